@@ -120,6 +120,9 @@ export const endSessionsSchema = v.object({ token: v.string(INVALID_LINK) })
 /** Proves the password after a confirmation without a session, or sets another one. */
 export const passwordProofSchema = v.object({ proof: v.string(INVALID_LINK), password })
 export const passwordProofFormSchema = v.object({ password })
+/** The name too: whoever sets another password need not be who registered. */
+export const newPasswordProofSchema = v.object({ ...passwordProofSchema.entries, fullName })
+export type NewPasswordProof = v.InferOutput<typeof newPasswordProofSchema>
 export type PasswordProof = v.InferOutput<typeof passwordProofSchema>
 
 export const passwordResetFormSchema = v.pipe(
@@ -209,6 +212,8 @@ export interface EmailConfirmation {
    * registration or sets another one. Until then no password opens the account.
    */
   passwordProof?: string
+  /** With `passwordProof`: the name of the account, so that a stranger's is noticed. */
+  fullName?: string
 }
 
 export interface RegistrationStatusAnswer {

@@ -317,7 +317,11 @@ const requests: Record<string, Ask> = {
   },
   'POST /api/email-confirmation/new-password': async () => {
     const proof = await passwordProof()
-    return new Client().post('/api/email-confirmation/new-password', { proof, password: 'nova-senha' })
+    return new Client().post('/api/email-confirmation/new-password', {
+      proof,
+      password: 'nova-senha',
+      fullName: 'Luísa Prado',
+    })
   },
   'POST /api/email-confirmation': async () => {
     const { client, token } = await newcomer()

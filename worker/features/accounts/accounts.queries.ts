@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { RegistrationStatus } from '#contract/accounts.ts'
 import type { EventKind } from '#contract/notifications.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
@@ -17,6 +17,10 @@ export function accountByEmail(db: Database, email: string) {
 
 export function statusByEmail(db: Database, email: string) {
   return db.select({ status: users.status }).from(users).where(eq(users.email, email))
+}
+
+export function companyName(db: Database, companyId: number) {
+  return db.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId))
 }
 
 /** Reads the setting of one company for every e-mail, so that the answer does not depend on who is a member. */
@@ -98,21 +102,27 @@ export function markConfirmationSent(
     .returning({ id: users.id })
 }
 
-function inStatus(owner: Target, status: RegistrationStatus) {
-  return and(eq(users.id, owner.id), eq(users.status, status), hasVersion(users.version, owner.version))
+function isCorrectable(owner: Target) {
+  const correctable: RegistrationStatus[] = ['email_confirmed', 'rejected']
+  return and(
+    eq(users.id, owner.id),
+    inArray(users.status, correctable),
+    hasVersion(users.version, owner.version),
+  )
 }
 
-export function correctRejected(db: Database, owner: Target, fullName: string, now: Date) {
+/** A registration that already waits keeps its place in the queue. */
+export function correctRegistrationOf(db: Database, owner: Target, fullName: string, now: Date) {
   return db
     .update(users)
     .set({
       fullName,
       status: 'email_confirmed',
-      statusSince: now,
+      statusSince: sql`iif(${users.status} = 'rejected', ${now.getTime()}, ${users.statusSince})`,
       rejectionReason: null,
       rejectionText: null,
     })
-    .where(inStatus(owner, 'rejected'))
+    .where(isCorrectable(owner))
     .returning()
 }
 
@@ -121,8 +131,8 @@ export function deleteUnnotifiedDecision(db: Database, ownerId: string, now: Dat
   return db.delete(events).where(and(eq(events.userId, ownerId), isUnnotifiedDecision('registration', now)))
 }
 
-export function auditInStatus(db: Database, owner: Target, status: RegistrationStatus, entry: AuditEntry) {
-  return recordAuditWhere(db, entry, users, inStatus(owner, status))
+export function auditCorrection(db: Database, owner: Target, entry: AuditEntry) {
+  return recordAuditWhere(db, entry, users, isCorrectable(owner))
 }
 
 /** The event for the owner of the e-mail; none where nobody has it, or where it may not be sent. */

@@ -5,6 +5,7 @@ import {
   endSessionsSchema,
   linkTokenSchema,
   loginSchema,
+  newPasswordProofSchema,
   passwordAgainSchema,
   passwordChangeSchema,
   passwordProofSchema,
@@ -96,13 +97,17 @@ export const accounts = new Hono<AppEnv>()
     return c.json(answer)
   })
   .post('/email-confirmation/password', jsonBody(passwordProofSchema), async (c) => {
-    const { account, secret } = await provePassword(c.get('work'), c.req.valid('json'))
-    await writeSignInCookies(c, 'member', { account, secret })
+    const { account, secret, secondStep } = await provePassword(c.get('work'), c.req.valid('json'))
+    await writeCookie(c, 'member', { userId: account.id, secret })
+    requireFullAccess(secondStep)
+    await writeDeviceCookie(c, 'member', account)
     return c.json(toUser(account))
   })
-  .post('/email-confirmation/new-password', jsonBody(passwordProofSchema), async (c) => {
-    const { account, secret } = await choosePassword(c.get('work'), c.req.valid('json'))
-    await writeSignInCookies(c, 'member', { account, secret })
+  .post('/email-confirmation/new-password', jsonBody(newPasswordProofSchema), async (c) => {
+    const { account, secret, secondStep } = await choosePassword(c.get('work'), c.req.valid('json'))
+    await writeCookie(c, 'member', { userId: account.id, secret })
+    requireFullAccess(secondStep)
+    await writeDeviceCookie(c, 'member', account)
     return c.json(toUser(account))
   })
   .get('/registration-status', query(registrationStatusSchema), async (c) =>

@@ -1,28 +1,46 @@
-import { and, eq, exists, gt, inArray, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { END_SESSIONS_LINK_DAYS, type EventKind, securityKinds } from '#contract/notifications.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
 import { insertWhere } from '#database/insert-where.ts'
 import { sessions, type TokenPurpose, tokens, users } from '#database/schema/accounts.ts'
+import { companies } from '#database/schema/company.ts'
 import { auditLog, events } from '#database/schema/operations.ts'
 import { markVerified } from '#database/sessions.ts'
 import { resetAttemptsWhere } from '#database/throttles.ts'
 import { after, DAY } from '#domain/duration.ts'
 import { dropUnconfirmed, notifyMatching } from './accounts.queries.ts'
+import { dropPasskeys } from './passkeys/passkeys.queries.ts'
 import { hasPassword, userExists } from './password/verified-password.queries.ts'
 import { deleteSessionsOf } from './sessions/sessions.queries.ts'
 
 export function passwordHashOf(db: Database, ownerId: string) {
   return db
-    .select({ passwordHash: users.passwordHash, email: users.email })
+    .select({ passwordHash: users.passwordHash, email: users.email, companyName: companies.name })
     .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
     .where(eq(users.id, ownerId))
 }
 
 /**
- * Changes the password, ends the other sessions and invalidates every link that was sent, for one batch. Does nothing
- * where the password has changed since it was verified; the last statement returns a row where it did something.
+ * Changes the password, ends the other sessions and invalidates every link that was sent but that of an unconfirmed
+ * registration, for one batch. Does nothing where the password has changed since it was verified; the last statement
+ * returns a row where it did something.
  */
 export function changePasswordOf(
   db: Database,
@@ -39,8 +57,9 @@ export function changePasswordOf(
     db
       .delete(sessions)
       .where(and(eq(sessions.userId, ownerId), ne(sessions.secretHash, change.sessionHash), holds)),
-    withdrawLinks(db, ownerId, holds),
-    dropTokens(db, ownerId, holds),
+    // The link that confirms the address of the registration still proves what it was sent for.
+    withdrawLinks(db, ownerId, and(holds, ne(events.kind, 'confirm_email'))),
+    dropTokens(db, ownerId, and(holds, ne(tokens.purpose, 'email_confirmation'))),
     resetAttemptsWhere(db, change.attemptsKey, holds),
     db
       .update(sessions)
@@ -71,26 +90,22 @@ export function verifySessionByPassword(
   ] as const
 }
 
+/** How a confirmation goes on in a browser without a session of the account. */
+export interface OpenProof {
+  /** The session of the request. */
+  sessionHash: string | undefined
+  /** Hash of the token for the password. */
+  hash: string
+  expiresAt: Date
+  /** A stored hash that no password matches. */
+  noPassword: string
+}
+
 /**
- * Confirms the address, for one batch; the update returns whether the password is unproven. Without a session of the
- * account, `sessionHash`, nobody has proven it: every session ends, the password opens nothing more, and `proofHash`
- * becomes the token by which the confirming browser proves the password or sets another one.
+ * What a confirmation by `owner` does with the password, for its batch. Without a session of the account nobody has proven
+ * it: the password opens nothing more, and a token lets the confirming browser prove it or set another one.
  */
-export function confirmEmailByToken(
-  db: Database,
-  hash: string,
-  now: Date,
-  caller: { clientIp: string; requestId: string },
-  proof: {
-    sessionHash: string | undefined
-    hash: string
-    expiresAt: Date
-    /** A stored hash that no password matches. */
-    noPassword: string
-  },
-) {
-  const owner = tokenOwner(db, 'email_confirmation', hash, now)
-  const waits = and(eq(users.id, owner), eq(users.status, 'pending'))
+function passwordOfConfirmation(db: Database, owner: SQL, proof: OpenProof, now: Date) {
   const holdsSession = exists(
     db
       .select({ one: sql`1`.as('one') })
@@ -103,28 +118,46 @@ export function confirmEmailByToken(
         ),
       ),
   )
-  const unproven = and(waits, not(holdsSession))
-  const row = {
-    userId: sql`${users.id}`,
-    purpose: 'password_proof' as const,
-    hash: proof.hash,
-    expiresAt: proof.expiresAt,
-    usedAt: null,
+  const current = sql`coalesce(${users.unprovenPasswordHash}, ${users.passwordHash})`
+  return {
+    holdsSession,
+    token: {
+      userId: sql`${users.id}`,
+      purpose: 'password_proof' as const,
+      hash: proof.hash,
+      expiresAt: proof.expiresAt,
+      usedAt: null,
+    },
+    columns: {
+      passwordHash: sql`iif(${holdsSession}, ${users.passwordHash}, ${proof.noPassword})`,
+      unprovenPasswordHash: sql`iif(${holdsSession}, null, ${current})`,
+    },
   }
+}
+
+/**
+ * Confirms the address, for one batch; the update returns whether the password is unproven. Without a session of the
+ * account, `sessionHash`, nobody has proven it: every session ends, the password opens nothing more, and `proofHash`
+ * becomes the token by which the confirming browser proves the password or sets another one.
+ */
+export function confirmEmailByToken(
+  db: Database,
+  hash: string,
+  now: Date,
+  caller: { clientIp: string; requestId: string },
+  proof: OpenProof,
+) {
+  const owner = tokenOwner(db, 'email_confirmation', hash, now)
+  const waits = and(eq(users.id, owner), eq(users.status, 'pending'))
+  const { holdsSession, token, columns } = passwordOfConfirmation(db, owner, proof, now)
   return [
     recordAuditWhere(db, { ...byOwner('account.email_confirmed', now), ...caller }, users, waits),
-    insertWhere(db, tokens, row, users, unproven),
+    insertWhere(db, tokens, token, users, and(waits, not(holdsSession))),
     db
       .update(users)
-      .set({
-        status: 'email_confirmed',
-        statusSince: now,
-        emailConfirmedAt: now,
-        passwordHash: sql`iif(${holdsSession}, ${users.passwordHash}, ${proof.noPassword})`,
-        unprovenPasswordHash: sql`iif(${holdsSession}, null, ${users.passwordHash})`,
-      })
+      .set({ ...confirmedAt(now), ...columns })
       .where(waits)
-      .returning({ ...knownAccount, isUnproven: sql<number>`${users.unprovenPasswordHash} is not null` }),
+      .returning(confirmedColumns),
     db
       .delete(sessions)
       .where(
@@ -137,11 +170,18 @@ export function confirmEmailByToken(
   ] as const
 }
 
-/** The account that a valid token was made for. */
+const confirmedAt = (now: Date) => ({
+  status: 'email_confirmed' as const,
+  statusSince: now,
+  emailConfirmedAt: now,
+})
+
+/** The account that a valid token was made for, with the name of its company. */
 export function accountOfToken(db: Database, purpose: TokenPurpose, hash: string, now: Date) {
   return db
-    .select()
+    .select({ ...getTableColumns(users), companyName: companies.name })
     .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
     .where(eq(users.id, tokenOwner(db, purpose, hash, now)))
 }
 
@@ -155,13 +195,15 @@ export function settlePassword(
   account: { id: string; unprovenPasswordHash: string },
   change: {
     passwordHash: string
+    /** Replaces the name of who registered. */
+    fullName?: string
     audit: AuditEntry
     message?: NewEvent
     session: typeof sessions.$inferInsert
   },
   now: Date,
 ) {
-  const { audit, message, session, passwordHash } = change
+  const { audit, message, session, passwordHash, fullName } = change
   const unproven = and(
     eq(users.id, tokenOwner(db, 'password_proof', hash, now)),
     eq(users.id, account.id),
@@ -169,12 +211,22 @@ export function settlePassword(
   )
   return [
     recordAuditWhere(db, audit, users, unproven),
+    ...(fullName === undefined
+      ? []
+      : [
+          recordAuditWhere(
+            db,
+            { ...audit, action: 'account.name_changed' },
+            users,
+            and(unproven, ne(users.fullName, fullName)),
+          ),
+        ]),
     ...(message ? [recordEventWhere(db, message, users, unproven)] : []),
     insertWhere(db, sessions, session, users, unproven),
     withdrawLinks(db, account.id, userExists(db, unproven)),
     db
       .update(users)
-      .set({ passwordHash, unprovenPasswordHash: null, ...newCredentials })
+      .set({ passwordHash, unprovenPasswordHash: null, ...newCredentials, ...(fullName && { fullName }) })
       .where(unproven)
       .returning({ id: users.id }),
     dropTokens(db, tokenOwner(db, 'password_proof', hash, now)),
@@ -208,16 +260,17 @@ export function requestNewEmail(
 }
 
 /**
- * Changes the e-mail, notifies the old and the new address, invalidates every link that was sent and ends the sessions, for one batch.
- * The session that asked for the change stays, and the one of this request, `sessionHash`. An unconfirmed registration of
- * the new address gives way, because nobody has proven to own it.
+ * Changes the e-mail, notifies the old and the new address, invalidates every link that was sent and ends the sessions, for
+ * one batch; the update returns whether the password is unproven. In a browser with a session of the account, that one stays,
+ * and the one that asked for the change. In another one nobody has proven the password: no session stays, and no passkey
+ * opens the account. An unconfirmed registration of the new address gives way, because nobody has proven to own it.
  */
 export function confirmNewEmail(
   db: Database,
   hash: string,
   now: Date,
   caller: { clientIp: string; requestId: string },
-  sessionHash: string | undefined,
+  proof: OpenProof,
 ) {
   const owner = tokenOwner(db, 'email_change', hash, now)
   const asked = and(eq(users.id, owner), isNotNull(users.newEmail))
@@ -230,34 +283,31 @@ export function confirmNewEmail(
     at: now,
   }
   const asking = db.select({ id: users.newEmailSessionId }).from(users).where(eq(users.id, owner))
+  const { holdsSession, token, columns } = passwordOfConfirmation(db, owner, proof, now)
+  const unproven = and(asked, not(holdsSession))
+  const others = and(sql`${sessions.id} is not (${asking})`, ne(sessions.secretHash, proof.sessionHash ?? ''))
   return [
     ...dropUnconfirmed(db, sql`(${wanted})`, now, caller),
     recordAuditWhere(db, { ...byOwner('account.email_changed', now), ...caller }, users, asked),
     recordEventWhere(db, { ...changed, parameters: sql`json_object('to', ${users.email})` }, users, asked),
     recordEventWhere(db, changed, users, asked),
-    db
-      .delete(sessions)
-      .where(
-        and(
-          eq(sessions.userId, owner),
-          sql`${sessions.id} is not (${asking})`,
-          sessionHash === undefined ? undefined : ne(sessions.secretHash, sessionHash),
-          holds,
-        ),
-      ),
+    ...dropPasskeys(db, unproven, { ...byOwner('passkey.removed', now), ...caller }),
+    db.delete(sessions).where(and(eq(sessions.userId, owner), holds, or(not(holdsSession), others))),
     withdrawLinks(db, owner, holds),
+    dropTokens(db, owner, and(holds, ne(tokens.purpose, 'email_change'))),
+    insertWhere(db, tokens, token, users, unproven),
     db
       .update(users)
-      .set({ ...noNewEmail, ...newCredentials, email: sql`${users.newEmail}` })
+      .set({ ...noNewEmail, ...newCredentials, ...columns, email: sql`${users.newEmail}` })
       .where(asked)
-      .returning({ email: users.email }),
-    dropTokens(db, owner),
+      .returning(confirmedColumns),
+    dropToken(db, owner, 'email_change'),
   ] as const
 }
 
 /**
- * Sets the new password, ends every session and invalidates every link that was sent, for one batch; does nothing where
- * the token is invalid.
+ * Sets the new password, ends every session, removes the passkeys and invalidates every link that was sent, for one batch;
+ * does nothing where the token is invalid. The mail with the token proves the address of an unconfirmed registration.
  */
 export function resetPasswordByToken(
   db: Database,
@@ -268,9 +318,13 @@ export function resetPasswordByToken(
 ) {
   const owner = tokenOwner(db, 'password_reset', hash, now)
   const isOwner = eq(users.id, owner)
+  const waits = and(isOwner, eq(users.status, 'pending'))
   return [
     recordAuditWhere(db, { ...byOwner('account.password_reset', now), ...caller }, users, isOwner),
     notifyMatching(db, isOwner, 'password_changed', now),
+    recordAuditWhere(db, { ...byOwner('account.email_confirmed', now), ...caller }, users, waits),
+    db.update(users).set(confirmedAt(now)).where(waits),
+    ...dropPasskeys(db, isOwner, { ...byOwner('passkey.removed', now), ...caller }),
     deleteSessionsOf(db, owner),
     withdrawLinks(db, owner),
     db
@@ -404,6 +458,12 @@ const newCredentials = { credentialsVersion: sql`${users.credentialsVersion} + 1
 const knownAccount = {
   id: users.id,
   credentialsVersion: users.credentialsVersion,
+}
+
+const confirmedColumns = {
+  ...knownAccount,
+  fullName: users.fullName,
+  isUnproven: sql<number>`${users.unprovenPasswordHash} is not null`,
 }
 
 const noNewEmail = { newEmail: null, newEmailSessionId: null }

@@ -22,7 +22,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   email_already_confirmed: 'Your email is already confirmed.',
   resend_too_soon: 'We have just sent an email. Wait a minute before requesting another.',
   status_check_off: 'Checking a registration by email is turned off. Sign in to follow your registration.',
-  registration_not_rejected: 'Only a rejected registration can be corrected.',
+  registration_not_rejected: 'Only a registration that waits or was rejected can be corrected.',
   registration_already_decided: 'This registration has already been decided.',
   decision_final: 'This can no longer be undone: the notice has been sent or the status has changed.',
   rejection_text_limit: 'There are already 50 saved texts. Delete one that you no longer use.',

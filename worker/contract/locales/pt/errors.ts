@@ -24,7 +24,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   resend_too_soon: 'Acabamos de enviar um e-mail. Aguarde um minuto para pedir outro.',
   status_check_off:
     'A consulta do cadastro por e-mail está desligada. Entre na sua conta para acompanhar o seu cadastro.',
-  registration_not_rejected: 'Só um cadastro recusado pode ser corrigido.',
+  registration_not_rejected: 'Só um cadastro em análise ou recusado pode ser corrigido.',
   registration_already_decided: 'Este cadastro já foi decidido.',
   decision_final: 'Não dá mais para desfazer: o aviso já saiu ou a situação mudou.',
   rejection_text_limit: 'Já são 50 textos salvos. Exclua um que não usa mais.',

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { PASSKEYS_MAX } from '#contract/passkeys.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
@@ -7,6 +7,7 @@ import { insertWhere } from '#database/insert-where.ts'
 import { type SessionPurpose, sessions, users } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/company.ts'
 import { passkeys, usedChallenges } from '#database/schema/passkeys.ts'
+import { secondFactors } from '#database/schema/second-factor.ts'
 import { accountColumns, markVerified, secondStepColumns } from '#database/sessions.ts'
 import { refundAttemptWhere } from '#database/throttles.ts'
 import {
@@ -57,7 +58,7 @@ export function passkeyByCredential(db: Database, address: SessionPurpose, crede
     .where(and(eq(passkeys.credentialId, credentialId), eq(passkeys.address, address)))
 }
 
-/** Whose the credential is, with what decides about the second step. */
+/** Whose the credential is, with what decides about the second step; none while the password is unproven. */
 export function accountByCredential(db: Database, address: SessionPurpose, credentialId: string) {
   const owner = db
     .select({ userId: passkeys.userId })
@@ -66,7 +67,7 @@ export function accountByCredential(db: Database, address: SessionPurpose, crede
   return db
     .select({ account: accountColumns, secondStep: secondStepColumns(db, address) })
     .from(users)
-    .where(eq(users.id, sql`(${owner})`))
+    .where(and(eq(users.id, sql`(${owner})`), isNull(users.unprovenPasswordHash)))
 }
 
 /** Audit row, event and passkey, for one batch. Adds none where the user already has the greatest number of them. */
@@ -169,7 +170,8 @@ export function openSessionByPasskey(
   replaced: { userId: string; secretHash: string } | undefined,
 ) {
   const usable = isUsable(db, passkey)
-  const enters = and(eq(users.id, passkey.userId), isNull(users.blockedAt), usable)
+  const isOpen = and(isNull(users.blockedAt), isNull(users.unprovenPasswordHash))
+  const enters = and(eq(users.id, passkey.userId), isOpen, usable)
   return [
     insertWhere(db, sessions, row, users, enters),
     recordAuditWhere(db, audit, users, enters),
@@ -204,4 +206,31 @@ export function verifySessionByPasskey(
 /** Audit row of an answer that was refused, for the owner of the passkey. */
 export function recordRefusedPasskey(db: Database, passkey: StoredPasskey, audit: AuditEntry) {
   return recordAuditWhere(db, audit, users, eq(users.id, passkey.userId))
+}
+
+/**
+ * Audit row, event and deletion of the passkeys of the matching user, at both addresses, for one batch. Those of an
+ * administrator without the app stay: they are the second factor, which a proof of the mailbox must not turn off.
+ */
+export function dropPasskeys(db: Database, who: SQL | undefined, audit: AuditEntry) {
+  const hasPasskeys = exists(
+    db
+      .select({ one: sql`1`.as('one') })
+      .from(passkeys)
+      .where(eq(passkeys.userId, users.id)),
+  )
+  const hasApp = exists(
+    db
+      .select({ one: sql`1`.as('one') })
+      .from(secondFactors)
+      .where(and(eq(secondFactors.userId, users.id), isNotNull(secondFactors.confirmedAt))),
+  )
+  const loses = and(who, or(eq(users.role, 'member'), hasApp), hasPasskeys)
+  const { companyId, at } = audit
+  const event: NewEvent = { companyId, userId: sql`${users.id}`, kind: 'passkey_removed', at }
+  return [
+    recordAuditWhere(db, audit, users, loses),
+    recordEventWhere(db, event, users, loses),
+    db.delete(passkeys).where(inArray(passkeys.userId, db.select({ id: users.id }).from(users).where(loses))),
+  ] as const
 }

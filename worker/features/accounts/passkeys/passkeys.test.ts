@@ -5,8 +5,14 @@ import { auditLog, throttles } from '#database/schema/operations.ts'
 import { passkeys, usedChallenges } from '#database/schema/passkeys.ts'
 import { type Answer, Client, testDatabase } from '#testing/api.ts'
 import { Authenticator, addPasskey, passkeyPathOf } from '#testing/authenticator.ts'
-import { administratorClient, createUser, PASSWORD, signedInClient } from '#testing/factories.ts'
-import { newestMailTo } from '#testing/mail.ts'
+import {
+  administratorClient,
+  createUser,
+  enrolledAdministrator,
+  PASSWORD,
+  signedInClient,
+} from '#testing/factories.ts'
+import { mailsTo, newestMailTo, tokenIn } from '#testing/mail.ts'
 
 const MINUTE = 60_000
 const inMinutes = (minutes: number) => ({ clock: { now: () => new Date(Date.now() + minutes * MINUTE) } })
@@ -182,7 +188,18 @@ describe('the list of passkeys', () => {
     expect((await client.patch(path, { name: '  Celular da Maria ' })).body).toMatchObject({
       name: 'Celular da Maria',
     })
-    expect((await client.patch(path, { name: ' ' })).status).toBe(422)
+    for (const name of [' ', '\u202e\u200b', 'https://evil.com clique', 'clique em evil.com', 'a@evil.com'])
+      expect(await client.patch(path, { name })).toMatchObject({
+        status: 422,
+        body: { fields: { name: expect.any(String) } },
+      })
+    expect((await client.patch(path, { name: '\u202eabc\n\u2066def' })).body).toMatchObject({
+      name: 'abc def',
+    })
+    const clean = await addPasskey(client, 'Chave\u202e da\u00a0Maria')
+    expect(clean.answer.body.name).toBe('Chave da Maria')
+    expect((await addPasskey(client, 'www.evil')).answer.status).toBe(422)
+    expect((await client.delete(`/api/passkeys/${clean.answer.body.id}`)).status).toBe(204)
     expect((await client.delete(path)).status).toBe(204)
     expect((await client.get('/api/passkeys')).body).toEqual([])
     expect(await actionsOf(client.userId)).toEqual(
@@ -214,6 +231,57 @@ describe('the list of passkeys', () => {
     const body = { currentPassword: PASSWORD, newPassword: 'outra-senha-boa' }
     expect((await client.put('/api/password', body)).status).toBe(200)
     expect((await signIn(authenticator)).answer.status).toBe(200)
+  })
+})
+
+describe('a password reset by mail', () => {
+  async function resetOf(userId: string) {
+    const email = await emailOf(userId)
+    const visitor = new Client()
+    await visitor.post('/api/password-reset', { email })
+    const token = tokenIn(await newestMailTo(visitor, email))
+    const answer = await visitor.post('/api/password-reset/confirm', { token, password: 'depois da troca' })
+    expect(answer.status).toBe(200)
+    return { email, visitor }
+  }
+
+  it('removes the passkeys of a member, with an audit row and an e-mail', async () => {
+    const { client, authenticator } = await memberWithPasskey()
+    const { email, visitor } = await resetOf(client.userId)
+    expect((await signIn(authenticator)).answer).toMatchObject(notSignedIn)
+    expect(await actionsOf(client.userId)).toContain('passkey.removed')
+    await newestMailTo(visitor, email)
+    const subjects = mailsTo(email).map(({ subject }) => subject)
+    expect(subjects).toEqual(
+      expect.arrayContaining(['Sua senha foi alterada', 'Uma chave de acesso foi removida']),
+    )
+  })
+
+  it('sends no such e-mail to a member without passkeys', async () => {
+    const { id, email } = await createUser()
+    const { visitor } = await resetOf(id)
+    await newestMailTo(visitor, email)
+    expect(mailsTo(email).map(({ subject }) => subject)).not.toContain('Uma chave de acesso foi removida')
+    expect(await actionsOf(id)).not.toContain('passkey.removed')
+  })
+
+  it('keeps the app of an administrator on, and removes the passkeys', async () => {
+    const { user, first } = await enrolledAdministrator()
+    const { authenticator, answer } = await addPasskey(first)
+    expect(answer.status).toBe(201)
+    await resetOf(user.id)
+    expect((await signIn(authenticator, {}, new Client('admin'))).answer).toMatchObject(notSignedIn)
+    const credentials = { email: user.email, password: 'depois da troca' }
+    expect((await new Client('admin').post('/api/admin/login', credentials)).body.access).toBe('code')
+  })
+
+  it('keeps the passkeys of an administrator without the app, who still needs one', async () => {
+    const admin = await administratorClient()
+    const { authenticator } = await addPasskey(admin)
+    const { email } = await resetOf(admin.userId)
+    const credentials = { email, password: 'depois da troca' }
+    expect((await new Client('admin').post('/api/admin/login', credentials)).body.access).toBe('code')
+    expect((await signIn(authenticator, {}, new Client('admin'))).answer.status).toBe(200)
   })
 })
 

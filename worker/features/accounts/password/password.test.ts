@@ -51,31 +51,37 @@ describe('a new password', () => {
     return { client, id, email, confirmation, reset }
   }
 
-  async function expectNoLinks({ id, confirmation, reset }: Awaited<ReturnType<typeof withLinks>>) {
+  type Purpose = typeof tokens.$inferSelect.purpose
+
+  async function expectNoReset({ id, reset }: Awaited<ReturnType<typeof withLinks>>, left: Purpose[] = []) {
     const db = await testDatabase()
-    expect(await db.select().from(tokens).where(eq(tokens.userId, id))).toEqual([])
+    const rows = await db.select().from(tokens).where(eq(tokens.userId, id))
+    expect(rows.map(({ purpose }) => purpose)).toEqual(left)
     const waiting = await db.select().from(events).where(eq(events.userId, id))
     expect(
       waiting.filter(({ kind, mailStatus }) => kind === 'reset_password' && mailStatus === 'waiting'),
     ).toEqual([])
-    const visitor = new Client()
-    expect((await visitor.post(`/api/email-confirmation?token=${confirmation}`)).status).toBe(400)
     const again = { token: reset, password: 'invadida' }
-    expect((await visitor.post('/api/password-reset/confirm', again)).status).toBe(400)
+    expect((await new Client().post('/api/password-reset/confirm', again)).status).toBe(400)
   }
 
-  it('drops every token when the member changes it', async () => {
+  it('drops every token but the unconfirmed address’s when the member changes it', async () => {
     const account = await withLinks()
     const change = { currentPassword: PASSWORD, newPassword: 'nova-senha' }
     expect((await account.client.put('/api/password', change)).status).toBe(200)
-    await expectNoLinks(account)
+    await expectNoReset(account, ['email_confirmation'])
+    const { client, confirmation } = account
+    expect((await client.post(`/api/email-confirmation?token=${confirmation}`)).status).toBe(200)
+    expect((await client.get('/api/user')).body.status).toBe('email_confirmed')
   })
 
   it('drops every token when a link resets it', async () => {
     const account = await withLinks()
     const body = { token: account.reset, password: 'senha recuperada' }
     expect((await new Client().post('/api/password-reset/confirm', body)).status).toBe(200)
-    await expectNoLinks(account)
+    await expectNoReset(account)
+    const link = `/api/email-confirmation?token=${account.confirmation}`
+    expect((await new Client().post(link)).status).toBe(400)
   })
 })
 

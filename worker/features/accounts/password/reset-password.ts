@@ -8,7 +8,7 @@ import { accountOfToken, resetPasswordByToken } from '../credentials.queries.ts'
 import { requireGoodPassword } from './require-good-password.ts'
 
 /**
- * Sets a new password by the token of a reset e-mail; ends every session and invalidates every other link. Returns the
+ * Sets a new password by the token of a reset e-mail; ends every session, removes the passkeys and invalidates every other link. Returns the
  * account of a member: whoever reads the mailbox uses a browser that the member may sign in from.
  */
 export async function resetPassword(
@@ -28,7 +28,8 @@ export async function resetPassword(
   // The link stays valid for another attempt.
   requireGoodPassword('password', input.password, account)
   const passwordHash = await hashPassword(env.PASSWORD_PEPPER, input.password)
-  const [, , , , [reset]] = await work.write(resetPasswordByToken(db, hash, passwordHash, now, caller))
+  const results = await work.write(resetPasswordByToken(db, hash, passwordHash, now, caller))
+  const [reset] = results[9]
   if (!reset) throw new Malformed('reset_token_invalid')
   return { message: PASSWORD_RESET, ...(reset.role === 'member' && { member: reset }) }
 }

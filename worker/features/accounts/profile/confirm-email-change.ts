@@ -1,3 +1,4 @@
+import type { EmailConfirmation } from '#contract/accounts.ts'
 import { violatesUnique } from '#platform/database-errors.ts'
 import { Conflict, Malformed } from '#platform/errors.ts'
 import { sha256 } from '#platform/secrets.ts'
@@ -5,26 +6,30 @@ import { requireAllowed, throttleClientIp } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
 import { EMAIL_CHANGED } from '#texts/accounts.ts'
 import { confirmNewEmail } from '../credentials.queries.ts'
+import { newPasswordProof, proofAnswer } from '../registration/password-proof.ts'
 
 /**
- * Confirms a change of e-mail by the token that was sent to the new address. Ends every session but the one that asked
- * for the change and the one of this request.
+ * Confirms a change of e-mail by the token that was sent to the new address. In a browser with a session of the account
+ * every other session ends but the one that asked for the change. Without one every session ends, and the answer holds
+ * `passwordProof`, as that of `confirmEmail` does: the mailbox is proven, but not that its owner knows the password.
  */
 export async function confirmEmailChange(
   work: Work,
   token: string | undefined,
   sessionHash: string | undefined,
-): Promise<{ message: string }> {
+): Promise<EmailConfirmation> {
   const { db, clock, caller } = work
   if (!token) throw new Malformed('confirmation_token_missing')
   const now = clock.now()
   const perClientIp = await throttleClientIp(work, 'confirmationPerClientIp')
   const [counted] = await work.write([perClientIp.attempt])
   requireAllowed(work, counted)
-  const statements = confirmNewEmail(db, await sha256(token), now, caller, sessionHash)
-  const [, , , , , , , [changed]] = await work.write(statements).catch((error: unknown) => {
+  const { passwordProof, row } = await newPasswordProof(now, sessionHash)
+  const statements = confirmNewEmail(db, await sha256(token), now, caller, row)
+  const results = await work.write(statements).catch((error: unknown) => {
     throw violatesUnique(error, 'users') ? new Conflict('email_unavailable') : error
   })
+  const [changed] = results[12]
   if (!changed) throw new Malformed('confirmation_token_invalid')
-  return { message: EMAIL_CHANGED }
+  return { message: EMAIL_CHANGED, ...proofAnswer(changed, passwordProof) }
 }

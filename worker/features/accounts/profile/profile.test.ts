@@ -41,8 +41,9 @@ describe('an e-mail change', () => {
     const token = tokenIn(mail)
     // A browser sends no fragment to a server.
     expect(mail.text).toContain(`http://member.test/confirmar-novo-email#token=${token}`)
-    const confirmed = await new Client().post('/api/email-change/confirm', { token })
-    expect(confirmed.status).toBe(200)
+    const confirmed = await client.post('/api/email-change/confirm', { token })
+    expect(confirmed).toMatchObject({ status: 200, body: { message: expect.any(String) } })
+    expect(confirmed.body.passwordProof).toBeUndefined()
     expect(confirmed.trips).toBeLessThanOrEqual(2)
     expect((await client.get('/api/user')).body).toMatchObject({ email, newEmail: null })
     expect((await new Client().post('/api/email-change/confirm', { token })).status).toBe(400)
@@ -94,7 +95,7 @@ describe('an e-mail change', () => {
       kind: 'reset_password',
       mailDueAt: new Date(Date.now() + 60_000),
     })
-    expect((await new Client().post('/api/email-change/confirm', { token })).status).toBe(200)
+    expect((await client.post('/api/email-change/confirm', { token })).status).toBe(200)
     const db = await testDatabase()
     expect(await db.select().from(tokens).where(eq(tokens.userId, user.id))).toEqual([])
     expect(await db.select().from(events).where(eq(events.id, waiting.id))).toMatchObject([

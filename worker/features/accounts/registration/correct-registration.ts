@@ -3,17 +3,22 @@ import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict } from '#platform/errors.ts'
 import { requireVersion, targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { accountOf, auditInStatus, correctRejected, deleteUnnotifiedDecision } from '../accounts.queries.ts'
+import {
+  accountOf,
+  auditCorrection,
+  correctRegistrationOf,
+  deleteUnnotifiedDecision,
+} from '../accounts.queries.ts'
 import { toUser } from '../user.ts'
 
-/** Corrects a rejected registration and returns it to the registration queue. */
+/** Corrects a registration that waits for its decision, or returns a rejected one to the queue. */
 export async function correctRegistration(work: MemberWork, input: { fullName: string }): Promise<User> {
   const { db, clock, member } = work
   const owner = targetOf(work, member.id)
   const audit = await auditEntry(work, 'account.registration_corrected', member.id)
   const [, [corrected], , [current]] = await work.write([
-    auditInStatus(db, owner, 'rejected', audit),
-    correctRejected(db, owner, input.fullName, clock.now()),
+    auditCorrection(db, owner, audit),
+    correctRegistrationOf(db, owner, input.fullName, clock.now()),
     deleteUnnotifiedDecision(db, member.id, clock.now()),
     accountOf(db, member.id),
   ])

@@ -1,15 +1,44 @@
+import type { EmailConfirmation } from '#contract/accounts.ts'
 import type { Account } from '#database/sessions.ts'
+import type { SecondStep } from '#domain/admin-access.ts'
+import { after, MINUTE } from '#domain/duration.ts'
 import { Malformed } from '#platform/errors.ts'
-import { sha256 } from '#platform/secrets.ts'
+import { DUMMY_HASH } from '#platform/passwords.ts'
+import { randomSecret, sha256 } from '#platform/secrets.ts'
 import { requireAllowed, throttle, throttleClientIp } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
-import { accountOfToken, settlePassword } from '../credentials.queries.ts'
+import { accountOfToken, type OpenProof, settlePassword } from '../credentials.queries.ts'
+import { secondStepOf } from '../sessions/sessions.queries.ts'
 import { newSession } from '../sign-in/start-session.ts'
 
-/** The account of a new session, and the session's secret. */
+/** The account of a new session, the session's secret, and what decides about the second step of an administrator. */
 export interface Entered {
   account: Account
   secret: string
+  secondStep: SecondStep
+}
+
+/** How long the confirming browser may prove the password or set another one. A reset e-mail does the same later. */
+const PROOF_LIFETIME_MS = 30 * MINUTE
+
+/** A token for `provePassword` and `choosePassword`, and what a confirmation stores of it. */
+export async function newPasswordProof(now: Date, sessionHash: string | undefined) {
+  const passwordProof = randomSecret()
+  const row: OpenProof = {
+    sessionHash,
+    hash: await sha256(passwordProof),
+    expiresAt: after(now, PROOF_LIFETIME_MS),
+    noPassword: DUMMY_HASH,
+  }
+  return { passwordProof, row }
+}
+
+/** The answer's fields for a browser that must prove the password; none where its session has proven it. */
+export function proofAnswer(
+  { isUnproven, fullName }: { isUnproven: number; fullName: string },
+  passwordProof: string,
+): Pick<EmailConfirmation, 'passwordProof' | 'fullName'> {
+  return isUnproven ? { passwordProof, fullName } : {}
 }
 
 /** Counts the attempt and reads the account; guesses are throttled like any wrong password. */
@@ -33,6 +62,8 @@ type OpenedProof = Awaited<ReturnType<typeof openProof>>
 interface Settlement {
   password: string
   passwordHash: string
+  /** Replaces the name of the account. */
+  fullName?: string
   action: 'account.password_proven' | 'account.password_reset'
 }
 
@@ -40,7 +71,7 @@ interface Settlement {
 export async function settleProof(
   work: Work,
   { hash, account }: OpenedProof,
-  { password, passwordHash, action }: Settlement,
+  { password, passwordHash, fullName, action }: Settlement,
 ): Promise<Entered> {
   const { db, clock, caller } = work
   const { id, companyId } = account
@@ -49,18 +80,26 @@ export async function settleProof(
   const { clientIp, requestId } = caller
   const change = {
     passwordHash,
+    ...(fullName !== undefined && { fullName }),
     session: row,
     audit: { companyId, at: now, actorId: id, action, subjectId: id, clientIp, requestId },
     ...(action === 'account.password_reset' && {
       message: { companyId, userId: id, kind: 'password_changed' as const, at: now },
     }),
   }
-  const results = await work.write(settlePassword(db, hash, account, change, now))
-  if (!results.at(-2)?.length) throw new Malformed('password_proof_invalid')
-  // The change of the password raised both.
-  const { version, credentialsVersion } = account
-  return {
-    account: { ...account, version: version + 1, credentialsVersion: credentialsVersion + 1 },
-    secret,
+  const results = await work.write([
+    secondStepOf(db, id, 'member'),
+    ...settlePassword(db, hash, account, change, now),
+  ])
+  const [[secondStep]] = results
+  if (!secondStep || !results.at(-2)?.length) throw new Malformed('password_proof_invalid')
+  const settled = {
+    ...account,
+    fullName: fullName ?? account.fullName,
+    // The change of the password raised both.
+    version: account.version + 1,
+    credentialsVersion: account.credentialsVersion + 1,
   }
+  const weakPassword = account.role === 'admin' && row.weakPassword ? 1 : 0
+  return { account: settled, secret, secondStep: { verifiedAt: null, weakPassword, ...secondStep } }
 }

@@ -3,10 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { sessions, tokens, users } from '#database/schema/accounts.ts'
 import { auditLog } from '#database/schema/operations.ts'
 import { Client, testDatabase } from '#testing/api.ts'
+import { type Authenticator, addPasskey } from '#testing/authenticator.ts'
 import { beforeBatch } from '#testing/before-batch.ts'
 import { recording } from '#testing/environment'
-import { administratorClient, createUser, login, PASSWORD, signedInClient } from '#testing/factories.ts'
-import { newestMailTo, tokenIn } from '#testing/mail.ts'
+import {
+  administratorClient,
+  appCode,
+  createUser,
+  enrolledAdministrator,
+  login,
+  PASSWORD,
+  signedInClient,
+} from '#testing/factories.ts'
+import { mailsTo, newestMailTo, tokenIn } from '#testing/mail.ts'
 import { RACES, RACES_TIMEOUT_MS } from '#testing/races.ts'
 
 const THEIRS = 'senha-do-invasor'
@@ -25,6 +34,17 @@ const confirm = (client: Client, token: string, options = {}) =>
   client.post(`/api/email-confirmation?token=${token}`, undefined, options)
 const accountOf = async (email: string) =>
   (await (await testDatabase()).select().from(users).where(eq(users.email, email)))[0]
+
+async function signInWith(authenticator: Authenticator) {
+  const client = new Client()
+  const options = (await client.post('/api/passkeys/sign-in/options')).body
+  return client.post('/api/passkeys/sign-in', await authenticator.get(options))
+}
+
+async function actionsOn(subjectId: string) {
+  const rows = await (await testDatabase()).select().from(auditLog).where(eq(auditLog.subjectId, subjectId))
+  return rows.map(({ action }) => action)
+}
 
 /** Somebody registered another person's address; the person has just confirmed it, in another browser. */
 async function confirmedElsewhere() {
@@ -93,14 +113,35 @@ describe('an address that is confirmed without a session of the account', () => 
   it('opens to who sets a new password, once, and never again to the first one', async () => {
     const { email, owner, proof, again } = await confirmedElsewhere()
     const path = '/api/email-confirmation/new-password'
-    const entered = await owner.post(path, { proof, password: 'senha-da-dona' })
-    expect(entered).toMatchObject({ status: 200, body: { email } })
+    const entered = await owner.post(path, { proof, password: 'senha-da-dona', fullName: 'Dona Real' })
+    expect(entered).toMatchObject({ status: 200, body: { email, fullName: 'Dona Real' } })
+    expect((await owner.get('/api/user')).body).toEqual(entered.body)
     expect(entered.trips).toBeLessThanOrEqual(2)
     expect((await owner.get('/api/user')).status).toBe(200)
     expect((await login(new Client(), email, THEIRS)).status).toBe(401)
     expect((await login(new Client(), email, 'senha-da-dona')).status).toBe(200)
     expect((await again()).headers.getSetCookie()).toEqual([])
-    expect((await owner.post(path, { proof, password: 'mais-uma' })).status).toBe(400)
+    expect((await owner.post(path, { proof, password: 'mais-uma', fullName: 'Dona Real' })).status).toBe(400)
+  })
+
+  it('names who registered, and asks for the name with another password', async () => {
+    const { owner, proof, confirmed, email } = await confirmedElsewhere()
+    expect(confirmed.body.fullName).toBe('Luísa Prado')
+    const path = '/api/email-confirmation/new-password'
+    const TOO_SHORT = 'Nome completo deve ter pelo menos 3 caracteres'
+    for (const fullName of [undefined, '', 'Al'])
+      expect(await owner.post(path, { proof, password: 'senha-da-dona', fullName })).toMatchObject({
+        status: 422,
+        body: { fields: { fullName: TOO_SHORT } },
+      })
+    const body = { proof, password: 'senha-da-dona', fullName: 'Dona Real' }
+    expect((await owner.post(path, body)).status).toBe(200)
+    const trace = await actionsOn((await accountOf(email))?.id ?? '')
+    expect(trace).toEqual(expect.arrayContaining(['account.password_reset', 'account.name_changed']))
+    const admin = await administratorClient()
+    const queue = await admin.get(`/api/admin/registrations?search=${email}`)
+    expect(queue.text).toContain('Dona Real')
+    expect(queue.text).not.toContain('Luísa Prado')
   })
 
   it('opens by a reset e-mail, which ends the proof', async () => {
@@ -112,7 +153,11 @@ describe('an address that is confirmed without a session of the account', () => 
     )
     expect((await login(new Client(), email, 'recuperada')).status).toBe(200)
     expect((await login(new Client(), email, THEIRS)).status).toBe(401)
-    const late = await owner.post('/api/email-confirmation/new-password', { proof, password: 'mais-uma' })
+    const late = await owner.post('/api/email-confirmation/new-password', {
+      proof,
+      password: 'mais-uma',
+      fullName: 'Dona Real',
+    })
     expect(late.status).toBe(400)
   })
 
@@ -127,7 +172,11 @@ describe('an address that is confirmed without a session of the account', () => 
     for (const wrong of [proof, reset, 'x', ''])
       for (const path of ['password', 'new-password'])
         expect(
-          await new Client().post(`/api/email-confirmation/${path}`, { proof: wrong, password: THEIRS }),
+          await new Client().post(`/api/email-confirmation/${path}`, {
+            proof: wrong,
+            password: THEIRS,
+            fullName: 'Dona Real',
+          }),
         ).toMatchObject({ status: 400, body: { code: 'password_proof_invalid' } })
   })
 
@@ -156,7 +205,11 @@ describe('an address that is confirmed without a session of the account', () => 
       const { owner, proof } = await confirmedElsewhere()
       const answers = await Promise.all(
         [1, 2, 3].map(() =>
-          new Client().post('/api/email-confirmation/new-password', { proof, password: 'senha-da-dona' }),
+          new Client().post('/api/email-confirmation/new-password', {
+            proof,
+            password: 'senha-da-dona',
+            fullName: 'Dona Real',
+          }),
         ),
       )
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
@@ -187,6 +240,129 @@ describe('an address that is confirmed with a session of the account', () => {
     expect(confirmed.body.passwordProof).toEqual(expect.any(String))
     expect((await client.get('/api/user')).status).toBe(401)
     expect((await stranger.get('/api/user')).status).toBe(200)
+  })
+})
+
+describe('an unconfirmed address whose password is reset by mail', () => {
+  it('is confirmed, so that nobody replaces the account any more', async () => {
+    const email = newAddress()
+    const { client: attacker } = await register(email, THEIRS)
+    const link = await linkTo(attacker, email)
+    const owner = new Client()
+    await owner.post('/api/password-reset', { email })
+    const reset = { token: await linkTo(owner, email), password: 'senha-da-dona' }
+    const answer = await owner.post('/api/password-reset/confirm', reset)
+    expect(answer.status).toBe(200)
+    expect(answer.trips).toBeLessThanOrEqual(2)
+    expect(await accountOf(email)).toMatchObject({
+      status: 'email_confirmed',
+      emailConfirmedAt: expect.any(Date),
+    })
+    expect(await actionsOn((await accountOf(email))?.id ?? '')).toContain('account.email_confirmed')
+    expect((await attacker.get('/api/user')).status).toBe(401)
+    expect((await confirm(attacker, link)).status).toBe(400)
+    expect((await register(email, THEIRS)).answer.status).toBe(409)
+    expect((await login(owner, email, 'senha-da-dona')).body).toMatchObject({ status: 'email_confirmed' })
+  })
+
+  it.each(['email_confirmed', 'approved', 'rejected'] as const)('leaves %s as it is', async (status) => {
+    const { email, statusSince } = await createUser({ status })
+    const visitor = new Client()
+    await visitor.post('/api/password-reset', { email })
+    const reset = { token: await linkTo(visitor, email), password: 'senha-da-dona' }
+    expect((await visitor.post('/api/password-reset/confirm', reset)).status).toBe(200)
+    expect(await accountOf(email)).toMatchObject({ status, statusSince, emailConfirmedAt: null })
+  })
+})
+
+describe('a new address that is confirmed without a session of the account', () => {
+  /** A member moves the account to another person's address, who has just confirmed it in another browser. */
+  async function movedElsewhere(client?: Client) {
+    const attacker = client ?? (await signedInClient())
+    const email = newAddress()
+    expect((await attacker.post('/api/email-change', { email, password: PASSWORD })).status).toBe(200)
+    const owner = new Client()
+    const token = await linkTo(attacker, email)
+    const confirmed = await owner.post('/api/email-change/confirm', { token })
+    expect(confirmed).toMatchObject({ status: 200, body: { message: expect.any(String) } })
+    return { attacker, owner, email, confirmed, proof: confirmed.body.passwordProof as string }
+  }
+
+  it('ends every session, also the one that asked, and the password opens nothing', async () => {
+    const { attacker, owner, email, confirmed } = await movedElsewhere()
+    expect(confirmed.trips).toBeLessThanOrEqual(2)
+    expect(confirmed.headers.getSetCookie()).toEqual([])
+    for (const client of [attacker, owner]) expect((await client.get('/api/user')).status).toBe(401)
+    expect(await login(new Client(), email)).toMatchObject({
+      status: 401,
+      body: { code: 'password_not_proven' },
+    })
+  })
+
+  it('opens to who types the password of the account, or sets another one', async () => {
+    const typed = await movedElsewhere()
+    const { proof, email } = typed
+    const entered = await typed.owner.post('/api/email-confirmation/password', { proof, password: PASSWORD })
+    expect(entered).toMatchObject({ status: 200, body: { email, status: 'approved' } })
+    expect((await typed.owner.get('/api/membership-card')).status).toBe(200)
+    expect((await login(new Client(), email)).status).toBe(200)
+    expect((await typed.attacker.get('/api/user')).status).toBe(401)
+
+    const chosen = await movedElsewhere()
+    const body = { proof: chosen.proof, password: 'senha-da-dona', fullName: 'Dona Real' }
+    expect(await chosen.owner.post('/api/email-confirmation/new-password', body)).toMatchObject({
+      status: 200,
+      body: { email: chosen.email, fullName: 'Dona Real', status: 'approved' },
+    })
+    expect((await login(new Client(), chosen.email)).status).toBe(401)
+    expect((await chosen.attacker.get('/api/user')).status).toBe(401)
+  })
+
+  it('opens by a reset e-mail too', async () => {
+    const { owner, email } = await movedElsewhere()
+    await owner.post('/api/password-reset', { email })
+    const reset = { token: await linkTo(owner, email), password: 'senha-da-dona' }
+    expect((await owner.post('/api/password-reset/confirm', reset)).status).toBe(200)
+    expect((await login(owner, email, 'senha-da-dona')).status).toBe(200)
+  })
+
+  it('removes the passkeys, which a change in a browser with a session keeps', async () => {
+    const attacker = await signedInClient()
+    const { authenticator } = await addPasskey(attacker)
+    const kept = newAddress()
+    await attacker.post('/api/email-change', { email: kept, password: PASSWORD })
+    const token = await linkTo(attacker, kept)
+    expect((await attacker.post('/api/email-change/confirm', { token })).body.passwordProof).toBeUndefined()
+    expect((await signInWith(authenticator)).status).toBe(200)
+    const { email, owner } = await movedElsewhere(attacker)
+    expect(await signInWith(authenticator)).toMatchObject({ status: 401, body: { code: 'passkey_refused' } })
+    await newestMailTo(owner, email)
+    expect(mailsTo(email).map(({ subject }) => subject)).toContain('Uma chave de acesso foi removida')
+  })
+
+  it('asks an administrator for the second step after the password', async () => {
+    const { user, first, secret } = await enrolledAdministrator()
+    const client = new Client()
+    await login(client, user.email)
+    await client.post('/api/second-factor/verify', { code: appCode(secret) })
+    expect((await client.get('/api/user')).status).toBe(200)
+    const { owner, proof } = await movedElsewhere(client)
+    expect((await first.get('/api/admin/user')).status).toBe(401)
+    expect(await owner.post('/api/email-confirmation/password', { proof, password: PASSWORD })).toMatchObject(
+      { status: 403, body: { code: 'second_factor_required', access: 'code' } },
+    )
+    expect((await owner.get('/api/user')).status).toBe(403)
+  })
+
+  it('keeps the only factor of an administrator, which opens nothing before the password is proven', async () => {
+    const client = await signedInClient({ role: 'admin' })
+    const { authenticator } = await addPasskey(client)
+    const { owner, proof } = await movedElsewhere(client)
+    expect((await signInWith(authenticator)).status).toBe(401)
+    expect(await owner.post('/api/email-confirmation/password', { proof, password: PASSWORD })).toMatchObject(
+      { status: 403, body: { code: 'second_factor_required', access: 'code' } },
+    )
+    expect((await signInWith(authenticator)).status).toBe(200)
   })
 })
 

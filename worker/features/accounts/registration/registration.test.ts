@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { tokens, users } from '#database/schema/accounts.ts'
-import { events } from '#database/schema/operations.ts'
+import { auditLog, events } from '#database/schema/operations.ts'
 import { Client, testDatabase } from '#testing/api.ts'
 import { createUser, PASSWORD, signedInClient } from '#testing/factories.ts'
 import { mailsTo, newestMailTo, tokenIn } from '#testing/mail.ts'
@@ -302,9 +302,23 @@ describe('PATCH /api/registration', () => {
       body: { fullName: 'Rafael Souza', status: 'email_confirmed', rejection: null },
     })
     expect(answer.trips).toBeLessThanOrEqual(2)
-    expect(await client.patch('/api/registration', { fullName: 'Rafael Souza' })).toMatchObject({
-      status: 409,
+  })
+
+  it('lets a waiting user correct the name, who keeps the place in the queue', async () => {
+    const statusSince = new Date(Date.now() - 60_000)
+    const client = await signedInClient({ status: 'email_confirmed', statusSince })
+    const answer = await client.patch('/api/registration', { fullName: 'Rafael Souza' })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { fullName: 'Rafael Souza', status: 'email_confirmed' },
     })
+    expect(answer.trips).toBeLessThanOrEqual(2)
+    const db = await testDatabase()
+    expect(await db.select().from(users).where(eq(users.id, client.userId))).toMatchObject([
+      { fullName: 'Rafael Souza', status: 'email_confirmed', statusSince },
+    ])
+    const trace = await db.select().from(auditLog).where(eq(auditLog.subjectId, client.userId))
+    expect(trace.map(({ action }) => action)).toContain('account.registration_corrected')
   })
 
   it.each(['pending', 'approved'] as const)('does nothing to a %s account', async (status) => {
