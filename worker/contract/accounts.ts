@@ -137,6 +137,19 @@ export const passwordResetFormSchema = v.pipe(
   ),
 )
 
+/** The same with the name, where whoever sets the password need not be who registered. */
+export const newPasswordProofFormSchema = v.pipe(
+  v.object({ fullName, password, confirmPassword }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmPassword']],
+      (input) => input.password === input.confirmPassword,
+      PASSWORDS_DIFFER,
+    ),
+    ['confirmPassword'],
+  ),
+)
+
 export const passwordChangeSchema = v.object({
   currentPassword: v.pipe(
     v.string(PASSWORD_TOO_SHORT),

@@ -19,13 +19,23 @@ export const accountAccess = {
   },
   prove: {
     title: 'One step left: your password',
-    text: 'This is not the device of the registration. Type the password that you chose when you registered. Until then nobody can enter the account.',
-    newText: 'Choose a new password. The password of the registration stops working.',
-    password: 'Password of the registration',
+    registration: {
+      text: 'This is not the device of the registration. Type the password that you chose when you registered. Until then nobody can enter the account.',
+      name: 'The registration is in the name of {{name}}. If that is not you, choose another password and enter your name.',
+      password: 'Password of the registration',
+      typeInstead: 'Type the password of the registration',
+    },
+    emailChange: {
+      text: 'You are not signed in on this device. Type the password of the account. Until then nobody can enter it.',
+      name: 'The account is in the name of {{name}}. If that is not you, choose another password and enter your name.',
+      password: 'Password of the account',
+      typeInstead: 'Type the password of the account',
+    },
+    newText: 'Enter your name and choose a new password. The earlier password stops working.',
+    fullName: 'Your full name',
     submit: 'Confirm and sign in',
     busy: 'Confirming…',
     chooseInstead: 'I forgot it or it was not me: choose another password',
-    typeInstead: 'Type the password of the registration',
     saveAndEnter: 'Save password and sign in',
   },
   resend: {

@@ -24,6 +24,15 @@ export const registrationProgress = {
     sentTitle: 'Request submitted',
     sent: 'Your registration is under review again.',
   },
+  correctWaiting: {
+    title: 'Is your name right?',
+    text: 'Check that your name is as on your ID. You can correct it until the decision.',
+    submit: 'Save name',
+    busy: 'Saving…',
+    failedTitle: 'Your name was not saved',
+    sentTitle: 'Name saved',
+    sent: 'Your registration is still under review, with the corrected name.',
+  },
   approvedTitle: 'Access granted',
   approved: 'Your registration has been approved. Welcome!',
 } as const

@@ -19,13 +19,23 @@ export const accountAccess = {
   },
   prove: {
     title: 'Falta um passo: a sua senha',
-    text: 'Este aparelho não é o do cadastro. Digite a senha que você escolheu ao se cadastrar. Até lá, ninguém entra na conta.',
-    newText: 'Escolha uma nova senha. A senha do cadastro deixa de valer.',
-    password: 'Senha do cadastro',
+    registration: {
+      text: 'Este aparelho não é o do cadastro. Digite a senha que você escolheu ao se cadastrar. Até lá, ninguém entra na conta.',
+      name: 'O cadastro está no nome de {{name}}. Se não é você, crie outra senha e informe o seu nome.',
+      password: 'Senha do cadastro',
+      typeInstead: 'Digitar a senha do cadastro',
+    },
+    emailChange: {
+      text: 'Você não está na conta neste aparelho. Digite a senha dela. Até lá, ninguém entra na conta.',
+      name: 'A conta está no nome de {{name}}. Se não é você, crie outra senha e informe o seu nome.',
+      password: 'Senha da conta',
+      typeInstead: 'Digitar a senha da conta',
+    },
+    newText: 'Informe o seu nome e escolha uma nova senha. A senha de antes deixa de valer.',
+    fullName: 'Seu nome completo',
     submit: 'Confirmar e entrar',
     busy: 'Confirmando…',
     chooseInstead: 'Não lembro ou não fui eu: criar outra senha',
-    typeInstead: 'Digitar a senha do cadastro',
     saveAndEnter: 'Salvar senha e entrar',
   },
   resend: {

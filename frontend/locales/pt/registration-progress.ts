@@ -24,6 +24,15 @@ export const registrationProgress = {
     sentTitle: 'Pedido enviado',
     sent: 'Seu cadastro voltou para a análise.',
   },
+  correctWaiting: {
+    title: 'Seu nome está certo?',
+    text: 'Confira se o nome está como no seu documento. Até a decisão você pode corrigi-lo.',
+    submit: 'Salvar nome',
+    busy: 'Salvando…',
+    failedTitle: 'Seu nome não foi salvo',
+    sentTitle: 'Nome salvo',
+    sent: 'Seu cadastro continua em análise, com o nome corrigido.',
+  },
   approvedTitle: 'Acesso liberado',
   approved: 'Seu cadastro foi aprovado. Boas-vindas!',
 } as const

@@ -29,7 +29,6 @@ import {
 } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
 import { clearBrowser, readCookie, writeCookie } from '#middleware/session-cookie.ts'
-import { writeSignInCookies } from '#middleware/sign-in-cookies.ts'
 import { PASSWORD_CHANGED, SIGNED_OUT } from '#texts/accounts.ts'
 import { changePassword } from './password/change-password.ts'
 import { proveWithPassword } from './password/prove-with-password.ts'

@@ -114,7 +114,7 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
     subject: 'Create a new password',
     paragraphs: [
       `We received a request to create a new password for your account at ${company.name}.`,
-      'Tap the button and choose the new password. When you finish, you are signed out on all devices.',
+      'Tap the button and choose the new password. When you finish, you are signed out on all devices, and your passkeys stop working: add them again in your account.',
     ],
     button: 'Create new password',
     footnote:
@@ -163,7 +163,7 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
       itWasYou,
     ],
     button: notMe,
-    footnote: `${endSessionsAndCall(company.phone)} Changing the password does not remove passkeys.`,
+    footnote: `${endSessionsAndCall(company.phone)} A new password by email removes the passkeys; changing the password in your account does not.`,
   }),
   passkey_removed: ({ company }) => ({
     subject: 'A passkey was removed',

@@ -114,7 +114,7 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
     subject: 'Crie uma nova senha',
     paragraphs: [
       `Recebemos um pedido para criar uma nova senha da sua conta na ${company.name}.`,
-      'Toque no botão e escolha a nova senha. Ao concluir, você sai de todos os dispositivos.',
+      'Toque no botão e escolha a nova senha. Ao concluir, você sai de todos os dispositivos, e as chaves de acesso deixam de valer: adicione-as de novo em Minha Conta.',
     ],
     button: 'Criar nova senha',
     footnote:
@@ -163,7 +163,7 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
       itWasYou,
     ],
     button: notMe,
-    footnote: `${endSessionsAndCall(company.phone)} Trocar a senha não tira as chaves de acesso.`,
+    footnote: `${endSessionsAndCall(company.phone)} Criar uma nova senha pelo e-mail tira as chaves de acesso; trocar a senha em Minha Conta, não.`,
   }),
   passkey_removed: ({ company }) => ({
     subject: 'Uma chave de acesso foi removida',

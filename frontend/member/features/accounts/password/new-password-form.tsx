@@ -1,17 +1,20 @@
 import { useForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
-import { passwordResetFormSchema } from '#contract/accounts.ts'
+import { newPasswordProofFormSchema, passwordResetFormSchema } from '#contract/accounts.ts'
 import { failureText } from '#shared/lib/api/connection.ts'
 import { showFieldErrors, useEarlySubmit } from '#shared/lib/forms/forms.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { PasswordField } from '#shared/ui/forms/password-field.tsx'
+import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { everyField } from '../every-field.ts'
 import { accessTexts as t } from '../sign-in/access-texts.ts'
 import { PasswordStrength } from './password-strength-meter.tsx'
 
 type Values = {
+  /** Only in the form that asks for it. */
+  fullName: string
   password: string
   confirmPassword: string
 }
@@ -19,23 +22,32 @@ type Values = {
 interface NewPasswordFormProps {
   submitLabel: string
   /** Throws the API's error where the password was not accepted. */
-  onChoose: (password: string) => Promise<void>
+  onChoose: (values: { password: string; fullName: string }) => Promise<void>
+  asksName?: boolean
   failedTitle?: string
   /** Shown where the error has no message. */
   failedText?: string
 }
 
 /** Asks for a new password, typed twice. */
-export function NewPasswordForm({ submitLabel, onChoose, failedTitle, failedText }: NewPasswordFormProps) {
+export function NewPasswordForm({
+  submitLabel,
+  onChoose,
+  asksName = false,
+  failedTitle,
+  failedText,
+}: NewPasswordFormProps) {
   useSignals()
-  const [form, { Form, Field }] = useForm<Values>({ validate: everyField(passwordResetFormSchema) })
+  const [form, { Form, Field }] = useForm<Values>({
+    validate: everyField(asksName ? newPasswordProofFormSchema : passwordResetFormSchema),
+  })
   const [problem, setProblem] = useState<string>()
   useEarlySubmit(form)
 
-  async function choose({ password }: Values) {
+  async function choose({ password, fullName }: Values) {
     setProblem(undefined)
     try {
-      await onChoose(password)
+      await onChoose({ password, fullName })
     } catch (error) {
       if (!showFieldErrors(form, error)) setProblem(failureText(error, failedText))
     }
@@ -44,6 +56,19 @@ export function NewPasswordForm({ submitLabel, onChoose, failedTitle, failedText
   return (
     <Form method="post" onSubmit={choose} className="grid gap-4">
       <FormError message={problem} {...(failedTitle && { title: failedTitle })} />
+      {asksName && (
+        <Field name="fullName">
+          {({ value, error }, props) => (
+            <TextField
+              {...props}
+              label={t('prove.fullName')}
+              autoComplete="name"
+              value={value}
+              error={error}
+            />
+          )}
+        </Field>
+      )}
       <Field name="password">
         {({ value, error }, props) => (
           <PasswordField

@@ -6,7 +6,7 @@ import { accessTexts as t } from '../sign-in/access-texts.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 
 export function ResetPasswordForm({ token, onDone }: { token: string; onDone: (message: string) => void }) {
-  async function reset(password: string) {
+  async function reset({ password }: { password: string }) {
     const { message } = await answer(
       accountsApi['password-reset'].confirm.$post({ json: { token, password } }),
     )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useHydrated } from '@tanstack/react-router'
 import { Hourglass, MailCheck, MailX } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { NetworkError, serverMessageFor } from '#shared/lib/api/errors.ts'
 import { Button, buttonClass } from '#shared/ui/button.tsx'
@@ -9,6 +10,10 @@ import { PublicPage } from '../public-page.tsx'
 import { useLinkToken } from '../use-link-token.ts'
 import { emailChangeConfirmation } from './email-change.ts'
 import { emailChangeTexts as t } from './email-change-texts.ts'
+
+const ProvePassword = lazy(async () => ({
+  default: (await import('../registration/prove-password.tsx')).ProvePassword,
+}))
 
 export function ConfirmNewEmailScreen() {
   const token = useLinkToken()
@@ -19,13 +24,19 @@ export function ConfirmNewEmailScreen() {
     enabled: hydrated && token !== undefined,
   })
   const missing = hydrated && token === undefined
+  const passwordProof = data?.passwordProof
 
   // One Outcome for all three states, so that a screen reader announces the change.
   return (
     <PublicPage>
       {data !== undefined ? (
-        <Outcome meaning="good" icon={MailCheck} title={t('doneTitle')} actions={<WayOn />}>
-          {data}
+        <Outcome
+          meaning="good"
+          icon={MailCheck}
+          title={t('doneTitle')}
+          {...(!passwordProof && { actions: <WayOn /> })}
+        >
+          {data.message}
         </Outcome>
       ) : missing || (error && !isFetching) ? (
         <Outcome
@@ -40,6 +51,11 @@ export function ConfirmNewEmailScreen() {
         <Outcome meaning="info" icon={Hourglass} title={t('working')}>
           {t('wait')}
         </Outcome>
+      )}
+      {passwordProof && (
+        <Suspense>
+          <ProvePassword proof={passwordProof} fullName={data?.fullName} after="emailChange" />
+        </Suspense>
       )}
     </PublicPage>
   )

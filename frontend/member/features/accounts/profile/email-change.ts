@@ -5,16 +5,19 @@ import { accountsApi, answer } from '#shared/lib/api/clients.ts'
 import { oncePerToken } from '../once-per-token.ts'
 import { emailChangeTexts as t } from './email-change-texts.ts'
 
-/** Resolves to the message to show. The signed-in member's session query then has the new address. */
+/**
+ * Resolves to the message to show and, where this browser has no session of the account, the proof for the password and the
+ * account's name. The signed-in member's session query then has the new address.
+ */
 export function emailChangeConfirmation(token: string) {
   return queryOptions({
     queryKey: queryKeys.emailChange(token),
     queryFn: async ({ client }) => {
-      const { message } = await answer(
+      const { message, passwordProof, fullName } = await answer(
         accountsApi['email-change'].confirm.$post({ query: {}, json: { token } }),
       )
       void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
-      return message || t('done')
+      return { message: message || t('done'), passwordProof, fullName }
     },
     ...oncePerToken,
   })

@@ -66,7 +66,7 @@ export function ConfirmEmailScreen() {
       )}
       {passwordProof && (
         <Suspense>
-          <ProvePassword proof={passwordProof} />
+          <ProvePassword proof={passwordProof} fullName={data?.fullName} after="registration" />
         </Suspense>
       )}
     </PublicPage>

@@ -32,6 +32,8 @@ export function CorrectRegistrationForm({ user }: { user: User }) {
   const edit = useRecordEdit({ form, opened, valuesOf, fields })
   const [problem, setProblem] = useState<string>()
   const client = useQueryClient()
+  // A registration that waits keeps its place; a rejected one asks again.
+  const purpose = user.status === 'rejected' ? 'correct' : 'correctWaiting'
 
   async function correct(json: Values) {
     setProblem(undefined)
@@ -39,7 +41,7 @@ export function CorrectRegistrationForm({ user }: { user: User }) {
       const corrected = await edit.save(json, (options) =>
         answer(accountsApi.registration.$patch({ json }, options)),
       )
-      toast({ variant: 'success', title: t('correct.sentTitle'), description: t('correct.sent') })
+      toast({ variant: 'success', title: t(`${purpose}.sentTitle`), description: t(`${purpose}.sent`) })
       setSession(client, corrected)
     } catch (error) {
       if (!showFieldErrors(form, error)) setProblem(failureText(error))
@@ -48,10 +50,10 @@ export function CorrectRegistrationForm({ user }: { user: User }) {
 
   return (
     <Card className="mt-4">
-      <h2 className="text-18 font-semibold tracking-tight">{t('correct.title')}</h2>
-      <p className="mt-1 mb-4 text-soft">{t('correct.text')}</p>
+      <h2 className="text-18 font-semibold tracking-tight">{t(`${purpose}.title`)}</h2>
+      <p className="mt-1 mb-4 text-soft">{t(`${purpose}.text`)}</p>
       <Form onSubmit={correct} className="grid gap-4">
-        <FormError message={problem} title={t('correct.failedTitle')} />
+        <FormError message={problem} title={t(`${purpose}.failedTitle`)} />
         <Field name="fullName">
           {({ value, error }, props) => (
             <TextField
@@ -63,8 +65,8 @@ export function CorrectRegistrationForm({ user }: { user: User }) {
             />
           )}
         </Field>
-        <Button type="submit" wide busy={form.submitting.value} busyLabel={t('correct.busy')}>
-          {t('correct.submit')}
+        <Button type="submit" wide busy={form.submitting.value} busyLabel={t(`${purpose}.busy`)}>
+          {t(`${purpose}.submit`)}
         </Button>
       </Form>
       {edit.dialog}

@@ -5,16 +5,16 @@ import { accountsApi, answer } from '#shared/lib/api/clients.ts'
 import { oncePerToken } from '../once-per-token.ts'
 import { accessTexts as t } from '../sign-in/access-texts.ts'
 
-/** Resolves to the message to show and, where this browser has no session of the account, the proof for the password. */
+/** Resolves to the message to show and, where this browser has no session of the account, the proof for the password and the account's name. */
 export function emailConfirmation(token: string) {
   return queryOptions({
     queryKey: queryKeys.emailConfirmation(token),
     queryFn: async ({ client }) => {
-      const { message, passwordProof } = await answer(
+      const { message, passwordProof, fullName } = await answer(
         accountsApi['email-confirmation'].$post({ query: {}, json: { token } }),
       )
       void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
-      return { message: message || t('confirm.done'), passwordProof }
+      return { message: message || t('confirm.done'), passwordProof, fullName }
     },
     ...oncePerToken,
   })

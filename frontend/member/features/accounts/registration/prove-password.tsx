@@ -2,7 +2,7 @@ import { useForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { passwordProofFormSchema, type User } from '#contract/accounts.ts'
 import { beginSession } from '#member/shared/lib/session/session.ts'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
@@ -14,13 +14,27 @@ import { PasswordField } from '#shared/ui/forms/password-field.tsx'
 import { everyField } from '../every-field.ts'
 import { NewPasswordForm } from '../password/new-password-form.tsx'
 import { accessTexts as t } from '../sign-in/access-texts.ts'
+import { type OpenStep, openStepOf } from '../sign-in/open-step.ts'
+
+const AdministratorStep = lazy(async () => ({
+  default: (await import('../sign-in/administrator-step.tsx')).AdministratorStep,
+}))
+
+interface ProvePasswordProps {
+  proof: string
+  /** Of the account: a stranger's tells that somebody else chose the password. */
+  fullName: string | undefined
+  /** What was confirmed. */
+  after: 'registration' | 'emailChange'
+}
 
 /**
- * The step after a confirmation in a browser without a session of the account: the password of the registration, or a new
- * one. Then the person is signed in.
+ * The step after a confirmation in a browser without a session of the account: the password of the account, or a new one
+ * with the name. Then the person is signed in.
  */
-export function ProvePassword({ proof }: { proof: string }) {
+export function ProvePassword({ proof, fullName, after }: ProvePasswordProps) {
   const [choosing, setChoosing] = useState(false)
+  const [step, setStep] = useState<OpenStep>()
   const client = useQueryClient()
   const router = useRouter()
 
@@ -29,9 +43,31 @@ export function ProvePassword({ proof }: { proof: string }) {
     await router.navigate({ to: '/', replace: true })
   }
 
-  async function choose(password: string) {
-    const route = accountsApi['email-confirmation']['new-password']
-    await enter(await answer(route.$post({ json: { proof, password } })))
+  async function enterWith(entered: Promise<User>) {
+    try {
+      await enter(await entered)
+    } catch (error) {
+      const open = openStepOf(error)
+      if (!open) throw error
+      setStep(open)
+    }
+  }
+
+  const routes = accountsApi['email-confirmation']
+  const prove = (password: string) => enterWith(answer(routes.password.$post({ json: { proof, password } })))
+  const choose = (values: { password: string; fullName: string }) =>
+    enterWith(answer(routes['new-password'].$post({ json: { proof, ...values } })))
+
+  if (step) {
+    return (
+      <Suspense>
+        <AdministratorStep
+          first={step}
+          onEntered={enter}
+          onOtherAccount={() => void router.navigate({ to: '/auth', replace: true })}
+        />
+      </Suspense>
+    )
   }
 
   return (
@@ -40,26 +76,28 @@ export function ProvePassword({ proof }: { proof: string }) {
         <h2 id="prove-password" className="text-22 font-bold tracking-tight">
           {t('prove.title')}
         </h2>
-        <p className="text-soft">{t(choosing ? 'prove.newText' : 'prove.text')}</p>
+        <p className="text-soft">{t(choosing ? 'prove.newText' : `prove.${after}.text`)}</p>
+        {fullName && <p className="wrap-anywhere">{t(`prove.${after}.name`, { name: fullName })}</p>}
       </div>
       {choosing ? (
-        <NewPasswordForm submitLabel={t('prove.saveAndEnter')} onChoose={choose} />
+        <NewPasswordForm asksName submitLabel={t('prove.saveAndEnter')} onChoose={choose} />
       ) : (
-        <RegistrationPasswordForm proof={proof} onEntered={enter} />
+        <AccountPasswordForm label={t(`prove.${after}.password`)} onProve={prove} />
       )}
       <Button variant="ghost" className="justify-self-start" onClick={() => setChoosing(!choosing)}>
-        {t(choosing ? 'prove.typeInstead' : 'prove.chooseInstead')}
+        {t(choosing ? `prove.${after}.typeInstead` : 'prove.chooseInstead')}
       </Button>
     </section>
   )
 }
 
-interface RegistrationPasswordFormProps {
-  proof: string
-  onEntered: (user: User) => Promise<void>
+interface AccountPasswordFormProps {
+  label: string
+  /** Throws the API's error where the password was not accepted. */
+  onProve: (password: string) => Promise<void>
 }
 
-function RegistrationPasswordForm({ proof, onEntered }: RegistrationPasswordFormProps) {
+function AccountPasswordForm({ label, onProve }: AccountPasswordFormProps) {
   useSignals()
   const [form, { Form, Field }] = useForm<{ password: string }>({
     validate: everyField(passwordProofFormSchema),
@@ -69,8 +107,7 @@ function RegistrationPasswordForm({ proof, onEntered }: RegistrationPasswordForm
   async function prove({ password }: { password: string }) {
     setProblem(undefined)
     try {
-      const route = accountsApi['email-confirmation'].password
-      await onEntered(await answer(route.$post({ json: { proof, password } })))
+      await onProve(password)
     } catch (error) {
       if (!showFieldErrors(form, error)) setProblem(failureText(error))
     }
@@ -83,7 +120,7 @@ function RegistrationPasswordForm({ proof, onEntered }: RegistrationPasswordForm
         {({ value, error }, props) => (
           <PasswordField
             {...props}
-            label={t('prove.password')}
+            label={label}
             autoComplete="current-password"
             value={value}
             error={error}

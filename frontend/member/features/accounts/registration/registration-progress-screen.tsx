@@ -50,7 +50,7 @@ function Progress({ user }: { user: User }) {
         </p>
         <Steps label={t('stepsLabel')} steps={steps} />
       </Card>
-      {rejected && <CorrectRegistrationForm user={user} />}
+      {(rejected || user.status === 'email_confirmed') && <CorrectRegistrationForm user={user} />}
     </>
   )
 }
