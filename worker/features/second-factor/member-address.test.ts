@@ -201,7 +201,12 @@ describe('the audit rows of refused and verified sign-ins', () => {
   it('leaves at most fifty a day for one account, however many attempts the limits allow', async () => {
     const { id, email } = await createUser()
     const env = { RATE_LIMIT_SCALE: '1000' }
-    for (let n = 0; n < 55; n++) await login(new Client(), email, 'errada-1', { env })
+    await login(new Client(), email, 'errada-1', { env })
+    const [first] = await rowsOf(id, 'account.sign_in_refused')
+    if (!first) throw new Error('A wrong password left no row.')
+    const db = await testDatabase()
+    for (let n = 0; n < 48; n++) await db.insert(auditLog).values({ ...first, id: crypto.randomUUID() })
+    for (let n = 0; n < 3; n++) await login(new Client(), email, 'errada-1', { env })
     expect(await rowsOf(id, 'account.sign_in_refused')).toHaveLength(50)
     await new Client().post('/api/test-admin-login', { email, password: 'errada-1' }, { env })
     expect(await rowsOf(id, 'account.dashboard_refused')).toHaveLength(1)
