@@ -4,11 +4,6 @@ import { sealedColumns } from '#domain/log-chain.ts'
 /** Larger row numbers are not exact in JavaScript, and no log has as many rows. */
 const ROW_NUMBER_MAX = Number.MAX_SAFE_INTEGER
 
-/** The first rows of a log whose numbers SQLite never gives by itself. */
-export function misnumberedRowsSql(log: SealedLog, limit: number): string {
-  return `SELECT id, company_id FROM ${log} WHERE rowid < 1 OR rowid > ${ROW_NUMBER_MAX} ORDER BY rowid LIMIT ${limit}`
-}
-
 /** The rows of a log after a row number, in the order in which they were inserted. */
 export function storedRowsSql(log: SealedLog, after: string | number, limit: number): string {
   return `SELECT rowid AS row_number, ${sealedColumns[log].join(', ')} FROM ${log} WHERE rowid > ${after} AND rowid <= ${ROW_NUMBER_MAX} ORDER BY rowid LIMIT ${limit}`
