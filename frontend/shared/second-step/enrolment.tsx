@@ -71,7 +71,7 @@ export function Enrolment({ api, onEnabled, onDone, onCancel, reminded }: Enrolm
         />
         <div className="grid min-w-0 flex-1 basis-52 justify-items-start gap-2 text-14">
           <p className="text-soft">{t('enrolment.typed')}</p>
-          <p className="font-mono break-all">{data.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</p>
+          <p className="font-mono wrap-anywhere">{data.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</p>
           <CopyButton text={data.secret} label={t('enrolment.copyKey')} />
         </div>
       </div>

@@ -96,7 +96,7 @@ export const messageStateNames: Record<MessageState, string> = {
   waiting: 'Na fila',
   sent: 'Enviado',
   failed: 'Falhou',
-  dropped: 'Não enviado: perdeu o sentido',
+  dropped: 'Não enviado: deixou de valer',
 }
 
 export const consultationTypeNames: Record<ConsultationType, string> = {

@@ -10,18 +10,20 @@ export function AtQuotaNotice() {
   const { data: members } = useQuery(atQuotaQuery)
   if (!members?.length) return null
   return (
-    <Notice meaning="attention" title={t('atQuota.title')}>
-      <p>{t('atQuota.hint')}</p>
-      <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1">
-        {members.map(({ id, fullName, reached }) => (
-          <li key={id}>
-            <Link to="/membros/$id" params={{ id }} className={textLinkClass}>
-              {fullName}
-            </Link>{' '}
-            {t(`atQuota.${reached}`)}
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <div className="mb-5">
+      <Notice meaning="attention" title={t('atQuota.title')}>
+        <p>{t('atQuota.hint')}</p>
+        <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1">
+          {members.map(({ id, fullName, reached }) => (
+            <li key={id}>
+              <Link to="/membros/$id" params={{ id }} className={textLinkClass}>
+                {fullName}
+              </Link>{' '}
+              {t(`atQuota.${reached}`)}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
   )
 }

@@ -84,7 +84,7 @@ export function ProvePassword({ proof, fullName, after }: ProvePasswordProps) {
       ) : (
         <AccountPasswordForm label={t(`prove.${after}.password`)} onProve={prove} />
       )}
-      <Button variant="ghost" className="justify-self-start" onClick={() => setChoosing(!choosing)}>
+      <Button variant="ghost" wide onClick={() => setChoosing(!choosing)}>
         {t(choosing ? `prove.${after}.typeInstead` : 'prove.chooseInstead')}
       </Button>
     </section>
