@@ -167,7 +167,10 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
   }),
   passkey_removed: ({ company }) => ({
     subject: 'A passkey was removed',
-    paragraphs: [`A passkey of your account at ${company.name} has just been removed.`, itWasYou],
+    paragraphs: [
+      `A passkey of your account at ${company.name} has just been removed.`,
+      'If it was you, or if you asked our team for it, all is well.',
+    ],
     button: notMe,
     footnote: endSessionsAndCall(company.phone),
   }),

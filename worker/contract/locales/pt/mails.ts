@@ -167,7 +167,10 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
   }),
   passkey_removed: ({ company }) => ({
     subject: 'Uma chave de acesso foi removida',
-    paragraphs: [`Uma chave de acesso da sua conta na ${company.name} acaba de ser removida.`, itWasYou],
+    paragraphs: [
+      `Uma chave de acesso da sua conta na ${company.name} acaba de ser removida.`,
+      'Se foi você, ou se você pediu isso à nossa equipe, está tudo certo.',
+    ],
     button: notMe,
     footnote: endSessionsAndCall(company.phone),
   }),
