@@ -1,6 +1,6 @@
 export const passkeys = {
   title: 'Passkeys',
-  text: 'Sign in with the fingerprint, face or PIN of your device, without typing the password. Changing the password or email does not remove your passkeys.',
+  text: 'Sign in with the fingerprint, face or PIN of your device, without typing the password. Changing the password here keeps your passkeys; a new password by email removes them.',
   textDashboard:
     'The fingerprint, face or PIN of your device is a second step, and also signs in without the password. Changing the password does not remove your passkeys.',
   empty: 'You have no passkeys yet.',

@@ -25,7 +25,8 @@ export const profile = {
     sentTitle: 'Check your new email',
     failedTitle: 'Your email was not changed',
     waiting: 'Waiting for confirmation of {{email}}',
-    waitingText: 'Open the link that we sent there. Until then, the current address stays in use.',
+    waitingText:
+      'Open the link that we sent there on this device. Another device asks for your password again. Until then, the current address stays in use.',
   },
   data: {
     title: 'My data',

@@ -26,7 +26,7 @@ export const accountAccess = {
       typeInstead: 'Digitar a senha do cadastro',
     },
     emailChange: {
-      text: 'Você não está na conta neste aparelho. Digite a senha dela. Até lá, ninguém entra na conta.',
+      text: 'Você não está na conta neste aparelho. Digite a sua senha para continuar. Até lá, ninguém entra na conta.',
       name: 'A conta está no nome de {{name}}. Se não é você, crie outra senha e informe o seu nome.',
       password: 'Senha da conta',
       typeInstead: 'Digitar a senha da conta',

@@ -1,6 +1,6 @@
 export const passkeys = {
   title: 'Chaves de acesso',
-  text: 'Entre com a digital, o rosto ou o PIN do aparelho, sem digitar a senha. Trocar a senha ou o e-mail não tira as suas chaves.',
+  text: 'Entre com a digital, o rosto ou o PIN do aparelho, sem digitar a senha. Trocar a senha aqui não tira as suas chaves; criar uma nova pelo e-mail, sim.',
   textDashboard:
     'A digital, o rosto ou o PIN do aparelho valem como segunda etapa, e também entram sem a senha. Trocar a senha não tira as suas chaves.',
   empty: 'Você ainda não tem chaves de acesso.',

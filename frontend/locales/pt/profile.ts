@@ -25,7 +25,8 @@ export const profile = {
     sentTitle: 'Confira o novo e-mail',
     failedTitle: 'Seu e-mail não foi trocado',
     waiting: 'Aguardando confirmação de {{email}}',
-    waitingText: 'Abra o link que enviamos para lá. Enquanto isso, o endereço atual continua valendo.',
+    waitingText:
+      'Abra neste aparelho o link que enviamos para lá. Em outro, a sua senha será pedida de novo. Enquanto isso, o endereço atual continua valendo.',
   },
   data: {
     title: 'Meus Dados',

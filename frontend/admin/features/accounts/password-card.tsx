@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { adminAccountsApi } from '#shared/lib/api/clients.ts'
 import { t } from '#shared/second-step/security-texts.ts'
@@ -9,9 +9,15 @@ import { Card } from '#shared/ui/card.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
 
 export function PasswordCard() {
-  const [open, setOpen] = useState(false)
+  const [state, setState] = useState<'initial' | 'open' | 'closed'>('initial')
+  const opener = useRef<HTMLButtonElement>(null)
   const client = useQueryClient()
-  const close = () => setOpen(false)
+  const close = () => setState('closed')
+
+  // The form's focused button is removed with it.
+  useEffect(() => {
+    if (state === 'closed') opener.current?.focus()
+  }, [state])
 
   function finish() {
     toast({ variant: 'success', title: t('password.doneTitle'), description: t('password.done') })
@@ -26,7 +32,7 @@ export function PasswordCard() {
           {t('password.title')}
         </h2>
         <p className="text-soft">{t('password.text')}</p>
-        {open ? (
+        {state === 'open' ? (
           <div className="max-w-112">
             <StaffPasswordForm
               focusFirst
@@ -36,7 +42,12 @@ export function PasswordCard() {
             />
           </div>
         ) : (
-          <Button variant="quiet" className="justify-self-start" onClick={() => setOpen(true)}>
+          <Button
+            ref={opener}
+            variant="quiet"
+            className="justify-self-start"
+            onClick={() => setState('open')}
+          >
             {t('password.open')}
           </Button>
         )}
