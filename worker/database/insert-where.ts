@@ -5,6 +5,8 @@ import type { Database, Statement } from './client.ts'
 /** A random id, made by the database for each inserted row. */
 export const generatedId = sql`lower(hex(randomblob(16)))`
 
+type RowOrSql<T extends SQLiteTable> = { [K in keyof InferInsertModel<T>]: InferInsertModel<T>[K] | SQL }
+
 /**
  * `INSERT … SELECT … FROM source WHERE condition`: inserts one row for each row of `source` that meets the condition.
  * So audit rows and events can join the batch of a conditional change. A value may be SQL over the columns of `source`.
@@ -12,10 +14,21 @@ export const generatedId = sql`lower(hex(randomblob(16)))`
 export function insertWhere<T extends SQLiteTable>(
   db: Database,
   table: T,
-  row: { [K in keyof InferInsertModel<T>]: InferInsertModel<T>[K] | SQL },
+  row: RowOrSql<T>,
   source: SQLiteTable,
   condition: SQL | undefined,
 ): Statement {
+  return insertSelected(db, table, row, source, condition)
+}
+
+/** The same, where a clause for conflicts follows. */
+export function insertSelected<T extends SQLiteTable>(
+  db: Database,
+  table: T,
+  row: RowOrSql<T>,
+  source: SQLiteTable,
+  condition: SQL | undefined,
+) {
   const values: Record<string, unknown> = row
   const fields: Record<string, SQL.Aliased> = {}
   for (const [key, column] of Object.entries(getTableColumns(table))) {

@@ -1,7 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { QuotaKind } from '#contract/quotas.ts'
 import { limitsOf, SHOWN_SHARE } from '#domain/quotas.ts'
 import type { Database } from './client.ts'
+import { insertSelected } from './insert-where.ts'
+import { users } from './schema/accounts.ts'
 import { quotaUsage } from './schema/quotas.ts'
 
 export interface QuotaChange {
@@ -48,17 +50,16 @@ export function countChange(
   const isNear = (used: SQL, limit: number) => sql`${used} >= ${Math.ceil(limit * SHOWN_SHARE)}`
   const which = (compare: (used: SQL, limit: number) => SQL) =>
     sql`case when ${some('total', compare)} then 'total' when ${some('day', compare)} then 'day' end`
-  return db
-    .insert(quotaUsage)
-    .values({ ownerId, kind, day, changesToday: changes, bytesToday: bytes })
-    .onConflictDoUpdate({
-      target: [quotaUsage.ownerId, quotaUsage.kind],
-      set: {
-        day: sql`excluded.day`,
-        changesToday,
-        bytesToday,
-        reached: which(isNear),
-        exceeded: which(isOver),
-      },
-    })
+  const row = { ownerId, kind, day, changesToday: changes, bytesToday: bytes }
+  // The account may have been replaced or erased since the request began.
+  return insertSelected(db, quotaUsage, row, users, eq(users.id, ownerId)).onConflictDoUpdate({
+    target: [quotaUsage.ownerId, quotaUsage.kind],
+    set: {
+      day: sql`excluded.day`,
+      changesToday,
+      bytesToday,
+      reached: which(isNear),
+      exceeded: which(isOver),
+    },
+  })
 }

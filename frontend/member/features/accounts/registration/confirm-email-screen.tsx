@@ -25,9 +25,11 @@ export function ConfirmEmailScreen() {
     enabled: hydrated && token !== undefined,
   })
   const missing = hydrated && token === undefined
-  // A link works once: opening it again means that the address is already confirmed.
+  // A link works once: opening it again, or reloading its page, means that the address is already confirmed.
   const wasConfirmedBefore =
-    error !== null && !(error instanceof NetworkError) && user != null && user.status !== 'pending'
+    (missing || (error !== null && !(error instanceof NetworkError))) &&
+    user != null &&
+    user.status !== 'pending'
   const done = data?.message ?? (wasConfirmedBefore && !isFetching ? t('confirm.already') : undefined)
 
   const passwordProof = data?.passwordProof
