@@ -11,7 +11,7 @@ import {
   enrolledAdministrator,
   PASSWORD,
 } from '#testing/factories.ts'
-import { newestMailTo } from '#testing/mail.ts'
+import { mailsTo, newestMailTo } from '#testing/mail.ts'
 import guide from '../../../docs/deployment.md?raw'
 import { verifySession } from './second-factor.queries.ts'
 
@@ -164,7 +164,9 @@ describe('the second step of the sign-in', () => {
     const { user, client, first, recoveryCodes } = await enrolledAdministrator()
     const [code = ''] = recoveryCodes
     expect((await verify(client, code.toUpperCase().replaceAll('-', ' '))).status).toBe(204)
-    expect((await newestMailTo(client, user.email)).subject).toBe('Um código de recuperação foi usado')
+    // The sign-in on a new device sends another one.
+    await client.settled()
+    expect(mailsTo(user.email).map(({ subject }) => subject)).toContain('Um código de recuperação foi usado')
     expect((await first.get(path)).body).toMatchObject({ recoveryCodesLeft: 9 })
     const again = await Promise.all(
       [1, 2].map(async () => verify((await signInAgain(user.email)).client, code)),
