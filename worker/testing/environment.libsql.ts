@@ -39,13 +39,15 @@ async function openBucket(folder: string): Promise<R2Bucket> {
 function lazyBucket(folder: string): R2Bucket {
   let bucket: Promise<R2Bucket> | undefined
   return new Proxy({} as R2Bucket, {
-    get:
-      (_, method: string) =>
-      async (...args: unknown[]) => {
+    get(_, method: string) {
+      // The bucket itself is no promise, so that an async function can return it.
+      if (method === 'then') return undefined
+      return async (...args: unknown[]) => {
         bucket ??= openBucket(folder)
         const opened = await bucket
         return Reflect.apply(Reflect.get(opened, method), opened, args)
-      },
+      }
+    },
   })
 }
 
