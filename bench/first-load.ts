@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { chromium } from 'playwright'
 import { serveBuilt } from './static-server.ts'
 
-const BUDGET = { js: 112_500, css: 6_000, requests: 6 }
+const BUDGET = { js: 113_000, css: 6_000, requests: 6 }
 /** Fetched in the background after the page is ready, so not counted. */
 const BACKGROUND = /\/(sw\.js|manifest\.webmanifest)$/
 

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Client, createClient } from '@libsql/client'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { recordAudit } from '#database/audit.ts'
 import { openDatabase } from '#database/client.ts'
 import { systemClock } from '#platform/clock.ts'
@@ -19,6 +19,9 @@ import {
   signManifest,
   verifyLogs,
 } from './log-verification.ts'
+
+// Each test creates and seals a database; the limit ends only a hanging one.
+vi.setConfig({ testTimeout: 30_000 })
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const ONCE = { maxMs: 60_000, maxBatches: 10 }
