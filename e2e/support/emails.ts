@@ -34,7 +34,7 @@ export async function waitForEmail(recipient: string, subject: RegExp): Promise<
   await expect
     .poll(() => find()?.subject, {
       message: `e-mail to ${recipient}`,
-      timeout: 30_000,
+      timeout: 90_000,
       intervals: [50, 100, 250],
     })
     .toBeDefined()
