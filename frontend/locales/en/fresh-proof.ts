@@ -2,7 +2,6 @@ export const freshProof = {
   title: 'Confirm that it is you',
   text: 'For your security, confirm who is here before this action. It counts for five minutes.',
   password: 'Your password',
-  code: 'Code from the app, or a recovery code',
   submit: 'Confirm',
   busy: 'Checking…',
   passkey: 'Use passkey',

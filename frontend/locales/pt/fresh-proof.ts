@@ -2,7 +2,6 @@ export const freshProof = {
   title: 'Confirme que é você',
   text: 'Por segurança, confirme quem está aqui antes desta ação. Vale por cinco minutos.',
   password: 'Sua senha',
-  code: 'Código do aplicativo ou de recuperação',
   submit: 'Confirmar',
   busy: 'Conferindo…',
   passkey: 'Usar chave de acesso',

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { AdminAccess, Factor } from '#contract/second-factor.ts'
 import type { SecondStepApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
@@ -104,16 +104,19 @@ interface StepHeadingProps {
   focused?: boolean
 }
 
+const takeFocus = (heading: HTMLElement | null) => heading?.focus()
+
 /** Takes the focus unless a field of the step does: the element that had it before is gone. */
 function StepHeading({ title, children, focused = true }: StepHeadingProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new title is a new step
-  useEffect(() => {
-    if (focused) heading.current?.focus()
-  }, [title, focused])
   return (
     <div className="grid gap-1">
-      <h1 ref={heading} tabIndex={-1} className="text-28 font-bold tracking-tight text-balance outline-none">
+      <h1
+        // A new title is a new step.
+        key={title}
+        ref={focused ? takeFocus : undefined}
+        tabIndex={-1}
+        className="text-28 font-bold tracking-tight text-balance outline-none"
+      >
         {title}
       </h1>
       {children && <p className="text-soft">{children}</p>}

@@ -2,16 +2,15 @@ import { useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useRef, useState } from 'react'
 import { passwordAgainSchema } from '#contract/accounts.ts'
-import { secondFactorCodeSchema } from '#contract/second-factor.ts'
 import { freshProof } from '#locales/fresh-proof.ts'
 import { messageFor } from '../../lib/api/errors.ts'
 import { showFieldErrors } from '../../lib/forms/forms.ts'
 import { plainTexts } from '../../lib/plain-texts.ts'
+import { CodeForm } from '../../second-step/code-form.tsx'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialogs/dialog.tsx'
 import { FormError } from '../forms/form-error.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
-import { TextField } from '../forms/text-field.tsx'
 import { PasskeyButton } from '../passkeys/passkey-button.tsx'
 
 const t = plainTexts(freshProof)
@@ -52,7 +51,17 @@ export function FreshProofDialog({ ways, onClose }: FreshProofDialogProps) {
             }}
           />
         )}
-        {code && <CodeProof prove={code} onProven={() => onClose(true)} />}
+        {code && (
+          <CodeForm
+            recovery
+            submitLabel={t('submit')}
+            busyLabel={t('busy')}
+            onCode={async (typed) => {
+              await code(typed)
+              onClose(true)
+            }}
+          />
+        )}
         {password && <PasswordProof prove={password} onProven={() => onClose(true)} />}
         <Button variant="quiet" onClick={() => onClose(false)}>
           {t('cancel')}
@@ -62,12 +71,12 @@ export function FreshProofDialog({ ways, onClose }: FreshProofDialogProps) {
   )
 }
 
-interface TypedProofProps {
-  prove: (typed: string) => Promise<unknown>
+interface PasswordProofProps {
+  prove: (password: string) => Promise<unknown>
   onProven: () => void
 }
 
-function PasswordProof({ prove, onProven }: TypedProofProps) {
+function PasswordProof({ prove, onProven }: PasswordProofProps) {
   useSignals()
   const [form, { Form, Field }] = useForm<{ password: string }>({ validate: valiForm(passwordAgainSchema) })
   const [problem, setProblem] = useState<string>()
@@ -91,44 +100,6 @@ function PasswordProof({ prove, onProven }: TypedProofProps) {
             {...props}
             label={t('password')}
             autoComplete="current-password"
-            value={value}
-            error={error}
-          />
-        )}
-      </Field>
-      <Button type="submit" busy={form.submitting.value} busyLabel={t('busy')}>
-        {t('submit')}
-      </Button>
-    </Form>
-  )
-}
-
-function CodeProof({ prove, onProven }: TypedProofProps) {
-  useSignals()
-  const [form, { Form, Field }] = useForm<{ code: string }>({ validate: valiForm(secondFactorCodeSchema) })
-  const [problem, setProblem] = useState<string>()
-
-  async function confirm({ code }: { code: string }) {
-    setProblem(undefined)
-    try {
-      await prove(code)
-      onProven()
-    } catch (error) {
-      if (!showFieldErrors(form, error)) setProblem(messageFor(error))
-    }
-  }
-
-  return (
-    <Form onSubmit={confirm} className="grid gap-4">
-      <FormError message={problem} />
-      <Field name="code">
-        {({ value, error }, props) => (
-          <TextField
-            {...props}
-            label={t('code')}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
             value={value}
             error={error}
           />

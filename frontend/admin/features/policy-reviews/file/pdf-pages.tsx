@@ -25,10 +25,9 @@ export function PdfPages({ file, scale, turns, onProblem }: PdfPagesProps) {
   const [pages, setPages] = useState<number>()
   const [slowPages, setSlowPages] = useState<readonly number[]>([])
   const report = useEffectEvent(onProblem)
-  const isGivenUp = slowPages.length >= viewerLimits.slowPages
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another slow page needs a new worker.
+  // Another slow page needs a new worker.
   useEffect(() => {
-    if (isGivenUp) return report('tooSlow')
+    if (slowPages.length >= viewerLimits.slowPages) return report('tooSlow')
     const closing = new AbortController()
     // Closing aborts what was opened too, so the limit ends with the opening.
     limitTime(viewerLimits.openMs, closing.signal, () => openPdf(file, closing.signal)).then(
