@@ -1,0 +1,20 @@
+/** Kinds of danger, the most urgent answer first. */
+export const crisisKinds = [
+  'suicide',
+  'selfHarm',
+  'choking',
+  'breathing',
+  'unconscious',
+  'chestPain',
+  'stroke',
+  'allergy',
+  'convulsion',
+  'pregnancy',
+  'bleeding',
+  'poisoning',
+  'violence',
+  'rescue',
+  'unwell',
+] as const
+
+export type CrisisKind = (typeof crisisKinds)[number]
