@@ -64,7 +64,7 @@ test.describe('a new member’s sleep diary', () => {
     await fillTimes(page, { start: [-1, '05:00'], end: [-1, '08:00'] })
     await submit(page).click()
     await expect(
-      dialog(page).getByText(/Este período encontra outro registro: de .* 23:00 a .* 06:30\./),
+      dialog(page).getByText(/Você já registrou sono neste horário: de .* 23:00 a .* 06:30\./),
     ).toBeVisible()
     await expect(dialog(page).getByRole('alert')).toContainText('Erro ao Salvar')
     await dialog(page).getByLabel('Hora de término').fill('')

@@ -9,7 +9,7 @@ const entry = {
 describe('overlapMessage', () => {
   it('names the other entry in the time zone', () => {
     expect(overlapMessage(entry, 'America/Sao_Paulo')).toBe(
-      'Este período encontra outro registro: de seg., 23/11 · 22:30 a ter., 24/11 · 06:45.',
+      'Você já registrou sono neste horário: de seg., 23/11 · 22:30 a ter., 24/11 · 06:45.',
     )
   })
 })

@@ -95,9 +95,9 @@ export const exams = {
   deleteExam: {
     title: 'Excluir este exame?',
     text: 'O exame de {{day}}, {{laboratory}}, será apagado.',
-    values_one: 'Vai junto {{count}} valor.',
-    values_other: 'Vão juntos {{count}} valores.',
-    files: 'Vão juntos os arquivos: {{names}}.',
+    values_one: 'O valor dele também será apagado.',
+    values_other: 'Os {{count}} valores dele também serão apagados.',
+    files: 'Também serão apagados os arquivos: {{names}}.',
     final: 'Não é possível desfazer.',
     confirm: 'Excluir exame',
     done: 'Exame excluído',

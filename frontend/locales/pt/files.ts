@@ -12,7 +12,7 @@ export const files = {
     again: 'Enviar de novo',
     sending: 'Enviando…',
     progress: 'Enviando {{name}}',
-    sent: '{{percent}} %',
+    sent: '{{percent}}%',
     checking: 'Conferindo o arquivo…',
     cancelled: 'Envio cancelado',
     several: 'Envie um arquivo por vez. Ficamos com o primeiro.',

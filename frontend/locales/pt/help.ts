@@ -1,7 +1,7 @@
 export const help = {
   title: 'Assistente de ajuda',
   greeting:
-    'Olá! Pergunte como usar o aplicativo e eu mostro onde fica. Respondo só com os textos de ajuda do aplicativo.',
+    'Olá! Pergunte como usar o aplicativo e eu mostro onde fica. Minhas respostas vêm dos textos de ajuda e não tratam de saúde.',
   emergency: 'Em uma emergência, ligue 192 (SAMU).',
   log: 'Conversa com o assistente',
   suggestions: 'Perguntas frequentes',

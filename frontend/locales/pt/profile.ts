@@ -16,7 +16,7 @@ export const profile = {
   email: {
     open: 'Trocar e-mail',
     title: 'Trocar e-mail',
-    text: 'Seu e-mail de hoje é {{email}}. Ele continua valendo até você confirmar o novo.',
+    text: 'Seu e-mail atual é {{email}}. Ele continua valendo até você confirmar o novo.',
     email: 'Novo e-mail',
     password: 'Sua senha',
     submit: 'Enviar link',

@@ -2,7 +2,7 @@ export const registration = {
   email: 'E-mail',
   password: 'Senha',
   title: 'Criar conta',
-  text: 'Leva um minuto. Depois é só confirmar o seu e-mail.',
+  text: 'Leva um minuto. Depois você confirma o seu e-mail e a operadora confere o cadastro.',
   fullName: 'Nome completo',
   confirmPassword: 'Confirme a senha',
   submit: 'Criar conta',

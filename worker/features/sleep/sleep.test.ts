@@ -84,7 +84,7 @@ describe('POST /api/sleep', () => {
         body: {
           code: 'sleep_overlaps',
           fields: {
-            sleepStart: 'Este período encontra outro registro: de ter., 17/11 · 23:00 a qua., 18/11 · 06:30.',
+            sleepStart: 'Você já registrou sono neste horário: de ter., 17/11 · 23:00 a qua., 18/11 · 06:30.',
           },
         },
       })

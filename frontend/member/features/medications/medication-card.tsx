@@ -43,7 +43,7 @@ export function MedicationCard({ medication, onOpen }: { medication: Medication;
         <p className="text-14 text-soft">{statusLine(medication)}</p>
         {stock && isActive && (
           <p className="text-14 text-soft">
-            {t('stock.title')}: {formatStock(stock, isoDay(Date.now()))}
+            {t('stock.title')}: {formatStock(stock, form, isoDay(Date.now()))}
           </p>
         )}
         {!medication.reminders && isActive && medication.kind !== 'as_needed' && (

@@ -88,7 +88,7 @@ function StockPart({ medication, dialogs }: MedicationDetailsProps) {
       </div>
       {stock ? (
         <>
-          <p className="tabular-nums">{formatStock(stock, isoDay(Date.now()))}</p>
+          <p className="tabular-nums">{formatStock(stock, medication.form, isoDay(Date.now()))}</p>
           <p className="text-14 text-soft">
             {stock.dosesLeft === 1 ? t('stock.dosesOne') : t('stock.doses', { count: stock.dosesLeft })}
           </p>

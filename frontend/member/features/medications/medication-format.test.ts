@@ -41,16 +41,16 @@ describe('a schedule', () => {
 describe('a stock', () => {
   const stock = { units: 6, unitsPerDose: 1, warnDays: 3, dosesLeft: 6, lastsUntil: '2026-11-25', low: true }
   it.each([
-    [{}, '6 unidades · dura até 25/11/2026'],
-    [{ lastsUntil: '2026-11-20' }, '6 unidades · acaba hoje'],
-    [{ lastsUntil: null }, '6 unidades'],
-    [{ units: 0.5, dosesLeft: 0 }, '0,5 unidades · acabou'],
+    [{}, '6 comprimidos · dura até 25/11/2026'],
+    [{ lastsUntil: '2026-11-20' }, '6 comprimidos · acaba hoje'],
+    [{ lastsUntil: null }, '6 comprimidos'],
+    [{ units: 0.5, dosesLeft: 0 }, '0,5 comprimidos · acabou'],
   ])('says how long it lasts (%#)', (overrides, text) => {
-    expect(formatStock({ ...stock, ...overrides }, '2026-11-20')).toBe(text)
+    expect(formatStock({ ...stock, ...overrides }, 'tablet', '2026-11-20')).toBe(text)
   })
 
   it('has one unit in the singular', () => {
-    expect(formatUnitCount(1)).toBe('1 unidade')
+    expect(formatUnitCount(1, 'drops')).toBe('1 gota')
   })
 })
 

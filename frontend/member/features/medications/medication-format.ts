@@ -1,4 +1,4 @@
-import type { Medication, Schedule, Stock } from '#contract/medications.ts'
+import type { Medication, MedicationForm, Schedule, Stock } from '#contract/medications.ts'
 import { fold } from '#shared/lib/format/fold.ts'
 import { date, dayAndTime, fromToday, isoDay, time } from '#shared/lib/format/format.ts'
 import { LOCALE } from '#texts/language.ts'
@@ -56,13 +56,17 @@ export function formatUnits(units: number): string {
   return quantity.format(units)
 }
 
-export function formatUnitCount(units: number): string {
-  return units === 1 ? t('stock.unitsOne') : t('stock.units', { units: formatUnits(units) })
+/** "1 comprimido", "6 comprimidos": in the unit of the medication's form. */
+export function formatUnitCount(units: number, form: MedicationForm): string {
+  return t('stock.units', {
+    count: formatUnits(units),
+    unit: t(units === 1 ? `unit.${form}` : `units.${form}`),
+  })
 }
 
-/** "6 unidades · dura até 25/11/2026" */
-export function formatStock(stock: Stock, today: string): string {
-  const units = formatUnitCount(stock.units)
+/** "6 comprimidos · dura até 25/11/2026" */
+export function formatStock(stock: Stock, form: MedicationForm, today: string): string {
+  const units = formatUnitCount(stock.units, form)
   if (stock.dosesLeft === 0) return `${units} · ${t('stock.out').toLowerCase()}`
   if (stock.lastsUntil === null) return units
   const end =

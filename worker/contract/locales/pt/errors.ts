@@ -49,7 +49,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   passkey_missing: 'Sua conta não tem chave de acesso neste endereço.',
   consultation_already_scheduled: 'Esta consulta já está agendada.',
   consultation_already_closed: 'Esta consulta já foi concluída ou cancelada.',
-  sleep_overlaps: 'Este período encontra outro registro de sono. Confira os horários.',
+  sleep_overlaps: 'Você já registrou sono neste horário. Confira os horários.',
   medication_limit: 'Você chegou ao limite de 100 medicamentos. Exclua os que não usa mais.',
   dose_already_decided: 'Esta dose já foi registrada.',
   dose_not_due: 'Ainda falta bastante para a hora desta dose. Confirme se você já a tomou.',

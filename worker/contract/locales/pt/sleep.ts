@@ -6,7 +6,7 @@ export const sleepTooLong = ({ hours }: { hours: number }) =>
   `Um registro pode ter até ${hours} horas. Confira as datas.`
 export const SLEEP_IN_FUTURE = 'O término não pode estar no futuro.'
 export const sleepOverlaps = ({ start, end }: { start: string; end: string }) =>
-  `Este período encontra outro registro: de ${start} a ${end}.`
+  `Você já registrou sono neste horário: de ${start} a ${end}.`
 
 export const QUALITY_REQUIRED = 'Qualidade deve ser um número'
 export const QUALITY_NOT_WHOLE = 'Qualidade deve ser um número inteiro'

@@ -99,7 +99,11 @@ function compilePart(part: string): Part {
 function compile(text: string): Pattern {
   const isName = text.startsWith('~')
   const parts = (isName ? text.slice(1) : text).split(' ')
-  return { parts: parts.map(compilePart), isName, isNegative: /^(não|sem|mal|nem)(?![a-z])/.test(parts[0] ?? '') }
+  return {
+    parts: parts.map(compilePart),
+    isName,
+    isNegative: /^(não|sem|mal|nem)(?![a-z])/.test(parts[0] ?? ''),
+  }
 }
 
 const compileAll = (texts: readonly string[]) => texts.map(compile)
@@ -119,12 +123,20 @@ const shortForms = new Map(
 )
 
 function wordsOf(text: string): string[] {
-  return text.normalize('NFC').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return (
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
 }
 
 /** The sounds of the words that say something. */
 function soundsOf(question: string): string[] {
-  const text = crisisPairs.reduce((changed, [pair, word]) => changed.replace(pair, word), question.normalize('NFC'))
+  const text = crisisPairs.reduce(
+    (changed, [pair, word]) => changed.replace(pair, word),
+    question.normalize('NFC'),
+  )
   return wordsOf(text)
     .map((word) => word.replace(/(\p{L})\1{2,}/gu, '$1'))
     .map((word) => shortForms.get(word) ?? soundOf(word))
@@ -184,8 +196,7 @@ export function findCrises(question: string): CrisisKind[] {
         ({ parts, isName, isNegative }) =>
           !(isName && isDistant) &&
           sounds.some(
-            (_sound, at) =>
-              placesFrom(sounds, at, parts) && (isUndeniable || isNegative || !isDenied(at)),
+            (_sound, at) => placesFrom(sounds, at, parts) && (isUndeniable || isNegative || !isDenied(at)),
           ),
       )
     })

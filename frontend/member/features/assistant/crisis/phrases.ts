@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { crisisKinds, type CrisisKind } from './crisis-kinds.ts'
+import { type CrisisKind, crisisKinds } from './crisis-kinds.ts'
 
 function linesOf(file: string): string[] {
   return readFileSync(new URL(`./phrases/${file}`, import.meta.url), 'utf8')

@@ -1,11 +1,15 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Medication } from '#contract/medications.ts'
+import { isoDay } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { cardClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { formatMoment, formatSchedule, fullName } from '../medication-format.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 import { useRecordDose } from './use-record-dose.ts'
+
+/** How far back the last dose is looked for. */
+const LAST_DOSE_MS = 31 * 24 * 3_600_000
 
 const TakenDialog = lazy(async () => ({ default: (await import('./taken-dialog.tsx')).TakenDialog }))
 
@@ -27,7 +31,9 @@ export function AsNeeded({ medications }: { medications: readonly Medication[] }
               <p className="text-14 text-soft">
                 {medication.lastTakenAt
                   ? t('day.last', { when: formatMoment(medication.lastTakenAt) })
-                  : t('day.never')}
+                  : t(
+                      medication.startsOn > isoDay(Date.now() - LAST_DOSE_MS) ? 'day.never' : 'day.notLately',
+                    )}
               </p>
             </div>
             <RecordDose medication={medication} />

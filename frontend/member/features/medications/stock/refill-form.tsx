@@ -69,8 +69,8 @@ export function RefillForm({ medication, draft, onDone }: RefillFormProps) {
         {({ value, error }, props) => (
           <TextField
             {...props}
-            label={t('stock.refillField')}
-            help={stock ? `${t('stock.title')}: ${formatUnitCount(stock.units)}` : undefined}
+            label={t('stock.refillField', { unit: t(`units.${medication.form}`) })}
+            help={stock ? `${t('stock.title')}: ${formatUnitCount(stock.units, medication.form)}` : undefined}
             inputMode="decimal"
             autoComplete="off"
             value={value}

@@ -46,7 +46,8 @@ export function StockForm({ medication, draft, onDone }: StockFormProps) {
   const client = useQueryClient()
   useDraft(form, draft, opened)
 
-  const edit = useRecordEdit({ form, opened, valuesOf: stockValuesOf, fields: stockFields, draft })
+  const fields = stockFields(medication.form)
+  const edit = useRecordEdit({ form, opened, valuesOf: stockValuesOf, fields, draft })
 
   const save = useMutation({
     mutationFn: (values: StockValues) => {
@@ -77,8 +78,7 @@ export function StockForm({ medication, draft, onDone }: StockFormProps) {
         {({ value, error }, props) => (
           <TextField
             {...props}
-            label={t('stock.unitsField')}
-            help={t('stock.unitsHelp')}
+            label={fields.units.label}
             inputMode="decimal"
             autoComplete="off"
             value={value}
@@ -90,7 +90,7 @@ export function StockForm({ medication, draft, onDone }: StockFormProps) {
         {({ value, error }, props) => (
           <TextField
             {...props}
-            label={t('stock.perDose')}
+            label={fields.unitsPerDose.label}
             inputMode="decimal"
             autoComplete="off"
             value={value}

@@ -24,7 +24,9 @@ export function StockNotice({
               <span className="min-w-0">
                 {t('stock.lowLine', {
                   name: fullName(medication),
-                  text: medication.stock ? formatStock(medication.stock, isoDay(Date.now())) : '',
+                  text: medication.stock
+                    ? formatStock(medication.stock, medication.form, isoDay(Date.now()))
+                    : '',
                 })}
               </span>
               <Button

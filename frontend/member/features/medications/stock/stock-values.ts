@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { refillSchema, type Stock, stockSchema, WARN_DAYS_DEFAULT } from '#contract/medications.ts'
+import {
+  type MedicationForm,
+  refillSchema,
+  type Stock,
+  stockSchema,
+  WARN_DAYS_DEFAULT,
+} from '#contract/medications.ts'
 import { fieldMessages } from '#member/shared/lib/forms/field-messages.ts'
 import { decimalText, parseDecimal } from '#shared/lib/format/format.ts'
 import type { ConflictFields } from '#shared/lib/forms/conflict.ts'
@@ -22,11 +28,14 @@ export function isRefillValues(value: unknown): value is RefillValues {
   return v.is(refillDraftSchema, value)
 }
 
-/** The fields by name, for the comparison of two versions. */
-export const stockFields: ConflictFields<StockValues> = {
-  units: { label: t('stock.unitsField') },
-  unitsPerDose: { label: t('stock.perDose') },
-  warnDays: { label: t('stock.warnDays') },
+/** The fields by name, in the unit of the medication's form, for the comparison of two versions. */
+export function stockFields(form: MedicationForm) {
+  const unit = t(`units.${form}`)
+  return {
+    units: { label: t('stock.unitsField', { unit }) },
+    unitsPerDose: { label: t('stock.perDose', { unit }) },
+    warnDays: { label: t('stock.warnDays') },
+  } satisfies ConflictFields<StockValues>
 }
 
 export function toStockValues(stock: Stock | null): StockValues {
