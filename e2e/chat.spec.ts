@@ -50,6 +50,32 @@ test('answers a question, links to the screen, and admits when it has no answer 
   await expect(page).toHaveURL('/app/consultations')
 })
 
+test('answers a person in danger with numbers to call, never with an article @phone-only', async ({
+  page,
+  context,
+}) => {
+  await reuseSession(context, 'joao@exemplo.com.br')
+  await page.goto('/app/chat')
+  const frame = page.getByTitle('Assistente de ajuda').contentFrame()
+  const log = frame.getByRole('log')
+  const field = frame.getByLabel('Escreva sua dúvida')
+  await field.fill('qro morrer')
+  await field.press('Enter')
+  const call = log.getByRole('link', { name: 'Ligar para CVV, 188' })
+  await expect(call).toHaveAttribute('href', 'tel:188')
+  expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await expect(log.getByRole('link', { name: 'Ligar para SAMU, 192' })).toHaveAttribute('href', 'tel:192')
+  await expect(
+    log.getByRole('link', { name: 'Ligar para Emergência 24 h do plano, 0800 123 4567' }),
+  ).toBeVisible()
+  await expect(log).toContainText('Não sou um serviço médico')
+  await expect(log.getByRole('link', { name: /^Abrir/ })).toHaveCount(0)
+  await expectAccessible(page)
+
+  const below = page.locator('#main').getByRole('link', { name: /SAMU 192/ })
+  await expect(below).toHaveAttribute('href', 'tel:192')
+})
+
 test.describe('an external chat', () => {
   // The CSP that is built into the page allows no external chat.
   test.use({ bypassCSP: true })
@@ -109,6 +135,7 @@ test.describe('an external chat', () => {
     await page.clock.runFor(200)
     await expect(message).toBeVisible()
     await expect(page.locator('iframe')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /CVV 188/ })).toHaveAttribute('href', 'tel:188')
     await page.clock.resume()
     await expectAccessible(page)
 

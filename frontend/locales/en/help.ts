@@ -11,6 +11,14 @@ export const help = {
   assistant: 'Assistant:',
   related: 'See also',
   open: 'Open {{screen}}',
+  crisis: {
+    suicide:
+      'I am sorry that you feel this way. You do not have to go through it alone: talk to CVV now, free and in confidence.',
+    violence: 'It is not your fault. If there is danger now, call the police.',
+    health: 'This may be an emergency. Call now:',
+    noService:
+      'I am not a medical service and cannot judge what is happening. The people at these numbers can help.',
+  },
   notFound: 'I found no answer to that in the help texts. Try other words or contact customer service.',
   notFoundPhone: 'The customer service number is on the back of your membership card.',
   call: 'Call {{phone}}',

@@ -8,76 +8,78 @@
 /** Words that say nothing here. They are dropped, and thus never stand between two parts of a pattern. */
 export const crisisFillers =
   'a à o as os um uma uns umas de do da dos das no na nos nas num numa em e é que eu pra pro por pelo pela ai aí né la lá aqui já só meu ' +
-  'minha meus minhas meo mia minhã seu sua nosso nossa esse essa este isso isto aquele aquela lhe foi era ser estar então tipo assim mesmo acho gente ' +
+  'minha meus minhas meo mia minhã seu sua nosso nossa esse essa este isso isto aquele aquela lhe foi era ser estar então tipo assim mesmo acho ' +
   'mano velho moço moça doutor doutora vei veio bem também tanto tão bicho oxe oxente bah tchê tche uai sô vixe'
 
 /** Short forms of messages, as written and as meant. */
-export const crisisShortForms: Record<string, string> = {
-  n: 'não',
-  nn: 'não',
-  ñ: 'não',
-  naum: 'não',
-  num: 'não',
-  nao: 'não',
-  q: 'que',
-  qe: 'que',
-  c: 'com',
-  cm: 'com',
-  d: 'de',
-  p: 'pra',
-  qro: 'quero',
-  qero: 'quero',
-  kro: 'quero',
-  qria: 'queria',
-  qer: 'quer',
-  qr: 'quer',
-  tou: 'to',
-  tô: 'to',
-  estou: 'to',
-  tava: 'to',
-  tá: 'ta',
-  tah: 'ta',
-  está: 'ta',
-  esta: 'ta',
-  estão: 'ta',
-  tão: 'ta',
-  vo: 'vou',
-  mt: 'muito',
-  mto: 'muito',
-  mta: 'muita',
-  mts: 'muitos',
-  mtos: 'muitos',
-  td: 'tudo',
-  tds: 'todos',
-  dmais: 'demais',
-  msm: 'mesmo',
-  rmd: 'remédio',
-  remd: 'remédio',
-  hj: 'hoje',
-  mãi: 'mãe',
-  mainha: 'mãe',
-  painho: 'pai',
-  voinha: 'avó',
-  voinho: 'avô',
-  vó: 'avó',
-  vô: 'avô',
-  vovó: 'avó',
-  vovô: 'avô',
-  bb: 'bebê',
-  nenê: 'bebê',
-  neném: 'bebê',
-  nenem: 'bebê',
-  nene: 'bebê',
-  piá: 'filho',
-  guri: 'filho',
-  guria: 'filha',
-  num_: 'não',
-  pqp: '',
-}
+export const crisisShortForms: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    n: 'não',
+    nn: 'não',
+    ñ: 'não',
+    naum: 'não',
+    num: 'não',
+    nao: 'não',
+    q: 'que',
+    qe: 'que',
+    c: 'com',
+    cm: 'com',
+    d: 'de',
+    p: 'pra',
+    qro: 'quero',
+    mrrer: 'morrer',
+    mrr: 'morrer',
+    qero: 'quero',
+    kro: 'quero',
+    qria: 'queria',
+    qer: 'quer',
+    qr: 'quer',
+    tou: 'to',
+    tô: 'to',
+    estou: 'to',
+    tava: 'to',
+    tá: 'ta',
+    tah: 'ta',
+    está: 'ta',
+    esta: 'ta',
+    estão: 'ta',
+    tão: 'ta',
+    vo: 'vou',
+    mt: 'muito',
+    mto: 'muito',
+    mta: 'muita',
+    mts: 'muitos',
+    mtos: 'muitos',
+    td: 'tudo',
+    tds: 'todos',
+    dmais: 'demais',
+    msm: 'mesmo',
+    rmd: 'remédio',
+    remd: 'remédio',
+    hj: 'hoje',
+    mãi: 'mãe',
+    mainha: 'mãe',
+    painho: 'pai',
+    voinha: 'avó',
+    voinho: 'avô',
+    vó: 'avó',
+    vô: 'avô',
+    vovó: 'avó',
+    vovô: 'avô',
+    bb: 'bebê',
+    nenê: 'bebê',
+    neném: 'bebê',
+    nenem: 'bebê',
+    nene: 'bebê',
+    piá: 'filho',
+    guri: 'filho',
+    guria: 'filha',
+  }),
+)
 
 /** Word pairs that become one word before anything else. */
 export const crisisPairs: readonly (readonly [RegExp, string])[] = [
-  [/\ba mais\b/gi, 'demais'],
+  [/\b(a|de) mais\b|\bd\+/gi, 'demais'],
   [/\bmais (do )?que (devia|deveria|podia|o normal)\b/gi, 'demais'],
   [/\ba\W?v\W?c\b/gi, 'avc'],
   [/\bauto[ -](?=mutil)/gi, 'auto'],
@@ -132,35 +134,37 @@ export const crisisOtherWords =
   'atualiza afobado afogado fogão fugir queimador derrubar derretido derrame agressivo regresso ingresso agradeço agradecido ' +
   'agradeceu vacina sacola cobra cobrar cobrou cobrança grávida gravada gravado gravar gravou grave bolsa bolso volta solta'
 
-export const crisisGroups: Record<string, string> = {
-  person:
-    'pai|mãe|filho|filha|filhinho|filhinha|marido|esposo|esposa|mulher|namorado|namorada|avó|avô|irmão|irmã|tio|tia|neto|neta|netinho|netinha|bebê|criança|menino|menina|amigo|amiga|vizinho|vizinha|sogro|sogra|primo|prima|sobrinho|sobrinha|colega|homem|moço|pessoa|idoso|idosa|senhor|senhora|ele|ela|alguém|gestante|grávida|velho|velha|véio|véia|companheiro|companheira|aluno',
-  child:
-    'filho|filha|filhinho|filhinha|bebê|criança|menino|menina|neto|neta|netinho|netinha|sobrinho|sobrinha',
-  abuser:
-    'marido|esposo|esposa|mulher|namorado|namorada|ex|companheiro|companheira|noivo|noiva|pai|mãe|padrasto|madrasta|filho|filha|irmão|irmã|tio|tia|avó|avô|cunhado|sogro|sogra|vizinho|vizinha|patrão|chefe|cuidador|cuidadora|genro|nora|ele|ela|eles|dele|dela|homem|cara|alguém|professor|neto|neta|primo|ladrão|bandido|pessoal',
-  wish: 'quero|queria|querendo|quer|quis|vontade|prefiro|preferia|desejo|pensando|penso|pensei|pensado|pensa|pensar|deveria|devia|melhor|merecia|mereço|tentou|tentei|tentar|planejando|decidi|decidiu|planejo|pedindo|peço|rezo|louco|louca|quiser|forma|formas|maneira|jeito|ideia|ideação|podia|coragem',
-  plan: 'vou|vai|quis|quiser|forma|maneira|quero|queria|querendo|quer|vontade|pensando|penso|pensei|pensou|pensa|pensar|tentou|tentei|tentar|tentando|tenta|planejando|decidi|decidiu|ameaçando|ameaçou|disse|diz|fala|falando|falou|ameaça|preciso|posso|quase|coragem|jeito|formas|como|iria|ia',
-  drug: 'remédio|remédios|medicamento|medicamentos|medicação|comprimido|comprimidos|cápsulas|pílula|pílulas|rivotril|clonazepam|dipirona|paracetamol|diazepam|insulina|calmante|calmantes|antidepressivo|antidepressivos|tarja|ansiolítico|dramin|ibuprofeno|amitriptilina|dose|doses|losartana|zolpidem|tylenol',
-  swallow:
-    'tomei|tomou|toma|tomaram|tomado|bebi|bebeu|bebido|engoli|engoliu|engolido|comi|comeu|ingeri|ingeriu|inalei|inalou|cheirei|cheirou|mandei|virei|botou|colocou|pôs|chupou|lambeu|mastigou',
-  toxic:
-    'veneno|venenosa|limpa.forno|água.oxigenada|loló|lança|droga|drogas|super.bonder|cola|esmalte|termômetro|mamona|baygon|adulterad*|cal|bebida.batizada|cachimbo|pinho.sol|chumbinho|água.sanitária|quiboa|qboa|candida|cloro|desinfetante|detergente|soda|alvejante|amaciante|solvente|tíner|thinner|gasolina|querosene|ácido|naftalina|raticida|inseticida|agrotóxico|herbicida|pesticida|formicida|pilha|bateria|produto|mercúrio|metanol|sabão|creolina|perfume|cogumelo|cocaína|crack|álcool.gel|acetona|tinta|óleo.queimado|mata.rato',
-  amount:
-    'todos|todas|tudo|inteira|inteiro|muito|muita|muitos|muitas|monte|montão|vários|várias|demais|excesso|exagero|dobro|dobrada|dobrado|tripla|caixa|caixas|cartela|cartelas|vidro|frasco|punhado|bastante|mão.cheia|<many>',
-  many: 'dez|doze|quinze|vinte|trinta|quarenta|cinquenta|sessenta|cem',
-  body: 'peito|tórax|coração',
-  pain: 'agonia|gastura|aflição|dor|dores|dói|doi|doendo|doeu|doía|aperto|apertando|apertado|aperta|pontada|pontadas|queimação|queimando|queima|agulhada|fisgada|ardência|ardendo|pressionando|palpitação',
-  face: 'boca|rosto|cara|face|sorriso|lábio|lábios|beiço|bochecha|olho',
-  bled: 'sangue|sangr*|hemorrag*',
-  hit: 'tocando|tocou|toca|apalp*|agarr*|agrid*|chut*|empurr*|ameaç*|persegu*|segue|seguindo|tortur*|humilh*|xing*|maltrat*|abus*|assedi*|amarr*|estape*|esgan*|arrebent*|bate|bateu|batem|bater|batendo|batia|bateram|agride|agrediu|agredir|agredindo|espanca|espancou|espancar|espancaram|espancando|soca|socou|chuta|chutou|empurra|empurrou|estrangulou|estrangula|enforcou|enforca|esganou|queimou|machuca|machucou|machucando|ameaça|ameaçou|ameaçando|ameaçar|ameaçaram|persegue|perseguindo|trancou|tranca|prende|prendeu|violentou|violenta|estupr*|abusa|abusou|abusava|abusar|abusando|molest*|surra|surrou|tortura|torturou|humilha|xinga|maltrata|maltratou|esfaqueou|cortou|assediou|assedia|arrastou|sufocou|amarrou|esmurrou|estapeou',
-  thing:
-    'app|aplicativo|aplicação|site|sistema|celular|computador|notebook|tablet|telefone|internet|wifi|chat|tela|página|bateria|carro|moto|câmera|botão|alarme|despertador|lembrete|tv|televisão|planta|relógio|programa|senha|consulta|conexão|sinal|robô|assistente|e-mail|email|mensagem|login|atendente|central|suporte|carteirinha|exame|óculos|prato|foto|plano|pedido|elevador',
-}
+export const crisisGroups: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    person:
+      'pai|mãe|filho|filha|filhinho|filhinha|marido|esposo|esposa|mulher|namorado|namorada|avó|avô|irmão|irmã|tio|tia|neto|neta|netinho|netinha|bebê|criança|menino|menina|amigo|amiga|vizinho|vizinha|sogro|sogra|primo|prima|sobrinho|sobrinha|colega|homem|moço|pessoa|idoso|idosa|senhor|senhora|ele|ela|alguém|gestante|grávida|velho|velha|véio|véia|companheiro|companheira|aluno',
+    child:
+      'filho|filha|filhinho|filhinha|bebê|criança|menino|menina|neto|neta|netinho|netinha|sobrinho|sobrinha',
+    abuser:
+      'marido|esposo|esposa|mulher|namorado|namorada|ex|companheiro|companheira|noivo|noiva|pai|mãe|padrasto|madrasta|filho|filha|irmão|irmã|tio|tia|avó|avô|cunhado|sogro|sogra|vizinho|vizinha|patrão|chefe|cuidador|cuidadora|genro|nora|ele|ela|eles|dele|dela|homem|cara|alguém|professor|neto|neta|primo|ladrão|bandido|pessoal',
+    wish: 'quero|queria|querendo|quer|quis|vontade|prefiro|preferia|desejo|pensando|penso|pensei|pensado|pensa|pensar|deveria|devia|melhor|merecia|mereço|tentou|tentei|tentar|planejando|decidi|decidiu|planejo|pedindo|peço|rezo|louco|louca|quiser|forma|formas|maneira|jeito|ideia|ideação|podia|coragem',
+    plan: 'vou|vai|quis|quiser|forma|maneira|quero|queria|querendo|quer|vontade|pensando|penso|pensei|pensou|pensa|pensar|tentou|tentei|tentar|tentando|tenta|planejando|decidi|decidiu|ameaçando|ameaçou|disse|diz|fala|falando|falou|ameaça|preciso|posso|quase|coragem|jeito|formas|como|iria|ia',
+    drug: 'remédio|remédios|medicamento|medicamentos|medicação|comprimido|comprimidos|cápsulas|pílula|pílulas|rivotril|clonazepam|dipirona|paracetamol|diazepam|insulina|calmante|calmantes|antidepressivo|antidepressivos|tarja|ansiolítico|dramin|ibuprofeno|amitriptilina|dose|doses|losartana|zolpidem|tylenol',
+    swallow:
+      'tomei|tomou|toma|tomaram|tomado|bebi|bebeu|bebido|engoli|engoliu|engolido|comi|comeu|ingeri|ingeriu|inalei|inalou|cheirei|cheirou|mandei|virei|botou|colocou|pôs|chupou|lambeu|mastigou',
+    toxic:
+      'veneno|venenosa|limpa.forno|água.oxigenada|loló|lança|droga|drogas|super.bonder|cola|esmalte|termômetro|mamona|baygon|adulterad*|cal|bebida.batizada|cachimbo|pinho.sol|chumbinho|água.sanitária|quiboa|qboa|candida|cloro|desinfetante|detergente|soda|alvejante|amaciante|solvente|tíner|thinner|gasolina|querosene|ácido|naftalina|raticida|inseticida|agrotóxico|herbicida|pesticida|formicida|pilha|bateria|produto|mercúrio|metanol|sabão|creolina|perfume|cogumelo|cocaína|crack|álcool.gel|acetona|tinta|óleo.queimado|mata.rato',
+    amount:
+      'todos|todas|tudo|inteira|inteiro|muito|muita|muitos|muitas|monte|montão|vários|várias|demais|excesso|exagero|dobro|dobrada|dobrado|tripla|caixa|caixas|cartela|cartelas|vidro|frasco|punhado|bastante|mão.cheia|<many>',
+    many: 'dez|doze|quinze|vinte|trinta|quarenta|cinquenta|sessenta|cem',
+    body: 'peito|tórax|coração',
+    pain: 'agonia|gastura|aflição|dor|dores|dói|doi|doendo|doeu|doía|aperto|apertando|apertado|aperta|pontada|pontadas|queimação|queimando|queima|agulhada|fisgada|ardência|ardendo|pressionando|palpitação',
+    face: 'boca|rosto|cara|face|sorriso|lábio|lábios|beiço|bochecha|olho',
+    bled: 'sangue|sangr*|hemorrag*',
+    hit: 'tocando|tocou|toca|apalp*|agarr*|agrid*|chut*|empurr*|ameaç*|persegu*|segue|seguindo|tortur*|humilh*|xing*|maltrat*|abus*|assedi*|amarr*|estape*|esgan*|arrebent*|bate|bateu|batem|bater|batendo|batia|bateram|agride|agrediu|agredir|agredindo|espanca|espancou|espancar|espancaram|espancando|soca|socou|chuta|chutou|empurra|empurrou|estrangulou|estrangula|enforcou|enforca|esganou|queimou|machuca|machucou|machucando|ameaça|ameaçou|ameaçando|ameaçar|ameaçaram|persegue|perseguindo|trancou|tranca|prende|prendeu|violentou|violenta|estupr*|abusa|abusou|abusava|abusar|abusando|molest*|surra|surrou|tortura|torturou|humilha|xinga|maltrata|maltratou|esfaqueou|cortou|assediou|assedia|arrastou|sufocou|amarrou|esmurrou|estapeou',
+    thing:
+      'app|aplicativo|aplicação|site|sistema|celular|computador|notebook|tablet|telefone|internet|wifi|chat|tela|página|bateria|carro|moto|câmera|botão|alarme|despertador|lembrete|tv|televisão|planta|relógio|programa|senha|consulta|conexão|sinal|robô|assistente|e-mail|email|mensagem|login|atendente|central|suporte|carteirinha|exame|óculos|prato|foto|plano|pedido|elevador',
+  }),
+)
 
 /** Phrases that mean no danger. Their words are taken out before the search. */
 export const crisisIdioms: readonly string[] = [
-  'morrendo|morto|morta|morri|morre|morrer|mortinha|mortinho|mortos|mortas|morro rir|riso|rindo|risada|fome|sono|sede|frio|calor|cansaço|cansado|cansada|cansados|saudade|saudades|vergonha|vontade|susto|amor|amores|inveja|ciúme|ciúmes|tédio|raiva|preguiça|curiosidade|ansiedade|medo|pena|dó|felicidade|alegria|orgulho|emoção|tanto.rir|dor.perna|dor.pernas|trabalhar|estudar|esperar|preocupação|paixão|paixao|nervoso|paixões',
+  'morrendo|morto|morta|morri|morre|morrer|mortinha|mortinho|mortos|mortas|morro rir|riso|rindo|risada|fome|sono|sede|frio|calor|cansaço|cansado|cansada|cansados|saudade|saudades|vergonha|vontade|susto|amor|amores|inveja|ciúme|ciúmes|tédio|raiva|preguiça|curiosidade|ansiedade|medo|pena|dó|dor.cotovelo|felicidade|alegria|orgulho|emoção|tanto.rir|dor.perna|dor.pernas|trabalhar|estudar|esperar|preocupação|paixão|paixao|nervoso|paixões',
   'mata|matar|matando|matou|mato|matei|mate fome|saudade|saudades|tempo|aula|aulas|sede|charada|curiosidade|vontade|jogo|mosquito|mosquitos|barata|formiga|rato|ratos|xadrez|serviço|trabalho|dúvida|rir|raiva|orgulho|cansaço|inveja|planta|plantas|tédio|horas',
   'me.machucar|me.machuco|me.matar treinar|treino|treinar|correr|exercício|academia|malhar|demais.treino',
   'me|se matar|matando|matei|mato|mata trabalhar|estudar|treinar|malhar|academia|rir|correr|estudando|trabalhando|treino|treinando|serviço|esforço|exercício',
@@ -178,6 +182,7 @@ export const crisisIdioms: readonly string[] = [
   'bate|bateu|bateram|batendo fome|saudade|saudades|sono|vontade|tristeza|curiosidade|dúvida|ponto|preguiça|bolo|papo|perna|palma|palmas|foto|recorde|meta|porta|cansaço|desespero|bola|vitamina|asas',
   'apanh* app|aplicativo|sistema|celular|computador|site|tecnologia|ônibus|fruta|táxi|resfriado|sol|senha',
   'overdose|intoxicad* chocolate|doce|doces|açúcar|café|fofura|série|séries|filme|filmes|informação|notícias',
+  'sufoco vaga|fila|prova|estacionar',
   'sufoc* trabalho|dívida|dívidas|tarefas|rotina|contas|calor',
   'afog* trabalho|dívida|dívidas|tarefas|mágoas|papelada|e-mails',
   'facada|facadas bolso|preço|mensalidade',
@@ -220,12 +225,13 @@ export const crisisPresentWords =
   'to|ta|agora|socorro|urgente|urgência|rápido|ajuda|ajude|acabei|acabou|repente|desesperada|desesperado'
 export const crisisNegations = 'não|nunca|sem|nem|jamais|nenhum|nenhuma'
 
-export const crisisPatterns: Record<string, readonly string[]> = {
+export const crisisPatterns = {
   suicide: [
     'sem|falta|perdi força|forças|ânimo|coragem|vontade viver|vivo|viver',
     'não força|forças viver|continuar|aguentar',
     'odeio|detesto|cansado|cansada|inferno vida|viver|existir',
     'vida inferno|acabou|lixo|merda',
+    'viver ninguém|motivo|sentido',
     'se morrer|morresse|morro ninguém|liga|ligar|melhor|falta|diferença|aliv*',
     '<wish> acabe|acabasse|terminasse',
     'só morte',
@@ -243,6 +249,7 @@ export const crisisPatterns: Record<string, readonly string[]> = {
     'adeus mundo|vida|todos|tudo',
     'acabar sofrimento',
     '<plan+wish> tomar|beber|engolir veneno|chumbinho',
+    'veneno|chumbinho vou|quero tomar|beber|engolir',
     'vou|quero|vontade|pensando|penso|ia tomar|engolir todos|tudo|cartela|cartelas|caixa|monte <drug>',
     '<plan+wish> tiro cabeça|mim|boca',
     'me.dar|dar.tiro cabeça',
@@ -278,6 +285,7 @@ export const crisisPatterns: Record<string, readonly string[]> = {
     '<wish> deus leve|leva|levar|levasse',
   ],
   selfHarm: [
+    'fico|vivo|fica|comecei|começo me|se batendo|bater|bato|batia|bate',
     'me|se corto|corta|cortando|cortar|cortei|cortava|cortam|mutil*|arranho|arranhando|arranha|furando|beliscando',
     'automutil*|altomutil*|autolesão|autoagressão',
     'cort* pulso|pulsos|veia|veias|braços',
@@ -296,7 +304,7 @@ export const crisisPatterns: Record<string, readonly string[]> = {
     'infartando|infartou|infartar|enfartando|enfartou|enfartar|infartado',
     'tendo|teve|ter|deu|é|to|ta|princípio infarto|enfarto|infarte|enfarte',
     'ataque|parada|crise cardíaco|coração|cardíaca',
-    'coração disparado|disparando|disparou|acelerado.demais|falhando|parando|saindo|pulando|batendo.estranho|doido|boca',
+    'coração disparado|disparando|disparou|acelerado.demais|falhando|parando|saindo|pulando|parar|parou|batendo.estranho|doido|boca',
     'dor|dores|dói|doendo|formigando|formigamento|dormência braço.esquerdo',
     'braço.esquerdo dor|doendo|dói|formigando|dormente|formigamento',
     '~angina|taquicardia',
@@ -308,7 +316,7 @@ export const crisisPatterns: Record<string, readonly string[]> = {
     'dor.cabeça fala|vista|vomit*|visão|tont*|braço|nuca.dura',
     'parou.falar|não.fala.nada|não.fala.direito|não.fala.coisa',
     'arrast*|puxando perna|pé',
-    'não cons* mexer|levantar|mover|sentir|andar|sorrir braço|perna|lado|mão|corpo|rosto|repente|direito',
+    'não cons*|consigo|consegue|conseguindo mexer|levantar|mover|sentir|andar|sorrir braço|perna|lado|mão|corpo|rosto|repente|direito',
     '<face> tort*|entort*|paralis*|dormente|caiu|caído|caída|caindo|repux*|mole|adormec*|pux*.lado',
     'tort*|entort*|paralis* <face>',
     '~avc|derrame|isquemia|trombose|aneurisma',
@@ -321,7 +329,7 @@ export const crisisPatterns: Record<string, readonly string[]> = {
     'paralis*|dormência|formig*|dormente lado|metade|banda|corpo',
     'perdi|perdeu|perdendo força|movimento|movimentos|sensibilidade lado|braço|perna|mão|corpo',
     'perdi|perdeu|perdendo fala|visão|vista',
-    'não cons*|ta falar|fala|falando',
+    'não cons*|consigo|consegue|conseguindo|ta falar|fala|falando',
     'não|parou|perdeu|parei enxergo|enxerga|enxergar|ver|visão nada|repente|lado|olho',
     'visão|vista sumiu|apagou|escureceu.lado|dupla.repente|embaç*.repente',
     'confuso|confusa|desorientado|desorientada|perdido repente|fala|nada',
@@ -333,7 +341,7 @@ export const crisisPatterns: Record<string, readonly string[]> = {
     'ofeg*',
     'cansando|cansada|cansado respirar',
     'respir* rápido|estranho|gemendo',
-    'não|mal|nem|sem cons*|ta|dá|pode|quer|posso respira|respirar|respirando|respiro',
+    'não|mal|nem|sem cons*|consigo|consegue|conseguindo|ta|dá|pode|quer|posso respira|respirar|respirando|respiro',
     'não.respira|não.respirar|não.respirando|não.respiro|não.respirou|não.respirava|mal.respira|mal.respiro',
     'falta|faltando|faltou|faltano|sem|fugindo|cadê ar|fôlego|oxigênio',
     'fôlego|ar faltando|acabando|fugindo|sumiu|acabou|falta|curto',
@@ -447,14 +455,14 @@ export const crisisPatterns: Record<string, readonly string[]> = {
     'desmai* agora|acord*|não|rua|banheiro|chão|hoje|caiu',
     'desacord*|inconscien*|desfalec*',
     'não.acorda|não.acordou|não.desperta|não.acordava|não.ta.acordando|não.quer.acordar|não.tá.acordando|não.acorde|não.consegue.acordar|não.acordam',
-    'não cons*|guento acordar|reanimar <person>',
+    'não cons*|consigo|consegue|conseguindo|guento acordar|reanimar <person>',
     '<person> não.responde|não.reage|não.volta|não.abre|não.mexe|não.se.mexe|não.ta.respondendo|não.fala|não.se.move',
     'caiu|apagou|bateu|ficou|cama|chão não.responde|não.levanta|não.mexe|não.reage|não.acorda|não.volta|não.se.mexe',
     'não.reage|não.ta.reagindo',
     'perd* sentido|sentidos|consciência|juízo.caiu',
     'sem|não.tem|não.sinto pulso|batimento|batimentos|sinal.vida|sinais.vida|reação',
     'parada.cardíaca|parada.cardiorrespiratória|parada.respiratória|parou.coração',
-    'coração parou|parado|não.bate',
+    'coração parou|parado|parar|não.bate',
     'vista|visão escur*|preta|turva.caiu',
     'entrou|ta|ficou coma',
     'teto.preto',
@@ -541,8 +549,9 @@ export const crisisPatterns: Record<string, readonly string[]> = {
     'obriga|obrigou|forçou sexo|transar|deitar',
   ],
   rescue: [
+    'capot*|bateu|batida gente|pessoa|pessoas presa|preso|presas|presos',
     'gente|pessoa|pessoas|alguém|criança presa|preso|presas|presos|soterr*|dentro.fogo',
-    'pegando|pegou|pega|tacou|botou|tocou.fogo',
+    'pegando|pegou|pega|tacou|botou|tocou fogo',
     'fogo casa|cozinha|apartamento|prédio|mato|roupa|fogão|corpo|carro',
     'incendi*|incêndio',
     'vaz* gás',
@@ -573,7 +582,7 @@ export const crisisPatterns: Record<string, readonly string[]> = {
     'ta|to|ficou|ficando|fica|senti*|começou mal',
     'socorro|acuda|acudam|acode',
     'ambulânc*|samu|ambulansia',
-    'bombeiro|bombeiros|polícia',
+    'bombeiro|bombeiros',
     'chamem|chama|chamar|ligar|mandem|manda ambulânc*|samu|socorro|resgate|bombeiros|polícia',
     '~emergência|urgência',
     'emergência|urgência médica|aqui|agora|socorro',
@@ -593,7 +602,7 @@ export const crisisPatterns: Record<string, readonly string[]> = {
     'hipoglicemia',
     '<person+ta> mole|molinho|molinha|largado|prostrado',
     'crise|ataque pânico',
-    'piripaque|piripaco|treco|troço',
+    'piripaque|piripaco|treco',
     'infecção.generalizada|choque.séptico',
   ],
-}
+} satisfies Record<string, readonly string[]>

@@ -11,6 +11,14 @@ export const help = {
   assistant: 'Assistente:',
   related: 'Veja também',
   open: 'Abrir {{screen}}',
+  crisis: {
+    suicide:
+      'Sinto muito que esteja assim. Você não precisa passar por isso sem companhia: fale agora com o CVV, de graça e em sigilo.',
+    violence: 'Você não tem culpa. Se houver perigo agora, ligue para a polícia.',
+    health: 'Isso pode ser uma emergência. Ligue agora:',
+    noService:
+      'Não sou um serviço médico e não consigo avaliar o que está acontecendo. Quem atende nestes números pode ajudar.',
+  },
   notFound:
     'Não encontrei resposta para isso nos textos de ajuda. Tente com outras palavras ou fale com a central de atendimento.',
   notFoundPhone: 'O telefone da central está no verso da sua carteirinha.',
@@ -369,7 +377,7 @@ export const help = {
       answer:
         'Em Minha Conta, veja “Onde você está conectado”. Encerre um aparelho de cada vez ou toque em “Sair de todos”, que sai deste também.',
       keywords:
-        'sessão sessões aparelhos dispositivos celular perdido roubado outro computador encerrar sair todos conectado invadida',
+        'perdi sessão sessões aparelhos dispositivos celular perdido roubado outro computador encerrar sair todos conectado invadida',
       screen: 'profile',
     },
     signOut: {

@@ -1,5 +1,8 @@
+import type { PhoneLines } from '#member/shared/lib/assistant-messages.ts'
 import { type ArticleId, articles } from './articles.ts'
 import { assistantTexts as t } from './assistant-texts.ts'
+import { crisisReply } from './crisis/crisis-reply.ts'
+import { findCrises } from './crisis/find-crises.ts'
 import { button, element } from './element.ts'
 import { findArticles } from './find-articles.ts'
 import { answerReply, CHOICE, notFoundReply, questionBubble, replyBubble } from './reply.ts'
@@ -58,7 +61,7 @@ function questionForm(ask: (question: string) => void): HTMLFormElement {
 }
 
 /** The log and its input field. Questions never leave the page. */
-export function openConversation(place: HTMLElement, phoneLine: () => string | null): void {
+export function openConversation(place: HTMLElement, phoneLines: () => PhoneLines): void {
   const log = element('div', {
     role: 'log',
     tabindex: '0',
@@ -73,9 +76,16 @@ export function openConversation(place: HTMLElement, phoneLine: () => string | n
     if (first) log.scrollTo({ top: first.offsetTop - log.offsetTop - 16 })
   }
 
-  function ask(question: string): void {
+  function replyTo(question: string): HTMLElement {
+    const { phone, emergencyPhone } = phoneLines()
+    const crises = findCrises(question)
+    if (crises.length > 0) return crisisReply(crises, emergencyPhone)
     const found = findArticles(question)
-    say(questionBubble(question), found.length > 0 ? answerReply(found, ask) : notFoundReply(phoneLine()))
+    return found.length > 0 ? answerReply(found, ask) : notFoundReply(phone)
+  }
+
+  function ask(question: string): void {
+    say(questionBubble(question), replyTo(question))
   }
 
   log.append(

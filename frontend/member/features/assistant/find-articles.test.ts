@@ -97,6 +97,21 @@ describe('the assistant', () => {
     expect(findArticles(question)).toEqual([])
   })
 
+  it.each([
+    'morrer',
+    'quero morrer',
+    'barraca',
+    'perua',
+    'casar',
+    'sonegar',
+    'contador',
+    'doutrina',
+    'pesar',
+    'remar',
+  ])('takes no unknown word for one of the help: "%s"', (question) =>
+    expect(findArticles(question)).toEqual([]),
+  )
+
   it('shows few other articles beside the answer, and none twice', () => {
     const found = findArticles('sono').map(({ id }) => id)
     expect(found.length).toBeLessThanOrEqual(4)

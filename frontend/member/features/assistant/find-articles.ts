@@ -1,9 +1,12 @@
 import MiniSearch from 'minisearch'
 import { greetings } from '#locales/questions.ts'
 import { type Article, articles } from './articles.ts'
+import { lettersApart } from './letters-apart.ts'
 import { indexTerm, termsOf } from './terms.ts'
 
-const vocabulary = new Set<string>()
+/** The words of the help, as written, each with its term. */
+const vocabulary = new Map<string, string>()
+const terms = new Set<string>()
 const byId = new Map<string, Article>(articles.map((article) => [article.id, article]))
 
 const index = new MiniSearch<Article>({
@@ -11,7 +14,9 @@ const index = new MiniSearch<Article>({
   tokenize: termsOf,
   processTerm: (word) => {
     const term = indexTerm(word)
-    if (term !== null) vocabulary.add(term)
+    if (term === null) return null
+    vocabulary.set(word, term)
+    terms.add(term)
     return term
   },
 })
@@ -32,38 +37,42 @@ const BASICS_BOOST = 3
 /** The answer to a greeting or to a question about what the app offers. */
 const overview = articles.filter(({ id }) => id === 'services')
 
+/** Shorter stems are shared by unrelated words: "conta" and "contador". */
+const STEM_LENGTH_MIN = 5
+
 /** Allowed typing errors: one in a short word, two in a long one, none in words too short to tell apart. */
-function typingErrors(term: string): number | boolean {
-  if (term.length < 4) return false
-  return term.length < 8 ? 1 : 2
+function typingErrors(word: string): number {
+  if (word.length < 4) return 0
+  return word.length < 9 ? 1 : 2
 }
 
-/** Corrects two swapped letters, which the index would count as two errors. */
-function withLettersInOrder(term: string): string {
-  if (vocabulary.has(term)) return term
-  for (let at = 0; at < term.length - 1; at++) {
-    const swapped = `${term.slice(0, at)}${term.charAt(at + 1)}${term.charAt(at)}${term.slice(at + 2)}`
-    if (vocabulary.has(swapped)) return swapped
+/**
+ * The term of a word of the question: that of the same word in the help, of another form of it, or of the word that
+ * was meant by a misspelled one. A word that the help does not know stays as it is and finds nothing.
+ */
+function termOf(word: string): string | null {
+  const known = vocabulary.get(word)
+  if (known !== undefined) return known
+  const term = indexTerm(word)
+  if (term === null || (term.length >= STEM_LENGTH_MIN && terms.has(term))) return term
+  const errors = typingErrors(word)
+  for (let allowed = 1; allowed <= errors; allowed++) {
+    for (const [other, otherTerm] of vocabulary) {
+      if (other[0] === word[0] && other.length >= 4 && lettersApart(word, other) <= allowed) return otherTerm
+    }
   }
-  return term
+  return word
 }
 
 /** The matching articles, the best first; none where no article contains enough of the question. */
 export function findArticles(question: string): Article[] {
   const words = termsOf(question.replace(greetings, ' '))
-  const asked = new Set(
-    words
-      .map(indexTerm)
-      .filter((term) => term !== null)
-      .map(withLettersInOrder),
-  )
+  const asked = new Set(words.map(termOf).filter((term) => term !== null))
   if (asked.size === 0) return termsOf(question).some((word) => word.length > 1) ? overview : []
   const results = index
     .search([...asked].join(' '), {
       processTerm: (term) => term,
       boost: { question: 2.5, keywords: 2, answer: 0.4 },
-      fuzzy: typingErrors,
-      weights: { fuzzy: 0.6, prefix: 0.4 },
       boostDocument: (id) => (asked.size === 1 && basics.has(id) ? BASICS_BOOST : 1),
     })
     .filter(({ match, queryTerms }) => {

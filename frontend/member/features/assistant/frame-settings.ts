@@ -1,15 +1,15 @@
-import { ASSISTANT_READY, readSettings } from '#member/shared/lib/assistant-messages.ts'
+import { ASSISTANT_READY, type PhoneLines, readSettings } from '#member/shared/lib/assistant-messages.ts'
 
 /**
- * Receives theme and phone line from the embedding page, since this page has no origin and thus no storage
- * or session. Returns a getter for the latest phone line.
+ * Receives theme and phone lines from the embedding page, since this page has no origin and thus no storage
+ * or session. Returns a getter for the latest phone lines.
  */
-export function followFrame(): () => string | null {
-  let phone: string | null = null
+export function followFrame(): () => PhoneLines {
+  let lines: PhoneLines = { phone: null, emergencyPhone: null }
   addEventListener('message', ({ source, data }) => {
     const settings = source === parent ? readSettings(data) : undefined
     if (!settings) return
-    phone = settings.phone
+    lines = { phone: settings.phone, emergencyPhone: settings.emergencyPhone }
     const root = document.documentElement
     root.classList.toggle('dark', settings.dark)
     root.classList.toggle('light', !settings.dark)
@@ -17,5 +17,5 @@ export function followFrame(): () => string | null {
   })
   // Only our own pages can embed this one; its CSP says so.
   if (parent !== window) parent.postMessage(ASSISTANT_READY, '*')
-  return () => phone
+  return () => lines
 }

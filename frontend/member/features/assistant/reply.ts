@@ -1,16 +1,16 @@
+import { emergencyServices } from '#member/shared/lib/emergency-services.ts'
 import { telephoneLink } from '#member/shared/lib/telephone-link.ts'
 import { type Article, pathOf, type Screen } from './articles.ts'
 import { assistantTexts as t } from './assistant-texts.ts'
 import { button, element } from './element.ts'
 
 const BUBBLE = 'max-w-[min(34rem,94%)] rounded-card px-4 py-3 animate-enter slide-up'
-const LINK =
+export const LINK =
   'inline-flex min-h-11 items-center rounded-control bg-brand px-4 text-14 font-semibold text-on-brand hover:bg-brand-hover'
 const QUIET_LINK =
   'inline-flex min-h-11 items-center rounded-control bg-surface px-4 text-14 font-semibold text-ink hover:bg-edge'
 export const CHOICE =
   'min-h-11 rounded-control border border-edge-strong bg-surface px-3.5 py-2 text-left text-14 font-medium text-brand-deep hover:bg-brand-tint'
-const SAMU = '192'
 
 function spoken(who: string): HTMLElement {
   return element('span', { class: 'sr-only' }, `${who} `)
@@ -59,7 +59,7 @@ export function answerReply(
 ): HTMLElement {
   if (!best) return notFoundReply(null)
   const ways = element('div', { class: 'flex flex-wrap gap-2' })
-  if (best.id === 'emergency') ways.append(callLink(SAMU))
+  if (best.id === 'emergency') ways.append(callLink(emergencyServices.samu))
   ways.append(screenLink(best.screen, best.id === 'emergency' ? QUIET_LINK : LINK))
   return replyBubble(
     element('p', { class: 'font-semibold' }, best.question),

@@ -25,14 +25,15 @@ const FRAME_CLASS =
 interface ChatFrameProps {
   source: ChatSource
   phone: string | null
+  emergencyPhone: string
   onRetry: () => void
 }
 
-export function ChatFrame({ source, phone, onRetry }: ChatFrameProps) {
+export function ChatFrame({ source, phone, emergencyPhone, onRetry }: ChatFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const { state, show } = useChatFrame(source)
   const external = source.host !== null
-  useAssistant(frame, { enabled: !external, phone, onReady: show })
+  useAssistant(frame, { enabled: !external, phone, emergencyPhone, onReady: show })
   if (state === 'failed') {
     return (
       <Card className="md:py-16!">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { companyQuery, sessionQuery } from '#member/shared/lib/session/session.ts'
+import { EmergencyNumbers } from '#member/shared/ui/emergency-numbers.tsx'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
@@ -49,6 +50,7 @@ export function ChatScreen() {
           key={attempt}
           source={source}
           phone={company.phone}
+          emergencyPhone={company.emergencyPhone}
           onRetry={() => setAttempt(attempt + 1)}
         />
       )}
@@ -57,6 +59,7 @@ export function ChatScreen() {
           <ConsentNotice host={host} company={company} onAgree={agree} />
         </Card>
       )}
+      <EmergencyNumbers provider={company?.emergencyPhone} />
     </>
   )
 }

@@ -1,24 +1,29 @@
 import { type RefObject, useEffect } from 'react'
-import { ASSISTANT_READY, type AssistantSettings } from '#member/shared/lib/assistant-messages.ts'
+import {
+  ASSISTANT_READY,
+  type AssistantSettings,
+  type PhoneLines,
+} from '#member/shared/lib/assistant-messages.ts'
 
-function settingsNow(phone: string | null): AssistantSettings {
+function settingsNow({ phone, emergencyPhone }: PhoneLines): AssistantSettings {
   const root = document.documentElement
   return {
     dark: root.classList.contains('dark'),
     brand: root.style.getPropertyValue('--brand') || null,
     phone,
+    emergencyPhone,
   }
 }
 
 /** Answers the assistant's ready message and sends it every change of the theme. */
 export function useAssistant(
   frame: RefObject<HTMLIFrameElement | null>,
-  { enabled, phone, onReady }: { enabled: boolean; phone: string | null; onReady: () => void },
+  { enabled, phone, emergencyPhone, onReady }: PhoneLines & { enabled: boolean; onReady: () => void },
 ) {
   useEffect(() => {
     if (!enabled) return
     // The assistant has no origin that could be named as target. The message holds no secret.
-    const tell = () => frame.current?.contentWindow?.postMessage(settingsNow(phone), '*')
+    const tell = () => frame.current?.contentWindow?.postMessage(settingsNow({ phone, emergencyPhone }), '*')
     const hear = ({ source, data }: MessageEvent) => {
       if (data !== ASSISTANT_READY || source !== frame.current?.contentWindow) return
       tell()
@@ -32,5 +37,5 @@ export function useAssistant(
       theme.disconnect()
       removeEventListener('message', hear)
     }
-  }, [frame, enabled, phone, onReady])
+  }, [frame, enabled, phone, emergencyPhone, onReady])
 }

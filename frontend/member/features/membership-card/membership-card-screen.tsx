@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { cacheLoadedFiles } from '#member/shared/lib/app/cache-loaded-files.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
+import { EmergencyNumbers } from '#member/shared/ui/emergency-numbers.tsx'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { dateAndTime, dayAndTime } from '#shared/lib/format/format.ts'
 import { Card } from '#shared/ui/card.tsx'
@@ -63,13 +64,16 @@ function CardPart() {
   if (query.isPending) return <CardSkeleton />
   if (!query.data) {
     return (
-      <Card>
-        <ErrorState
-          message={t('failed')}
-          onRetry={() => void query.refetch()}
-          retrying={query.isRefetching}
-        />
-      </Card>
+      <>
+        <Card>
+          <ErrorState
+            message={t('failed')}
+            onRetry={() => void query.refetch()}
+            retrying={query.isRefetching}
+          />
+        </Card>
+        <EmergencyNumbers />
+      </>
     )
   }
   const content = cardContent(query.data.card, query.data.company)
@@ -85,6 +89,7 @@ function CardPart() {
       <FlipCard content={content} />
       <CardActions content={content} />
       {content.phone && <PhoneLines phone={content.phone} emergency={content.emergency} />}
+      <EmergencyNumbers />
       <PrintCard content={content} />
     </>
   )

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { ASSISTANT_READY, readSettings } from './assistant-messages.ts'
 
 it('parses the messages to the frame', () => {
-  const settings = { dark: true, brand: '#0b6e69', phone: '0800 123 4567' }
+  const settings = { dark: true, brand: '#0b6e69', phone: '0800 123 4567', emergencyPhone: '0800 999 0000' }
   expect(readSettings(settings)).toEqual(settings)
 })
 
@@ -20,5 +20,6 @@ it('rejects an invalid colour', () => {
     dark: false,
     brand: null,
     phone: null,
+    emergencyPhone: null,
   })
 })

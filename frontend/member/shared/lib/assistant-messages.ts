@@ -1,12 +1,18 @@
 /** The message of the help assistant when it is ready. */
 export const ASSISTANT_READY = 'assistant-ready'
 
+/** The provider's telephone numbers. */
+export interface PhoneLines {
+  phone: string | null
+  /** The 24-hour line. */
+  emergencyPhone: string | null
+}
+
 /** The answer to `ASSISTANT_READY`, sent again when the theme changes. */
-export interface AssistantSettings {
+export interface AssistantSettings extends PhoneLines {
   dark: boolean
   /** `#rrggbb` */
   brand: string | null
-  phone: string | null
 }
 
 function textOrNull(value: unknown): string | null {
@@ -22,5 +28,6 @@ export function readSettings(data: unknown): AssistantSettings | undefined {
     dark: data.dark,
     brand: brand && /^#[0-9a-f]{6}$/i.test(brand) ? brand : null,
     phone: 'phone' in data ? textOrNull(data.phone) : null,
+    emergencyPhone: 'emergencyPhone' in data ? textOrNull(data.emergencyPhone) : null,
   }
 }

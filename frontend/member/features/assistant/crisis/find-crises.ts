@@ -13,6 +13,7 @@ import {
   soundOf,
 } from '#locales/crises.ts'
 import { articles } from '../articles.ts'
+import { lettersApart } from '../letters-apart.ts'
 import { type CrisisKind, crisisKinds } from './crisis-kinds.ts'
 
 /** Words that may stand between two parts of a pattern, fillers not counted. */
@@ -37,21 +38,13 @@ const known = new Set<string>()
 /** Negations deny a symptom. A wish to die or violence is answered anyway. */
 const undeniable: ReadonlySet<CrisisKind> = new Set(['suicide', 'selfHarm', 'violence'])
 
-/** At most one letter more, less, different or swapped with its neighbour. */
-function isOneErrorApart(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false
-  let start = 0
-  while (start < a.length && a[start] === b[start]) start++
-  let end = 0
-  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++
-  const restA = a.slice(start, a.length - end)
-  const restB = b.slice(start, b.length - end)
-  if (restA.length < 2 && restB.length < 2) return true
-  return restA.length === 2 && restB.length === 2 && restA[0] === restB[1] && restA[1] === restB[0]
-}
-
 function isMisspelling(sound: string, of: string): boolean {
-  return of.length >= TYPO_LENGTH_MIN && sound[0] === of[0] && isOneErrorApart(sound, of)
+  return (
+    of.length >= TYPO_LENGTH_MIN &&
+    Math.abs(sound.length - of.length) < 2 &&
+    sound[0] === of[0] &&
+    lettersApart(sound, of) === 1
+  )
 }
 
 function wordTest(word: string): Test {
@@ -80,7 +73,7 @@ function wordTest(word: string): Test {
 function alternativesTo(word: string): string[][] {
   const names = /^<(.+)>$/.exec(word)?.[1]?.split('+')
   if (!names) return [[word]]
-  return names.flatMap((name) => alternativesOf(crisisGroups[name] ?? name))
+  return names.flatMap((name) => alternativesOf(crisisGroups.get(name) ?? name))
 }
 
 function alternativesOf(part: string): string[][] {
@@ -119,7 +112,7 @@ for (const word of wordsOf(crisisOtherWords)) known.add(soundOf(word))
 
 const fillers = new Set(wordsOf(crisisFillers).map((word) => soundOf(word)))
 const shortForms = new Map(
-  Object.entries(crisisShortForms).map(([short, meant]) => [short.normalize('NFC'), soundOf(meant)]),
+  [...crisisShortForms].map(([short, meant]) => [short.normalize('NFC'), soundOf(meant)]),
 )
 
 function wordsOf(text: string): string[] {

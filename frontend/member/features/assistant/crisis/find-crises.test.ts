@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { articles } from '../articles.ts'
+import { type CrisisKind, crisisKinds } from './crisis-kinds.ts'
+import { servicesForCrises } from './crisis-numbers.ts'
+import { findCrises } from './find-crises.ts'
+
+/** Each list was written before the matcher had seen it; later lists show how it generalises. */
+const lists = ['first', 'second', 'third', 'fourth', 'fifth']
+
+function linesOf(file: string): string[] {
+  return readFileSync(new URL(`./phrases/${file}.txt`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+}
+
+function isKind(name: string): name is CrisisKind {
+  return crisisKinds.some((kind) => kind === name)
+}
+
+/** Of a list of "kind: phrase". */
+function crisesOf(list: string): [kind: CrisisKind, phrase: string][] {
+  return linesOf(`${list}-crises`).map((line) => {
+    const [, kind = '', phrase = ''] = /^(\w+): (.+)$/.exec(line) ?? []
+    if (!isKind(kind)) throw new Error(`No kind of danger: ${line}`)
+    return [kind, phrase]
+  })
+}
+
+it('is tested with at least 150 phrases of each side, and all kinds of danger', () => {
+  const crises = lists.flatMap(crisesOf)
+  expect(crises.length).toBeGreaterThanOrEqual(150)
+  expect(lists.flatMap((list) => linesOf(`${list}-others`)).length).toBeGreaterThanOrEqual(150)
+  expect(new Set(crises.map(([kind]) => kind))).toEqual(new Set(crisisKinds))
+})
+
+describe.each(lists)('the %s phrases', (list) => {
+  it.each(crisesOf(list))('recognise %s: %s', (kind, phrase) => {
+    expect(findCrises(phrase)).toContain(kind)
+  })
+
+  it.each(linesOf(`${list}-others`))('leave alone: %s', (phrase) => {
+    expect(findCrises(phrase)).toEqual([])
+  })
+})
+
+it.each(articles.filter(({ id }) => id !== 'emergency').map(({ question }) => question))(
+  'leaves a question of the help to its article: %s',
+  (question) => expect(findCrises(question)).toEqual([]),
+)
+
+it.each([
+  ['quero morrer', ['cvv', 'samu']],
+  ['dor no peito', ['samu']],
+  ['tomei veneno', ['samu', 'poison', 'cvv']],
+  ['meu marido me bate', ['police', 'women', 'humanRights']],
+  ['minha casa tá pegando fogo', ['firefighters', 'samu']],
+  ['gravida sangrando', ['samu']],
+])('names the numbers for "%s"', (phrase, services) => {
+  expect(servicesForCrises(findCrises(phrase))).toEqual(services)
+})

@@ -1,0 +1,51 @@
+import { Phone, Siren } from 'lucide-react'
+import { emergency } from '#locales/emergency.ts'
+import { emergencyServices, listedServices } from '#member/shared/lib/emergency-services.ts'
+import { telephoneLink } from '#member/shared/lib/telephone-link.ts'
+import { plainTexts } from '#shared/lib/plain-texts.ts'
+import { Card } from '#shared/ui/card.tsx'
+
+const t = plainTexts(emergency)
+
+/** The emergency numbers as links, the provider's line first where it is known. */
+export function EmergencyNumbers({ provider }: { provider?: string | null | undefined }) {
+  return (
+    <Card className="mt-4 text-left">
+      <h2 className="flex items-center gap-2.5 text-18 font-semibold">
+        <Siren size={20} aria-hidden className="flex-none text-problem" />
+        {t('title')}
+      </h2>
+      <p className="mt-1 text-14 text-soft">{t('free')}</p>
+      <ul className="mt-2 grid grid-cols-1 gap-x-4 sm:grid-cols-2">
+        {provider && <Line name={t('provider')} phone={provider} />}
+        {listedServices.map((service) => (
+          <Line
+            key={service}
+            name={t(`names.${service}`)}
+            phone={emergencyServices[service]}
+            use={t(`uses.${service}`)}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Line({ name, phone, use }: { name: string; phone: string; use?: string }) {
+  return (
+    <li>
+      <a
+        href={telephoneLink(phone)}
+        className="flex min-h-11 items-center gap-3 rounded-control px-1 py-2 hover:bg-sunken"
+      >
+        <Phone size={18} aria-hidden className="flex-none text-brand-deep" />
+        <span className="min-w-0">
+          <span className="block font-semibold">
+            {name} <span className="tabular-nums">{phone}</span>
+          </span>
+          {use && <span className="block text-14 text-soft">{use}</span>}
+        </span>
+      </a>
+    </li>
+  )
+}
