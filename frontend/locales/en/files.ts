@@ -4,6 +4,7 @@ export const files = {
     dropNow: 'Drop the file here',
     formats: 'PDF, JPG or PNG, up to 10 MB',
     select: 'Select file',
+    photo: 'Take a photo',
     other: 'Change file',
     chosen: 'Chosen file',
     preview: 'Preview of {{name}}',

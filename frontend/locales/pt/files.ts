@@ -4,6 +4,7 @@ export const files = {
     dropNow: 'Solte o arquivo aqui',
     formats: 'PDF, JPG ou PNG, até 10 MB',
     select: 'Selecionar arquivo',
+    photo: 'Tirar foto',
     other: 'Trocar arquivo',
     chosen: 'Arquivo escolhido',
     preview: 'Prévia de {{name}}',

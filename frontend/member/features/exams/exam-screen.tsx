@@ -13,10 +13,10 @@ import { Loading, Skeleton, SkeletonText } from '#shared/ui/feedback/skeleton.ts
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { DeleteExam } from './delete-exam.tsx'
 import { ExamFacts } from './exam-facts.tsx'
-import { ExamValues } from './exam-values.tsx'
 import { examQuery } from './exams-queries.ts'
 import { examsTexts as t } from './exams-texts.ts'
 import { ExamFiles } from './files/exam-files.tsx'
+import { ExamValues } from './values/exam-values.tsx'
 
 const route = getRouteApi('/_app/app/exams/$examId/')
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { EXAM_FILES_MAX, type Exam, type ExamFile } from '#contract/exams.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
@@ -15,6 +15,7 @@ import { DeleteFile } from './delete-file.tsx'
 import { examFileUpload } from './exam-file-requests.ts'
 import { FileRow } from './file-row.tsx'
 import { FileViewer } from './file-viewer.tsx'
+import { takeReportToSend, uploadFormOf } from './report-to-send.ts'
 
 export function ExamFiles({ exam }: { exam: Exam }) {
   const { data: user } = useQuery(sessionQuery)
@@ -24,14 +25,21 @@ export function ExamFiles({ exam }: { exam: Exam }) {
   const [viewed, setViewed] = useState<string>()
   const [deleting, setDeleting] = useState<ExamFile>()
   const refresh = () => refreshQueries(client, { queryKey: queryKeys.exams.records })
+  const isSentOnArrival = useRef(false)
   const upload = useUpload({
     memberId: user?.id ?? '',
-    form: `exam-${exam.id}`,
+    form: uploadFormOf(exam.id),
     target: examFileUpload(exam.id),
     rows: () => exam.files,
     refresh,
     sentToast: { title: t('files.sentTitle'), description: t('files.sentText') },
-    onSent: () => heading.current?.focus(),
+    onSent: () => isSentOnArrival.current || heading.current?.focus(),
+  })
+  // The file was chosen in the form of the exam, which was just saved.
+  useEffect(() => {
+    if (!takeReportToSend(exam.id)) return
+    isSentOnArrival.current = true
+    upload.send()
   })
   const picker = useFilePicker<ExamFile>(upload.choose)
 
@@ -61,11 +69,13 @@ export function ExamFiles({ exam }: { exam: Exam }) {
         {shown && <FileViewer key={shown.id} file={shown} />}
       </Card>
       <input {...picker.inputProps} />
+      <input {...picker.photoInputProps} />
       {exam.files.length < EXAM_FILES_MAX || upload.file ? (
         <UploadArea
           title={t('files.upload')}
           upload={upload}
           onSelect={() => picker.select()}
+          onPhoto={() => picker.takePhoto()}
           onFiles={(files) => picker.takeFiles(files)}
           selectButton={picker.selectButton}
         />

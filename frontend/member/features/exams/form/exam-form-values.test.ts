@@ -3,10 +3,11 @@ import {
   blankExam,
   blankValue,
   isExamFormValues,
-  lastUnitOf,
   toFormValues,
   toPayload,
+  usualUnitOf,
   validateExam,
+  validateValue,
 } from './exam-form-values.ts'
 
 const TODAY = '2026-11-20'
@@ -18,6 +19,14 @@ describe('toPayload', () => {
     expect(
       toPayload({ ...typed, values: [blankValue, glucose, { ...blankValue, unit: ' ' }] }).values,
     ).toEqual([glucose])
+  })
+
+  it('leaves out the rows of a panel that were not filled in', () => {
+    const brought = { ...blankValue, analyte: 'Ureia', unit: 'mg/dL' }
+    expect(toPayload({ ...typed, values: [brought, glucose] }).values).toEqual([glucose])
+    expect(validateExam({ ...typed, values: [brought, { ...glucose, low: 'x' }] }, TODAY)).toEqual({
+      'values.1.low': 'Use um número, como 70 ou 99,5',
+    })
   })
 
   it('sends fasting hours only for a fasting exam', () => {
@@ -74,8 +83,22 @@ it('fills the form with a saved result unchanged', () => {
   expect(isExamFormValues({ ...values, values: [{}] })).toBe(false)
 })
 
+it('says what is wrong with a value that was read', () => {
+  expect(validateValue(glucose)).toBeUndefined()
+  expect(validateValue({ ...glucose, value: ' ' })).toEqual({ value: 'Informe o valor' })
+  expect(validateValue({ ...glucose, analyte: '', low: '100' })).toEqual({
+    analyte: 'Informe o que foi medido',
+    high: 'O máximo da faixa deve ser maior que o mínimo',
+  })
+})
+
 it('finds the last unit of an analyte, ignoring case, accents and spacing', () => {
   const known = [{ id: 'v1', analyte: 'Hemoglobina glicada', unit: '%', count: 2 }]
-  expect(lastUnitOf('hemoglobina  GLICÁDA', known)).toBe('%')
-  expect(lastUnitOf('TSH', known)).toBeUndefined()
+  expect(usualUnitOf('hemoglobina  GLICÁDA', known)).toBe('%')
+  expect(usualUnitOf('Lipase', known)).toBeUndefined()
+})
+
+it('offers the unit of the panel for an analyte that the member has not recorded', () => {
+  expect(usualUnitOf('tsh', [])).toBe('µUI/mL')
+  expect(usualUnitOf('TSH', [{ id: 'v1', analyte: 'TSH', unit: 'mUI/L', count: 1 }])).toBe('mUI/L')
 })

@@ -1,15 +1,23 @@
 import type { PartialValues } from '@modular-forms/react'
 import * as v from 'valibot'
 import { plainText } from '#contract/exam-values.ts'
-import { type Analyte, type Exam, type ExamValueInput, examSchema, fastingStates } from '#contract/exams.ts'
+import {
+  type Analyte,
+  type Exam,
+  type ExamValueInput,
+  examSchema,
+  examValueSchema,
+  fastingStates,
+} from '#contract/exams.ts'
 import { fieldMessages } from '#member/shared/lib/forms/field-messages.ts'
 import { typedDay } from '#shared/lib/format/format.ts'
 import type { ConflictFields } from '#shared/lib/forms/conflict.ts'
 import { EXAM_DATE_IN_FUTURE } from '#texts/exams.ts'
 import { fastingNames } from '#texts/labels.ts'
 import { examsTexts as t } from '../exams-texts.ts'
+import { isUnfilledPanelRow, panelAnalyteOf } from '../panels/panels.ts'
 
-const valueSchema = v.object({
+export const valueFieldsSchema = v.object({
   analyte: v.string(),
   value: v.string(),
   unit: v.string(),
@@ -24,12 +32,12 @@ const draftSchema = v.object({
   fasting: v.picklist(fastingStates),
   fastingHours: v.string(),
   notes: v.string(),
-  values: v.array(valueSchema),
+  values: v.array(valueFieldsSchema),
 })
 
 /** Form state as typed. */
 export type ExamFormValues = v.InferOutput<typeof draftSchema>
-type ValueFields = ExamFormValues['values'][number]
+export type ValueFields = ExamFormValues['values'][number]
 
 /** A field that is not mounted yet is missing. */
 type Typed = PartialValues<ExamFormValues>
@@ -103,12 +111,17 @@ export function toFormValues(exam: Exam): ExamFormValues {
   }
 }
 
-/** Whether nothing was typed in the row; such a row is not sent. */
-function isBlank(fields: TypedRow): boolean {
+/** Whether nothing was typed in the row. */
+export function isBlank(fields: TypedRow): boolean {
   return Object.values(fields ?? {}).every((text) => (text ?? '').trim() === '')
 }
 
-function completeRow(fields: TypedRow): ValueFields {
+/** Whether the row holds no result: it is blank, or as a panel brought it. Such a row is not sent. */
+function isUnfilled(fields: TypedRow): boolean {
+  return isBlank(fields) || isUnfilledPanelRow(completeRow(fields))
+}
+
+export function completeRow(fields: TypedRow): ValueFields {
   const { analyte, value, unit, low, high, reference } = fields ?? {}
   return {
     analyte: analyte ?? '',
@@ -130,15 +143,15 @@ export function toPayload(typed: Typed) {
     fasting: fasting ?? 'unknown',
     fastingHours: fasting === 'yes' && hours !== '' ? Number(hours.replace(',', '.')) : null,
     notes: notes ?? '',
-    values: (values ?? []).flatMap((fields) => (isBlank(fields) ? [] : [completeRow(fields)])),
+    values: (values ?? []).flatMap((fields) => (isUnfilled(fields) ? [] : [completeRow(fields)])),
   }
 }
 
-/** Error messages by field name (`values.1.low`). Rows are numbered as in the form, blank rows included. */
+/** Error messages by field name (`values.1.low`). Rows are numbered as in the form, those without a result included. */
 export function validateExam(typed: Typed, today: string): Record<string, string> {
   const checked = v.safeParse(examSchema, toPayload(typed))
   if (checked.success) return checked.output.date > today ? { date: EXAM_DATE_IN_FUTURE } : {}
-  const rows = (typed.values ?? []).flatMap((fields, index) => (isBlank(fields) ? [] : [index]))
+  const rows = (typed.values ?? []).flatMap((fields, index) => (isUnfilled(fields) ? [] : [index]))
   const inForm = (path: string) =>
     path.replace(/^values\.(\d+)/, (_all, index) => `values.${rows[Number(index)]}`)
   return Object.fromEntries(
@@ -146,8 +159,15 @@ export function validateExam(typed: Typed, today: string): Record<string, string
   )
 }
 
-/** The unit that the member last used for the analyte; case, accents and spacing are ignored. */
-export function lastUnitOf(analyte: string, known: readonly Analyte[]): string | undefined {
+/** The unit that the member last used for the analyte, or that its panel brings; case, accents and spacing are ignored. */
+export function usualUnitOf(analyte: string, known: readonly Analyte[]): string | undefined {
   const key = plainText(analyte)
-  return known.find((one) => plainText(one.analyte) === key)?.unit ?? undefined
+  const last = known.find((one) => plainText(one.analyte) === key)
+  return last ? (last.unit ?? undefined) : panelAnalyteOf(analyte)?.unit || undefined
+}
+
+/** What is wrong with a value, by its field; `undefined` where nothing is. */
+export function validateValue(fields: ValueFields): Record<string, string> | undefined {
+  const checked = v.safeParse(examValueSchema, fields)
+  return checked.success ? undefined : fieldMessages(checked.issues)
 }

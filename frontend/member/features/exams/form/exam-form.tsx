@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { Exam } from '#contract/exams.ts'
 import { CLOCK_TOLERANCE_MS } from '#contract/time.ts'
+import { chosenFileOf } from '#member/shared/lib/files/chosen-file.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { answer, examsApi, idempotent } from '#shared/lib/api/clients.ts'
 import { failureText } from '#shared/lib/api/connection.ts'
@@ -15,11 +16,14 @@ import { draftOf } from '#shared/lib/forms/draft.ts'
 import { useDraft, useOnEdit } from '#shared/lib/forms/form-edits.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { Button } from '#shared/ui/button.tsx'
+import { cx } from '#shared/ui/cx.ts'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { useOpened, useRecordEdit } from '#shared/ui/forms/use-record-edit.tsx'
 import { examsTexts as t } from '../exams-texts.ts'
+import { handReportOver, uploadFormOf } from '../files/report-to-send.ts'
+import { usePastedReport } from '../report/use-pasted-report.ts'
 import { ExamFields } from './exam-fields.tsx'
 import {
   type ExamFormValues,
@@ -29,6 +33,7 @@ import {
   toPayload,
   validateExam,
 } from './exam-form-values.ts'
+import { NewReport, StoredReport } from './report-panel.tsx'
 import { ValueRows } from './value-rows.tsx'
 
 interface ExamFormProps {
@@ -49,8 +54,10 @@ export function ExamForm({ memberId, exam, initial, onSaved, onCancel }: ExamFor
     initialValues: restored ?? initial,
     validate: (values) => validateExam(values, isoDay(Date.now() + CLOCK_TOLERANCE_MS)),
   })
+  const report = usePastedReport(memberId, exam?.id ?? 'new')
   const [idempotencyKeys] = useState(createIdempotencyKeys)
   const [problem, setProblem] = useState<string>()
+  const [isUnchecked, setUnchecked] = useState(false)
   const clearProblem = useCallback(() => setProblem(undefined), [])
   const client = useQueryClient()
   useDraft(form, draft, opened)
@@ -70,12 +77,19 @@ export function ExamForm({ memberId, exam, initial, onSaved, onCancel }: ExamFor
     onSuccess: (saved) => {
       idempotencyKeys.reset()
       draft.clear()
+      report.clear()
+      const hasFile = !exam && chosenFileOf(memberId, uploadFormOf('new')).read() !== undefined
+      if (hasFile) handReportOver(memberId, saved.id)
       client.setQueryData(queryKeys.exams.one(saved.id), saved)
       void refresh(client, { queryKey: queryKeys.exams.records })
       toast(
         exam
           ? { variant: 'success', title: t('saved.edited') }
-          : { variant: 'success', title: t('saved.added'), description: t('saved.addedText') },
+          : {
+              variant: 'success',
+              title: t('saved.added'),
+              description: t(hasFile ? 'saved.addedWithFile' : 'saved.addedText'),
+            },
       )
       onSaved(saved)
     },
@@ -90,32 +104,48 @@ export function ExamForm({ memberId, exam, initial, onSaved, onCancel }: ExamFor
   })
 
   async function submit(values: ExamFormValues) {
+    setUnchecked(report.rows.length > 0)
+    if (report.rows.length > 0) return
     await save.mutateAsync(values).catch(() => undefined)
   }
   function cancel() {
     draft.clear()
+    report.clear()
+    if (!exam) chosenFileOf(memberId, uploadFormOf('new')).write(undefined)
     onCancel()
   }
 
   return (
-    <Form onSubmit={submit} className="grid max-w-240 gap-5" noValidate>
-      {restored && !form.submitted.value && (
-        <Notice meaning="info" role="status">
-          {t('form.restored')}
-        </Notice>
+    <div
+      className={cx(
+        'grid grid-cols-1 items-start gap-5',
+        (!exam || exam.files.some(({ hasContent }) => hasContent)) &&
+          'xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]',
       )}
-      <ExamFields form={form} />
-      <ValueRows form={form} />
-      <FormError message={problem} title={t('saved.failedTitle')} />
-      <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
-        <Button variant="quiet" onClick={cancel}>
-          {t('form.cancel')}
-        </Button>
-        <Button type="submit" busy={form.submitting.value} busyLabel={t('form.busy')}>
-          {t(exam ? 'form.submitEdit' : 'form.submitAdd')}
-        </Button>
-      </div>
-      {edit.dialog}
-    </Form>
+    >
+      {exam ? <StoredReport files={exam.files} /> : <NewReport memberId={memberId} />}
+      <Form onSubmit={submit} className="grid max-w-240 min-w-0 gap-5" noValidate>
+        {restored && !form.submitted.value && (
+          <Notice meaning="info" role="status">
+            {t('form.restored')}
+          </Notice>
+        )}
+        <ExamFields form={form} />
+        <ValueRows form={form} report={report} />
+        <FormError
+          message={isUnchecked && report.rows.length > 0 ? t('paste.pending') : problem}
+          title={t('saved.failedTitle')}
+        />
+        <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
+          <Button variant="quiet" onClick={cancel}>
+            {t('form.cancel')}
+          </Button>
+          <Button type="submit" busy={form.submitting.value} busyLabel={t('form.busy')}>
+            {t(exam ? 'form.submitEdit' : 'form.submitAdd')}
+          </Button>
+        </div>
+        {edit.dialog}
+      </Form>
+    </div>
   )
 }

@@ -1,15 +1,18 @@
-import { Field, type FormStore, getValue, setValue } from '@modular-forms/react'
+import { Field, type FormStore, getError, getValue, setValue } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { Trash2 } from 'lucide-react'
+import { SlidersHorizontal, Trash2 } from 'lucide-react'
+import { type FocusEvent, useId, useState } from 'react'
 import { rangePosition, readNumber } from '#contract/exam-values.ts'
 import { type Analyte, BOUND_MAX, UNIT_MAX } from '#contract/exams.ts'
 import { NAME_MAX } from '#contract/text.ts'
+import { cx } from '#shared/ui/cx.ts'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { LOCALE } from '#texts/language.ts'
 import { examsTexts as t } from '../exams-texts.ts'
 import { PositionLabel } from '../position-label.tsx'
-import { type ExamFormValues, lastUnitOf } from './exam-form-values.ts'
+import { splitUnit } from '../report/read-report.ts'
+import { type ExamFormValues, usualUnitOf } from './exam-form-values.ts'
 
 interface ValueRowProps {
   form: FormStore<ExamFormValues>
@@ -25,45 +28,97 @@ const plainNumber = new Intl.NumberFormat(LOCALE, { useGrouping: false, maximumF
 export function ValueRow({ form, index, known, suggestions, onRemove }: ValueRowProps) {
   useSignals()
   const row = `values.${index}` as const
-  const [analyte, value] = [getValue(form, `${row}.analyte`) ?? '', getValue(form, `${row}.value`) ?? '']
-  const typed = (name: 'low' | 'high' | 'reference') => getValue(form, `${row}.${name}`)?.trim() || null
+  const textOf = (name: 'analyte' | 'value' | 'unit' | 'low' | 'high' | 'reference') =>
+    getValue(form, `${row}.${name}`) ?? ''
+  const [analyte, unit, value] = [textOf('analyte'), textOf('unit'), textOf('value')]
+  const typed = (name: 'low' | 'high' | 'reference') => textOf(name).trim() || null
   const number = readNumber(value)
+  // A row that comes with its name, from a panel, a report or a saved exam, asks for the figures alone.
+  const [isNamed] = useState(analyte !== '')
+  const [isOpen, setOpen] = useState(!isNamed)
+  const detailsId = useId()
+  const name = analyte || t('form.valueLegend', { number: index + 1 })
+  const hidesDetails = !isOpen && !getError(form, `${row}.analyte`) && !getError(form, `${row}.unit`)
+  const hidesReference = hidesDetails && !textOf('reference') && !getError(form, `${row}.reference`)
 
   function fillUnit() {
-    const unit = lastUnitOf(analyte, known)
-    if (unit && !getValue(form, `${row}.unit`)) setValue(form, `${row}.unit`, unit)
+    const usual = usualUnitOf(analyte, known)
+    if (usual && !unit) setValue(form, `${row}.unit`, usual)
+  }
+  /** "92 mg/dL" becomes the value and its unit. */
+  function splitValue({ currentTarget }: FocusEvent<HTMLInputElement>) {
+    const split = splitUnit(currentTarget.value)
+    if (!split) return
+    setValue(form, `${row}.value`, split.value)
+    setValue(form, `${row}.unit`, split.unit)
   }
   return (
-    <fieldset className="grid gap-3 py-4">
+    <fieldset className={cx('grid gap-3', isNamed ? 'py-3' : 'py-4')}>
       <legend className="sr-only">{t('form.valueLegend', { number: index + 1 })}</legend>
       <div className="flex items-start gap-1">
         <div className="min-w-0 flex-1">
-          <Field of={form} name={`${row}.analyte`}>
-            {(field, props) => (
-              <TextField
-                {...props}
-                label={t('form.analyte')}
-                list={suggestions}
-                autoComplete="off"
-                maxLength={NAME_MAX}
-                value={field.value}
-                error={field.error}
-                onBlur={(event) => {
-                  fillUnit()
-                  props.onBlur(event)
-                }}
-              />
-            )}
-          </Field>
+          {hidesDetails && (
+            <p className="py-2.5 wrap-anywhere">
+              <span className="font-semibold">{analyte}</span>
+              {unit && <span className="text-14 text-soft"> {unit}</span>}
+            </p>
+          )}
+          <div
+            id={detailsId}
+            hidden={hidesDetails}
+            className="grid items-start gap-3 sm:grid-cols-[1fr_10rem]"
+          >
+            <Field of={form} name={`${row}.analyte`}>
+              {(field, props) => (
+                <TextField
+                  {...props}
+                  label={t('form.analyte')}
+                  list={suggestions}
+                  autoComplete="off"
+                  maxLength={NAME_MAX}
+                  value={field.value}
+                  error={field.error}
+                  onBlur={(event) => {
+                    fillUnit()
+                    props.onBlur(event)
+                  }}
+                />
+              )}
+            </Field>
+            <Field of={form} name={`${row}.unit`}>
+              {(field, props) => (
+                <TextField
+                  {...props}
+                  label={t('form.unit')}
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  maxLength={UNIT_MAX}
+                  value={field.value}
+                  error={field.error}
+                />
+              )}
+            </Field>
+          </div>
         </div>
+        {isNamed && (
+          <IconButton
+            label={t('form.details', { name })}
+            icon={<SlidersHorizontal size={20} aria-hidden />}
+            aria-expanded={!hidesDetails}
+            aria-controls={detailsId}
+            className="text-soft"
+            onClick={() => setOpen(!isOpen)}
+          />
+        )}
         <IconButton
-          label={t('form.removeValue', { name: analyte || t('form.valueLegend', { number: index + 1 }) })}
+          label={t('form.removeValue', { name })}
           icon={<Trash2 size={20} aria-hidden />}
-          className="-mr-2 mt-8 text-soft"
+          className={cx('-mr-2 text-soft', !hidesDetails && 'mt-8')}
           onClick={onRemove}
         />
       </div>
-      <div className="grid grid-cols-2 items-start gap-3 max-[18rem]:grid-cols-1 md:grid-cols-4">
+      <div className="grid grid-cols-[1.4fr_1fr_1fr] items-start gap-2 max-[18rem]:grid-cols-1">
         <Field of={form} name={`${row}.value`}>
           {(field, props) => (
             <TextField
@@ -78,20 +133,10 @@ export function ValueRow({ form, index, known, suggestions, onRemove }: ValueRow
               }
               value={field.value}
               error={field.error}
-            />
-          )}
-        </Field>
-        <Field of={form} name={`${row}.unit`}>
-          {(field, props) => (
-            <TextField
-              {...props}
-              label={t('form.unit')}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={UNIT_MAX}
-              value={field.value}
-              error={field.error}
+              onBlur={(event) => {
+                splitValue(event)
+                props.onBlur(event)
+              }}
             />
           )}
         </Field>
@@ -122,20 +167,22 @@ export function ValueRow({ form, index, known, suggestions, onRemove }: ValueRow
           )}
         </Field>
       </div>
-      <Field of={form} name={`${row}.reference`}>
-        {(field, props) => (
-          <TextField
-            {...props}
-            label={t('form.reference')}
-            optional
-            autoComplete="off"
-            maxLength={NAME_MAX}
-            value={field.value}
-            error={field.error}
-          />
-        )}
-      </Field>
-      <p aria-live="polite" className="min-h-5">
+      <div hidden={hidesReference}>
+        <Field of={form} name={`${row}.reference`}>
+          {(field, props) => (
+            <TextField
+              {...props}
+              label={t('form.reference')}
+              optional
+              autoComplete="off"
+              maxLength={NAME_MAX}
+              value={field.value}
+              error={field.error}
+            />
+          )}
+        </Field>
+      </div>
+      <p aria-live="polite" className={isNamed ? 'empty:hidden' : 'min-h-5'}>
         {value.trim() !== '' && (
           <PositionLabel
             position={rangePosition({

@@ -1,39 +1,119 @@
-import { FieldArray, type FormStore, insert, remove } from '@modular-forms/react'
+import { FieldArray, type FormStore, getValues, insert, remove, setValues } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { ClipboardPaste, LayoutList, Plus } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
 import { EXAM_VALUES_MAX } from '#contract/exams.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { analytesQuery } from '../exams-queries.ts'
 import { examsTexts as t } from '../exams-texts.ts'
-import { blankValue, type ExamFormValues } from './exam-form-values.ts'
+import { PanelPicker } from '../panels/panel-picker.tsx'
+import { type Panel, panels } from '../panels/panels.ts'
+import { PasteReport } from '../report/paste-report.tsx'
+import type { PastedReport } from '../report/use-pasted-report.ts'
+import { blankValue, completeRow, type ExamFormValues, type ValueFields } from './exam-form-values.ts'
+import { type MergedValues, mergePanel, mergeValues } from './merge-values.ts'
 import { ValueRow } from './value-row.tsx'
 
-export function ValueRows({ form }: { form: FormStore<ExamFormValues> }) {
+interface ValueRowsProps {
+  form: FormStore<ExamFormValues>
+  report: PastedReport
+}
+
+export function ValueRows({ form, report }: ValueRowsProps) {
   useSignals()
   // Only suggestions: the form works while they load and when they fail.
   const { data: known = [] } = useQuery(analytesQuery)
-  const suggestions = useId()
+  const [suggestions, helperId] = [useId(), useId()]
   const rows = useRef<HTMLDivElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const textField = useRef<HTMLTextAreaElement>(null)
+  const [helper, setHelper] = useState<'panels' | 'paste' | undefined>(report.text ? 'paste' : undefined)
+  const [status, setStatus] = useState('')
+  const names = new Set([...known.map(({ analyte }) => analyte), ...panelNames])
 
+  /** Rows are rendered in the next task. */
+  function focusLater(find: () => HTMLElement | null | undefined) {
+    setTimeout(() => find()?.focus())
+  }
+  function fieldAt(name: 'analyte' | 'value', index: number) {
+    return rows.current?.querySelectorAll<HTMLInputElement>(`input[name$=".${name}"]`).item(index)
+  }
   function add() {
     insert(form, 'values', { value: { ...blankValue } })
-    // The new row is rendered in the next task.
-    setTimeout(() => {
-      const fields = rows.current?.querySelectorAll<HTMLInputElement>('input[name$=".analyte"]')
-      fields?.item(fields.length - 1)?.focus()
-    })
+    focusLater(() => fieldAt('analyte', (rows.current?.childElementCount ?? 0) - 1))
+  }
+  const current = () => (getValues(form, 'values') ?? []).map(completeRow)
+  function use(merged: MergedValues) {
+    setValues(form, 'values', merged.rows, { shouldFocus: false })
+  }
+  function addPanel({ analytes }: Panel) {
+    const merged = mergePanel(current(), analytes, EXAM_VALUES_MAX)
+    if (merged.left.length > 0) return setStatus(t('panels.full', { max: EXAM_VALUES_MAX }))
+    if (merged.added === 0) return setStatus(t('panels.none'))
+    const { first = 0 } = merged
+    use(merged)
+    setHelper(undefined)
+    setStatus(t('panels.added', { count: merged.added }))
+    focusLater(() => fieldAt('value', first))
+  }
+  function addValues(values: ValueFields[]) {
+    const merged = mergeValues(current(), values, EXAM_VALUES_MAX)
+    if (merged.added > 0) use(merged)
+    const isDone =
+      merged.left.length === 0 && values.length === report.rows.length && report.unread.length === 0
+    if (isDone) {
+      setHelper(undefined)
+      focusLater(() => heading.current)
+    }
+    const repeated = merged.repeated > 0 && t('paste.repeated', { count: merged.repeated })
+    setStatus([t('paste.added', { count: merged.added }), repeated].filter(Boolean).join(' '))
+    return merged
+  }
+  function toggle(next: 'panels' | 'paste') {
+    setHelper(helper === next ? undefined : next)
+    if (next === 'paste' && helper !== 'paste') focusLater(() => textField.current)
   }
   return (
     <Card>
-      <h2 className="text-18 font-semibold tracking-tight">{t('form.values')}</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-18 font-semibold tracking-tight">
+        {t('form.values')}
+      </h2>
       <p className="mt-1 text-14 text-soft">{t('form.valuesHelp')}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button
+          variant="tint"
+          size="sm"
+          icon={<LayoutList size={18} aria-hidden />}
+          aria-expanded={helper === 'panels'}
+          aria-controls={helperId}
+          onClick={() => toggle('panels')}
+        >
+          {t('panels.open')}
+        </Button>
+        <Button
+          variant="tint"
+          size="sm"
+          icon={<ClipboardPaste size={18} aria-hidden />}
+          aria-expanded={helper === 'paste'}
+          aria-controls={helperId}
+          onClick={() => toggle('paste')}
+        >
+          {t('paste.open')}
+        </Button>
+      </div>
+      <div id={helperId}>
+        {helper === 'panels' && <PanelPicker onChoose={addPanel} />}
+        {helper === 'paste' && <PasteReport report={report} onAdd={addValues} textField={textField} />}
+      </div>
+      <p role="status" className="mt-3 text-14 font-medium empty:hidden">
+        {status}
+      </p>
       <datalist id={suggestions}>
-        {known.map(({ analyte }) => (
-          <option key={analyte} value={analyte} />
+        {[...names].map((name) => (
+          <option key={name} value={name} />
         ))}
       </datalist>
       <FieldArray of={form} name="values">
@@ -71,3 +151,5 @@ export function ValueRows({ form }: { form: FormStore<ExamFormValues> }) {
     </Card>
   )
 }
+
+const panelNames = panels.flatMap(({ analytes }) => analytes.map(({ name }) => name))

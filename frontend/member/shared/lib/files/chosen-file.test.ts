@@ -37,3 +37,14 @@ it('belongs to one form', () => {
   expect(chosenFileOf('maria', 'exam').read()).toBeUndefined()
   expect(chosenFileOf('maria', 'policy').read()).toBe(file)
 })
+
+it('names the file that a reload has lost', () => {
+  const chosen = chosenFileOf('maria', 'exam-new')
+  expect(chosen.lostName()).toBeUndefined()
+  chosen.write(file)
+  expect(chosen.lostName()).toBeUndefined()
+  const names = [...entries]
+  chosen.write(undefined)
+  for (const [key, name] of names) entries.set(key, name)
+  expect(chosen.lostName()).toBe('apolice.pdf')
+})

@@ -26,6 +26,10 @@ export function chosenFileOf(memberId: string, form: string) {
       if (!isCurrent) chosen = undefined
       return chosen?.file
     },
+    /** The name of a file that was chosen and that a reload has lost. */
+    lostName(): string | undefined {
+      return this.read() ? undefined : nameDraft.read(isChosenFileName)?.fileName
+    },
     write(file: File | undefined): void {
       chosen = file && { memberId, form, file }
       if (file) nameDraft.write({ fileName: file.name })

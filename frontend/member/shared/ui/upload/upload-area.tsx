@@ -1,4 +1,4 @@
-import { CloudUpload, Send } from 'lucide-react'
+import { Camera, CloudUpload, Send } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { formatFileSize } from '#shared/lib/files/file-rules.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -16,11 +16,13 @@ interface UploadAreaProps {
   title: string
   upload: UploadState
   onSelect: () => void
+  /** Opens the camera; offered first where the pointer is a finger. */
+  onPhoto?: () => void
   onFiles: (files: readonly File[]) => void
   selectButton: RefObject<HTMLButtonElement | null>
 }
 
-export function UploadArea({ title, upload, onSelect, onFiles, selectButton }: UploadAreaProps) {
+export function UploadArea({ title, upload, onSelect, onPhoto, onFiles, selectButton }: UploadAreaProps) {
   const { file, problem, running, progress } = upload
   const drop = useDrop(onFiles)
   const sendButton = useRef<HTMLButtonElement>(null)
@@ -64,7 +66,17 @@ export function UploadArea({ title, upload, onSelect, onFiles, selectButton }: U
         )}
         {file && running && <UploadProgress name={file.name} progress={progress} />}
         {!running && (
-          <div className="mt-4 text-center">
+          <div className="mt-4 flex flex-wrap justify-center gap-2">
+            {onPhoto && !file && (
+              <Button
+                size="sm"
+                className="hidden pointer-coarse:inline-flex"
+                icon={<Camera size={18} aria-hidden />}
+                onClick={onPhoto}
+              >
+                {t('upload.photo')}
+              </Button>
+            )}
             <Button ref={selectButton} variant={file ? 'ghost' : 'tint'} size="sm" onClick={onSelect}>
               {file ? t('upload.other') : t('upload.select')}
             </Button>

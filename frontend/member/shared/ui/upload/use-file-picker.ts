@@ -3,12 +3,16 @@ import { ACCEPTED } from '#shared/lib/files/file-rules.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { filesTexts } from '../../lib/files/files-texts.ts'
 
+/** Types of a photo that are accepted. */
+const PHOTO_TYPES = 'image/jpeg,image/png'
+
 /**
  * Chooses one file, for a new row or, with `select(row)`, for an existing one. Render `<input
- * {...inputProps} />`.
+ * {...inputProps} />`, and `<input {...photoInputProps} />` where `takePhoto` is offered.
  */
 export function useFilePicker<Row>(choose: (file: File, row?: Row) => void) {
   const input = useRef<HTMLInputElement>(null)
+  const photoInput = useRef<HTMLInputElement>(null)
   const row = useRef<Row>(undefined)
   const selectButton = useRef<HTMLButtonElement>(null)
 
@@ -21,6 +25,12 @@ export function useFilePicker<Row>(choose: (file: File, row?: Row) => void) {
     selectButton.current?.scrollIntoView({ block: 'nearest' })
   }
 
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    takeFiles([...(currentTarget.files ?? [])], row.current)
+    // Without this, choosing the same file again after a cancel fires no change event.
+    currentTarget.value = ''
+  }
+
   return {
     selectButton,
     takeFiles,
@@ -29,16 +39,19 @@ export function useFilePicker<Row>(choose: (file: File, row?: Row) => void) {
       row.current = target
       input.current?.click()
     },
-    inputProps: {
-      ref: input,
-      type: 'file',
-      accept: ACCEPTED,
-      hidden: true,
-      onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-        takeFiles([...(currentTarget.files ?? [])], row.current)
-        // Without this, choosing the same file again after a cancel fires no change event.
-        currentTarget.value = ''
-      },
+    /** Opens the camera, on devices that have one. */
+    takePhoto() {
+      row.current = undefined
+      photoInput.current?.click()
     },
-  }
+    inputProps: { ref: input, type: 'file', accept: ACCEPTED, hidden: true, onChange },
+    photoInputProps: {
+      ref: photoInput,
+      type: 'file',
+      accept: PHOTO_TYPES,
+      capture: 'environment',
+      hidden: true,
+      onChange,
+    },
+  } as const
 }

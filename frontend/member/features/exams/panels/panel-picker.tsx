@@ -1,0 +1,29 @@
+import { Button } from '#shared/ui/button.tsx'
+import { examsTexts as t } from '../exams-texts.ts'
+import { type Panel, panels } from './panels.ts'
+
+/** The panels to choose from; each adds its rows at once. */
+export function PanelPicker({ onChoose }: { onChoose: (panel: Panel) => void }) {
+  return (
+    <div className="mt-3 rounded-control border border-edge p-3">
+      <p className="text-14 text-soft">{t('panels.help')}</p>
+      <ul aria-label={t('panels.list')} className="mt-2 flex flex-wrap gap-2">
+        {panels.map((panel) => (
+          <li key={panel.id}>
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={t('panels.add', { name: panel.name, count: panel.analytes.length })}
+              onClick={() => onChoose(panel)}
+            >
+              {panel.name}
+              <span aria-hidden className="font-normal text-soft tabular-nums">
+                {panel.analytes.length}
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

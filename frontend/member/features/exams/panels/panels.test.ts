@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { BOUND_MAX, EXAM_VALUES_MAX, UNIT_MAX } from '#contract/exams.ts'
+import { unitAt } from '../report/units.ts'
+import { analyteKey, isUnfilledPanelRow, panelAnalyteOf, panels } from './panels.ts'
+
+const row = { analyte: '', value: '', unit: '', low: '', high: '', reference: '' }
+
+describe('panels', () => {
+  it.each([
+    ['Hemograma', 'Hemoglobina', 'g/dL'],
+    ['Lipidograma', 'Colesterol LDL', 'mg/dL'],
+    ['Glicemia', 'Hemoglobina glicada (HbA1c)', '%'],
+    ['Função renal', 'Creatinina', 'mg/dL'],
+    ['Função hepática', 'TGP (ALT)', 'U/L'],
+    ['Tireoide', 'TSH', 'µUI/mL'],
+    ['Eletrólitos', 'Potássio', 'mEq/L'],
+    ['Ferro', 'Ferritina', 'ng/mL'],
+    ['Vitaminas', 'Vitamina B12', 'pg/mL'],
+    ['Coagulação', 'INR', ''],
+    ['Urina', 'Leucócitos na urina', '/mL'],
+    ['PSA', 'PSA total', 'ng/mL'],
+  ])('%s brings %s in %j', (name, analyte, unit) => {
+    const panel = panels.find((one) => one.name === name)
+    expect(panel?.analytes.find((one) => one.name === analyte)?.unit).toBe(unit)
+  })
+
+  it('has only units that are recognised after a number, and fits in an exam', () => {
+    for (const { analytes } of panels) {
+      expect(analytes.length).toBeLessThanOrEqual(EXAM_VALUES_MAX)
+      for (const { unit } of analytes) {
+        if (unit) expect(unitAt(unit)).toEqual({ unit, length: unit.length })
+        expect(unit.length).toBeLessThanOrEqual(Math.min(UNIT_MAX, BOUND_MAX))
+      }
+    }
+  })
+})
+
+it('knows an analyte by its other names, whatever the case and accents', () => {
+  expect(panelAnalyteOf('TRIGLICERIDEOS')?.name).toBe('Triglicérides')
+  expect(panelAnalyteOf('hdl-colesterol')?.name).toBe('Colesterol HDL')
+  expect(panelAnalyteOf('Lipase')).toBeUndefined()
+  expect(analyteKey('HbA1c')).toBe(analyteKey('Hemoglobina glicada'))
+  expect(analyteKey('Lipase')).toBe('lipase')
+})
+
+it('tells a row that holds only what a panel brought', () => {
+  const brought = { ...row, analyte: 'Hemoglobina', unit: 'g/dL' }
+  expect(isUnfilledPanelRow(brought)).toBe(true)
+  expect(isUnfilledPanelRow({ ...brought, value: '13,8' })).toBe(false)
+  expect(isUnfilledPanelRow({ ...brought, low: '12' })).toBe(false)
+  expect(isUnfilledPanelRow({ ...brought, unit: 'g/L' })).toBe(false)
+  expect(isUnfilledPanelRow({ ...brought, analyte: 'Lipase' })).toBe(false)
+  expect(isUnfilledPanelRow(row)).toBe(false)
+})

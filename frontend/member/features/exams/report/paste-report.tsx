@@ -1,0 +1,118 @@
+import { type Ref, useRef, useState } from 'react'
+import { EXAM_VALUES_MAX } from '#contract/exams.ts'
+import { integer } from '#shared/lib/format/format.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { TextAreaField } from '#shared/ui/forms/text-area-field.tsx'
+import { examsTexts as t } from '../exams-texts.ts'
+import type { ValueFields } from '../form/exam-form-values.ts'
+import { PastedValue, UnreadLines } from './pasted-values.tsx'
+import { isComplete, type PastedReport } from './use-pasted-report.ts'
+
+const TEXT_MAX = 20_000
+
+interface PasteReportProps {
+  report: PastedReport
+  /** Takes the values into the form; answers how many did not fit. */
+  onAdd: (values: ValueFields[]) => { left: readonly ValueFields[] }
+  textField: Ref<HTMLTextAreaElement>
+}
+
+/** Text of a report, and the values read from it, which the member confirms before they enter the form. */
+export function PasteReport({ report, onAdd, textField }: PasteReportProps) {
+  const [problem, setProblem] = useState<string>()
+  const [notice, setNotice] = useState<string>()
+  const title = useRef<HTMLHeadingElement>(null)
+  const complete = report.rows.filter(isComplete)
+
+  function read() {
+    setNotice(undefined)
+    if (report.text.trim() === '') return setProblem(t('paste.empty'))
+    if (report.text.length > TEXT_MAX) return setProblem(t('paste.long', { max: integer(TEXT_MAX) }))
+    const { rows, unread } = report.read()
+    setProblem(rows.length + unread.length === 0 ? t('paste.nothing') : undefined)
+    // The title is rendered in the next task.
+    if (rows.length + unread.length > 0) setTimeout(() => title.current?.focus())
+  }
+  function add() {
+    const { left } = onAdd(complete.map(({ fields }) => fields))
+    const others = report.rows.filter((row) => !complete.includes(row) || left.includes(row.fields))
+    report.keep(others)
+    setNotice(
+      left.length > 0
+        ? t('paste.full', { max: EXAM_VALUES_MAX })
+        : others.length > 0
+          ? t('paste.incomplete')
+          : undefined,
+    )
+    if (others.length > 0 || report.unread.length > 0) title.current?.focus()
+  }
+  return (
+    <div className="mt-3 rounded-control border border-edge p-3">
+      <TextAreaField
+        ref={textField}
+        label={t('paste.text')}
+        help={t('paste.help')}
+        error={problem}
+        rows={6}
+        autoComplete="off"
+        spellCheck={false}
+        value={report.text}
+        onChange={(event) => {
+          setProblem(undefined)
+          report.type(event.currentTarget.value)
+        }}
+      />
+      <Button variant="tint" size="sm" className="mt-3" onClick={read}>
+        {t('paste.read')}
+      </Button>
+      {report.isRead && report.rows.length + report.unread.length > 0 && (
+        <section className="mt-4">
+          <h3 ref={title} tabIndex={-1} className="text-16 font-semibold">
+            {t('paste.title')}
+          </h3>
+          <p className="text-14 text-soft">
+            {t('paste.found', { count: report.rows.length })} {t('paste.notice')}
+          </p>
+          <ul aria-label={t('paste.title')} className="mt-1 divide-y divide-edge">
+            {report.rows.map((row) => (
+              <PastedValue
+                key={row.id}
+                row={row}
+                onCorrect={(fields) => report.correct(row.id, fields)}
+                onOpen={(isOpen) => report.setOpen(row.id, isOpen)}
+                onRemove={() => {
+                  report.remove(row.id)
+                  title.current?.focus()
+                }}
+              />
+            ))}
+          </ul>
+          <UnreadLines report={report} onGone={() => title.current?.focus()} />
+          {report.skipped.length > 0 && (
+            <details className="mt-3 text-14 text-soft">
+              <summary className="flex min-h-11 cursor-pointer items-center rounded-small font-medium">
+                {t('paste.skipped', { count: report.skipped.length })}
+              </summary>
+              <ul className="grid gap-1 pl-3 wrap-anywhere">
+                {report.skipped.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </details>
+          )}
+          <p role="status" className="mt-3 text-14 font-medium text-attention empty:hidden">
+            {notice}
+          </p>
+          <div className="mt-3 flex flex-wrap justify-end gap-2">
+            <Button variant="quiet" size="sm" onClick={report.discard}>
+              {t('paste.discard')}
+            </Button>
+            <Button size="sm" disabled={complete.length === 0} onClick={add}>
+              {t('paste.add', { count: complete.length })}
+            </Button>
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { Pencil, Plus, Trash2, X } from 'lucide-react'
+import { useId } from 'react'
+import { BOUND_MAX, UNIT_MAX } from '#contract/exams.ts'
+import { NAME_MAX } from '#contract/text.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { TextField } from '#shared/ui/forms/text-field.tsx'
+import { IconButton } from '#shared/ui/icon-button.tsx'
+import { examsTexts as t } from '../exams-texts.ts'
+import { type ValueFields, validateValue } from '../form/exam-form-values.ts'
+import { formatRange } from '../format-range.ts'
+import type { PastedReport, PastedRow } from './use-pasted-report.ts'
+
+const fieldsOfRow = [
+  { name: 'analyte', label: t('form.analyte'), maxLength: NAME_MAX },
+  { name: 'value', label: t('form.value'), maxLength: NAME_MAX },
+  { name: 'unit', label: t('form.unit'), maxLength: UNIT_MAX },
+  { name: 'low', label: t('form.low'), maxLength: BOUND_MAX },
+  { name: 'high', label: t('form.high'), maxLength: BOUND_MAX },
+  { name: 'reference', label: t('form.reference'), maxLength: NAME_MAX },
+] as const satisfies readonly { name: keyof ValueFields; label: string; maxLength: number }[]
+
+interface PastedRowProps {
+  row: PastedRow
+  onCorrect: (fields: ValueFields) => void
+  onOpen: (isOpen: boolean) => void
+  onRemove: () => void
+}
+
+/** One value that was read: shown in a line, and corrected in its fields. */
+export function PastedValue({ row, onCorrect, onOpen, onRemove }: PastedRowProps) {
+  const fieldsId = useId()
+  const { fields, rest, isOpen } = row
+  const problems = validateValue(fields) ?? {}
+  const range = formatRange({
+    low: fields.low || null,
+    high: fields.high || null,
+    reference: fields.reference || null,
+  })
+  const name = fields.analyte.trim() || t('paste.unnamed')
+  return (
+    <li className="py-2">
+      <div className="flex items-start gap-1">
+        <div className="min-w-0 flex-1 py-2">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <span className="font-medium wrap-anywhere">{name}</span>{' '}
+            <span className="wrap-anywhere">
+              <strong className="font-bold tabular-nums">{fields.value}</strong>
+              {fields.unit && <span className="text-14 text-soft"> {fields.unit}</span>}
+            </span>
+          </p>
+          {range && (
+            <p className="text-14 text-soft tabular-nums wrap-anywhere">{t('range.label', { range })}</p>
+          )}
+          {fields.value.trim() === '' && (
+            <p className="text-14 font-medium text-attention">{t('paste.noValue')}</p>
+          )}
+          {rest && <p className="text-14 text-attention wrap-anywhere">{t('paste.rest', { text: rest })}</p>}
+        </div>
+        <IconButton
+          label={t('paste.correctLabel', { name })}
+          icon={<Pencil size={20} aria-hidden />}
+          aria-expanded={isOpen}
+          aria-controls={fieldsId}
+          className="text-soft"
+          onClick={() => onOpen(!isOpen)}
+        />
+        <IconButton
+          label={t('paste.remove', { name })}
+          icon={<Trash2 size={20} aria-hidden />}
+          className="-mr-2 text-soft"
+          onClick={onRemove}
+        />
+      </div>
+      <fieldset id={fieldsId} hidden={!isOpen}>
+        <legend className="sr-only">{t('paste.row', { name })}</legend>
+        {isOpen && (
+          <div className="grid grid-cols-2 items-start gap-3 pb-2 max-[18rem]:grid-cols-1">
+            {fieldsOfRow.map(({ name: field, label, maxLength }) => (
+              <TextField
+                key={field}
+                label={label}
+                autoComplete="off"
+                maxLength={maxLength}
+                value={fields[field]}
+                error={problems[field]}
+                onChange={(event) => onCorrect({ ...fields, [field]: event.currentTarget.value })}
+              />
+            ))}
+          </div>
+        )}
+      </fieldset>
+    </li>
+  )
+}
+
+interface UnreadLinesProps {
+  report: Pick<PastedReport, 'unread' | 'write' | 'dismiss'>
+  onGone: () => void
+}
+
+/** The lines that may be results and were not understood: written by hand, or dismissed. */
+export function UnreadLines({ report, onGone }: UnreadLinesProps) {
+  const titleId = useId()
+  if (report.unread.length === 0) return null
+  return (
+    <div className="mt-3 rounded-control border border-attention-edge bg-attention-tint p-3">
+      <h4 id={titleId} className="font-semibold text-attention">
+        {t('paste.unread')}
+      </h4>
+      <ul aria-labelledby={titleId} className="divide-y divide-attention-edge">
+        {report.unread.map((line) => (
+          <li key={line} className="flex flex-wrap items-center justify-end gap-x-1 py-1">
+            <p className="min-w-36 flex-1 text-14 wrap-anywhere">{line}</p>
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={<Plus size={18} aria-hidden />}
+              aria-label={t('paste.writeLabel', { line })}
+              onClick={() => {
+                report.write(line)
+                onGone()
+              }}
+            >
+              {t('paste.write')}
+            </Button>
+            <IconButton
+              label={t('paste.dismissLabel', { line })}
+              icon={<X size={20} aria-hidden />}
+              onClick={() => {
+                report.dismiss(line)
+                onGone()
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

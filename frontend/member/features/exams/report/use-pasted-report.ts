@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
+import { NAME_MAX } from '#contract/text.ts'
+import { draftOf } from '#shared/lib/forms/draft.ts'
+import { blankValue, type ValueFields, validateValue, valueFieldsSchema } from '../form/exam-form-values.ts'
+import { type ReportRow, readReport } from './read-report.ts'
+
+const rowSchema = v.object({
+  id: v.number(),
+  fields: valueFieldsSchema,
+  rest: v.string(),
+  isOpen: v.boolean(),
+})
+const stateSchema = v.object({
+  text: v.string(),
+  /** Whether the text was read. */
+  isRead: v.boolean(),
+  rows: v.array(rowSchema),
+  unread: v.array(v.string()),
+  skipped: v.array(v.string()),
+})
+export type PastedRow = v.InferOutput<typeof rowSchema>
+type PastedState = v.InferOutput<typeof stateSchema>
+
+const NOTHING: PastedState = { text: '', isRead: false, rows: [], unread: [], skipped: [] }
+
+let lastId = 0
+function rowOf({ rest, ...fields }: ReportRow): PastedRow {
+  lastId += 1
+  return { id: lastId, fields, rest, isOpen: false }
+}
+
+export function isComplete({ fields }: PastedRow): boolean {
+  return validateValue(fields) === undefined
+}
+
+/** A pasted report and the values read from it, until the member adds or discards them. Kept across a reload. */
+export function usePastedReport(memberId: string, form: string) {
+  const [draft] = useState(() => draftOf<PastedState>(memberId, `exam-report-${form}`))
+  const [state, setState] = useState(() => restored(draft.read((value) => v.is(stateSchema, value))))
+  const isCleared = useRef(false)
+  useEffect(() => {
+    if (isCleared.current) return
+    if (state === NOTHING) draft.clear()
+    else draft.write(state)
+  }, [state, draft])
+
+  const change = (changed: Partial<PastedState>) => setState((before) => ({ ...before, ...changed }))
+  const changeRow = (id: number, changed: Partial<PastedRow>) =>
+    setState((before) => ({
+      ...before,
+      rows: before.rows.map((row) => (row.id === id ? { ...row, ...changed } : row)),
+    }))
+  return {
+    ...state,
+    type: (text: string) => change({ text }),
+    read() {
+      const { rows, unread, skipped } = readReport(state.text)
+      const next = { isRead: true, rows: rows.map(rowOf), unread: unique(unread), skipped: unique(skipped) }
+      change(next)
+      return next
+    },
+    correct: (id: number, fields: ValueFields) => changeRow(id, { fields }),
+    setOpen: (id: number, isOpen: boolean) => changeRow(id, { isOpen }),
+    remove: (id: number) => change({ rows: state.rows.filter((row) => row.id !== id) }),
+    /** Makes a row of a line that was not understood, for the member to complete. */
+    write(line: string) {
+      const row = rowOf({ ...blankValue, analyte: line.slice(0, NAME_MAX), rest: '' })
+      change({
+        rows: [...state.rows, { ...row, isOpen: true }],
+        unread: state.unread.filter((one) => one !== line),
+      })
+      return row.id
+    },
+    dismiss: (line: string) => change({ unread: state.unread.filter((one) => one !== line) }),
+    /** Leaves these rows; the incomplete ones open. */
+    keep: (rows: readonly PastedRow[]) =>
+      rows.length === 0 && state.unread.length === 0
+        ? setState(NOTHING)
+        : change({ rows: rows.map((row) => ({ ...row, isOpen: !isComplete(row) })) }),
+    discard: () => setState(NOTHING),
+    /** Forgets the stored text too, when the form closes. */
+    clear() {
+      isCleared.current = true
+      draft.clear()
+    },
+  }
+}
+
+export type PastedReport = ReturnType<typeof usePastedReport>
+
+const unique = (lines: readonly string[]) => [...new Set(lines)]
+
+function restored(state: PastedState | undefined): PastedState {
+  lastId = Math.max(lastId, ...(state?.rows ?? []).map(({ id }) => id))
+  return state ?? NOTHING
+}

@@ -1,0 +1,34 @@
+import { type RangePosition, rangePosition } from '#contract/exam-values.ts'
+import type { ExamValue } from '#contract/exams.ts'
+
+const outsidePositions = ['above', 'below', 'different'] as const
+export type OutsidePosition = (typeof outsidePositions)[number]
+
+export interface ValuesSummary {
+  inside: number
+  /** Values that can be compared with their printed range. */
+  compared: number
+  /** Names of the values outside their range, by side; sides without any are left out. */
+  outside: { position: OutsidePosition; analytes: string[] }[]
+  /** Values without a range, or with one that cannot be compared. */
+  uncompared: number
+}
+
+export function isOutsidePosition(position: RangePosition): position is OutsidePosition {
+  return outsidePositions.some((one) => one === position)
+}
+
+export function summarizeValues(values: readonly ExamValue[]): ValuesSummary {
+  const positions = values.map((value) => ({ analyte: value.analyte, position: rangePosition(value) }))
+  const at = (wanted: RangePosition) => positions.filter(({ position }) => position === wanted)
+  const inside = at('inside').length
+  const uncompared = at('uncompared').length + at('none').length
+  return {
+    inside,
+    compared: values.length - uncompared,
+    uncompared,
+    outside: outsidePositions
+      .map((position) => ({ position, analytes: at(position).map(({ analyte }) => analyte) }))
+      .filter(({ analytes }) => analytes.length > 0),
+  }
+}

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowDown, ArrowUp, ChartLine, EqualNot } from 'lucide-react'
+import { rangePosition } from '#contract/exam-values.ts'
+import type { ExamValue } from '#contract/exams.ts'
+import { cx } from '#shared/ui/cx.ts'
+import { Badge } from '#shared/ui/feedback/badge.tsx'
+import { rangePositionNames } from '#texts/labels.ts'
+import { examsTexts as t } from '../exams-texts.ts'
+import { formatRange } from '../format-range.ts'
+import { type RangeBar, rangeBarOf } from './range-bar.ts'
+import { isOutsidePosition } from './summarize-values.ts'
+
+const outsideIcons = { above: ArrowUp, below: ArrowDown, different: EqualNot }
+
+/** One value: name, figure, and a bar with its place in the range that its report prints. Leads to its trend. */
+export function ValueLine({ value }: { value: ExamValue }) {
+  const position = rangePosition(value)
+  const outside = isOutsidePosition(position) ? position : undefined
+  const OutsideIcon = outside && outsideIcons[outside]
+  const bar = rangeBarOf(value)
+  const range = formatRange(value)
+  return (
+    <li className="relative py-2.5">
+      <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-0.5">
+        <h3 className={cx('min-w-28 flex-1 wrap-anywhere', outside ? 'font-semibold' : 'font-medium')}>
+          {value.analyte}
+        </h3>
+        {OutsideIcon && (
+          <span aria-hidden>
+            <Badge meaning="attention" icon={<OutsideIcon size={16} />}>
+              {t(`positions.${outside}`)}
+            </Badge>
+          </span>
+        )}
+        <p className="text-right wrap-anywhere">
+          <strong className="text-18 font-bold tabular-nums">{value.value}</strong>
+          {value.unit && <span className="text-14 text-soft"> {value.unit}</span>}
+        </p>
+        <ChartLine size={16} aria-hidden className="flex-none text-soft" />
+      </div>
+      {bar && <Bar bar={bar} outside={outside !== undefined} />}
+      <p className={cx(bar || outside ? 'sr-only' : 'text-14 text-soft')}>{rangePositionNames[position]}</p>
+      {range && (
+        <p className="mt-1 text-12 text-soft tabular-nums wrap-anywhere">
+          <span className={bar ? 'sr-only' : undefined}>{t('range.label', { range: '' })}</span>
+          {range}
+        </p>
+      )}
+      <Link
+        to="/app/exams"
+        search={{ aba: 'evolucao', valor: value.id }}
+        aria-label={t('detail.trendOf', { analyte: value.analyte })}
+        className="absolute inset-x-0 inset-y-0 rounded-small"
+      />
+    </li>
+  )
+}
+
+/** Decoration: the words beside it say the same. Forced colours replace every background, so the bar has its own there. */
+function Bar({ bar, outside }: { bar: RangeBar; outside: boolean }) {
+  return (
+    <div aria-hidden className="relative mt-2 mb-1 h-1.5 rounded-full bg-sunken forced-colors:border">
+      <span
+        className="absolute inset-y-0 rounded-full bg-good-edge forced-color-adjust-none forced-colors:bg-[GrayText]"
+        style={{ left: `${bar.from}%`, width: `${bar.to - bar.from}%` }}
+      />
+      <span
+        className={cx(
+          'absolute top-1/2 size-3 -translate-1/2 rounded-full border-2 border-surface forced-color-adjust-none',
+          'forced-colors:border-[Canvas] forced-colors:bg-[CanvasText]',
+          outside ? 'bg-attention' : 'bg-good',
+        )}
+        style={{ left: `${bar.dot}%` }}
+      />
+    </div>
+  )
+}
