@@ -129,6 +129,119 @@ test('adds, shows and deletes an exam with its values and file @phone-only', asy
   await expect(page.getByText('Você ainda não registrou nenhum exame.')).toBeVisible()
 })
 
+const photo = {
+  name: 'laudo.png',
+  mimeType: 'image/png',
+  // One white pixel.
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC',
+    'base64',
+  ),
+}
+
+const pastedReport = `
+  LABORATÓRIO SÃO LUCAS
+  Paciente: Clara Teste          Idade: 41 anos
+  Colesterol total ......: 182 mg/dL   Desejável: inferior a 190
+  Triglicerídeos: 121 mg/dL (até 150)
+  Plaquetas 250.000 /mm³ VR: 150.000 a 450.000
+  Glicose\t104\tmg/dL\t70 a 99
+  LDL inferior a 130
+  Novo tubo analisado depois de 15 repetições da medida`
+
+test('fills an exam from its photo, a panel and pasted text @phone-only', async ({ page, context }) => {
+  await newMember(context)
+  await page.goto('/app/exams/new')
+  await page.getByLabel('Data do exame').fill(typedDate(-1))
+  await page.getByLabel('Laboratório').fill('Laboratório São Lucas')
+
+  // The report comes first and stays in sight.
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Tirar foto' }).click()
+  await (await chooser).setFiles(photo)
+  const shown = page.getByRole('region', { name: 'Laudo laudo.png' })
+  await expect(shown.getByRole('img')).toBeVisible()
+  await shown.getByRole('button', { name: 'Ampliar' }).click()
+  await expect(shown.getByRole('button', { name: 'Ajustar' })).toBeVisible()
+
+  // A panel brings names and units; the member types results only.
+  await page.getByRole('button', { name: 'Escolher painel' }).click()
+  await page.getByRole('button', { name: 'Lipidograma, 6 linhas' }).click()
+  const row = (number: number) => page.getByRole('group', { name: `Valor ${number}`, exact: true })
+  await expect(row(1).getByLabel('Resultado')).toBeFocused()
+  await expect(page.getByRole('group', { name: /^Valor \d+$/ })).toHaveCount(6)
+  await expect(row(2)).toContainText('Colesterol HDL mg/dL')
+  await expect(row(2).getByLabel('Unidade')).toBeHidden()
+  await row(2).getByLabel('Resultado').fill('1,4 mmol/L')
+  await page.keyboard.press('Tab')
+  await expect(row(2).getByLabel('Resultado')).toHaveValue('1,4')
+  await expect(row(2)).toContainText('Colesterol HDL mmol/L')
+  await row(2).getByLabel('Resultado').fill('52 mg/dL')
+  await page.keyboard.press('Tab')
+  await expect(row(2)).toContainText('Colesterol HDL mg/dL')
+  await expectAccessible(page)
+
+  // Pasted text is read, and enters the form only after it was checked.
+  await page.getByRole('button', { name: 'Colar do laudo' }).click()
+  await expect(page.getByLabel('Texto do laudo')).toBeFocused()
+  await page.getByRole('button', { name: 'Ler valores' }).click()
+  await expect(page.getByText('Cole primeiro o texto do laudo.')).toBeVisible()
+  await page.getByLabel('Texto do laudo').fill(pastedReport)
+  await page.getByRole('button', { name: 'Ler valores' }).click()
+  const read = page.getByRole('list', { name: 'Confira antes de adicionar' }).getByRole('listitem')
+  await expect(read).toHaveCount(5)
+  await expect(read.nth(0)).toContainText('Colesterol total 182 mg/dL')
+  await expect(read.nth(2)).toContainText('150.000 a 450.000')
+  await expect(read.nth(4)).toContainText('Falta o resultado.')
+  const unread = page.getByRole('list', { name: 'Linhas que não entendemos' }).getByRole('listitem')
+  await expect(unread).toHaveText(/^Novo tubo analisado/)
+  await expect(page.getByText('2 linhas de cabeçalho e rodapé ficaram de fora')).toBeVisible()
+  await expectAccessible(page)
+
+  // Neither the reading nor a reload stores or loses anything.
+  await page.getByRole('button', { name: 'Salvar exame' }).click()
+  await expect(page.getByText('Há valores do laudo que você ainda não conferiu.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Escolha de novo o arquivo laudo.png')).toBeVisible()
+  await expect(read).toHaveCount(5)
+
+  await page.getByRole('button', { name: 'Corrigir Glicose' }).click()
+  await page.getByRole('group', { name: 'Conferir Glicose' }).getByLabel('Resultado').fill('94')
+  await expect(read.nth(3)).toContainText('Glicose 94 mg/dL')
+  await page.getByRole('button', { name: 'Retirar LDL' }).click()
+  await page.getByRole('button', { name: /^Descartar: Novo tubo/ }).click()
+  await page.getByRole('button', { name: 'Adicionar 4 valores' }).click()
+  await expect(page.getByText('4 valores adicionados. Salve o exame para guardar.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Valores', exact: true })).toBeFocused()
+  await expect(page.getByRole('group', { name: /^Valor \d+$/ })).toHaveCount(8)
+  await expect(row(1).getByLabel('Resultado')).toHaveValue('182')
+  await expect(row(6)).toContainText('Triglicérides mg/dL')
+  await expect(row(6).getByLabel('Faixa: até')).toHaveValue('150')
+
+  const again = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Escolher arquivo' }).click()
+  await (await again).setFiles(photo)
+  await page.getByRole('button', { name: 'Salvar exame' }).click()
+
+  // Rows without a result were not stored; the file was sent with the exam.
+  await expect(page.getByRole('heading', { level: 1, name: /^Exame de / })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Baixar laudo.png' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '4 de 4 na faixa do laboratório' })).toBeVisible()
+  await expect(page.getByText('1 sem faixa para comparar')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+    'Colesterol total',
+    'Colesterol HDL',
+    'Triglicérides',
+    'Plaquetas',
+    'Glicose',
+  ])
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Editar' }).click()
+  await page.getByRole('button', { name: 'Ver laudo.png' }).click()
+  await expect(shown.getByRole('img')).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('searches exams, retries a failed list, and separates units in the trend @phone-only', async ({
   page,
   context,

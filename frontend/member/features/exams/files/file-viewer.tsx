@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { ExamFile } from '#contract/exams.ts'
 import { contentTypeOf } from '#shared/lib/files/file-rules.ts'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
@@ -7,8 +8,14 @@ import { examsTexts as t } from '../exams-texts.ts'
 import { examFileQuery } from './exam-file-requests.ts'
 import { FileContent, useObjectUrl } from './file-content.tsx'
 
+interface FileViewerProps {
+  file: ExamFile
+  /** Shows the fetched bytes in another frame. */
+  show?: (content: Blob) => ReactNode
+}
+
 /** Shows a stored file from fetched bytes. */
-export function FileViewer({ file }: { file: ExamFile }) {
+export function FileViewer({ file, show }: FileViewerProps) {
   const isPdf = contentTypeOf(file.fileName) === 'application/pdf'
   const unsupported = isPdf && !navigator.pdfViewerEnabled
   const {
@@ -29,13 +36,14 @@ export function FileViewer({ file }: { file: ExamFile }) {
       <ErrorState message={t('files.viewerFailed')} retrying={isFetching} onRetry={() => void refetch()} />
     )
   }
-  if (!url) {
+  if (!url || !content) {
     return (
       <Loading label={t('files.viewerLoading', { name })}>
         <Skeleton className="mt-2 h-96 w-full rounded-control" />
       </Loading>
     )
   }
+  if (show) return show(content)
   return (
     <FileContent
       url={url}

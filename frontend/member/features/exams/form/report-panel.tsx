@@ -17,11 +17,12 @@ import { FileViewer } from '../files/file-viewer.tsx'
 import { uploadFormOf } from '../files/report-to-send.ts'
 
 /** Stays in sight while the member copies the values: beside the fields, or above them where the window is high enough. */
-export const reportPanelClass = cx(
+const reportPanelClass = cx(
+  'report-panel',
   'z-10 min-w-0 self-start [@media(height>=37.5rem)]:sticky xl:order-last',
   'top-[calc(3.75rem+env(safe-area-inset-top))] lg:top-3 xl:top-6',
 )
-const heightClass = 'h-[30dvh] min-h-48 xl:h-[calc(100dvh-14rem)]'
+const heightClass = 'h-[28dvh] min-h-48 xl:h-[calc(100dvh-14rem)]'
 
 /** The file of a new exam: chosen first, shown while the values are typed, and sent when the exam is saved. */
 export function NewReport({ memberId }: { memberId: string }) {
@@ -40,10 +41,8 @@ export function NewReport({ memberId }: { memberId: string }) {
   }
   return (
     <div className={file ? reportPanelClass : 'min-w-0 self-start xl:order-last'}>
-      <Card className={file ? 'shadow-float' : undefined}>
-        {file ? (
-          <Preview file={file} />
-        ) : (
+      <Card className={file ? 'shadow-float max-xl:py-2' : undefined}>
+        {!file && (
           <>
             <h2 className="text-18 font-semibold tracking-tight">{t('report.first')}</h2>
             <p className="mt-1 text-14 text-soft">{t('report.help')}</p>
@@ -55,11 +54,16 @@ export function NewReport({ memberId }: { memberId: string }) {
             <Notice meaning="attention">{t('report.lost', { name: lost })}</Notice>
           )}
         </div>
-        <div className="mt-3 flex flex-wrap gap-2">
-          {!file && (
+        <div className={file ? 'flex items-center gap-1' : 'mt-3 flex flex-wrap gap-2'}>
+          {file ? (
+            <h2 className="min-w-0 flex-1 font-semibold">
+              <span className="sr-only">{t('report.title')} </span>
+              <FileName name={file.name} />
+            </h2>
+          ) : (
             <Button
               size="sm"
-              className="hidden pointer-coarse:inline-flex"
+              className="hidden max-lg:pointer-coarse:inline-flex"
               icon={<Camera size={18} aria-hidden />}
               onClick={() => picker.takePhoto()}
             >
@@ -68,7 +72,7 @@ export function NewReport({ memberId }: { memberId: string }) {
           )}
           <Button
             ref={picker.selectButton}
-            variant={file ? 'quiet' : 'tint'}
+            variant={file ? 'ghost' : 'tint'}
             size="sm"
             icon={<FileUp size={18} aria-hidden />}
             onClick={() => picker.select()}
@@ -79,7 +83,7 @@ export function NewReport({ memberId }: { memberId: string }) {
             <IconButton
               label={t('report.remove')}
               icon={<Trash2 size={20} aria-hidden />}
-              className="text-soft"
+              className="-mr-2 text-soft"
               onClick={() => {
                 keep(undefined)
                 picker.selectButton.current?.focus()
@@ -87,6 +91,7 @@ export function NewReport({ memberId }: { memberId: string }) {
             />
           )}
         </div>
+        {file && <Preview content={file} name={file.name} />}
         <input {...picker.inputProps} />
         <input {...picker.photoInputProps} />
       </Card>
@@ -94,44 +99,34 @@ export function NewReport({ memberId }: { memberId: string }) {
   )
 }
 
-function Preview({ file }: { file: File }) {
-  const url = useObjectUrl(file)
+/** The report in a frame that scrolls by itself. A picture can be enlarged. */
+function Preview({ content, name }: { content: Blob; name: string }) {
+  const url = useObjectUrl(content)
   const [isEnlarged, setEnlarged] = useState(false)
-  const isPdf = contentTypeOf(file.name) === 'application/pdf'
   const Zoom = isEnlarged ? ZoomOut : ZoomIn
-  const label = t('report.region', { name: file.name })
+  const label = t('report.region', { name })
+  if (contentTypeOf(name) === 'application/pdf') {
+    if (!navigator.pdfViewerEnabled) return <p className="mt-1 text-14 text-soft">{t('report.pdfUnable')}</p>
+    return url ? <FileContent url={url} isPdf label={label} className={heightClass} /> : null
+  }
   return (
-    <>
-      <div className="flex items-center gap-2">
-        <h2 className="min-w-0 flex-1 font-semibold">
-          <span className="sr-only">{t('report.title')} </span>
-          <FileName name={file.name} />
-        </h2>
-      </div>
-      {isPdf && !navigator.pdfViewerEnabled ? (
-        <p className="mt-1 text-14 text-soft">{t('report.pdfUnable')}</p>
-      ) : isPdf ? (
-        url && <FileContent url={url} isPdf label={label} className={heightClass} />
-      ) : (
-        // The button in the region also makes it scroll with the keyboard.
-        <section aria-label={label} className={cx('overflow-auto rounded-control', heightClass)}>
-          <IconButton
-            label={t(isEnlarged ? 'report.zoomOut' : 'report.zoomIn')}
-            icon={<Zoom size={20} aria-hidden />}
-            className="sticky! top-2 left-2 z-1 -mb-11 bg-surface shadow-float"
-            onClick={() => setEnlarged(!isEnlarged)}
-          />
-          {url && (
-            <FileContent
-              url={url}
-              isPdf={false}
-              label={label}
-              className={isEnlarged ? 'w-[220%]! max-w-none' : ''}
-            />
-          )}
-        </section>
+    // The button in the region also makes it scroll with the keyboard.
+    <section aria-label={label} className={cx('overflow-auto rounded-control', heightClass)}>
+      {url && (
+        <FileContent
+          url={url}
+          isPdf={false}
+          label={label}
+          className={isEnlarged ? 'w-[220%]! max-w-none' : ''}
+        />
       )}
-    </>
+      <IconButton
+        label={t(isEnlarged ? 'report.zoomOut' : 'report.zoomIn')}
+        icon={<Zoom size={20} aria-hidden />}
+        className="sticky! bottom-2 left-[calc(100%-3.25rem)] z-1 -mt-13 bg-surface shadow-float"
+        onClick={() => setEnlarged(!isEnlarged)}
+      />
+    </section>
   )
 }
 
@@ -144,13 +139,13 @@ export function StoredReport({ files }: { files: readonly ExamFile[] }) {
   const isShown = isWide || isOpen
   return (
     <div className={isShown ? reportPanelClass : 'min-w-0'}>
-      <Card className={isShown ? 'max-xl:max-h-[45dvh] max-xl:overflow-auto' : undefined}>
+      <Card className={isShown ? 'shadow-float' : undefined}>
         <h2 className="font-semibold">
           <span className="sr-only">{t('report.title')} </span>
           <FileName name={file.fileName} />
         </h2>
         {isShown ? (
-          <FileViewer file={file} />
+          <FileViewer file={file} show={(content) => <Preview content={content} name={file.fileName} />} />
         ) : (
           <Button variant="tint" size="sm" className="mt-2" onClick={() => setOpen(true)}>
             {t('report.show', { name: file.fileName })}

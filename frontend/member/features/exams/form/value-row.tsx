@@ -34,7 +34,7 @@ export function ValueRow({ form, index, known, suggestions, onRemove }: ValueRow
   const typed = (name: 'low' | 'high' | 'reference') => textOf(name).trim() || null
   const number = readNumber(value)
   // A row that comes with its name, from a panel, a report or a saved exam, asks for the figures alone.
-  const [isNamed] = useState(analyte !== '')
+  const [isNamed] = useState(() => Boolean(getValue(form, `${row}.analyte`, { shouldActive: false })))
   const [isOpen, setOpen] = useState(!isNamed)
   const detailsId = useId()
   const name = analyte || t('form.valueLegend', { number: index + 1 })

@@ -90,7 +90,7 @@ export function PasteReport({ report, onAdd, textField }: PasteReportProps) {
           <UnreadLines report={report} onGone={() => title.current?.focus()} />
           {report.skipped.length > 0 && (
             <details className="mt-3 text-14 text-soft">
-              <summary className="flex min-h-11 cursor-pointer items-center rounded-small font-medium">
+              <summary className="cursor-pointer rounded-small py-3 font-medium">
                 {t('paste.skipped', { count: report.skipped.length })}
               </summary>
               <ul className="grid gap-1 pl-3 wrap-anywhere">
@@ -107,9 +107,11 @@ export function PasteReport({ report, onAdd, textField }: PasteReportProps) {
             <Button variant="quiet" size="sm" onClick={report.discard}>
               {t('paste.discard')}
             </Button>
-            <Button size="sm" disabled={complete.length === 0} onClick={add}>
-              {t('paste.add', { count: complete.length })}
-            </Button>
+            {complete.length > 0 && (
+              <Button size="sm" onClick={add}>
+                {t('paste.add', { count: complete.length })}
+              </Button>
+            )}
           </div>
         </section>
       )}

@@ -49,7 +49,10 @@ export function PastedValue({ row, onCorrect, onOpen, onRemove }: PastedRowProps
             </span>
           </p>
           {range && (
-            <p className="text-14 text-soft tabular-nums wrap-anywhere">{t('range.label', { range })}</p>
+            <p className="text-14 text-soft tabular-nums wrap-anywhere">
+              <span className="sr-only">{t('range.label', { range: '' })}</span>
+              {range}
+            </p>
           )}
           {fields.value.trim() === '' && (
             <p className="text-14 font-medium text-attention">{t('paste.noValue')}</p>

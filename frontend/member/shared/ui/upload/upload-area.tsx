@@ -70,7 +70,7 @@ export function UploadArea({ title, upload, onSelect, onPhoto, onFiles, selectBu
             {onPhoto && !file && (
               <Button
                 size="sm"
-                className="hidden pointer-coarse:inline-flex"
+                className="hidden max-lg:pointer-coarse:inline-flex"
                 icon={<Camera size={18} aria-hidden />}
                 onClick={onPhoto}
               >
