@@ -6,16 +6,20 @@ import { passkeys } from './features/accounts/passkeys/passkeys.routes.ts'
 import { anamnesis } from './features/anamnesis/anamnesis.routes.ts'
 import { addresses, adminCompany, company } from './features/company/company.routes.ts'
 import { consultations } from './features/consultations/consultations.routes.ts'
+import { showConsultationsNow } from './features/consultations/show-consultations-now.ts'
 import { cspReports } from './features/csp-reports/csp-reports.routes.ts'
 import { exams } from './features/exams/exams.routes.ts'
 import { exercise } from './features/exercise/exercise.routes.ts'
 import { insurance } from './features/insurance/insurance.routes.ts'
+import { showPoliciesNow } from './features/insurance/show-policies-now.ts'
 import { logs } from './features/logs/logs.routes.ts'
 import { medications } from './features/medications/medications.routes.ts'
+import { showMedicationsNow } from './features/medications/show-medications-now.ts'
 import { members } from './features/members/members.routes.ts'
 import { membershipCard } from './features/membership-card/membership-card.routes.ts'
 import { deliverOwnMessages } from './features/messages/deliver-messages.ts'
 import { notifications } from './features/notifications/notifications.routes.ts'
+import { nowOf } from './features/now/now.routes.ts'
 import { policyReviews } from './features/policy-reviews/policy-reviews.routes.ts'
 import { registrations } from './features/registrations/registrations.routes.ts'
 import { rejectionTexts } from './features/rejection-texts/rejection-texts.routes.ts'
@@ -45,6 +49,11 @@ app.use(drainRequestBody, addressBoundary, requestOrigin, floodLimit, openWork)
 app.use(deliverAfterChange(deliverOwnMessages))
 
 const reports = reportsOf(figures)
+const now = nowOf({
+  medications: showMedicationsNow,
+  consultations: showConsultationsNow,
+  policies: showPoliciesNow,
+})
 
 app.route('/api/admin/company', adminCompany)
 app.route('/api/admin/policies', policyReviews)
@@ -73,6 +82,7 @@ app.route('/api/exams', exams)
 app.route('/api/medications', medications)
 app.route('/api/membership-card', membershipCard)
 app.route('/api/notifications', notifications)
+app.route('/api/now', now)
 app.route('/api/second-factor', secondStep)
 app.route('/api/passkeys', passkeys)
 app.route('/api', accounts)
@@ -92,6 +102,7 @@ export type AppType = {
   medications: typeof medications
   membershipCard: typeof membershipCard
   notifications: typeof notifications
+  now: typeof now
   adminAccounts: typeof adminAccounts
   adminPasskeys: typeof adminPasskeys
   adminCompany: typeof adminCompany

@@ -125,6 +125,7 @@ const rules: Record<string, Rule> = {
   'POST /api/medications/:id/doses': 'approved',
   'DELETE /api/medications/doses/:id': 'approved',
   'GET /api/membership-card': 'approved',
+  'GET /api/now': 'approved',
   'GET /api/notifications': 'approved',
   'GET /api/notifications/unread': 'approved',
   'POST /api/notifications/read-all': 'approved',

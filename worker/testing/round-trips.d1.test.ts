@@ -225,6 +225,7 @@ const requests: Record<string, Ask> = {
     return owner.get(path)
   },
   'GET /api/membership-card': () => member.get('/api/membership-card'),
+  'GET /api/now': () => member.get('/api/now'),
   'GET /api/notifications': () => member.get('/api/notifications'),
   'GET /api/notifications/unread': () => member.get('/api/notifications/unread'),
   'GET /api/admin/user': () => admin.get('/api/admin/user'),

@@ -45,6 +45,12 @@ export const anamnesis = {
     between: '{{start}} to {{end}}',
     from: '{{start}} or more',
   },
+  untouched: {
+    title: 'Are these values yours?',
+    text: 'They were filled in already, and you did not touch them. Check them before you save.',
+    save: 'Yes, save',
+    back: 'Go back and correct',
+  },
   saved: {
     title: 'Questionnaire submitted',
     text: 'Your BMI is {{bmi}}: {{word}}.',

@@ -71,4 +71,10 @@ export const consultations = {
     saveFailedText: 'Your consultation could not be scheduled. Please try again.',
     failed: 'Error',
   },
+  happened: {
+    title: 'Did the consultation of {{day}} take place?',
+    text: '{{name}}, {{when}}. Your answer closes this consultation and cannot be undone.',
+    yes: 'Yes, it did',
+    no: 'No, it did not',
+  },
 } as const

@@ -311,4 +311,11 @@ export const medications = {
       missed: 'Missed',
     },
   },
+  now: {
+    due: '{{when}} · {{amount}}',
+    left: 'Left: {{units}}',
+    lasts: '{{name}} runs out {{when}}',
+    low: '{{name}} is running low',
+    out: '{{name}} has run out',
+  },
 } as const

@@ -79,6 +79,22 @@ export const sleep = {
     invalidDay: 'Invalid date. Use the format DD/MM/YYYY.',
     invalidTime: 'Invalid time. Use the format HH:MM.',
   },
+  usual: {
+    text: 'You usually sleep from {{bed}} to {{wake}}.',
+    fill: 'Use these times',
+  },
+  check: {
+    untouchedTitle: 'Are these times yours?',
+    untouchedText: 'They were filled in already, and you did not touch them. Check them before you save.',
+    longTitle: 'Did you really sleep {{duration}}?',
+    longText: 'That is long for a night. Check the dates and times before you save.',
+    bothText:
+      'That is long for a night, and some values were filled in already and you did not touch them. Check them before you save.',
+    start: 'Start',
+    end: 'End',
+    save: 'Yes, save',
+    back: 'Go back and correct',
+  },
   saved: {
     addedTitle: 'Entry added',
     added: '{{duration}} of sleep, {{word}} ({{value}}%).',

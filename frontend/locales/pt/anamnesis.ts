@@ -45,6 +45,12 @@ export const anamnesis = {
     between: 'de {{start}} a {{end}}',
     from: '{{start}} ou mais',
   },
+  untouched: {
+    title: 'Estes valores são seus?',
+    text: 'Eles já vinham preenchidos, e você não mexeu neles. Confira antes de salvar.',
+    save: 'Sim, salvar',
+    back: 'Voltar e corrigir',
+  },
   saved: {
     title: 'Anamnese enviada',
     text: 'Seu IMC é {{bmi}}: {{word}}.',

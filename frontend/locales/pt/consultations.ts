@@ -71,4 +71,10 @@ export const consultations = {
     saveFailedText: 'Não foi possível agendar sua consulta. Tente novamente.',
     failed: 'Erro',
   },
+  happened: {
+    title: 'A consulta de {{day}} aconteceu?',
+    text: '{{name}}, {{when}}. Sua resposta encerra esta consulta na agenda e não pode ser desfeita.',
+    yes: 'Sim, aconteceu',
+    no: 'Não aconteceu',
+  },
 } as const

@@ -312,4 +312,11 @@ export const medications = {
       missed: 'Perdidas',
     },
   },
+  now: {
+    due: '{{when}} · {{amount}}',
+    left: 'Resta: {{units}}',
+    lasts: '{{name}} acaba {{when}}',
+    low: '{{name}} está acabando',
+    out: '{{name}} acabou',
+  },
 } as const

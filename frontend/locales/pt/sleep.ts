@@ -79,6 +79,22 @@ export const sleep = {
     invalidDay: 'Data inválida. Use o formato DD/MM/AAAA.',
     invalidTime: 'Horário inválido. Use o formato HH:MM.',
   },
+  usual: {
+    text: 'Você costuma dormir das {{bed}} às {{wake}}.',
+    fill: 'Usar estes horários',
+  },
+  check: {
+    untouchedTitle: 'Estes horários são seus?',
+    untouchedText: 'Eles já vinham preenchidos, e você não mexeu neles. Confira antes de salvar.',
+    longTitle: 'Você dormiu mesmo {{duration}}?',
+    longText: 'É muito tempo para uma noite. Confira as datas e as horas antes de salvar.',
+    bothText:
+      'É muito tempo para uma noite, e há valores que já vinham preenchidos, nos quais você não mexeu. Confira antes de salvar.',
+    start: 'Início',
+    end: 'Término',
+    save: 'Sim, salvar',
+    back: 'Voltar e corrigir',
+  },
   saved: {
     addedTitle: 'Registro Adicionado',
     added: '{{duration}} de sono, {{word}} ({{value}}%).',

@@ -41,6 +41,22 @@ export function nextConsultationOf(db: Database, ownerId: string, now: Date) {
     .limit(1)
 }
 
+/** Scheduled consultations whose time has passed, the latest first. */
+export function unclosedConsultationsOf(db: Database, ownerId: string, now: Date, limit: number) {
+  return db
+    .select()
+    .from(consultations)
+    .where(
+      and(
+        eq(consultations.ownerId, ownerId),
+        eq(consultations.status, 'Scheduled'),
+        lte(consultations.date, now),
+      ),
+    )
+    .orderBy(desc(consultations.date))
+    .limit(limit)
+}
+
 export function consultationOf(db: Database, ownerId: string, id: string) {
   return db.select().from(consultations).where(owned(ownerId, { id }))
 }

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#database/client.ts'
 import { olderThan, type Position } from '#database/keyset.ts'
 import { users } from '#database/schema/accounts.ts'
@@ -15,6 +16,22 @@ export function policiesOf(db: Database, ownerId: string, position: Position | u
     .select()
     .from(policies)
     .where(and(eq(policies.ownerId, ownerId), before))
+    .orderBy(desc(policies.uploadedAt), desc(policies.id))
+    .limit(limit)
+}
+
+const sentLater = alias(policies, 'sent_later')
+
+/** Rejected policies after whose rejection the member sent no other policy, the newest first. */
+export function unansweredRejectionsOf(db: Database, ownerId: string, limit: number) {
+  const answer = db
+    .select({ one: sql`1`.as('one') })
+    .from(sentLater)
+    .where(and(eq(sentLater.ownerId, ownerId), gt(sentLater.uploadedAt, policies.decidedAt)))
+  return db
+    .select({ id: policies.id, fileName: policies.fileName, rejectionText: policies.rejectionText })
+    .from(policies)
+    .where(and(eq(policies.ownerId, ownerId), eq(policies.status, 'rejected'), notExists(answer)))
     .orderBy(desc(policies.uploadedAt), desc(policies.id))
     .limit(limit)
 }

@@ -1,6 +1,6 @@
-import { setValue, useForm } from '@modular-forms/react'
+import { getValues, setValue, useForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import {
   AGE_MAX,
   AGE_MIN,
@@ -12,6 +12,7 @@ import {
   WEIGHT_MAX_KG,
   WEIGHT_MIN_KG,
 } from '#contract/anamnesis.ts'
+import { ValueList } from '#member/shared/ui/value-list.tsx'
 import type { ConflictFields } from '#shared/lib/forms/conflict.ts'
 import { draftOf } from '#shared/lib/forms/draft.ts'
 import { useDraft } from '#shared/lib/forms/form-edits.ts'
@@ -23,10 +24,20 @@ import { RadioGroupField, type RadioGroupFieldProps } from '#shared/ui/forms/rad
 import { useOpened, useRecordEdit } from '#shared/ui/forms/use-record-edit.tsx'
 import { activityLevelNames } from '#texts/labels.ts'
 import { anamnesisTexts as t } from './anamnesis-texts.ts'
-import { type AnamnesisValues, isAnamnesisValues, validateAnamnesis, valuesOf } from './anamnesis-values.ts'
+import {
+  type AnamnesisValues,
+  isAnamnesisValues,
+  untouchedFields,
+  validateAnamnesis,
+  valuesOf,
+} from './anamnesis-values.ts'
 import { BmiCard } from './bmi-card.tsx'
 import { NumberField } from './number-field.tsx'
 import { useSendAnamnesis } from './use-send-anamnesis.ts'
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#shared/ui/dialogs/confirm-dialog.tsx')).ConfirmDialog,
+}))
 
 const numberFields = {
   age: { label: t('age'), unit: t('ageUnit'), steps: { step: 1, min: AGE_MIN, max: AGE_MAX } },
@@ -108,7 +119,11 @@ export function AnamnesisForm({ memberId, current }: { memberId: string; current
     onFailed: (error) => showFieldErrors(form, error),
   })
 
+  const question = useUntouchedQuestion()
+
   async function submit(values: AnamnesisValues) {
+    const untouched = current ? [] : untouchedFields(values, getValues(form, { shouldTouched: true }))
+    if (question.asks(values, untouched)) return
     await send.mutateAsync(values).catch(() => undefined)
   }
 
@@ -143,11 +158,81 @@ export function AnamnesisForm({ memberId, current }: { memberId: string; current
             )}
           </Field>
         ))}
-        <Button type="submit" wide busy={form.submitting.value} busyLabel={t('busy')}>
+        <Button type="submit" wide busy={form.submitting.value || send.isPending} busyLabel={t('busy')}>
           {t(current ? 'update' : 'submit')}
         </Button>
       </Form>
       {edit.dialog}
+      <UntouchedDialog question={question} busy={send.isPending} onSave={(values) => send.mutate(values)} />
     </Card>
   )
+}
+
+interface Untouched {
+  values: AnamnesisValues
+  names: (keyof AnamnesisValues)[]
+}
+
+/** Asks once about values that nobody touched. */
+function useUntouchedQuestion() {
+  const [asked, setAsked] = useState<Untouched>()
+  const [open, setOpen] = useState(false)
+  return {
+    asked,
+    open,
+    close: () => setOpen(false),
+    /** Opens the question, unless there is nothing to ask or it was asked before. */
+    asks(values: AnamnesisValues, names: Untouched['names']): boolean {
+      if (asked || names.length === 0) return false
+      setAsked({ values, names })
+      setOpen(true)
+      return true
+    },
+  }
+}
+
+interface UntouchedDialogProps {
+  question: ReturnType<typeof useUntouchedQuestion>
+  busy: boolean
+  onSave: (values: AnamnesisValues) => void
+}
+
+function UntouchedDialog({ question: { asked, open, close }, busy, onSave }: UntouchedDialogProps) {
+  if (!asked) return null
+  return (
+    <Suspense>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={close}
+        tone="solid"
+        title={t('untouched.title')}
+        description={t('untouched.text')}
+        confirmLabel={t('untouched.save')}
+        cancelLabel={t('untouched.back')}
+        busy={busy}
+        onConfirm={() => {
+          close()
+          onSave(asked.values)
+        }}
+      >
+        <ValueList
+          rows={asked.names.map((name) => [comparedFields[name].label, shownValue(asked.values, name)])}
+        />
+      </ConfirmDialog>
+    </Suspense>
+  )
+}
+
+/** "30 anos", "Moderado": a value as the form shows it. */
+function shownValue(values: AnamnesisValues, name: keyof AnamnesisValues): string {
+  switch (name) {
+    case 'activityLevel':
+      return activityLevelNames[values.activityLevel]
+    case 'goal':
+      return t(`goals.${values.goal}`)
+    case 'playsSports':
+      return t(values.playsSports)
+    default:
+      return `${values[name]} ${numberFields[name].unit}`
+  }
 }

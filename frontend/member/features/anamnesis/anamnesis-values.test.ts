@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { bmiClassOf } from '#contract/anamnesis.ts'
-import { isAnamnesisValues, liveBmi, payloadOf, validateAnamnesis, valuesOf } from './anamnesis-values.ts'
+import {
+  isAnamnesisValues,
+  liveBmi,
+  payloadOf,
+  untouchedFields,
+  validateAnamnesis,
+  valuesOf,
+} from './anamnesis-values.ts'
 
 const defaults = valuesOf(null)
 
@@ -110,5 +117,21 @@ describe('isAnamnesisValues', () => {
     [null, false],
   ])('%j: %s', (value, expected) => {
     expect(isAnamnesisValues(value)).toBe(expected)
+  })
+})
+
+describe('untouchedFields', () => {
+  const all = ['age', 'weightKg', 'heightCm', 'activityLevel', 'goal', 'playsSports']
+
+  it('names every default that nobody touched', () => {
+    expect(untouchedFields(defaults, {})).toEqual(all)
+    expect(untouchedFields(defaults, { age: '30', goal: 'HEALTH' })).toEqual(
+      all.filter((name) => name !== 'age' && name !== 'goal'),
+    )
+    expect(untouchedFields(defaults, defaults)).toEqual([])
+  })
+
+  it('does not name a value of a restored draft', () => {
+    expect(untouchedFields({ ...defaults, weightKg: '81,3' }, {})).not.toContain('weightKg')
   })
 })

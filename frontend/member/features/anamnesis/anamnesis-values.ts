@@ -26,8 +26,6 @@ export function isAnamnesisValues(value: unknown): value is AnamnesisValues {
   return v.is(valuesSchema, value)
 }
 
-/** Formats a number for the form: 72.5 is "72,5", 70 is "70". */
-
 /** The saved record, else the form's defaults. */
 export function valuesOf(record: Anamnesis | null): AnamnesisValues {
   const { age, weightKg, heightCm, activityLevel, goal, playsSports } = record ?? anamnesisDefaults
@@ -39,6 +37,17 @@ export function valuesOf(record: Anamnesis | null): AnamnesisValues {
     goal,
     playsSports: playsSports ? 'yes' : 'no',
   }
+}
+
+const fieldNames = ['age', 'weightKg', 'heightCm', 'activityLevel', 'goal', 'playsSports'] as const
+
+/** The fields that still hold their default because nobody touched them. */
+export function untouchedFields(
+  values: AnamnesisValues,
+  touched: Partial<Record<keyof AnamnesisValues, unknown>>,
+): (keyof AnamnesisValues)[] {
+  const defaults = valuesOf(null)
+  return fieldNames.filter((name) => !(name in touched) && values[name] === defaults[name])
 }
 
 /** What the form sends, before validation. The compiler asks for every field of the contract here. */

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { memberPaths } from '#member/shared/lib/member-paths.ts'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
+import { dayInWords } from '#shared/lib/format/format.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { cardClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { anamnesisQuery } from './home-queries.ts'
 import { homeTexts as t } from './home-texts.ts'
 
-/** Always shown; offers an update where a questionnaire is saved. */
+/** Always shown; says when the questionnaire was filled in, where one is saved, and offers an update. */
 export function AnamnesisCard() {
   const { data: onFile, isError } = useQuery(anamnesisQuery)
   return (
@@ -17,10 +18,15 @@ export function AnamnesisCard() {
       <div className="min-w-28 flex-1">
         <h2 className="leading-tight font-semibold">{t('anamnesis.title')}</h2>
         <p className="mt-0.5 text-14 leading-tight text-soft">
-          {t(isError && !onFile ? 'anamnesis.failed' : 'anamnesis.text')}
+          {onFile
+            ? t('anamnesis.onFile', { day: dayInWords(onFile.createdAt) })
+            : t(isError ? 'anamnesis.failed' : 'anamnesis.text')}
         </p>
       </div>
-      <Link to={memberPaths.anamnesis} className={buttonClass({ size: 'sm', className: 'flex-none' })}>
+      <Link
+        to={memberPaths.anamnesis}
+        className={buttonClass({ size: 'sm', variant: onFile ? 'tint' : 'solid', className: 'flex-none' })}
+      >
         {t(onFile ? 'anamnesis.update' : isError ? 'anamnesis.open' : 'anamnesis.action')}
       </Link>
     </section>

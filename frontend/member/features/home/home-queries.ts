@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { RegistrationStatus } from '#contract/accounts.ts'
 import { sleepQuery } from '#member/shared/lib/health/sleep-query.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
-import { anamnesisApi, answer, consultationsApi, sleepApi } from '#shared/lib/api/clients.ts'
+import { anamnesisApi, answer, consultationsApi, nowApi, sleepApi } from '#shared/lib/api/clients.ts'
 
 export const upcomingQuery = queryOptions({
   queryKey: queryKeys.consultations.upcoming,
@@ -19,9 +19,23 @@ export const anamnesisQuery = queryOptions({
   queryFn: () => answer(anamnesisApi.index.$get()),
 })
 
+const DAY_MS = 86_400_000
+
+/** What needs the member; asked for again when the next dose or consultation is due. */
+export const nowQuery = queryOptions({
+  queryKey: queryKeys.now,
+  queryFn: ({ signal }) => answer(nowApi.index.$get({}, { init: { signal } })),
+  refetchInterval: ({ state: { data } }) => {
+    if (!data?.changesAt) return false
+    const wait = Date.parse(data.changesAt) - Date.now()
+    return wait > 0 && wait < DAY_MS ? wait : false
+  },
+})
+
 /** Starts the requests while the screen's chunk is loading. */
 export function prefetchHome(client: QueryClient, status: RegistrationStatus): void {
   if (status !== 'approved') return
+  void client.prefetchQuery(nowQuery)
   void client.prefetchQuery(upcomingQuery)
   void client.prefetchQuery(sleepTodayQuery)
   void client.prefetchInfiniteQuery(sleepQuery)

@@ -4,52 +4,74 @@ import { ChevronRight } from 'lucide-react'
 import { memberPaths } from '#member/shared/lib/member-paths.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { cx } from '#shared/ui/cx.ts'
+import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import { PageHeader, SectionTitle } from '#shared/ui/page-header.tsx'
 import { textLinkClass } from '#shared/ui/text-link.ts'
 import { AnamnesisCard } from './anamnesis-card.tsx'
 import { BmiTile } from './bmi-tile.tsx'
 import { homeTexts as t } from './home-texts.ts'
 import { NextConsultationTile } from './next-consultation-tile.tsx'
+import { FirstSteps } from './now/first-steps.tsx'
+import { type NowRows, NowSection } from './now/now-section.tsx'
+import { useNeeds } from './now/use-needs.ts'
 import { ServiceGrid } from './service-grid.tsx'
 import { SleepHoursTile, SleepQualityTile } from './sleep-tiles.tsx'
 import { UpcomingBanner } from './upcoming-banner.tsx'
 import { useUpcomingBanner } from './use-upcoming-banner.ts'
 
-export function HomeScreen() {
+export function HomeScreen({ nowRows }: { nowRows: NowRows }) {
   const { data: user } = useQuery(sessionQuery)
   const banner = useUpcomingBanner(user?.id ?? '')
+  const needs = useNeeds()
+  const isLeftEmpty = banner.hidden && needs.isEmpty && !needs.isNew
   return (
     <>
       <PageHeader eyebrow={t('eyebrow')} title={t('greeting', { name: user?.fullName || t('visitor') })} />
-      <div className="grid grid-cols-1 items-start gap-x-8 lg:grid-cols-[1.35fr_1fr]">
-        <div className="mb-3 lg:col-start-2 lg:row-start-1">
+      {/* The left column spans the flexible row, so that its height never moves the services on the right. */}
+      <div className="grid grid-cols-1 items-start gap-x-8 lg:grid-cols-[1.35fr_1fr] lg:grid-rows-[auto_1fr_auto]">
+        <div className="lg:col-start-2 lg:row-start-1">
           <AnamnesisCard />
         </div>
-        {!banner.hidden && (
-          <div className="lg:col-start-1 lg:row-start-1">
-            <UpcomingBanner query={banner.query} onClose={banner.close} />
+        <div className="mt-3 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-0">
+          {!banner.hidden && <UpcomingBanner query={banner.query} onClose={banner.close} />}
+          {!needs.isPending && (needs.isNew ? <FirstSteps /> : <NowSection needs={needs} rows={nowRows} />)}
+        </div>
+        {needs.isPending ? (
+          <div className="mt-7 lg:col-start-1 lg:row-start-3">
+            <Loading label={t('now.loading')}>
+              <Skeleton className="h-96 w-full rounded-card" />
+            </Loading>
           </div>
+        ) : (
+          <Services />
         )}
-        <section className="lg:col-start-2 lg:row-start-2">
-          <SectionTitle>{t('services.title')}</SectionTitle>
-          <ServiceGrid />
-          <Link to={memberPaths.allServices} className={cx(textLinkClass, 'mt-1')}>
-            {t('services.all')}
-            <ChevronRight size={18} aria-hidden />
-          </Link>
-        </section>
-        <section
-          className={cx('lg:col-start-1', banner.hidden ? 'lg:row-span-2 lg:row-start-1' : 'lg:row-start-2')}
-        >
-          <SectionTitle>{t('metrics.title')}</SectionTitle>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(max(8.5rem,40%),1fr))] gap-2.5 md:gap-4">
-            <SleepQualityTile />
-            <BmiTile />
-            <SleepHoursTile />
-            <NextConsultationTile query={banner.query} />
-          </div>
-        </section>
+        {!needs.isPending && (
+          <section
+            className={cx('lg:col-start-1', isLeftEmpty ? 'lg:row-span-3 lg:row-start-1' : 'lg:row-start-3')}
+          >
+            <SectionTitle>{t('metrics.title')}</SectionTitle>
+            <div className="grid grid-cols-[repeat(auto-fit,minmax(max(8.5rem,40%),1fr))] gap-2.5 md:gap-4">
+              <SleepQualityTile />
+              <BmiTile />
+              <SleepHoursTile />
+              <NextConsultationTile query={banner.query} isInBanner={!banner.hidden} />
+            </div>
+          </section>
+        )}
       </div>
     </>
+  )
+}
+
+function Services() {
+  return (
+    <section className="lg:col-start-2 lg:row-span-2 lg:row-start-2">
+      <SectionTitle>{t('services.title')}</SectionTitle>
+      <ServiceGrid />
+      <Link to={memberPaths.allServices} className={cx(textLinkClass, 'mt-1')}>
+        {t('services.all')}
+        <ChevronRight size={18} aria-hidden />
+      </Link>
+    </section>
   )
 }

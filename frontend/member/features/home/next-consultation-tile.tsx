@@ -4,12 +4,25 @@ import type { UpcomingConsultation } from '#contract/consultations.ts'
 import { memberPaths } from '#member/shared/lib/member-paths.ts'
 import { timeThere } from '#member/shared/lib/time-zones.ts'
 import { MetricTile } from '#member/shared/ui/metric-tile.tsx'
-import { dayAndMonth, weekdayAndTime } from '#shared/lib/format/format.ts'
+import {
+  dayAndMonth,
+  daysUntil,
+  fromToday,
+  integer,
+  time,
+  weekdayAndTime,
+} from '#shared/lib/format/format.ts'
 import { consultationTypeNames } from '#texts/labels.ts'
 import { homeTexts as t } from './home-texts.ts'
 import { TileFrame, TileLink } from './tile-frame.tsx'
 
-export function NextConsultationTile({ query }: { query: UseQueryResult<UpcomingConsultation | null> }) {
+interface NextConsultationTileProps {
+  query: UseQueryResult<UpcomingConsultation | null>
+  /** Whether the banner names the consultation: the tile then counts the days. */
+  isInBanner: boolean
+}
+
+export function NextConsultationTile({ query, isInBanner }: NextConsultationTileProps) {
   return (
     <TileFrame
       label={t('metrics.next')}
@@ -20,6 +33,7 @@ export function NextConsultationTile({ query }: { query: UseQueryResult<Upcoming
       add={t('metrics.addConsultation')}
     >
       {({ date, timeZone, doctorName, specialty, type }) => {
+        if (isInBanner) return <Countdown date={date} />
         const { day, month } = dayAndMonth(date)
         const there = timeThere(date, timeZone)
         const lines = [doctorName, specialty].filter((line) => line !== null)
@@ -44,3 +58,21 @@ export function NextConsultationTile({ query }: { query: UseQueryResult<Upcoming
     </TileFrame>
   )
 }
+
+/** "4 dias até a consulta"; "Hoje" and "Amanhã" with the time. */
+function Countdown({ date }: { date: string }) {
+  const label = <TileLink to={memberPaths.consultations}>{t('metrics.next')}</TileLink>
+  const days = daysUntil(date, Date.now())
+  if (days <= 1) {
+    return <MetricTile label={label} value={[{ value: capitalised(fromToday(date)) }]} date={time(date)} />
+  }
+  return (
+    <MetricTile
+      label={label}
+      value={[{ value: integer(days), unit: t('metrics.daysUntil') }]}
+      date={t('metrics.until')}
+    />
+  )
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

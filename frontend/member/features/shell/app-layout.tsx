@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
+import { useForgetNow } from '#member/shared/lib/use-forget-now.ts'
 import { shellTexts } from '#shared/lib/app/shell-texts.ts'
 import { useCrossTabSignOut } from '#shared/lib/session/use-cross-tab-sign-out.ts'
 import { cx } from '#shared/ui/cx.ts'
@@ -28,6 +29,7 @@ export function AppLayout({ bell, offer }: AppLayoutProps) {
   const { data: user } = useQuery(sessionQuery)
   useFocusOnNavigation()
   useCrossTabSignOut()
+  useForgetNow()
   // Loads the toasts while online: the one about a lost connection could not be fetched any more.
   useEffect(prepareToasts, [])
   // The session has just ended and the guard is redirecting: nothing may request member data any more.

@@ -10,11 +10,23 @@ const RegistrationProgressScreen = lazy(async () => ({
     .RegistrationProgressScreen,
 }))
 
+// Loaded only where something needs the member.
+const Dose = lazy(async () => ({
+  default: (await import('#member/features/medications/doses/due-dose-row.tsx')).DueDoseRow,
+}))
+const Stock = lazy(async () => ({
+  default: (await import('#member/features/medications/stock/low-stock-row.tsx')).LowStockRow,
+}))
+const Consultation = lazy(async () => ({
+  default: (await import('#member/features/consultations/past-consultation-row.tsx')).PastConsultationRow,
+}))
+const nowRows = { Dose, Stock, Consultation }
+
 export const Route = createFileRoute('/_app/')({
   loader: ({ context }) => prefetchHome(context.queryClient, context.user.status),
   staticData: { title: 'home' },
   component: () => {
     const { data: user } = useQuery(sessionQuery)
-    return user?.status === 'approved' ? <HomeScreen /> : <RegistrationProgressScreen />
+    return user?.status === 'approved' ? <HomeScreen nowRows={nowRows} /> : <RegistrationProgressScreen />
   },
 })

@@ -9,6 +9,8 @@ export const queryKeys = {
   emailConfirmation: (token: string) => ['email-confirmation', token],
   emailChange: (token: string) => ['email-change', token],
   member: ['member'],
+  /** What needs the member at this moment. */
+  now: ['member', 'now'],
   sessions: ['member', 'sessions'],
   passkeys: ['member', 'passkeys'],
   membershipCard: (memberId: string) => ['member', 'membership-card', memberId],

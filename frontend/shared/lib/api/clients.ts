@@ -28,6 +28,7 @@ export const membershipCardApi = /* @__PURE__ */ hc<AppType['membershipCard']>(
   '/api/membership-card',
   options,
 )
+export const nowApi = /* @__PURE__ */ hc<AppType['now']>('/api/now', options)
 export const notificationsApi = /* @__PURE__ */ hc<AppType['notifications']>('/api/notifications', options)
 export const adminAccountsApi = /* @__PURE__ */ hc<AppType['adminAccounts']>('/api/admin', options)
 export const adminPasskeysApi = /* @__PURE__ */ hc<AppType['adminPasskeys']>(

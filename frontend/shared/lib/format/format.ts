@@ -24,6 +24,8 @@ function dateFormat(options: Intl.DateTimeFormatOptions) {
 
 const shortDay = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' })
 const longDay = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' })
+const monthDay = dateFormat({ day: 'numeric', month: 'long' })
+const monthDayYear = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' })
 const clock = dateFormat({ hour: '2-digit', minute: '2-digit' })
 const numericDay = dateFormat({ day: '2-digit', month: '2-digit', year: 'numeric' })
 const oneDecimal = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -88,6 +90,12 @@ export function fullDay(moment: Moment, zone?: string): string {
   return withOrdinal(longDay(zone).format(new Date(moment)))
 }
 
+/** "12 de setembro", "1º de setembro de 2025": with the year unless it is the current one. */
+export function dayInWords(moment: Moment, now: Moment = Date.now(), zone?: string): string {
+  const sameYear = isoDay(moment, zone).slice(0, 4) === isoDay(now, zone).slice(0, 4)
+  return withOrdinal((sameYear ? monthDay : monthDayYear)(zone).format(new Date(moment)))
+}
+
 /** "ter., 24 de nov. · 08:00" */
 export function dayAndTime(moment: Moment, zone?: string): string {
   return `${day(moment, zone)} · ${time(moment, zone)}`
@@ -95,7 +103,12 @@ export function dayAndTime(moment: Moment, zone?: string): string {
 
 /** "ter., 24/11 · 08:00" */
 export function weekdayDateAndTime(moment: Moment, zone?: string): string {
-  return `${weekday(moment, zone)}, ${dayInMonth(zone).format(new Date(moment))} · ${time(moment, zone)}`
+  return `${weekday(moment, zone)}, ${shortDate(moment, zone)} · ${time(moment, zone)}`
+}
+
+/** "24/11" */
+export function shortDate(moment: Moment, zone?: string): string {
+  return dayInMonth(zone).format(new Date(moment))
 }
 
 /** "24/11/2026" */
@@ -118,9 +131,14 @@ export function isoDay(moment: Moment, zone?: string): string {
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
 }
 
+/** Calendar days in the zone, not hours; negative for the past. */
+export function daysUntil(moment: Moment, now: Moment, zone?: string): number {
+  return Math.round((Date.parse(isoDay(moment, zone)) - Date.parse(isoDay(now, zone))) / DAY_MS)
+}
+
 /** "hoje", "ontem", "amanhã", "há 3 dias", "há 2 meses": by calendar days in the zone, not by hours. */
 export function fromToday(moment: Moment, now: Moment = Date.now(), zone?: string): string {
-  const days = Math.round((Date.parse(isoDay(moment, zone)) - Date.parse(isoDay(now, zone))) / DAY_MS)
+  const days = daysUntil(moment, now, zone)
   const distance = Math.abs(days)
   // Intl has words for up to two days; from 30 days on, months are clearer.
   if (distance < 30) return relative.format(days, 'day')

@@ -1,12 +1,14 @@
-import { getValues, useForm, validate } from '@modular-forms/react'
+import { getValues, setValue, useForm, validate } from '@modular-forms/react'
 import { effect, untracked } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import type { SleepEntry } from '#contract/sleep.ts'
 import { focusTitleIfLost } from '#member/shared/lib/dialogs/focus-title-if-lost.ts'
 import { withFormFields } from '#member/shared/lib/forms/field-messages.ts'
+import { sleepQuery } from '#member/shared/lib/health/sleep-query.ts'
 import { minutesOf } from '#member/shared/lib/health/sleep-week.ts'
+import { type UsualHours, usualHoursOf } from '#member/shared/lib/health/usual-hours.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import type { RecordFormProps } from '#member/shared/ui/dialogs/record-dialog.tsx'
 import { FormFoot } from '#member/shared/ui/forms/form-buttons.tsx'
@@ -17,23 +19,28 @@ import { refresh } from '#shared/lib/api/refresh.ts'
 import { duration } from '#shared/lib/format/format.ts'
 import { useDraft, useOnEdit } from '#shared/lib/forms/form-edits.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
+import { Button } from '#shared/ui/button.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { useOpened, useRecordEdit } from '#shared/ui/forms/use-record-edit.tsx'
 import { sleepQuality } from '../sleep-quality.ts'
 import { sleepTexts as t } from '../sleep-texts.ts'
+import { CheckDialog, type SleepCheck } from './check-dialog.tsx'
 import { SleepEntryFields } from './sleep-entry-fields.tsx'
 import {
   isSleepEntryValues,
   newSleepEntry,
+  questionsOf,
   type SleepEntryValues,
   sleepEntryFields,
   toFormErrors,
   toFormValues,
   toPayload,
+  typedMinutes,
+  usualNight,
   validateSleepEntry,
 } from './sleep-entry-values.ts'
 
-const moments: (keyof SleepEntryValues)[] = ['startDay', 'startTime', 'endDay', 'endTime']
+const moments = ['startDay', 'startTime', 'endDay', 'endTime'] as const
 
 export function SleepEntryForm({
   record: entry,
@@ -41,9 +48,8 @@ export function SleepEntryForm({
   onDone,
 }: RecordFormProps<SleepEntry, SleepEntryValues>) {
   useSignals()
-  const [initialValues] = useState(
-    () => draft.read(isSleepEntryValues) ?? (entry ? toFormValues(entry) : newSleepEntry(new Date())),
-  )
+  const [prefilled] = useState(() => (entry ? toFormValues(entry) : newSleepEntry(new Date())))
+  const [initialValues] = useState(() => draft.read(isSleepEntryValues) ?? prefilled)
   const opened = useOpened({ record: entry, valuesOf: toFormValues, draft, isValues: isSleepEntryValues })
   const [form, { Form }] = useForm<SleepEntryValues>({
     initialValues,
@@ -59,9 +65,9 @@ export function SleepEntryForm({
   useEffect(
     () =>
       effect(() => {
-        getValues(form, moments)
+        getValues(form, [...moments])
         if (form.submitCount.peek() > 0) {
-          untracked(() => void validate(form, moments, { shouldFocus: false }))
+          untracked(() => void validate(form, [...moments], { shouldFocus: false }))
         }
       }),
     [form],
@@ -99,22 +105,65 @@ export function SleepEntryForm({
     },
   })
 
+  const usualHours = usualHoursOf(useInfiniteQuery(sleepQuery).data ?? [])
+  const [check, setCheck] = useState<SleepCheck>()
+  const [isChecking, setIsChecking] = useState(false)
+  const confirmed = useRef('')
+
+  function fillUsual() {
+    if (!usualHours) return
+    const night = usualNight(usualHours, getValues(form).endDay ?? '', new Date())
+    for (const name of moments) setValue(form, name, night[name])
+  }
+
   async function submit(values: SleepEntryValues) {
+    const touched = new Set(Object.keys(getValues(form, { shouldTouched: true })))
+    const questions = questionsOf(values, touched, entry ? { original: entry } : { prefilled })
+    // Each set of values is asked about once: a save that failed is repeated without another question.
+    if (questions && confirmed.current !== JSON.stringify(values)) {
+      setCheck({ values, minutes: typedMinutes(values, entry) ?? 0, ...questions })
+      setIsChecking(true)
+      return
+    }
     await save.mutateAsync(values).catch(() => undefined)
   }
 
   return (
     <Form onSubmit={submit} className="grid gap-4 pt-2">
+      {!entry && usualHours && <UsualHoursOffer hours={usualHours} onFill={fillUsual} />}
       <SleepEntryFields form={form} initial={initialValues} entry={entry} />
       <FormFoot
         title={t('saved.failedTitle')}
         problem={problem}
-        busy={form.submitting.value}
+        busy={form.submitting.value || save.isPending}
         submit={t(entry ? 'form.submitEdit' : 'form.submitAdd')}
         busyLabel={t('form.busy')}
         onCancel={onDone}
       />
       {edit.dialog}
+      {check && (
+        <CheckDialog
+          check={check}
+          open={isChecking}
+          onClose={() => setIsChecking(false)}
+          onSave={() => {
+            setIsChecking(false)
+            confirmed.current = JSON.stringify(check.values)
+            save.mutate(check.values)
+          }}
+        />
+      )}
     </Form>
+  )
+}
+
+function UsualHoursOffer({ hours, onFill }: { hours: UsualHours; onFill: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-control bg-sunken px-3.5 py-2.5">
+      <p className="min-w-40 flex-1">{t('usual.text', { ...hours })}</p>
+      <Button size="sm" variant="tint" onClick={onFill}>
+        {t('usual.fill')}
+      </Button>
+    </div>
   )
 }

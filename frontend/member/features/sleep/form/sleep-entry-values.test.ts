@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest'
 import {
   isSleepEntryValues,
   newSleepEntry,
+  questionsOf,
   toFormErrors,
   toFormValues,
   toPayload,
   typedMinutes,
+  usualNight,
   validateSleepEntry,
 } from './sleep-entry-values.ts'
 
@@ -162,5 +164,76 @@ describe('isSleepEntryValues', () => {
     [{}, false],
   ])('%j: %s', (value, expected) => {
     expect(isSleepEntryValues(value)).toBe(expected)
+  })
+})
+
+describe('questionsOf', () => {
+  const asked = (change: Partial<typeof entry>, touched: string[] = []) =>
+    questionsOf({ ...entry, ...change }, new Set(touched), { prefilled: entry, zone: SAO_PAULO })
+  const hours = ['startDay', 'startTime', 'endDay', 'endTime']
+
+  it.each([
+    ['nothing was touched', {}, [], ['start', 'end', 'quality']],
+    ['only the start was changed', { startTime: '23:00' }, ['startTime'], ['end', 'quality']],
+    ['only the end was changed', { endTime: '07:00' }, ['endTime'], ['start', 'quality']],
+    ['the quality was chosen as well', { quality: 80 }, ['quality'], ['start', 'end']],
+    ['the prefilled start was typed again', {}, ['startTime'], ['end', 'quality']],
+    ['a restored draft holds another start', { startTime: '23:00' }, [], ['end', 'quality']],
+  ])('%s', (_case, change, touched, untouched) => {
+    expect(asked(change, touched)).toEqual({ untouched, isLong: false })
+  })
+
+  it('asks nothing where both moments were given, whatever the quality', () => {
+    expect(asked({}, hours)).toBeUndefined()
+  })
+
+  it('asks about more than 14 hours', () => {
+    expect(asked({ startTime: '17:05' }, hours)).toBeUndefined()
+    expect(asked({ startTime: '17:04' }, hours)).toEqual({ untouched: [], isLong: true })
+    expect(asked({ endTime: '12:01' })).toMatchObject({ isLong: true })
+  })
+
+  it('asks about a saved entry only where an edit makes it longer than 14 hours', () => {
+    const original = {
+      id: 'one',
+      version: 1,
+      sleepStart: '2026-11-19T19:00:00.000Z',
+      sleepEnd: '2026-11-20T10:00:00.000Z',
+      quality: 70,
+      notes: null,
+    }
+    const values = toFormValues(original, SAO_PAULO)
+    const edited = (change: Partial<typeof values>) =>
+      questionsOf({ ...values, ...change }, new Set(), { original, zone: SAO_PAULO })
+    expect(edited({ quality: 90 })).toBeUndefined()
+    expect(edited({ startTime: '16:30' })).toBeUndefined()
+    expect(edited({ startTime: '15:30' })).toEqual({ untouched: [], isLong: true })
+  })
+})
+
+describe('usualNight', () => {
+  const usual = { bed: '23:20', wake: '06:40' }
+  const filled = (hours: typeof usual, endDay: string) => usualNight(hours, endDay, now, SAO_PAULO)
+
+  it('ends today, or on the chosen day', () => {
+    expect(filled(usual, '2026-11-20')).toEqual({
+      startDay: '2026-11-19',
+      startTime: '23:20',
+      endDay: '2026-11-20',
+      endTime: '06:40',
+    })
+    expect(filled(usual, '2026-11-17')).toMatchObject({ startDay: '2026-11-16', endDay: '2026-11-17' })
+    expect(filled(usual, '')).toMatchObject({ endDay: '2026-11-20' })
+  })
+
+  it('starts on the day on which it ends where the usual bed time is after midnight', () => {
+    expect(filled({ bed: '00:30', wake: '06:40' }, '2026-11-20')).toMatchObject({ startDay: '2026-11-20' })
+  })
+
+  it('is the night before where the usual wake time is still ahead', () => {
+    expect(filled({ bed: '23:20', wake: '07:06' }, '2026-11-20')).toMatchObject({
+      startDay: '2026-11-18',
+      endDay: '2026-11-19',
+    })
   })
 })

@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { SLEEP_QUALITY_DEFAULT, type SleepEntry, sleepSchema } from '#contract/sleep.ts'
 import { isInFuture } from '#contract/time.ts'
 import { fieldMessages } from '#member/shared/lib/forms/field-messages.ts'
+import { minutesOf } from '#member/shared/lib/health/sleep-week.ts'
+import type { UsualHours } from '#member/shared/lib/health/usual-hours.ts'
 import { typedDay } from '#shared/lib/format/format.ts'
 import { dayAfter, isDay, isoInstantOf, isTime, wallClockOf } from '#shared/lib/format/wall-clock.ts'
 import type { ConflictFields } from '#shared/lib/forms/conflict.ts'
@@ -48,6 +50,50 @@ export function newSleepEntry(now: Date, zone?: string): SleepEntryValues {
     quality: SLEEP_QUALITY_DEFAULT,
     notes: '',
   }
+}
+
+/** A longer entry is asked about before it is saved. */
+export const LONG_SLEEP_MINUTES = 14 * 60
+
+/** What is asked about before an entry is saved. */
+export interface SleepQuestions {
+  /** The prefilled moments of a new entry that nobody touched, and the quality beside them. */
+  untouched: ('start' | 'end' | 'quality')[]
+  isLong: boolean
+}
+
+/**
+ * `undefined` where nothing is to be asked. A prefilled quality alone is not asked about.
+ * @param touched the names of the fields that somebody changed
+ */
+export function questionsOf(
+  values: SleepEntryValues,
+  touched: ReadonlySet<string>,
+  { prefilled, original, zone }: { prefilled?: SleepEntryValues; original?: SleepEntry; zone?: string },
+): SleepQuestions | undefined {
+  const untouched: SleepQuestions['untouched'] = []
+  const isPrefilled = (...names: (keyof SleepEntryValues)[]) =>
+    prefilled !== undefined && names.every((name) => !touched.has(name) && values[name] === prefilled[name])
+  if (isPrefilled('startDay', 'startTime')) untouched.push('start')
+  if (isPrefilled('endDay', 'endTime')) untouched.push('end')
+  if (untouched.length > 0 && isPrefilled('quality')) untouched.push('quality')
+  const minutes = typedMinutes(values, original, zone) ?? 0
+  const wasAsked = original !== undefined && minutes <= minutesOf(original)
+  const isLong = minutes > LONG_SLEEP_MINUTES && !wasAsked
+  return isLong || untouched.length > 0 ? { untouched, isLong } : undefined
+}
+
+/** The usual hours of the latest night that is over by `now` and ended on `endDay` or before. */
+export function usualNight(
+  { bed, wake }: UsualHours,
+  endDay: string,
+  now: Date,
+  zone?: string,
+): Pick<SleepEntryValues, 'startDay' | 'startTime' | 'endDay' | 'endTime'> {
+  const today = wallClockOf(now, zone)
+  const chosen = isDay(endDay) && endDay < today.day ? endDay : today.day
+  const end = chosen === today.day && wake > today.time ? dayAfter(chosen, -1) : chosen
+  return { startDay: bed < wake ? end : dayAfter(end, -1), startTime: bed, endDay: end, endTime: wake }
 }
 
 /** The fields by name, for the comparison of two versions. */

@@ -1,0 +1,137 @@
+import { Link } from '@tanstack/react-router'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import type { Consultation as ConsultationRecord } from '#contract/consultations.ts'
+import type { DueDose, LowStock } from '#contract/now.ts'
+import { memberPaths } from '#member/shared/lib/member-paths.ts'
+import { NowRow, NowRowSkeleton, nowRowLinkClass } from '#member/shared/ui/now-row.tsx'
+import { buttonClass } from '#shared/ui/button.tsx'
+import { cardClass } from '#shared/ui/card.tsx'
+import { cx } from '#shared/ui/cx.ts'
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
+import { SectionTitle } from '#shared/ui/page-header.tsx'
+import { homeTexts as t } from '../home-texts.ts'
+import { doseKey } from './needs.ts'
+import type { Needs } from './use-needs.ts'
+
+/** The rows of other features, passed in because a feature may not import another one. */
+export interface NowRows {
+  Dose: ComponentType<{ dose: DueDose; isOpen: (since: number) => boolean; onRecorded: () => void }>
+  Stock: ComponentType<{ medication: LowStock }>
+  Consultation: ComponentType<{ consultation: ConsultationRecord }>
+}
+
+/** What needs the member; nothing, not even a heading, where nothing does. */
+export function NowSection({ needs, rows }: { needs: Needs; rows: NowRows }) {
+  const { query } = needs
+  const list = rowsOf(needs, rows)
+  const place = useFocusKept(list.map(({ key }) => key).join())
+  return (
+    <div ref={place}>
+      {list.length > 0 && (
+        <section aria-label={t('now.title')}>
+          <SectionTitle>{t('now.title')}</SectionTitle>
+          <ul className={cx(cardClass, 'divide-y divide-edge px-3.5')}>
+            {list.map(({ key, row }) => (
+              <li key={key}>
+                <Suspense fallback={<NowRowSkeleton />}>{row}</Suspense>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {needs.isFailed && (
+        <section aria-label={t('now.title')}>
+          <SectionTitle>{t('now.title')}</SectionTitle>
+          <div className={cardClass}>
+            <ErrorState
+              message={t('now.failed')}
+              retrying={query.isFetching}
+              onRetry={() => void query.refetch()}
+            />
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function rowsOf(needs: Needs, { Dose, Stock, Consultation }: NowRows): { key: string; row: ReactNode }[] {
+  const { query, now, doses, keepRecorded, nightMissing, usualHours } = needs
+  return [
+    ...doses.map((dose) => {
+      const key = doseKey(dose)
+      const isOpen = (since: number) =>
+        query.dataUpdatedAt > since && now?.doses.some((due) => doseKey(due) === key) === true
+      return { key, row: <Dose dose={dose} isOpen={isOpen} onRecorded={() => keepRecorded(dose)} /> }
+    }),
+    ...(nightMissing ? [{ key: 'sleep', row: <SleepRow usualHours={usualHours} /> }] : []),
+    ...(now?.lowStock ?? []).map((medication) => ({
+      key: `stock:${medication.id}`,
+      row: <Stock medication={medication} />,
+    })),
+    ...(now?.rejectedPolicies ?? []).map(({ id, fileName }) => ({
+      key: id,
+      row: <PolicyRow fileName={fileName} />,
+    })),
+    ...(now?.pastConsultations ?? []).map((consultation) => ({
+      key: consultation.id,
+      row: <Consultation consultation={consultation} />,
+    })),
+  ]
+}
+
+/** Where the row with the focus disappears, the next control of the list gets it, else the page's title. */
+function useFocusKept(rows: string) {
+  const ref = useRef<HTMLDivElement>(null)
+  const hadFocus = useRef(false)
+  useEffect(() => {
+    const follow = ({ target }: FocusEvent) => {
+      hadFocus.current = target instanceof Node && ref.current?.contains(target) === true
+    }
+    document.addEventListener('focusin', follow)
+    return () => document.removeEventListener('focusin', follow)
+  }, [])
+  const shown = useRef(rows)
+  useEffect(() => {
+    if (shown.current === rows) return
+    shown.current = rows
+    if (!hadFocus.current || document.activeElement !== document.body) return
+    const next = ref.current?.querySelector<HTMLElement>('button, a') ?? document.querySelector('main h1')
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true })
+  }, [rows])
+  return ref
+}
+
+function SleepRow({ usualHours }: Pick<Needs, 'usualHours'>) {
+  return (
+    <NowRow
+      service="sleep"
+      title={t('now.sleep')}
+      text={usualHours ? t('now.sleepUsual', { ...usualHours }) : t('now.sleepText')}
+      action={
+        <Link
+          to={memberPaths.sleep}
+          search={{ registrar: 1 }}
+          aria-label={t('now.sleepActionName')}
+          className={buttonClass({ size: 'sm', variant: 'tint' })}
+        >
+          {t('now.sleepAction')}
+        </Link>
+      }
+    />
+  )
+}
+
+function PolicyRow({ fileName }: { fileName: string }) {
+  return (
+    <NowRow
+      service="insurance"
+      title={
+        <Link to={memberPaths.insurance} className={nowRowLinkClass}>
+          {t('now.policy')}
+        </Link>
+      }
+      text={fileName}
+    />
+  )
+}

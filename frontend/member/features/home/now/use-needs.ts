@@ -1,0 +1,39 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DueDose } from '#contract/now.ts'
+import { sleepQuery } from '#member/shared/lib/health/sleep-query.ts'
+import { usualHoursOf } from '#member/shared/lib/health/usual-hours.ts'
+import { nowQuery, sleepTodayQuery } from '../home-queries.ts'
+import { doseKey, isNewMember, isNightMissing, shownDoses } from './needs.ts'
+
+/** What needs the member. The sleep comes from what the tiles load anyway. */
+export function useNeeds() {
+  const query = useQuery(nowQuery)
+  const today = useQuery(sleepTodayQuery)
+  const nights = useInfiniteQuery(sleepQuery)
+  const sleep = { today: today.data, entries: nights.data }
+  const [recorded, setRecorded] = useState<ReadonlyMap<string, DueDose>>(new Map())
+  const now = query.data
+  const nightMissing = isNightMissing(sleep, Date.now())
+  const doses = shownDoses(now?.doses ?? [], recorded)
+  const records = [
+    ...(now?.lowStock ?? []),
+    ...(now?.rejectedPolicies ?? []),
+    ...(now?.pastConsultations ?? []),
+  ]
+  return {
+    query,
+    /** Until this is known, what stands below would move. */
+    isPending: query.isPending || today.isPending || nights.isPending,
+    isFailed: query.isError && !now,
+    isNew: now !== undefined && isNewMember(now, sleep),
+    /** Whether there is nothing to show. */
+    isEmpty: !query.isError && !nightMissing && doses.length + records.length === 0,
+    now,
+    doses,
+    keepRecorded: (dose: DueDose) => setRecorded((known) => new Map(known).set(doseKey(dose), dose)),
+    nightMissing,
+    usualHours: usualHoursOf(nights.data ?? []),
+  }
+}
+export type Needs = ReturnType<typeof useNeeds>

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react'
+import type { DoseRecord } from '#contract/medications.ts'
+import type { DueDose } from '#contract/now.ts'
+import { NowRow } from '#member/shared/ui/now-row.tsx'
+import { time } from '#shared/lib/format/format.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { formatMoment, formatUnitCount, fullName } from '../medication-format.ts'
+import { medicationsTexts as t } from '../medications-texts.ts'
+import { useRecordDose, useUndoDose } from './use-record-dose.ts'
+
+interface DueDoseRowProps {
+  dose: DueDose
+  /** Whether the server still asks for the dose, after what this row recorded. */
+  isOpen: (since: number) => boolean
+  onRecorded: () => void
+}
+
+/** A dose that is due, recorded in place. The row stays with its undo until the screen is left. */
+export function DueDoseRow({ dose, isOpen, onRecorded }: DueDoseRowProps) {
+  const { medicationId, slot, dueAt, form, unitsPerDose } = dose
+  const record = useRecordDose(medicationId)
+  const undo = useUndoDose()
+  const [recorded, setRecorded] = useState<{ record: DoseRecord; at: number }>()
+  const undoButton = useRef<HTMLButtonElement>(null)
+  const takeButton = useRef<HTMLButtonElement>(null)
+  const taken = recorded && !isOpen(recorded.at) ? recorded.record : undefined
+  const words = { name: fullName(dose), time: time(dueAt) }
+
+  // The pressed button was replaced by the other one.
+  const isTaken = taken !== undefined
+  const wasTaken = useRef(isTaken)
+  useEffect(() => {
+    if (wasTaken.current === isTaken) return
+    wasTaken.current = isTaken
+    if (document.activeElement !== document.body) return
+    const button = isTaken ? undoButton.current : takeButton.current
+    button?.focus({ preventScroll: true })
+  }, [isTaken])
+
+  function take() {
+    record.mutate(
+      { decision: 'taken', slot },
+      {
+        onSuccess: (saved) => {
+          setRecorded({ record: saved, at: Date.now() })
+          onRecorded()
+        },
+      },
+    )
+  }
+
+  const amount = unitsPerDose === null ? t(`forms.${form}`) : formatUnitCount(unitsPerDose, form)
+  return (
+    <NowRow
+      service="medications"
+      title={words.name}
+      text={
+        taken?.takenAt
+          ? t('day.takenAt', { time: time(taken.takenAt) })
+          : t('now.due', { when: formatMoment(dueAt), amount })
+      }
+      action={
+        taken ? (
+          <Button
+            key="undo"
+            ref={undoButton}
+            size="sm"
+            variant="quiet"
+            busy={undo.isPending}
+            aria-label={t('dose.undoName', words)}
+            onClick={() => undo.mutate(taken.id, { onSuccess: () => setRecorded(undefined) })}
+          >
+            {t('dose.undo')}
+          </Button>
+        ) : (
+          <Button
+            key="take"
+            ref={takeButton}
+            size="sm"
+            busy={record.isPending}
+            aria-label={t('dose.takeName', words)}
+            onClick={take}
+          >
+            {t('dose.take')}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import type { LowStock } from '#contract/now.ts'
+import { memberPaths } from '#member/shared/lib/member-paths.ts'
+import { NowRow, nowRowLinkClass } from '#member/shared/ui/now-row.tsx'
+import { fromToday, isoDay } from '#shared/lib/format/format.ts'
+import { formatUnitCount, fullName } from '../medication-format.ts'
+import { dialogAddress } from '../medications-address.ts'
+import { medicationsTexts as t } from '../medications-texts.ts'
+
+/** A medication whose stock is low; leads to its refill. */
+export function LowStockRow({ medication }: { medication: LowStock }) {
+  const { id, form, stock } = medication
+  return (
+    <NowRow
+      service="stock"
+      title={
+        <Link to={memberPaths.medications} search={dialogAddress('refill', id)} className={nowRowLinkClass}>
+          {titleOf(medication)}
+        </Link>
+      }
+      text={t('now.left', { units: formatUnitCount(stock.units, form) })}
+    />
+  )
+}
+
+function titleOf(medication: LowStock): string {
+  const { dosesLeft, lastsUntil } = medication.stock
+  const name = fullName(medication)
+  if (dosesLeft === 0) return t('now.out', { name })
+  if (!lastsUntil) return t('now.low', { name })
+  const noon = (day: string) => `${day}T12:00:00Z`
+  return t('now.lasts', { name, when: fromToday(noon(lastsUntil), noon(isoDay(Date.now())), 'UTC') })
+}

@@ -1,0 +1,51 @@
+import { ValueList } from '#member/shared/ui/value-list.tsx'
+import { duration, typedDay } from '#shared/lib/format/format.ts'
+import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
+import { sleepTexts as t } from '../sleep-texts.ts'
+import type { SleepEntryValues, SleepQuestions } from './sleep-entry-values.ts'
+
+export interface SleepCheck extends SleepQuestions {
+  values: SleepEntryValues
+  minutes: number
+}
+
+interface CheckDialogProps {
+  check: SleepCheck
+  open: boolean
+  onClose: () => void
+  onSave: () => void
+}
+
+/** Asks about prefilled values that nobody touched, and about a very long sleep. */
+export function CheckDialog({ check, open, onClose, onSave }: CheckDialogProps) {
+  const { untouched, isLong, minutes } = check
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onClose}
+      tone="solid"
+      title={isLong ? t('check.longTitle', { duration: duration(minutes) }) : t('check.untouchedTitle')}
+      description={t(
+        isLong ? (untouched.length > 0 ? 'check.bothText' : 'check.longText') : 'check.untouchedText',
+      )}
+      confirmLabel={t('check.save')}
+      cancelLabel={t('check.back')}
+      onConfirm={onSave}
+    >
+      <ValueList rows={rowsOf(check)} />
+    </ConfirmDialog>
+  )
+}
+
+/** A long sleep names both moments; else only what nobody touched is named. */
+function rowsOf({ values, untouched, isLong, minutes }: SleepCheck): [string, string][] {
+  const { startDay, startTime, endDay, endTime, quality } = values
+  const rows: [string, string][] = []
+  if (isLong || untouched.includes('start'))
+    rows.push([t('check.start'), `${typedDay(startDay)} ${startTime}`])
+  if (isLong || untouched.includes('end')) rows.push([t('check.end'), `${typedDay(endDay)} ${endTime}`])
+  rows.push([t('form.duration'), duration(minutes)])
+  if (untouched.includes('quality'))
+    rows.push([t('form.quality'), t('records.percentage', { value: quality })])
+  return rows
+}

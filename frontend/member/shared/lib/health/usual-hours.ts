@@ -1,0 +1,63 @@
+import type { SleepEntry } from '#contract/sleep.ts'
+import { isoDay } from '#shared/lib/format/format.ts'
+import { wallClockOf } from '#shared/lib/format/wall-clock.ts'
+import { minutesOf } from './sleep-week.ts'
+
+/** Fewer nights do not show what is usual. */
+export const USUAL_NIGHTS_MIN = 5
+/** Older nights do not count, so that changed habits show. */
+const USUAL_NIGHTS_MAX = 30
+/** A shorter entry is a nap. */
+const NIGHT_MINUTES_MIN = 180
+
+const DAY_MINUTES = 24 * 60
+/** The hours from which bed and wake times are counted, so that a time after midnight follows one before it. */
+const BED_FROM_MINUTES = 12 * 60
+const WAKE_FROM_MINUTES = 18 * 60
+
+/** Times of day, `HH:MM`. */
+export interface UsualHours {
+  bed: string
+  wake: string
+}
+
+/**
+ * The median bed and wake times of the latest nights; `undefined` before there are five.
+ * @param entries the latest first
+ */
+export function usualHoursOf(entries: readonly SleepEntry[], zone?: string): UsualHours | undefined {
+  const longestOfDay = new Map<string, SleepEntry>()
+  for (const entry of entries) {
+    if (minutesOf(entry) < NIGHT_MINUTES_MIN) continue
+    const day = isoDay(entry.sleepEnd, zone)
+    const known = longestOfDay.get(day)
+    if (!known || minutesOf(entry) > minutesOf(known)) longestOfDay.set(day, entry)
+  }
+  const nights = [...longestOfDay.values()].slice(0, USUAL_NIGHTS_MAX)
+  if (nights.length < USUAL_NIGHTS_MIN) return undefined
+  return {
+    bed: medianTime(
+      nights.map(({ sleepStart }) => wallClockOf(sleepStart, zone).time),
+      BED_FROM_MINUTES,
+    ),
+    wake: medianTime(
+      nights.map(({ sleepEnd }) => wallClockOf(sleepEnd, zone).time),
+      WAKE_FROM_MINUTES,
+    ),
+  }
+}
+
+/** The median of times of day, counted from `from` minutes after midnight over 24 hours. */
+function medianTime(times: readonly string[], from: number): string {
+  const counted = times
+    .map((time) => {
+      const [hours = 0, minutes = 0] = time.split(':').map(Number)
+      return (hours * 60 + minutes - from + DAY_MINUTES) % DAY_MINUTES
+    })
+    .sort((one, other) => one - other)
+  const upper = counted[Math.floor(counted.length / 2)] ?? 0
+  const lower = counted[Math.ceil(counted.length / 2) - 1] ?? upper
+  const median = (Math.round((lower + upper) / 2) + from) % DAY_MINUTES
+  const padded = (part: number) => String(part).padStart(2, '0')
+  return `${padded(Math.floor(median / 60))}:${padded(median % 60)}`
+}

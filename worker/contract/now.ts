@@ -1,0 +1,34 @@
+import type { Consultation } from './consultations.ts'
+import type { Policy } from './insurance.ts'
+import type { DayDose, Medication, Stock } from './medications.ts'
+
+/** Each list of the answer holds at most so many records; the screens of the records hold the rest. */
+export const NOW_LIST_MAX = 3
+
+/** A dose whose time has come and that is neither taken nor skipped nor missed. */
+export interface DueDose extends DayDose {
+  slot: string
+  dueAt: string
+  /** `null` where the stock is not tracked. */
+  unitsPerDose: number | null
+}
+
+/** An active medication whose stock is low. */
+export interface LowStock extends Pick<Medication, 'id' | 'name' | 'dose' | 'form'> {
+  stock: Stock
+}
+
+/** What needs the member at this moment. */
+export interface Now {
+  /** The longest due first. */
+  doses: DueDose[]
+  lowStock: LowStock[]
+  /** Rejected policies after whose rejection no other policy was sent, the newest first. */
+  rejectedPolicies: Pick<Policy, 'id' | 'fileName' | 'rejectionText'>[]
+  /** Scheduled consultations whose time has passed, the latest first. */
+  pastConsultations: Consultation[]
+  /** Whether the member has a medication, a consultation or a policy. */
+  hasRecords: boolean
+  /** When the next dose or consultation is due (ISO 8601); `null` without one. */
+  changesAt: string | null
+}

@@ -1,0 +1,19 @@
+import { NOW_LIST_MAX } from '#contract/now.ts'
+import type { MemberWork } from '#platform/work.ts'
+import { toConsultation } from './consultation.ts'
+import { consultationsOf, nextConsultationOf, unclosedConsultationsOf } from './consultations.queries.ts'
+
+/** The consultations that are to be closed because their time has passed, and when the next one is. */
+export async function showConsultationsNow({ clock, db, member, read }: MemberWork) {
+  const now = clock.now()
+  const [past, [next], any] = await read([
+    unclosedConsultationsOf(db, member.id, now, NOW_LIST_MAX),
+    nextConsultationOf(db, member.id, now),
+    consultationsOf(db, member.id, undefined, 1),
+  ])
+  return {
+    pastConsultations: past.map(toConsultation),
+    hasRecords: any.length > 0,
+    nextAt: next?.date.toISOString() ?? null,
+  }
+}

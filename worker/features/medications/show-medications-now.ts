@@ -1,0 +1,55 @@
+import { INTERVAL_HOURS_MAX } from '#contract/medications.ts'
+import { type DueDose, type LowStock, NOW_LIST_MAX } from '#contract/now.ts'
+import { longestOpen, slotsOfAll } from '#domain/dose-slots.ts'
+import { after, DAY, HOUR } from '#domain/duration.ts'
+import type { MemberWork } from '#platform/work.ts'
+import { dosesBetween, openSince } from './doses/doses.queries.ts'
+import { currentPlanOf, decidedKeys, plansOfOne, toMedication, toUnits } from './medication.ts'
+import { medicationsOf, ownDaysOf, plansSince } from './medications.queries.ts'
+
+/** The doses that are due and open, the low stocks, and when the next dose is due. */
+export async function showMedicationsNow({ clock, db, member, read }: MemberWork) {
+  const now = clock.now()
+  const [rows, plans, decisions, ownDays] = await read([
+    medicationsOf(db, member.id),
+    plansSince(db, member.id, after(now, -INTERVAL_HOURS_MAX * HOUR - DAY)),
+    dosesBetween(db, member.id, openSince(db, member.id, after(now, -DAY)), after(now, 2 * DAY)),
+    ownDaysOf(db, member.id, now),
+  ])
+  const known = rows.flatMap((row) => {
+    const plan = currentPlanOf(plans, row.id)
+    if (!plan) return []
+    const own = plansOfOne(plans, row.id)
+    const decided = decidedKeys(decisions, row.id)
+    // A day more, since a day with a change of clocks has 25 hours.
+    const open = slotsOfAll(own, after(now, -longestOpen(own) - DAY), after(now, 1)).filter(
+      ({ key, closesAt }) => closesAt > now && !decided.has(key),
+    )
+    const medication = toMedication(row, plan, decisions, ownDays, now)
+    const { id, name, dose, form, stock, timeZone, nextDueAt } = medication
+    const unitsPerDose = row.stock === null ? null : toUnits(row.unitsPerDose)
+    const doses = open.map(
+      ({ key, dueAt }): DueDose => ({
+        medicationId: id,
+        name,
+        dose,
+        form,
+        timeZone,
+        slot: key,
+        dueAt: dueAt.toISOString(),
+        state: 'late',
+        record: null,
+        unitsPerDose,
+      }),
+    )
+    const low: LowStock[] = stock?.low && !medication.over ? [{ id, name, dose, form, stock }] : []
+    return [{ doses, low, nextDueAt }]
+  })
+  const [nextDueAt = null] = known.flatMap((one) => one.nextDueAt ?? []).sort()
+  return {
+    doses: known.flatMap(({ doses }) => doses).sort((one, other) => (one.dueAt < other.dueAt ? -1 : 1)),
+    lowStock: known.flatMap(({ low }) => low).slice(0, NOW_LIST_MAX),
+    hasRecords: rows.length > 0,
+    nextDueAt,
+  }
+}

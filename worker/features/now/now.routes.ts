@@ -1,0 +1,11 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '#middleware/app-env.ts'
+import { approvedMember } from '#middleware/guards.ts'
+import { type NowParts, showNow } from './show-now.ts'
+
+/** @param parts what the answer needs of other features */
+export function nowOf(parts: NowParts) {
+  return new Hono<AppEnv>()
+    .use(approvedMember)
+    .get('/', async (c) => c.json(await showNow(c.get('memberWork'), parts)))
+}

@@ -1,0 +1,33 @@
+import type { Now } from '#contract/now.ts'
+import { joinReads } from '#platform/join-reads.ts'
+import type { MemberWork } from '#platform/work.ts'
+
+/** What each feature adds to the answer, in one read. */
+export interface NowParts {
+  medications: (
+    work: MemberWork,
+  ) => Promise<Pick<Now, 'doses' | 'lowStock' | 'hasRecords'> & { nextDueAt: string | null }>
+  consultations: (
+    work: MemberWork,
+  ) => Promise<Pick<Now, 'pastConsultations' | 'hasRecords'> & { nextAt: string | null }>
+  policies: (work: MemberWork) => Promise<Pick<Now, 'rejectedPolicies' | 'hasRecords'>>
+}
+
+/** What needs the member at this moment, in one round trip. */
+export async function showNow(work: MemberWork, parts: NowParts): Promise<Now> {
+  const joined = { ...work, read: joinReads(work.read) }
+  const [medications, consultations, policies] = await Promise.all([
+    parts.medications(joined),
+    parts.consultations(joined),
+    parts.policies(joined),
+  ])
+  const [changesAt = null] = [medications.nextDueAt, consultations.nextAt].filter((at) => at !== null).sort()
+  return {
+    doses: medications.doses,
+    lowStock: medications.lowStock,
+    rejectedPolicies: policies.rejectedPolicies,
+    pastConsultations: consultations.pastConsultations,
+    hasRecords: medications.hasRecords || consultations.hasRecords || policies.hasRecords,
+    changesAt,
+  }
+}
