@@ -8,6 +8,7 @@ const PATH = '/app/onboarding/anamnesis'
 const age = (page: Page) => page.getByLabel('Idade', { exact: true })
 const weight = (page: Page) => page.getByLabel('Peso', { exact: true })
 const height = (page: Page) => page.getByLabel('Altura', { exact: true })
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Estes valores são seus?' })
 const bmi = (page: Page) => page.getByRole('region', { name: 'Seu IMC' })
 
 test('updates the BMI while typing, and shows a saved anamnesis with its history', async ({
@@ -39,6 +40,7 @@ test('updates the BMI while typing, and shows a saved anamnesis with its history
 
   await page.getByText('Perder peso').click()
   await page.getByText('Sim', { exact: true }).click()
+  await page.getByText('Leve', { exact: true }).click()
   await page.getByRole('button', { name: 'Enviar anamnese' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('status').filter({ hasText: 'Anamnese enviada' })).toContainText(
@@ -50,6 +52,35 @@ test('updates the BMI while typing, and shows a saved anamnesis with its history
   await expect(page.getByRole('radio', { name: 'Perder peso' })).toBeChecked()
   await expect(page.getByRole('radio', { name: 'Sim' })).toBeChecked()
   await expect(page.getByRole('row').filter({ hasText: '72,6 kg' })).toContainText(/25,1.*Sobrepeso/s)
+})
+
+test('asks once about the values that nobody touched, before it saves them @phone-only', async ({
+  page,
+  context,
+}) => {
+  await newMember(context)
+  await page.goto(PATH)
+  const send = page.getByRole('button', { name: 'Enviar anamnese' })
+  await weight(page).fill('70,5')
+  await send.click()
+  const values = question(page).getByRole('definition')
+  await expect(values).toHaveText(['30 anos', '170 cm', 'Moderado', 'Saúde e bem-estar', 'Não'])
+  await expectAccessible(page)
+  await question(page).getByRole('button', { name: 'Voltar e corrigir' }).click()
+  await expect(question(page)).toBeHidden()
+  await expect(page).toHaveURL(PATH)
+
+  await age(page).fill('41')
+  await send.click()
+  await expect(page).toHaveURL('/')
+  const onFile = page.getByRole('heading', { name: 'Preencha sua Anamnese' }).locator('..')
+  await expect(onFile).toContainText(/Preenchida em \d+º? de \S+$/)
+  await expect(page.getByRole('link', { name: 'Atualizar', exact: true })).toBeVisible()
+
+  // What is on file was confirmed once, so an update of it is not asked about.
+  await page.goto(PATH)
+  await page.getByRole('button', { name: 'Atualizar anamnese' }).click()
+  await expect(page).toHaveURL('/')
 })
 
 test('shows a message for each invalid value and focuses the first @phone-only', async ({
@@ -90,6 +121,7 @@ test.describe('when a request fails', () => {
     await page.route('**/api/anamnesis', (route) => route.abort())
     const send = page.getByRole('button', { name: 'Enviar anamnese' })
     await send.click()
+    await question(page).getByRole('button', { name: 'Sim, salvar' }).click()
     const failure = page.getByRole('alert').filter({ hasText: 'Erro ao enviar a anamnese' })
     await expect(failure).toContainText('Falha na comunicação com o servidor')
     await page.unroute('**/api/anamnesis')
@@ -104,6 +136,7 @@ test.describe('when a request fails', () => {
     await expect(weight(page)).toHaveValue('81,3')
     await expect(page.getByText('Recuperamos o que você havia digitado')).toBeVisible()
     await send.click()
+    await question(page).getByRole('button', { name: 'Sim, salvar' }).click()
     await expect(page).toHaveURL('/')
   })
 })

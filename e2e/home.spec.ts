@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { DAY_MS } from './support/dates.ts'
+import { currentMinute, DAY_MS, typedDate } from './support/dates.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
-import { reuseSession, signIn } from './support/sign-in.ts'
+import { callAdminApi, reuseSession, signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
+import { uploadPolicy } from './support/upload-policy.ts'
 
 test('shows a new member what is missing and where to add it', async ({ page, context }) => {
   await reuseSession(context, 'joao@exemplo.com.br')
@@ -21,6 +24,13 @@ test('shows a new member what is missing and where to add it', async ({ page, co
   for (const name of ['Agenda', 'Sono', 'Carteirinha', 'Anamnese', 'Apólice', 'Chat']) {
     await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible()
   }
+  const firstSteps = page.getByRole('region', { name: 'Comece por aqui' })
+  await expect(firstSteps.getByRole('link')).toHaveText([
+    'Responda à anamnese',
+    'Registre a última noite',
+    'Cadastre seus remédios',
+  ])
+  await expect(page.getByRole('heading', { name: 'Agora', exact: true })).toHaveCount(0)
   await expectAccessible(page)
   await expect(page.getByRole('link', { name: 'Ver todos os serviços' })).toHaveAttribute(
     'href',
@@ -98,10 +108,18 @@ test('keeps the closed banner of the next consultation closed @phone-only', asyn
   await expect(banner).toContainText('Próxima consulta · em 4 dias')
   await expect(banner).toContainText('Cardiologia com Dra. Ana Souza')
   await expect(banner).toContainText('Vídeo')
+  const tile = page.getByRole('article').filter({ hasText: 'Próxima consulta' })
+  await expect(tile).toContainText('4 dias')
+  await expect(tile).not.toContainText('Dra. Ana Souza')
+  // A consultation ahead needs nothing, and neither does it make a new member.
+  for (const name of ['Agora', 'Comece por aqui']) {
+    await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(0)
+  }
   await expectAccessible(page)
 
   await banner.getByRole('button', { name: 'Fechar aviso desta consulta' }).click()
   await expect(banner).toBeHidden()
+  await expect(tile).toContainText('Dra. Ana Souza')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Métricas de Hoje' })).toBeVisible()
   await expect(page.getByText('Dra. Ana Souza')).toBeVisible()
@@ -144,4 +162,149 @@ test('shows a pending account its progress without navigation @phone-only', asyn
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await page.getByRole('button', { name: 'Sair' }).click()
   await expect(page).toHaveURL('/auth')
+})
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n')
+
+function send(context: BrowserContext, method: 'POST' | 'PUT', path: string, data: object) {
+  return context.request.fetch(path, {
+    method,
+    data,
+    headers: {
+      Origin: instance.memberUrl,
+      'Idempotency-Key': randomUUID(),
+      'X-Time-Zone': 'America/Sao_Paulo',
+    },
+  })
+}
+
+async function create(context: BrowserContext, path: string, data: object) {
+  const created = await send(context, 'POST', path, data)
+  expect(created.status(), await created.text()).toBe(201)
+  return created.json()
+}
+
+test('asks for a due dose, last night, a refill, a rejected policy and a past consultation @phone-only', async ({
+  page,
+  context,
+}) => {
+  await newMember(context)
+  const medication = await create(context, '/api/medications', {
+    name: 'Losartana',
+    dose: '50 mg',
+    form: 'tablet',
+    kind: 'daily',
+    times: [await currentMinute()],
+    startsOn: typedDate(0).split('/').reverse().join('-'),
+    timeZone: 'America/Sao_Paulo',
+  })
+  const stock = { units: 3, unitsPerDose: 1, warnDays: 3 }
+  expect((await send(context, 'PUT', `/api/medications/${medication.id}/stock`, stock)).status()).toBe(204)
+  const twoDaysAgo = Date.now() - 2 * DAY_MS
+  await create(context, '/api/sleep', {
+    sleepStart: new Date(twoDaysAgo - 8 * 3_600_000),
+    sleepEnd: new Date(twoDaysAgo),
+    quality: 80,
+    notes: '',
+  })
+  await create(context, '/api/consultations', {
+    date: new Date(Date.now() - 1000),
+    type: 'Video',
+    doctorName: 'Dr. Paulo Lima',
+    specialty: 'Nutrição',
+    notes: '',
+    status: 'Scheduled',
+  })
+  const policyId = await uploadPolicy(context, 'apolice.pdf', PDF, 'application/pdf')
+  await callAdminApi('POST', `/api/admin/policies/${policyId}/reject`, { text: 'Ilegível' })
+
+  // After four in the morning, when the night is over.
+  const today = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10)
+  await page.clock.setFixedTime(new Date(Math.max(Date.now(), Date.parse(`${today}T08:00:00Z`))))
+  let release = () => {}
+  const answered = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/now', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Marque sua Consulta' })).toBeVisible()
+  // What stands below would move, so it waits.
+  await expect(page.getByRole('heading', { name: 'Serviços' })).toHaveCount(0)
+  release()
+
+  const now = page.getByRole('region', { name: 'Agora' })
+  const day = typedDate(0).slice(0, 5)
+  await expect(now.getByRole('heading', { level: 3 })).toHaveText([
+    'Losartana 50 mg',
+    'Como você dormiu?',
+    /^Losartana 50 mg acaba /,
+    'Apólice rejeitada: envie outra',
+    `A consulta de ${day} aconteceu?`,
+  ])
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(headings).toHaveText([
+    'Preencha sua Anamnese',
+    'Marque sua Consulta',
+    'Agora',
+    'Serviços',
+    'Métricas de Hoje',
+  ])
+  await expect(now).toContainText('1 comprimido')
+  await expect(now).toContainText('Nutrição com Dr. Paulo Lima')
+  await expect(now.getByRole('link', { name: 'Registrar a última noite' })).toHaveAttribute(
+    'href',
+    '/app/sleep?registrar=1',
+  )
+  await expect(now.getByRole('link', { name: /acaba/ })).toHaveAttribute(
+    'href',
+    `/app/medications?janela=repor&medicamento=${medication.id}`,
+  )
+  await expect(now.getByRole('link', { name: /^Apólice rejeitada/ })).toHaveAttribute(
+    'href',
+    '/app/insurance',
+  )
+  await expectAccessible(page)
+
+  await now.getByRole('button', { name: /^Tomei Losartana/ }).press('Enter')
+  const undo = now.getByRole('button', { name: /^Desfazer o registro de Losartana/ })
+  await expect(undo).toBeFocused()
+  await expect(now).toContainText(/Tomada às \d\d:\d\d/)
+  await expectAccessible(page)
+  await undo.press('Enter')
+  const take = now.getByRole('button', { name: /^Tomei Losartana/ })
+  await expect(take).toBeFocused()
+
+  await now.getByRole('button', { name: /aconteceu\?$/ }).click()
+  const question = page.getByRole('dialog', { name: `A consulta de ${day} aconteceu?` })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Sim, aconteceu' }).click()
+  await expect(question).toBeHidden()
+  await expect(now.getByRole('heading', { name: /aconteceu\?$/ })).toHaveCount(0)
+
+  await take.click()
+  await expect(undo).toBeVisible()
+  await page.reload()
+  await expect(now.getByRole('heading', { name: 'Como você dormiu?' })).toBeVisible()
+  await expect(take).toHaveCount(0)
+})
+
+test.describe('when what needs the member cannot be loaded', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  test('says so, shows the rest, and retries in place @phone-only', async ({ page, context }) => {
+    await newMember(context)
+    await page.route('**/api/now', (route) => route.abort())
+    await page.goto('/')
+    const now = page.getByRole('region', { name: 'Agora' })
+    await expect(now).toContainText('Não conseguimos ver o que precisa de você agora.')
+    await expect(page.getByRole('heading', { name: 'Serviços' })).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute('**/api/now')
+    await now.getByRole('button', { name: 'Tentar de novo' }).press('Enter')
+    await expect(now).toBeHidden()
+    await expect(page.getByRole('region', { name: 'Comece por aqui' })).toBeVisible()
+  })
 })

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { seedTime, typedDate } from './support/dates.ts'
+import { DAY_MS, seedTime, typedDate } from './support/dates.ts'
+import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
 import { DEMO_PASSWORD, reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -201,5 +203,78 @@ test.describe('when the API cannot be reached', () => {
     await expect(dialog(page).getByLabel('Observações')).toHaveValue('Não se perde')
     await submit(page).click()
     await expect(page.getByRole('article').filter({ hasText: 'Não se perde' })).toBeVisible()
+  })
+})
+
+const post = (context: BrowserContext, path: string, data: object) =>
+  context.request.post(path, {
+    data,
+    headers: { Origin: instance.memberUrl, 'Idempotency-Key': randomUUID() },
+  })
+
+test.describe('what nobody typed', () => {
+  /** Half past ten in the morning in São Paulo, so that the form's prefilled end is the same at any hour. */
+  const morning = () =>
+    new Date(`${new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10)}T13:30:00Z`)
+
+  test('is asked about before it is saved, and a night above 14 hours is confirmed @phone-only', async ({
+    page,
+    context,
+  }) => {
+    await newMember(context)
+    // The night before, whose end is not in the future for the server.
+    await page.clock.setFixedTime(new Date(morning().getTime() - DAY_MS))
+    await page.goto('/app/sleep')
+    await openForm(page)
+    await submit(page).click()
+    const question = page.getByRole('alertdialog', { name: 'Estes horários são seus?' })
+    await expect(question.getByRole('definition')).toHaveText([
+      `${typedDate(-2)} 22:00`,
+      `${typedDate(-1)} 10:30`,
+      '12 h 30 min',
+      '75%',
+    ])
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Voltar e corrigir' }).click()
+    await dialog(page).getByLabel('Hora de início').fill('19:00')
+    await submit(page).click()
+    const long = page.getByRole('alertdialog', { name: 'Você dormiu mesmo 15 h 30 min?' })
+    await expect(long).toContainText('há valores que já vinham preenchidos')
+    await long.getByRole('button', { name: 'Voltar e corrigir' }).click()
+    await dialog(page).getByLabel('Hora de término').fill('09:30')
+    await submit(page).click()
+    const longer = page.getByRole('alertdialog', { name: 'Você dormiu mesmo 14 h 30 min?' })
+    await expect(longer).toContainText('É muito tempo para uma noite. Confira as datas')
+    await longer.getByRole('button', { name: 'Sim, salvar' }).click()
+    await expectToast(page, 'Registro Adicionado')
+  })
+
+  test('becomes one tap: the usual hours, once there are five nights @phone-only', async ({
+    page,
+    context,
+  }) => {
+    await newMember(context)
+    const bedTimes = ['23:00', '23:20', '23:40', '22:50', '23:30']
+    for (const [index, bed] of bedTimes.entries()) {
+      const midnight = morning().getTime() - (index + 2) * DAY_MS - 10.5 * 3_600_000
+      const start = new Date(midnight)
+      start.setUTCDate(start.getUTCDate() - 1)
+      const [hours = 0, minutes = 0] = bed.split(':').map(Number)
+      const sleepStart = new Date(start.getTime() + (hours * 60 + minutes) * 60_000)
+      const sleepEnd = new Date(midnight + (6 * 60 + 40) * 60_000)
+      const saved = await post(context, '/api/sleep', { sleepStart, sleepEnd, quality: 80, notes: '' })
+      expect(saved.status(), await saved.text()).toBe(201)
+    }
+    await page.clock.setFixedTime(new Date(morning().getTime() - DAY_MS))
+    await page.goto('/app/sleep?registrar=1')
+    await expect(dialog(page).getByText('Você costuma dormir das 23:20 às 06:40.')).toBeVisible()
+    await expectAccessible(page)
+    await dialog(page).getByRole('button', { name: 'Usar estes horários' }).click()
+    await expect(dialog(page).getByLabel('Data de início')).toHaveValue(typedDate(-2))
+    await expect(dialog(page).getByLabel('Hora de início')).toHaveValue('23:20')
+    await expect(dialog(page).getByLabel('Hora de término')).toHaveValue('06:40')
+    await expect(dialog(page).getByText('7 h 20 min')).toBeVisible()
+    await submit(page).click()
+    await expectToast(page, 'Registro Adicionado')
   })
 })

@@ -6,7 +6,9 @@ import {
   day,
   dayAndMonth,
   dayAndTime,
+  dayInWords,
   dayRange,
+  daysUntil,
   decimal,
   decimalText,
   duration,
@@ -15,6 +17,7 @@ import {
   integer,
   isoDay,
   parseDecimal,
+  shortDate,
   time,
   weekdayAndTime,
 } from './format.ts'
@@ -30,6 +33,11 @@ describe('dates and times in the zone', () => {
     expect(fullDay('2027-01-21T12:00:00Z', ZONE)).toBe('quinta-feira, 21 de janeiro')
     expect(day('2027-01-01T12:00:00Z', ZONE)).toBe('sex., 1º de jan.')
     expect(time(moment, ZONE)).toBe('08:00')
+    expect(shortDate(moment, ZONE)).toBe('24/11')
+    expect(dayInWords(moment, '2026-12-31T12:00:00Z', ZONE)).toBe('24 de novembro')
+    expect(dayInWords('2026-11-01T12:00:00Z', '2027-01-01T12:00:00Z', ZONE)).toBe('1º de novembro de 2026')
+    expect(daysUntil(moment, '2026-11-21T02:00:00Z', ZONE)).toBe(4)
+    expect(daysUntil(moment, '2026-11-25T12:00:00Z', ZONE)).toBe(-1)
     expect(dayAndTime(moment, ZONE)).toBe('ter., 24 de nov. · 08:00')
     expect(date(moment, ZONE)).toBe('24/11/2026')
     expect(dateAndTime(moment, ZONE)).toBe('24/11/2026 08:00')
