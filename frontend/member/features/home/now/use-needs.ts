@@ -14,6 +14,7 @@ export function useNeeds() {
   const sleep = { today: today.data, entries: nights.data }
   const [recorded, setRecorded] = useState<ReadonlyMap<string, DueDose>>(new Map())
   const now = query.data
+  const isFailed = query.isError && !now
   const nightMissing = isNightMissing(sleep, Date.now())
   const doses = shownDoses(now?.doses ?? [], recorded)
   const records = [
@@ -23,12 +24,12 @@ export function useNeeds() {
   ]
   return {
     query,
-    /** Until this is known, what stands below would move. */
-    isPending: query.isPending || today.isPending || nights.isPending,
-    isFailed: query.isError && !now,
+    /** Until this was known once, or failed, what stands below would move. */
+    isPending: !query.isFetched || !today.isFetched || !nights.isFetched,
+    isFailed,
     isNew: now !== undefined && isNewMember(now, sleep),
     /** Whether there is nothing to show. */
-    isEmpty: !query.isError && !nightMissing && doses.length + records.length === 0,
+    isEmpty: !isFailed && !nightMissing && doses.length + records.length === 0,
     now,
     doses,
     keepRecorded: (dose: DueDose) => setRecorded((known) => new Map(known).set(doseKey(dose), dose)),
