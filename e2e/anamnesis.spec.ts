@@ -40,7 +40,7 @@ test('updates the BMI while typing, and shows a saved anamnesis with its history
 
   await page.getByText('Perder peso').click()
   await page.getByText('Sim', { exact: true }).click()
-  await page.getByText('Leve', { exact: true }).click()
+  await page.getByText('Pouco movimento').click()
   await page.getByRole('button', { name: 'Enviar anamnese' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('status').filter({ hasText: 'Anamnese enviada' })).toContainText(
