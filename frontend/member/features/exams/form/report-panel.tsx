@@ -22,7 +22,8 @@ const reportPanelClass = cx(
   'z-10 min-w-0 self-start [@media(height>=37.5rem)]:sticky xl:order-last',
   'top-[calc(3.75rem+env(safe-area-inset-top))] lg:top-3 xl:top-6',
 )
-const heightClass = 'h-[28dvh] min-h-48 xl:h-[calc(100dvh-14rem)]'
+const documentClass = 'h-[28dvh] min-h-48 xl:h-[calc(100dvh-10rem)]'
+const pictureClass = 'h-[28dvh] min-h-48 xl:h-auto xl:max-h-[calc(100dvh-10rem)]'
 
 /** The file of a new exam: chosen first, shown while the values are typed, and sent when the exam is saved. */
 export function NewReport({ memberId }: { memberId: string }) {
@@ -107,11 +108,11 @@ function Preview({ content, name }: { content: Blob; name: string }) {
   const label = t('report.region', { name })
   if (contentTypeOf(name) === 'application/pdf') {
     if (!navigator.pdfViewerEnabled) return <p className="mt-1 text-14 text-soft">{t('report.pdfUnable')}</p>
-    return url ? <FileContent url={url} isPdf label={label} className={heightClass} /> : null
+    return url ? <FileContent url={url} isPdf label={label} className={documentClass} /> : null
   }
   return (
     // The button in the region also makes it scroll with the keyboard.
-    <section aria-label={label} className={cx('overflow-auto rounded-control', heightClass)}>
+    <section aria-label={label} className={cx('overflow-auto rounded-control', pictureClass)}>
       {url && (
         <FileContent
           url={url}

@@ -118,7 +118,7 @@ export function ValueRow({ form, index, known, suggestions, onRemove }: ValueRow
           onClick={onRemove}
         />
       </div>
-      <div className="grid grid-cols-[1.4fr_1fr_1fr] items-start gap-2 max-[18rem]:grid-cols-1">
+      <div className="grid grid-cols-3 items-start gap-2 max-[18rem]:grid-cols-1 max-sm:[&_input]:px-2.5">
         <Field of={form} name={`${row}.value`}>
           {(field, props) => (
             <TextField

@@ -21,21 +21,23 @@ export function ValueLine({ value }: { value: ExamValue }) {
   const range = formatRange(value)
   return (
     <li className="relative py-2.5">
-      <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-0.5">
-        <h3 className={cx('min-w-28 flex-1 wrap-anywhere', outside ? 'font-semibold' : 'font-medium')}>
-          {value.analyte}
-        </h3>
-        {OutsideIcon && (
-          <span aria-hidden>
-            <Badge meaning="attention" icon={<OutsideIcon size={16} />}>
-              {t(`positions.${outside}`)}
-            </Badge>
-          </span>
-        )}
-        <p className="text-right wrap-anywhere">
-          <strong className="text-18 font-bold tabular-nums">{value.value}</strong>
-          {value.unit && <span className="text-14 text-soft"> {value.unit}</span>}
-        </p>
+      <div className="flex items-center gap-2">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-2 gap-y-0.5">
+          <h3 className={cx('min-w-28 flex-1 wrap-anywhere', outside ? 'font-semibold' : 'font-medium')}>
+            {value.analyte}
+          </h3>
+          {OutsideIcon && (
+            <span aria-hidden>
+              <Badge meaning="attention" icon={<OutsideIcon size={16} />}>
+                {t(`positions.${outside}`)}
+              </Badge>
+            </span>
+          )}
+          <p className="text-right wrap-anywhere">
+            <strong className="text-18 font-bold tabular-nums">{value.value}</strong>
+            {value.unit && <span className="text-14 text-soft"> {value.unit}</span>}
+          </p>
+        </div>
         <ChartLine size={16} aria-hidden className="flex-none text-soft" />
       </div>
       {bar && <Bar bar={bar} outside={outside !== undefined} />}
