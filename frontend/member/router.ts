@@ -2,9 +2,20 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routerOptions } from '#shared/lib/app/app-router.tsx'
 import { routeTree } from './route-tree.gen.ts'
+import { isBetweenListAndRecord } from './shared/lib/records/list-and-record.ts'
 
 export function createMemberRouter(queryClient: QueryClient, history?: RouterHistory) {
-  return createRouter({ ...routerOptions(queryClient), routeTree, ...(history && { history }) })
+  return createRouter({
+    ...routerOptions(queryClient),
+    routeTree,
+    ...(history && { history }),
+    // The row of a list and the record's page are one element: see the class `view-transition-record`.
+    defaultViewTransition: {
+      types: ({ fromLocation, toLocation }) =>
+        fromLocation !== undefined &&
+        isBetweenListAndRecord(fromLocation.pathname, toLocation.pathname) && ['record'],
+    },
+  })
 }
 
 declare module '@tanstack/react-router' {

@@ -13,10 +13,9 @@ import {
   tooManyValues,
   VALUE_REQUIRED,
 } from '#texts/exams.ts'
-import { INVALID_SEARCH } from '#texts/filters.ts'
 import { useAtMost } from '#texts/text.ts'
 import { readNumber } from './exam-values.ts'
-import { cursor } from './page.ts'
+import { historyQuerySchema } from './history.ts'
 import { NAME_MAX, NOTES_MAX, optionalText } from './text.ts'
 import type { Versioned } from './versions.ts'
 
@@ -33,7 +32,6 @@ export const EXAM_VALUES_MAX = 80
 /** Files per exam. */
 export const EXAM_FILES_MAX = 10
 export const EXAMS_PAGE_SIZE = 20
-export const SEARCH_MAX = 100
 
 function requiredText(required: string, max: number) {
   return v.pipe(
@@ -122,13 +120,7 @@ export const examSchema = v.pipe(
 )
 export type ExamInput = v.InferOutput<typeof examSchema>
 
-export const examsQuerySchema = v.object({
-  /** Words of the analyte, laboratory, requester or notes. */
-  search: v.optional(
-    v.pipe(v.string(INVALID_SEARCH), v.maxLength(SEARCH_MAX, useAtMost({ characters: SEARCH_MAX }))),
-  ),
-  cursor,
-})
+export const examsQuerySchema = historyQuerySchema
 
 export const trendQuerySchema = v.object({
   /**

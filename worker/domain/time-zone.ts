@@ -80,3 +80,14 @@ export function startOfDayIn(timeZone: string, day: string): Date {
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
 }
+
+/** A stretch of time; its end does not belong to it. */
+export interface Span {
+  from: Date
+  to: Date
+}
+
+/** The calendar year in the zone. */
+export function yearIn(timeZone: string, year: number): Span {
+  return { from: startOfDayIn(timeZone, `${year}-01-01`), to: startOfDayIn(timeZone, `${year + 1}-01-01`) }
+}

@@ -2,7 +2,6 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { Tabs } from '#member/shared/ui/tabs.tsx'
-import { useFloatingAction } from '#member/shared/ui/use-floating-action.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { examsTexts as t } from './exams-texts.ts'
@@ -14,7 +13,6 @@ const route = getRouteApi('/_app/app/exams/')
 export function ExamsScreen() {
   const { aba: tab } = route.useSearch()
   const navigate = route.useNavigate()
-  const floating = useFloatingAction()
   return (
     <>
       <PageHeader
@@ -22,30 +20,28 @@ export function ExamsScreen() {
         title={t('title')}
         icon={<ServiceIcon service="exams" size="lg" />}
         action={
-          <Link to="/app/exams/new" {...floating} className={buttonClass({ className: floating.className })}>
+          <Link to="/app/exams/new" className={buttonClass()}>
             <Plus size={22} aria-hidden />
             {t('add')}
           </Link>
         }
       />
-      <div className="max-md:pb-16">
-        <Tabs
-          label={t('tabs.label')}
-          value={tab ?? 'results'}
-          onValueChange={(next) =>
-            void navigate({
-              search: ({ aba: _aba, ...rest }) => ({ ...rest, ...(next === 'evolucao' && { aba: next }) }),
-              state: true,
-              replace: true,
-              resetScroll: false,
-            })
-          }
-          tabs={[
-            { value: 'results', label: t('tabs.results'), content: <Results /> },
-            { value: 'evolucao', label: t('tabs.trends'), content: <Trends /> },
-          ]}
-        />
-      </div>
+      <Tabs
+        label={t('tabs.label')}
+        value={tab ?? 'results'}
+        onValueChange={(next) =>
+          void navigate({
+            search: ({ aba: _aba, ...rest }) => ({ ...rest, ...(next === 'evolucao' && { aba: next }) }),
+            state: true,
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        tabs={[
+          { value: 'results', label: t('tabs.results'), content: <Results /> },
+          { value: 'evolucao', label: t('tabs.trends'), content: <Trends /> },
+        ]}
+      />
     </>
   )
 }

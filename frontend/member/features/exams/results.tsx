@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import { useListSearch } from '#member/shared/lib/records/use-list-search.ts'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
+import { SearchField } from '#member/shared/ui/records/search-field.tsx'
 import { examsApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { dayAndTime, isoDay } from '#shared/lib/format/format.ts'
@@ -15,11 +17,9 @@ import { ShowMore } from '#shared/ui/show-more.tsx'
 import { ExamCard } from './exam-card.tsx'
 import { examsQuery } from './exams-queries.ts'
 import { examsTexts as t } from './exams-texts.ts'
-import { SearchField } from './search-field.tsx'
-import { useExamSearch } from './use-exam-search.ts'
 
 export function Results() {
-  const { search } = useExamSearch()
+  const { search } = useListSearch()
   const query = useInfiniteQuery(examsQuery(search))
   const { data: exams } = query
 
@@ -39,7 +39,7 @@ export function Results() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <SearchField />
+        <SearchField label={t('search.label')} help={t('search.help')} />
         {/* The margin is the height of the field's label. */}
         <div className="sm:mt-8">
           <ExportCsvButton
@@ -93,7 +93,7 @@ function NoExams() {
 }
 
 function NoMatches() {
-  const { search, setSearch } = useExamSearch()
+  const { search, setSearch } = useListSearch()
   return (
     <Card>
       <EmptyState

@@ -6,7 +6,6 @@ import { useRecordDialog } from '#member/shared/lib/dialogs/use-address-dialog.t
 import { hueStyle } from '#member/shared/ui/hue-style.ts'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { services } from '#member/shared/ui/services.ts'
-import { useFloatingAction } from '#member/shared/ui/use-floating-action.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { ExerciseList } from './exercise-list.tsx'
@@ -20,7 +19,6 @@ export function ExerciseScreen() {
   const navigate = useNavigate({ from: '/app/exercise' })
   const query = useInfiniteQuery(exercisesQuery(kind))
   const dialog = useExerciseDialog(query.data)
-  const floating = useFloatingAction()
   return (
     <div className="hue" style={hueStyle(services.exercise.hue)}>
       <PageHeader
@@ -28,7 +26,7 @@ export function ExerciseScreen() {
         title={t('title')}
         icon={<ServiceIcon service="exercise" size="lg" />}
         action={
-          <Button {...floating} icon={<Plus size={22} aria-hidden />} onClick={dialog.add}>
+          <Button icon={<Plus size={22} aria-hidden />} onClick={dialog.add}>
             {t('add')}
           </Button>
         }

@@ -29,7 +29,6 @@ export function MedicationsScreen() {
         title={t('title')}
         icon={<ServiceIcon service="medications" size="lg" />}
         action={
-          // Not a floating button on phones, where it would cover the buttons of the doses.
           <Button
             icon={<Plus size={22} aria-hidden />}
             className="max-sm:px-3"

@@ -1,19 +1,31 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { isRecordOf } from '#member/shared/lib/records/list-and-record.ts'
+import { openedRow } from '#member/shared/lib/records/opened-record.ts'
 
-/** Moves the focus to the new page's title after a navigation, so that screen readers announce it. */
+/**
+ * Moves the focus after a navigation, so that screen readers announce where it led: to the new page's title, or to the
+ * row of the record whose page was left.
+ */
 export function useFocusOnNavigation() {
   const router = useRouter()
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return
-        const target =
-          document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-        if (!target) return
-        target.tabIndex = -1
-        target.focus({ preventScroll: true })
+        const row = isRecordOf(toLocation.pathname, fromLocation.pathname)
+          ? openedRow()?.querySelector('a')
+          : undefined
+        if (row) row.focus()
+        else focusTitle()
       }),
     [router],
   )
+}
+
+function focusTitle() {
+  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  if (!target) return
+  target.tabIndex = -1
+  target.focus({ preventScroll: true })
 }

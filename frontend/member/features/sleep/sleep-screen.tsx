@@ -6,7 +6,6 @@ import { useRecordDialog } from '#member/shared/lib/dialogs/use-address-dialog.t
 import { sleepQuery } from '#member/shared/lib/health/sleep-query.ts'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { Tabs } from '#member/shared/ui/tabs.tsx'
-import { useFloatingAction } from '#member/shared/ui/use-floating-action.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { SleepEntryDialog } from './form/sleep-entry-dialog.tsx'
@@ -19,7 +18,6 @@ export function SleepScreen() {
   const dialog = useSleepEntryDialog(query.data)
   const { aba } = useSearch({ from: '/_app/app/sleep' })
   const navigate = useNavigate({ from: '/app/sleep' })
-  const floating = useFloatingAction()
   return (
     <>
       <PageHeader
@@ -27,28 +25,26 @@ export function SleepScreen() {
         title={t('title')}
         icon={<ServiceIcon service="sleep" size="lg" />}
         action={
-          <Button {...floating} icon={<Plus size={22} aria-hidden />} onClick={dialog.add}>
+          <Button icon={<Plus size={22} aria-hidden />} onClick={dialog.add}>
             {t('add')}
           </Button>
         }
       />
-      <div className="max-md:pb-16">
-        <Tabs
-          label={t('tabs.label')}
-          value={aba ?? 'records'}
-          onValueChange={(tab) =>
-            void navigate({ search: tab === 'dicas' ? { aba: tab } : {}, replace: true, resetScroll: false })
-          }
-          tabs={[
-            {
-              value: 'records',
-              label: t('tabs.records'),
-              content: <SleepEntries query={query} onAdd={dialog.add} onEdit={dialog.edit} />,
-            },
-            { value: 'dicas', label: t('tabs.tips'), content: <Tips /> },
-          ]}
-        />
-      </div>
+      <Tabs
+        label={t('tabs.label')}
+        value={aba ?? 'records'}
+        onValueChange={(tab) =>
+          void navigate({ search: tab === 'dicas' ? { aba: tab } : {}, replace: true, resetScroll: false })
+        }
+        tabs={[
+          {
+            value: 'records',
+            label: t('tabs.records'),
+            content: <SleepEntries query={query} onAdd={dialog.add} onEdit={dialog.edit} />,
+          },
+          { value: 'dicas', label: t('tabs.tips'), content: <Tips /> },
+        ]}
+      />
       <SleepEntryDialog target={dialog.target} onClose={dialog.close} />
     </>
   )

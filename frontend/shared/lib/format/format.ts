@@ -34,6 +34,7 @@ const dayOfMonth = dateFormat({ day: '2-digit' })
 const shortMonth = dateFormat({ month: 'short' })
 const shortWeekday = dateFormat({ weekday: 'short' })
 const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
+const monthYear = dateFormat({ month: 'long', year: 'numeric' })
 const dayInMonth = dateFormat({ day: '2-digit', month: '2-digit' })
 const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
 
@@ -73,6 +74,12 @@ export function dayRange(first: string, last: string): string {
   return from.month === to.month
     ? `${start}–${end} ${to.month}`
     : `${start} ${from.month} – ${end} ${to.month}`
+}
+
+/** "novembro de 2026", of an instant or of a calendar day (`YYYY-MM-DD`). */
+export function month(moment: Moment): string {
+  const isDay = typeof moment === 'string' && moment.length === 10
+  return monthYear(isDay ? 'UTC' : undefined).format(new Date(moment))
 }
 
 /** "ter." */

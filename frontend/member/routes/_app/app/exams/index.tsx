@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_app/app/exams/')({
   loader: ({ context: { queryClient }, deps: { aba }, location }) =>
     void (aba
       ? queryClient.prefetchQuery(analytesQuery)
-      : queryClient.prefetchInfiniteQuery(examsQuery(location.state.examSearch ?? ''))),
+      : queryClient.prefetchInfiniteQuery(examsQuery(location.state.listSearch ?? ''))),
   staticData: { title: 'exams' },
   component: ExamsScreen,
 })

@@ -1,15 +1,14 @@
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { SEARCH_MAX } from '#contract/exams.ts'
+import { HISTORY_SEARCH_MAX } from '#contract/history.ts'
+import { useListSearch } from '#member/shared/lib/records/use-list-search.ts'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
-import { examsTexts as t } from './exams-texts.ts'
-import { useExamSearch } from './use-exam-search.ts'
 
 const DEBOUNCE_MS = 300
 
-/** Searches while the member types, debounced. */
-export function SearchField() {
-  const { search, setSearch } = useExamSearch()
+/** Searches the page's list while the member types, debounced. */
+export function SearchField({ label, help }: { label: string; help: string }) {
+  const { search, setSearch } = useListSearch()
   const [typed, setTyped] = useState(search)
   const [applied, setApplied] = useState(search)
   // "Limpar busca" and the browser's "back" change the search from outside this field.
@@ -26,14 +25,14 @@ export function SearchField() {
   }, [typed, search, setSearch])
 
   return (
-    <search className="min-w-60 flex-1 md:max-w-112">
+    <search className="min-w-[min(100%,15rem)] flex-1 md:max-w-112">
       <TextField
-        label={t('search.label')}
-        help={t('search.help')}
+        label={label}
+        help={help}
         type="search"
         name="busca"
         autoComplete="off"
-        maxLength={SEARCH_MAX}
+        maxLength={HISTORY_SEARCH_MAX}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         trailing={<Search size={20} aria-hidden />}

@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import { type Option, SelectFrame, selectClass } from '#shared/ui/forms/select-field.tsx'
+
+interface FilterSelectProps<Value extends string> {
+  label: string
+  /** The entry that shows every record. */
+  allLabel: string
+  options: readonly Option<Value>[]
+  /** `undefined`: every record. */
+  value: Value | undefined
+  onChange: (value: Value | undefined) => void
+}
+
+/** Narrows a list to one kind or one year. */
+export function FilterSelect<Value extends string>({
+  label,
+  allLabel,
+  options,
+  value,
+  onChange,
+}: FilterSelectProps<Value>) {
+  const id = useId()
+  return (
+    <div className="min-w-32 flex-1 sm:max-w-56">
+      <label htmlFor={id} className="mb-1.5 block font-medium">
+        {label}
+      </label>
+      <SelectFrame>
+        <select
+          id={id}
+          value={value ?? ''}
+          className={selectClass}
+          onChange={({ currentTarget }) =>
+            onChange(options.find(({ value }) => value === currentTarget.value)?.value)
+          }
+        >
+          <option value="">{allLabel}</option>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </SelectFrame>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { setOpenedRecord } from '#member/shared/lib/records/opened-record.ts'
+import { EmptyState } from '#member/shared/ui/empty-state.tsx'
+import type { ServiceKey } from '#member/shared/ui/services.ts'
+import { ApiError } from '#shared/lib/api/errors.ts'
+import { Card } from '#shared/ui/card.tsx'
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
+import { Loading, Skeleton, SkeletonText } from '#shared/ui/feedback/skeleton.tsx'
+import { PageHeader } from '#shared/ui/page-header.tsx'
+
+interface RecordPageProps<Item> {
+  id: string
+  service: ServiceKey
+  /** Address of the list, from `linkOptions`, and its name. */
+  list: { link: LinkProps; name: string }
+  /** Title until the record has been loaded. */
+  title: string
+  texts: Record<'loading' | 'failed' | 'missing', string>
+  query: UseQueryResult<Item>
+  children: (record: Item) => ReactNode
+}
+
+/** The page of one record: the way back to its list, and the record or why it is not shown. */
+export function RecordPage<Item>({
+  id,
+  service,
+  list,
+  title,
+  texts,
+  query,
+  children,
+}: RecordPageProps<Item>) {
+  const { data: record, error } = query
+  useEffect(() => setOpenedRecord(id), [id])
+  return (
+    <>
+      <BackToList {...list} />
+      <div className="view-transition-record">
+        {record !== undefined ? (
+          children(record)
+        ) : (
+          <>
+            <PageHeader title={title} />
+            <Card>
+              {error instanceof ApiError && error.status === 404 ? (
+                <EmptyState service={service}>{texts.missing}</EmptyState>
+              ) : error ? (
+                <ErrorState
+                  message={texts.failed}
+                  retrying={query.isFetching}
+                  onRetry={() => void query.refetch()}
+                />
+              ) : (
+                <Loading label={texts.loading}>
+                  <Skeleton className="h-6 w-40" />
+                  <div className="mt-5">
+                    <SkeletonText lines={8} />
+                  </div>
+                </Loading>
+              )}
+            </Card>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Goes back in the history if the page was opened from the list, so that the list stands where it was. */
+function BackToList({ link, name }: { link: LinkProps; name: string }) {
+  const { history } = useRouter()
+  return (
+    <Link
+      {...link}
+      onClick={(event) => {
+        if (!history.location.state.fromList) return
+        event.preventDefault()
+        history.back()
+      }}
+      className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium text-brand-deep"
+    >
+      <ChevronLeft size={20} aria-hidden />
+      {name}
+    </Link>
+  )
+}
+
+interface RecordHeaderProps {
+  title: string
+  /** A badge with the record's state. */
+  state?: ReactNode
+  detail?: ReactNode
+}
+
+export function RecordHeader({ title, state, detail }: RecordHeaderProps) {
+  return (
+    <header className="mb-4 md:mb-6">
+      <h1 tabIndex={-1} className="text-28 font-bold tracking-tight text-balance lg:text-34">
+        {title}
+      </h1>
+      {(state || detail) && (
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-soft">
+          {state}
+          {detail}
+        </div>
+      )}
+    </header>
+  )
+}
+
+/** The record's actions, at the end of its page. */
+export function RecordActions({ children }: { children: ReactNode }) {
+  return (
+    <div className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2.5 sm:flex sm:flex-wrap">
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { setOpenedRecord, useIsOpenedRecord } from '#member/shared/lib/records/opened-record.ts'
+import { cx } from '#shared/ui/cx.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The record's page was opened from its list, one entry back in the history. */
+    fromList?: boolean
+  }
+}
+
+interface RecordRowProps {
+  id: string
+  /** Address of the record's page, from `linkOptions`. */
+  link: LinkProps
+  /** A date badge or the icon of the record's kind. */
+  leading?: ReactNode
+  /** Names the record; the link's accessible name. */
+  title: ReactNode
+  /** What the accessible name says besides the title, such as the date. */
+  spoken?: string
+  detail?: ReactNode
+  /** The one number that matters, with its unit. */
+  figure?: ReactNode
+  /** A badge with the state, where it is not what the list is about. */
+  state?: ReactNode
+}
+
+/** One record of a list. The whole row leads to the record's page, where its actions are. */
+export function RecordRow({ id, link, leading, title, spoken, detail, figure, state }: RecordRowProps) {
+  const isOpened = useIsOpenedRecord(id)
+  return (
+    <article
+      data-record={id}
+      className={cx(
+        'relative flex items-center gap-3.5 px-4 py-3.5 active:bg-sunken has-[a:hover]:bg-sunken',
+        isOpened && 'view-transition-record',
+      )}
+    >
+      {leading && <div className="flex-none">{leading}</div>}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <div className="min-w-[min(100%,9rem)] flex-1">
+          <h3 className="font-semibold wrap-break-word">
+            <Link
+              {...link}
+              state={{ fromList: true }}
+              onClick={() => setOpenedRecord(id)}
+              className="after:absolute after:inset-0"
+            >
+              {title}
+              {spoken && <span className="sr-only">, {spoken}</span>}
+            </Link>
+          </h3>
+          {detail && <div className="text-14 text-soft wrap-break-word">{detail}</div>}
+        </div>
+        {(figure || state) && (
+          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            {state}
+            {figure && <span className="font-bold tabular-nums">{figure}</span>}
+          </div>
+        )}
+      </div>
+      <ChevronRight size={20} aria-hidden className="flex-none text-soft max-[18rem]:hidden" />
+    </article>
+  )
+}
