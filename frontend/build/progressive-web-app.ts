@@ -4,6 +4,13 @@ import { LOCALE } from '#texts/language.ts'
 
 const YEAR_SECONDS = 31_536_000
 
+/** Each opens what its name says: the card, the doses of today, the form for a new consultation. */
+const installShortcuts = [
+  { name: pages.shortcuts.membershipCard, url: '/app/membership-card' },
+  { name: pages.shortcuts.dosesOfToday, url: '/app/medications?aba=hoje' },
+  { name: pages.shortcuts.newConsultation, url: '/app/consultations?agendar=1' },
+]
+
 /**
  * Makes the app installable and available offline. The shell is fetched at installation; a screen's files
  * are cached when they are first used. Responses of /api are never cached.
@@ -34,7 +41,7 @@ export function progressiveWebApp(prerendered: string[]) {
         { src: '/icons/512.png', sizes: '512x512', type: 'image/png' },
         { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       ],
-      shortcuts: [{ name: pages.shortcuts.consultations, url: '/app/consultations' }],
+      shortcuts: installShortcuts,
     },
     workbox: {
       globPatterns: ['index.html', 'assets/index-*.{js,css}', 'assets/figtree-latin-wght-normal-*.woff2'],

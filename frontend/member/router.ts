@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { MemberNotFoundScreen } from '#member/features/shell/member-not-found-screen.tsx'
 import { routerOptions } from '#shared/lib/app/app-router.tsx'
 import { routeTree } from './route-tree.gen.ts'
 import { isBetweenListAndRecord } from './shared/lib/records/list-and-record.ts'
@@ -7,6 +8,7 @@ import { isBetweenListAndRecord } from './shared/lib/records/list-and-record.ts'
 export function createMemberRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
     ...routerOptions(queryClient),
+    defaultNotFoundComponent: MemberNotFoundScreen,
     routeTree,
     ...(history && { history }),
     // The row of a list and the record's page are one element: see the class `view-transition-record`.

@@ -15,5 +15,9 @@ export const pages = {
     loading: 'Loading…',
     noScript: 'Turn on JavaScript in your browser to use the dashboard.',
   },
-  shortcuts: { consultations: 'Consultations' },
+  shortcuts: {
+    membershipCard: 'Membership card',
+    dosesOfToday: "Today's medicines",
+    newConsultation: 'New consultation',
+  },
 } as const

@@ -15,5 +15,9 @@ export const pages = {
     loading: 'Carregando…',
     noScript: 'Ative o JavaScript do navegador para usar o painel.',
   },
-  shortcuts: { consultations: 'Consultas' },
+  shortcuts: {
+    membershipCard: 'Carteirinha',
+    dosesOfToday: 'Remédios de hoje',
+    newConsultation: 'Nova consulta',
+  },
 } as const

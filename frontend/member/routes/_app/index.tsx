@@ -4,6 +4,7 @@ import { lazy } from 'react'
 import { prefetchHome } from '#member/features/home/home-queries.ts'
 import { HomeScreen } from '#member/features/home/home-screen.tsx'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
+import { titledIf } from '#shared/lib/app/titles.ts'
 
 const RegistrationProgressScreen = lazy(async () => ({
   default: (await import('#member/features/accounts/registration/registration-progress-screen.tsx'))
@@ -23,6 +24,7 @@ const Consultation = lazy(async () => ({
 const nowRows = { Dose, Stock, Consultation }
 
 export const Route = createFileRoute('/_app/')({
+  beforeLoad: ({ context }) => titledIf(context.user.status !== 'approved', 'registrationProgress'),
   loader: ({ context }) => prefetchHome(context.queryClient, context.user.status),
   staticData: { title: 'home' },
   component: () => {

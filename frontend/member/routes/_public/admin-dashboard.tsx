@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AdminRedirectScreen } from '#member/features/admin-entry/admin-redirect-screen.tsx'
 
 export const Route = createFileRoute('/_public/admin-dashboard')({
-  staticData: { title: 'admin' },
+  staticData: { title: 'adminRedirect' },
   component: AdminRedirectScreen,
 })

@@ -1,9 +1,12 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FailedScreen, NotFoundScreen, PendingScreen } from './fallback-screens.tsx'
+import type { TitleName } from './titles.ts'
 
 export interface RouterContext {
   queryClient: QueryClient
+  /** The page's title where its state decides. Set by the route's `beforeLoad`, with `titledIf`. */
+  title?: TitleName
 }
 
 /** The options that both apps' routers share. */

@@ -1,5 +1,5 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { PageSpinner } from '../../ui/feedback/spinner.tsx'
 import { shellTexts as t } from './shell-texts.ts'
@@ -8,16 +8,32 @@ export function PendingScreen() {
   return <PageSpinner label={t('loading')} />
 }
 
-export function NotFoundScreen() {
+/** @param ways links besides that to the home */
+export function NotFoundScreen({ ways = [] }: { ways?: readonly { to: string; label: string }[] }) {
+  const { history } = useRouter()
+  const pathname = useLocation({ select: ({ pathname }) => pathname })
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-4 p-4 text-center">
-      <h1 className="text-28 font-bold">{t('notFound.title')}</h1>
-      <p className="text-soft">{t('notFound.hint')}</p>
-      <p>
-        <Link to="/" className={buttonClass({ variant: 'tint' })}>
+      {/* Specified in English. */}
+      <h1 lang="en" className="text-28 font-bold">
+        {t('notFound.title')}
+      </h1>
+      <p className="max-w-120 text-soft wrap-anywhere">{t('notFound.hint', { path: pathname })}</p>
+      <nav aria-label={t('notFound.ways')} className="flex max-w-120 flex-wrap justify-center gap-2">
+        <Link to="/" className={buttonClass()}>
           {t('notFound.home')}
         </Link>
-      </p>
+        {ways.map(({ to, label }) => (
+          <Link key={to} to={to} className={buttonClass({ variant: 'tint' })}>
+            {label}
+          </Link>
+        ))}
+        {history.canGoBack() && (
+          <Button variant="quiet" onClick={() => history.back()}>
+            {t('notFound.back')}
+          </Button>
+        )}
+      </nav>
     </main>
   )
 }

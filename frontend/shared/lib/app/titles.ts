@@ -13,13 +13,18 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** What a route's `beforeLoad` returns to have another title than its `staticData` in one of its states. */
+export function titledIf(applies: boolean, title: TitleName): { title?: TitleName } {
+  return applies ? { title } : {}
+}
+
 /** "Agenda · Viver Bem": the title of the deepest matched route that has one. */
 export function titleOf(router: AnyRouter): string {
   const { matches } = router.state
   const missing = matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)
-  const found = matches.findLast(({ staticData }) => staticData.title ?? staticData.ownTitle)?.staticData
-  const name = missing ? 'notFound' : found?.title
-  const title = name ? shellTexts(`titles.${name}`) : found?.ownTitle
+  const found = matches.findLast(({ staticData }) => staticData.title ?? staticData.ownTitle)
+  const name: TitleName | undefined = missing ? 'notFound' : (found?.context.title ?? found?.staticData.title)
+  const title = name ? shellTexts(`titles.${name}`) : found?.staticData.ownTitle
   const product = shellTexts('product')
   return title ? `${title} · ${product}` : product
 }

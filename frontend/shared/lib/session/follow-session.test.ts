@@ -42,6 +42,18 @@ it('reruns the guards and keeps drafts out of the storage while nobody is signed
   expect(draft.read(isValue)).toBeUndefined()
 })
 
+it('reruns the guards when the account is approved', () => {
+  vi.stubGlobal('sessionStorage', fakeStorage())
+  const client = new QueryClient()
+  const invalidate = vi.fn(async () => undefined)
+  followSession(client, { invalidate } as unknown as AnyRouter)
+  client.setQueryData(sharedKeys.session, { id: 'm1', status: 'email_confirmed' })
+  client.setQueryData(sharedKeys.session, { id: 'm1', status: 'email_confirmed', fullName: 'Ivo' })
+  expect(invalidate).toHaveBeenCalledTimes(1)
+  client.setQueryData(sharedKeys.session, { id: 'm1', status: 'approved' })
+  expect(invalidate).toHaveBeenCalledTimes(2)
+})
+
 it('forgets the held drafts when the member signs out', async () => {
   vi.stubGlobal('sessionStorage', fakeStorage())
   vi.stubGlobal('localStorage', fakeStorage())

@@ -4,20 +4,21 @@ import { sharedKeys } from '../api/query-client.ts'
 import { holdDrafts, restoreDrafts } from '../forms/draft.ts'
 
 /**
- * Reruns the route guards when the session begins or ends: they open the sign-in screen, or the screen after it. No
+ * Reruns the route guards when the session begins or ends, or the account's status changes: they open the sign-in screen,
+ * or the screen after it, and choose the title. No
  * storage holds drafts while nobody is signed in, and only the member who typed them gets them back.
  */
 export function followSession(client: QueryClient, router: AnyRouter): void {
-  let known: boolean | undefined
+  let known: string | null | undefined
   client.getQueryCache().subscribe(({ query, type }) => {
     if (type !== 'updated' || query.queryKey[0] !== sharedKeys.session[0] || query.state.data === undefined)
       return
-    const user: { id: string } | null = query.state.data
-    const signedIn = user !== null
+    const user: { id: string; status?: string } | null = query.state.data
+    const state = user && (user.status ?? 'signed in')
     if (user) restoreDrafts(user.id)
     else holdDrafts()
-    const changed = known === undefined ? signedIn : known !== signedIn
-    known = signedIn
+    const changed = known === undefined ? user !== null : known !== state
+    known = state
     if (changed) void router.invalidate()
   })
 }

@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { NewExamScreen } from '#member/features/exams/form/exam-form-screens.tsx'
 
 export const Route = createFileRoute('/_app/app/exams/new')({
-  staticData: { title: 'exams' },
+  staticData: { title: 'newExam' },
   component: NewExamScreen,
 })

@@ -4,6 +4,6 @@ import { EditExamScreen } from '#member/features/exams/form/exam-form-screens.ts
 
 export const Route = createFileRoute('/_app/app/exams/$examId/edit')({
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(examQuery(params.examId)),
-  staticData: { title: 'exams' },
+  staticData: { title: 'editExam' },
   component: EditExamScreen,
 })

@@ -4,6 +4,6 @@ import { examQuery } from '#member/features/exams/exams-queries.ts'
 
 export const Route = createFileRoute('/_app/app/exams/$examId/')({
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(examQuery(params.examId)),
-  staticData: { title: 'exams' },
+  staticData: { title: 'exam' },
   component: ExamScreen,
 })
