@@ -120,7 +120,15 @@ export const examSchema = v.pipe(
 )
 export type ExamInput = v.InferOutput<typeof examSchema>
 
-export const examsQuerySchema = historyQuerySchema
+/** Which exams a list shows: those with a stored file, or those without. */
+export const examFileFilters = ['with_file', 'without_file'] as const
+export type ExamFileFilter = (typeof examFileFilters)[number]
+
+export const examsQuerySchema = v.object({
+  ...historyQuerySchema.entries,
+  file: v.optional(v.picklist(examFileFilters, INVALID_VALUE)),
+})
+export type ExamsQuery = v.InferOutput<typeof examsQuerySchema>
 
 export const trendQuerySchema = v.object({
   /**

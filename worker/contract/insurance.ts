@@ -1,8 +1,22 @@
+import * as v from 'valibot'
+import { INVALID_STATUS } from '#texts/filters.ts'
+import { historyQuerySchema } from './history.ts'
+
 export const policyStatuses = ['pending', 'approved', 'rejected'] as const
 export type PolicyStatus = (typeof policyStatuses)[number]
 
 export const ANALYSIS_BUSINESS_DAYS = 2
 export const POLICIES_PAGE_SIZE = 50
+
+/** A policy as its member sees it: a pending one without its content is incomplete. */
+export const policyStates = ['incomplete', ...policyStatuses] as const
+export type PolicyState = (typeof policyStates)[number]
+
+export const policiesQuerySchema = v.object({
+  ...historyQuerySchema.entries,
+  state: v.optional(v.picklist(policyStates, INVALID_STATUS)),
+})
+export type PoliciesQuery = v.InferOutput<typeof policiesQuerySchema>
 
 export interface Policy {
   id: string

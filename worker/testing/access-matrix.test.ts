@@ -94,6 +94,7 @@ const rules: Record<string, Rule> = {
   'PATCH /api/exercise/:id': 'approved',
   'DELETE /api/exercise/:id': 'approved',
   'GET /api/insurance': 'approved',
+  'GET /api/insurance/:id': 'approved',
   'POST /api/insurance': 'approved',
   'PUT /api/insurance/:id/file': 'approved',
   'GET /api/insurance/:id/file': 'approved',

@@ -210,6 +210,7 @@ const requests: Record<string, Ask> = {
   'GET /api/exercise/week': () => member.get('/api/exercise/week'),
   'GET /api/exercise/export': () => member.get('/api/exercise/export'),
   'GET /api/insurance': () => member.get('/api/insurance'),
+  'GET /api/insurance/:id': async () => member.get(`/api/insurance/${(await policy()).id}`),
   'GET /api/insurance/:id/file': async () => member.get((await policy(true)).filePath),
   'GET /api/exams': () => member.get('/api/exams?search=glicose'),
   'GET /api/exams/analytes': () => member.get('/api/exams/analytes'),

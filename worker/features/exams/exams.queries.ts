@@ -1,6 +1,6 @@
-import { and, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNotNull, notExists, type SQL, sql } from 'drizzle-orm'
 import { plainText } from '#contract/exam-values.ts'
-import type { Exam } from '#contract/exams.ts'
+import type { Exam, ExamFileFilter } from '#contract/exams.ts'
 import { type AuditEntry, recordAudit, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { deleteFilesOf } from '#database/file-deletions.ts'
@@ -26,31 +26,55 @@ function matches(search: string): SQL[] {
   return words.filter(Boolean).map((word) => sql`instr(${exams.searchText}, ${word}) > 0`)
 }
 
-function page(ownerId: string, search: string, position: Position | undefined) {
+export interface ExamFilter {
+  search: string
+  year: number | undefined
+  file: ExamFileFilter | undefined
+}
+
+export const ALL_EXAMS: ExamFilter = { search: '', year: undefined, file: undefined }
+
+/** Condition: the exam has a stored file, or it has none. */
+function hasFile(db: Database, file: ExamFileFilter | undefined): SQL | undefined {
+  if (!file) return undefined
+  const stored = db
+    .select({ one: sql`1` })
+    .from(examFiles)
+    .where(and(eq(examFiles.examId, exams.id), isNotNull(examFiles.contentStoredAt)))
+  return file === 'with_file' ? exists(stored) : notExists(stored)
+}
+
+function page(
+  db: Database,
+  ownerId: string,
+  { search, year, file }: ExamFilter,
+  position: Position | undefined,
+) {
   const day = position?.at.toISOString().slice(0, 10)
   const before = position && sql`(${exams.date}, ${exams.id}) < (${day}, ${position.id})`
-  return and(eq(exams.ownerId, ownerId), before, ...matches(search))
+  const ofYear = year && sql`${exams.date} >= ${`${year}-01-01`} and ${exams.date} <= ${`${year}-12-31`}`
+  return and(eq(exams.ownerId, ownerId), before, ofYear || undefined, hasFile(db, file), ...matches(search))
 }
 
 /** A page of exams, the newest first, with their values and files. */
 export function examsOf(
   db: Database,
   ownerId: string,
-  search: string,
+  filter: ExamFilter,
   position: Position | undefined,
   limit: number,
 ) {
   const ids = db
     .select({ id: exams.id })
     .from(exams)
-    .where(page(ownerId, search, position))
+    .where(page(db, ownerId, filter, position))
     .orderBy(desc(exams.date), desc(exams.id))
     .limit(limit)
   return [
     db
       .select()
       .from(exams)
-      .where(page(ownerId, search, position))
+      .where(page(db, ownerId, filter, position))
       .orderBy(desc(exams.date), desc(exams.id))
       .limit(limit),
     db
@@ -62,6 +86,16 @@ export function examsOf(
       .from(examFiles)
       .where(and(inArray(examFiles.examId, ids), eq(examFiles.ownerId, ownerId))),
   ] as const
+}
+
+/** The member's oldest exam. */
+export function firstExamOf(db: Database, ownerId: string) {
+  return db
+    .select({ date: exams.date })
+    .from(exams)
+    .where(eq(exams.ownerId, ownerId))
+    .orderBy(exams.date)
+    .limit(1)
 }
 
 /** One exam with its values and files. */

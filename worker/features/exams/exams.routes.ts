@@ -6,7 +6,7 @@ import { jsonBody, query } from '#middleware/body.ts'
 import { csvAnswer, fileAnswer, fileBody } from '#middleware/files.ts'
 import { approvedMember } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
-import { nextPageLink } from '#middleware/next-page.ts'
+import { historyHeaders } from '#middleware/next-page.ts'
 import { EXAMS_FILE_NAME } from '#texts/exams.ts'
 import { addExam } from './add-exam.ts'
 import { deleteExam } from './delete-exam.ts'
@@ -23,7 +23,7 @@ export const exams = new Hono<AppEnv>()
   .use(approvedMember)
   .get('/', query(examsQuerySchema), async (c) => {
     const page = await listExams(c.get('memberWork'), c.req.valid('query'))
-    nextPageLink(c, page.nextCursor)
+    historyHeaders(c, page)
     return c.json(page.items)
   })
   .get('/analytes', async (c) => c.json(await listAnalytes(c.get('memberWork'))))

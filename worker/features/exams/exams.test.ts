@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { exams, examValues } from '#database/schema/exams.ts'
 import { type Client, testDatabase } from '#testing/api.ts'
 import { signedInClient } from '#testing/factories.ts'
+import { samplePdf } from '#testing/sample-files.ts'
 
 const value = (analyte: string, given: string, overrides = {}) => ({
   analyte,
@@ -143,6 +144,27 @@ describe('GET /api/exams', () => {
     expect(await find('_')).toEqual([])
     expect((await find('')).sort()).toEqual([first, second])
     expect((await member.get(`/api/exams?search=${'a'.repeat(101)}`)).status).toBe(422)
+  })
+
+  it('filters by year and by stored files, and names the oldest exam', async () => {
+    const member = await signedInClient()
+    expect((await member.get('/api/exams')).headers.get('First-Record')).toBeNull()
+    for (const date of ['2024-12-31', '2025-01-01', '2025-12-31', '2026-01-01']) await add(member, { date })
+    const dates = async (query: string) =>
+      (await member.get(`/api/exams?${query}`)).body.map(({ date }: { date: string }) => date)
+    expect(await dates('year=2025')).toEqual(['2025-12-31', '2025-01-01'])
+    expect(await dates('year=2023')).toEqual([])
+    expect((await member.get('/api/exams?year=2025')).headers.get('First-Record')).toBe('2024-12-31')
+    expect((await member.get('/api/exams?year=25')).status).toBe(422)
+
+    const [{ id }] = (await member.get('/api/exams?year=2024')).body
+    const file = await member.post(`/api/exams/${id}/files`, { fileName: 'a.pdf', fileSize: 9 })
+    expect(await dates('file=with_file')).toEqual([])
+    const headers = { 'Content-Type': 'application/pdf' }
+    await member.put(file.body.filePath, undefined, { rawBody: samplePdf(), headers })
+    expect(await dates('file=with_file')).toEqual(['2024-12-31'])
+    expect(await dates('file=without_file&year=2025')).toEqual(['2025-12-31', '2025-01-01'])
+    expect((await member.get('/api/exams?file=some')).status).toBe(422)
   })
 })
 

@@ -1,23 +1,66 @@
-import { and, desc, eq, gt, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
+import type { PolicyState } from '#contract/insurance.ts'
 import type { Database } from '#database/client.ts'
+import { containsWords, isWithin } from '#database/history.ts'
 import { olderThan, type Position } from '#database/keyset.ts'
 import { users } from '#database/schema/accounts.ts'
 import { companies, holidays } from '#database/schema/company.ts'
 import { policies } from '#database/schema/insurance.ts'
 import type { StoredFileRows } from '#database/stored-files.ts'
+import type { Span } from '#domain/time-zone.ts'
 
 export type PolicyRow = typeof policies.$inferSelect
 
-/** The member's policies after the position, the newest first. */
-export function policiesOf(db: Database, ownerId: string, position: Position | undefined, limit: number) {
-  const before = olderThan(policies.uploadedAt, policies.id, position)
+export interface PolicyFilter {
+  search: string
+  span: Span | undefined
+  state: PolicyState | undefined
+}
+
+/** Condition: the member sees the policy in this state. */
+function isIn(state: PolicyState | undefined): SQL | undefined {
+  if (!state) return undefined
+  if (state === 'incomplete') return and(eq(policies.status, 'pending'), isNull(policies.contentStoredAt))
+  return and(
+    eq(policies.status, state),
+    state === 'pending' ? isNotNull(policies.contentStoredAt) : undefined,
+  )
+}
+
+/** The member's policies that the filter lets through, after the position, the newest first. */
+export function policiesOf(
+  db: Database,
+  ownerId: string,
+  { search, span, state }: PolicyFilter,
+  position: Position | undefined,
+  limit: number,
+) {
+  const matches = containsWords(search, [policies.fileName, policies.policyNumber, policies.rejectionText])
   return db
     .select()
     .from(policies)
-    .where(and(eq(policies.ownerId, ownerId), before))
+    .where(
+      and(
+        eq(policies.ownerId, ownerId),
+        olderThan(policies.uploadedAt, policies.id, position),
+        isWithin(policies.uploadedAt, span),
+        isIn(state),
+        ...matches,
+      ),
+    )
     .orderBy(desc(policies.uploadedAt), desc(policies.id))
     .limit(limit)
+}
+
+/** The member's oldest policy. */
+export function firstPolicyOf(db: Database, ownerId: string) {
+  return db
+    .select({ uploadedAt: policies.uploadedAt })
+    .from(policies)
+    .where(eq(policies.ownerId, ownerId))
+    .orderBy(policies.uploadedAt)
+    .limit(1)
 }
 
 const sentLater = alias(policies, 'sent_later')

@@ -1,25 +1,27 @@
 import { Hono } from 'hono'
 import { fileSchema } from '#contract/files.ts'
-import { pageQuerySchema } from '#contract/page.ts'
+import { policiesQuerySchema } from '#contract/insurance.ts'
 import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody, query } from '#middleware/body.ts'
 import { fileAnswer, fileBody } from '#middleware/files.ts'
 import { approvedMember } from '#middleware/guards.ts'
-import { nextPageLink } from '#middleware/next-page.ts'
+import { historyHeaders } from '#middleware/next-page.ts'
 import { announcePolicy } from './announce-policy.ts'
 import { listPolicies } from './list-policies.ts'
 import { policyFiles } from './policy-files.ts'
+import { showPolicy } from './show-policy.ts'
 
 export const insurance = new Hono<AppEnv>()
   .use(approvedMember)
-  .get('/', query(pageQuerySchema), async (c) => {
+  .get('/', query(policiesQuerySchema), async (c) => {
     const page = await listPolicies(c.get('memberWork'), c.req.valid('query'))
-    nextPageLink(c, page.nextCursor)
+    historyHeaders(c, page)
     return c.json(page.items)
   })
   .post('/', jsonBody(fileSchema), async (c) =>
     c.json(await announcePolicy(c.get('memberWork'), c.req.valid('json')), 201),
   )
+  .get('/:id', async (c) => c.json(await showPolicy(c.get('memberWork'), c.req.param('id'))))
   .put('/:id/file', fileBody, async (c) =>
     c.json(await policyFiles.store(c.get('memberWork'), c.req.param('id'), c.req.raw.body)),
   )

@@ -216,6 +216,72 @@ describe('GET /api/insurance', () => {
   })
 })
 
+describe('the member’s history of policies', () => {
+  async function withHistory() {
+    const member = await signedInClient()
+    const db = await testDatabase()
+    const row = (uploadedAt: string, more: Partial<typeof policies.$inferInsert>) =>
+      db.insert(policies).values({
+        id: crypto.randomUUID(),
+        ownerId: member.userId,
+        companyId: 1,
+        fileName: 'a.pdf',
+        fileSize: 9,
+        status: 'approved',
+        uploadedAt: new Date(uploadedAt),
+        ...more,
+      })
+    const stored = { contentStoredAt: new Date('2026-11-01T12:00:00Z') }
+    // In São Paulo the first instant of 2026 is at 03:00 UTC.
+    await row('2026-01-01T02:59:59Z', { fileName: 'Apólice São José.pdf', policyNumber: '48.2217' })
+    await row('2026-01-01T03:00:00Z', { fileName: 'b.pdf', status: 'pending' })
+    await row('2026-02-01T12:00:00Z', { fileName: 'c.pdf', status: 'pending', ...stored })
+    await row('2026-03-01T12:00:00Z', {
+      fileName: 'd.pdf',
+      status: 'rejected',
+      rejectionText: 'Página ilegível',
+      ...stored,
+    })
+    const ask = (query: string) =>
+      member.get(`/api/insurance?${query}`, { headers: { 'X-Time-Zone': 'America/Sao_Paulo' } })
+    return {
+      ask,
+      names: async (query: string) =>
+        (await ask(query)).body.map(({ fileName }: { fileName: string }) => fileName),
+    }
+  }
+
+  it.each([
+    ['year=2026', ['d.pdf', 'c.pdf', 'b.pdf']],
+    ['year=2025', ['Apólice São José.pdf']],
+    ['state=incomplete', ['b.pdf']],
+    ['state=pending', ['c.pdf']],
+    ['state=rejected', ['d.pdf']],
+    ['state=approved&year=2026', []],
+    ['search=apolice%20sao', ['Apólice São José.pdf']],
+    ['search=2217', ['Apólice São José.pdf']],
+    ['search=ilegivel', ['d.pdf']],
+    ['search=%25', []],
+  ])('%s finds %j', async (query, names) => {
+    expect(await (await withHistory()).names(query)).toEqual(names)
+  })
+
+  it('names the oldest policy, whatever the filter', async () => {
+    const { ask } = await withHistory()
+    expect((await ask('state=rejected')).headers.get('First-Record')).toBe('2026-01-01T02:59:59.000Z')
+    expect((await ask('state=lost')).status).toBe(422)
+    expect((await ask('year=26')).status).toBe(422)
+  })
+})
+
+describe('GET /api/insurance/{id}', () => {
+  it('shows the policy as the list does', async () => {
+    const member = await signedInClient()
+    const { body } = await announce(member)
+    expect(await member.get(`/api/insurance/${body.id}`)).toMatchObject({ status: 200, body })
+  })
+})
+
 describe('another member’s policy', () => {
   it('is answered like a missing one', async () => {
     const [maria, joao] = await Promise.all([signedInClient(), signedInClient()])
@@ -223,6 +289,7 @@ describe('another member’s policy', () => {
     await send(maria, body.filePath, samplePdf())
     const missing = await joao.get('/api/insurance/none/file')
     for (const answer of [
+      await joao.get(`/api/insurance/${body.id}`),
       await joao.get(body.filePath),
       await send(joao, body.filePath, samplePdf()),
       await joao.delete(`/api/insurance/${body.id}`),

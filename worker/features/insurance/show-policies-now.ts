@@ -1,12 +1,12 @@
 import { NOW_LIST_MAX } from '#contract/now.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { policiesOf, unansweredRejectionsOf } from './insurance.queries.ts'
+import { firstPolicyOf, unansweredRejectionsOf } from './insurance.queries.ts'
 
 /** The rejected policies that the member has not replaced. */
 export async function showPoliciesNow({ db, member, read }: MemberWork) {
   const [rejected, any] = await read([
     unansweredRejectionsOf(db, member.id, NOW_LIST_MAX),
-    policiesOf(db, member.id, undefined, 1),
+    firstPolicyOf(db, member.id),
   ])
   return { rejectedPolicies: rejected, hasRecords: any.length > 0 }
 }
