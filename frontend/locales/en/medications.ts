@@ -140,6 +140,7 @@ export const medications = {
     skipConfirm: 'Skip dose',
     taken: 'Dose recorded',
     skipped: 'Dose skipped',
+    recorded: '{{name}} · {{amount}} at {{time}}',
     undone: 'Record undone',
     failed: 'Could not record the dose',
     undoFailed: 'Could not undo',

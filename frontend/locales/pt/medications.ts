@@ -140,6 +140,7 @@ export const medications = {
     skipConfirm: 'Pular dose',
     taken: 'Dose registrada',
     skipped: 'Dose pulada',
+    recorded: '{{name}} · {{amount}} às {{time}}',
     undone: 'Registro desfeito',
     failed: 'Não foi possível registrar a dose',
     undoFailed: 'Não foi possível desfazer',

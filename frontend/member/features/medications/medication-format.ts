@@ -64,6 +64,11 @@ export function formatUnitCount(units: number, form: MedicationForm): string {
   })
 }
 
+/** "1 comprimido", or "comprimido" where the units of a dose are not known. */
+export function formatAmount(unitsPerDose: number | null | undefined, form: MedicationForm): string {
+  return unitsPerDose ? formatUnitCount(unitsPerDose, form) : t(`forms.${form}`).toLowerCase()
+}
+
 /** "6 comprimidos · dura até 25/11/2026" */
 export function formatStock(stock: Stock, form: MedicationForm, today: string): string {
   const units = formatUnitCount(stock.units, form)

@@ -1,6 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Medication, MedicationStatus } from '#contract/medications.ts'
-import { focusTitleIfLost } from '#member/shared/lib/dialogs/focus-title-if-lost.ts'
 import { medicationsApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { sendFrom } from '#shared/lib/api/versions.ts'
@@ -19,7 +18,7 @@ function useChange<Input>(
     mutationFn: (input: Input) => run(input, client),
     onSuccess: (_answer, input) => void toast({ variant: 'success', title: done(input) }),
     onError: (error) => void toast({ variant: 'destructive', title: failed, description: messageFor(error) }),
-    onSettled: () => refreshMedications(client).then(focusTitleIfLost),
+    onSettled: () => refreshMedications(client),
   })
 }
 

@@ -13,6 +13,8 @@ export function useFocusOnNavigation() {
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return
+        // The button that undoes a deletion, which led away from the record's page.
+        if (document.activeElement?.closest('[data-scope=toast]')) return
         const row = isRecordOf(toLocation.pathname, fromLocation.pathname)
           ? openedRow()?.querySelector('a')
           : undefined

@@ -1,5 +1,6 @@
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { keepFocus } from '../focus/keep-focus.ts'
 import { titleOf } from './titles.ts'
 
 /** Search parameters that do not change a page's prerendered markup. */
@@ -21,6 +22,7 @@ export async function start(router: AnyRouter): Promise<void> {
   // Tells the router that the markup is from a server, so that it renders the same Suspense boundaries.
   if (prerendered) router.ssr = { manifest: undefined }
 
+  keepFocus()
   await router.load()
   const app = <RouterProvider router={router} />
   if (prerendered && router.state.location.pathname === root.dataset.prerendered) {

@@ -2,5 +2,14 @@ export interface ToastMessage {
   title: string
   description?: string | undefined
   variant?: 'info' | 'success' | 'destructive'
-  action?: { label: string; onClick: () => void }
+  action?: ToastAction
+}
+
+export interface ToastAction {
+  label: string
+  /** The accessible name, which says the record. */
+  name?: string
+  /** The button gets the focus: what had it is gone. */
+  takesFocus?: boolean
+  onClick: () => void
 }

@@ -1,17 +1,21 @@
 import { createToaster, Toast, Toaster, type ToastOptions } from '@ark-ui/react/toast'
 import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { SIGNED_OUT } from '../../lib/session/forget-member.ts'
 import { buttonClass } from '../button.tsx'
 import { cx } from '../cx.ts'
+import { whenDialogsClosed } from '../dialogs/open-dialogs.ts'
 import { iconButtonClass } from '../icon-button.tsx'
 import { uiTexts } from '../texts.ts'
 import { meaningIcons } from './notice.tsx'
-import type { ToastMessage } from './toast-message.ts'
+import type { ToastAction, ToastMessage } from './toast-message.ts'
 import { useSwipe } from './use-swipe.ts'
 
 const TOASTS_MAX = 5
 const DURATION_MS = 5_000
+/** Long enough to read, to reach the button by keyboard and to press it. */
+const ACTION_DURATION_MS = 20_000
 const REMOVE_DELAY_MS = 1_000_000
 const SWIPE_PX = 50
 
@@ -41,6 +45,8 @@ const options = ({ title, description, action, variant = 'info' }: ToastMessage)
   title,
   description,
   action,
+  meta: { name: action?.name, takesFocus: action?.takesFocus },
+  duration: action ? ACTION_DURATION_MS : DURATION_MS,
   type: variants[variant].type,
 })
 
@@ -61,6 +67,16 @@ function dismissConfirmations(): void {
   }
 }
 
+/** Stops the time of all toasts while the pointer or the focus is on one of them, or nobody sees the page. */
+function holdWhileUsed(): void {
+  const isUsed = host.contains(document.activeElement) || host.querySelector(':hover') !== null
+  if (isUsed || document.hidden) store.pause()
+  else store.resume()
+}
+
+// After the toaster's own reaction to the same event, which knows one reason at a time.
+const holdSoon = () => void setTimeout(holdWhileUsed)
+
 export function showToast(id: string, message: ToastMessage): void {
   makeRoom()
   store.create({
@@ -68,6 +84,7 @@ export function showToast(id: string, message: ToastMessage): void {
     ...options(message),
     onStatusChange: ({ status }) => (status === 'visible' ? closed.delete(id) : closed.add(id)),
   })
+  holdSoon()
 }
 
 export function updateToast(id: string, message: ToastMessage): void {
@@ -86,7 +103,24 @@ addEventListener(SIGNED_OUT, () => {
   for (const { id } of store.getVisibleToasts()) if (id) store.dismiss(id)
 })
 
-function OneToast({ id, title, description, action, type }: ToastOptions) {
+function Action({ label, name, takesFocus }: Omit<ToastAction, 'onClick'>) {
+  const ref = useRef<HTMLButtonElement>(null)
+  useEffect(
+    () => (takesFocus ? whenDialogsClosed(() => ref.current?.focus({ preventScroll: true })) : undefined),
+    [takesFocus],
+  )
+  return (
+    <Toast.ActionTrigger
+      ref={ref}
+      aria-label={name}
+      className={buttonClass({ variant: 'tint', size: 'sm', className: 'mt-2' })}
+    >
+      {label}
+    </Toast.ActionTrigger>
+  )
+}
+
+function OneToast({ id, title, description, action, meta, type }: ToastOptions) {
   const swipe = useSwipe(SWIPE_PX, () => id && dismissToast(id))
   const { icon: Icon, colour } =
     Object.values(variants).find((candidate) => candidate.type === type) ?? variants.info
@@ -104,11 +138,7 @@ function OneToast({ id, title, description, action, type }: ToastOptions) {
       <div className="min-w-0 flex-1 py-2 max-[18rem]:order-last max-[18rem]:basis-full">
         <Toast.Title className="font-semibold">{title}</Toast.Title>
         {description && <Toast.Description className="text-14 text-soft">{description}</Toast.Description>}
-        {action && (
-          <Toast.ActionTrigger className={buttonClass({ variant: 'tint', size: 'sm', className: 'mt-2' })}>
-            {action.label}
-          </Toast.ActionTrigger>
-        )}
+        {action && <Action label={action.label} {...meta} />}
       </div>
       <Toast.CloseTrigger aria-label={uiTexts.close} className={cx(iconButtonClass, 'sticky! top-0')}>
         <X size={20} aria-hidden />
@@ -126,8 +156,11 @@ new MutationObserver((changes) => {
   if (added.some((node) => node instanceof Element && node.matches('[data-scope=dialog]')))
     dismissConfirmations()
 }).observe(document.body, { childList: true })
+for (const event of ['mouseover', 'mouseout', 'focusin', 'focusout']) host.addEventListener(event, holdSoon)
+document.addEventListener('visibilitychange', holdSoon)
 createRoot(host).render(
-  <Toaster toaster={store} aria-label={uiTexts.alerts} className="gap-2.5">
+  // Each toast is a live region; around them a second one would repeat it.
+  <Toaster toaster={store} aria-label={uiTexts.alerts} aria-live="off" className="gap-2.5">
     {(toast) => <OneToast {...toast} />}
   </Toaster>,
 )

@@ -3,7 +3,6 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Exercise } from '#contract/exercise.ts'
-import { focusTitleIfLost } from '#member/shared/lib/dialogs/focus-title-if-lost.ts'
 import { withFormFields } from '#member/shared/lib/forms/field-messages.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import type { RecordFormProps } from '#member/shared/ui/dialogs/record-dialog.tsx'
@@ -67,7 +66,7 @@ export function ExerciseForm({ record: exercise, draft, onDone }: RecordFormProp
         description: t('saved.text', { kind: exerciseKindNames[kind], duration: duration(minutes) }),
       })
       onDone()
-      void refresh(client, { queryKey: queryKeys.exercise.all }).then(focusTitleIfLost)
+      void refresh(client, { queryKey: queryKeys.exercise.all })
     },
     onError: (error, values) => {
       showFieldErrors(

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import type { Consultation as ConsultationRecord } from '#contract/consultations.ts'
 import type { DueDose, LowStock } from '#contract/now.ts'
 import { memberPaths } from '#member/shared/lib/member-paths.ts'
@@ -24,9 +24,8 @@ export interface NowRows {
 export function NowSection({ needs, rows }: { needs: Needs; rows: NowRows }) {
   const { query } = needs
   const list = rowsOf(needs, rows)
-  const place = useFocusKept(list.map(({ key }) => key).join())
   return (
-    <div ref={place}>
+    <div>
       {list.length > 0 && (
         <section aria-label={t('now.title')}>
           <SectionTitle>{t('now.title')}</SectionTitle>
@@ -78,28 +77,6 @@ function rowsOf(needs: Needs, { Dose, Stock, Consultation }: NowRows): { key: st
       row: <Consultation consultation={consultation} />,
     })),
   ]
-}
-
-/** Where the row with the focus disappears, the next control of the list gets it, else the page's title. */
-function useFocusKept(rows: string) {
-  const ref = useRef<HTMLDivElement>(null)
-  const hadFocus = useRef(false)
-  useEffect(() => {
-    const follow = ({ target }: FocusEvent) => {
-      hadFocus.current = target instanceof Node && ref.current?.contains(target) === true
-    }
-    document.addEventListener('focusin', follow)
-    return () => document.removeEventListener('focusin', follow)
-  }, [])
-  const shown = useRef(rows)
-  useEffect(() => {
-    if (shown.current === rows) return
-    shown.current = rows
-    if (!hadFocus.current || document.activeElement !== document.body) return
-    const next = ref.current?.querySelector<HTMLElement>('button, a') ?? document.querySelector('main h1')
-    if (next instanceof HTMLElement) next.focus({ preventScroll: true })
-  }, [rows])
-  return ref
 }
 
 function SleepRow({ usualHours }: Pick<Needs, 'usualHours'>) {

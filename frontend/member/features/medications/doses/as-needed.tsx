@@ -52,7 +52,7 @@ export function RecordDose({
   medication: Medication
   variant?: 'tint' | 'quiet'
 }) {
-  const record = useRecordDose(medication.id)
+  const record = useRecordDose({ ...medication, medicationId: medication.id })
   const [open, setOpen] = useState(false)
   const [loaded, setLoaded] = useState(false)
   const name = fullName(medication)

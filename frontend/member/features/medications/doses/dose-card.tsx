@@ -27,7 +27,10 @@ export function DoseCard({ dose, zone, canRecord }: DoseCardProps) {
   const moment = dueAt ?? record?.takenAt ?? ''
   const at = time(moment)
   return (
-    <article className={cx(cardClass, 'p-4', state === 'late' && 'ring-2 ring-attention-edge')}>
+    <article
+      data-record={`dose-${dose.medicationId}-${dose.slot ?? record?.id}`}
+      className={cx(cardClass, 'p-4', state === 'late' && 'ring-2 ring-attention-edge')}
+    >
       <div className="flex items-start gap-3.5">
         <p className="w-14 flex-none text-18 leading-6 font-bold tabular-nums">
           <time dateTime={moment}>{at}</time>
@@ -92,7 +95,7 @@ const isEarly = ({ dueAt }: DayDose) => dueAt !== null && isEarlyDose(new Date(d
 type DialogName = 'time' | 'skip' | 'early'
 
 function DoseActions({ dose, at }: { dose: DayDose; at: string }) {
-  const recordDose = useRecordDose(dose.medicationId)
+  const recordDose = useRecordDose(dose)
   const [open, setOpen] = useState<DialogName>()
   const [loaded, setLoaded] = useState<ReadonlySet<DialogName>>(new Set())
   const words = { name: fullName(dose), time: at }

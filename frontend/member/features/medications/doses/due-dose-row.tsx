@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { DoseRecord } from '#contract/medications.ts'
 import type { DueDose } from '#contract/now.ts'
 import { NowRow } from '#member/shared/ui/now-row.tsx'
@@ -17,25 +17,12 @@ interface DueDoseRowProps {
 
 /** A dose that is due, recorded in place. The row stays with its undo until the screen is left. */
 export function DueDoseRow({ dose, isOpen, onRecorded }: DueDoseRowProps) {
-  const { medicationId, slot, dueAt, form, unitsPerDose } = dose
-  const record = useRecordDose(medicationId)
+  const { slot, dueAt, form, unitsPerDose } = dose
+  const record = useRecordDose(dose)
   const undo = useUndoDose()
   const [recorded, setRecorded] = useState<{ record: DoseRecord; at: number }>()
-  const undoButton = useRef<HTMLButtonElement>(null)
-  const takeButton = useRef<HTMLButtonElement>(null)
   const taken = recorded && !isOpen(recorded.at) ? recorded.record : undefined
   const words = { name: fullName(dose), time: time(dueAt) }
-
-  // The pressed button was replaced by the other one.
-  const isTaken = taken !== undefined
-  const wasTaken = useRef(isTaken)
-  useEffect(() => {
-    if (wasTaken.current === isTaken) return
-    wasTaken.current = isTaken
-    if (document.activeElement !== document.body) return
-    const button = isTaken ? undoButton.current : takeButton.current
-    button?.focus({ preventScroll: true })
-  }, [isTaken])
 
   function take() {
     record.mutate(
@@ -63,7 +50,6 @@ export function DueDoseRow({ dose, isOpen, onRecorded }: DueDoseRowProps) {
         taken ? (
           <Button
             key="undo"
-            ref={undoButton}
             size="sm"
             variant="quiet"
             busy={undo.isPending}
@@ -75,7 +61,6 @@ export function DueDoseRow({ dose, isOpen, onRecorded }: DueDoseRowProps) {
         ) : (
           <Button
             key="take"
-            ref={takeButton}
             size="sm"
             busy={record.isPending}
             aria-label={t('dose.takeName', words)}

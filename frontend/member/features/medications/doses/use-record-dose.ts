@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DoseRecord } from '#contract/medications.ts'
-import { focusTitleIfLost } from '#member/shared/lib/dialogs/focus-title-if-lost.ts'
+import type { DoseRecord, Medication } from '#contract/medications.ts'
+import { offerUndo } from '#member/shared/lib/offer-undo.ts'
 import { answer, idempotent, medicationsApi } from '#shared/lib/api/clients.ts'
 import { ApiError, messageFor } from '#shared/lib/api/errors.ts'
 import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
+import { time } from '#shared/lib/format/format.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
-import { refreshMedications } from '../medications-query.ts'
+import { formatAmount, fullName } from '../medication-format.ts'
+import { medicationsQuery, refreshMedications } from '../medications-query.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 import { type DoseInput, recordDoseOptions } from './record-dose.ts'
 
@@ -17,9 +19,17 @@ function announceFailure(title: string, error: Error): void {
 /** Whether the server asks for a confirmation, since the dose is due much later by its clock. */
 export const isDoseNotDue = (error: Error) => error instanceof ApiError && error.is('dose_not_due')
 
+/** The medication of a dose, as far as a message names it. */
+export interface DoseMedication extends Pick<Medication, 'name' | 'dose' | 'form'> {
+  medicationId: string
+  /** `null` where the stock is not tracked; looked up where it is left out. */
+  unitsPerDose?: number | null
+}
+
 /** Records a dose of the medication optimistically and offers to undo it. */
-export function useRecordDose(medicationId: string) {
+export function useRecordDose(medication: DoseMedication) {
   const client = useQueryClient()
+  const { medicationId } = medication
   const [idempotencyKeys] = useState(createIdempotencyKeys)
   const undo = useUndoDose()
   const { onSuccess, onError, onSettled, ...options } = recordDoseOptions(client, medicationId, (json) =>
@@ -35,18 +45,32 @@ export function useRecordDose(medicationId: string) {
     onSuccess: (record) => {
       idempotencyKeys.reset()
       onSuccess(record)
-      toast({
-        variant: 'success',
+      offerUndo({
         title: t(record.decision === 'taken' ? 'dose.taken' : 'dose.skipped'),
-        action: { label: t('dose.undo'), onClick: () => undo.mutate(record.id) },
+        about: about(medication, record),
+        label: t('dose.undo'),
+        undo: () => undo.mutate(record.id),
       })
     },
     onError: (error, input: DoseInput, before) => {
       onError(error, input, before)
       if (!isDoseNotDue(error)) announceFailure(t('dose.failed'), error)
     },
-    onSettled: () => void onSettled().then(focusTitleIfLost),
+    onSettled: () => void onSettled(),
   })
+
+  /** "Losartana 50 mg · 1 comprimido às 22:00" */
+  function about({ unitsPerDose = unitsOf(), form, ...named }: DoseMedication, record: DoseRecord): string {
+    return t('dose.recorded', {
+      name: fullName(named),
+      amount: formatAmount(unitsPerDose, form),
+      time: time(record.dueAt ?? record.takenAt ?? Date.now()),
+    })
+  }
+  function unitsOf(): number | null {
+    const known = client.getQueryData(medicationsQuery.queryKey)?.find(({ id }) => id === medicationId)
+    return known?.stock?.unitsPerDose ?? null
+  }
 }
 
 export function useUndoDose() {
@@ -55,6 +79,6 @@ export function useUndoDose() {
     mutationFn: (id: string) => medicationsApi.doses[':id'].$delete({ param: { id } }),
     onSuccess: () => void toast({ variant: 'success', title: t('dose.undone') }),
     onError: (error) => announceFailure(t('dose.undoFailed'), error),
-    onSettled: () => void refreshMedications(client).then(focusTitleIfLost),
+    onSettled: () => void refreshMedications(client),
   })
 }

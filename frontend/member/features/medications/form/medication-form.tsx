@@ -3,7 +3,6 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Medication } from '#contract/medications.ts'
-import { focusTitleIfLost } from '#member/shared/lib/dialogs/focus-title-if-lost.ts'
 import { withFormFields } from '#member/shared/lib/forms/field-messages.ts'
 import { clocksDiffer } from '#member/shared/lib/time-zones.ts'
 import { FormFoot } from '#member/shared/ui/forms/form-buttons.tsx'
@@ -75,7 +74,7 @@ export function MedicationForm({ medication, draft, onDone }: MedicationFormProp
       draft.clear()
       toast({ variant: 'success', title: t(medication ? 'form.edited' : 'form.added') })
       onDone()
-      void refreshMedications(client).then(focusTitleIfLost)
+      void refreshMedications(client)
     },
     onError: (error) => {
       showFieldErrors(form, withFormFields(error, toFormErrors))

@@ -4,7 +4,6 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { SleepEntry } from '#contract/sleep.ts'
-import { focusTitleIfLost } from '#member/shared/lib/dialogs/focus-title-if-lost.ts'
 import { withFormFields } from '#member/shared/lib/forms/field-messages.ts'
 import { sleepQuery } from '#member/shared/lib/health/sleep-query.ts'
 import { minutesOf } from '#member/shared/lib/health/sleep-week.ts'
@@ -94,7 +93,7 @@ export function SleepEntryForm({
       })
       toast({ variant: 'success', title: t(entry ? 'saved.editedTitle' : 'saved.addedTitle'), description })
       onDone()
-      void refresh(client, { queryKey: queryKeys.sleep.all }).then(focusTitleIfLost)
+      void refresh(client, { queryKey: queryKeys.sleep.all })
     },
     onError: (error, values) => {
       showFieldErrors(

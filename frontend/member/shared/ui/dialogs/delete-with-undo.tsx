@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
-import { focusTitleIfLost } from '../../lib/dialogs/focus-title-if-lost.ts'
+import { offerUndo } from '../../lib/offer-undo.ts'
 
 interface DeleteWithUndoProps {
   open: boolean
@@ -47,17 +47,18 @@ export function DeleteWithUndo({
   const removing = useMutation({
     mutationFn: remove,
     onSuccess: () =>
-      toast({
-        variant: 'success',
+      offerUndo({
         title: done,
-        description: about,
-        action: { label: undo.action, onClick: () => restoring.mutate(restore) },
+        about,
+        label: undo.action,
+        takesFocus: true,
+        undo: () => restoring.mutate(restore),
       }),
     onError: (error) =>
       toast({ variant: 'destructive', title: failed.title, description: messageFor(error, failed.text) }),
     onSettled: () => {
       onClose()
-      void refresh().then(focusTitleIfLost)
+      void refresh()
     },
   })
   return (

@@ -1,0 +1,23 @@
+import { toast } from '#shared/ui/feedback/toast.ts'
+
+interface UndoOffer {
+  /** What was done. */
+  title: string
+  /** Names the record. */
+  about: string
+  /** The button's label. */
+  label: string
+  /** What had the focus is gone, so the button gets it. */
+  takesFocus?: boolean
+  undo: () => void
+}
+
+/** Says what was done, with a button that undoes it. */
+export function offerUndo({ title, about, label, takesFocus = false, undo }: UndoOffer): void {
+  toast({
+    variant: 'success',
+    title,
+    description: about,
+    action: { label, name: `${label}: ${about}`, takesFocus, onClick: undo },
+  })
+}
