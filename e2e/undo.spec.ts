@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext, Page } from '@playwright/test'
+import { installClock } from './support/clock.ts'
+import { currentMinute, DAY_MS } from './support/dates.ts'
+import { instance } from './support/instance.ts'
+import { newMember } from './support/new-member.ts'
+import { expect, test } from './support/test.ts'
+
+async function create(context: BrowserContext, path: string, data: object): Promise<{ id: string }> {
+  const answer = await context.request.post(instance.memberUrl + path, {
+    data,
+    headers: { Origin: instance.memberUrl, 'Idempotency-Key': randomUUID() },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return answer.json()
+}
+
+async function addMedication(context: BrowserContext, name: string, time: string): Promise<void> {
+  const { id } = await create(context, '/api/medications', {
+    name,
+    dose: '50 mg',
+    form: 'tablet',
+    kind: 'daily',
+    times: [time],
+    startsOn: new Date(Date.now() - 2 * DAY_MS).toISOString().slice(0, 10),
+    timeZone: 'America/Sao_Paulo',
+  })
+  const stock = await context.request.put(`${instance.memberUrl}/api/medications/${id}/stock`, {
+    data: { units: 90, unitsPerDose: 1, warnDays: 3 },
+    headers: { Origin: instance.memberUrl },
+  })
+  expect(stock.status()).toBe(204)
+}
+
+const offer = (page: Page) =>
+  page.getByRole('status').filter({ has: page.getByRole('button', { name: /^Desfazer/ }) })
+const undoButton = (page: Page) => offer(page).getByRole('button', { name: /^Desfazer/ })
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+test('keeps the focus at the dose, scrolls nothing, and names what was taken @phone-only', async ({
+  page,
+  context,
+}) => {
+  await newMember(context)
+  const due = await currentMinute()
+  for (const name of ['Atenolol', 'Enalapril', 'Losartana', 'Omeprazol', 'Sinvastatina'])
+    await addMedication(context, name, due)
+  await page.goto('/app/medications')
+  const dose = page.getByRole('article').filter({ hasText: 'Losartana 50 mg' })
+  const take = dose.getByRole('button', { name: `Tomei Losartana 50 mg, dose das ${due}`, exact: true })
+  await take.scrollIntoViewIfNeeded()
+  await take.focus()
+  const before = await scrollY(page)
+  expect(before).toBeGreaterThan(0)
+  await take.press('Enter')
+  await expect(offer(page)).toContainText(`Losartana 50 mg · 1 comprimido às ${due}`)
+  const undo = dose.getByRole('button', { name: /^Desfazer o registro de Losartana 50 mg/ })
+  await expect(undo).toBeFocused()
+  expect(await scrollY(page)).toBe(before)
+
+  await undo.press('Enter')
+  await expect(take).toBeFocused()
+  expect(await scrollY(page)).toBe(before)
+})
+
+test('gives the undo of a deletion the focus, holds its time meanwhile, and goes on at the next record @phone-only', async ({
+  page,
+  context,
+}) => {
+  await newMember(context)
+  const morning = Math.floor(Date.now() / DAY_MS) * DAY_MS + 10 * 3_600_000
+  for (let night = 2; night < 14; night += 1) {
+    const sleepEnd = new Date(morning - night * DAY_MS)
+    const sleepStart = new Date(sleepEnd.getTime() - 8 * 3_600_000)
+    await create(context, '/api/sleep', { sleepStart, sleepEnd, quality: 80, notes: '' })
+  }
+  const pauseClock = await installClock(page)
+  await page.goto('/app/sleep')
+  const remove = page.getByRole('button', { name: /^Excluir registro/ })
+  const nextName = await remove.nth(6).getAttribute('aria-label')
+  await remove.nth(5).press('Enter')
+  const before = await scrollY(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir registro' }).press('Enter')
+  await expect(undoButton(page)).toBeFocused()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  expect(await scrollY(page)).toBe(before)
+
+  await pauseClock()
+  await page.clock.runFor(60_000)
+  await expect(undoButton(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(offer(page).getByRole('button', { name: 'Fechar' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.clock.resume()
+  await expect(offer(page)).toBeHidden()
+  const next = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: nextName ?? '' }) })
+  await expect(next.locator(':focus')).toHaveCount(1)
+  expect(await scrollY(page)).toBe(before)
+})
+
+test('keeps an undo for twenty seconds, and longer while the page is hidden or the pointer is on it @phone-only', async ({
+  page,
+  context,
+}) => {
+  await newMember(context)
+  await addMedication(context, 'Losartana', await currentMinute())
+  const pauseClock = await installClock(page)
+  await page.goto('/app/medications')
+  const take = page.getByRole('button', { name: /^Tomei Losartana 50 mg, dose/ })
+  await expect(take).toBeVisible()
+  await pauseClock()
+  await take.press('Enter')
+  await expect(async () => {
+    await page.clock.runFor(20)
+    await expect(offer(page)).toBeVisible({ timeout: 100 })
+  }).toPass()
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await page.clock.runFor(60_000)
+  await expect(offer(page)).toBeVisible()
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: false, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await page.clock.runFor(1_000)
+  await offer(page).hover()
+  await page.clock.runFor(60_000)
+  await expect(offer(page)).toBeVisible()
+  await page.mouse.move(1, 1)
+  await page.clock.runFor(10_000)
+  await expect(offer(page)).toBeVisible()
+  await page.clock.runFor(12_000)
+  await expect(offer(page)).toBeHidden()
+})
