@@ -25,6 +25,10 @@ export function titleOf(router: AnyRouter): string {
   const found = matches.findLast(({ staticData }) => staticData.title ?? staticData.ownTitle)
   const name: TitleName | undefined = missing ? 'notFound' : (found?.context.title ?? found?.staticData.title)
   const title = name ? shellTexts(`titles.${name}`) : found?.staticData.ownTitle
+  return titleWithProduct(title)
+}
+
+export function titleWithProduct(title: string | undefined): string {
   const product = shellTexts('product')
   return title ? `${title} · ${product}` : product
 }

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 let opened: string | undefined
 const listeners = new Set<() => void>()
 
-export function setOpenedRecord(id: string) {
+export function setOpenedRecord(id: string | undefined) {
   opened = id
   for (const listener of listeners) listener()
 }

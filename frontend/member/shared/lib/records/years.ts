@@ -7,14 +7,11 @@ export function firstRecord(headers: Headers): string | undefined {
 
 /** The years from the oldest record to the latest, the latest first: choices of a filter. */
 export function yearsBetween(first: string, last: string): string[] {
-  const from = new Date(first).getFullYear()
-  const to = new Date(last).getFullYear()
+  const [from, to] = [yearOf(first), yearOf(last)]
   return Array.from({ length: Math.max(0, to - from) + 1 }, (_, index) => `${to - index}`)
 }
 
-/** A year in the address, as the router parses it; `undefined` unless it is one. */
-export function yearInAddress(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 1970 && value <= 2099
-    ? value
-    : undefined
+/** The calendar year of a day `YYYY-MM-DD`, or of an instant in the browser's time zone. */
+function yearOf(date: string): number {
+  return date.length === 10 ? Number(date.slice(0, 4)) : new Date(date).getFullYear()
 }

@@ -6,6 +6,7 @@ import { setOpenedRecord } from '#member/shared/lib/records/opened-record.ts'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
 import type { ServiceKey } from '#member/shared/ui/services.ts'
 import { ApiError } from '#shared/lib/api/errors.ts'
+import { usePageTitle } from '#shared/lib/app/use-page-title.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton, SkeletonText } from '#shared/ui/feedback/skeleton.tsx'
@@ -89,13 +90,16 @@ function BackToList({ link, name }: { link: LinkProps; name: string }) {
 }
 
 interface RecordHeaderProps {
-  title: string
+  title: ReactNode
+  /** The page's title, which the browser's history keeps: without anything about the member's health. */
+  pageTitle?: string
   /** A badge with the record's state. */
   state?: ReactNode
   detail?: ReactNode
 }
 
-export function RecordHeader({ title, state, detail }: RecordHeaderProps) {
+export function RecordHeader({ title, pageTitle, state, detail }: RecordHeaderProps) {
+  usePageTitle(pageTitle)
   return (
     <header className="mb-4 md:mb-6">
       <h1 tabIndex={-1} className="text-28 font-bold tracking-tight text-balance lg:text-34">
