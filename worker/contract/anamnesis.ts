@@ -12,6 +12,7 @@ import {
   WEIGHT_TOO_LOW,
   weightTooHigh,
 } from '#texts/anamnesis.ts'
+import type { Period } from './periods.ts'
 import type { Versioned } from './versions.ts'
 
 export const activityLevels = ['LIGHT', 'MODERATE', 'INTENSE'] as const
@@ -106,6 +107,8 @@ export const anamnesisSchema = v.object({
 export type AnamnesisInput = v.InferOutput<typeof anamnesisSchema>
 
 export const ANAMNESES_PAGE_SIZE = 100
+/** The latest questionnaires of a period that its chart shows. */
+export const WEIGHT_POINTS_MAX = 400
 
 /** A saved questionnaire; the newest is the current one. */
 export interface Anamnesis extends AnamnesisInput, Versioned {
@@ -114,4 +117,20 @@ export interface Anamnesis extends AnamnesisInput, Versioned {
   bmiClass: BmiClass
   /** ISO 8601 in UTC. */
   createdAt: string
+}
+
+/** Weight and BMI of a questionnaire, or their means of a month. */
+export interface WeightPoint {
+  /** ISO 8601 in UTC: when the questionnaire was saved, or the latest of the month. */
+  at: string
+  weightKg: number
+  bmi: number
+}
+
+/** The weights of a month or a year. */
+export interface WeightPeriod extends Period {
+  /** The earliest first: each questionnaire of a month, the means of each month of a year. */
+  points: WeightPoint[]
+  /** The latest questionnaire before the period; `null` if there is none. */
+  before: WeightPoint | null
 }

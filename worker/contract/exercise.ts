@@ -8,7 +8,8 @@ import {
   START_REQUIRED,
 } from '#texts/exercise.ts'
 import { INVALID_MOMENT } from '#texts/time.ts'
-import { pageQuerySchema } from './page.ts'
+import { historyQuerySchema } from './history.ts'
+import type { Period } from './periods.ts'
 import { NOTES_MAX, optionalText } from './text.ts'
 import { calendarDay, instant } from './time.ts'
 import type { Versioned } from './versions.ts'
@@ -63,9 +64,10 @@ export const exerciseSchema = v.object({
 export type ExerciseInput = v.InferOutput<typeof exerciseSchema>
 
 export const exerciseQuerySchema = v.object({
-  ...pageQuerySchema.entries,
+  ...historyQuerySchema.entries,
   kind: v.optional(v.picklist(exerciseKinds, KIND_REQUIRED)),
 })
+export type ExerciseQuery = v.InferOutput<typeof exerciseQuerySchema>
 
 export const exerciseWeekQuerySchema = v.object({
   /** Any day (`YYYY-MM-DD`) of the week; today in the member's time zone by default. */
@@ -105,5 +107,35 @@ export interface ExerciseWeek {
    */
   weeksInARow: number
   /** Whether there are exercises before this week. */
+  hasOlder: boolean
+}
+
+/** Minutes of several days by intensity. */
+export interface ExerciseTotals {
+  light: number
+  moderate: number
+  vigorous: number
+  activeDays: number
+  /** Days that have begun, from the member's first exercise on. */
+  days: number
+  /** Minutes by the guideline in seven of these days, on average. Fewer days count as seven. */
+  weeklyMinutes: number
+}
+
+export interface ExerciseMonth extends ExerciseTotals {
+  /** `YYYY-MM` in the member's time zone. */
+  month: string
+}
+
+/** A month or a year. An exercise belongs to the day on which it started. */
+export interface ExercisePeriod extends Period {
+  /** Those of a month; none of a year. */
+  days: ExerciseDay[]
+  /** The months of a year that have exercises, the earliest first; none of a month. */
+  months: ExerciseMonth[]
+  totals: ExerciseTotals
+  /** Those of the period before. */
+  before: ExerciseTotals
+  /** Whether there are exercises before this period. */
   hasOlder: boolean
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import {
   END_BEFORE_START,
   END_REQUIRED,
+  INVALID_SLEEP_KIND,
   QUALITY_NOT_WHOLE,
   QUALITY_REQUIRED,
   qualityTooHigh,
@@ -10,6 +11,8 @@ import {
   START_REQUIRED,
   sleepTooLong,
 } from '#texts/sleep.ts'
+import { historyQuerySchema } from './history.ts'
+import type { Period } from './periods.ts'
 import { NOTES_MAX, optionalText } from './text.ts'
 import { instant } from './time.ts'
 import type { Versioned } from './versions.ts'
@@ -20,6 +23,11 @@ export const SLEEP_QUALITY_DEFAULT = 75
 export const SLEEP_MAX_HOURS = 24
 export const ADEQUATE_SLEEP_HOURS = 7
 export const SLEEP_PAGE_SIZE = 60
+/** A shorter entry is a nap. */
+export const NIGHT_MINUTES_MIN = 180
+
+export const sleepKinds = ['night', 'nap'] as const
+export type SleepKind = (typeof sleepKinds)[number]
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -69,6 +77,12 @@ export const sleepSchema = v.pipe(
 )
 export type SleepInput = v.InferOutput<typeof sleepSchema>
 
+export const sleepQuerySchema = v.object({
+  ...historyQuerySchema.entries,
+  kind: v.optional(v.picklist(sleepKinds, INVALID_SLEEP_KIND)),
+})
+export type SleepQuery = v.InferOutput<typeof sleepQuerySchema>
+
 export interface SleepEntry extends Versioned {
   id: string
   /** ISO 8601 in UTC. */
@@ -85,4 +99,32 @@ export interface SleepToday {
   sleptHours: number
   /** When the last of them ended. */
   sleepEnd: string
+}
+
+/** Means over the days with an entry; hours of a day add up. */
+export interface SleepMeans {
+  /** Number of these days. */
+  nights: number
+  minutes: number
+  /** In percent, weighted by duration. */
+  quality: number
+}
+
+export interface SleepMonth extends SleepMeans {
+  /** `YYYY-MM` in the member's time zone. */
+  month: string
+}
+
+/** The entries of a period. An entry belongs to the day on which it ended. */
+export interface SleepPeriod extends Period {
+  /** Those of a week or a month, the latest first; none of a year. */
+  entries: SleepEntry[]
+  /** The months of a year that have entries, the earliest first; none of a week or a month. */
+  months: SleepMonth[]
+  /** `null` without entries. */
+  means: SleepMeans | null
+  /** Those of the period before. */
+  before: SleepMeans | null
+  /** Whether there are entries before this period. */
+  hasOlder: boolean
 }

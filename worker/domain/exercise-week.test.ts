@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { summariseWeek, sundayOf, weeksInARow } from './exercise-week.ts'
+import { exerciseTotals, summariseWeek, sundayOf, weeksInARow } from './exercise-week.ts'
 
 const done = (day: string, overrides = {}) => ({
   day,
@@ -87,5 +87,43 @@ describe('weeksInARow', () => {
       new Date(Date.UTC(2026, 10, 20) - week * 7 * 86_400_000).toISOString().slice(0, 10),
     )
     expect(weeksInARow(days, '2026-11-20')).toBe(52)
+  })
+})
+
+describe('exerciseTotals', () => {
+  const november = { first: '2026-11-01', last: '2026-11-30' }
+  const day = (name: string, minutes: Partial<Record<'light' | 'moderate' | 'vigorous', number>>) => ({
+    day: name,
+    light: 0,
+    moderate: 0,
+    vigorous: 0,
+    strength: false,
+    ...minutes,
+  })
+  const done = [
+    day('2026-11-03', { moderate: 60, light: 20 }),
+    day('2026-11-04', {}),
+    day('2026-11-10', { vigorous: 30 }),
+  ]
+
+  it('averages the counted minutes by week over the days up to today', () => {
+    expect(exerciseTotals(done, november, { first: '2026-01-01', today: '2026-11-14' })).toEqual({
+      light: 20,
+      moderate: 60,
+      vigorous: 30,
+      activeDays: 2,
+      days: 14,
+      weeklyMinutes: 60,
+    })
+  })
+
+  it('leaves out the days before the first exercise, and counts a week at least', () => {
+    const totals = exerciseTotals(done, november, { first: '2026-11-03', today: '2026-11-05' })
+    expect(totals).toMatchObject({ days: 3, weeklyMinutes: 120 })
+  })
+
+  it('has no days of a period that has not begun', () => {
+    const totals = exerciseTotals([], november, { first: '2026-01-01', today: '2026-10-31' })
+    expect(totals).toMatchObject({ days: 0, weeklyMinutes: 0 })
   })
 })

@@ -2,10 +2,13 @@ import {
   type ExerciseDay,
   type ExerciseIntensity,
   type ExerciseKind,
+  type ExerciseTotals,
   strengthKinds,
   VIGOROUS_WEIGHT,
   WEEKS_IN_A_ROW_MAX,
 } from '#contract/exercise.ts'
+import type { Period } from '#contract/periods.ts'
+import { daysWithin } from './periods.ts'
 import { addDays } from './time-zone.ts'
 
 const DAYS_PER_WEEK = 7
@@ -28,8 +31,23 @@ export function sundayOf(day: string): string {
  * at all.
  */
 export function summariseWeek(sunday: string, done: readonly LoggedExercise[]) {
-  const days = Array.from({ length: DAYS_PER_WEEK }, (_, index): ExerciseDay => {
-    const day = addDays(sunday, index)
+  const days = exerciseDays(sunday, DAYS_PER_WEEK, done)
+  return {
+    days,
+    countedMinutes: countedMinutes(days),
+    strengthDays: days.filter(({ strength }) => strength).length,
+  }
+}
+
+/** Minutes by the guideline. */
+function countedMinutes(days: readonly Pick<ExerciseDay, 'moderate' | 'vigorous'>[]): number {
+  return days.reduce((sum, day) => sum + day.moderate + VIGOROUS_WEIGHT * day.vigorous, 0)
+}
+
+/** The minutes of consecutive days, those without exercise included. */
+export function exerciseDays(first: string, count: number, done: readonly LoggedExercise[]): ExerciseDay[] {
+  return Array.from({ length: count }, (_, index) => {
+    const day = addDays(first, index)
     const ofDay = done.filter((exercise) => exercise.day === day)
     const minutesOf = (intensity: ExerciseIntensity) =>
       ofDay.filter((one) => one.intensity === intensity).reduce((sum, { minutes }) => sum + minutes, 0)
@@ -41,10 +59,27 @@ export function summariseWeek(sunday: string, done: readonly LoggedExercise[]) {
       strength: ofDay.some(({ kind, intensity }) => strengthKinds.includes(kind) && intensity !== 'LIGHT'),
     }
   })
+}
+
+/**
+ * The totals of the period's days between the member's first exercise and today, both included.
+ * @param days those of the period that have exercises
+ */
+export function exerciseTotals(
+  days: readonly ExerciseDay[],
+  period: Period,
+  { first, today }: { first: string; today: string },
+): ExerciseTotals {
+  const sum = (intensity: 'light' | 'moderate' | 'vigorous') =>
+    days.reduce((total, day) => total + day[intensity], 0)
+  const count = daysWithin(period, first, today)
   return {
-    days,
-    countedMinutes: days.reduce((sum, day) => sum + day.moderate + VIGOROUS_WEIGHT * day.vigorous, 0),
-    strengthDays: days.filter(({ strength }) => strength).length,
+    light: sum('light'),
+    moderate: sum('moderate'),
+    vigorous: sum('vigorous'),
+    activeDays: days.filter(({ light, moderate, vigorous }) => light + moderate + vigorous > 0).length,
+    days: count,
+    weeklyMinutes: Math.round((countedMinutes(days) * DAYS_PER_WEEK) / Math.max(DAYS_PER_WEEK, count)),
   }
 }
 

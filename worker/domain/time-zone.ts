@@ -4,12 +4,7 @@ import { DAY, MINUTE } from './duration.ts'
 
 /** The calendar day (`YYYY-MM-DD`) on which the instant falls in the time zone. */
 export function dayIn(timeZone: string, instant: Date): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(instant)
+  return dayFormatOf(timeZone).format(instant)
 }
 
 /** "ter., 24/11 · 08:00" */
@@ -44,24 +39,37 @@ export function dateSecondIn(timeZone: string, instant: Date): string {
 }
 
 const FORMATS_MAX = 200
-const formats = new Map<string, Intl.DateTimeFormat>()
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const cached = formats.get(timeZone)
-  if (cached) return cached
-  if (formats.size >= FORMATS_MAX) formats.clear()
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  })
-  formats.set(timeZone, format)
-  return format
+/** One format for each time zone: to make one takes longer than to use it. */
+function cachedByZone(make: (timeZone: string) => Intl.DateTimeFormat) {
+  const formats = new Map<string, Intl.DateTimeFormat>()
+  return (timeZone: string): Intl.DateTimeFormat => {
+    const cached = formats.get(timeZone)
+    if (cached) return cached
+    if (formats.size >= FORMATS_MAX) formats.clear()
+    const format = make(timeZone)
+    formats.set(timeZone, format)
+    return format
+  }
 }
+
+const dayFormatOf = cachedByZone(
+  (timeZone) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+)
+
+const formatOf = cachedByZone(
+  (timeZone) =>
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    }),
+)
 
 /** How far the zone's clock is ahead of UTC at the instant, in milliseconds. */
 export function offsetAt(timeZone: string, instant: number): number {

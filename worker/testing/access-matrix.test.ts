@@ -80,16 +80,21 @@ const rules: Record<string, Rule> = {
   'DELETE /api/consultations/:id': 'approved',
   'GET /api/anamnesis': 'approved',
   'GET /api/anamnesis/history': 'approved',
+  'GET /api/anamnesis/weights': 'approved',
   'POST /api/anamnesis': 'approved',
   'GET /api/sleep': 'approved',
   'GET /api/sleep/today': 'approved',
+  'GET /api/sleep/period': 'approved',
   'GET /api/sleep/export': 'approved',
+  'GET /api/sleep/:id': 'approved',
   'POST /api/sleep': 'approved',
   'PATCH /api/sleep/:id': 'approved',
   'DELETE /api/sleep/:id': 'approved',
   'GET /api/exercise': 'approved',
   'GET /api/exercise/week': 'approved',
+  'GET /api/exercise/period': 'approved',
   'GET /api/exercise/export': 'approved',
+  'GET /api/exercise/:id': 'approved',
   'POST /api/exercise': 'approved',
   'PATCH /api/exercise/:id': 'approved',
   'DELETE /api/exercise/:id': 'approved',
@@ -303,7 +308,12 @@ const bodies: Record<string, unknown> = {
   'PUT /api/admin/members/:id/role': { role: 'admin' },
 }
 /** Query parameters that a route requires. */
-const queries: Record<string, string> = { 'GET /api/exams/trend': '?value=x' }
+const queries: Record<string, string> = {
+  'GET /api/exams/trend': '?value=x',
+  'GET /api/sleep/period': '?period=week',
+  'GET /api/exercise/period': '?period=month',
+  'GET /api/anamnesis/weights': '?period=year',
+}
 const pdf = { rawBody: samplePdf(), headers: { 'Content-Type': 'application/pdf' } }
 /** Bodies that are not JSON. */
 const files: Record<string, RequestOptions> = {

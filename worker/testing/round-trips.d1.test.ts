@@ -203,10 +203,21 @@ const requests: Record<string, Ask> = {
   'GET /api/consultations/upcoming': () => member.get('/api/consultations/upcoming'),
   'GET /api/anamnesis': () => member.get('/api/anamnesis'),
   'GET /api/anamnesis/history': () => member.get('/api/anamnesis/history'),
-  'GET /api/sleep': () => member.get('/api/sleep'),
+  'GET /api/anamnesis/weights': () => member.get('/api/anamnesis/weights?period=year'),
+  'GET /api/sleep': () => member.get('/api/sleep?search=cochilo&year=2026&kind=nap'),
+  'GET /api/sleep/period': () => member.get('/api/sleep/period?period=year'),
+  'GET /api/sleep/:id': async () => {
+    const { body } = await member.post('/api/sleep', night(7))
+    return member.get(`/api/sleep/${body.id}`)
+  },
   'GET /api/sleep/today': () => member.get('/api/sleep/today'),
   'GET /api/sleep/export': () => member.get('/api/sleep/export'),
-  'GET /api/exercise': () => member.get('/api/exercise'),
+  'GET /api/exercise': () => member.get('/api/exercise?search=parque&year=2026&kind=walking'),
+  'GET /api/exercise/period': () => member.get('/api/exercise/period?period=year'),
+  'GET /api/exercise/:id': async () => {
+    const { body } = await member.post('/api/exercise', walk)
+    return member.get(`/api/exercise/${body.id}`)
+  },
   'GET /api/exercise/week': () => member.get('/api/exercise/week'),
   'GET /api/exercise/export': () => member.get('/api/exercise/export'),
   'GET /api/insurance': () => member.get('/api/insurance'),

@@ -16,6 +16,7 @@ import {
   createConsultation,
   createMail,
   createUser,
+  signedInClient,
 } from './factories.ts'
 
 // The smallest number of members for which the first page of every list is full, in every state.
@@ -179,6 +180,20 @@ it('a change counts for its quota by one row, however many records the member ha
     .bind(...params)
     .run()
   expect(meta.rows_read).toBeLessThanOrEqual(SLACK)
+})
+
+it.each([
+  // Nights of two months, of two years; each is read from the index and the table.
+  ['month', 2 * 61],
+  ['year', 2 * 731],
+] as const)('the %s of sleep reads the entries of two, however many the member has', async (period, rows) => {
+  const member = await signedInClient()
+  const db = await testDatabase()
+  await db.run(sql`with recursive n(i) as (select 0 union all select i + 1 from n where i < 1500)
+    insert into sleep_entries (id, owner_id, sleep_start, sleep_end, quality, created_at)
+    select ${member.userId} || i, ${member.userId}, ${SENT} - i * 86400000 - 25200000, ${SENT} - i * 86400000, 80, ${SENT} from n`)
+  const path = `/api/sleep/period?period=${period}&day=2026-09-15`
+  expect(await rowsRead(member, { path })).toBeLessThanOrEqual(rows + SLACK)
 })
 
 it('a report of consultations reads none of another company', async () => {

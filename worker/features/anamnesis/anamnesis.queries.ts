@@ -1,10 +1,12 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
+import { isWithin } from '#database/history.ts'
 import { insertWhere } from '#database/insert-where.ts'
 import { olderThan, type Position } from '#database/keyset.ts'
 import { users } from '#database/schema/accounts.ts'
 import { anamneses } from '#database/schema/anamnesis.ts'
+import type { Span } from '#domain/time-zone.ts'
 
 /** The newest first, starting after `position`. */
 export function anamnesesOf(db: Database, ownerId: string, position: Position | undefined, limit: number) {
@@ -15,6 +17,32 @@ export function anamnesesOf(db: Database, ownerId: string, position: Position | 
     .where(and(eq(anamneses.ownerId, ownerId), before))
     .orderBy(desc(anamneses.createdAt), desc(anamneses.id))
     .limit(limit)
+}
+
+const weightColumns = {
+  createdAt: anamneses.createdAt,
+  weightKg: anamneses.weightKg,
+  bmi: anamneses.bmi,
+}
+
+/** Weight and BMI of the latest questionnaires in the span, the newest first. */
+export function weightsIn(db: Database, ownerId: string, span: Span, limit: number) {
+  return db
+    .select(weightColumns)
+    .from(anamneses)
+    .where(and(eq(anamneses.ownerId, ownerId), isWithin(anamneses.createdAt, span)))
+    .orderBy(desc(anamneses.createdAt))
+    .limit(limit)
+}
+
+/** Weight and BMI of the latest questionnaire before the instant. */
+export function weightBefore(db: Database, ownerId: string, instant: Date) {
+  return db
+    .select(weightColumns)
+    .from(anamneses)
+    .where(and(eq(anamneses.ownerId, ownerId), lt(anamneses.createdAt, instant)))
+    .orderBy(desc(anamneses.createdAt))
+    .limit(1)
 }
 
 function owned(ownerId: string, id: string) {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { anamnesisSchema } from '#contract/anamnesis.ts'
 import { pageQuerySchema } from '#contract/page.ts'
+import { longPeriodQuerySchema } from '#contract/periods.ts'
 import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody, query } from '#middleware/body.ts'
 import { approvedMember } from '#middleware/guards.ts'
@@ -9,6 +10,7 @@ import { nextPageLink } from '#middleware/next-page.ts'
 import { listAnamneses } from './list-anamneses.ts'
 import { saveAnamnesis } from './save-anamnesis.ts'
 import { showAnamnesis } from './show-anamnesis.ts'
+import { showWeights } from './show-weights.ts'
 
 export const anamnesis = new Hono<AppEnv>()
   .use(approvedMember)
@@ -20,6 +22,10 @@ export const anamnesis = new Hono<AppEnv>()
     const page = await listAnamneses(c.get('memberWork'), c.req.valid('query'))
     nextPageLink(c, page.nextCursor)
     return c.json(page.items)
+  })
+  .get('/weights', query(longPeriodQuerySchema), async (c) => {
+    const { period, day } = c.req.valid('query')
+    return c.json(await showWeights(c.get('memberWork'), period, day))
   })
   .post('/', ifMatch, jsonBody(anamnesisSchema), async (c) =>
     c.json(tagged(c, await saveAnamnesis(c.get('memberWork'), c.req.valid('json'))), 201),

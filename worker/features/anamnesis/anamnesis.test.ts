@@ -93,6 +93,40 @@ describe('/api/anamnesis', () => {
     expect((await member.get('/api/anamnesis/history?cursor=x')).status).toBe(422)
   })
 
+  it('answers the weights of a month, and the means of each month of a year', async () => {
+    const member = await signedInClient()
+    for (const [day, weightKg] of [
+      ['2025-12-10', 74],
+      ['2026-03-02', 72.5],
+      ['2026-03-20', 72],
+      ['2026-05-01', 70],
+    ] as const) {
+      const clock = { now: () => new Date(`${day}T12:00:00Z`) }
+      expect((await member.post('/api/anamnesis', form({ weightKg }), { clock })).status).toBe(201)
+    }
+    const march = await member.get('/api/anamnesis/weights?period=month&day=2026-03-31')
+    expect(march.body).toEqual({
+      first: '2026-03-01',
+      last: '2026-03-31',
+      points: [
+        { at: '2026-03-02T12:00:00.000Z', weightKg: 72.5, bmi: 25.1 },
+        { at: '2026-03-20T12:00:00.000Z', weightKg: 72, bmi: 24.9 },
+      ],
+      before: { at: '2025-12-10T12:00:00.000Z', weightKg: 74, bmi: 25.6 },
+    })
+    const year = await member.get('/api/anamnesis/weights?period=year&day=2026-01-01')
+    expect(year.body).toMatchObject({
+      points: [
+        { at: '2026-03-20T12:00:00.000Z', weightKg: 72.3, bmi: 25 },
+        { at: '2026-05-01T12:00:00.000Z', weightKg: 70, bmi: 24.2 },
+      ],
+      before: { weightKg: 74 },
+    })
+    const empty = await member.get('/api/anamnesis/weights?period=year&day=2024-01-01')
+    expect(empty.body).toMatchObject({ points: [], before: null })
+    expect((await member.get('/api/anamnesis/weights?period=week')).status).toBe(422)
+  })
+
   it.each([
     ['age', 0, 'Idade deve ser maior que 0'],
     ['age', undefined, 'Idade deve ser maior que 0'],

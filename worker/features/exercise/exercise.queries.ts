@@ -2,26 +2,43 @@ import { and, desc, eq, gte, lt } from 'drizzle-orm'
 import type { ExerciseInput, ExerciseKind } from '#contract/exercise.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
+import { containsWords, isWithin } from '#database/history.ts'
 import { olderThan, type Position } from '#database/keyset.ts'
 import { users } from '#database/schema/accounts.ts'
 import { exercises } from '#database/schema/exercise.ts'
 import { hasVersion, type Target } from '#database/versions.ts'
+import type { Span } from '#domain/time-zone.ts'
 
 export type ExerciseRow = typeof exercises.$inferSelect
 
 interface Page {
+  search?: string | undefined
+  /** The exercises that started in it. */
+  span?: Span | undefined
   kind?: ExerciseKind | undefined
   position?: Position | undefined
   limit: number
 }
 
-/** The latest first, starting after `position`; of one kind or of all. */
-export function exercisesOf(db: Database, ownerId: string, { kind, position, limit }: Page) {
+/** The latest first, starting after `position`. */
+export function exercisesOf(
+  db: Database,
+  ownerId: string,
+  { search = '', span, kind, position, limit }: Page,
+) {
   const before = olderThan(exercises.startedAt, exercises.id, position)
   return db
     .select()
     .from(exercises)
-    .where(and(eq(exercises.ownerId, ownerId), kind && eq(exercises.kind, kind), before))
+    .where(
+      and(
+        eq(exercises.ownerId, ownerId),
+        kind && eq(exercises.kind, kind),
+        before,
+        isWithin(exercises.startedAt, span),
+        ...containsWords(search, [exercises.notes]),
+      ),
+    )
     .orderBy(desc(exercises.startedAt), desc(exercises.id))
     .limit(limit)
 }
@@ -42,6 +59,16 @@ export function startsIn(db: Database, ownerId: string, from: Date, to: Date) {
     .from(exercises)
     .where(and(eq(exercises.ownerId, ownerId), gte(exercises.startedAt, from), lt(exercises.startedAt, to)))
     .orderBy(desc(exercises.startedAt))
+}
+
+/** When the oldest exercise of all started. */
+export function firstExerciseOf(db: Database, ownerId: string) {
+  return db
+    .select({ startedAt: exercises.startedAt })
+    .from(exercises)
+    .where(eq(exercises.ownerId, ownerId))
+    .orderBy(exercises.startedAt)
+    .limit(1)
 }
 
 /** The latest exercise before the instant. */

@@ -1,33 +1,41 @@
 import { Hono } from 'hono'
 import { exerciseQuerySchema, exerciseSchema, exerciseWeekQuerySchema } from '#contract/exercise.ts'
+import { longPeriodQuerySchema } from '#contract/periods.ts'
 import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody, query } from '#middleware/body.ts'
 import { csvAnswer } from '#middleware/files.ts'
 import { approvedMember } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
-import { nextPageLink } from '#middleware/next-page.ts'
+import { historyHeaders } from '#middleware/next-page.ts'
 import { EXERCISES_FILE_NAME } from '#texts/exercise.ts'
 import { addExercise } from './add-exercise.ts'
 import { deleteExercise } from './delete-exercise.ts'
 import { editExercise } from './edit-exercise.ts'
 import { exportExercises } from './export-exercises.ts'
 import { listExercises } from './list-exercises.ts'
+import { showExercise } from './show-exercise.ts'
+import { showExercisePeriod } from './show-exercise-period.ts'
 import { showExerciseWeek } from './show-exercise-week.ts'
 
 export const exercise = new Hono<AppEnv>()
   .use(approvedMember)
   .get('/', query(exerciseQuerySchema), async (c) => {
     const page = await listExercises(c.get('memberWork'), c.req.valid('query'))
-    nextPageLink(c, page.nextCursor)
+    historyHeaders(c, page)
     return c.json(page.items)
   })
   .get('/week', query(exerciseWeekQuerySchema), async (c) =>
     c.json(await showExerciseWeek(c.get('memberWork'), c.req.valid('query').day)),
   )
+  .get('/period', query(longPeriodQuerySchema), async (c) => {
+    const { period, day } = c.req.valid('query')
+    return c.json(await showExercisePeriod(c.get('memberWork'), period, day))
+  })
   .get('/export', async (c) => csvAnswer(c, EXERCISES_FILE_NAME, await exportExercises(c.get('memberWork'))))
   .post('/', jsonBody(exerciseSchema), async (c) =>
     c.json(tagged(c, await addExercise(c.get('memberWork'), c.req.valid('json'))), 201),
   )
+  .get('/:id', async (c) => c.json(tagged(c, await showExercise(c.get('memberWork'), c.req.param('id')))))
   .patch('/:id', ifMatch, jsonBody(exerciseSchema), async (c) =>
     c.json(tagged(c, await editExercise(c.get('memberWork'), c.req.param('id'), c.req.valid('json')))),
   )

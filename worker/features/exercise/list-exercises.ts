@@ -1,16 +1,26 @@
-import type { InferOutput } from 'valibot'
-import { EXERCISE_PAGE_SIZE, type Exercise, type exerciseQuerySchema } from '#contract/exercise.ts'
-import { type Page, pageOf, positionOf } from '#platform/page.ts'
+import { EXERCISE_PAGE_SIZE, type Exercise, type ExerciseQuery } from '#contract/exercise.ts'
+import { yearIn } from '#domain/time-zone.ts'
+import { type HistoryPage, pageOf, positionOf } from '#platform/page.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { exercisesOf } from './exercise.queries.ts'
+import { exercisesOf, firstExerciseOf } from './exercise.queries.ts'
 import { toExercise } from './exercise.ts'
 
-/** A page of exercises, the latest first; of one kind where it is given. */
+/** A page of the exercises that match the query, the latest first. */
 export async function listExercises(
-  { db, member, read }: MemberWork,
-  { cursor, kind }: InferOutput<typeof exerciseQuerySchema>,
-): Promise<Page<Exercise>> {
-  const page = { kind, position: positionOf(cursor), limit: EXERCISE_PAGE_SIZE + 1 }
-  const [rows] = await read([exercisesOf(db, member.id, page)])
-  return pageOf(rows, EXERCISE_PAGE_SIZE, toExercise, (row) => row.startedAt)
+  { caller, db, member, read }: MemberWork,
+  { search, year, kind, cursor }: ExerciseQuery,
+): Promise<HistoryPage<Exercise>> {
+  const span = year === undefined ? undefined : yearIn(caller.timeZone, year)
+  const [rows, [oldest]] = await read([
+    exercisesOf(db, member.id, {
+      search,
+      span,
+      kind,
+      position: positionOf(cursor),
+      limit: EXERCISE_PAGE_SIZE + 1,
+    }),
+    firstExerciseOf(db, member.id),
+  ])
+  const page = pageOf(rows, EXERCISE_PAGE_SIZE, toExercise, (row) => row.startedAt)
+  return { ...page, first: cursor ? undefined : oldest?.startedAt.toISOString() }
 }

@@ -1,26 +1,76 @@
 import { and, desc, eq, gt, lt, lte, ne, sql } from 'drizzle-orm'
-import { SLEEP_MAX_HOURS } from '#contract/sleep.ts'
+import { NIGHT_MINUTES_MIN, SLEEP_MAX_HOURS, type SleepKind } from '#contract/sleep.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
+import { containsWords, isWithin } from '#database/history.ts'
 import { insertWhere } from '#database/insert-where.ts'
 import { olderThan, type Position } from '#database/keyset.ts'
 import { users } from '#database/schema/accounts.ts'
 import { sleepEntries } from '#database/schema/sleep.ts'
 import { hasVersion, type Target } from '#database/versions.ts'
+import { HOUR, MINUTE } from '#domain/duration.ts'
+import type { Span } from '#domain/time-zone.ts'
 
 export type SleepRow = typeof sleepEntries.$inferSelect
 
-const LONGEST_MS = SLEEP_MAX_HOURS * 3_600_000
+const LONGEST_MS = SLEEP_MAX_HOURS * HOUR
+
+export interface SleepFilter {
+  search?: string | undefined
+  /** The entries that ended in it. */
+  span?: Span | undefined
+  kind?: SleepKind | undefined
+}
+
+function isOfKind(kind: SleepKind | undefined) {
+  const length = sql`(${sleepEntries.sleepEnd} - ${sleepEntries.sleepStart})`
+  const shortestNight = NIGHT_MINUTES_MIN * MINUTE
+  return kind && (kind === 'nap' ? sql`${length} < ${shortestNight}` : sql`${length} >= ${shortestNight}`)
+}
 
 /** The latest first, starting after `position`. */
-export function sleepOf(db: Database, ownerId: string, position: Position | undefined, limit: number) {
+export function sleepOf(
+  db: Database,
+  ownerId: string,
+  position: Position | undefined,
+  limit: number,
+  { search = '', span, kind }: SleepFilter = {},
+) {
   const before = olderThan(sleepEntries.sleepEnd, sleepEntries.id, position)
+  const found = and(...containsWords(search, [sleepEntries.notes]))
   return db
     .select()
     .from(sleepEntries)
-    .where(and(eq(sleepEntries.ownerId, ownerId), before))
+    .where(
+      and(
+        eq(sleepEntries.ownerId, ownerId),
+        before,
+        isWithin(sleepEntries.sleepEnd, span),
+        isOfKind(kind),
+        found,
+      ),
+    )
     .orderBy(desc(sleepEntries.sleepEnd), desc(sleepEntries.id))
     .limit(limit)
+}
+
+/** When the oldest entry of all ended. */
+export function firstSleepOf(db: Database, ownerId: string) {
+  return db
+    .select({ sleepEnd: sleepEntries.sleepEnd })
+    .from(sleepEntries)
+    .where(eq(sleepEntries.ownerId, ownerId))
+    .orderBy(sleepEntries.sleepEnd)
+    .limit(1)
+}
+
+/** Entries that ended in the span, its end excluded, the latest first. */
+export function sleepIn(db: Database, ownerId: string, span: Span) {
+  return db
+    .select()
+    .from(sleepEntries)
+    .where(and(eq(sleepEntries.ownerId, ownerId), isWithin(sleepEntries.sleepEnd, span)))
+    .orderBy(desc(sleepEntries.sleepEnd))
 }
 
 /** Entries that ended in the span, the latest first. */

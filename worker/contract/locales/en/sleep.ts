@@ -13,6 +13,8 @@ export const QUALITY_NOT_WHOLE = 'Quality must be a whole number'
 export const qualityTooLow = ({ quality }: { quality: number }) => `The minimum quality is ${quality}`
 export const qualityTooHigh = ({ quality }: { quality: number }) => `The maximum quality is ${quality}`
 
+export const INVALID_SLEEP_KIND = 'Invalid kind of entry'
+
 /** Headings of the CSV. */
 export const sleepColumns = {
   start: 'Start',

@@ -13,6 +13,8 @@ export const QUALITY_NOT_WHOLE = 'Qualidade deve ser um número inteiro'
 export const qualityTooLow = ({ quality }: { quality: number }) => `Qualidade mínima é ${quality}`
 export const qualityTooHigh = ({ quality }: { quality: number }) => `Qualidade máxima é ${quality}`
 
+export const INVALID_SLEEP_KIND = 'Tipo de registro inválido'
+
 /** Headings of the CSV. */
 export const sleepColumns = {
   start: 'Início',

@@ -1,0 +1,50 @@
+import { WEIGHT_POINTS_MAX, type WeightPeriod, type WeightPoint } from '#contract/anamnesis.ts'
+import type { LongPeriodKind } from '#contract/periods.ts'
+import { byMonth, periodOf, spanOf } from '#domain/periods.ts'
+import { dayIn } from '#domain/time-zone.ts'
+import type { MemberWork } from '#platform/work.ts'
+import { weightBefore, weightsIn } from './anamnesis.queries.ts'
+
+interface Row {
+  createdAt: Date
+  weightKg: number
+  bmi: number
+}
+
+/** The weights in the month or year of `day` (`YYYY-MM-DD`; today by default). */
+export async function showWeights(
+  { caller: { timeZone }, clock, db, member, read }: MemberWork,
+  kind: LongPeriodKind,
+  day: string | undefined,
+): Promise<WeightPeriod> {
+  const period = periodOf(kind, day ?? dayIn(timeZone, clock.now()))
+  const span = spanOf(timeZone, period)
+  const [rows, [before]] = await read([
+    weightsIn(db, member.id, span, WEIGHT_POINTS_MAX),
+    weightBefore(db, member.id, span.from),
+  ])
+  const oldestFirst = rows.toReversed()
+  const months = byMonth(oldestFirst, ({ createdAt }) => dayIn(timeZone, createdAt))
+  return {
+    ...period,
+    points:
+      kind === 'year' ? [...months.values()].map(meansOf) : oldestFirst.map((row) => toWeightPoint(row)),
+    before: before ? toWeightPoint(before) : null,
+  }
+}
+
+function toWeightPoint({ createdAt, weightKg, bmi }: Row): WeightPoint {
+  return { at: createdAt.toISOString(), weightKg, bmi }
+}
+
+/** The means of one month's questionnaires, to one decimal. */
+function meansOf(rows: readonly Row[]): WeightPoint {
+  const mean = (value: (row: Row) => number) =>
+    Math.round((10 * rows.reduce((sum, row) => sum + value(row), 0)) / rows.length) / 10
+  const latest = new Date(Math.max(...rows.map(({ createdAt }) => createdAt.getTime())))
+  return {
+    at: latest.toISOString(),
+    weightKg: mean(({ weightKg }) => weightKg),
+    bmi: mean(({ bmi }) => bmi),
+  }
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import type { Client } from '#testing/api.ts'
+import { signedInClient } from '#testing/factories.ts'
+
+const at = { clock: { now: () => new Date('2026-11-14T15:00:00Z') } }
+
+/** A walk that started in the first hour of 2026 in São Paulo, and later exercises. */
+async function diary(): Promise<Client> {
+  const member = await signedInClient()
+  for (const exercise of [
+    { kind: 'walking', startedAt: '2026-01-01T03:10:00Z', minutes: 20, notes: 'Praia' },
+    { kind: 'running', startedAt: '2026-10-05T10:00:00Z', minutes: 31, intensity: 'VIGOROUS' },
+    { kind: 'strength', startedAt: '2026-11-03T10:00:00Z', minutes: 40, notes: 'Academia à tarde' },
+    { kind: 'walking', startedAt: '2026-11-03T20:00:00Z', minutes: 20, intensity: 'LIGHT' },
+    { kind: 'walking', startedAt: '2026-11-10T10:00:00Z', minutes: 60, notes: 'Parque' },
+  ]) {
+    const answer = await member.post('/api/exercise', { intensity: 'MODERATE', notes: '', ...exercise }, at)
+    expect(answer.status).toBe(201)
+  }
+  return member
+}
+
+const starts = (answer: { body: { startedAt: string }[] }) =>
+  answer.body.map(({ startedAt }) => startedAt.slice(0, 16))
+
+describe('GET /api/exercise with a search, a year or a kind', () => {
+  it('finds words of the notes among those of one kind', async () => {
+    const member = await diary()
+    expect(starts(await member.get('/api/exercise?search=TARDE%20academia'))).toEqual(['2026-11-03T10:00'])
+    expect(starts(await member.get('/api/exercise?search=parque&kind=strength'))).toEqual([])
+    expect(starts(await member.get('/api/exercise?search=parque&kind=walking'))).toEqual(['2026-11-10T10:00'])
+  })
+
+  it('filters by the year in the member’s time zone, and names the oldest of all', async () => {
+    const member = await diary()
+    const inNewYork = { headers: { 'X-Time-Zone': 'America/New_York' } }
+    const answer = await member.get('/api/exercise?year=2025', inNewYork)
+    expect(starts(answer)).toEqual(['2026-01-01T03:10'])
+    expect(answer.trips).toBeLessThanOrEqual(1)
+    expect((await member.get('/api/exercise?year=2025')).body).toEqual([])
+    const first = await member.get('/api/exercise?year=2026&kind=running')
+    expect(first.headers.get('First-Record')).toBe('2026-01-01T03:10:00.000Z')
+  })
+})
+
+describe('GET /api/exercise/{id}', () => {
+  it('answers one exercise with its version', async () => {
+    const member = await diary()
+    const [exercise] = (await member.get('/api/exercise')).body
+    const answer = await member.get(`/api/exercise/${exercise.id}`)
+    expect(answer).toMatchObject({ status: 200, body: exercise })
+    expect(answer.headers.get('ETag')).toBe('"1"')
+    expect((await member.get('/api/exercise/none')).status).toBe(404)
+  })
+})
+
+describe('GET /api/exercise/period', () => {
+  it('answers the days of a month, its totals and those of the month before', async () => {
+    const member = await diary()
+    const { body } = await member.get('/api/exercise/period?period=month', at)
+    expect(body).toMatchObject({
+      first: '2026-11-01',
+      last: '2026-11-30',
+      months: [],
+      totals: { light: 20, moderate: 100, vigorous: 0, activeDays: 2, days: 14, weeklyMinutes: 50 },
+      before: { vigorous: 31, activeDays: 1, days: 31, weeklyMinutes: 14 },
+      hasOlder: true,
+    })
+    expect(body.days).toHaveLength(30)
+    expect(body.days[2]).toEqual({ day: '2026-11-03', light: 20, moderate: 40, vigorous: 0, strength: true })
+  })
+
+  it('answers a year by its months', async () => {
+    const member = await diary()
+    const { body } = await member.get('/api/exercise/period?period=year&day=2026-03-01', at)
+    expect(body).toMatchObject({ first: '2026-01-01', last: '2026-12-31', days: [], hasOlder: false })
+    expect(body.months).toMatchObject([
+      { month: '2026-01', activeDays: 1, moderate: 20 },
+      { month: '2026-10', activeDays: 1, weeklyMinutes: 14 },
+      { month: '2026-11', activeDays: 2, weeklyMinutes: 50 },
+    ])
+  })
+
+  it('is empty for a new member, and refuses a week', async () => {
+    const member = await signedInClient()
+    expect((await member.get('/api/exercise/period?period=month', at)).body).toMatchObject({
+      totals: { activeDays: 0, days: 1 },
+      before: { days: 0 },
+      hasOlder: false,
+    })
+    expect((await member.get('/api/exercise/period?period=week')).status).toBe(422)
+  })
+})

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { sleepEntries } from '#database/schema/sleep.ts'
+import { allPages } from '#testing/all-pages.ts'
+import { type Client, testDatabase } from '#testing/api.ts'
+import { signedInClient } from '#testing/factories.ts'
+
+const clock = { now: () => new Date('2026-11-20T15:00:00Z') }
+const at = { clock }
+const slept = (sleepStart: string, sleepEnd: string, overrides = {}) => ({
+  sleepStart,
+  sleepEnd,
+  quality: 80,
+  notes: '',
+  ...overrides,
+})
+
+/** Two nights of October, one that ended in the first hour of 2026 in São Paulo, two of November and a nap. */
+async function diary(): Promise<Client> {
+  const member = await signedInClient()
+  for (const entry of [
+    slept('2025-12-31T23:00:00Z', '2026-01-01T03:30:00Z', { notes: 'Festa' }),
+    slept('2026-10-10T02:00:00Z', '2026-10-10T10:00:00Z', { quality: 90 }),
+    slept('2026-10-31T02:00:00Z', '2026-10-31T08:00:00Z', { notes: 'Calor à noite' }),
+    slept('2026-11-19T02:00:00Z', '2026-11-19T09:00:00Z', { quality: 60, notes: 'Café TARDE' }),
+    slept('2026-11-19T17:00:00Z', '2026-11-19T17:30:00Z', { notes: 'Cochilo' }),
+    slept('2026-11-20T02:00:00Z', '2026-11-20T09:00:00Z'),
+  ]) {
+    expect((await member.post('/api/sleep', entry, at)).status).toBe(201)
+  }
+  return member
+}
+
+const ends = (answer: { body: { sleepEnd: string }[] }) =>
+  answer.body.map(({ sleepEnd }) => sleepEnd.slice(0, 16))
+
+describe('GET /api/sleep with a search, a year or a kind', () => {
+  it('finds words of the notes, whatever their case and accents', async () => {
+    const member = await diary()
+    expect(ends(await member.get('/api/sleep?search=cafe'))).toEqual(['2026-11-19T09:00'])
+    expect(ends(await member.get('/api/sleep?search=NOITE%20calor'))).toEqual(['2026-10-31T08:00'])
+    expect(ends(await member.get('/api/sleep?search=%25'))).toEqual([])
+  })
+
+  it('filters by the year in the member’s time zone', async () => {
+    const member = await diary()
+    expect(ends(await member.get('/api/sleep?year=2026'))).toHaveLength(6)
+    const inNewYork = { headers: { 'X-Time-Zone': 'America/New_York' } }
+    expect(ends(await member.get('/api/sleep?year=2026', inNewYork))).toHaveLength(5)
+    expect(ends(await member.get('/api/sleep?year=2025', inNewYork))).toEqual(['2026-01-01T03:30'])
+    expect((await member.get('/api/sleep?year=26')).status).toBe(422)
+  })
+
+  it('tells nights from naps, which are shorter than three hours', async () => {
+    const member = await diary()
+    expect(ends(await member.get('/api/sleep?kind=nap'))).toEqual(['2026-11-19T17:30'])
+    expect(ends(await member.get('/api/sleep?kind=night'))).toHaveLength(5)
+    expect((await member.get('/api/sleep?kind=siesta')).status).toBe(422)
+  })
+
+  it('names the oldest entry on the first page alone, whatever the filter', async () => {
+    const member = await diary()
+    const first = await member.get('/api/sleep?kind=nap')
+    expect(first.headers.get('First-Record')).toBe('2026-01-01T03:30:00.000Z')
+    expect(first.trips).toBeLessThanOrEqual(1)
+    const next = await member.get(`/api/sleep?cursor=${Date.parse('2026-11-19T17:30:00Z')}.a`)
+    expect(next.headers.get('First-Record')).toBeNull()
+    expect((await (await signedInClient()).get('/api/sleep')).headers.get('First-Record')).toBeNull()
+  })
+
+  it('keeps the filter from page to page', async () => {
+    const member = await signedInClient()
+    const db = await testDatabase()
+    const rows = Array.from({ length: 70 }, (_, index) => ({
+      id: crypto.randomUUID(),
+      ownerId: member.userId,
+      sleepStart: new Date(Date.UTC(2026, 9, 1) - index * 86_400_000),
+      sleepEnd: new Date(Date.UTC(2026, 9, 1, index % 2 ? 7 : 1) - index * 86_400_000),
+      quality: 80,
+      createdAt: new Date(),
+    }))
+    const [head, ...rest] = rows.map((row) => db.insert(sleepEntries).values(row))
+    if (head) await db.batch([head, ...rest])
+    const pages = await allPages(member, '/api/sleep?kind=nap')
+    expect(pages.flat()).toHaveLength(35)
+  })
+})
+
+describe('GET /api/sleep/{id}', () => {
+  it('answers one entry with its version', async () => {
+    const member = await signedInClient()
+    const { body } = await member.post(
+      '/api/sleep',
+      slept('2026-11-19T02:00:00Z', '2026-11-19T09:00:00Z'),
+      at,
+    )
+    const answer = await member.get(`/api/sleep/${body.id}`)
+    expect(answer).toMatchObject({ status: 200, body })
+    expect(answer.headers.get('ETag')).toBe('"1"')
+    expect((await member.get('/api/sleep/none')).status).toBe(404)
+  })
+})
+
+describe('GET /api/sleep/period', () => {
+  it('answers the entries of a week, its means and those of the week before', async () => {
+    const member = await diary()
+    const { body } = await member.get('/api/sleep/period?period=week', at)
+    expect(body).toMatchObject({
+      first: '2026-11-14',
+      last: '2026-11-20',
+      means: { nights: 2, minutes: 435, quality: 70 },
+      before: null,
+      months: [],
+      hasOlder: true,
+    })
+    expect(ends({ body: body.entries })).toEqual(['2026-11-20T09:00', '2026-11-19T17:30', '2026-11-19T09:00'])
+  })
+
+  it('answers a calendar month with the means of the month before', async () => {
+    const member = await diary()
+    const { body } = await member.get('/api/sleep/period?period=month&day=2026-11-05', at)
+    expect(body).toMatchObject({
+      first: '2026-11-01',
+      last: '2026-11-30',
+      means: { nights: 2, minutes: 435 },
+      before: { nights: 2, minutes: 420, quality: 86 },
+    })
+    expect(body.entries).toHaveLength(3)
+  })
+
+  it('answers a year by its months, in the member’s time zone', async () => {
+    const member = await diary()
+    const { body } = await member.get('/api/sleep/period?period=year', at)
+    expect(body).toMatchObject({ first: '2026-01-01', last: '2026-12-31', entries: [], hasOlder: false })
+    expect(body.months).toEqual([
+      { month: '2026-01', nights: 1, minutes: 270, quality: 80 },
+      { month: '2026-10', nights: 2, minutes: 420, quality: 86 },
+      { month: '2026-11', nights: 2, minutes: 435, quality: 70 },
+    ])
+    const inNewYork = { ...at, headers: { 'X-Time-Zone': 'America/New_York' } }
+    const there = await member.get('/api/sleep/period?period=year', inNewYork)
+    expect(there.body).toMatchObject({ hasOlder: true, before: { nights: 1, minutes: 270 } })
+    expect(there.body.months).toHaveLength(2)
+  })
+
+  it('has no means without entries, and refuses other periods', async () => {
+    const member = await signedInClient()
+    expect((await member.get('/api/sleep/period?period=month', at)).body).toMatchObject({
+      means: null,
+      before: null,
+      hasOlder: false,
+    })
+    expect((await member.get('/api/sleep/period?period=decade')).status).toBe(422)
+    expect((await member.get('/api/sleep/period?period=week&day=2026-02-30')).status).toBe(422)
+  })
+})
