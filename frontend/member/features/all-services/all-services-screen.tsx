@@ -31,7 +31,7 @@ export function AllServicesScreen() {
                   </Link>
                   <p className="text-14 text-soft">{t(`services.${key}.line`)}</p>
                 </div>
-                <ChevronRight size={20} aria-hidden className="text-soft max-[18rem]:hidden" />
+                <ChevronRight size={20} aria-hidden className="text-soft large-text:hidden" />
               </li>
             ))}
           </ul>

@@ -40,7 +40,7 @@ export function LineChart({ title, points, step, bands = false }: LineChartProps
   return (
     <figure aria-hidden className="mt-4">
       <figcaption className="text-14 font-medium">{title}</figcaption>
-      <div className="mt-2 grid grid-cols-[2.25rem_1fr] text-12 text-soft tabular-nums">
+      <div className="mt-2 grid grid-cols-[2.25rem_minmax(0,1fr)] text-12 text-soft tabular-nums">
         <div className="relative">
           <span className="absolute -top-2">{decimal(high)}</span>
           <span className="absolute -bottom-2">{decimal(low)}</span>
@@ -97,7 +97,7 @@ export function LineChart({ title, points, step, bands = false }: LineChartProps
               ),
           )}
         </div>
-        <div className="col-start-2 mt-1.5 flex justify-between">
+        <div className="col-start-2 mt-1.5 flex flex-wrap justify-between gap-x-2">
           {ends.map((end) => end && <span key={end.at}>{date(end.at)}</span>)}
         </div>
       </div>

@@ -51,7 +51,7 @@ export function ExamCard({ exam }: { exam: ExamSummary }) {
           </p>
         )}
       </div>
-      <ChevronRight size={20} aria-hidden className="mt-1 flex-none text-soft max-[18rem]:hidden" />
+      <ChevronRight size={20} aria-hidden className="mt-1 flex-none text-soft large-text:hidden" />
     </article>
   )
 }

@@ -50,7 +50,8 @@ export function AppLayout({ bell, offer }: AppLayoutProps) {
         <div
           className={cx(
             'relative mx-auto max-w-280 px-4 pt-1 pb-6 md:px-6 lg:px-8 lg:py-9',
-            approved && 'pb-[calc(5.5rem+env(safe-area-inset-bottom))] lg:[--header-inset:4rem]',
+            approved &&
+              'pb-[calc(5.5rem+env(safe-area-inset-bottom))] unpinned:pb-6 lg:[--header-inset:4rem]',
           )}
         >
           {approved && <header className="absolute top-9 right-8 z-10 hidden lg:block">{bell}</header>}

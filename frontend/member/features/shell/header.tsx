@@ -22,7 +22,7 @@ export function Header({ bell }: { bell: ReactNode }) {
   }, [])
 
   return (
-    <header className="sticky top-0 z-30 bg-page pt-[env(safe-area-inset-top)] lg:hidden">
+    <header className="sticky top-0 z-30 unpinned:static bg-page pt-[env(safe-area-inset-top)] lg:hidden">
       <div className="mx-auto flex h-14 max-w-280 items-center justify-between px-1.5 md:px-3.5">
         <IconButton
           label={t('menu')}

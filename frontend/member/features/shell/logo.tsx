@@ -15,7 +15,7 @@ export function Logo() {
     <Link
       to={memberPaths.home}
       aria-label={t('logoHome', { name })}
-      className="inline-flex min-h-11 min-w-0 items-center rounded-control px-2 max-[18rem]:*:text-[5vw]"
+      className="inline-flex min-h-11 min-w-0 items-center rounded-control px-2 large-text:*:text-[5vw]"
     >
       <CompanyLogo name={name} logoUrl={company?.logoUrl} />
     </Link>

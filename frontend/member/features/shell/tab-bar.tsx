@@ -10,9 +10,9 @@ export function TabBar() {
     <nav
       data-tab-bar
       aria-label={t('tabBar')}
-      className="fixed inset-x-0 bottom-0 z-40 border-t border-edge bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 unpinned:static border-t border-edge bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      <ul className="mx-auto flex h-16 max-w-144 px-1">
+      <ul className="mx-auto flex min-h-16 max-w-144 large-text:grid large-text:grid-cols-3 px-1">
         {tabs.map(({ to, label, icon: Icon }) => {
           const active = isAt(pathname, to)
           return (
@@ -22,6 +22,7 @@ export function TabBar() {
                 aria-current={active ? 'page' : undefined}
                 className={cx(
                   'flex h-full flex-col items-center justify-center gap-0.5 rounded-control text-[min(0.75rem,3.6vw)] leading-tight whitespace-nowrap',
+                  'large-text:py-1 large-text:text-center large-text:text-12 large-text:whitespace-normal',
                   active ? 'font-semibold text-brand-deep' : 'font-medium text-soft',
                 )}
               >

@@ -34,7 +34,7 @@ export function Tips() {
       <Tabs.Root defaultValue="environment" lazyMount>
         <Tabs.List
           aria-label={t('tips.label')}
-          className="grid grid-cols-3 gap-2 max-[18rem]:grid-cols-1 md:grid-cols-6"
+          className="grid grid-cols-3 gap-2 large-text:grid-cols-1 md:grid-cols-6"
         >
           {topics.map((topic) => {
             const Icon = icons[topic]

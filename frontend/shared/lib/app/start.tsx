@@ -1,6 +1,7 @@
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { keepFocus } from '../focus/keep-focus.ts'
+import { watchTextSize } from '../theme/large-text.ts'
 import { titleOf } from './titles.ts'
 
 /** Search parameters that do not change a page's prerendered markup. */
@@ -23,6 +24,7 @@ export async function start(router: AnyRouter): Promise<void> {
   if (prerendered) router.ssr = { manifest: undefined }
 
   keepFocus()
+  watchTextSize()
   await router.load()
   const app = <RouterProvider router={router} />
   if (prerendered && router.state.location.pathname === root.dataset.prerendered) {

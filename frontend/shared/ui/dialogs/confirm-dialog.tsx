@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { uiTexts } from '../texts.ts'
 import { Dialog } from './dialog.tsx'
@@ -31,7 +31,6 @@ export function ConfirmDialog({
   onConfirm,
   children,
 }: ConfirmDialogProps) {
-  const cancel = useRef<HTMLButtonElement>(null)
   const close = (next: boolean) => {
     if (!busy) onOpenChange(next)
   }
@@ -43,10 +42,9 @@ export function ConfirmDialog({
       size="sm"
       title={title}
       description={description}
-      {...(!children && { initialFocus: () => cancel.current })}
       footer={
         <>
-          <Button ref={cancel} variant="quiet" onClick={() => close(false)}>
+          <Button variant="quiet" onClick={() => close(false)}>
             {cancelLabel}
           </Button>
           <Button variant={tone} busy={busy} onClick={onConfirm}>

@@ -1,7 +1,7 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { cx } from '../cx.ts'
 import { IconButton } from '../icon-button.tsx'
 import { uiTexts } from '../texts.ts'
@@ -18,7 +18,7 @@ export interface DialogProps {
   footer?: ReactNode
   role?: 'dialog' | 'alertdialog'
   size?: 'sm' | 'md' | 'lg'
-  /** The element that gets the focus; by default the first control. */
+  /** The element that gets the focus; by default the title. */
   initialFocus?: () => HTMLElement | null
 }
 
@@ -35,13 +35,14 @@ export function Dialog({
   size = 'md',
   initialFocus,
 }: DialogProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <Ark.Root
       open={open}
       onOpenChange={(details) => onOpenChange(details.open)}
       role={role}
       closeOnInteractOutside={role === 'dialog'}
-      initialFocusEl={initialFocus}
+      initialFocusEl={() => initialFocus?.() ?? heading.current}
       lazyMount
       unmountOnExit
     >
@@ -50,21 +51,24 @@ export function Dialog({
         <Ark.Positioner className="fixed inset-0 z-50 flex items-end justify-center md:items-center md:p-6">
           <Ark.Content
             className={cx(
-              'slide-up flex max-h-[94dvh] w-full flex-col rounded-t-card bg-surface pb-[env(safe-area-inset-bottom)] shadow-float',
+              'slide-up flex max-h-[min(94dvh,100dvh-var(--toasts,0px))] w-full flex-col rounded-t-card bg-surface pb-[env(safe-area-inset-bottom)] shadow-float',
               'data-[state=closed]:animate-leave data-[state=open]:animate-enter md:rounded-card',
+              'md:max-h-[min(94dvh,100dvh-2*var(--toasts,0px))] unpinned:overflow-y-auto',
               sizes[size],
             )}
           >
             <OpenDialog />
             <div className="flex items-start justify-between gap-3 px-4 pt-4 md:px-6 md:pt-5">
-              <Ark.Title className="py-2 text-22 font-bold tracking-tight">{title}</Ark.Title>
+              <Ark.Title ref={heading} tabIndex={-1} className="py-2 text-22 font-bold tracking-tight">
+                {title}
+              </Ark.Title>
               {role === 'dialog' && (
                 <Ark.CloseTrigger asChild>
                   <IconButton label={uiTexts.close} icon={<X />} className="-mr-2" />
                 </Ark.CloseTrigger>
               )}
             </div>
-            <div className="overflow-y-auto overscroll-contain px-4 pt-1 pb-5 md:px-6">
+            <div className="overflow-y-auto overscroll-contain unpinned:overflow-visible px-4 pt-1 pb-5 md:px-6">
               {description && <Ark.Description className="text-soft">{description}</Ark.Description>}
               {children}
             </div>

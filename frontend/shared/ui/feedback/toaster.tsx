@@ -131,11 +131,11 @@ function OneToast({ id, title, description, action, meta, type }: ToastOptions) 
       className={cx(
         'slide-up relative! inset-auto! flex w-[min(26rem,calc(100vw-2rem))] animate-enter touch-pan-y gap-3 rounded-card',
         'max-h-[calc(100dvh-var(--tab-bar,0px)-2rem)] overflow-y-auto border border-edge bg-surface py-2 pr-2 pl-4 shadow-float',
-        'data-[state=closed]:hidden! max-[18rem]:flex-wrap max-[18rem]:justify-between',
+        'data-[state=closed]:hidden! large-text:flex-wrap large-text:justify-between',
       )}
     >
       <Icon size={22} aria-hidden className={cx('mt-2.5', colour)} />
-      <div className="min-w-0 flex-1 py-2 max-[18rem]:order-last max-[18rem]:basis-full">
+      <div className="min-w-0 flex-1 py-2 large-text:order-last large-text:basis-full">
         <Toast.Title className="font-semibold">{title}</Toast.Title>
         {description && <Toast.Description className="text-14 text-soft">{description}</Toast.Description>}
         {action && <Action label={action.label} {...meta} />}
@@ -156,11 +156,19 @@ new MutationObserver((changes) => {
   if (added.some((node) => node instanceof Element && node.matches('[data-scope=dialog]')))
     dismissConfirmations()
 }).observe(document.body, { childList: true })
+/** Tells dialogs how much room the toasts above them take. */
+function measure(region: HTMLElement | null): void {
+  if (!region) return
+  new ResizeObserver(() => {
+    const height = region.offsetHeight === 0 ? '0px' : `calc(${region.offsetHeight}px + 2 * ${EDGE_DISTANCE})`
+    document.documentElement.style.setProperty('--toasts', height)
+  }).observe(region)
+}
 for (const event of ['mouseover', 'mouseout', 'focusin', 'focusout']) host.addEventListener(event, holdSoon)
 document.addEventListener('visibilitychange', holdSoon)
 createRoot(host).render(
   // Each toast is a live region; around them a second one would repeat it.
-  <Toaster toaster={store} aria-label={uiTexts.alerts} aria-live="off" className="gap-2.5">
+  <Toaster toaster={store} aria-label={uiTexts.alerts} aria-live="off" ref={measure} className="gap-2.5">
     {(toast) => <OneToast {...toast} />}
   </Toaster>,
 )

@@ -55,10 +55,10 @@ export function ValueRow({ form, index, known, suggestions, onRemove }: ValueRow
   return (
     <fieldset className={cx('grid gap-3', isNamed ? 'py-3' : 'py-4')}>
       <legend className="sr-only">{t('form.valueLegend', { number: index + 1 })}</legend>
-      <div className="flex items-start gap-1">
-        <div className="min-w-0 flex-1">
+      <div className="flex items-start gap-1 large-text:flex-wrap large-text:justify-end">
+        <div className="min-w-0 flex-1 large-text:basis-full">
           {hidesDetails && (
-            <p className="py-2.5 wrap-anywhere">
+            <p className="py-2.5 wrap-break-word">
               <span className="font-semibold">{analyte}</span>
               {unit && <span className="text-14 text-soft"> {unit}</span>}
             </p>
@@ -118,7 +118,7 @@ export function ValueRow({ form, index, known, suggestions, onRemove }: ValueRow
           onClick={onRemove}
         />
       </div>
-      <div className="grid grid-cols-3 items-start gap-2 max-[18rem]:grid-cols-1 max-sm:[&_input]:px-2.5">
+      <div className="grid grid-cols-3 items-start gap-2 large-text:grid-cols-1 max-sm:[&_input]:px-2.5">
         <Field of={form} name={`${row}.value`}>
           {(field, props) => (
             <TextField

@@ -77,7 +77,7 @@ export function PastedValue({ row, onCorrect, onOpen, onRemove }: PastedRowProps
       <fieldset id={fieldsId} hidden={!isOpen}>
         <legend className="sr-only">{t('paste.row', { name })}</legend>
         {isOpen && (
-          <div className="grid grid-cols-2 items-start gap-3 pb-2 max-[18rem]:grid-cols-1">
+          <div className="grid grid-cols-2 items-start gap-3 pb-2 large-text:grid-cols-1">
             {fieldsOfRow.map(({ name: field, label, maxLength }) => (
               <TextField
                 key={field}

@@ -100,7 +100,7 @@ export function TrendChart({ title, marks }: TrendChartProps) {
         </div>
         <div
           className={cx(
-            'col-start-2 mt-1.5 flex max-[18rem]:text-[4vw]',
+            'col-start-2 mt-1.5 flex large-text:text-[4vw]',
             ends.length > 1 ? 'justify-between' : 'justify-center',
           )}
         >

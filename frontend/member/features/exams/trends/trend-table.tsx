@@ -11,7 +11,7 @@ export function TrendTable({ analyte, points }: { analyte: string; points: reado
   return (
     <table className="mt-4 w-full text-14 tabular-nums">
       <caption className="sr-only">{t('trends.table', { analyte })}</caption>
-      <thead className="text-left text-soft max-[18rem]:sr-only">
+      <thead className="text-left text-soft large-text:sr-only">
         <tr>
           <th scope="col" className="pb-1.5 font-medium">
             {t('trends.date')}
@@ -35,7 +35,7 @@ export function TrendTable({ analyte, points }: { analyte: string; points: reado
           return (
             <tr
               key={`${point.examId}-${point.value}-${point.unit}`}
-              className="border-t border-edge align-top max-[18rem]:*:block"
+              className="border-t border-edge align-top large-text:*:block"
             >
               <th scope="row" className="pr-4 text-left font-medium">
                 <Link

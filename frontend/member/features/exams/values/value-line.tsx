@@ -23,7 +23,12 @@ export function ValueLine({ value }: { value: ExamValue }) {
     <li className="relative py-2.5">
       <div className="flex items-center gap-2">
         <div className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-2 gap-y-0.5">
-          <h3 className={cx('min-w-28 flex-1 wrap-anywhere', outside ? 'font-semibold' : 'font-medium')}>
+          <h3
+            className={cx(
+              'min-w-28 flex-1 large-text:basis-full wrap-break-word',
+              outside ? 'font-semibold' : 'font-medium',
+            )}
+          >
             {value.analyte}
           </h3>
           {OutsideIcon && (

@@ -39,7 +39,7 @@ export function WeekChart({ days, today }: { days: readonly ExerciseDay[]; today
           </div>
         ))}
       </div>
-      <div className="mt-1.5 grid grid-cols-7 text-center text-12 leading-tight whitespace-nowrap max-[18rem]:text-[3vw]">
+      <div className="mt-1.5 grid grid-cols-7 text-center text-12 leading-tight whitespace-nowrap large-text:text-[3vw]">
         {days.map((day) => (
           <span key={day.day} className={cx(day.day === today ? 'font-bold' : 'text-soft')}>
             {dayName(day.day)}

@@ -38,7 +38,7 @@ export function AdherenceChart({ days }: { days: readonly Day[] }) {
           </div>
         ))}
       </div>
-      <div className="mt-1 flex justify-between text-12 text-soft tabular-nums">
+      <div className="mt-1 flex justify-between text-12 text-soft tabular-nums large-text:*:even:hidden">
         {days
           .filter((_, index) => (days.length - 1 - index) % LABEL_EVERY === 0)
           .map(({ day }) => {

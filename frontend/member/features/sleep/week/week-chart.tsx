@@ -66,7 +66,7 @@ export function WeekChart({ week, today }: { week: Week; today: string }) {
           <Column key={day.day} day={day} axis={axis} />
         ))}
       </div>
-      <div className="col-start-2 mt-3 grid grid-cols-7 text-center text-12 leading-tight whitespace-nowrap max-[18rem]:text-[3vw]">
+      <div className="col-start-2 mt-3 grid grid-cols-7 text-center text-12 leading-tight whitespace-nowrap large-text:text-[3vw]">
         {week.days.map(({ day, minutes }) => (
           <span key={day} className={cx(day === today ? 'font-bold' : 'text-soft')}>
             {dayName(day)}

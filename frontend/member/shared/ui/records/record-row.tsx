@@ -62,7 +62,7 @@ export function RecordRow({ id, link, leading, title, spoken, detail, figure, st
           </div>
         )}
       </div>
-      <ChevronRight size={20} aria-hidden className="flex-none text-soft max-[18rem]:hidden" />
+      <ChevronRight size={20} aria-hidden className="flex-none text-soft large-text:hidden" />
     </article>
   )
 }

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { instance } from './instance.ts'
+
+/** The demonstration's member with months of records. */
+export const MEMBER_EMAIL = 'maria@exemplo.com.br'
+
+interface RoutePage {
+  /** Who opens it: the member, or somebody without a session. */
+  as: 'member' | 'visitor'
+  /** Its addresses: one for each of its tabs and dialogs, with the ids of the member's own records. */
+  addresses: (ids: RecordIds) => string[]
+}
+
+/** The newest record of each kind. */
+type RecordIds = Awaited<ReturnType<typeof readRecordIds>>
+
+const member = (...addresses: string[]): RoutePage => ({ as: 'member', addresses: () => addresses })
+const memberRecord = (addresses: RoutePage['addresses']): RoutePage => ({ as: 'member', addresses })
+const visitor = (...addresses: string[]): RoutePage => ({ as: 'visitor', addresses: () => addresses })
+
+/** Old addresses that lead to another route of the list. */
+const redirects = ['/anamnese', '/carteirinha', '/consultas', '/sono']
+
+/** What stands at each route of the member app. A test fails where one is missing. */
+const pages: Record<string, RoutePage> = {
+  '/': member('/'),
+  '/todos-servicos': member('/todos-servicos'),
+  '/admin': visitor('/admin'),
+  '/admin-dashboard': visitor('/admin-dashboard'),
+  '/administrador': visitor('/administrador'),
+  '/auth': visitor('/auth', '/auth?modo=cadastro'),
+  '/confirmar-email': visitor('/confirmar-email'),
+  '/confirmar-novo-email': visitor('/confirmar-novo-email'),
+  '/encerrar-sessoes': visitor('/encerrar-sessoes'),
+  '/esqueci-senha': visitor('/esqueci-senha'),
+  '/redefinir-senha': visitor('/redefinir-senha'),
+  '/status-cadastro': visitor('/status-cadastro'),
+  '/app/chat': member('/app/chat'),
+  '/app/consultations': member('/app/consultations', '/app/consultations?agendar=1'),
+  '/app/exercise': member('/app/exercise', '/app/exercise?registrar=1'),
+  '/app/insurance': member('/app/insurance'),
+  '/app/medications': member(
+    '/app/medications',
+    '/app/medications?aba=lista',
+    '/app/medications?aba=adesao',
+    '/app/medications?janela=novo',
+  ),
+  '/app/membership-card': member('/app/membership-card'),
+  '/app/notifications': member('/app/notifications'),
+  '/app/profile': member('/app/profile'),
+  '/app/sleep': member('/app/sleep', '/app/sleep?aba=dicas', '/app/sleep?registrar=1'),
+  '/app/exams/': member('/app/exams', '/app/exams?aba=evolucao'),
+  '/app/exams/new': member('/app/exams/new'),
+  '/app/exams/$examId/': memberRecord(({ exam }) => [`/app/exams/${exam}`]),
+  '/app/exams/$examId/edit': memberRecord(({ exam }) => [`/app/exams/${exam}/edit`]),
+  '/app/onboarding/anamnesis': member('/app/onboarding/anamnesis'),
+}
+
+/** Every path of the generated route tree but the redirects. */
+export function generatedPaths(): string[] {
+  const tree = readFileSync(new URL('../../frontend/member/route-tree.gen.ts', import.meta.url), 'utf8')
+  const [, union = ''] = /\n {2}fullPaths:\n([\s\S]*?)\n {2}fileRoutesByTo/.exec(tree) ?? []
+  const paths = [...union.matchAll(/'([^']+)'/g)].map(([, path = '']) => path)
+  return paths.filter((path) => !redirects.includes(path))
+}
+
+export function listedPaths(): string[] {
+  return Object.keys(pages)
+}
+
+async function readRecordIds(api: APIRequestContext) {
+  async function newest(path: string): Promise<string> {
+    const answer = await api.get(instance.memberUrl + path)
+    expect(answer.ok(), path).toBe(true)
+    const body = await answer.json()
+    const [first] = Array.isArray(body) ? body : (body.items ?? Object.values(body).find(Array.isArray))
+    return String(first.id)
+  }
+  return { exam: await newest('/api/exams') }
+}
+
+/** The addresses of all routes of that kind of reader. The member's need their session in `api`. */
+export async function addressesFor(reader: RoutePage['as'], api: APIRequestContext): Promise<string[]> {
+  const ids = reader === 'member' ? await readRecordIds(api) : { exam: '' }
+  return Object.values(pages).flatMap((page) => (page.as === reader ? page.addresses(ids) : []))
+}
