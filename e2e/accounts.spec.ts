@@ -116,6 +116,12 @@ test('shows why a sign-in fails, then opens the requested page @phone-only', asy
   await expect(page.getByText('Falha no login')).toBeVisible()
   await expect(page.getByText('Credenciais inválidas')).toBeVisible()
   await expect(page.getByLabel('E-mail')).toHaveValue('joao@exemplo.com.br')
+  const password = page.getByLabel('Senha', { exact: true })
+  await expect(password).toBeFocused()
+  await expect(password).toHaveAttribute('aria-invalid', 'true')
+  await expect(password).toHaveAccessibleDescription(/^E-mail ou senha incorretos\./)
+  await expect(page.getByText('Falha no login')).toBeHidden({ timeout: 10_000 })
+  await expect(page.locator('form').getByText('E-mail ou senha incorretos.')).toBeVisible()
 
   await fillLogin(page, 'joao@exemplo.com.br', 'demonstracao')
   await expect(page.getByText('Login bem-sucedido')).toBeVisible()
@@ -123,6 +129,91 @@ test('shows why a sign-in fails, then opens the requested page @phone-only', asy
   await expect(page).toHaveURL('/app/consultations')
   await page.goto('/auth')
   await expect(page).toHaveURL('/')
+})
+
+test('says that the session ended, and returns to the page where it did @phone-only', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'joao@exemplo.com.br')
+  await page.goto('/app/membership-card')
+  await expect(page.getByRole('button', { name: 'Mostrar no balcão' })).toBeVisible()
+  await context.clearCookies()
+  await page.getByRole('link', { name: 'Sono' }).click()
+  await expect(page).toHaveURL('/auth?redirect=%2Fapp%2Fsleep')
+  await expect(page.getByText('Sua sessão terminou')).toBeVisible()
+  await expect(page.getByText('Entre de novo e você volta para a tela em que estava.')).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByText('Sua sessão terminou')).toBeVisible()
+  await fillLogin(page, 'joao@exemplo.com.br', 'demonstracao')
+  await expect(page).toHaveURL('/app/sleep')
+
+  // Also where the app was closed meanwhile.
+  await context.clearCookies()
+  await page.goto('/app/profile')
+  await expect(page.getByText('Sua sessão terminou')).toBeVisible()
+  await fillLogin(page, 'joao@exemplo.com.br', 'demonstracao')
+  await expect(page).toHaveURL('/app/profile')
+
+  await page.getByRole('button', { name: 'Sair da conta' }).click()
+  await expect(page).toHaveURL('/auth')
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+  await expect(page.getByText('Sua sessão terminou')).toBeHidden()
+})
+
+test('keeps what was typed into the registration across a reload, but no password @phone-only', async ({
+  page,
+}) => {
+  await page.goto('/auth?modo=cadastro')
+  await expect(page).toHaveTitle('Criar conta · Viver Bem')
+  await page.getByLabel('Nome completo').fill('Rita Campos')
+  await page.getByLabel('E-mail').fill('rita@exemplo.com')
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirme a senha').fill(PASSWORD)
+  for (let times = 0; times < 2; times += 1) {
+    await page.reload()
+    await expect(page.getByLabel('Nome completo')).toHaveValue('Rita Campos')
+    await expect(page.getByLabel('E-mail')).toHaveValue('rita@exemplo.com')
+    await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('')
+    await expect(page.getByLabel('Confirme a senha')).toHaveValue('')
+  }
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+    PASSWORD,
+  )
+  await page.getByRole('link', { name: 'Entre', exact: true }).click()
+  await expect(page).toHaveTitle('Entrar · Viver Bem')
+})
+
+test('corrects a mistyped e-mail while the registration waits @phone-only', async ({ page, context }) => {
+  const mistyped = newAddress('errado')
+  const email = newAddress('certo')
+  await register(context.request, { fullName: 'Lia Duarte', email: mistyped, password: PASSWORD })
+  const dead = linkIn(await waitForEmail(mistyped, /confirme/i), '/confirmar-email')
+  await page.goto('/')
+  await expect(page).toHaveTitle('Acompanhe seu cadastro · Viver Bem')
+  await page.getByRole('button', { name: 'Corrigir e-mail' }).click()
+  const field = page.getByLabel('E-mail correto')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue(mistyped)
+  await expectAccessible(page)
+  await field.fill('maria@exemplo.com.br')
+  await page.reload()
+  await expect(field).toHaveValue('maria@exemplo.com.br')
+  await page.getByRole('button', { name: 'Corrigir e enviar o link' }).click()
+  await expect(page.getByRole('alert')).toContainText('Não foi possível usar este endereço.')
+  await field.fill(email)
+  await page.getByRole('button', { name: 'Corrigir e enviar o link' }).click()
+  await expect(page.getByText(`Enviamos o link de confirmação para ${email}.`)).toBeVisible()
+  await expect(page.getByText(`Abra o link que enviamos para ${email}.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Corrigir e-mail' })).toBeFocused()
+
+  await page.goto(dead)
+  await expect(
+    page.getByText('Falha ao confirmar e-mail. O token pode ser inválido ou expirado.'),
+  ).toBeVisible()
+  await page.goto(linkIn(await waitForEmail(email, /confirme/i), '/confirmar-email'))
+  await expect(page.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible()
 })
 
 test('stays on the sign-in page when throttled, blocked or offline @phone-only', async ({ page }) => {
@@ -279,6 +370,8 @@ test('shows the account, changes the password and ends sessions @phone-only', as
   await elsewhere.close()
 
   await page.getByRole('button', { name: 'Trocar senha' }).click()
+  await expect(page).toHaveURL('/app/profile?alterar=senha')
+  await page.reload()
   await expect(page.getByLabel('Senha atual')).toBeFocused()
   await page.getByLabel('Senha atual').fill('errada-1')
   await page.getByLabel('Nova senha', { exact: true }).fill('girassol verde')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './support/accessibility.ts'
-import { linkIn, waitForEmail } from './support/emails.ts'
+import { emailsTo, linkIn, waitForEmail } from './support/emails.ts'
 import { newMember } from './support/new-member.ts'
 import { DEMO_PASSWORD } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -86,6 +86,38 @@ test('changes the e-mail once it is confirmed from the new address @phone-only',
   await expect(main.getByText('Aguardando confirmação')).toBeHidden()
 
   await page.goto(link)
+  await expect(page.getByText('O token pode ser inválido ou expirado.')).toBeVisible()
+})
+
+test('sends the link of a new e-mail again, and cancels the change @phone-only', async ({
+  page,
+  context,
+}) => {
+  const before = await newMember(context, 'Otávio Luz')
+  const after = `e2e-${randomUUID()}@exemplo.com.br`
+  await page.goto('/app/profile?alterar=email')
+  await page.getByLabel('Novo e-mail').fill(after)
+  await page.reload()
+  await expect(page.getByLabel('Novo e-mail')).toHaveValue(after)
+  await page.getByLabel('Sua senha', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Enviar link' }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByText(`Aguardando confirmação de ${after}`)).toBeVisible()
+  const first = linkIn(await waitForEmail(after, /novo e-mail/i), '/confirmar-novo-email')
+
+  await main.getByRole('button', { name: 'Enviar o link de novo' }).click()
+  await expect(page.getByText(`Enviamos outro link para ${after}.`)).toBeVisible()
+  await expect(main.getByRole('button', { name: /^Enviar de novo em \d+ s$/ })).toBeFocused()
+  await expect.poll(() => emailsTo(after).length, { timeout: 90_000 }).toBe(2)
+  const second = linkIn(await waitForEmail(after, /novo e-mail/i), '/confirmar-novo-email')
+  expect(second).not.toBe(first)
+  await expectAccessible(page)
+
+  await main.getByRole('button', { name: 'Cancelar a troca' }).click()
+  await expect(page.getByText(`Seu e-mail continua sendo ${before}.`)).toBeVisible()
+  await expect(main.getByText('Aguardando confirmação')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goto(second)
   await expect(page.getByText('O token pode ser inválido ou expirado.')).toBeVisible()
 })
 

@@ -53,6 +53,41 @@ test('lists every service and opens its screen', async ({ page, context }) => {
   }
 })
 
+test('has no page at an unknown address, and says so in Portuguese with ways on @phone-only', async ({
+  page,
+  context,
+}) => {
+  await reuseSession(context, 'joao@exemplo.com.br')
+  await page.goto('/todos-servicos')
+  await page.goto('/app/nada-aqui')
+  await expect(page).toHaveTitle('404 Page Not Found · Viver Bem')
+  await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
+  await expect(page.getByText('O endereço /app/nada-aqui não leva a nenhuma página daqui.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Ver todos os serviços' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Todos' })).toBeVisible()
+  await page.goto('/nada')
+  await page.getByRole('link', { name: 'Voltar ao início' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Painel de Saúde' })).toBeVisible()
+})
+
+test('opens what each shortcut of the installed app says @phone-only', async ({ page, context }) => {
+  await reuseSession(context, 'joao@exemplo.com.br')
+  const { shortcuts } = await (await context.request.get('/manifest.webmanifest')).json()
+  expect(shortcuts.map(({ name }: { name: string }) => name)).toEqual([
+    'Carteirinha',
+    'Remédios de hoje',
+    'Nova consulta',
+  ])
+  const [card, doses, consultation] = shortcuts.map(({ url }: { url: string }) => url)
+  await page.goto(card)
+  await expect(page.getByRole('button', { name: 'Mostrar no balcão' })).toBeVisible()
+  await page.goto(doses)
+  await expect(page.getByRole('tab', { name: 'Hoje' })).toHaveAttribute('aria-selected', 'true')
+  await page.goto(consultation)
+  await expect(page.getByRole('button', { name: 'Agendar consulta' })).toBeVisible()
+})
+
 test('shows the install banner above the tab bar until postponed', async ({ page, context }) => {
   await reuseSession(context, 'joao@exemplo.com.br')
   await page.goto('/todos-servicos')

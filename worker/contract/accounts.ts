@@ -196,6 +196,9 @@ export const emailChangeSchema = v.object({
   password: presentPassword,
 })
 
+/** The address of a registration that waits for its confirmation. */
+export const registrationEmailSchema = v.object({ email })
+
 /** The fields that a rejected member may correct. */
 export const registrationCorrectionSchema = v.object({ fullName })
 

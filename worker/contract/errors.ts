@@ -25,6 +25,7 @@ export type ErrorCode =
   | 'resend_too_soon'
   | 'status_check_off'
   | 'registration_not_rejected'
+  | 'no_email_change'
   | 'registration_already_decided'
   | 'decision_final'
   | 'rejection_text_limit'

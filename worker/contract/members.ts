@@ -149,6 +149,7 @@ export const historyActions = [
   'account.registered',
   'account.email_confirmed',
   'account.registration_corrected',
+  'account.registration_email_corrected',
   'account.name_changed',
   'account.email_changed',
   'account.password_reset',

@@ -344,6 +344,10 @@ const requests: Record<string, Ask> = {
     const client = await signedInClient({ status: 'pending', confirmationSentAt: new Date(0) })
     return client.post('/api/registration/resend-confirmation')
   },
+  'POST /api/registration/email': async () => {
+    const client = await signedInClient({ status: 'pending' })
+    return client.post('/api/registration/email', { email: `${crypto.randomUUID()}@exemplo.com.br` })
+  },
   'PATCH /api/registration': async () => {
     const client = await signedInClient({ status: 'rejected', rejectionReason: 'other' })
     return client.patch('/api/registration', { fullName: 'Rafael Nogueira' })
@@ -366,6 +370,14 @@ const requests: Record<string, Ask> = {
       email: `${crypto.randomUUID()}@exemplo.com.br`,
       password: PASSWORD,
     }),
+  'POST /api/email-change/resend': async () => {
+    const client = await signedInClient({ newEmail: `${crypto.randomUUID()}@exemplo.com.br` })
+    return client.post('/api/email-change/resend')
+  },
+  'DELETE /api/email-change': async () => {
+    const client = await signedInClient({ newEmail: `${crypto.randomUUID()}@exemplo.com.br` })
+    return client.delete('/api/email-change')
+  },
   'POST /api/email-change/confirm': async () => {
     const client = await signedInClient()
     const email = `${crypto.randomUUID()}@exemplo.com.br`

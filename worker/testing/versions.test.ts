@@ -24,6 +24,7 @@ const routes = [
 const withoutVersion: Record<string, string> = {
   'PUT /api/password': 'the current password is in the body',
   'PUT /api/admin/password': 'the current password is in the body',
+  'DELETE /api/email-change': 'ends the waiting change, whichever it is',
   'DELETE /api/sessions': 'ends all sessions, whatever they are',
   'DELETE /api/sessions/:id': 'a session is never edited',
   'DELETE /api/admin/sessions': 'ends all sessions, whatever they are',

@@ -24,6 +24,7 @@ export const accounts = {
     passkey: 'Sign in with a passkey',
     failureTitle: 'Sign-in failed',
     failed: 'Authentication failed',
+    wrong: 'Wrong email or password. Check both, or use “Forgot my password”.',
     welcomeTitle: 'You are signed in',
     welcome: 'Good to see you, {{name}}!',
     forgotPassword: 'Forgot my password',
@@ -31,6 +32,10 @@ export const accounts = {
     registrationStatus: 'Registration status',
     noAccount: 'No account yet?',
     register: 'Register',
+  },
+  sessionEnded: {
+    title: 'Your session has ended',
+    text: 'Sign in again and you return to the screen where you were.',
   },
   admin: {
     title: 'Admin dashboard',

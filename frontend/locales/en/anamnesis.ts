@@ -12,6 +12,9 @@ export const anamnesis = {
   weightUnit: 'kg',
   height: 'Height',
   heightUnit: 'cm',
+  heightUnitMetres: 'm',
+  heightHelp: 'In centimetres or metres',
+  heightUnderstood: 'Understood as {{cm}} cm',
   activityLevel: 'Activity level',
   activityHelp: {
     LIGHT: 'Little movement, or short walks now and then.',

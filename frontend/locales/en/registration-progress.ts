@@ -11,6 +11,18 @@ export const registrationProgress = {
     open: 'Access granted',
   },
   confirmHelp: 'Open the link that we sent to {{email}}. If you cannot find it, check your spam folder too.',
+  email: {
+    open: 'Correct email',
+    label: 'Correct email',
+    help: 'The link sent to {{email}} stops working, and we send another one to the new address.',
+    submit: 'Correct it and send the link',
+    busy: 'Sending…',
+    cancel: 'Cancel',
+    failedTitle: 'Your email was not corrected',
+    failed: 'This address could not be used. Check that it is right and try again.',
+    sentTitle: 'Email corrected',
+    sent: 'We sent the confirmation link to {{email}}.',
+  },
   reviewHelp:
     'An administrator is reviewing your details. This screen refreshes by itself, and we will let you know by email.',
   rejected: 'Not approved: {{reason}}',

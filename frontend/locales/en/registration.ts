@@ -9,6 +9,9 @@ export const registration = {
   busy: 'Creating account…',
   failureTitle: 'Registration failed',
   failed: 'Your account could not be created. Please try again.',
+  refusedTitle: 'Your account was not created yet',
+  refused:
+    'Check your details. If you already have an account with this email, sign in or use “Forgot my password”.',
   welcomeTitle: 'Registration complete',
   welcome: 'Welcome, {{name}}!',
   hasAccount: 'Already have an account?',

@@ -24,6 +24,7 @@ export const accounts = {
     passkey: 'Entrar com chave de acesso',
     failureTitle: 'Falha no login',
     failed: 'Falha na autenticação',
+    wrong: 'E-mail ou senha incorretos. Confira os dois ou use “Esqueci minha senha”.',
     welcomeTitle: 'Login bem-sucedido',
     welcome: 'Que bom ver você, {{name}}!',
     forgotPassword: 'Esqueci minha senha',
@@ -31,6 +32,10 @@ export const accounts = {
     registrationStatus: 'Status do cadastro',
     noAccount: 'Ainda não tem conta?',
     register: 'Cadastre-se',
+  },
+  sessionEnded: {
+    title: 'Sua sessão terminou',
+    text: 'Entre de novo e você volta para a tela em que estava.',
   },
   admin: {
     title: 'Painel administrativo',

@@ -12,6 +12,9 @@ export const anamnesis = {
   weightUnit: 'kg',
   height: 'Altura',
   heightUnit: 'cm',
+  heightUnitMetres: 'm',
+  heightHelp: 'Em centímetros ou em metros',
+  heightUnderstood: 'Entendemos {{cm}} cm',
   activityLevel: 'Nível de atividade',
   activityHelp: {
     LIGHT: 'Pouco movimento, ou caminhadas curtas de vez em quando.',

@@ -11,6 +11,18 @@ export const registrationProgress = {
     open: 'Acesso liberado',
   },
   confirmHelp: 'Abra o link que enviamos para {{email}}. Se não encontrar, olhe também no lixo eletrônico.',
+  email: {
+    open: 'Corrigir e-mail',
+    label: 'E-mail correto',
+    help: 'O link enviado para {{email}} deixa de valer, e mandamos outro para o novo endereço.',
+    submit: 'Corrigir e enviar o link',
+    busy: 'Enviando…',
+    cancel: 'Cancelar',
+    failedTitle: 'Seu e-mail não foi corrigido',
+    failed: 'Não foi possível usar este endereço. Confira se ele está certo e tente de novo.',
+    sentTitle: 'E-mail corrigido',
+    sent: 'Enviamos o link de confirmação para {{email}}.',
+  },
   reviewHelp:
     'Um administrador está analisando os seus dados. Esta tela se atualiza sozinha e avisamos você por e-mail.',
   rejected: 'Não aprovado: {{reason}}',

@@ -9,6 +9,9 @@ export const registration = {
   busy: 'Criando conta…',
   failureTitle: 'Falha no registro',
   failed: 'Não foi possível criar sua conta. Tente novamente.',
+  refusedTitle: 'Sua conta ainda não foi criada',
+  refused:
+    'Confira os dados. Se você já tem conta com este e-mail, entre com ela ou use “Esqueci minha senha”.',
   welcomeTitle: 'Registro bem-sucedido',
   welcome: 'Boas-vindas, {{name}}!',
   hasAccount: 'Já tem uma conta?',

@@ -62,8 +62,10 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  /** Ignores presses and keeps the focus, which `disabled` would drop. */
+  const isInactive = rest['aria-disabled'] === true
   function press(event: MouseEvent<HTMLButtonElement>) {
-    if (busy) event.preventDefault()
+    if (busy || isInactive) event.preventDefault()
     else onClick?.(event)
   }
   const style = { className, ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) }
@@ -72,7 +74,7 @@ export function Button({
       {...rest}
       type={type}
       className={buttonClass(style)}
-      aria-disabled={busy || rest.disabled || undefined}
+      aria-disabled={busy || rest.disabled || isInactive || undefined}
       aria-busy={busy || undefined}
       onClick={press}
     >

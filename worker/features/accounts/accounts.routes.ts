@@ -13,6 +13,7 @@ import {
   passwordResetSchema,
   profileSchema,
   registrationCorrectionSchema,
+  registrationEmailSchema,
   registrationSchema,
   registrationStatusSchema,
 } from '#contract/accounts.ts'
@@ -34,12 +35,15 @@ import { changePassword } from './password/change-password.ts'
 import { proveWithPassword } from './password/prove-with-password.ts'
 import { requestPasswordReset } from './password/request-password-reset.ts'
 import { resetPassword } from './password/reset-password.ts'
+import { cancelEmailChange } from './profile/cancel-email-change.ts'
 import { changeName } from './profile/change-name.ts'
 import { confirmEmailChange } from './profile/confirm-email-change.ts'
 import { requestEmailChange } from './profile/request-email-change.ts'
+import { resendEmailChange } from './profile/resend-email-change.ts'
 import { checkRegistrationStatus } from './registration/check-registration-status.ts'
 import { choosePassword } from './registration/choose-password.ts'
 import { confirmEmail } from './registration/confirm-email.ts'
+import { correctEmail } from './registration/correct-email.ts'
 import { correctRegistration } from './registration/correct-registration.ts'
 import { provePassword } from './registration/prove-password.ts'
 import { registerOrResume } from './registration/register-or-resume.ts'
@@ -119,6 +123,9 @@ export const accounts = new Hono<AppEnv>()
   .post('/registration/resend-confirmation', signedIn, async (c) =>
     c.json(await resendConfirmation(c.get('memberWork'))),
   )
+  .post('/registration/email', signedIn, jsonBody(registrationEmailSchema), async (c) =>
+    c.json(tagged(c, await correctEmail(c.get('memberWork'), c.req.valid('json')))),
+  )
   .patch('/registration', signedIn, ifMatch, jsonBody(registrationCorrectionSchema), async (c) =>
     c.json(tagged(c, await correctRegistration(c.get('memberWork'), c.req.valid('json')))),
   )
@@ -127,6 +134,12 @@ export const accounts = new Hono<AppEnv>()
   )
   .post('/email-change', provenFactorMember, jsonBody(emailChangeSchema), async (c) =>
     c.json(await requestEmailChange(c.get('memberWork'), c.req.valid('json'))),
+  )
+  .post('/email-change/resend', approvedMember, async (c) =>
+    c.json(await resendEmailChange(c.get('memberWork'))),
+  )
+  .delete('/email-change', approvedMember, async (c) =>
+    c.json(tagged(c, await cancelEmailChange(c.get('memberWork')))),
   )
   .post('/email-change/confirm', tokenQuery, tokenBody, async (c) => {
     const own = await readCookie(c, 'member')

@@ -424,12 +424,12 @@ function useToken(db: Database, purpose: TokenPurpose, hash: string, now: Date) 
     .where(and(eq(tokens.purpose, purpose), eq(tokens.hash, hash), isNull(tokens.usedAt)))
 }
 
-function dropToken(db: Database, ownerId: string | SQL, purpose: TokenPurpose, condition?: SQL) {
+export function dropToken(db: Database, ownerId: string | SQL, purpose: TokenPurpose, condition?: SQL) {
   return db.delete(tokens).where(and(eq(tokens.userId, ownerId), eq(tokens.purpose, purpose), condition))
 }
 
 /** Deletes every token of the user: each was sent to prove something that holds no more. */
-function dropTokens(db: Database, ownerId: string | SQL, condition?: SQL) {
+export function dropTokens(db: Database, ownerId: string | SQL, condition?: SQL) {
   return db.delete(tokens).where(and(eq(tokens.userId, ownerId), condition))
 }
 
@@ -437,7 +437,7 @@ function dropTokens(db: Database, ownerId: string | SQL, condition?: SQL) {
 const linkKinds: EventKind[] = ['confirm_email', 'confirm_new_email', 'reset_password']
 
 /** Drops the e-mails with a link that are not sent yet; sending one later would make a new token. */
-function withdrawLinks(db: Database, ownerId: string | SQL, condition?: SQL) {
+export function withdrawLinks(db: Database, ownerId: string | SQL, condition?: SQL) {
   return db
     .update(events)
     .set({ mailStatus: 'dropped' })
@@ -452,7 +452,7 @@ function withdrawLinks(db: Database, ownerId: string | SQL, condition?: SQL) {
 }
 
 /** Makes every device unknown that signed in with earlier ones. */
-const newCredentials = { credentialsVersion: sql`${users.credentialsVersion} + 1` }
+export const newCredentials = { credentialsVersion: sql`${users.credentialsVersion} + 1` }
 
 /** What makes a device known to the account. */
 const knownAccount = {
@@ -466,4 +466,4 @@ const confirmedColumns = {
   isUnproven: sql<number>`${users.unprovenPasswordHash} is not null`,
 }
 
-const noNewEmail = { newEmail: null, newEmailSessionId: null }
+export const noNewEmail = { newEmail: null, newEmailSessionId: null }

@@ -1,14 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { companyQuery, sessionQuery } from '#member/shared/lib/session/session.ts'
+import { sharedKeys } from '#shared/lib/api/query-client.ts'
 import { safeRedirect } from '#shared/lib/session/redirect.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Whether the sign-in is asked for because a session ended. */
+    sessionEnded?: boolean
+  }
+}
 
 /** For convenience only: the server refuses what the router would not show. */
 export async function requireMember(client: QueryClient, location: { href: string; pathname: string }) {
   const user = await client.ensureQueryData(sessionQuery)
   if (!user) {
     const back = location.href === '/' ? {} : { redirect: location.href }
-    throw redirect({ to: '/auth', search: back, replace: true })
+    const sessionEnded = client.getQueryData(sharedKeys.sessionEnded) === true
+    throw redirect({ to: '/auth', search: back, replace: true, state: sessionEnded ? { sessionEnded } : {} })
   }
   if (user.status !== 'approved' && location.pathname !== '/') throw redirect({ to: '/', replace: true })
   void client.prefetchQuery(companyQuery)

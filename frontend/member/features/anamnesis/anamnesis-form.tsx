@@ -26,12 +26,14 @@ import { activityLevelNames } from '#texts/labels.ts'
 import { anamnesisTexts as t } from './anamnesis-texts.ts'
 import {
   type AnamnesisValues,
+  inCentimetres,
   isAnamnesisValues,
   untouchedFields,
   validateAnamnesis,
   valuesOf,
 } from './anamnesis-values.ts'
 import { BmiCard } from './bmi-card.tsx'
+import { HeightField } from './height-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { useSendAnamnesis } from './use-send-anamnesis.ts'
 
@@ -124,7 +126,7 @@ export function AnamnesisForm({ memberId, current }: { memberId: string; current
   async function submit(values: AnamnesisValues) {
     const untouched = current ? [] : untouchedFields(values, getValues(form, { shouldTouched: true }))
     if (question.asks(values, untouched)) return
-    await send.mutateAsync(values).catch(() => undefined)
+    await send.mutateAsync(inCentimetres(values)).catch(() => undefined)
   }
 
   return (
@@ -138,15 +140,18 @@ export function AnamnesisForm({ memberId, current }: { memberId: string; current
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-3 sm:gap-2.5 md:gap-4">
           {namesOf(numberFields).map((name) => (
             <Field key={name} name={name}>
-              {({ value, error }, props) => (
-                <NumberField
-                  {...props}
-                  {...numberFields[name]}
-                  onStep={(next) => setValue(form, name, next)}
-                  value={value}
-                  error={error}
-                />
-              )}
+              {({ value, error }, props) => {
+                const NumberControl = name === 'heightCm' ? HeightField : NumberField
+                return (
+                  <NumberControl
+                    {...props}
+                    {...numberFields[name]}
+                    onStep={(next) => setValue(form, name, next)}
+                    value={value}
+                    error={error}
+                  />
+                )
+              }}
             </Field>
           ))}
         </div>
@@ -163,7 +168,11 @@ export function AnamnesisForm({ memberId, current }: { memberId: string; current
         </Button>
       </Form>
       {edit.dialog}
-      <UntouchedDialog question={question} busy={send.isPending} onSave={(values) => send.mutate(values)} />
+      <UntouchedDialog
+        question={question}
+        busy={send.isPending}
+        onSave={(values) => send.mutate(inCentimetres(values))}
+      />
     </Card>
   )
 }

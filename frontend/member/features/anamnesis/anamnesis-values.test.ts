@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bmiClassOf } from '#contract/anamnesis.ts'
 import {
+  inCentimetres,
   isAnamnesisValues,
   liveBmi,
   payloadOf,
@@ -47,6 +48,12 @@ describe('valuesOf', () => {
   })
 })
 
+it('sends and keeps a height in metres in centimetres', () => {
+  expect(payloadOf({ ...defaults, heightCm: '1,65' })).toMatchObject({ heightCm: 165 })
+  expect(inCentimetres({ ...defaults, heightCm: '1.65' })).toEqual({ ...defaults, heightCm: '165' })
+  expect(inCentimetres({ ...defaults, heightCm: '170,5' })).toEqual({ ...defaults, heightCm: '170,5' })
+})
+
 describe('validateAnamnesis', () => {
   it.each([
     ['the defaults', {}, {}],
@@ -69,7 +76,10 @@ describe('validateAnamnesis', () => {
     ['no height', { heightCm: ' ' }, { heightCm: 'Altura mínima é 40 cm' }],
     ['height 39', { heightCm: '39' }, { heightCm: 'Altura mínima é 40 cm' }],
     ['height 251', { heightCm: '251' }, { heightCm: 'Altura máxima é 250 cm' }],
-    ['height in metres', { heightCm: '1,70' }, { heightCm: 'Altura mínima é 40 cm' }],
+    ['height in metres', { heightCm: '1,65' }, {}],
+    ['height in metres, with a point', { heightCm: '1.65' }, {}],
+    ['0,39 m', { heightCm: '0,39' }, { heightCm: 'Altura mínima é 40 cm' }],
+    ['2,51 m', { heightCm: '2,51' }, { heightCm: 'Altura máxima é 250 cm' }],
   ])('%s', (_what, change, errors) => {
     expect(validateAnamnesis({ ...defaults, ...change })).toEqual(errors)
   })
@@ -91,6 +101,8 @@ describe('liveBmi', () => {
     // A trailing comma counts as the number before it.
     ['72,', '170', 24.9, 'NORMAL'],
     ['72.', '170,', 24.9, 'NORMAL'],
+    ['72', '1,70', 24.9, 'NORMAL'],
+    ['72', '1.7', 24.9, 'NORMAL'],
   ])('%s kg and %s cm: %d, %s', (weight, height, bmi, bmiClass) => {
     expect(liveBmi(weight, height)).toBe(bmi)
     expect(bmiClassOf(bmi)).toBe(bmiClass)

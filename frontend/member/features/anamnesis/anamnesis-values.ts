@@ -9,6 +9,7 @@ import {
   goals,
 } from '#contract/anamnesis.ts'
 import { decimalText, parseDecimal } from '#shared/lib/format/format.ts'
+import { isInMetres, parseHeightCm } from './height-text.ts'
 
 const valuesSchema = v.object({
   age: v.string(),
@@ -24,6 +25,12 @@ type Typed = { [Name in keyof AnamnesisValues]?: AnamnesisValues[Name] | null | 
 
 export function isAnamnesisValues(value: unknown): value is AnamnesisValues {
   return v.is(valuesSchema, value)
+}
+
+/** The same values, the height in centimetres. */
+export function inCentimetres(values: AnamnesisValues): AnamnesisValues {
+  const { heightCm } = values
+  return isInMetres(heightCm) ? { ...values, heightCm: decimalText(parseHeightCm(heightCm)) } : values
 }
 
 /** The saved record, else the form's defaults. */
@@ -54,7 +61,7 @@ export function untouchedFields(
 const inputOf = (values: Typed): Record<keyof AnamnesisInput, unknown> => ({
   age: parseDecimal(values.age ?? ''),
   weightKg: parseDecimal(values.weightKg ?? ''),
-  heightCm: parseDecimal(values.heightCm ?? ''),
+  heightCm: parseHeightCm(values.heightCm ?? ''),
   activityLevel: values.activityLevel,
   goal: values.goal,
   playsSports: values.playsSports === 'yes',

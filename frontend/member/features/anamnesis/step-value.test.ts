@@ -6,18 +6,18 @@ const height = { step: 1, min: 40, max: 250 }
 
 describe('stepValue', () => {
   it.each([
-    ['70', 1, weight, '70,1'],
-    ['70,2', 1, weight, '70,3'],
-    ['70.3', -1, weight, '70,2'],
-    ['70,9', 1, weight, '71'],
-    ['1', -1, weight, '1'],
-    ['700', 1, weight, '700'],
-    ['', 1, weight, '1'],
-    ['170', 1, height, '171'],
-    ['170', -1, height, '169'],
-    ['17', 1, height, '40'],
-    ['abc', -1, height, '40'],
-  ] as const)('%j by %d', (text, direction, steps, next) => {
-    expect(stepValue(text, direction, steps)).toBe(next)
+    [70, 1, weight, '70,1'],
+    [70.2, 1, weight, '70,3'],
+    [70.3, -1, weight, '70,2'],
+    [70.9, 1, weight, '71'],
+    [1, -1, weight, '1'],
+    [700, 1, weight, '700'],
+    [Number.NaN, 1, weight, '1'],
+    [170, 1, height, '171'],
+    [170, -1, height, '169'],
+    [17, 1, height, '40'],
+    [Number.NaN, -1, height, '40'],
+  ] as const)('%d by %d', (typed, direction, steps, next) => {
+    expect(stepValue(typed, direction, steps)).toBe(next)
   })
 })

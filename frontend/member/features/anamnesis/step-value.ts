@@ -1,4 +1,4 @@
-import { decimalText, parseDecimal } from '#shared/lib/format/format.ts'
+import { decimalText } from '#shared/lib/format/format.ts'
 
 export interface Steps {
   step: number
@@ -7,8 +7,7 @@ export interface Steps {
 }
 
 /** The next value up or down from the typed one, on whole steps and within the limits. */
-export function stepValue(text: string, direction: 1 | -1, { step, min, max }: Steps): string {
-  const typed = parseDecimal(text)
+export function stepValue(typed: number, direction: 1 | -1, { step, min, max }: Steps): string {
   // Computed in whole steps to avoid accumulating binary fractions.
   const next = Number.isNaN(typed) ? min / step : Math.round(typed / step) + direction
   const value = Math.min(Math.max(Math.round(next) * step, min), max)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
+import { progressSearch } from '#member/features/accounts/registration/progress-search.ts'
 import { prefetchHome } from '#member/features/home/home-queries.ts'
 import { HomeScreen } from '#member/features/home/home-screen.tsx'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
@@ -24,6 +25,7 @@ const Consultation = lazy(async () => ({
 const nowRows = { Dose, Stock, Consultation }
 
 export const Route = createFileRoute('/_app/')({
+  validateSearch: progressSearch,
   beforeLoad: ({ context }) => titledIf(context.user.status !== 'approved', 'registrationProgress'),
   loader: ({ context }) => prefetchHome(context.queryClient, context.user.status),
   staticData: { title: 'home' },

@@ -12,6 +12,8 @@ export const FRESH_MS = 5 * 60_000
 export const sharedKeys = {
   /** The signed-in user, or null. */
   session: ['session'],
+  /** Whether a session ended that this page or device knew. The next session removes it. */
+  sessionEnded: ['session-ended'],
   company: ['company'],
   addresses: ['addresses'],
   /** The secret of a second factor that is being set up. */
@@ -28,6 +30,7 @@ export function createQueryClient(): QueryClient {
   const sessionEnded = (error: Error) => {
     if (!(error instanceof ApiError) || !error.is('unauthenticated')) return
     clearOffline()
+    if (client.getQueryData(sharedKeys.session)) client.setQueryData(sharedKeys.sessionEnded, true)
     client.setQueryData(sharedKeys.session, null)
   }
   const client = new QueryClient({

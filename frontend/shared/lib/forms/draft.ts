@@ -64,7 +64,15 @@ function isOpened(value: unknown): value is Opened<unknown> {
  * success and by `forgetMember`; after a session that ended, the same member gets them back until the page closes.
  */
 export function draftOf<Values extends object>(memberId: string, form: string) {
-  const key = keyOf(memberId, form)
+  return draftAt<Values>(keyOf(memberId, form))
+}
+
+/** The same for a form that is open without a session: kept for this tab until it is sent, or somebody signs out. */
+export function visitorDraft<Values extends object>(form: string) {
+  return draftAt<Values>(`visitor-draft:${form}`)
+}
+
+function draftAt<Values extends object>(key: string) {
   const openedKey = `${key}:opened`
   return {
     /** The version of the record that the draft was typed over, stored by `writeOpened`. */

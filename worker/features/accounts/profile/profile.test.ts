@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { tokens } from '#database/schema/accounts.ts'
-import { events } from '#database/schema/operations.ts'
+import { auditLog, events } from '#database/schema/operations.ts'
 import { Client, testDatabase } from '#testing/api.ts'
 import { createMail, createUser, knownBrowser, login, PASSWORD, signedInClient } from '#testing/factories.ts'
 import { mailsTo, newestMailTo, tokenIn } from '#testing/mail.ts'
@@ -137,5 +137,68 @@ describe('an e-mail change', () => {
       body: { code: 'email_unavailable' },
     })
     expect((await client.get('/api/user')).body.email).not.toBe(owner.email)
+  })
+
+  async function asked() {
+    const client = await signedInClient()
+    const email = newAddress()
+    await client.post('/api/email-change', { email, password: PASSWORD })
+    return { client, email, token: tokenIn(await newestMailTo(client, email)) }
+  }
+
+  it('can be cancelled, so that its link opens nothing', async () => {
+    const { client, token } = await asked()
+    const cancelled = await client.delete('/api/email-change')
+    expect(cancelled).toMatchObject({ status: 200, body: { newEmail: null } })
+    expect(cancelled.trips).toBeLessThanOrEqual(2)
+    expect(await client.post('/api/email-change/confirm', { token })).toMatchObject({
+      status: 400,
+      body: { code: 'confirmation_token_invalid' },
+    })
+    expect((await client.delete('/api/email-change')).body).toEqual(cancelled.body)
+    const db = await testDatabase()
+    const rows = await db.select().from(auditLog).where(eq(auditLog.subjectId, cancelled.body.id))
+    expect(rows.filter(({ action }) => action === 'account.email_change_cancelled')).toHaveLength(1)
+  })
+
+  it('is cancelled with the link that waits to be sent', async () => {
+    const { client } = await asked()
+    const { id } = (await client.get('/api/user')).body
+    const waiting = await createMail({
+      userId: id,
+      kind: 'confirm_new_email',
+      mailDueAt: new Date(Date.now() + 60_000),
+    })
+    await client.delete('/api/email-change')
+    const db = await testDatabase()
+    expect(await db.select().from(events).where(eq(events.id, waiting.id))).toMatchObject([
+      { mailStatus: 'dropped' },
+    ])
+  })
+
+  it('can be sent again: the newest link confirms, and the one before opens nothing', async () => {
+    const { client, email, token: first } = await asked()
+    const again = await client.post('/api/email-change/resend')
+    expect(again).toMatchObject({ status: 200, body: { message: expect.any(String) } })
+    expect(again.trips).toBeLessThanOrEqual(2)
+    const token = tokenIn(await newestMailTo(client, email))
+    expect(token).not.toBe(first)
+    expect(mailsTo(email)).toHaveLength(2)
+    expect((await client.post('/api/email-change/confirm', { token: first })).status).toBe(400)
+    expect((await client.post('/api/email-change/confirm', { token })).status).toBe(200)
+    expect((await client.get('/api/user')).body.email).toBe(email)
+  })
+
+  it('is sent again only while it waits, and within the limit of the account', async () => {
+    const { client, email } = await asked()
+    for (let count = 1; count < 5; count += 1)
+      expect((await client.post('/api/email-change/resend')).status).toBe(200)
+    expect(await client.post('/api/email-change/resend')).toMatchObject({ status: 429 })
+    await client.settled()
+    expect(mailsTo(email)).toHaveLength(5)
+    expect(await (await signedInClient()).post('/api/email-change/resend')).toMatchObject({
+      status: 409,
+      body: { code: 'no_email_change' },
+    })
   })
 })

@@ -5,18 +5,22 @@ import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { SectionTitle } from '#shared/ui/page-header.tsx'
 import { profileTexts as t } from '../profile/profile-texts.ts'
+import { useProfileForm } from '../profile/use-profile-form.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 
 export function ChangePassword() {
-  const [state, setState] = useState<'initial' | 'open' | 'closed'>('initial')
+  const { part, open, close } = useProfileForm()
+  const isOpen = part === 'senha'
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
   return (
     <section>
       <SectionTitle>{t('password.title')}</SectionTitle>
       <Card>
-        {state === 'open' ? (
-          <ChangePasswordForm onClose={() => setState('closed')} />
+        {isOpen ? (
+          <ChangePasswordForm onClose={close} />
         ) : (
-          <OpenButton focused={state === 'closed'} onOpen={() => setState('open')} />
+          <OpenButton focused={wasOpen} onOpen={() => open('senha')} />
         )}
       </Card>
     </section>

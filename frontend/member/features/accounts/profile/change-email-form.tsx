@@ -1,12 +1,14 @@
 import { useForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { parse } from 'valibot'
+import { useMemo, useState } from 'react'
+import * as v from 'valibot'
 import { emailChangeSchema } from '#contract/accounts.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
+import { useMemberDraft } from '#member/shared/lib/session/use-member-draft.ts'
 import { answer, provenAccountsApi } from '#shared/lib/api/clients.ts'
 import { failureText } from '#shared/lib/api/connection.ts'
+import { useDraft } from '#shared/lib/forms/form-edits.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
@@ -16,6 +18,11 @@ import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { everyField } from '../every-field.ts'
 import { profileTexts as t } from './profile-texts.ts'
 
+/** What a reload keeps: no password is stored. */
+const typedSchema = v.object({ email: v.string() })
+type Typed = v.InferOutput<typeof typedSchema>
+const isTyped = (value: unknown): value is Typed => v.is(typedSchema, value)
+
 type Values = {
   email: string
   password: string
@@ -23,18 +30,33 @@ type Values = {
 
 export function ChangeEmailForm({ onClose }: { onClose: () => void }) {
   useSignals()
-  const [form, { Form, Field }] = useForm<Values>({ validate: everyField(emailChangeSchema) })
+  const draft = useMemberDraft<Typed>('email-change')
+  const [saved] = useState(() => draft.read(isTyped))
+  const [form, { Form, Field }] = useForm<Values>({
+    validate: everyField(emailChangeSchema),
+    ...(saved && { initialValues: saved }),
+  })
+  const draftWithoutPassword = useMemo(
+    () => ({ ...draft, write: ({ email = '' }: Partial<Values>) => draft.write({ email }) }),
+    [draft],
+  )
+  useDraft(form, draftWithoutPassword)
   const [problem, setProblem] = useState<string>()
   const client = useQueryClient()
+
+  function close() {
+    draft.clear()
+    onClose()
+  }
 
   async function ask(values: Values) {
     setProblem(undefined)
     try {
-      const json = parse(emailChangeSchema, values)
+      const json = v.parse(emailChangeSchema, values)
       const { message } = await answer(provenAccountsApi['email-change'].$post({ json }))
       client.setQueryData(sessionQuery.queryKey, (user) => user && { ...user, newEmail: json.email })
       toast({ variant: 'success', title: t('email.sentTitle'), description: message })
-      onClose()
+      close()
     } catch (error) {
       if (!showFieldErrors(form, error)) setProblem(failureText(error))
     }
@@ -70,7 +92,7 @@ export function ChangeEmailForm({ onClose }: { onClose: () => void }) {
         <Button type="submit" busy={form.submitting.value} busyLabel={t('email.busy')}>
           {t('email.submit')}
         </Button>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={close}>
           {t('email.cancel')}
         </Button>
       </div>

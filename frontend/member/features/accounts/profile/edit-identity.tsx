@@ -9,16 +9,15 @@ interface EditIdentityProps {
   part: 'name' | 'email'
   user: User
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
 }
 
-export function EditIdentity({ part, user, open, onOpenChange }: EditIdentityProps) {
+export function EditIdentity({ part, user, open, onClose }: EditIdentityProps) {
   const content = useRef<HTMLDivElement>(null)
-  const close = () => onOpenChange(false)
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={(isOpen) => isOpen || onClose()}
       size="sm"
       title={t(`${part}.title`)}
       description={part === 'email' && t('email.text', { email: user.email })}
@@ -26,9 +25,9 @@ export function EditIdentity({ part, user, open, onOpenChange }: EditIdentityPro
     >
       <div ref={content} className="pt-3">
         {part === 'name' ? (
-          <ChangeNameForm user={user} onClose={close} />
+          <ChangeNameForm user={user} onClose={onClose} />
         ) : (
-          <ChangeEmailForm onClose={close} />
+          <ChangeEmailForm onClose={onClose} />
         )}
       </div>
     </Dialog>

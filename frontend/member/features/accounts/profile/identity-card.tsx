@@ -1,12 +1,15 @@
 import { Mail, UserPen } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { User } from '#contract/accounts.ts'
+import { useLastShown } from '#member/shared/lib/dialogs/use-last-shown.ts'
 import { date } from '#shared/lib/format/format.ts'
 import { initialsOf } from '#shared/lib/format/initials.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
+import { PendingEmailActions } from './pending-email-actions.tsx'
 import { profileTexts as t } from './profile-texts.ts'
+import { useProfileForm } from './use-profile-form.ts'
 
 const EditIdentity = lazy(async () => {
   const { EditIdentity } = await import('./edit-identity.tsx')
@@ -15,13 +18,9 @@ const EditIdentity = lazy(async () => {
 
 /** The member's name and e-mail, with links to change them. */
 export function IdentityCard({ user }: { user: User }) {
-  const [part, setPart] = useState<'name' | 'email'>()
-  const [open, setOpen] = useState(false)
-
-  function edit(next: 'name' | 'email') {
-    setPart(next)
-    setOpen(true)
-  }
+  const form = useProfileForm()
+  const part = form.part === 'senha' ? undefined : form.part
+  const { shown } = useLastShown(part)
 
   return (
     <Card>
@@ -40,7 +39,11 @@ export function IdentityCard({ user }: { user: User }) {
       </div>
       <div role="status" className="mt-4 wrap-anywhere empty:hidden">
         {user.newEmail && (
-          <Notice meaning="info" title={t('email.waiting', { email: user.newEmail })}>
+          <Notice
+            meaning="info"
+            title={t('email.waiting', { email: user.newEmail })}
+            action={<PendingEmailActions email={user.newEmail} />}
+          >
             {t('email.waitingText')}
           </Notice>
         )}
@@ -50,16 +53,28 @@ export function IdentityCard({ user }: { user: User }) {
           variant="tint"
           size="sm"
           icon={<UserPen size={18} aria-hidden />}
-          onClick={() => edit('name')}
+          onClick={() => form.open('nome')}
         >
           {t('name.open')}
         </Button>
-        <Button variant="tint" size="sm" icon={<Mail size={18} aria-hidden />} onClick={() => edit('email')}>
+        <Button
+          variant="tint"
+          size="sm"
+          icon={<Mail size={18} aria-hidden />}
+          onClick={() => form.open('email')}
+        >
           {t('email.open')}
         </Button>
       </div>
       <Suspense>
-        {part && <EditIdentity part={part} user={user} open={open} onOpenChange={setOpen} />}
+        {shown && (
+          <EditIdentity
+            part={shown === 'nome' ? 'name' : 'email'}
+            user={user}
+            open={part !== undefined}
+            onClose={form.close}
+          />
+        )}
       </Suspense>
     </Card>
   )

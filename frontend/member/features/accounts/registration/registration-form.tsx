@@ -3,14 +3,18 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import * as v from 'valibot'
 import { REGISTRATION_COMPANY_ID, registrationFormSchema } from '#contract/accounts.ts'
 import { beginSession } from '#member/shared/lib/session/session.ts'
 import { accountsApi, answer, idempotent } from '#shared/lib/api/clients.ts'
 import { serverMessageFor } from '#shared/lib/api/errors.ts'
 import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
+import { visitorDraft } from '#shared/lib/forms/draft.ts'
+import { useDraft } from '#shared/lib/forms/form-edits.ts'
 import { showFieldErrors, useEarlySubmit } from '#shared/lib/forms/forms.ts'
 import { safeRedirect } from '#shared/lib/session/redirect.ts'
 import { Button } from '#shared/ui/button.tsx'
+import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { PasswordField } from '#shared/ui/forms/password-field.tsx'
@@ -22,6 +26,17 @@ import { PublicTitle } from '../public-page.tsx'
 import { errorStaysOnPage } from '../sign-in/error-stays-on-page.ts'
 import { registrationTexts as t } from './registration-texts.ts'
 
+/** What a reload keeps: no password is stored. */
+const typedSchema = v.object({ fullName: v.string(), email: v.string() })
+type Typed = v.InferOutput<typeof typedSchema>
+
+const draft = visitorDraft<Typed>('registration')
+const draftWithoutPasswords = {
+  ...draft,
+  write: ({ fullName = '', email = '' }: Partial<Typed>) => draft.write({ fullName, email }),
+}
+const isTyped = (value: unknown): value is Typed => v.is(typedSchema, value)
+
 type Values = {
   fullName: string
   email: string
@@ -31,8 +46,14 @@ type Values = {
 
 export function RegistrationForm({ redirect }: { redirect: string | undefined }) {
   useSignals()
-  const [form, { Form, Field }] = useForm<Values>({ validate: everyField(registrationFormSchema) })
+  const [saved] = useState(() => draft.read(isTyped))
+  const [form, { Form, Field }] = useForm<Values>({
+    validate: everyField(registrationFormSchema),
+    ...(saved && { initialValues: saved }),
+  })
+  useDraft(form, draftWithoutPasswords)
   const [problem, setProblem] = useState<string>()
+  const [refused, setRefused] = useState(false)
   const [keys] = useState(createIdempotencyKeys)
   const client = useQueryClient()
   const router = useRouter()
@@ -40,10 +61,12 @@ export function RegistrationForm({ redirect }: { redirect: string | undefined })
 
   async function register({ fullName, email, password }: Values) {
     setProblem(undefined)
+    setRefused(false)
     const json = { fullName, email, password, companyId: REGISTRATION_COMPANY_ID } as const
     try {
       const user = await answer(accountsApi.register.$post({ json }, idempotent(keys.keyFor(json))))
       keys.reset()
+      draft.clear()
       beginSession(client, user)
       await router.navigate({ href: safeRedirect(redirect), replace: true })
       const welcome = t('welcome', { name: user.fullName })
@@ -52,7 +75,10 @@ export function RegistrationForm({ redirect }: { redirect: string | undefined })
       if (showFieldErrors(form, error)) return
       const message = serverMessageFor(error, t('failed'))
       if (errorStaysOnPage(error)) setProblem(message)
-      else toast({ variant: 'destructive', title: t('failureTitle'), description: message })
+      else {
+        toast({ variant: 'destructive', title: t('failureTitle'), description: message })
+        setRefused(true)
+      }
     }
   }
 
@@ -61,6 +87,12 @@ export function RegistrationForm({ redirect }: { redirect: string | undefined })
       <PublicTitle title={t('title')} text={t('text')} />
       <Form method="post" onSubmit={register} className="grid gap-4">
         <FormError message={problem} title={t('failureTitle')} />
+        {/* The toast announces it, and disappears. */}
+        {refused && (
+          <Notice meaning="problem" title={t('refusedTitle')}>
+            {t('refused')}
+          </Notice>
+        )}
         <Field name="fullName">
           {({ value, error }, props) => (
             <TextField {...props} label={t('fullName')} autoComplete="name" value={value} error={error} />

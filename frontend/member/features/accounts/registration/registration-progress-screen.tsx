@@ -10,6 +10,7 @@ import { toast } from '#shared/ui/feedback/toast.ts'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { rejectionReasonClauses } from '#texts/labels.ts'
 import { givenNameOf } from '../profile/given-name.ts'
+import { CorrectEmail } from './correct-email.tsx'
 import { CorrectRegistrationForm } from './correct-registration-form.tsx'
 import { progressTexts as t } from './progress-texts.ts'
 import { registrationSteps } from './registration-steps.ts'
@@ -58,8 +59,9 @@ function Progress({ user }: { user: User }) {
 function ConfirmationHelp({ user }: { user: User }) {
   return (
     <div className="grid justify-items-start gap-3">
-      <p>{t('confirmHelp', { email: user.email })}</p>
+      <p className="wrap-anywhere">{t('confirmHelp', { email: user.email })}</p>
       <ResendEmail user={user} />
+      <CorrectEmail user={user} />
     </div>
   )
 }

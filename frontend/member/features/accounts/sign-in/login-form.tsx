@@ -1,4 +1,4 @@
-import { useForm, valiForm } from '@modular-forms/react'
+import { setError, useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -7,7 +7,7 @@ import { type Login, loginSchema, type User } from '#contract/accounts.ts'
 import { accounts } from '#locales/accounts.ts'
 import { beginSession } from '#member/shared/lib/session/session.ts'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
-import { serverMessageFor } from '#shared/lib/api/errors.ts'
+import { ApiError, serverMessageFor } from '#shared/lib/api/errors.ts'
 import { showFieldErrors, useEarlySubmit } from '#shared/lib/forms/forms.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
 import { safeRedirect } from '#shared/lib/session/redirect.ts'
@@ -21,6 +21,7 @@ import { PublicTitle } from '../public-page.tsx'
 import { preloadRegistrationForm } from '../registration/lazy-registration-form.ts'
 import { errorStaysOnPage } from './error-stays-on-page.ts'
 import { type OpenStep, openStepOf } from './open-step.ts'
+import { SessionEndedNotice } from './session-ended-notice.tsx'
 import { usePasskeySuggestions } from './use-passkey-suggestions.ts'
 
 const AdministratorStep = lazy(async () => ({
@@ -61,8 +62,11 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
       if (next) return setStep(next)
       if (showFieldErrors(form, error)) return
       const message = serverMessageFor(error, t('login.failed'))
-      if (errorStaysOnPage(error)) setProblem(message)
-      else toast({ variant: 'destructive', title: t('login.failureTitle'), description: message })
+      if (errorStaysOnPage(error)) return setProblem(message)
+      // The toast disappears; the form keeps saying what to do.
+      if (error instanceof ApiError && error.is('invalid_credentials'))
+        setError(form, 'password', t('login.wrong'))
+      toast({ variant: 'destructive', title: t('login.failureTitle'), description: message })
     }
   }
 
@@ -76,6 +80,7 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
   return (
     <>
       <PublicTitle title={t('login.title')} text={t('login.text')} />
+      <SessionEndedNotice />
       <Form
         method="post"
         onSubmit={(values: Login) => signIn(() => answer(accountsApi.login.$post({ json: values })))}

@@ -69,7 +69,10 @@ export const sessionQuery = queryOptions({
       return user
     } catch (error) {
       if (error instanceof ApiError) {
-        if (error.status === 401 && client.getQueryData(sharedKeys.session) === before) clearOffline()
+        if (error.status === 401 && client.getQueryData(sharedKeys.session) === before) {
+          if (before || isUser(stored)) client.setQueryData(sharedKeys.sessionEnded, true)
+          clearOffline()
+        }
         return null
       }
       if (isUser(stored)) return stored

@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { RESEND_COOLDOWN_SECONDS } from '#contract/accounts.ts'
+import { focusTitleIfLost } from '#member/shared/lib/dialogs/focus-title-if-lost.ts'
+import { sessionQuery, setSession } from '#member/shared/lib/session/session.ts'
+import { accountsApi, answer } from '#shared/lib/api/clients.ts'
+import { ApiError, messageFor } from '#shared/lib/api/errors.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { toast } from '#shared/ui/feedback/toast.ts'
+import { useCountdown } from '../registration/use-countdown.ts'
+import { profileTexts as t } from './profile-texts.ts'
+
+/** Sends the link of a waiting change of e-mail again, or cancels the change. */
+export function PendingEmailActions({ email }: { email: string }) {
+  const client = useQueryClient()
+  // The change was confirmed or cancelled elsewhere.
+  const refreshIfGone = (error: unknown) => {
+    if (error instanceof ApiError && error.status === 409) void client.invalidateQueries(sessionQuery)
+  }
+  const resend = useMutation({
+    mutationFn: () => answer(accountsApi['email-change'].resend.$post()),
+    onSuccess: () =>
+      toast({ variant: 'success', title: t('email.resentTitle'), description: t('email.resent', { email }) }),
+    onError: (error) => {
+      toast({ variant: 'destructive', title: t('email.resendFailed'), description: messageFor(error) })
+      refreshIfGone(error)
+    },
+  })
+  const cancel = useMutation({
+    mutationFn: () => answer(accountsApi['email-change'].$delete()),
+    onSuccess: (user) => {
+      setSession(client, user)
+      focusTitleIfLost()
+      toast({
+        variant: 'success',
+        title: t('email.cancelled'),
+        description: t('email.cancelledText', { email: user.email }),
+      })
+    },
+    onError: (error) =>
+      toast({ variant: 'destructive', title: t('email.cancelFailed'), description: messageFor(error) }),
+  })
+  const left = useCountdown(resend.isSuccess ? RESEND_COOLDOWN_SECONDS : 0, resend.submittedAt)
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        variant="tint"
+        size="sm"
+        // Not disabled, which would drop the focus.
+        aria-disabled={left > 0}
+        className="aria-disabled:opacity-60"
+        busy={resend.isPending}
+        busyLabel={t('email.busy')}
+        onClick={() => resend.mutate()}
+      >
+        <span className="tabular-nums">
+          {left > 0 ? t('email.resendWait', { seconds: left }) : t('email.resend')}
+        </span>
+      </Button>
+      <Button
+        variant="quiet"
+        size="sm"
+        busy={cancel.isPending}
+        busyLabel={t('email.cancelling')}
+        onClick={() => cancel.mutate()}
+      >
+        {t('email.cancelChange')}
+      </Button>
+    </div>
+  )
+}

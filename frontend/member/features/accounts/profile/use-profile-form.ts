@@ -1,0 +1,13 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useAddressDialog } from '#member/shared/lib/dialogs/use-address-dialog.ts'
+import type { ProfilePart, ProfileSearch } from './profile-search.ts'
+
+/** The form of the profile that the address opens. */
+export function useProfileForm() {
+  const { alterar: part } = useSearch({ from: '/_app/app/profile' })
+  const navigate = useNavigate({ from: '/app/profile' })
+  const { open, close } = useAddressDialog<ProfileSearch>((search, step) => {
+    void navigate({ search: search ?? {}, ...step, resetScroll: false })
+  })
+  return { part, close, open: (next: ProfilePart) => open({ alterar: next }) }
+}

@@ -1,0 +1,21 @@
+import { useHydrated, useLocation } from '@tanstack/react-router'
+import { accounts } from '#locales/accounts.ts'
+import { plainTexts } from '#shared/lib/plain-texts.ts'
+import { Notice } from '#shared/ui/feedback/notice.tsx'
+
+const t = plainTexts(accounts)
+
+/** Says why the sign-in is asked for where a session ended while the app was in use. */
+export function SessionEndedNotice() {
+  const ended = useLocation({ select: ({ state }) => state.sessionEnded })
+  // The prerendered page knows no history.
+  const hydrated = useHydrated()
+  if (!hydrated || !ended) return null
+  return (
+    <div className="mb-5">
+      <Notice meaning="info" role="status" title={t('sessionEnded.title')}>
+        {t('sessionEnded.text')}
+      </Notice>
+    </div>
+  )
+}

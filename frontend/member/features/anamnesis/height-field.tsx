@@ -1,0 +1,27 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { decimalText } from '#shared/lib/format/format.ts'
+import { textOf } from '#shared/ui/forms/live.ts'
+import { anamnesisTexts as t } from './anamnesis-texts.ts'
+import { isInMetres, parseHeightCm } from './height-text.ts'
+import { NumberField, type NumberFieldProps } from './number-field.tsx'
+
+/** A height in centimetres or metres. One in metres keeps its text, and the field says how it is read. */
+export function HeightField(props: NumberFieldProps) {
+  useSignals()
+  const typed = textOf(props.value)
+  const inMetres = isInMetres(typed)
+  return (
+    <NumberField
+      {...props}
+      read={parseHeightCm}
+      unit={inMetres ? t('heightUnitMetres') : props.unit}
+      // With a comma, for metres.
+      inputMode="decimal"
+      help={
+        <span role="status">
+          {inMetres ? t('heightUnderstood', { cm: decimalText(parseHeightCm(typed)) }) : t('heightHelp')}
+        </span>
+      }
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import type { User } from '#contract/accounts.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { NotFound } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
+import { toUser } from '../user.ts'
+import { cancelNewEmail } from './email-change.queries.ts'
+
+/** Withdraws a change of e-mail, so that its link opens nothing. Changes nothing where none waits. */
+export async function cancelEmailChange(work: MemberWork): Promise<User> {
+  const { db, member } = work
+  const audit = await auditEntry(work, 'account.email_change_cancelled', member.id)
+  const results = await work.writeUncounted(cancelNewEmail(db, member.id, audit))
+  const [account] = results[4]
+  if (!account) throw new NotFound()
+  return toUser(account)
+}

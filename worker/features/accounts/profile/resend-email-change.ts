@@ -1,0 +1,29 @@
+import { Conflict } from '#platform/errors.ts'
+import { requireAllowed, requireMailAllowed, throttle } from '#platform/throttle.ts'
+import type { MemberWork } from '#platform/work.ts'
+import { EMAIL_CHANGE_REQUESTED } from '#texts/accounts.ts'
+import { resendNewEmailLink } from './email-change.queries.ts'
+
+/** Sends another link to the address that a change of e-mail waits for. The password was verified when the change was asked for. */
+export async function resendEmailChange(work: MemberWork): Promise<{ message: string }> {
+  const { db, clock, member } = work
+  const changes = await throttle(work, 'emailChangePerAccount', member.id)
+  const [countedChanges] = await work.attempt([changes.attempt])
+  requireAllowed(work, countedChanges)
+  const { newEmail, companyId } = await work.account()
+  if (newEmail === null) throw new Conflict('no_email_change')
+  const mails = await throttle(work, 'newEmailMailPerRecipient', newEmail)
+  const [countedMails, , [waiting]] = await work.write([
+    mails.attempt,
+    ...resendNewEmailLink(db, member.id, newEmail, mails.key, {
+      companyId,
+      userId: member.id,
+      kind: 'confirm_new_email',
+      parameters: { to: newEmail },
+      at: clock.now(),
+    }),
+  ])
+  requireMailAllowed(work, countedMails)
+  if (!waiting) throw new Conflict('no_email_change')
+  return { message: EMAIL_CHANGE_REQUESTED }
+}

@@ -1,0 +1,56 @@
+import type { User } from '#contract/accounts.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { violatesUnique } from '#platform/database-errors.ts'
+import { Conflict, Invalid } from '#platform/errors.ts'
+import { requireAllowed, requireMailAllowed, throttle, throttleClientIp } from '#platform/throttle.ts'
+import type { MemberWork } from '#platform/work.ts'
+import { EMAIL_UNCHANGED } from '#texts/accounts.ts'
+import { accountByEmail, notifyAddress } from '../accounts.queries.ts'
+import { toUser } from '../user.ts'
+import { correctEmailOf } from './registration-email.queries.ts'
+
+/**
+ * Corrects the mistyped address of a registration that waits for its confirmation, and sends the link there. It has the
+ * limits of a registration, replaces an unconfirmed registration of the address, and fails for a confirmed one with the same
+ * error, notifying its owner by e-mail.
+ */
+export async function correctEmail(work: MemberWork, { email }: { email: string }): Promise<User> {
+  const { db, clock, member, sessionHash } = work
+  const now = clock.now()
+  const perClientIp = await throttleClientIp(work, 'registrationPerClientIp')
+  const perAccount = await throttle(work, 'emailChangePerAccount', member.id)
+  const perRecipient = await throttle(work, 'registrationMailPerRecipient', email)
+  const [counted, countedChanges, countedMails, [taken]] = await work.attempt([
+    perClientIp.attempt,
+    perAccount.attempt,
+    perRecipient.attempt,
+    accountByEmail(db, email),
+  ])
+  requireAllowed(work, counted, countedChanges)
+  const account = await work.account()
+  if (account.status !== 'pending') throw new Conflict('email_already_confirmed')
+  if (account.email === email) throw new Invalid({ email: EMAIL_UNCHANGED })
+  requireMailAllowed(work, countedMails)
+  async function refuse(): Promise<never> {
+    await work.write([notifyAddress(db, email, 'address_in_use', now, true)])
+    throw new Conflict('registration_failed')
+  }
+  if (taken && taken.status !== 'pending') return refuse()
+  const audit = await auditEntry(work, 'account.registration_email_corrected', member.id)
+  const { companyId } = account
+  const statements = correctEmailOf(
+    db,
+    { id: member.id, email: account.email, sessionHash },
+    email,
+    { ...audit, at: now },
+    { companyId, userId: member.id, kind: 'confirm_email', at: now },
+  )
+  const results = await work.write(statements).catch((error: unknown) => {
+    // The address was confirmed meanwhile.
+    if (violatesUnique(error, 'users')) return refuse()
+    throw error
+  })
+  const [corrected] = results[7]
+  if (!corrected) throw new Conflict('email_already_confirmed')
+  return toUser(corrected)
+}
