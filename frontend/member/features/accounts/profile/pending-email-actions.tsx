@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { RESEND_COOLDOWN_SECONDS } from '#contract/accounts.ts'
-import { focusTitleIfLost } from '#member/shared/lib/dialogs/focus-title-if-lost.ts'
 import { sessionQuery, setSession } from '#member/shared/lib/session/session.ts'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
 import { ApiError, messageFor } from '#shared/lib/api/errors.ts'
@@ -29,7 +28,6 @@ export function PendingEmailActions({ email }: { email: string }) {
     mutationFn: () => answer(accountsApi['email-change'].$delete()),
     onSuccess: (user) => {
       setSession(client, user)
-      focusTitleIfLost()
       toast({
         variant: 'success',
         title: t('email.cancelled'),
