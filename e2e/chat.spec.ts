@@ -76,6 +76,43 @@ test('answers a person in danger with numbers to call, never with an article @ph
   await expect(below).toHaveAttribute('href', 'tel:192')
 })
 
+/** A question of each kind of danger, and the numbers that its answer names. */
+const dangers: [question: string, numbers: string[]][] = [
+  ['quero morrer', ['188', '192']],
+  ['to me cortando', ['188', '192']],
+  ['dor no peito', ['192']],
+  ['minha mãe está com a boca torta', ['192']],
+  ['não consigo respirar', ['192']],
+  ['não para de sangrar', ['192']],
+  ['tomei remédio demais', ['192', '08007226001', '188']],
+  ['meu bebê engasgou', ['192', '193']],
+  ['meu filho está tendo uma convulsão', ['192']],
+  ['meu pai desmaiou e não acorda', ['192']],
+  ['grávida com sangramento', ['192']],
+  ['minha garganta está fechando, comi camarão', ['192']],
+  ['meu marido me bate', ['190', '180', '100']],
+  ['minha casa está pegando fogo', ['193', '192']],
+]
+
+test('names the right numbers for every kind of danger @phone-only', async ({ page, context }) => {
+  await reuseSession(context, 'joao@exemplo.com.br')
+  await page.goto('/app/chat')
+  const log = page.getByTitle('Assistente de ajuda').contentFrame().getByRole('log')
+  const field = page.getByTitle('Assistente de ajuda').contentFrame().getByLabel('Escreva sua dúvida')
+  for (const [at, [question, numbers]] of dangers.entries()) {
+    await field.fill(question)
+    await field.press('Enter')
+    await expect(log.getByText('Não sou um serviço médico')).toHaveCount(at + 1)
+    const answer = log.locator('> *', { hasText: 'Não sou um serviço médico' }).last()
+    const links = await answer
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    // The last one is the provider's line.
+    expect(links, question).toEqual([...numbers, '08001234567'].map((number) => `tel:${number}`))
+  }
+  await expect(log.getByRole('link', { name: /^Abrir/ })).toHaveCount(0)
+})
+
 test.describe('an external chat', () => {
   // The CSP that is built into the page allows no external chat.
   test.use({ bypassCSP: true })

@@ -1,7 +1,7 @@
 /** How people write about a danger in English. The Portuguese file explains the patterns. */
 
 export const crisisFillers =
-  'a an the of in on at it is am are was were be been has have had i my your her his our this that and so very really just to'
+  'a an the of in at it is am are was were be been has have had i my your her his our this that and so very really just to'
 export const crisisShortForms: ReadonlyMap<string, string> = new Map(
   Object.entries({
     cant: 'cannot',
@@ -27,6 +27,9 @@ export function soundOf(word: string, _isStem = false): string {
     .replace(/(.)\1+/g, '$1')
 }
 
+/** The word without its ending of endearment: English has none. */
+export const withoutDiminutive = (word: string): string => word
+
 export const crisisOtherWords = 'chocolate choice choose chosen attach bread breathe bleach better'
 export const crisisGroups: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -36,6 +39,8 @@ export const crisisGroups: ReadonlyMap<string, string> = new Map(
   }),
 )
 export const crisisIdioms: readonly string[] = [
+  'dying|dead|die know|see|try|heat',
+  'stroke luck|genius',
   'dying|dead|die laughing|laughter|hunger|boredom|thirst|tired|hungry',
   'kill|killing|kills time|boredom',
   'battery|phone|app|site|screen|computer died|dead|dying|choked|not.respond*|passed',
@@ -44,6 +49,9 @@ export const crisisIdioms: readonly string[] = [
   'out.breath.exercise',
 ]
 export const crisisRecordWords = 'record|log|register|add|edit|delete|enter|form|fill'
+/** Words of a danger that is over, or of a study. */
+export const crisisOverWords =
+  'last.year|years.ago|last.month|months.ago|physiotherapy|rehabilitation|recovery|school.project|homework|leaflet|statistics'
 export const crisisDistantWords =
   'schedule|book|appointment|consultation|exam|test|cover|covered|plan|doctor|history|family|years.ago|mild|slight|prevent|had'
 export const crisisPresentWords = 'now|help|urgent|emergency|cannot'
@@ -58,13 +66,21 @@ export const crisisPatterns = {
     'not want live|exist|wake',
     'no reason live',
     'better dead|without.me',
+    'cannot|not go.on|take.more|do.anymore',
+    'wish|wished|should never|not born|existed|wake',
+    'jump|jumping|leap bridge|window|roof|building|balcony|train',
+    'hang|hanging myself|himself|herself',
+    'end|ending it.all|everything',
+    'goodbye|farewell letter|note|world',
   ],
   selfHarm: ['cut|cutting|cuts|hurt|hurting|harm|harming myself|himself|herself', 'self harm|injury'],
-  choking: ['choking|choked|chokes', 'stuck throat'],
+  choking: ['choking|choked|chokes', 'stuck throat', 'heimlich', 'swallowed coin|bone|toy|marble|button'],
   breathing: [
     'cannot|not|hardly|trouble|difficulty|stopped breath*',
     'short|shortness breath',
     'turning blue',
+    'struggling|gasping|fighting breath*|air',
+    'lips|face blue|purple',
     'asthma attack',
   ],
   unconscious: [
@@ -74,17 +90,47 @@ export const crisisPatterns = {
     '~collapsed',
     '<person> not respond*|wake|waking',
     'cardiac arrest',
+    'no pulse|heartbeat',
+    'heart stopped',
+    'lost consciousness',
+    'not responding|respond',
   ],
-  chestPain: ['<pain> chest|heart', 'chest|heart <pain>', 'heart attack'],
+  chestPain: [
+    '<pain> chest|heart',
+    'chest|heart <pain>',
+    'heart attack',
+    'crushing|squeezing|elephant|burning chest',
+    'chest crush*|tight*',
+  ],
   stroke: [
     '~stroke',
     'face|mouth droop*|crooked|numb',
     'slurred|slurring speech|words',
+    'speech|words slurred|slurring',
+    'cannot|not move|lift|raise|feel arm|leg|side|hand',
+    'half|side|arm|leg|face numb|paralys*|weak|droop*',
+    'suddenly cannot|not|lost speak|talk|see|walk|speech|vision',
+    'cannot|not speak|talk|see suddenly|now',
     'having stroke',
     'side numb|paralys*|weak',
   ],
-  allergy: ['anaphyla*', 'throat|tongue|lips clos*|swell*|swol*', 'severe|bad allergic'],
-  convulsion: ['~seizure|seizures|convulsion|convulsions', 'having seizure|fit|convulsion', 'convulsing'],
+  allergy: [
+    'anaphyla*',
+    'throat|tongue|lips clos*|swell*|swol*',
+    'severe|bad allergic',
+    'face|eyes|mouth swol*|swell*',
+    'swol*|swell* face|tongue|throat|lips',
+    'epipen',
+  ],
+  convulsion: [
+    '~seizure|seizures|convulsion|convulsions',
+    'having seizure|fit|convulsion',
+    'convulsing',
+    'foam* mouth',
+    'shaking|jerking eyes|unconscious|floor|uncontrol*',
+    'eyes rolled|rolling back',
+    'epileptic|epilepsy fit|attack|seizure|now',
+  ],
   pregnancy: [
     'pregnan* bleed*|blood',
     'bleed* pregnan*',
@@ -94,6 +140,12 @@ export const crisisPatterns = {
   ],
   bleeding: [
     'bleeding',
+    'stab*',
+    '<person+was> shot',
+    'shot|stabbed leg|arm|chest|stomach|head|back',
+    'deep|open cut|wound',
+    'cut wrist|wrists|vein|throat|artery',
+    'cut deep',
     'blood lot|everywhere',
     'lot blood',
     'vomit*|cough* blood',
@@ -102,13 +154,24 @@ export const crisisPatterns = {
   poisoning: [
     'overdos*|poison*',
     'took|taken|swallowed too.many|all|whole|bottle|pack pills|tablets|medicine|meds',
-    'took|taken too.many|too.much',
+    // "too" sounds like the filler "to".
+    'took|taken|swallowed many pills|tablets|medicine|meds',
+    'took|taken much medicine|medication|insulin|paracetamol',
     'drank|swallowed|ate bleach|poison|detergent|battery|pill|pills',
-    'snake|scorpion|spider bit*|stung',
+    'snake|scorpion|spider bit*|stung|sting|stings',
+    'bit*|stung snake|scorpion|spider',
+    'gas|fumes|smoke inhal*|breathed',
+    'inhal*|breathed gas|fumes|smoke|chlorine',
   ],
   violence: [
     'hits|hit|beats|beat|threatens|threatened|rape*|hurts|abuses|abused|attacked|stalking me',
     'raped|assaulted',
+    'beats|beat|hits|hit|abuses|attacks|attacking|hurting <person>',
+    'locked|locks|trapped me|in|home|house|room',
+    'breaking|broke in|into house|home|my|apartment',
+    'abused|abuse|abusing home|me|child|husband|partner|father|now',
+    'stalks|stalking|follows|following|hunting me',
+    'afraid|scared husband|partner|ex|boyfriend|him|father',
     'domestic|sexual violence|abuse|assault',
     'knife|gun me|pointed|threat*',
   ],
@@ -126,5 +189,7 @@ export const crisisPatterns = {
     'car accident|crash',
     'help me.please|emergency',
     '~emergency',
+    'badly hurt|injured|wounded',
+    'serious accident|injury',
   ],
 } satisfies Record<string, readonly string[]>

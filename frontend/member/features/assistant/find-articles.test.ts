@@ -108,6 +108,14 @@ describe('the assistant', () => {
     'doutrina',
     'pesar',
     'remar',
+    'examinador',
+    'medicinal',
+    'dormitório',
+    'agendeiro',
+    'exercitamento',
+    'exportamos',
+    'alergologia',
+    'vencimentos',
   ])('takes no unknown word for one of the help: "%s"', (question) =>
     expect(findArticles(question)).toEqual([]),
   )

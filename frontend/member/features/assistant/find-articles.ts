@@ -6,7 +6,6 @@ import { indexTerm, termsOf } from './terms.ts'
 
 /** The words of the help, as written, each with its term. */
 const vocabulary = new Map<string, string>()
-const terms = new Set<string>()
 const byId = new Map<string, Article>(articles.map((article) => [article.id, article]))
 
 const index = new MiniSearch<Article>({
@@ -16,7 +15,6 @@ const index = new MiniSearch<Article>({
     const term = indexTerm(word)
     if (term === null) return null
     vocabulary.set(word, term)
-    terms.add(term)
     return term
   },
 })
@@ -37,9 +35,6 @@ const BASICS_BOOST = 3
 /** The answer to a greeting or to a question about what the app offers. */
 const overview = articles.filter(({ id }) => id === 'services')
 
-/** Shorter stems are shared by unrelated words: "conta" and "contador". */
-const STEM_LENGTH_MIN = 5
-
 /** Allowed typing errors: one in a short word, two in a long one, none in words too short to tell apart. */
 function typingErrors(word: string): number {
   if (word.length < 4) return 0
@@ -47,14 +42,13 @@ function typingErrors(word: string): number {
 }
 
 /**
- * The term of a word of the question: that of the same word in the help, of another form of it, or of the word that
- * was meant by a misspelled one. A word that the help does not know stays as it is and finds nothing.
+ * The term of a word of the question: that of the same word in the help, or of the word that was meant by a misspelled
+ * one. A word that the help does not know is not stemmed, because unrelated words share stems: it finds nothing.
  */
 function termOf(word: string): string | null {
   const known = vocabulary.get(word)
   if (known !== undefined) return known
-  const term = indexTerm(word)
-  if (term === null || (term.length >= STEM_LENGTH_MIN && terms.has(term))) return term
+  if (indexTerm(word) === null) return null
   const errors = typingErrors(word)
   for (let allowed = 1; allowed <= errors; allowed++) {
     for (const [other, otherTerm] of vocabulary) {

@@ -7,6 +7,8 @@ import { findCrises } from './find-crises.ts'
 
 /** Each list was written before the matcher had seen it; later lists show how it generalises. */
 const lists = ['first', 'second', 'third', 'fourth', 'fifth']
+/** Lists with several kinds of which one is enough: what counts is the number to call. */
+const widerLists = ['sixth', 'seventh']
 
 function linesOf(file: string): string[] {
   return readFileSync(new URL(`./phrases/${file}.txt`, import.meta.url), 'utf8')
@@ -18,12 +20,14 @@ function isKind(name: string): name is CrisisKind {
   return crisisKinds.some((kind) => kind === name)
 }
 
-/** Of a list of "kind: phrase". */
-function crisesOf(list: string): [kind: CrisisKind, phrase: string][] {
+/** Of a list of "kind: phrase" or "kind/kind: phrase". */
+function crisesOf(list: string): [kind: CrisisKind, phrase: string, kinds: CrisisKind[]][] {
   return linesOf(`${list}-crises`).map((line) => {
-    const [, kind = '', phrase = ''] = /^(\w+): (.+)$/.exec(line) ?? []
-    if (!isKind(kind)) throw new Error(`No kind of danger: ${line}`)
-    return [kind, phrase]
+    const [, names = '', phrase = ''] = /^([\w/]+): (.+)$/.exec(line) ?? []
+    const kinds = names.split('/').filter(isKind)
+    const [kind] = kinds
+    if (!kind) throw new Error(`No kind of danger: ${line}`)
+    return [kind, phrase, kinds]
   })
 }
 
@@ -44,6 +48,19 @@ describe.each(lists)('the %s phrases', (list) => {
   })
 })
 
+describe.each(widerLists)('the %s phrases', (list) => {
+  it.each(crisesOf(list))('name the number for %s: %s', (_kind, phrase, kinds) => {
+    const named = servicesForCrises(findCrises(phrase))
+    expect(
+      kinds.map((kind) => servicesForCrises([kind])[0]).filter((main) => main && named.includes(main)),
+    ).not.toEqual([])
+  })
+
+  it.each(linesOf(`${list}-others`))('leave alone: %s', (phrase) => {
+    expect(findCrises(phrase)).toEqual([])
+  })
+})
+
 it.each(articles.filter(({ id }) => id !== 'emergency').map(({ question }) => question))(
   'leaves a question of the help to its article: %s',
   (question) => expect(findCrises(question)).toEqual([]),
@@ -56,6 +73,15 @@ it.each([
   ['meu marido me bate', ['police', 'women', 'humanRights']],
   ['minha casa tá pegando fogo', ['firefighters', 'samu']],
   ['gravida sangrando', ['samu']],
+  ['eu me corto', ['cvv', 'samu']],
+  ['ele teve um avc agora', ['samu']],
+  ['não consigo respirar', ['samu']],
+  ['tá sangrando muito', ['samu']],
+  ['meu bebê engasgou', ['samu', 'firefighters']],
+  ['ela está tendo uma convulsão', ['samu']],
+  ['minha mãe desmaiou e não acorda', ['samu']],
+  ['a glote dele está fechando', ['samu']],
+  ['meu filho foi baleado', ['samu', 'police', 'women', 'humanRights']],
 ])('names the numbers for "%s"', (phrase, services) => {
   expect(servicesForCrises(findCrises(phrase))).toEqual(services)
 })

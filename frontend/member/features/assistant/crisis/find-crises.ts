@@ -5,12 +5,14 @@ import {
   crisisIdioms,
   crisisNegations,
   crisisOtherWords,
+  crisisOverWords,
   crisisPairs,
   crisisPatterns,
   crisisPresentWords,
   crisisRecordWords,
   crisisShortForms,
   soundOf,
+  withoutDiminutive,
 } from '#locales/crises.ts'
 import { articles } from '../articles.ts'
 import { lettersApart } from '../letters-apart.ts'
@@ -20,6 +22,16 @@ import { type CrisisKind, crisisKinds } from './crisis-kinds.ts'
 const GAP_MAX = 3
 /** Shorter words have too many neighbours to forgive a typing error. */
 const TYPO_LENGTH_MIN = 6
+/** Letters of a word in which exchanged neighbours are forgiven. */
+const SHORT_WORD = 3
+/** Letters of a word that may be several. */
+const JOINED_LENGTH_MIN = 9
+/** Mean letters of the words in it. */
+const PIECE_LENGTH_MIN = 3
+/** Letters after the stem of a word. */
+const ENDING_LENGTH_MAX = 6
+/** Letters of a word in it that only begins like a known one. */
+const STEM_LENGTH_MIN = 6
 
 /** Whether a word is the part of a pattern. */
 type Test = (sound: string) => boolean
@@ -32,9 +44,12 @@ interface Pattern {
   isName: boolean
   /** It says "not" itself, so a negation before it does not undo it. */
   isNegative: boolean
+  /** It counts only where it is the whole question. */
+  isWhole: boolean
 }
 
 const known = new Set<string>()
+const stems: string[] = []
 /** Negations deny a symptom. A wish to die or violence is answered anyway. */
 const undeniable: ReadonlySet<CrisisKind> = new Set(['suicide', 'selfHarm', 'violence'])
 
@@ -60,6 +75,7 @@ function wordTest(word: string): Test {
     for (const sound of sounds) known.add(sound)
     return (sound) => sounds.some((own) => sound === own || (!known.has(sound) && isMisspelling(sound, own)))
   }
+  stems.push(...sounds)
   return (sound) =>
     sounds.some(
       (own) =>
@@ -91,10 +107,12 @@ function compilePart(part: string): Part {
 
 function compile(text: string): Pattern {
   const isName = text.startsWith('~')
-  const parts = (isName ? text.slice(1) : text).split(' ')
+  const isWhole = text.startsWith('=')
+  const parts = (isName || isWhole ? text.slice(1) : text).split(' ')
   return {
     parts: parts.map(compilePart),
     isName,
+    isWhole,
     isNegative: /^(não|sem|mal|nem)(?![a-z])/.test(parts[0] ?? ''),
   }
 }
@@ -103,6 +121,7 @@ const compileAll = (texts: readonly string[]) => texts.map(compile)
 const patterns = crisisKinds.map((kind) => ({ kind, patterns: compileAll(crisisPatterns[kind]) }))
 const idioms = compileAll(crisisIdioms)
 const recordWords = compilePart(crisisRecordWords)
+const overWords = compilePart(crisisOverWords)
 const distantWords = compilePart(crisisDistantWords)
 const presentWords = compilePart(crisisPresentWords)
 const negations = compilePart(crisisNegations)
@@ -124,6 +143,51 @@ function wordsOf(text: string): string[] {
   )
 }
 
+const knownSoundOf = (word: string) => shortForms.get(word) ?? soundOf(word)
+const isKnown = (sound: string) => sound !== '' && (known.has(sound) || fillers.has(sound))
+const isKnownOrStem = (sound: string) =>
+  isKnown(sound) ||
+  stems.some((stem) => sound.startsWith(stem) && sound.length <= stem.length + ENDING_LENGTH_MAX)
+
+/** The word with two neighbouring letters exchanged: "qeuro" for "quero". */
+function swapped(word: string): string | undefined {
+  for (let at = 0; at < word.length - 1; at++) {
+    const other = word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2)
+    if (isKnown(soundOf(other))) return other
+  }
+  return undefined
+}
+
+/** The words that were typed without spaces between them: "dornopeito". */
+function split(word: string): string[] | undefined {
+  const ends: (string[] | undefined)[] = [[]]
+  for (let end = 1; end <= word.length; end++) {
+    for (let start = 0; start < end; start++) {
+      const before = ends[start]
+      const piece = word.slice(start, end)
+      if (!before || piece.length < 2) continue
+      const isWord =
+        isKnown(knownSoundOf(piece)) || (piece.length >= STEM_LENGTH_MIN && isKnownOrStem(soundOf(piece)))
+      if (isWord && (ends[end]?.length ?? Number.POSITIVE_INFINITY) > before.length + 1)
+        ends[end] = [...before, piece]
+    }
+  }
+  const pieces = ends[word.length]
+  return pieces && pieces.length > 1 && word.length / pieces.length >= PIECE_LENGTH_MIN ? pieces : undefined
+}
+
+/** The sound of a word; of an unknown one that of the word it may stand for, or of the words in it. */
+function soundsOfWord(word: string): string[] {
+  const sound = knownSoundOf(word)
+  if (word.length < SHORT_WORD || isKnownOrStem(sound) || /\d/.test(word)) return [sound]
+  const base = withoutDiminutive(word)
+  if (base !== word && isKnownOrStem(soundOf(base))) return [soundOf(base)]
+  const meant = swapped(word)
+  if (meant) return [soundOf(meant)]
+  const pieces = word.length >= JOINED_LENGTH_MIN ? split(word) : undefined
+  return pieces?.map(knownSoundOf) ?? [sound]
+}
+
 /** The sounds of the words that say something. */
 function soundsOf(question: string): string[] {
   const text = crisisPairs.reduce(
@@ -132,7 +196,7 @@ function soundsOf(question: string): string[] {
   )
   return wordsOf(text)
     .map((word) => word.replace(/(\p{L})\1{2,}/gu, '$1'))
-    .map((word) => shortForms.get(word) ?? soundOf(word))
+    .flatMap(soundsOfWord)
     .filter((sound) => sound !== '' && !fillers.has(sound))
 }
 
@@ -177,20 +241,22 @@ export function findCrises(question: string): CrisisKind[] {
   const all = soundsOf(question)
   const sounds = withoutIdioms(all)
   const isPresent = has(all, presentWords)
-  const isAboutRecords = !isPresent && has(all, recordWords)
+  const isOver = !isPresent && (has(all, recordWords) || has(all, overWords))
   const isDistant = !isPresent && has(all, distantWords)
   const isDenied = (at: number) => has(all.slice(Math.max(0, at - 2), at), negations)
 
   return patterns
     .filter(({ kind, patterns: own }) => {
       const isUndeniable = undeniable.has(kind)
-      if (isAboutRecords && !isUndeniable) return false
+      if (isOver && !isUndeniable) return false
       return own.some(
-        ({ parts, isName, isNegative }) =>
+        ({ parts, isName, isNegative, isWhole }) =>
           !(isName && isDistant) &&
-          sounds.some(
-            (_sound, at) => placesFrom(sounds, at, parts) && (isUndeniable || isNegative || !isDenied(at)),
-          ),
+          sounds.some((_sound, at) => {
+            const places = placesFrom(sounds, at, parts)
+            if (!places || (isWhole && places.length < sounds.length)) return false
+            return isUndeniable || isNegative || !isDenied(at)
+          }),
       )
     })
     .map(({ kind }) => kind)
