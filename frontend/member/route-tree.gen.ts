@@ -29,7 +29,6 @@ import { Route as PublicStatusCadastroRouteImport } from './routes/_public/statu
 import { Route as AppAppChatRouteImport } from './routes/_app/app/chat.tsx'
 import { Route as AppAppConsultationsRouteImport } from './routes/_app/app/consultations.tsx'
 import { Route as AppAppExerciseRouteImport } from './routes/_app/app/exercise.tsx'
-import { Route as AppAppInsuranceRouteImport } from './routes/_app/app/insurance.tsx'
 import { Route as AppAppMedicationsRouteImport } from './routes/_app/app/medications.tsx'
 import { Route as AppAppMembershipCardRouteImport } from './routes/_app/app/membership-card.tsx'
 import { Route as AppAppNotificationsRouteImport } from './routes/_app/app/notifications.tsx'
@@ -37,6 +36,8 @@ import { Route as AppAppProfileRouteImport } from './routes/_app/app/profile.tsx
 import { Route as AppAppSleepRouteImport } from './routes/_app/app/sleep.tsx'
 import { Route as AppAppExamsIndexRouteImport } from './routes/_app/app/exams/index.tsx'
 import { Route as AppAppExamsNewRouteImport } from './routes/_app/app/exams/new.tsx'
+import { Route as AppAppInsuranceIndexRouteImport } from './routes/_app/app/insurance/index.tsx'
+import { Route as AppAppInsurancePolicyIdRouteImport } from './routes/_app/app/insurance/$policyId.tsx'
 import { Route as AppAppOnboardingAnamnesisRouteImport } from './routes/_app/app/onboarding/anamnesis.tsx'
 import { Route as AppAppExamsExamIdIndexRouteImport } from './routes/_app/app/exams/$examId/index.tsx'
 import { Route as AppAppExamsExamIdEditRouteImport } from './routes/_app/app/exams/$examId/edit.tsx'
@@ -141,11 +142,6 @@ const AppAppExerciseRoute = AppAppExerciseRouteImport.update({
   path: '/app/exercise',
   getParentRoute: () => AppRoute,
 } as any)
-const AppAppInsuranceRoute = AppAppInsuranceRouteImport.update({
-  id: '/app/insurance',
-  path: '/app/insurance',
-  getParentRoute: () => AppRoute,
-} as any)
 const AppAppMedicationsRoute = AppAppMedicationsRouteImport.update({
   id: '/app/medications',
   path: '/app/medications',
@@ -179,6 +175,16 @@ const AppAppExamsIndexRoute = AppAppExamsIndexRouteImport.update({
 const AppAppExamsNewRoute = AppAppExamsNewRouteImport.update({
   id: '/app/exams/new',
   path: '/app/exams/new',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAppInsuranceIndexRoute = AppAppInsuranceIndexRouteImport.update({
+  id: '/app/insurance/',
+  path: '/app/insurance/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAppInsurancePolicyIdRoute = AppAppInsurancePolicyIdRouteImport.update({
+  id: '/app/insurance/$policyId',
+  path: '/app/insurance/$policyId',
   getParentRoute: () => AppRoute,
 } as any)
 const AppAppOnboardingAnamnesisRoute =
@@ -218,15 +224,16 @@ export interface FileRoutesByFullPath {
   '/app/chat': typeof AppAppChatRoute
   '/app/consultations': typeof AppAppConsultationsRoute
   '/app/exercise': typeof AppAppExerciseRoute
-  '/app/insurance': typeof AppAppInsuranceRoute
   '/app/medications': typeof AppAppMedicationsRoute
   '/app/membership-card': typeof AppAppMembershipCardRoute
   '/app/notifications': typeof AppAppNotificationsRoute
   '/app/profile': typeof AppAppProfileRoute
   '/app/sleep': typeof AppAppSleepRoute
   '/app/exams/new': typeof AppAppExamsNewRoute
+  '/app/insurance/$policyId': typeof AppAppInsurancePolicyIdRoute
   '/app/onboarding/anamnesis': typeof AppAppOnboardingAnamnesisRoute
   '/app/exams/': typeof AppAppExamsIndexRoute
+  '/app/insurance/': typeof AppAppInsuranceIndexRoute
   '/app/exams/$examId/edit': typeof AppAppExamsExamIdEditRoute
   '/app/exams/$examId/': typeof AppAppExamsExamIdIndexRoute
 }
@@ -250,15 +257,16 @@ export interface FileRoutesByTo {
   '/app/chat': typeof AppAppChatRoute
   '/app/consultations': typeof AppAppConsultationsRoute
   '/app/exercise': typeof AppAppExerciseRoute
-  '/app/insurance': typeof AppAppInsuranceRoute
   '/app/medications': typeof AppAppMedicationsRoute
   '/app/membership-card': typeof AppAppMembershipCardRoute
   '/app/notifications': typeof AppAppNotificationsRoute
   '/app/profile': typeof AppAppProfileRoute
   '/app/sleep': typeof AppAppSleepRoute
   '/app/exams/new': typeof AppAppExamsNewRoute
+  '/app/insurance/$policyId': typeof AppAppInsurancePolicyIdRoute
   '/app/onboarding/anamnesis': typeof AppAppOnboardingAnamnesisRoute
   '/app/exams': typeof AppAppExamsIndexRoute
+  '/app/insurance': typeof AppAppInsuranceIndexRoute
   '/app/exams/$examId/edit': typeof AppAppExamsExamIdEditRoute
   '/app/exams/$examId': typeof AppAppExamsExamIdIndexRoute
 }
@@ -284,15 +292,16 @@ export interface FileRoutesById {
   '/_app/app/chat': typeof AppAppChatRoute
   '/_app/app/consultations': typeof AppAppConsultationsRoute
   '/_app/app/exercise': typeof AppAppExerciseRoute
-  '/_app/app/insurance': typeof AppAppInsuranceRoute
   '/_app/app/medications': typeof AppAppMedicationsRoute
   '/_app/app/membership-card': typeof AppAppMembershipCardRoute
   '/_app/app/notifications': typeof AppAppNotificationsRoute
   '/_app/app/profile': typeof AppAppProfileRoute
   '/_app/app/sleep': typeof AppAppSleepRoute
   '/_app/app/exams/new': typeof AppAppExamsNewRoute
+  '/_app/app/insurance/$policyId': typeof AppAppInsurancePolicyIdRoute
   '/_app/app/onboarding/anamnesis': typeof AppAppOnboardingAnamnesisRoute
   '/_app/app/exams/': typeof AppAppExamsIndexRoute
+  '/_app/app/insurance/': typeof AppAppInsuranceIndexRoute
   '/_app/app/exams/$examId/edit': typeof AppAppExamsExamIdEditRoute
   '/_app/app/exams/$examId/': typeof AppAppExamsExamIdIndexRoute
 }
@@ -318,15 +327,16 @@ export interface FileRouteTypes {
     | '/app/chat'
     | '/app/consultations'
     | '/app/exercise'
-    | '/app/insurance'
     | '/app/medications'
     | '/app/membership-card'
     | '/app/notifications'
     | '/app/profile'
     | '/app/sleep'
     | '/app/exams/new'
+    | '/app/insurance/$policyId'
     | '/app/onboarding/anamnesis'
     | '/app/exams/'
+    | '/app/insurance/'
     | '/app/exams/$examId/edit'
     | '/app/exams/$examId/'
   fileRoutesByTo: FileRoutesByTo
@@ -350,15 +360,16 @@ export interface FileRouteTypes {
     | '/app/chat'
     | '/app/consultations'
     | '/app/exercise'
-    | '/app/insurance'
     | '/app/medications'
     | '/app/membership-card'
     | '/app/notifications'
     | '/app/profile'
     | '/app/sleep'
     | '/app/exams/new'
+    | '/app/insurance/$policyId'
     | '/app/onboarding/anamnesis'
     | '/app/exams'
+    | '/app/insurance'
     | '/app/exams/$examId/edit'
     | '/app/exams/$examId'
   id:
@@ -383,15 +394,16 @@ export interface FileRouteTypes {
     | '/_app/app/chat'
     | '/_app/app/consultations'
     | '/_app/app/exercise'
-    | '/_app/app/insurance'
     | '/_app/app/medications'
     | '/_app/app/membership-card'
     | '/_app/app/notifications'
     | '/_app/app/profile'
     | '/_app/app/sleep'
     | '/_app/app/exams/new'
+    | '/_app/app/insurance/$policyId'
     | '/_app/app/onboarding/anamnesis'
     | '/_app/app/exams/'
+    | '/_app/app/insurance/'
     | '/_app/app/exams/$examId/edit'
     | '/_app/app/exams/$examId/'
   fileRoutesById: FileRoutesById
@@ -556,13 +568,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAppExerciseRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/app/insurance': {
-      id: '/_app/app/insurance'
-      path: '/app/insurance'
-      fullPath: '/app/insurance'
-      preLoaderRoute: typeof AppAppInsuranceRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_app/app/medications': {
       id: '/_app/app/medications'
       path: '/app/medications'
@@ -612,6 +617,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAppExamsNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/app/insurance/': {
+      id: '/_app/app/insurance/'
+      path: '/app/insurance'
+      fullPath: '/app/insurance/'
+      preLoaderRoute: typeof AppAppInsuranceIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/app/insurance/$policyId': {
+      id: '/_app/app/insurance/$policyId'
+      path: '/app/insurance/$policyId'
+      fullPath: '/app/insurance/$policyId'
+      preLoaderRoute: typeof AppAppInsurancePolicyIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/app/onboarding/anamnesis': {
       id: '/_app/app/onboarding/anamnesis'
       path: '/app/onboarding/anamnesis'
@@ -642,15 +661,16 @@ interface AppRouteChildren {
   AppAppChatRoute: typeof AppAppChatRoute
   AppAppConsultationsRoute: typeof AppAppConsultationsRoute
   AppAppExerciseRoute: typeof AppAppExerciseRoute
-  AppAppInsuranceRoute: typeof AppAppInsuranceRoute
   AppAppMedicationsRoute: typeof AppAppMedicationsRoute
   AppAppMembershipCardRoute: typeof AppAppMembershipCardRoute
   AppAppNotificationsRoute: typeof AppAppNotificationsRoute
   AppAppProfileRoute: typeof AppAppProfileRoute
   AppAppSleepRoute: typeof AppAppSleepRoute
   AppAppExamsNewRoute: typeof AppAppExamsNewRoute
+  AppAppInsurancePolicyIdRoute: typeof AppAppInsurancePolicyIdRoute
   AppAppOnboardingAnamnesisRoute: typeof AppAppOnboardingAnamnesisRoute
   AppAppExamsIndexRoute: typeof AppAppExamsIndexRoute
+  AppAppInsuranceIndexRoute: typeof AppAppInsuranceIndexRoute
   AppAppExamsExamIdEditRoute: typeof AppAppExamsExamIdEditRoute
   AppAppExamsExamIdIndexRoute: typeof AppAppExamsExamIdIndexRoute
 }
@@ -661,15 +681,16 @@ const AppRouteChildren: AppRouteChildren = {
   AppAppChatRoute: AppAppChatRoute,
   AppAppConsultationsRoute: AppAppConsultationsRoute,
   AppAppExerciseRoute: AppAppExerciseRoute,
-  AppAppInsuranceRoute: AppAppInsuranceRoute,
   AppAppMedicationsRoute: AppAppMedicationsRoute,
   AppAppMembershipCardRoute: AppAppMembershipCardRoute,
   AppAppNotificationsRoute: AppAppNotificationsRoute,
   AppAppProfileRoute: AppAppProfileRoute,
   AppAppSleepRoute: AppAppSleepRoute,
   AppAppExamsNewRoute: AppAppExamsNewRoute,
+  AppAppInsurancePolicyIdRoute: AppAppInsurancePolicyIdRoute,
   AppAppOnboardingAnamnesisRoute: AppAppOnboardingAnamnesisRoute,
   AppAppExamsIndexRoute: AppAppExamsIndexRoute,
+  AppAppInsuranceIndexRoute: AppAppInsuranceIndexRoute,
   AppAppExamsExamIdEditRoute: AppAppExamsExamIdEditRoute,
   AppAppExamsExamIdIndexRoute: AppAppExamsExamIdIndexRoute,
 }

@@ -32,12 +32,12 @@ import { numericDay } from '#texts/language.ts'
 import type { RegistrationStatus, Role } from './accounts.ts'
 import { type CardText, type ConfigurationChange, type Holiday, holidaySchema } from './company.ts'
 import type { ShownAction, ShownKind } from './health-in-logs.ts'
+import type { PolicyState } from './insurance.ts'
 import type { ErrorSource, LogName } from './logs.ts'
 import type { AccessScope, AccessState, BlockReason, MessageState, PasskeyRemovalReason } from './members.ts'
 import type { WaitingFilter } from './registrations.ts'
 import type { SavedTextReason } from './rejection-texts.ts'
 import type { ReportFormat, ReportKind } from './reports.ts'
-import type { PolicyState } from './statistics.ts'
 
 /** Codes that an audit entry may hold beside its action; their names are below. */
 export interface AuditCodes {

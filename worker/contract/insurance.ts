@@ -8,8 +8,8 @@ export type PolicyStatus = (typeof policyStatuses)[number]
 export const ANALYSIS_BUSINESS_DAYS = 2
 export const POLICIES_PAGE_SIZE = 50
 
-/** A policy as its member sees it: a pending one without its content is incomplete. */
-export const policyStates = ['incomplete', ...policyStatuses] as const
+/** A policy without content is `unsent`, not under review. */
+export const policyStates = ['unsent', ...policyStatuses] as const
 export type PolicyState = (typeof policyStates)[number]
 
 export const policiesQuerySchema = v.object({

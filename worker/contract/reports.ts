@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { INVALID_ACCESS, INVALID_REASON, INVALID_ROLE, INVALID_STATUS, INVALID_WAIT } from '#texts/filters.ts'
 import { FORMAT_REQUIRED, KIND_REQUIRED } from '#texts/reports.ts'
 import { registrationStatuses, rejectionReasons, roles } from './accounts.ts'
+import { policyStates } from './insurance.ts'
 import { accessStates } from './members.ts'
 import { waitingFilters } from './registrations.ts'
-import { policyStates, rangeDay } from './statistics.ts'
+import { rangeDay } from './statistics.ts'
 
 /** `queue`, `members` and `reviews` list what their screens show today. The others have a period. */
 export const reportKinds = [

@@ -4,7 +4,7 @@ import { INVALID_DAY } from '#texts/time.ts'
 import type { RegistrationStatus } from './accounts.ts'
 import type { BmiClass } from './anamnesis.ts'
 import type { ConsultationStatus, ConsultationType } from './consultations.ts'
-import type { PolicyStatus } from './insurance.ts'
+import type { PolicyState } from './insurance.ts'
 import { cursor } from './page.ts'
 import { calendarDay } from './time.ts'
 
@@ -77,10 +77,6 @@ export const statisticsMonthsQuerySchema = v.object({
 
 export const sleepBands = ['h4', 'h5', 'h6', 'h7', 'h8', 'h9'] as const
 export type SleepBand = (typeof sleepBands)[number]
-
-/** A policy without content is `unsent`, not under review. */
-export const policyStates = ['unsent', 'pending', 'approved', 'rejected'] as const
-export type PolicyState = PolicyStatus | 'unsent'
 
 export interface Compared<Key extends string = string> {
   key: Key

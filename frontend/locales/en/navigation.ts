@@ -30,6 +30,8 @@ export const navigation = {
     consultations: 'Consultations',
     membershipCard: 'Membership card',
   },
+  uploads: 'Running uploads',
+  uploadLink: 'back to the upload',
   allServices: 'All services',
   signOut: 'Sign out',
   signingOut: 'Signing out…',

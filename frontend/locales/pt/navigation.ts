@@ -30,6 +30,8 @@ export const navigation = {
     consultations: 'Consultas',
     membershipCard: 'Carteirinha',
   },
+  uploads: 'Envios em andamento',
+  uploadLink: 'voltar ao envio',
   allServices: 'Todos os serviços',
   signOut: 'Sair',
   signingOut: 'Saindo…',

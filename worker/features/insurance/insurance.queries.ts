@@ -21,7 +21,7 @@ export interface PolicyFilter {
 /** Condition: the member sees the policy in this state. */
 function isIn(state: PolicyState | undefined): SQL | undefined {
   if (!state) return undefined
-  if (state === 'incomplete') return and(eq(policies.status, 'pending'), isNull(policies.contentStoredAt))
+  if (state === 'unsent') return and(eq(policies.status, 'pending'), isNull(policies.contentStoredAt))
   return and(
     eq(policies.status, state),
     state === 'pending' ? isNotNull(policies.contentStoredAt) : undefined,

@@ -254,7 +254,7 @@ describe('the member’s history of policies', () => {
   it.each([
     ['year=2026', ['d.pdf', 'c.pdf', 'b.pdf']],
     ['year=2025', ['Apólice São José.pdf']],
-    ['state=incomplete', ['b.pdf']],
+    ['state=unsent', ['b.pdf']],
     ['state=pending', ['c.pdf']],
     ['state=rejected', ['d.pdf']],
     ['state=approved&year=2026', []],

@@ -1,12 +1,11 @@
 import { registrationStatuses } from '#contract/accounts.ts'
 import { bmiClasses } from '#contract/anamnesis.ts'
 import { consultationStatuses, consultationTypes } from '#contract/consultations.ts'
+import { type PolicyState, policyStates } from '#contract/insurance.ts'
 import {
   type Compared,
   type Distributed,
-  type PolicyState,
   policyAges,
-  policyStates,
   type Statistics,
   type StatisticsRange,
   sleepBands,

@@ -1,55 +1,51 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
 import type { Policy } from '#contract/insurance.ts'
+import { queryKeys } from '#member/shared/lib/query-keys.ts'
+import { useLeaveDeleted } from '#member/shared/lib/records/use-leave-deleted.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
-import { policiesQuery } from './insurance-query.ts'
+import { listedPolicies, policyQuery, removeFromLists } from './insurance-query.ts'
 import { insuranceTexts as t } from './insurance-texts.ts'
 import { removePolicy } from './policy-upload.ts'
 
 interface DeletePolicyProps {
-  policy: Policy | undefined
+  policy: Policy
+  open: boolean
   onClose: () => void
-  /** Moves the focus: the button that opened the dialog is removed with its row. */
-  onDeleted: () => void
 }
 
-export function DeletePolicy({ policy, onClose, onDeleted }: DeletePolicyProps) {
+/** Asks before a policy is deleted, then leaves its page. */
+export function DeletePolicy({ policy, open, onClose }: DeletePolicyProps) {
   const client = useQueryClient()
+  const leave = useLeaveDeleted(linkOptions({ to: '/app/insurance' }))
   const removal = useMutation({
-    mutationFn: removePolicy,
-    onSuccess: (_nothing, { id }) => {
-      client.setQueryData(
-        policiesQuery.queryKey,
-        (loaded) =>
-          loaded && {
-            ...loaded,
-            pages: loaded.pages.map((page) => ({
-              ...page,
-              policies: page.policies.filter((one) => one.id !== id),
-            })),
-          },
-      )
+    mutationFn: () => removePolicy(policy),
+    onSuccess: async () => {
       toast({ title: t('delete.succeeded'), variant: 'success' })
       onClose()
-      onDeleted()
+      const listed = listedPolicies(client).map(({ id }) => id)
+      removeFromLists(client, policy.id)
+      await leave(policy.id, listed)
+      client.removeQueries({ queryKey: policyQuery(policy.id).queryKey })
+      void refresh(client, { queryKey: queryKeys.insurance.all })
     },
     onError: (error) => {
       toast({ title: t('delete.failed'), description: messageFor(error), variant: 'destructive' })
+      void refresh(client, { queryKey: queryKeys.insurance.all })
     },
-    // Not awaited, so that the dialog can be closed right after a failure.
-    onSettled: () => void refresh(client, { queryKey: policiesQuery.queryKey }),
   })
   return (
     <ConfirmDialog
-      open={policy !== undefined}
-      onOpenChange={(open) => !open && onClose()}
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
       title={t('delete.title')}
-      description={t('delete.text', { name: policy?.fileName ?? '' })}
+      description={t('delete.text', { name: policy.fileName })}
       confirmLabel={t('delete.confirm')}
       busy={removal.isPending}
-      onConfirm={() => policy && removal.mutate(policy)}
+      onConfirm={() => removal.mutate()}
     />
   )
 }

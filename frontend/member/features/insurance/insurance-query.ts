@@ -1,24 +1,73 @@
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type Policy, type PolicyState, policyStates } from '#contract/insurance.ts'
 import { nextCursor } from '#member/shared/lib/next-cursor.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
-import { insuranceApi } from '#shared/lib/api/clients.ts'
+import { firstRecord } from '#member/shared/lib/records/years.ts'
+import { answer, insuranceApi } from '#shared/lib/api/clients.ts'
+import type { InsuranceSearch } from './insurance-search.ts'
 
 const FIRST = ''
 
-/** The member's policies in pages, newest first. */
-export const policiesQuery = infiniteQueryOptions({
-  queryKey: queryKeys.insurance,
-  queryFn: async ({ pageParam, signal }) => {
-    const query = pageParam === FIRST ? {} : { cursor: pageParam }
-    const response = await insuranceApi.index.$get({ query }, { init: { signal } })
-    return { policies: await response.json(), next: nextCursor(response.headers) }
-  },
-  initialPageParam: FIRST,
-  getNextPageParam: (page) => page.next,
-  select: ({ pages }) => pages.flatMap(({ policies }) => policies),
-})
+export interface PolicyFilter {
+  search: string
+  year: number | undefined
+  state: PolicyState | undefined
+}
 
-/** The policies of the pages loaded so far. */
-export function listedPolicies(client: QueryClient) {
-  return client.getQueryData(policiesQuery.queryKey)?.pages.flatMap(({ policies }) => policies) ?? []
+/** The filter in the address, with the list's search text. */
+export function filterOf({ ano, situacao }: InsuranceSearch, search: string): PolicyFilter {
+  return { search, year: ano, state: policyStates.find((state) => state === situacao) }
+}
+
+/** The member's policies that the filter lets through, in pages, newest first. */
+export const policiesQuery = ({ search, year, state }: PolicyFilter) =>
+  infiniteQueryOptions({
+    queryKey: queryKeys.insurance.list(search, year, state),
+    queryFn: async ({ pageParam, signal }) => {
+      const query = {
+        ...(search && { search }),
+        ...(year && { year: `${year}` }),
+        ...(state && { state }),
+        ...(pageParam !== FIRST && { cursor: pageParam }),
+      }
+      const response = await insuranceApi.index.$get({ query }, { init: { signal } })
+      const { headers } = response
+      return { policies: await response.json(), next: nextCursor(headers), first: firstRecord(headers) }
+    },
+    initialPageParam: FIRST,
+    getNextPageParam: (page) => page.next,
+    select: ({ pages }) => ({ policies: pages.flatMap(({ policies }) => policies), first: pages[0]?.first }),
+    placeholderData: keepPreviousData,
+  })
+
+export const policyQuery = (id: string) =>
+  queryOptions({
+    queryKey: queryKeys.insurance.one(id),
+    queryFn: ({ signal }) => answer(insuranceApi[':id'].$get({ param: { id } }, { init: { signal } })),
+  })
+
+interface LoadedPages {
+  pages: { policies: Policy[] }[]
+}
+
+/** The policies of all lists loaded so far. */
+export function listedPolicies(client: QueryClient): Policy[] {
+  return client
+    .getQueriesData<LoadedPages>({ queryKey: queryKeys.insurance.lists })
+    .flatMap(([, loaded]) => loaded?.pages ?? [])
+    .flatMap(({ policies }) => policies)
+}
+
+export function removeFromLists(client: QueryClient, id: string): void {
+  client.setQueriesData<LoadedPages>(
+    { queryKey: queryKeys.insurance.lists },
+    (loaded) =>
+      loaded && {
+        ...loaded,
+        pages: loaded.pages.map((page) => ({
+          ...page,
+          policies: page.policies.filter((policy) => policy.id !== id),
+        })),
+      },
+  )
 }

@@ -1,32 +1,32 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
-import { type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
 import type { Policy } from '#contract/insurance.ts'
 import { filesTexts } from '#member/shared/lib/files/files-texts.ts'
-import { useWideScreen } from '#member/shared/lib/use-wide-screen.ts'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
+import { RecordMonths } from '#member/shared/ui/records/record-months.tsx'
 import { RefreshButton } from '#member/shared/ui/refresh-button.tsx'
 import { dayAndTime } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
-import { whenDialogsClosed } from '#shared/ui/dialogs/open-dialogs.ts'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
 import { ShowMore } from '#shared/ui/show-more.tsx'
-import { DeletePolicy } from './delete-policy.tsx'
 import { policiesQuery } from './insurance-query.ts'
 import { insuranceTexts as t } from './insurance-texts.ts'
-import { PolicyCards, PolicyTable } from './policy-rows.tsx'
+import { PolicyFilters, usePolicyFilter } from './policy-filters.tsx'
+import { PolicyRow } from './policy-row.tsx'
 
 interface PolicyListProps {
   heading: RefObject<HTMLHeadingElement | null>
   /** Shows the success banner. */
   justSent: boolean
-  onNewFile: (policy?: Policy) => void
+  /** Opens the file chooser. */
+  onNewFile: () => void
 }
 
 export function PolicyList({ heading, justSent, onNewFile }: PolicyListProps) {
-  const query = useInfiniteQuery(policiesQuery)
+  const query = useInfiniteQuery(policiesQuery(usePolicyFilter().filter))
   return (
     <section className="min-w-0">
       <div className="mb-2 flex items-center justify-between gap-3">
@@ -46,19 +46,18 @@ export function PolicyList({ heading, justSent, onNewFile }: PolicyListProps) {
           </Notice>
         )}
       </div>
-      <Policies query={query} heading={heading} onNewFile={onNewFile} />
+      <Policies query={query} onNewFile={onNewFile} />
     </section>
   )
 }
 
-type Query = UseInfiniteQueryResult<Policy[]>
+type Query = UseInfiniteQueryResult<{ policies: Policy[]; first: string | undefined }>
 
-function Policies({ query, heading, onNewFile }: Omit<PolicyListProps, 'justSent'> & { query: Query }) {
-  const [deleting, setDeleting] = useState<Policy>()
-  const wide = useWideScreen()
-  const { data: policies } = query
+function Policies({ query, onNewFile }: Pick<PolicyListProps, 'onNewFile'> & { query: Query }) {
+  const { isFiltered, clear } = usePolicyFilter()
+  const { data } = query
   if (query.isPending) return <SkeletonList />
-  if (!policies) {
+  if (!data) {
     return (
       <Card>
         <ErrorState
@@ -69,7 +68,7 @@ function Policies({ query, heading, onNewFile }: Omit<PolicyListProps, 'justSent
       </Card>
     )
   }
-  const Rows = wide ? PolicyTable : PolicyCards
+  const { policies, first } = data
   return (
     <>
       {query.isRefetchError && !query.isFetchNextPageError && navigator.onLine && (
@@ -79,12 +78,13 @@ function Policies({ query, heading, onNewFile }: Omit<PolicyListProps, 'justSent
           </Notice>
         </div>
       )}
-      {policies.length === 0 ? (
+      {first && <PolicyFilters first={first} />}
+      {policies.length === 0 && !isFiltered && (
         <Card>
           <EmptyState
             service="insurance"
             action={
-              <Button variant="tint" onClick={() => onNewFile()}>
+              <Button variant="tint" onClick={onNewFile}>
                 {filesTexts('upload.select')}
               </Button>
             }
@@ -92,9 +92,30 @@ function Policies({ query, heading, onNewFile }: Omit<PolicyListProps, 'justSent
             {t('list.empty')}
           </EmptyState>
         </Card>
-      ) : (
-        <Rows policies={policies} onNewFile={onNewFile} onDelete={setDeleting} />
       )}
+      <div role="status">
+        {policies.length === 0 && isFiltered && !query.isPlaceholderData && (
+          <Card>
+            <EmptyState
+              service="insurance"
+              action={
+                <Button variant="tint" onClick={clear}>
+                  {t('filter.clear')}
+                </Button>
+              }
+            >
+              {t('filter.none')}
+            </EmptyState>
+          </Card>
+        )}
+      </div>
+      <RecordMonths
+        label={t('list.title')}
+        records={policies}
+        dateOf={({ uploadedAt }) => uploadedAt}
+        row={(policy) => <PolicyRow policy={policy} />}
+        busy={query.isPlaceholderData}
+      />
       {query.hasNextPage && (
         <ShowMore
           loading={query.isFetchingNextPage}
@@ -102,12 +123,6 @@ function Policies({ query, heading, onNewFile }: Omit<PolicyListProps, 'justSent
           onMore={() => void query.fetchNextPage()}
         />
       )}
-      <DeletePolicy
-        policy={deleting}
-        onClose={() => setDeleting(undefined)}
-        // The dialog first returns the focus to the button that opened it, which is gone by then.
-        onDeleted={() => whenDialogsClosed(() => heading.current?.focus())}
-      />
     </>
   )
 }

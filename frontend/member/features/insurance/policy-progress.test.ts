@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Policy } from '#contract/insurance.ts'
-import { policyNote, policySteps, statusOf } from './policy-progress.ts'
+import { policyNote, policySteps, stateOf } from './policy-progress.ts'
 
 const policy: Policy = {
   id: '1',
@@ -17,20 +17,20 @@ const policy: Policy = {
   filePath: '/api/insurance/1/file',
 }
 
-describe('statusOf', () => {
+describe('stateOf', () => {
   it.each([
     ['pending', true, 'pending'],
-    ['pending', false, 'incomplete'],
+    ['pending', false, 'unsent'],
     ['approved', true, 'approved'],
     ['rejected', true, 'rejected'],
   ] as const)('%s with content %s is shown as %s', (status, hasContent, shown) => {
-    expect(statusOf({ status, hasContent })).toBe(shown)
+    expect(stateOf({ status, hasContent })).toBe(shown)
   })
 })
 
 describe('policySteps', () => {
   it.each([
-    ['incomplete', 'Não recebida: problem, Análise: todo, Resposta: todo'],
+    ['unsent', 'Não recebida: problem, Análise: todo, Resposta: todo'],
     ['pending', 'Recebida: done, Análise: current, Resposta: todo'],
     ['approved', 'Recebida: done, Análise: done, Aprovada: done'],
     ['rejected', 'Recebida: done, Análise: done, Rejeitada: problem'],

@@ -1,42 +1,56 @@
-import type { Policy } from '#contract/insurance.ts'
+import type { Policy, PolicyState } from '#contract/insurance.ts'
 import type { Step } from '#member/shared/ui/steps.tsx'
 import { dayAndTime } from '#shared/lib/format/format.ts'
 import { policyStateNames } from '#texts/labels.ts'
 import { dueText } from './due-text.ts'
 import { insuranceTexts as t } from './insurance-texts.ts'
 
-/** The status to show: a pending policy without its file is incomplete. */
-export function statusOf(policy: Pick<Policy, 'status' | 'hasContent'>) {
-  return policy.status === 'pending' && !policy.hasContent ? 'incomplete' : policy.status
+/** The state to show: a pending policy without its file is unsent. */
+export function stateOf(policy: Pick<Policy, 'status' | 'hasContent'>): PolicyState {
+  return policy.status === 'pending' && !policy.hasContent ? 'unsent' : policy.status
 }
 
-export type ShownStatus = ReturnType<typeof statusOf>
+export function stateName(state: PolicyState): string {
+  return state === 'unsent' ? t('incompleteStatus') : policyStateNames[state]
+}
 
-const states: Record<ShownStatus, [Step['state'], Step['state'], Step['state']]> = {
-  incomplete: ['problem', 'todo', 'todo'],
+const states: Record<PolicyState, [Step['state'], Step['state'], Step['state']]> = {
+  unsent: ['problem', 'todo', 'todo'],
   pending: ['done', 'current', 'todo'],
   approved: ['done', 'done', 'done'],
   rejected: ['done', 'done', 'problem'],
 }
 
-export function policySteps(status: ShownStatus): Step[] {
-  const [received, review, decision] = states[status]
-  const decided = status === 'approved' || status === 'rejected'
+export function policySteps(state: PolicyState): Step[] {
+  const [received, review, decision] = states[state]
+  const decided = state === 'approved' || state === 'rejected'
   return [
     {
       key: 'received',
-      label: status === 'incomplete' ? t('steps.notReceived') : t('steps.received'),
+      label: state === 'unsent' ? t('steps.notReceived') : t('steps.received'),
       state: received,
     },
     { key: 'review', label: t('steps.analysis'), state: review },
-    { key: 'decision', label: decided ? policyStateNames[status] : t('steps.decision'), state: decision },
+    { key: 'decision', label: decided ? policyStateNames[state] : t('steps.decision'), state: decision },
   ]
+}
+
+/** The steps of the policy, with what there is to say at the one that it has come to. `today` is `YYYY-MM-DD`. */
+export function explainedSteps(policy: Policy, today: string): Step[] {
+  const note = policyNote(policy, today)
+  const steps = policySteps(stateOf(policy))
+  const reached = steps.findIndex(({ state }) => state === 'current' || state === 'problem')
+  return steps.map((step, index) => ({
+    ...step,
+    ...(index === 0 && step.state === 'done' && { time: dayAndTime(policy.uploadedAt) }),
+    ...(index === reached && { detail: note }),
+  }))
 }
 
 /** Explains the status to the member; `undefined` where it needs no explanation. `today` is `YYYY-MM-DD`. */
 export function policyNote(policy: Policy, today: string): string | undefined {
-  switch (statusOf(policy)) {
-    case 'incomplete':
+  switch (stateOf(policy)) {
+    case 'unsent':
       return policy.sendBy ? t('incomplete', { time: dayAndTime(policy.sendBy) }) : t('lost')
     case 'pending':
       return policy.dueDay ? dueText(policy.dueDay, today) : undefined

@@ -62,6 +62,17 @@ it.each([
   expect(contentOf({ kind, parameters }, now)).toMatchObject({ title, detail, to })
 })
 
+it.each([
+  ['policy_approved', '/app/insurance/1'],
+  ['policy_rejected', '/app/insurance/1'],
+] as const)('%s links to the page of its record', (kind, to) => {
+  expect(contentOf({ kind, parameters: {}, subjectId: '1' }).to).toBe(to)
+})
+
+it('a dose that is due links to the doses of today', () => {
+  expect(contentOf({ kind: 'medication_due', parameters: {}, subjectId: '1' }).to).toBe('/app/medications')
+})
+
 it.each([...eventKinds, 'not_known_here'])('describes %s without parameters in a sentence', (kind) => {
   const { title, detail } = contentOf({ kind, parameters: {} })
   expect(`${title} ${detail}`).not.toMatch(/undefined|\{\{|events\.|details\./)

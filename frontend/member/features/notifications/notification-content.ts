@@ -14,9 +14,11 @@ interface Place {
   service: ServiceKey
   /** The path of the screen that the notification is about. */
   to: string
+  /** Whether each of the screen's records has a page below it. */
+  hasPages?: boolean
 }
 
-interface Content extends Place {
+interface Content extends Pick<Place, 'service' | 'to'> {
   title: string
   detail: string
 }
@@ -25,7 +27,7 @@ type Parameters = Notification['parameters']
 
 const consultations: Place = { service: 'consultations', to: memberPaths.consultations }
 const medications: Place = { service: 'medications', to: memberPaths.medications }
-const insurance: Place = { service: 'insurance', to: memberPaths.insurance }
+const insurance: Place = { service: 'insurance', to: memberPaths.insurance, hasPages: true }
 const registration: Place = { service: 'account', to: memberPaths.home }
 const account: Place = { service: 'account', to: memberPaths.profile }
 
@@ -74,12 +76,17 @@ function isBellKind(kind: string): kind is BellKind {
 
 /** The texts of an event. An app that is older than the API gets a general text for a kind it does not know. */
 export function contentOf(
-  { kind, parameters }: { kind: string; parameters: Parameters },
+  { kind, parameters, subjectId }: { kind: string; parameters: Parameters; subjectId?: string | null },
   now: Moment = Date.now(),
 ): Content {
   if (!isBellKind(kind)) return { title: t('otherEvent'), detail: t('details.other'), ...account }
-  const [place, detail] = contents[kind]
-  return { title: titleOf(kind, parameters, now), detail: plainText(detail(parameters)), ...place }
+  const [{ service, to, hasPages }, detail] = contents[kind]
+  return {
+    title: titleOf(kind, parameters, now),
+    detail: plainText(detail(parameters)),
+    service,
+    to: hasPages && subjectId ? `${to}/${subjectId}` : to,
+  }
 }
 
 function titleOf(kind: BellKind, { date, timeZone }: Parameters, now: Moment): string {

@@ -15,6 +15,7 @@ import { OfflineBar } from './offline-bar.tsx'
 import { SideBar } from './side-bar.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { UpdateOffer } from './update-offer.tsx'
+import { UploadBar } from './upload-bar.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { WaitingHeader } from './waiting-header.tsx'
 
@@ -58,6 +59,7 @@ export function AppLayout({ bell, offer }: AppLayoutProps) {
           <main id="main" tabIndex={-1} className="outline-none">
             <UpdateOffer />
             <OfflineBar />
+            <UploadBar />
             <Outlet />
             {approved && offer}
           </main>

@@ -14,7 +14,19 @@ export const queryKeys = {
   sessions: ['member', 'sessions'],
   passkeys: ['member', 'passkeys'],
   membershipCard: (memberId: string) => ['member', 'membership-card', memberId],
-  insurance: ['member', 'insurance'],
+  insurance: {
+    all: ['member', 'insurance'],
+    lists: ['member', 'insurance', 'list'],
+    list: (search: string, year: number | undefined, state: string | undefined) => [
+      'member',
+      'insurance',
+      'list',
+      search,
+      year,
+      state,
+    ],
+    one: (id: string) => ['member', 'insurance', 'one', id],
+  },
   consultations: {
     all: ['member', 'consultations'],
     list: ['member', 'consultations', 'list'],
@@ -56,8 +68,4 @@ export const queryKeys = {
     list: ['member', 'notifications', 'list'],
     unread: ['member', 'notifications', 'unread'],
   },
-} as const
-
-export const mutationKeys = {
-  upload: (form: string) => ['upload', form],
 } as const

@@ -2,19 +2,29 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { saveFile } from '#shared/lib/files/save-file.ts'
+import { Button } from '#shared/ui/button.tsx'
 import { Spinner } from '#shared/ui/feedback/spinner.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 
 interface DownloadFileButtonProps {
   fileName: string
+  /** The accessible name; it contains `text`. */
   label: string
+  /** Shown beside the icon. */
+  text?: string
   /** Title of the toast after a failure. */
   failedTitle: string
   fetchFile: () => Promise<{ blob: () => Promise<Blob> }>
 }
 
-export function DownloadFileButton({ fileName, label, failedTitle, fetchFile }: DownloadFileButtonProps) {
+export function DownloadFileButton({
+  fileName,
+  label,
+  text,
+  failedTitle,
+  fetchFile,
+}: DownloadFileButtonProps) {
   const [loading, setLoading] = useState(false)
 
   async function download() {
@@ -27,6 +37,19 @@ export function DownloadFileButton({ fileName, label, failedTitle, fetchFile }: 
       toast({ title: failedTitle, description: messageFor(error), variant: 'destructive' })
     }
     setLoading(false)
+  }
+  if (text !== undefined) {
+    return (
+      <Button
+        variant="quiet"
+        aria-label={label}
+        icon={<Download size={20} aria-hidden />}
+        busy={loading}
+        onClick={() => void download()}
+      >
+        {text}
+      </Button>
+    )
   }
   return (
     <IconButton

@@ -6,6 +6,7 @@ import type { RangePosition } from '#contract/exam-values.ts'
 import type { Fasting } from '#contract/exams.ts'
 import type { ExerciseIntensity, ExerciseKind } from '#contract/exercise.ts'
 import type { ShownAction } from '#contract/health-in-logs.ts'
+import type { PolicyState } from '#contract/insurance.ts'
 import type { ErrorSource, LogName } from '#contract/logs.ts'
 import type {
   AccessReason,
@@ -17,7 +18,7 @@ import type {
 } from '#contract/members.ts'
 import type { WaitingFilter } from '#contract/registrations.ts'
 import type { ReportFormat, ReportKind } from '#contract/reports.ts'
-import type { PolicyState, SleepBand } from '#contract/statistics.ts'
+import type { SleepBand } from '#contract/statistics.ts'
 
 // The name of each value of the contract. Screens, CSV, PDF and e-mails use it. A value without a name does not
 // compile.

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { EXAM_FILES_MAX, type Exam, type ExamFile } from '#contract/exams.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
@@ -29,6 +30,7 @@ export function ExamFiles({ exam }: { exam: Exam }) {
   const upload = useUpload({
     memberId: user?.id ?? '',
     form: uploadFormOf(exam.id),
+    link: linkOptions({ to: '/app/exams/$examId', params: { examId: exam.id } }),
     target: examFileUpload(exam.id),
     rows: () => exam.files,
     refresh,

@@ -70,7 +70,7 @@ function rowsOf(needs: Needs, { Dose, Stock, Consultation }: NowRows): { key: st
     })),
     ...(now?.rejectedPolicies ?? []).map(({ id, fileName }) => ({
       key: id,
-      row: <PolicyRow fileName={fileName} />,
+      row: <PolicyRow id={id} fileName={fileName} />,
     })),
     ...(now?.pastConsultations ?? []).map((consultation) => ({
       key: consultation.id,
@@ -99,12 +99,12 @@ function SleepRow({ usualHours }: Pick<Needs, 'usualHours'>) {
   )
 }
 
-function PolicyRow({ fileName }: { fileName: string }) {
+function PolicyRow({ id, fileName }: { id: string; fileName: string }) {
   return (
     <NowRow
       service="insurance"
       title={
-        <Link to={memberPaths.insurance} className={nowRowLinkClass}>
+        <Link to="/app/insurance/$policyId" params={{ policyId: id }} className={nowRowLinkClass}>
           {t('now.policy')}
         </Link>
       }

@@ -40,8 +40,8 @@ export function useFilePicker<Row>(choose: (file: File, row?: Row) => void) {
       input.current?.click()
     },
     /** Opens the camera, on devices that have one. */
-    takePhoto() {
-      row.current = undefined
+    takePhoto(target?: Row) {
+      row.current = target
       photoInput.current?.click()
     },
     inputProps: { ref: input, type: 'file', accept: ACCEPTED, hidden: true, onChange },

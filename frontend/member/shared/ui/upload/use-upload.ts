@@ -1,4 +1,5 @@
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
+import type { LinkProps } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
 import { fileProblem } from '#shared/lib/files/file-rules.ts'
@@ -7,6 +8,12 @@ import type { ToastMessage } from '#shared/ui/feedback/toast-message.ts'
 import { chosenFileOf } from '../../lib/files/chosen-file.ts'
 import { filesTexts as t } from '../../lib/files/files-texts.ts'
 import {
+  endUpload,
+  setUploadProgress,
+  startUpload,
+  useRunningUploads,
+} from '../../lib/files/running-uploads.ts'
+import {
   type AnnouncedFile,
   findUnsent,
   isFinal,
@@ -14,7 +21,6 @@ import {
   sendFile,
   type UploadTarget,
 } from '../../lib/files/send-file.ts'
-import { mutationKeys, queryKeys } from '../../lib/query-keys.ts'
 import { uploadFailureText } from './upload-failure.ts'
 
 export interface Problem {
@@ -28,11 +34,12 @@ function problemOfFile(file: File | undefined): Problem | undefined {
   return text ? { text, final: true } : undefined
 }
 
-/** State of one file from choosing to sending. The upload continues when the screen is left. */
 interface UploadOptions<Row extends AnnouncedFile> {
   memberId: string
   /** Prefix of the draft's name. A form has one upload at a time. */
   form: string
+  /** Address of the screen, from `linkOptions`. */
+  link: LinkProps
   target: UploadTarget<Row>
   /**
    * The listed rows. If one of them waits for the chosen file, it is filled instead of announcing another.
@@ -43,12 +50,15 @@ interface UploadOptions<Row extends AnnouncedFile> {
   sentToast: { title: string; description: string }
   /** Shows the toast only if the screen was left, since the screen reports the success itself. */
   silent?: boolean
+  /** Called after the upload unless the screen was left. */
   onSent: () => void
 }
 
+/** State of one file from choosing to sending. The upload continues when the screen is left. */
 export function useUpload<Row extends AnnouncedFile>({
   memberId,
   form,
+  link,
   target,
   rows,
   refresh,
@@ -56,15 +66,13 @@ export function useUpload<Row extends AnnouncedFile>({
   silent = false,
   onSent,
 }: UploadOptions<Row>) {
-  const client = useQueryClient()
   const chosenFile = useMemo(() => chosenFileOf(memberId, form), [memberId, form])
   const [file, setFile] = useState(() => chosenFile.read())
   const [problem, setProblem] = useState(() => problemOfFile(file))
-  const [progress, setProgress] = useState<number>()
   const attempt = useRef<{
     waiting?: Row | undefined
     replaces?: Row | undefined
-    cancel?: AbortController
+    isCancelled?: boolean
   }>({})
   const refused = useRef<ToastHandle>(undefined)
   const [idempotencyKeys] = useState(createIdempotencyKeys)
@@ -76,12 +84,19 @@ export function useUpload<Row extends AnnouncedFile>({
     }
   }, [])
 
-  const mutationKey = mutationKeys.upload(form)
   const sending = useMutation({
-    mutationKey,
     mutationFn: (chosen: File) => {
       const cancel = new AbortController()
-      attempt.current.cancel = cancel
+      attempt.current.isCancelled = false
+      startUpload({
+        form,
+        fileName: chosen.name,
+        link,
+        cancel() {
+          attempt.current.isCancelled = true
+          cancel.abort()
+        },
+      })
       attempt.current.waiting ??= findUnsent(chosen, rows())
       return sendFile({
         target,
@@ -91,7 +106,7 @@ export function useUpload<Row extends AnnouncedFile>({
           attempt.current.waiting = row
         },
         keys: idempotencyKeys,
-        onProgress: setProgress,
+        onProgress: (progress) => setUploadProgress(form, progress),
         signal: cancel.signal,
       })
     },
@@ -101,10 +116,10 @@ export function useUpload<Row extends AnnouncedFile>({
       if (!silent || !isMounted.current) toast({ ...sentToast, variant: 'success' })
       if (replaces) await target.remove(replaces).catch(() => undefined)
       await refresh()
-      onSent()
+      if (isMounted.current) onSent()
     },
     onError: (error) => {
-      if (attempt.current.cancel?.signal.aborted) {
+      if (attempt.current.isCancelled) {
         toast({ title: t('upload.cancelled') })
       } else {
         const text = uploadFailureText(error)
@@ -113,28 +128,15 @@ export function useUpload<Row extends AnnouncedFile>({
       }
       void refresh()
     },
-    onSettled: () => setProgress(undefined),
+    onSettled: () => endUpload(form),
   })
 
-  const running = useIsMutating({ mutationKey }) > 0
-  const isSentElsewhere = running && !sending.isPending
+  const running = useRunningUploads().find((upload) => upload.form === form)
+  const isSentElsewhere = running !== undefined && !sending.isPending
   useEffect(() => {
     if (!isSentElsewhere) return
     return () => setFile(chosenFile.read())
   }, [isSentElsewhere, chosenFile])
-
-  useEffect(() => {
-    if (!running) return
-    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', preventUnload)
-    return () => removeEventListener('beforeunload', preventUnload)
-  }, [running])
-
-  // Cancels the upload when the screen is left by signing out.
-  useEffect(
-    () => () => void (client.getQueryData(queryKeys.session) || attempt.current.cancel?.abort()),
-    [client],
-  )
 
   /** Replaces the toast of the previous refusal; the screen shows its text beside the file. */
   function showRefusal(message: ToastMessage) {
@@ -157,12 +159,9 @@ export function useUpload<Row extends AnnouncedFile>({
   return {
     file,
     problem,
-    running,
-    /**
-     * From 0 to 1; `undefined` while the file is announced, or if an earlier instance of the screen sends
-     * it.
-     */
-    progress,
+    running: running !== undefined,
+    /** From 0 to 1; `undefined` while the file is announced. */
+    progress: running?.progress,
     /** With `row`, the file fills that row, which lost its content. */
     choose(next: File, row?: Row) {
       if (!running) changeFile(next, row)
@@ -177,12 +176,12 @@ export function useUpload<Row extends AnnouncedFile>({
       }
     },
     cancel() {
-      const { waiting, cancel } = attempt.current
-      if (sending.isPending) return cancel?.abort()
+      if (running) return running.cancel()
+      const { waiting } = attempt.current
       changeFile(undefined)
       if (waiting && !waiting.isLost) void target.remove(waiting).then(refresh, refresh)
     },
-    canCancel: Boolean(file) && !isSentElsewhere,
+    canCancel: Boolean(file),
   }
 }
 

@@ -1,0 +1,43 @@
+import { linkOptions } from '@tanstack/react-router'
+import type { Policy } from '#contract/insurance.ts'
+import { DateBadge } from '#member/shared/ui/date-badge.tsx'
+import { RecordRow } from '#member/shared/ui/records/record-row.tsx'
+import { formatFileSize } from '#shared/lib/files/file-rules.ts'
+import { dateAndTime, dayAndMonth } from '#shared/lib/format/format.ts'
+import { FileName } from '#shared/ui/file-name.tsx'
+import { insuranceTexts as t } from './insurance-texts.ts'
+import { stateName, stateOf } from './policy-progress.ts'
+import { StateBadge } from './state-badge.tsx'
+
+export function PolicyRow({ policy }: { policy: Policy }) {
+  const { id, uploadedAt, fileName, fileSize, policyNumber } = policy
+  const state = stateOf(policy)
+  return (
+    <RecordRow
+      id={id}
+      link={linkOptions({ to: '/app/insurance/$policyId', params: { policyId: id } })}
+      leading={<DateBadge dateTime={uploadedAt} {...dayAndMonth(uploadedAt)} />}
+      title={<FileName name={fileName} />}
+      spoken={`${dateAndTime(uploadedAt)}, ${stateName(state)}`}
+      detail={
+        <>
+          {t('list.sentAt')} <span className="whitespace-nowrap tabular-nums">{dateAndTime(uploadedAt)}</span>
+          <br />
+          {t('list.number')}: <PolicyNumber number={policyNumber} />
+        </>
+      }
+      figure={formatFileSize(fileSize)}
+      state={<StateBadge state={state} />}
+    />
+  )
+}
+
+export function PolicyNumber({ number }: { number: string | null }) {
+  if (number) return <span className="tabular-nums">{number}</span>
+  return (
+    <>
+      <span aria-hidden>—</span>
+      <span className="sr-only">{t('list.noNumber')}</span>
+    </>
+  )
+}

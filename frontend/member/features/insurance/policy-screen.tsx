@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, linkOptions } from '@tanstack/react-router'
+import type { Policy } from '#contract/insurance.ts'
+import { companyQuery } from '#member/shared/lib/session/session.ts'
+import { RecordHeader, RecordPage } from '#member/shared/ui/records/record-page.tsx'
+import { Steps } from '#member/shared/ui/steps.tsx'
+import { formatFileSize } from '#shared/lib/files/file-rules.ts'
+import { date, dateAndTime, isoDay } from '#shared/lib/format/format.ts'
+import { Card } from '#shared/ui/card.tsx'
+import { FileName } from '#shared/ui/file-name.tsx'
+import { policyQuery } from './insurance-query.ts'
+import { insuranceTexts as t } from './insurance-texts.ts'
+import { PolicyActions } from './policy-actions.tsx'
+import { explainedSteps, stateOf } from './policy-progress.ts'
+import { PolicyNumber } from './policy-row.tsx'
+import { StateBadge } from './state-badge.tsx'
+
+const route = getRouteApi('/_app/app/insurance/$policyId')
+
+export function PolicyScreen() {
+  const { policyId } = route.useParams()
+  const query = useQuery(policyQuery(policyId))
+  return (
+    <RecordPage
+      id={policyId}
+      service="insurance"
+      list={{ link: linkOptions({ to: '/app/insurance' }), name: t('title') }}
+      title={t('eyebrow')}
+      texts={{ loading: t('page.loading'), failed: t('page.failed'), missing: t('page.missing') }}
+      query={query}
+    >
+      {(policy) => <Details policy={policy} />}
+    </RecordPage>
+  )
+}
+
+function Details({ policy }: { policy: Policy }) {
+  const { data: company } = useQuery(companyQuery)
+  const { fileName, fileSize, policyNumber, uploadedAt } = policy
+  const today = isoDay(Date.now(), company?.timeZone)
+  const facts = [
+    [t('list.number'), <PolicyNumber key="number" number={policyNumber} />],
+    [
+      t('list.sentAt'),
+      <time key="sent" dateTime={uploadedAt}>
+        {dateAndTime(uploadedAt)}
+      </time>,
+    ],
+    [t('page.size'), formatFileSize(fileSize)],
+  ] as const
+  return (
+    <>
+      <RecordHeader
+        title={<FileName name={fileName} />}
+        pageTitle={t('page.title', { day: date(uploadedAt) })}
+        state={<StateBadge state={stateOf(policy)} />}
+        detail={<span>{t('eyebrow')}</span>}
+      />
+      <div className="grid grid-cols-1 items-start gap-x-6 gap-y-5 lg:grid-cols-2">
+        <Card>
+          <h2 className="mb-4 text-18 font-semibold tracking-tight">{t('page.progress')}</h2>
+          <Steps label={t('steps.label', { name: fileName })} steps={explainedSteps(policy, today)} />
+        </Card>
+        <Card>
+          <h2 className="text-18 font-semibold tracking-tight">{t('page.about')}</h2>
+          <dl className="mt-3 grid gap-3">
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt className="text-14 text-soft">{name}</dt>
+                <dd className="tabular-nums">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      </div>
+      <PolicyActions policy={policy} />
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { policyQuery } from '#member/features/insurance/insurance-query.ts'
+import { PolicyScreen } from '#member/features/insurance/policy-screen.tsx'
+
+export const Route = createFileRoute('/_app/app/insurance/$policyId')({
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(policyQuery(params.policyId)),
+  staticData: { title: 'insurance' },
+  component: PolicyScreen,
+})
