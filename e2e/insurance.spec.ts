@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { crc32, deflateSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
 import { expect, test } from './support/test.ts'
 
@@ -37,18 +38,24 @@ function pdf(name: string, bytes: number): TestFile {
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true })
-const row = (page: Page, name: string) =>
-  page
-    .getByRole('row')
-    .or(page.getByRole('listitem'))
-    .filter({ hasText: name })
-    .filter({ hasText: 'Recebida' })
-    .first()
+const rows = (page: Page) => page.getByRole('region', { name: 'Apólices enviadas' }).getByRole('listitem')
+const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
 
 async function choose(page: Page, file: TestFile, button = /^(Selecionar|Trocar) arquivo$/) {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: button }).first().click()
   await (await chooser).setFiles(file)
+}
+
+/** Announces policies whose files never arrive. */
+async function announcePolicies(context: BrowserContext, ...names: string[]) {
+  for (const fileName of names) {
+    const answer = await context.request.post(`${instance.memberUrl}/api/insurance`, {
+      data: { fileName, fileSize: 9 },
+      headers: { Origin: instance.memberUrl },
+    })
+    expect(answer.status()).toBe(201)
+  }
 }
 
 async function expectToast(page: Page, title: string, text = '') {
@@ -101,7 +108,7 @@ test('chooses, uploads, downloads and deletes a policy @phone-only', async ({ pa
   await expect(page.getByRole('heading', { name: 'Apólices enviadas' })).toBeInViewport()
   await page.clock.fastForward(3_000)
   await expect(banner).toBeHidden()
-  await expect(row(page, picture.name)).toContainText(/Em Análise.*Resposta até/s)
+  await expect(row(page, picture.name)).toContainText('Em Análise')
 
   await choose(page, { ...picture, name: 'a-mesma.png' })
   await send(page).click()
@@ -115,8 +122,15 @@ test('chooses, uploads, downloads and deletes a policy @phone-only', async ({ pa
   )
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await page.getByRole('button', { name: 'Atualizar lista' }).click()
-  await expect(page.getByRole('button', { name: /^Excluir / })).toHaveCount(1)
+  await expect(rows(page)).toHaveCount(1)
 
+  await row(page, picture.name).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: picture.name })).toBeFocused()
+  await expect(page).toHaveTitle(/^Apólice de \d\d\/\d\d\/\d{4} · /)
+  await expect(page.getByRole('list', { name: `Andamento de ${picture.name}` })).toContainText(
+    /Recebida.*Análise.*Resposta até/s,
+  )
+  await expectAccessible(page)
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Baixar foto-da-apolice.png' }).click()
   const saved = await saving
@@ -159,10 +173,10 @@ test('cancels an upload, retries an interrupted one, and completes it @phone-onl
   await page.getByRole('button', { name: 'Enviar de novo', exact: true }).first().click()
   await expect(page.getByText('Upload realizado com sucesso')).toBeVisible()
   await expect(row(page, file.name)).toContainText('Em Análise')
-  await expect(page.getByRole('button', { name: /^Excluir / })).toHaveCount(1)
+  await expect(rows(page)).toHaveCount(1)
 })
 
-test('uploads an unsent file again from its row @phone-only', async ({ page, context }) => {
+test('uploads an unsent file again from its page @phone-only', async ({ page, context }) => {
   await newMember(context)
   await page.goto('/app/insurance')
   const file = pdf('apolice.pdf', 2_000)
@@ -172,10 +186,15 @@ test('uploads an unsent file again from its row @phone-only', async ({ page, con
   await expectToast(page, 'Erro ao fazer upload')
   await page.unroute('**/api/insurance/*/file')
   await page.reload()
+  await row(page, file.name).getByRole('link').click()
+  await expect(page.getByText('O arquivo não chegou até nós.')).toBeVisible()
   await choose(page, file, /^Enviar de novo apolice\.pdf$/)
   await send(page).click()
-  await expect(page.getByText('Upload realizado com sucesso')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Excluir / })).toHaveCount(1)
+  await expectToast(page, 'Upload realizado com sucesso')
+  await expect(page.getByText('Em Análise')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: file.name })).toBeFocused()
+  await page.getByRole('link', { name: 'Suas apólices' }).click()
+  await expect(rows(page)).toHaveCount(1)
   await expect(page.getByText('Envio incompleto')).toBeHidden()
 })
 
@@ -206,8 +225,83 @@ test('reuses the row of an interrupted upload when the file is chosen again @pho
   await expect(page.getByText('Upload realizado com sucesso')).toBeVisible()
   await expect(row(page, file.name)).toContainText('Em Análise')
   await expect(row(page, file.name).getByTitle(file.name)).toContainText('ContratoDe…o2026.pdf')
-  await expect(page.getByRole('button', { name: /^Excluir / })).toHaveCount(1)
+  await expect(rows(page)).toHaveCount(1)
   await expect(page.getByText('Envio incompleto')).toBeHidden()
+})
+
+test('shows a running upload on every screen, and leads back to it @phone-only', async ({
+  page,
+  context,
+}) => {
+  await newMember(context)
+  await page.goto('/app/insurance')
+  const { promise: held, resolve: deliver } = Promise.withResolvers<void>()
+  await page.route('**/api/insurance/*/file', async (route) => {
+    await held
+    await route.fallback()
+  })
+  await choose(page, pdf('apolice.pdf', 2_000))
+  await send(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Enviando apolice.pdf' })).toHaveCount(1)
+  const running = page.getByRole('list', { name: 'Envios em andamento' })
+  await expect(running).toBeHidden()
+
+  const tabs = page.getByRole('navigation', { name: 'Atalhos' })
+  for (const name of ['Sono', 'Agenda']) {
+    await tabs.getByRole('link', { name }).click()
+    await expect(running.getByRole('progressbar', { name: 'Enviando apolice.pdf' })).toBeVisible()
+  }
+  await expectAccessible(page)
+  const asksBeforeUnload = () =>
+    page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  expect(await asksBeforeUnload()).toBe(true)
+  await running.getByRole('link', { name: 'Enviando apolice.pdf, voltar ao envio' }).click()
+  await expect(page).toHaveURL(/\/app\/insurance$/)
+  await expect(running).toBeHidden()
+  await expect(page.getByRole('progressbar', { name: 'Enviando apolice.pdf' })).toBeVisible()
+  await tabs.getByRole('link', { name: 'Sono' }).click()
+  deliver()
+  await expectToast(page, 'Upload realizado com sucesso')
+  await expect(running).toBeHidden()
+  expect(await asksBeforeUnload()).toBe(false)
+})
+
+test('cancels an upload after coming back to its screen @phone-only', async ({ page, context }) => {
+  await newMember(context)
+  await page.goto('/app/insurance')
+  await page.route('**/api/insurance/*/file', () => undefined)
+  await choose(page, pdf('apolice.pdf', 2_000))
+  await send(page).click()
+  await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Sono' }).click()
+  await page.getByRole('link', { name: /^Enviando apolice\.pdf/ }).click()
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expectToast(page, 'Envio cancelado')
+  await expect(page.getByText('Você ainda não enviou nenhuma apólice.')).toBeVisible()
+})
+
+test('filters policies and keeps the filter over a record’s page; a deletion leads to the next row', async ({
+  page,
+  context,
+}) => {
+  await newMember(context)
+  await announcePolicies(context, 'um.pdf', 'dois.pdf', 'tres.pdf')
+  await page.goto('/app/insurance')
+  await expect(rows(page)).toHaveCount(3)
+  await page.getByLabel('Status', { exact: true }).selectOption('Aprovada')
+  await expect(page.getByText('Nenhuma apólice com estes filtros.')).toBeVisible()
+  await page.getByRole('button', { name: 'Limpar filtros' }).click()
+  await page.getByLabel('Status', { exact: true }).selectOption('Envio incompleto')
+  await expect(page).toHaveURL(/\?situacao=unsent$/)
+  await expect(rows(page)).toHaveCount(3)
+  await row(page, 'dois.pdf').getByRole('link').click()
+  await page.getByRole('button', { name: 'Excluir dois.pdf' }).click()
+  await page.getByRole('button', { name: 'Excluir apólice' }).click()
+  await expect(page).toHaveURL(/\?situacao=unsent$/)
+  await expect(rows(page)).toHaveCount(2)
+  await expect(row(page, 'um.pdf').getByRole('link')).toBeFocused()
+  await page.getByRole('searchbox', { name: 'Buscar apólice' }).fill('três')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(row(page, 'tres.pdf')).toBeVisible()
 })
 
 test('shows a failed list and retries it @phone-only', async ({ page, context }) => {

@@ -39,7 +39,8 @@ const pages: Record<string, RoutePage> = {
   '/app/chat': member('/app/chat'),
   '/app/consultations': member('/app/consultations', '/app/consultations?agendar=1'),
   '/app/exercise': member('/app/exercise', '/app/exercise?registrar=1'),
-  '/app/insurance': member('/app/insurance'),
+  '/app/insurance/': member('/app/insurance'),
+  '/app/insurance/$policyId': memberRecord(({ policy }) => [`/app/insurance/${policy}`]),
   '/app/medications': member(
     '/app/medications',
     '/app/medications?aba=lista',
@@ -77,11 +78,11 @@ async function readRecordIds(api: APIRequestContext) {
     const [first] = Array.isArray(body) ? body : (body.items ?? Object.values(body).find(Array.isArray))
     return String(first.id)
   }
-  return { exam: await newest('/api/exams') }
+  return { exam: await newest('/api/exams'), policy: await newest('/api/insurance') }
 }
 
 /** The addresses of all routes of that kind of reader. The member's need their session in `api`. */
 export async function addressesFor(reader: RoutePage['as'], api: APIRequestContext): Promise<string[]> {
-  const ids = reader === 'member' ? await readRecordIds(api) : { exam: '' }
+  const ids = reader === 'member' ? await readRecordIds(api) : { exam: '', policy: '' }
   return Object.values(pages).flatMap((page) => (page.as === reader ? page.addresses(ids) : []))
 }

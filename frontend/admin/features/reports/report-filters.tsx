@@ -1,8 +1,8 @@
 import { rejectionReasons, roles } from '#contract/accounts.ts'
+import { policyStates } from '#contract/insurance.ts'
 import { accessStates } from '#contract/members.ts'
 import { queueStatuses, waitingFilters } from '#contract/registrations.ts'
 import { filtersOf } from '#contract/reports.ts'
-import { policyStates } from '#contract/statistics.ts'
 import { SelectField } from '#shared/ui/forms/select-field.tsx'
 import {
   accessStateNames,

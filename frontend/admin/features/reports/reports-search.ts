@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { registrationStatuses, rejectionReasons, roles } from '#contract/accounts.ts'
+import { policyStates } from '#contract/insurance.ts'
 import { accessStates } from '#contract/members.ts'
 import { waitingFilters } from '#contract/registrations.ts'
 import { type ReportFilters, type ReportKind, reportKinds } from '#contract/reports.ts'
-import { policyStates } from '#contract/statistics.ts'
 import { isDay } from '#shared/lib/format/wall-clock.ts'
 
 type Filters = Omit<ReportFilters, 'from' | 'to'>

@@ -21,9 +21,8 @@ export function PolicyRow({ policy }: { policy: Policy }) {
       spoken={`${dateAndTime(uploadedAt)}, ${stateName(state)}`}
       detail={
         <>
-          {t('list.sentAt')} <span className="whitespace-nowrap tabular-nums">{dateAndTime(uploadedAt)}</span>
-          <br />
-          {t('list.number')}: <PolicyNumber number={policyNumber} />
+          <span className="block tabular-nums">{dateAndTime(uploadedAt)}</span>
+          {t('list.shortNumber')}: <PolicyNumber number={policyNumber} />
         </>
       }
       figure={formatFileSize(fileSize)}

@@ -168,7 +168,18 @@ for (const event of ['mouseover', 'mouseout', 'focusin', 'focusout']) host.addEv
 document.addEventListener('visibilitychange', holdSoon)
 createRoot(host).render(
   // Each toast is a live region; around them a second one would repeat it.
-  <Toaster toaster={store} aria-label={uiTexts.alerts} aria-live="off" ref={measure} className="gap-2.5">
+  <Toaster
+    toaster={store}
+    aria-label={uiTexts.alerts}
+    aria-live="off"
+    ref={measure}
+    className={cx(
+      'gap-2.5',
+      // Above an open dialog, which leaves room for them and keeps its buttons free.
+      'in-[:root:has([data-scope=dialog][data-part=content][data-state=open])]:top-4!',
+      'in-[:root:has([data-scope=dialog][data-part=content][data-state=open])]:bottom-auto!',
+    )}
+  >
     {(toast) => <OneToast {...toast} />}
   </Toaster>,
 )

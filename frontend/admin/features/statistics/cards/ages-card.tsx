@@ -1,4 +1,5 @@
-import { ageKeys, policyStates, type Statistics, type StatisticsRange } from '#contract/statistics.ts'
+import { policyStates } from '#contract/insurance.ts'
+import { ageKeys, type Statistics, type StatisticsRange } from '#contract/statistics.ts'
 import { integer } from '#shared/lib/format/format.ts'
 import { policyStateNames } from '#texts/labels.ts'
 import { ChartCard } from '../charts/chart-card.tsx'

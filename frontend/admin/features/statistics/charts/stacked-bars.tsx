@@ -1,4 +1,4 @@
-import { type PolicyState, policyStates } from '#contract/statistics.ts'
+import { type PolicyState, policyStates } from '#contract/insurance.ts'
 import { integer } from '#shared/lib/format/format.ts'
 import { policyStateNames } from '#texts/labels.ts'
 import type { RowsSearch } from '../statistics-search.ts'
