@@ -10,6 +10,7 @@ import { showConsultationsNow } from './features/consultations/show-consultation
 import { cspReports } from './features/csp-reports/csp-reports.routes.ts'
 import { exams } from './features/exams/exams.routes.ts'
 import { exercise } from './features/exercise/exercise.routes.ts'
+import { healthProfile } from './features/health-profile/health-profile.routes.ts'
 import { insurance } from './features/insurance/insurance.routes.ts'
 import { showPoliciesNow } from './features/insurance/show-policies-now.ts'
 import { logs } from './features/logs/logs.routes.ts'
@@ -75,6 +76,7 @@ app.route('/api/addresses', addresses)
 app.route('/api/csp-reports', cspReports)
 app.route('/api/consultations', consultations)
 app.route('/api/anamnesis', anamnesis)
+app.route('/api/health-profile', healthProfile)
 app.route('/api/sleep', sleep)
 app.route('/api/exercise', exercise)
 app.route('/api/insurance', insurance)
@@ -95,6 +97,7 @@ export type AppType = {
   addresses: typeof addresses
   consultations: typeof consultations
   anamnesis: typeof anamnesis
+  healthProfile: typeof healthProfile
   sleep: typeof sleep
   exercise: typeof exercise
   insurance: typeof insurance

@@ -28,6 +28,7 @@ export const auditActions = [
   'consultation.cancelled',
   'consultation.deleted',
   'anamnesis.saved',
+  'health_profile.saved',
   'sleep.added',
   'sleep.edited',
   'sleep.deleted',

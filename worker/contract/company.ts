@@ -18,6 +18,7 @@ import {
   tooManyHolidays,
 } from '#texts/company.ts'
 import { INVALID_TEXT, useAtMost } from '#texts/text.ts'
+import { isPhone, PHONE_MAX } from './phone.ts'
 import { looksLikeAddress } from './plain-line.ts'
 import { email, optionalText } from './text.ts'
 import type { Versioned } from './versions.ts'
@@ -83,15 +84,10 @@ export const LOGO_PIXELS_MAX = 4_000_000
 /** No SVG, which can hold scripts. */
 export const logoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 
-function isPhone(text: string): boolean {
-  const digits = text.replace(/\D/g, '').length
-  return /^\+?[\d ()-]*$/.test(text) && digits >= 8 && digits <= 13
-}
-
 const phone = v.pipe(
   v.string(INVALID_PHONE),
   v.trim(),
-  v.maxLength(24, INVALID_PHONE),
+  v.maxLength(PHONE_MAX, INVALID_PHONE),
   v.check(isPhone, INVALID_PHONE),
 )
 

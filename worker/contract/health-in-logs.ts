@@ -8,6 +8,7 @@ import { type EventKind, eventKinds, eventRules, type OpenKind } from './notific
 export const healthDomains = [
   'consultation',
   'anamnesis',
+  'health_profile',
   'sleep',
   'exercise',
   'exam',

@@ -68,6 +68,7 @@ export const accessScopes = [
   'policy_file',
   'sleep',
   'anamnesis',
+  'health_profile',
   'exercise',
   'medications',
   'exams',
@@ -80,6 +81,7 @@ export const healthScopes = [
   'policies',
   'sleep',
   'anamnesis',
+  'health_profile',
   'exercise',
   'medications',
   'exams',
@@ -268,6 +270,15 @@ export interface MedicationsSummary {
   adherence: Tally
 }
 
+/** Counts only, never which allergy or condition. */
+export interface HealthProfileSummary {
+  allergies: number
+  conditions: number
+  hasBloodType: boolean
+  hasContact: boolean
+  updatedAt: string
+}
+
 /** Counts only, never values. */
 export interface ExamsSummary {
   results: number
@@ -282,6 +293,7 @@ export interface OpenedHealth {
   policies?: { items: PolicySummary[]; more: boolean } | undefined
   sleep?: SleepSummary | null | undefined
   anamnesis?: AnamnesisSummary | null | undefined
+  health_profile?: HealthProfileSummary | null | undefined
   exercise?: ExerciseSummary | null | undefined
   medications?: MedicationsSummary | null | undefined
   exams?: ExamsSummary | null | undefined

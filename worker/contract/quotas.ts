@@ -7,6 +7,7 @@ export type QuotaKind =
   | 'medications'
   | 'doses'
   | 'anamneses'
+  | 'profile'
   | 'files'
   | 'account'
   | 'sessions'

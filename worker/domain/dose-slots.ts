@@ -38,6 +38,11 @@ export function longestOpen(plans: readonly Plan[]): number {
   return Math.max(DAY, ...plans.map(({ intervalHours }) => (intervalHours ?? 0) * HOUR))
 }
 
+/** Whether the last day of the plan has passed. */
+export function isPlanOver({ endsOn, timeZone }: Pick<Plan, 'endsOn' | 'timeZone'>, now: Date): boolean {
+  return endsOn !== null && wallClockIn(timeZone).dayOf(now) > endsOn
+}
+
 /** The doses of a plan that are due from `from` on and before `to`, in order. */
 export function slotsOf(plan: Plan, from: Date, to: Date): Slot[] {
   if (plan.kind === 'as_needed') return []

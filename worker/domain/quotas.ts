@@ -33,6 +33,8 @@ export const quotas = {
   medications: { perDay: 200, bytesPerDay: 512 * KIB, rows: 10_000, bytes: 10 * MIB },
   doses: { perDay: 300, bytesPerDay: 512 * KIB, rows: 200_000, bytes: 80 * MIB },
   anamneses: { perDay: 50, bytesPerDay: 256 * KIB, rows: 2_000, bytes: 1 * MIB },
+  /** Saves of the health profile, of which each member has one. */
+  profile: { perDay: 60, bytesPerDay: 1 * MIB },
   /** Policies and files of exams together: announcements a day, and their contents in all. */
   files: { perDay: 60, bytesPerDay: 256 * KIB, rows: 2_000, bytes: 2_048 * MIB },
   /** Name, password, e-mail and factors. */
@@ -101,6 +103,7 @@ export const quotasOfRoutes: Readonly<Record<string, QuotaOfRoute | { reason: st
   'POST /api/medications/:id/refills': counted('medications'),
   'POST /api/medications/:id/doses': counted('doses'),
   'POST /api/anamnesis': counted('anamneses'),
+  'PUT /api/health-profile': counted('profile'),
   'PATCH /api/user': counted('account'),
   'PATCH /api/registration': counted('account'),
   'PUT /api/password': counted('account'),

@@ -5,6 +5,7 @@ import { anamneses } from '#database/schema/anamnesis.ts'
 import { consultations } from '#database/schema/consultations.ts'
 import { examFiles, exams, examValues } from '#database/schema/exams.ts'
 import { exercises } from '#database/schema/exercise.ts'
+import { healthProfiles } from '#database/schema/health-profiles.ts'
 import { policies } from '#database/schema/insurance.ts'
 import { accessLog } from '#database/schema/logs.ts'
 import { medicationDoses, medicationPlans, medications } from '#database/schema/medications.ts'
@@ -18,6 +19,7 @@ import { demoConsultations } from './consultations.ts'
 import { demoEvents } from './events.ts'
 import { demoExamFile, demoExams } from './exams.ts'
 import { demoExercises } from './exercise.ts'
+import { demoHealthProfile } from './health-profile.ts'
 import { insertRows } from './insert-rows.ts'
 import { demoPolicies } from './insurance.ts'
 import { listedMembers } from './listed-members.ts'
@@ -83,6 +85,7 @@ async function insertHistory(d1: D1Database, files: R2Bucket, now: Date): Promis
   const ofMember = sent.map(({ row }) => row).filter(({ ownerId }) => ownerId === MEMBER_WITH_HISTORY)
   await insertRows(d1, events, demoEvents(now, scheduled, ofMember))
   await insertRows(d1, anamneses, demoAnamneses(now))
+  await insertRows(d1, healthProfiles, [demoHealthProfile(now)])
   await insertRows(d1, sleepEntries, demoSleep(now))
   const taken = demoMedications(now)
   await insertRows(d1, medications, taken.medications)

@@ -85,6 +85,8 @@ const rules: Record<string, Rule> = {
   'GET /api/anamnesis/history': 'approved',
   'GET /api/anamnesis/weights': 'approved',
   'POST /api/anamnesis': 'approved',
+  'GET /api/health-profile': 'approved',
+  'PUT /api/health-profile': 'approved',
   'GET /api/sleep': 'approved',
   'GET /api/sleep/today': 'approved',
   'GET /api/sleep/period': 'approved',

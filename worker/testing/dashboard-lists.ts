@@ -98,7 +98,16 @@ export function dashboardLists(sample: Sample): Record<string, ListRequest> {
   return Object.fromEntries([...lists, ...health])
 }
 
-const scopes = ['consultations', 'policies', 'sleep', 'anamnesis', 'exercise', 'medications', 'exams']
+const scopes = [
+  'consultations',
+  'policies',
+  'sleep',
+  'anamnesis',
+  'health_profile',
+  'exercise',
+  'medications',
+  'exams',
+]
 
 function behind({ week }: Sample): Record<string, string> {
   return {

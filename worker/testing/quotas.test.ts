@@ -97,6 +97,15 @@ describe('a quota of the day', () => {
     expect(await usageOf(client.userId, kind)).toEqual(before)
   })
 
+  it('ends saves of the health profile with 429 and keeps the one before', async () => {
+    const client = await signedInClient()
+    const save = (bloodType: string) => client.put('/api/health-profile', { bloodType })
+    await setUsage(client.userId, 'profile', { day: today(), changesToday: quotas.profile.perDay - 1 })
+    expect((await save('A+')).status).toBe(200)
+    expect(await save('B+')).toMatchObject({ status: 429, body: { code: 'quota_of_the_day' } })
+    expect((await client.get('/api/health-profile')).body).toMatchObject({ bloodType: 'A+', version: 1 })
+  })
+
   it('counts changes too, and the bytes of the requests', async () => {
     const client = await signedInClient()
     const { id } = (await client.post('/api/exams', exam())).body

@@ -204,6 +204,7 @@ const requests: Record<string, Ask> = {
   'GET /api/anamnesis': () => member.get('/api/anamnesis'),
   'GET /api/anamnesis/history': () => member.get('/api/anamnesis/history'),
   'GET /api/anamnesis/weights': () => member.get('/api/anamnesis/weights?period=year'),
+  'GET /api/health-profile': () => member.get('/api/health-profile'),
   'GET /api/sleep': () => member.get('/api/sleep?search=cochilo&year=2026&kind=nap'),
   'GET /api/sleep/period': () => member.get('/api/sleep/period?period=year'),
   'GET /api/sleep/:id': async () => {
@@ -403,6 +404,7 @@ const requests: Record<string, Ask> = {
   'DELETE /api/consultations/:id': async () =>
     member.delete(`/api/consultations/${(await createConsultation(member.userId)).id}`),
   'POST /api/anamnesis': () => member.post('/api/anamnesis', form, key()),
+  'PUT /api/health-profile': () => member.put('/api/health-profile', { bloodType: 'O+' }),
   'POST /api/sleep': () => member.post('/api/sleep', night(1), key()),
   'PATCH /api/sleep/:id': async () => {
     const { body } = await member.post('/api/sleep', night(3))

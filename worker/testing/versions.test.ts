@@ -177,6 +177,15 @@ async function anAnamnesis(): Promise<Opened> {
   return { client, path: '/api/anamnesis', version: body.version, change, read }
 }
 
+async function aHealthProfile(): Promise<Opened> {
+  const client = await signedInClient()
+  const path = '/api/health-profile'
+  const { body } = await client.put(path, { bloodType: 'A+' }, unlimited)
+  const change = () => client.put(path, { bloodType: 'AB-' }, unlimited)
+  const read = async () => (await client.get(path)).body
+  return { client, path, version: body.version, change, read }
+}
+
 async function aMember(): Promise<Opened> {
   const { id, email } = await createUser()
   const member = new Client()
@@ -293,6 +302,11 @@ const kinds: Record<string, Kind> = {
     current: { fullName: 'Rafael Nogueira', status: 'email_confirmed' },
   },
   'POST /api/anamnesis': { open: anAnamnesis, body: () => questionnaire(90), current: { weightKg: 81.5 } },
+  'PUT /api/health-profile': {
+    open: aHealthProfile,
+    body: () => ({ bloodType: 'O-' }),
+    current: { bloodType: 'AB-', allergies: [] },
+  },
   'PUT /api/admin/members/:id/role': {
     open: aMember,
     body: () => ({ role: 'admin' }),
@@ -494,6 +508,7 @@ describe('a change from an older version', () => {
 describe('the ETag of a single record', () => {
   it.each([
     ['GET /api/user', async () => (await aProfile()).client.get('/api/user')],
+    ['GET /api/health-profile', async () => (await aHealthProfile()).client.get('/api/health-profile')],
     ['GET /api/anamnesis', async () => (await anAnamnesis()).client.get('/api/anamnesis')],
     [
       'GET /api/exams/:id',

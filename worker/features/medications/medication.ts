@@ -1,6 +1,6 @@
 import type { DayDose, DoseRecord, Medication, MedicationInput, Stock } from '#contract/medications.ts'
 import type { OwnDays } from '#domain/business-days.ts'
-import { type Plan, type Slot, slotAfter, stateOf } from '#domain/dose-slots.ts'
+import { isPlanOver, type Plan, type Slot, slotAfter, stateOf } from '#domain/dose-slots.ts'
 import { forecastOf } from '#domain/stock-forecast.ts'
 import { addDays } from '#domain/time-zone.ts'
 import { wallClockIn } from '#domain/wall-clock.ts'
@@ -54,7 +54,7 @@ export function toMedication(
     notes: row.notes,
     status: row.status,
     statusSince: row.statusSince.toISOString(),
-    over: plan.endsOn !== null && wallClockIn(plan.timeZone).dayOf(now) > plan.endsOn,
+    over: isPlanOver(plan, now),
     reminders: row.reminders,
     ...scheduleOf(plan),
     timeZone: plan.timeZone,

@@ -1,14 +1,15 @@
+import type { BloodType } from '#contract/health-profile.ts'
 import { ADHERENCE_DAYS, type MedicationStatus } from '#contract/medications.ts'
 import {
   EXERCISE_SUMMARY_WEEKS,
   type ExamsSummary,
   type ExerciseSummary,
+  type HealthProfileSummary,
   type MedicationsSummary,
 } from '#contract/members.ts'
 import { count, emptyTally, outcomesOf } from '#domain/adherence.ts'
-import { type Plan, slotsOfAll } from '#domain/dose-slots.ts'
+import { isPlanOver, type Plan, slotsOfAll } from '#domain/dose-slots.ts'
 import { addDays, dayIn, startOfDayIn } from '#domain/time-zone.ts'
-import { wallClockIn } from '#domain/wall-clock.ts'
 
 /** The last `days` calendar days in the time zone, today included, as instants. */
 function lastDays(timeZone: string, now: Date, days: number): [since: Date, until: Date] {
@@ -59,17 +60,29 @@ export function summariseMedications(
       count(adherence, outcome)
     }
     const current = own.find(({ validUntil }) => validUntil > now)
-    if (status === 'active' && !(current && isOver(current, now))) active += 1
+    if (status === 'active' && !(current && isPlanOver(current, now))) active += 1
   }
   return { active, adherence }
-}
-
-function isOver({ endsOn, timeZone }: Plan, now: Date): boolean {
-  return endsOn !== null && wallClockIn(timeZone).dayOf(now) > endsOn
 }
 
 export function summariseExams(
   row: { results: number; lastDay: string | null } | undefined,
 ): ExamsSummary | null {
   return row?.lastDay ? { results: row.results, lastDay: row.lastDay } : null
+}
+
+/** `null` before the first save. */
+export function summariseHealthProfile(
+  row:
+    | { allergies: number; conditions: number; bloodType: BloodType; contact: string | null; updatedAt: Date }
+    | undefined,
+): HealthProfileSummary | null {
+  if (!row) return null
+  return {
+    allergies: row.allergies,
+    conditions: row.conditions,
+    hasBloodType: row.bloodType !== 'unknown',
+    hasContact: row.contact !== null,
+    updatedAt: row.updatedAt.toISOString(),
+  }
 }

@@ -6,6 +6,7 @@ import { anamneses } from '#database/schema/anamnesis.ts'
 import { consultations } from '#database/schema/consultations.ts'
 import { exams } from '#database/schema/exams.ts'
 import { exercises } from '#database/schema/exercise.ts'
+import { healthProfiles } from '#database/schema/health-profiles.ts'
 import { policies } from '#database/schema/insurance.ts'
 import { medicationDoses, medicationPlans, medications } from '#database/schema/medications.ts'
 import { sleepEntries } from '#database/schema/sleep.ts'
@@ -123,4 +124,18 @@ export function examsOf(db: Database, ownerId: string, asked: boolean) {
     })
     .from(exams)
     .where(and(eq(exams.ownerId, ownerId), sql`${Number(asked)}`))
+}
+
+export function healthProfileOf(db: Database, ownerId: string, asked: boolean) {
+  return db
+    .select({
+      allergies: sql<number>`json_array_length(${healthProfiles.allergies})`.as('allergy_count'),
+      conditions: sql<number>`json_array_length(${healthProfiles.conditions})`.as('condition_count'),
+      bloodType: healthProfiles.bloodType,
+      contact: healthProfiles.contactName,
+      updatedAt: healthProfiles.updatedAt,
+    })
+    .from(healthProfiles)
+    .where(eq(healthProfiles.ownerId, ownerId))
+    .limit(asked ? 1 : 0)
 }

@@ -11,7 +11,16 @@ import { waitingPolicy } from '#testing/policies.ts'
 import { PLANS_MAX, plansSince } from './health.queries.ts'
 import { summariseSleep } from './health-summary.ts'
 
-const all = ['consultations', 'policies', 'sleep', 'anamnesis', 'exercise', 'medications', 'exams']
+const all = [
+  'consultations',
+  'policies',
+  'sleep',
+  'anamnesis',
+  'health_profile',
+  'exercise',
+  'medications',
+  'exams',
+]
 const reason = { reason: 'member_request', text: 'Chamado 1234' }
 
 const logOf = async (subjectId: string) => {
@@ -43,6 +52,11 @@ async function memberWithHistory() {
   const form = { age: 40, weightKg: 70, heightCm: 170, activityLevel: 'LIGHT', goal: 'HEALTH' }
   await member.post('/api/anamnesis', form)
   await member.post('/api/anamnesis', { ...form, weightKg: 72 })
+  await member.put('/api/health-profile', {
+    bloodType: 'O-',
+    allergies: [{ substance: 'Penicilina' }, { substance: 'Camarão', severity: 'severe' }],
+    conditions: [{ name: 'Hipertensão' }],
+  })
   const end = Date.now() - 3_600_000
   await member.post('/api/sleep', {
     sleepStart: new Date(end - 6 * 3_600_000).toISOString(),
@@ -84,6 +98,13 @@ describe('POST /api/admin/members/{id}/health', () => {
       consultations: { items: [{ specialty: 'Cardiologia', notes: 'Trazer exames' }], more: false },
       policies: { items: [{ fileName: 'apolice.pdf', status: 'pending', hasContent: false }], more: false },
       sleep: { nights: 1, averageHours: 6, averageQuality: 60, shortNights: 1 },
+      health_profile: {
+        allergies: 2,
+        conditions: 1,
+        hasBloodType: true,
+        hasContact: false,
+        updatedAt: expect.any(String),
+      },
       anamnesis: { weightKg: 72, bmi: 24.9, earlier: [{ weightKg: 70, bmi: 24.2 }] },
       exercise: { activities: 3, minutes: 120, activeDays: 2 },
       exams: { results: 2, lastDay: '2026-03-02' },
@@ -129,6 +150,7 @@ describe('POST /api/admin/members/{id}/health', () => {
       policies: { items: [], more: false },
       sleep: null,
       anamnesis: null,
+      health_profile: null,
       exercise: null,
       medications: null,
       exams: null,

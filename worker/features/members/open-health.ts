@@ -15,6 +15,7 @@ import {
   dosesBetween,
   examsOf,
   exercisesSince,
+  healthProfileOf,
   medicationsOf,
   plansSince,
   policiesOf,
@@ -25,6 +26,7 @@ import {
   exerciseSpan,
   summariseExams,
   summariseExercise,
+  summariseHealthProfile,
   summariseMedications,
 } from './health-counts.ts'
 import { summariseAnamneses, summariseSleep, toConsultation, toPolicySummary } from './health-summary.ts'
@@ -57,7 +59,7 @@ export async function openHealth(
   }))
   const active = exerciseSpan(caller.timeZone, at)
   const due = adherenceSpan(caller.timeZone, at)
-  const [, consultations, sent, nights, forms, activities, medications, plans, doses, [results]] =
+  const [, consultations, sent, nights, forms, activities, medications, plans, doses, [results], [profile]] =
     await write([
       recordAccess(db, entries),
       consultationsOf(db, id, asked('consultations')),
@@ -69,6 +71,7 @@ export async function openHealth(
       plansSince(db, id, asked('medications'), due[0]),
       dosesBetween(db, id, asked('medications'), ...due),
       examsOf(db, id, asked('exams')),
+      healthProfileOf(db, id, asked('health_profile')),
     ])
   return {
     openedAt: at.toISOString(),
@@ -76,6 +79,7 @@ export async function openHealth(
     ...(asked('policies') && { policies: listOf(sent, toPolicySummary) }),
     ...(asked('sleep') && { sleep: summariseSleep(nights, caller.timeZone) }),
     ...(asked('anamnesis') && { anamnesis: summariseAnamneses(forms) }),
+    ...(asked('health_profile') && { health_profile: summariseHealthProfile(profile) }),
     ...(asked('exercise') && { exercise: summariseExercise(activities, caller.timeZone) }),
     ...(asked('medications') && {
       medications: summariseMedications({ medications, plans, doses }, due, at),

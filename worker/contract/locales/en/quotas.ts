@@ -8,6 +8,7 @@ const names: Record<QuotaKind, string> = {
   exams: 'exams',
   medications: 'medications',
   doses: 'recorded doses',
+  profile: 'changes of the health profile',
   anamneses: 'health questionnaires',
   files: 'files',
   account: 'changes to your account',

@@ -8,6 +8,7 @@ const names: Record<QuotaKind, string> = {
   exams: 'exames',
   medications: 'medicamentos',
   doses: 'doses registradas',
+  profile: 'alterações do perfil de saúde',
   anamneses: 'anamneses',
   files: 'arquivos',
   account: 'alterações da conta',

@@ -1,0 +1,116 @@
+import * as v from 'valibot'
+import {
+  BLOOD_TYPE_REQUIRED,
+  CONDITION_REQUIRED,
+  CONTACT_NAME_REQUIRED,
+  CONTACT_PHONE_INVALID,
+  INVALID_LIST,
+  SEVERITY_REQUIRED,
+  SHOWN_REQUIRED,
+  SUBSTANCE_REQUIRED,
+  tooManyAllergies,
+  tooManyConditions,
+} from '#texts/health-profile.ts'
+import { useAtMost } from '#texts/text.ts'
+import type { Medication } from './medications.ts'
+import { isPhone, PHONE_MAX } from './phone.ts'
+import { NAME_MAX, optionalText } from './text.ts'
+import type { Versioned } from './versions.ts'
+import { visible } from './visible.ts'
+
+export const bloodTypes = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-', 'unknown'] as const
+export type BloodType = (typeof bloodTypes)[number]
+
+export const allergySeverities = ['mild', 'moderate', 'severe', 'unknown'] as const
+export type AllergySeverity = (typeof allergySeverities)[number]
+
+export const ALLERGIES_MAX = 30
+export const CONDITIONS_MAX = 30
+
+const requiredText = (required: string) =>
+  v.pipe(
+    v.string(required),
+    v.trim(),
+    v.nonEmpty(required),
+    visible(required),
+    v.maxLength(NAME_MAX, useAtMost({ characters: NAME_MAX })),
+  )
+
+export const allergySchema = v.object({
+  substance: requiredText(SUBSTANCE_REQUIRED),
+  reaction: optionalText(NAME_MAX),
+  severity: v.optional(v.picklist(allergySeverities, SEVERITY_REQUIRED), 'unknown'),
+})
+export type Allergy = v.InferOutput<typeof allergySchema>
+
+export const conditionSchema = v.object({
+  name: requiredText(CONDITION_REQUIRED),
+  /** Such as since when, or how it is treated. */
+  notes: optionalText(NAME_MAX),
+})
+export type Condition = v.InferOutput<typeof conditionSchema>
+
+export const emergencyContactSchema = v.object({
+  name: requiredText(CONTACT_NAME_REQUIRED),
+  /** Such as "irmã". */
+  relation: optionalText(NAME_MAX),
+  phone: v.pipe(
+    v.string(CONTACT_PHONE_INVALID),
+    v.trim(),
+    v.maxLength(PHONE_MAX, CONTACT_PHONE_INVALID),
+    v.check(isPhone, CONTACT_PHONE_INVALID),
+  ),
+})
+export type EmergencyContact = v.InferOutput<typeof emergencyContactSchema>
+
+export const healthProfileSchema = v.object({
+  bloodType: v.optional(v.picklist(bloodTypes, BLOOD_TYPE_REQUIRED), 'unknown'),
+  allergies: v.optional(
+    v.pipe(
+      v.array(allergySchema, INVALID_LIST),
+      v.maxLength(ALLERGIES_MAX, tooManyAllergies({ count: ALLERGIES_MAX })),
+    ),
+    [],
+  ),
+  conditions: v.optional(
+    v.pipe(
+      v.array(conditionSchema, INVALID_LIST),
+      v.maxLength(CONDITIONS_MAX, tooManyConditions({ count: CONDITIONS_MAX })),
+    ),
+    [],
+  ),
+  emergencyContact: v.optional(v.nullable(emergencyContactSchema), null),
+  /** Whether the card's counter view shows the profile to whoever looks at the screen. */
+  shownAtCounter: v.optional(v.boolean(SHOWN_REQUIRED), false),
+})
+export type HealthProfileInput = v.InferOutput<typeof healthProfileSchema>
+
+/** The member's health profile. Before it is saved for the first time its version is 0. */
+export interface HealthProfile extends HealthProfileInput, Versioned {
+  /** ISO 8601 in UTC; `null` before the first save. */
+  updatedAt: string | null
+}
+
+/** An active medication of the member; the profile only shows it. */
+export interface MedicationInUse
+  extends Pick<
+    Medication,
+    'id' | 'name' | 'dose' | 'form' | 'kind' | 'times' | 'weekdays' | 'intervalHours' | 'minHours'
+  > {
+  /** `null` where the stock is not tracked. */
+  unitsPerDose: number | null
+}
+
+/** Whose profile it is, as the printed page says it. */
+export interface ProfileOwner {
+  fullName: string
+  cardNumber: string
+  /** The age that the newest anamnesis states, and when (ISO 8601 in UTC); `null` without one. */
+  age: { years: number; statedAt: string } | null
+}
+
+/** The profile with everything that is shown with it. */
+export interface HealthSheet extends HealthProfile {
+  medications: MedicationInUse[]
+  owner: ProfileOwner
+}

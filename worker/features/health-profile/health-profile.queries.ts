@@ -1,0 +1,93 @@
+import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { MEDICATIONS_MAX } from '#contract/medications.ts'
+import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
+import type { Database } from '#database/client.ts'
+import { insertSelected } from '#database/insert-where.ts'
+import { users } from '#database/schema/accounts.ts'
+import { anamneses } from '#database/schema/anamnesis.ts'
+import { healthProfiles } from '#database/schema/health-profiles.ts'
+import { medicationPlans, medications } from '#database/schema/medications.ts'
+
+export type HealthProfileRow = typeof healthProfiles.$inferSelect
+
+export function profileOf(db: Database, ownerId: string) {
+  return db.select().from(healthProfiles).where(eq(healthProfiles.ownerId, ownerId))
+}
+
+/** Active medications in the order in which they were added. */
+export function activeMedicationsOf(db: Database, ownerId: string) {
+  return db
+    .select({
+      id: medications.id,
+      name: medications.name,
+      dose: medications.dose,
+      form: medications.form,
+      stock: medications.stock,
+      unitsPerDose: medications.unitsPerDose,
+    })
+    .from(medications)
+    .where(and(eq(medications.ownerId, ownerId), eq(medications.status, 'active')))
+    .orderBy(asc(medications.createdAt), asc(medications.id))
+    .limit(MEDICATIONS_MAX)
+}
+
+/** The current plans of the member's medications. */
+export function currentPlansOf(db: Database, ownerId: string, now: Date) {
+  return db
+    .select({
+      medicationId: medicationPlans.medicationId,
+      kind: medicationPlans.kind,
+      times: medicationPlans.times,
+      weekdays: medicationPlans.weekdays,
+      intervalHours: medicationPlans.intervalHours,
+      minHours: medicationPlans.minHours,
+      endsOn: medicationPlans.endsOn,
+      timeZone: medicationPlans.timeZone,
+    })
+    .from(medicationPlans)
+    .where(and(eq(medicationPlans.ownerId, ownerId), gt(medicationPlans.validUntil, now)))
+}
+
+export function ownerOf(db: Database, ownerId: string) {
+  return db
+    .select({ fullName: users.fullName, cardNumber: users.cardNumber })
+    .from(users)
+    .where(eq(users.id, ownerId))
+}
+
+/** The age in the newest anamnesis. */
+export function statedAgeOf(db: Database, ownerId: string) {
+  return db
+    .select({ years: anamneses.age, statedAt: anamneses.createdAt })
+    .from(anamneses)
+    .where(eq(anamneses.ownerId, ownerId))
+    .orderBy(desc(anamneses.createdAt), desc(anamneses.id))
+    .limit(1)
+}
+
+/**
+ * Audit row and profile, for one batch, then the profile as it is. Saves nothing where the present profile has another
+ * version than the expected one; without a profile the version is 0.
+ */
+export function saveProfileOf(
+  db: Database,
+  row: HealthProfileRow,
+  expectedVersion: number | undefined,
+  audit: AuditEntry,
+) {
+  const { ownerId, ...fields } = row
+  const present = sql`coalesce((select ${healthProfiles.version} from ${healthProfiles} where ${healthProfiles.ownerId} = ${ownerId}), 0)`
+  const isCurrent: SQL | undefined =
+    expectedVersion === undefined ? undefined : sql`${present} = ${expectedVersion}`
+  const condition = and(eq(users.id, ownerId), isCurrent)
+  return [
+    recordAuditWhere(db, audit, users, condition),
+    insertSelected(db, healthProfiles, row, users, condition)
+      .onConflictDoUpdate({
+        target: healthProfiles.ownerId,
+        set: { ...fields, version: sql`${healthProfiles.version} + 1` },
+      })
+      .returning(),
+    profileOf(db, ownerId),
+  ] as const
+}

@@ -1,0 +1,271 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { ALLERGIES_MAX, CONDITIONS_MAX } from '#contract/health-profile.ts'
+import { NAME_MAX } from '#contract/text.ts'
+import { healthProfiles } from '#database/schema/health-profiles.ts'
+import { auditLog } from '#database/schema/operations.ts'
+import { testDatabase } from '#testing/api.ts'
+import { signedInClient } from '#testing/factories.ts'
+
+const PATH = '/api/health-profile'
+const profile = (fields = {}) => ({
+  bloodType: 'O-',
+  allergies: [
+    { substance: 'Penicilina', reaction: 'Inchaço no rosto', severity: 'severe' },
+    { substance: 'Camarão', reaction: null, severity: 'unknown' },
+  ],
+  conditions: [{ name: 'Hipertensão', notes: 'Desde 2019' }],
+  emergencyContact: { name: 'Paulo Oliveira', relation: 'Irmão', phone: '(11) 91234-5678' },
+  shownAtCounter: true,
+  ...fields,
+})
+const empty = {
+  bloodType: 'unknown',
+  allergies: [],
+  conditions: [],
+  emergencyContact: null,
+  shownAtCounter: false,
+}
+const tablet = (fields = {}) => ({
+  name: 'Losartana',
+  dose: '50 mg',
+  form: 'tablet',
+  kind: 'daily',
+  times: ['08:00', '20:00'],
+  startsOn: '2026-01-01',
+  timeZone: 'America/Sao_Paulo',
+  ...fields,
+})
+
+describe('GET /api/health-profile', () => {
+  it('is empty and not shown at the counter before the first save', async () => {
+    const member = await signedInClient({ fullName: 'Maria Oliveira' })
+    const answer = await member.get(PATH)
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        ...empty,
+        version: 0,
+        updatedAt: null,
+        medications: [],
+        owner: { fullName: 'Maria Oliveira', cardNumber: expect.stringMatching(/^\d{13}$/), age: null },
+      },
+    })
+    expect(answer.headers.get('ETag')).toBe('"0"')
+  })
+
+  it('holds the active medications, not those that are paused, ended or past their last day', async () => {
+    const member = await signedInClient()
+    const add = async (fields = {}) => (await member.post('/api/medications', tablet(fields))).body.id
+    const id = await add()
+    for (const status of ['paused', 'ended']) {
+      await member.put(`/api/medications/${await add({ name: status })}/status`, { status })
+    }
+    await add({ name: 'Amoxicilina', endsOn: '2026-01-08' })
+    // A changed schedule ends one plan and begins another.
+    await member.patch(`/api/medications/${id}`, tablet({ times: ['07:00'] }))
+    await member.put(`/api/medications/${id}/stock`, { units: 30, unitsPerDose: 0.5, warnDays: 3 })
+    const inUse = {
+      id,
+      name: 'Losartana',
+      dose: '50 mg',
+      form: 'tablet',
+      kind: 'daily',
+      times: ['07:00'],
+      weekdays: [],
+      intervalHours: null,
+      minHours: null,
+      unitsPerDose: 0.5,
+    }
+    expect((await member.get(PATH)).body.medications).toEqual([inUse])
+  })
+
+  it('states the age of the newest anamnesis with its date', async () => {
+    const member = await signedInClient()
+    const form = { age: 40, weightKg: 70, heightCm: 170, activityLevel: 'LIGHT', goal: 'HEALTH' }
+    await member.post('/api/anamnesis', form, { clock: { now: () => new Date('2026-01-02T12:00:00Z') } })
+    await member.post(
+      '/api/anamnesis',
+      { ...form, age: 41 },
+      { clock: { now: () => new Date('2026-08-02T12:00:00Z') } },
+    )
+    expect((await member.get(PATH)).body.owner.age).toEqual({
+      years: 41,
+      statedAt: '2026-08-02T12:00:00.000Z',
+    })
+  })
+})
+
+describe('PUT /api/health-profile', () => {
+  it('saves the whole profile, then replaces it, and keeps it from others', async () => {
+    const member = await signedInClient()
+    const now = new Date('2026-09-21T12:00:00Z')
+    const saved = await member.put(PATH, profile(), { clock: { now: () => now } })
+    const expected = { ...profile(), version: 1, updatedAt: now.toISOString() }
+    expect(saved).toMatchObject({ status: 200, body: expected })
+    expect(saved.headers.get('ETag')).toBe('"1"')
+    expect((await member.get(PATH)).body).toMatchObject(expected)
+    const replaced = await member.put(PATH, { bloodType: 'AB+' })
+    expect(replaced.body).toMatchObject({ ...empty, bloodType: 'AB+', version: 2 })
+    const other = await signedInClient()
+    expect((await other.get(PATH)).body).toMatchObject({ ...empty, version: 0 })
+    expect((await member.get(PATH)).text).not.toContain('ownerId')
+  })
+
+  it('takes no owner, version or date from the body', async () => {
+    const [member, other] = [await signedInClient(), await signedInClient()]
+    const answer = await member.put(PATH, {
+      ...profile(),
+      ownerId: other.userId,
+      userId: other.userId,
+      version: 9,
+      updatedAt: '2000-01-01T00:00:00Z',
+    })
+    expect(answer.body.version).toBe(1)
+    expect(answer.body.updatedAt).not.toMatch(/^2000/)
+    expect((await other.get(PATH)).body.version).toBe(0)
+  })
+
+  it('writes one audit row without what the profile says, and none for a rejected save', async () => {
+    const member = await signedInClient()
+    await member.put(PATH, profile())
+    await member.put(PATH, profile(), { headers: { 'If-Match': '"0"' } })
+    await member.put(PATH, profile({ bloodType: 'C+' }))
+    const rows = await (await testDatabase())
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.subjectId, member.userId), eq(auditLog.action, 'health_profile.saved')))
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toMatch(/Penicilina|O-|Paulo/)
+  })
+
+  it('lets one of two first saves win and answers the other with the saved profile', async () => {
+    const member = await signedInClient()
+    const first = { headers: { 'If-Match': '"0"' } }
+    const answers = await Promise.all([
+      member.put(PATH, { bloodType: 'A+' }, first),
+      member.put(PATH, { bloodType: 'B+' }, first),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const [won] = answers.filter(({ status }) => status === 200)
+    const [lost] = answers.filter(({ status }) => status === 409)
+    expect(lost?.body).toMatchObject({ code: 'stale_version', current: won?.body })
+  })
+
+  it.each([
+    ['bloodType', { bloodType: 'C+' }, 'bloodType', 'Escolha o tipo sanguíneo'],
+    [
+      'an allergy without its substance',
+      { allergies: [{ substance: 'Leite' }, { substance: ' ' }] },
+      'allergies.1.substance',
+      'Informe a que você tem alergia',
+    ],
+    [
+      'a substance that nobody can see',
+      { allergies: [{ substance: '\u200b\u2060' }] },
+      'allergies.0.substance',
+      'Informe a que você tem alergia',
+    ],
+    [
+      'a severity of its own',
+      { allergies: [{ substance: 'Leite', severity: 'deadly' }] },
+      'allergies.0.severity',
+      'Escolha a gravidade',
+    ],
+    [
+      'a reaction that is too long',
+      { allergies: [{ substance: 'Leite', reaction: 'x'.repeat(NAME_MAX + 1) }] },
+      'allergies.0.reaction',
+      'Use no máximo 200 caracteres',
+    ],
+    [
+      'too many allergies',
+      { allergies: Array.from({ length: ALLERGIES_MAX + 1 }, () => ({ substance: 'Leite' })) },
+      'allergies',
+      'Anote no máximo 30 alergias',
+    ],
+    [
+      'too many conditions',
+      { conditions: Array.from({ length: CONDITIONS_MAX + 1 }, () => ({ name: 'Asma' })) },
+      'conditions',
+      'Anote no máximo 30 condições',
+    ],
+    [
+      'a condition without its name',
+      { conditions: [{ name: '', notes: 'Desde 2019' }] },
+      'conditions.0.name',
+      'Informe a condição de saúde',
+    ],
+    ['a list that is none', { conditions: 'Asma' }, 'conditions', 'Lista inválida'],
+    [
+      'a contact without a name',
+      { emergencyContact: { name: '', phone: '(11) 91234-5678' } },
+      'emergencyContact.name',
+      'Informe o nome do contato',
+    ],
+    [
+      'a contact without a phone',
+      { emergencyContact: { name: 'Paulo', phone: '' } },
+      'emergencyContact.phone',
+      'Informe um telefone com DDD, como (11) 91234-5678',
+    ],
+    [
+      'a phone that is a link',
+      { emergencyContact: { name: 'Paulo', phone: 'tel:11912345678' } },
+      'emergencyContact.phone',
+      'Informe um telefone com DDD, como (11) 91234-5678',
+    ],
+    [
+      'a switch that is neither on nor off',
+      { shownAtCounter: 'yes' },
+      'shownAtCounter',
+      'Escolha se o perfil aparece no balcão',
+    ],
+  ])('rejects %s with its sentence and saves nothing', async (_case, fields, field, sentence) => {
+    const member = await signedInClient()
+    const answer = await member.put(PATH, profile(fields))
+    expect(answer).toMatchObject({ status: 422, body: { fields: { [field]: sentence } } })
+    expect((await member.get(PATH)).body.version).toBe(0)
+  })
+
+  it.each([
+    '<script>alert(1)</script>',
+    "'; DROP TABLE users;--",
+    '田中さん',
+    '🧬 "aspas" \\',
+    '\u202eabc',
+    '=1+1',
+  ])('keeps %j exactly as typed', async (text) => {
+    const member = await signedInClient()
+    const typed = profile({
+      allergies: [{ substance: text, reaction: text, severity: 'mild' }],
+      conditions: [{ name: text, notes: text }],
+      emergencyContact: { name: text, relation: text, phone: '+55 11 91234-5678' },
+    })
+    await member.put(PATH, typed)
+    expect((await member.get(PATH)).body).toMatchObject(typed)
+  })
+
+  it('accepts the longest lists', async () => {
+    const member = await signedInClient()
+    const long = 'x'.repeat(NAME_MAX)
+    const typed = profile({
+      allergies: Array.from({ length: ALLERGIES_MAX }, () => ({
+        substance: long,
+        reaction: long,
+        severity: 'mild',
+      })),
+      conditions: Array.from({ length: CONDITIONS_MAX }, () => ({ name: long, notes: long })),
+    })
+    expect((await member.put(PATH, typed)).status).toBe(200)
+  })
+
+  it('goes with the account', async () => {
+    const member = await signedInClient()
+    await member.put(PATH, profile())
+    const db = await testDatabase()
+    await db.run(sql`delete from users where id = ${member.userId}`)
+    const rows = await db.select().from(healthProfiles).where(eq(healthProfiles.ownerId, member.userId))
+    expect(rows).toEqual([])
+  })
+})

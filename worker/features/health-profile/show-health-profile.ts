@@ -1,0 +1,39 @@
+import type { HealthSheet, MedicationInUse } from '#contract/health-profile.ts'
+import { isPlanOver } from '#domain/dose-slots.ts'
+import { NotFound } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
+import {
+  activeMedicationsOf,
+  currentPlansOf,
+  ownerOf,
+  profileOf,
+  statedAgeOf,
+} from './health-profile.queries.ts'
+import { toHealthProfile } from './health-profile.ts'
+
+/** The database stores units in hundredths. */
+const HUNDREDTHS = 100
+
+/** The profile with the medications in use and whose it is. */
+export async function showHealthProfile({ clock, db, member, read }: MemberWork): Promise<HealthSheet> {
+  const now = clock.now()
+  const [[profile], active, plans, [owner], [age]] = await read([
+    profileOf(db, member.id),
+    activeMedicationsOf(db, member.id),
+    currentPlansOf(db, member.id, now),
+    ownerOf(db, member.id),
+    statedAgeOf(db, member.id),
+  ])
+  if (!owner) throw new NotFound()
+  return {
+    ...toHealthProfile(profile),
+    medications: active.flatMap(({ stock, unitsPerDose, ...medication }): MedicationInUse[] => {
+      const plan = plans.find(({ medicationId }) => medicationId === medication.id)
+      if (!plan || isPlanOver(plan, now)) return []
+      const { kind, times, weekdays, intervalHours, minHours } = plan
+      const schedule = { kind, times, weekdays, intervalHours, minHours }
+      return [{ ...medication, ...schedule, unitsPerDose: stock === null ? null : unitsPerDose / HUNDREDTHS }]
+    }),
+    owner: { ...owner, age: age ? { years: age.years, statedAt: age.statedAt.toISOString() } : null },
+  }
+}
