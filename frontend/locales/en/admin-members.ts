@@ -167,6 +167,7 @@ export const adminMembers = {
       policies: 'No policies uploaded.',
       sleep: 'No nights recorded in the last 30 days.',
       anamnesis: 'The health questionnaire has not been filled in yet.',
+      health_profile: 'The health profile has not been filled in yet.',
       exercise: 'No exercise recorded in the last 4 weeks.',
       medications: 'No medications recorded.',
       exams: 'No exam results recorded.',
@@ -197,6 +198,14 @@ export const adminMembers = {
     goal: 'Goal',
     sports: 'Plays sports',
     earlier: 'Before that',
+  },
+  healthProfile: {
+    allergies: 'Allergies noted',
+    conditions: 'Conditions noted',
+    bloodType: 'Blood type given',
+    contact: 'Emergency contact given',
+    updated: 'Updated on',
+    note: 'Only the member sees what the profile says.',
   },
   exercise: {
     period: 'Last {{weeks}} weeks',

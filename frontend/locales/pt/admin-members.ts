@@ -166,6 +166,7 @@ export const adminMembers = {
       policies: 'Nenhuma apólice enviada.',
       sleep: 'Nenhuma noite registrada nos últimos 30 dias.',
       anamnesis: 'A anamnese ainda não foi preenchida.',
+      health_profile: 'O perfil de saúde ainda não foi preenchido.',
       exercise: 'Nenhuma atividade registrada nas últimas 4 semanas.',
       medications: 'Nenhum medicamento registrado.',
       exams: 'Nenhum resultado de exame registrado.',
@@ -196,6 +197,14 @@ export const adminMembers = {
     goal: 'Objetivo',
     sports: 'Pratica esportes',
     earlier: 'Antes disso',
+  },
+  healthProfile: {
+    allergies: 'Alergias anotadas',
+    conditions: 'Condições anotadas',
+    bloodType: 'Tipo sanguíneo informado',
+    contact: 'Contato de emergência informado',
+    updated: 'Atualizado em',
+    note: 'Só o associado vê o que o perfil diz.',
   },
   exercise: {
     period: 'Últimas {{weeks}} semanas',

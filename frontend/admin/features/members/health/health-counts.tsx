@@ -3,6 +3,7 @@ import {
   EXERCISE_SUMMARY_WEEKS,
   type ExamsSummary,
   type ExerciseSummary,
+  type HealthProfileSummary,
   type MedicationsSummary,
 } from '#contract/members.ts'
 import { date, dateAndTime, duration, integer } from '#shared/lib/format/format.ts'
@@ -60,6 +61,29 @@ export function Exams({ results, lastDay }: ExamsSummary) {
         ]}
       />
       <p className="text-14 text-soft">{t('exams.note')}</p>
+    </>
+  )
+}
+
+export function HealthProfile({
+  allergies,
+  conditions,
+  hasBloodType,
+  hasContact,
+  updatedAt,
+}: HealthProfileSummary) {
+  return (
+    <>
+      <Facts
+        facts={[
+          [t('healthProfile.allergies'), integer(allergies)],
+          [t('healthProfile.conditions'), integer(conditions)],
+          [t('healthProfile.bloodType'), t(hasBloodType ? 'yes' : 'no')],
+          [t('healthProfile.contact'), t(hasContact ? 'yes' : 'no')],
+          [t('healthProfile.updated'), dateAndTime(updatedAt)],
+        ]}
+      />
+      <p className="text-14 text-soft">{t('healthProfile.note')}</p>
     </>
   )
 }

@@ -23,7 +23,7 @@ import {
 } from '#texts/labels.ts'
 import { Facts } from '../member/facts.tsx'
 import { t } from '../members-texts.ts'
-import { Exams, Exercise, Medications } from './health-counts.tsx'
+import { Exams, Exercise, HealthProfile, Medications } from './health-counts.tsx'
 
 interface OpenedScopeProps {
   scope: HealthScope
@@ -50,6 +50,7 @@ const parts: Record<HealthScope, (opened: OpenedHealth) => ReactNode> = {
   policies: ({ policies }) => (policies?.items.length ? <Policies {...policies} /> : null),
   sleep: ({ sleep }) => sleep && <Sleep {...sleep} />,
   anamnesis: ({ anamnesis }) => anamnesis && <Anamnesis {...anamnesis} />,
+  health_profile: ({ health_profile }) => health_profile && <HealthProfile {...health_profile} />,
   exercise: ({ exercise }) => exercise && <Exercise {...exercise} />,
   medications: ({ medications }) => medications && <Medications {...medications} />,
   exams: ({ exams }) => exams && <Exams {...exams} />,
