@@ -33,7 +33,7 @@ export function buttonClass({
 }: ButtonStyle = {}): string {
   return cx(
     'inline-flex items-center justify-center gap-2 rounded-control py-2 text-center font-semibold wrap-break-word',
-    'transition-[background-color,scale] active:scale-98 aria-disabled:cursor-default disabled:opacity-60',
+    'transition-[background-color,scale] active:scale-98 aria-disabled:cursor-default disabled:opacity-60 forced-colors:border',
     variants[variant],
     sizes[size],
     wide && 'w-full',

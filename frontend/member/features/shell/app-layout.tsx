@@ -41,7 +41,7 @@ export function AppLayout({ bell, offer }: AppLayoutProps) {
     <div className={cx(approved && 'lg:flex')}>
       <a
         href="#main"
-        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-control bg-brand px-4 py-3 font-semibold text-on-brand focus:translate-y-0"
+        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-control bg-brand px-4 py-3 font-semibold text-on-brand focus:translate-y-0 forced-colors:border"
       >
         {t('skip')}
       </a>

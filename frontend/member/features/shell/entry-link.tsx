@@ -18,7 +18,10 @@ export function EntryLink({ to, label, icon: Icon, replace = false }: Destinatio
       to={to}
       aria-current={active ? 'page' : undefined}
       replace={replace}
-      className={cx(entryClass, active && 'bg-brand-tint! font-semibold! text-brand-deep!')}
+      className={cx(
+        entryClass,
+        active && 'bg-brand-tint! font-semibold! text-brand-deep! forced-colors:border',
+      )}
     >
       <Icon size={22} aria-hidden />
       {label}

@@ -29,7 +29,7 @@ export function TabBar() {
                 <span
                   className={cx(
                     'grid h-8 w-13 max-w-full place-items-center rounded-full transition-colors',
-                    active && 'bg-brand-tint',
+                    active && 'bg-brand-tint forced-colors:border',
                   )}
                 >
                   <Icon size={22} aria-hidden />

@@ -14,7 +14,7 @@ export function DateBadge({ day, month, dateTime, onPanel = false }: DateBadgePr
     <time
       dateTime={dateTime}
       className={cx(
-        'flex w-14 flex-none flex-col items-center rounded-card py-2 leading-tight',
+        'flex w-14 flex-none flex-col items-center rounded-card py-2 leading-tight forced-colors:border',
         onPanel ? 'bg-white/15' : 'bg-brand-tint text-brand-deep',
       )}
     >

@@ -2,7 +2,7 @@ import { Tabs as Ark } from '@ark-ui/react/tabs'
 import type { ReactNode } from 'react'
 import { cx } from '#shared/ui/cx.ts'
 import { CountBadge } from '#shared/ui/feedback/badge.tsx'
-import { segmentClass, segmentsClass } from '#shared/ui/segments.tsx'
+import { segmentClass, segmentsClass, selectedSegmentClass } from '#shared/ui/segments.tsx'
 
 export interface Tab<Value extends string> {
   value: Value
@@ -40,11 +40,7 @@ export function Tabs<Value extends string>({
           <Ark.Trigger
             key={tab.value}
             value={tab.value}
-            className={cx(
-              segmentClass,
-              'data-selected:bg-surface data-selected:font-semibold data-selected:text-ink data-selected:shadow-card',
-              scrolls && 'flex-none px-4',
-            )}
+            className={cx(segmentClass, selectedSegmentClass, scrolls && 'flex-none px-4')}
           >
             {tab.label}
             {tab.count !== undefined && tab.count > 0 && <CountBadge count={tab.count} />}

@@ -21,7 +21,7 @@ export function Badge({ meaning, icon, children }: BadgeProps) {
   return (
     <span
       className={cx(
-        'inline-flex flex-none items-center gap-1 rounded-full px-2.5 py-0.5 text-14 font-semibold whitespace-nowrap',
+        'inline-flex flex-none items-center gap-1 rounded-full px-2.5 py-0.5 text-14 font-semibold whitespace-nowrap forced-colors:border',
         meaningClasses[meaning],
       )}
     >
@@ -34,7 +34,7 @@ export function Badge({ meaning, icon, children }: BadgeProps) {
 /** A number beside a tab or navigation entry; a text where it is capped ("99+"). */
 export function CountBadge({ count, label }: { count: number | string; label?: string }) {
   return (
-    <span className="rounded-full bg-brand px-2 text-12 leading-5 font-bold text-on-brand tabular-nums">
+    <span className="rounded-full bg-brand forced-colors:border px-2 text-12 leading-5 font-bold text-on-brand tabular-nums">
       {count}
       {label && <span className="sr-only"> {label}</span>}
     </span>

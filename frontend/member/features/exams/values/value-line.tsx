@@ -63,18 +63,17 @@ export function ValueLine({ value }: { value: ExamValue }) {
   )
 }
 
-/** Decoration: the words beside it say the same. Forced colours replace every background, so the bar has its own there. */
+/** Decoration: the words beside it say the same. */
 function Bar({ bar, outside }: { bar: RangeBar; outside: boolean }) {
   return (
     <div aria-hidden className="relative mt-2 mb-1 h-1.5 rounded-full bg-sunken forced-colors:border">
       <span
-        className="absolute inset-y-0 rounded-full bg-good-edge forced-color-adjust-none forced-colors:bg-[GrayText]"
+        className="absolute inset-y-0 rounded-full bg-good-edge"
         style={{ left: `${bar.from}%`, width: `${bar.to - bar.from}%` }}
       />
       <span
         className={cx(
-          'absolute top-1/2 size-3 -translate-1/2 rounded-full border-2 border-surface forced-color-adjust-none',
-          'forced-colors:border-[Canvas] forced-colors:bg-[CanvasText]',
+          'absolute top-1/2 size-3 -translate-1/2 rounded-full border-2 border-surface',
           outside ? 'bg-attention' : 'bg-good',
         )}
         style={{ left: `${bar.dot}%` }}
