@@ -30,7 +30,7 @@ export function rememberPainted(): void {
     if (width < 2 || height < 2) return false
     const isShape =
       element.textContent?.trim() === '' && !element.querySelector('svg,img,canvas,input,iframe')
-    return isShape || element.matches(MEANINGFUL)
+    return isShape || (element.textContent?.trim() !== '' && element.matches(MEANINGFUL))
   })
 }
 

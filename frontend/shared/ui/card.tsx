@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { cx } from './cx.ts'
 
 /** Without padding, for links and lists that set their own. */
-export const cardClass = 'relative rounded-card bg-surface shadow-card forced-colors:border'
+export const cardClass = 'relative rounded-card bg-surface shadow-card'
 
 /** For the link inside a card: makes the whole card its target. */
 export const stretchedLinkClass = 'after:absolute after:inset-0 after:rounded-card'

@@ -1,5 +1,7 @@
 /** Narrower windows hold so little text that layouts change: a phone with text at twice its size. */
 const LARGE_TEXT_REM = 18
+/** Where a long word does not fit into a line. */
+const LARGEST_TEXT_REM = 11
 
 /**
  * Marks the page while its text is large for the width of the window. A media query does not serve: its `rem` is the
@@ -7,10 +9,20 @@ const LARGE_TEXT_REM = 18
  */
 export function watchTextSize(): void {
   const root = document.documentElement
+  const probe = document.createElement('div')
+  probe.setAttribute('aria-hidden', 'true')
+  Object.assign(probe.style, {
+    position: 'fixed',
+    width: '1rem',
+    visibility: 'hidden',
+    pointerEvents: 'none',
+  })
+  document.body.append(probe)
   const mark = () => {
-    const rem = Number.parseFloat(getComputedStyle(root).fontSize)
-    root.toggleAttribute('data-large-text', root.clientWidth < LARGE_TEXT_REM * rem)
+    const rem = root.clientWidth / probe.clientWidth
+    root.toggleAttribute('data-large-text', rem < LARGE_TEXT_REM)
+    root.toggleAttribute('data-largest-text', rem < LARGEST_TEXT_REM)
   }
-  // A change of the text's size changes the height of the page.
-  new ResizeObserver(mark).observe(root)
+  new ResizeObserver(mark).observe(probe)
+  addEventListener('resize', mark)
 }

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { findVanished, rememberPainted } from './support/forced-colors.ts'
+import { addressesFor, generatedPaths, listedPaths, MEMBER_EMAIL } from './support/member-routes.ts'
+import { reuseSession } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+import { findMisfits } from './support/text-fit.ts'
+import { phoneViewport } from './support/viewports.ts'
+
+/** One walk takes a minute; two run beside each other. */
+const PARTS = 2
+
+/** 1280 × 1024 CSS pixels at 400 %. */
+const ZOOMED = { width: 320, height: 256 }
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await expect(page.locator('h1').first(), address).toBeAttached()
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+}
+
+async function enlargeText(page: Page, size: string): Promise<void> {
+  await page.evaluate((value) => {
+    document.documentElement.style.fontSize = value
+  }, size)
+  const isLarge = size === '200%'
+  await expect(page.locator('html[data-large-text]')).toHaveCount(isLarge ? 1 : 0)
+}
+
+/** Text at 200 % at 360 px: nothing scrolls sideways, is cut, or is broken within a word; the labels of the tabs grow. */
+async function checkLargeText(page: Page, address: string): Promise<void> {
+  const tab = page.locator('[data-tab-bar] a').first()
+  const sizeOf = () => tab.evaluate((label) => Number.parseFloat(getComputedStyle(label).fontSize))
+  const hasTabs = (await tab.count()) > 0
+  const before = hasTabs ? await sizeOf() : 0
+  await enlargeText(page, '200%')
+  expect.soft(await page.evaluate(findMisfits), `${address}, text at 200 %`).toEqual([])
+  if (hasTabs) expect.soft(await sizeOf(), `${address}, labels of the tabs`).toBeGreaterThan(before * 1.8)
+  await enlargeText(page, '')
+}
+
+/** A window at 400 %: nothing is fixed to its edges, and nothing scrolls sideways. */
+async function checkZoomed(page: Page, address: string): Promise<void> {
+  await page.setViewportSize(ZOOMED)
+  const pinned = await page.evaluate(() =>
+    [...document.querySelectorAll('header, nav, main *')]
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height > 8)
+      .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
+      .map((element) => `${element.tagName.toLowerCase()} .${element.className}`),
+  )
+  expect.soft(pinned, `${address}, fixed at 400 %`).toEqual([])
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect.soft(width, `${address}, width at 400 %`).toBeLessThanOrEqual(ZOOMED.width)
+  await page.setViewportSize(phoneViewport)
+}
+
+/** Forced colours: what a background sets apart keeps an edge, a fill or a pattern. */
+async function checkForcedColors(page: Page, address: string): Promise<void> {
+  await page.evaluate(rememberPainted)
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect.soft(await page.evaluate(findVanished), `${address}, forced colours`).toEqual([])
+  await page.emulateMedia({ forcedColors: 'none' })
+}
+
+/** In the dark as in the light, the selected segment is the lighter one. */
+async function checkSegments(page: Page, address: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveClass(/\bdark\b/)
+  const darker = await page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d')
+    const lightness = (color: string) => {
+      if (!canvas) throw new Error('no canvas')
+      canvas.fillStyle = color
+      canvas.fillRect(0, 0, 1, 1)
+      const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
+      return red + green + blue
+    }
+    return [
+      ...document.querySelectorAll('[role=tab][aria-selected=true], label:has(> input[type=radio]:checked)'),
+    ]
+      .filter(
+        (segment) => segment.checkVisibility() && segment.parentElement?.classList.contains('bg-sunken'),
+      )
+      .filter((segment) => {
+        const group = segment.parentElement ?? segment
+        return (
+          lightness(getComputedStyle(segment).backgroundColor) <=
+          lightness(getComputedStyle(group).backgroundColor)
+        )
+      })
+      .map((segment) => segment.textContent)
+  })
+  expect.soft(darker, `${address}, selected segments in the dark`).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** A dialog that is open at its address has the focus on its heading or first field. */
+async function checkDialog(page: Page, address: string): Promise<void> {
+  const dialog = page.locator('[role=dialog][data-state=open]')
+  if ((await dialog.count()) === 0) return
+  const focused = dialog.locator('h1:focus, h2:focus, h3:focus, input:focus, textarea:focus, select:focus')
+  await expect.soft(focused, `${address}, focus of the dialog`).toHaveCount(1)
+}
+
+test('lists every route of the member app @phone-only', () => {
+  expect(listedPaths().toSorted()).toEqual(generatedPaths().toSorted())
+})
+
+for (const reader of ['member', 'visitor'] as const) {
+  for (let part = 0; part < PARTS; part += 1) {
+    test(`holds on every route of a ${reader}: large text, low windows, forced colours, dark segments; part ${part + 1} @phone-only`, async ({
+      page,
+      context,
+    }) => {
+      if (reader === 'member') await reuseSession(context, MEMBER_EMAIL)
+      const addresses = await addressesFor(reader, context.request)
+      for (const address of addresses.filter((_, index) => index % PARTS === part)) {
+        await open(page, address)
+        await checkDialog(page, address)
+        await checkForcedColors(page, address)
+        await checkLargeText(page, address)
+        await checkZoomed(page, address)
+        await checkSegments(page, address)
+      }
+    })
+  }
+}
