@@ -1,15 +1,20 @@
 import * as v from 'valibot'
 import {
   DATE_REQUIRED,
+  INVALID_GROUP,
+  INVALID_PHONE,
   NEW_IS_SCHEDULED,
   TIME_EMPTY,
   TIME_NOT_NUMERIC,
   TIME_REQUIRED,
   TYPE_REQUIRED,
+  tooManyExams,
+  tooManyLines,
 } from '#texts/consultations.ts'
 import { INVALID_STATUS } from '#texts/filters.ts'
-import { useAtMost } from '#texts/text.ts'
+import { INVALID_TEXT, useAtMost } from '#texts/text.ts'
 import { INVALID_DAY } from '#texts/time.ts'
+import { historyQuerySchema } from './history.ts'
 import { NAME_MAX, NOTES_MAX, optionalText } from './text.ts'
 import { calendarDay, instant } from './time.ts'
 import type { Versioned } from './versions.ts'
@@ -23,12 +28,85 @@ export type ConsultationStatus = (typeof consultationStatuses)[number]
 export const CONSULTATION_DEFAULT_TIME = '08:00'
 export const CONSULTATION_DEFAULT_TYPE: ConsultationType = 'In-person'
 export const CONSULTATIONS_PAGE_SIZE = 100
+/** How long a consultation is assumed to last, in minutes. */
+export const CONSULTATION_MINUTES = 30
+
+export const ADDRESS_MAX = 300
+export const PHONE_MAX = 40
+export const PHONE_DIGITS_MIN = 3
+/** Lines of what to bring, and characters of each. */
+export const BRING_LINES_MAX = 20
+export const BRING_LINE_MAX = 200
+export const LINKED_EXAMS_MAX = 10
+
+/** The tabs of the agenda: scheduled and to come; completed or past; cancelled. */
+export const consultationGroups = ['upcoming', 'past', 'cancelled'] as const
+export type ConsultationGroup = (typeof consultationGroups)[number]
 
 const details = {
   doctorName: optionalText(NAME_MAX),
   specialty: optionalText(NAME_MAX),
   notes: optionalText(NOTES_MAX),
 }
+
+/** As `optionalText`; left out, an edit keeps what is stored. */
+function keptText(max: number) {
+  return v.optional(
+    v.nullable(
+      v.pipe(
+        v.string(INVALID_TEXT),
+        v.maxLength(max, useAtMost({ characters: max })),
+        v.transform((text) => text.trim() || null),
+      ),
+    ),
+  )
+}
+
+const isPhone = (text: string) => /^[\d ()+./-]*$/.test(text) && countDigits(text) >= PHONE_DIGITS_MIN
+const countDigits = (text: string) => text.replace(/\D/g, '').length
+
+const bringLine = v.pipe(
+  v.string(INVALID_TEXT),
+  v.maxLength(BRING_LINE_MAX, useAtMost({ characters: BRING_LINE_MAX })),
+  v.trim(),
+  v.nonEmpty(INVALID_TEXT),
+  v.regex(/^[^\r\n]*$/, INVALID_TEXT),
+)
+
+/** What prepares for the consultation. Fields that are left out stay as they are. */
+const preparation = {
+  placeName: keptText(NAME_MAX),
+  address: keptText(ADDRESS_MAX),
+  /** Digits, spaces and ( ) + . / - */
+  phone: v.optional(
+    v.nullable(
+      v.pipe(
+        v.string(INVALID_PHONE),
+        v.trim(),
+        v.maxLength(PHONE_MAX, useAtMost({ characters: PHONE_MAX })),
+        v.check((text) => text === '' || isPhone(text), INVALID_PHONE),
+        v.transform((text) => text || null),
+      ),
+    ),
+  ),
+  bring: v.optional(
+    v.pipe(
+      v.array(bringLine, INVALID_TEXT),
+      v.maxLength(BRING_LINES_MAX, tooManyLines({ lines: BRING_LINES_MAX })),
+    ),
+  ),
+  /** The member's exams that belong to it. Others are left out. */
+  examIds: v.optional(
+    v.pipe(
+      v.array(v.pipe(v.string(INVALID_TEXT), v.maxLength(100, INVALID_TEXT)), INVALID_TEXT),
+      v.maxLength(LINKED_EXAMS_MAX, tooManyExams({ exams: LINKED_EXAMS_MAX })),
+    ),
+  ),
+}
+
+/** Saves a time at which the member has another consultation; without it such a time is refused with 409. */
+const acceptOverlap = v.optional(v.boolean(INVALID_TEXT), false)
+
 const type = v.picklist(consultationTypes, TYPE_REQUIRED)
 
 const date = instant(DATE_REQUIRED, INVALID_DAY)
@@ -37,6 +115,8 @@ export const consultationSchema = v.object({
   date,
   type,
   ...details,
+  ...preparation,
+  acceptOverlap,
   status: v.optional(v.literal('Scheduled', NEW_IS_SCHEDULED), 'Scheduled'),
 })
 export type NewConsultation = v.InferOutput<typeof consultationSchema>
@@ -47,7 +127,7 @@ export const consultationStatusChangeSchema = v.strictObject({
 })
 
 /** An edit. A `status` among its fields is ignored, since an edit keeps the status. */
-export const consultationEditSchema = v.object({ date, type, ...details })
+export const consultationEditSchema = v.object({ date, type, ...details, ...preparation, acceptOverlap })
 export type ConsultationEdit = v.InferOutput<typeof consultationEditSchema>
 
 /** The body of a PATCH: only a status completes or cancels; anything else is an edit. */
@@ -56,6 +136,17 @@ export const consultationChangeSchema = v.lazy((input) =>
     ? consultationStatusChangeSchema
     : consultationEditSchema,
 )
+
+/** The query of the list. */
+export const consultationsQuerySchema = v.object({
+  ...historyQuerySchema.entries,
+  type: v.optional(v.picklist(consultationTypes, TYPE_REQUIRED)),
+  group: v.optional(v.picklist(consultationGroups, INVALID_GROUP)),
+})
+export type ConsultationsQuery = v.InferOutput<typeof consultationsQuerySchema>
+
+const typedText = (max: number) =>
+  v.optional(v.pipe(v.string(), v.maxLength(max, useAtMost({ characters: max }))), '')
 
 /** The form: local date (`YYYY-MM-DD`) and time (`HH:MM`), joined into an instant on submit. */
 export const consultationFormSchema = v.object({
@@ -67,11 +158,46 @@ export const consultationFormSchema = v.object({
     v.regex(/^([01]?\d|2[0-3]):[0-5]\d$/, TIME_NOT_NUMERIC),
   ),
   type,
-  doctorName: v.optional(v.pipe(v.string(), v.maxLength(NAME_MAX, useAtMost({ characters: NAME_MAX }))), ''),
-  specialty: v.optional(v.pipe(v.string(), v.maxLength(NAME_MAX, useAtMost({ characters: NAME_MAX }))), ''),
-  notes: v.optional(v.pipe(v.string(), v.maxLength(NOTES_MAX, useAtMost({ characters: NOTES_MAX }))), ''),
+  doctorName: typedText(NAME_MAX),
+  specialty: typedText(NAME_MAX),
+  notes: typedText(NOTES_MAX),
+  placeName: typedText(NAME_MAX),
+  address: typedText(ADDRESS_MAX),
+  phone: v.pipe(
+    typedText(PHONE_MAX),
+    v.check((text) => text.trim() === '' || isPhone(text.trim()), INVALID_PHONE),
+  ),
+  /** One thing a line. */
+  bring: v.pipe(
+    v.optional(v.string(), ''),
+    v.check((text) => linesOf(text).length <= BRING_LINES_MAX, tooManyLines({ lines: BRING_LINES_MAX })),
+    v.check(
+      (text) => linesOf(text).every((line) => line.length <= BRING_LINE_MAX),
+      useAtMost({ characters: BRING_LINE_MAX }),
+    ),
+  ),
+  examIds: v.pipe(
+    v.optional(v.array(v.string()), []),
+    v.maxLength(LINKED_EXAMS_MAX, tooManyExams({ exams: LINKED_EXAMS_MAX })),
+  ),
 })
 export type ConsultationForm = v.InferOutput<typeof consultationFormSchema>
+
+/** The lines of a text that are not blank, trimmed. */
+export function linesOf(text: string): string[] {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+}
+
+/** An exam that belongs to a consultation. */
+export interface LinkedExam {
+  id: string
+  /** Day of collection, `YYYY-MM-DD`. */
+  date: string
+  laboratory: string
+}
 
 export interface Consultation extends Versioned {
   id: string
@@ -83,8 +209,18 @@ export interface Consultation extends Versioned {
   doctorName: string | null
   specialty: string | null
   notes: string | null
+  placeName: string | null
+  address: string | null
+  phone: string | null
+  /** What to bring, one thing each. */
+  bring: string[]
+  /** The newest first. Deleted exams are missing. */
+  exams: LinkedExam[]
   status: ConsultationStatus
 }
+
+/** A consultation as administrators see it. */
+export type ConsultationSummary = Omit<Consultation, 'placeName' | 'address' | 'phone' | 'bring' | 'exams'>
 
 /** The nearest future consultation. */
 export interface UpcomingConsultation {

@@ -48,6 +48,8 @@ export type ErrorCode =
   | 'passkey_missing'
   | 'consultation_already_scheduled'
   | 'consultation_already_closed'
+  | 'consultation_cancelled'
+  | 'consultation_overlaps'
   | 'sleep_overlaps'
   | 'medication_limit'
   | 'dose_already_decided'

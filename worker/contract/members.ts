@@ -11,7 +11,7 @@ import {
   roles,
 } from './accounts.ts'
 import type { Anamnesis } from './anamnesis.ts'
-import type { Consultation } from './consultations.ts'
+import type { ConsultationSummary } from './consultations.ts'
 import type { ShownKind } from './health-in-logs.ts'
 import type { PolicyStatus } from './insurance.ts'
 import type { Tally } from './medications.ts'
@@ -289,7 +289,7 @@ export interface ExamsSummary {
 /** The opened parts; a part that was not requested is absent, `null` means that there is no record. */
 export interface OpenedHealth {
   openedAt: string
-  consultations?: { items: Consultation[]; more: boolean } | undefined
+  consultations?: { items: ConsultationSummary[]; more: boolean } | undefined
   policies?: { items: PolicySummary[]; more: boolean } | undefined
   sleep?: SleepSummary | null | undefined
   anamnesis?: AnamnesisSummary | null | undefined

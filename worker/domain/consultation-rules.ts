@@ -37,6 +37,11 @@ export function mayHaveDate(
   return consultation.status !== 'Scheduled' || !moves || isTodayOrLater(timeZone, date, now)
 }
 
+/** Whether an edit to this date must not overlap another consultation: only a move of a scheduled one. */
+export function mustBeFree(consultation: { status: ConsultationStatus; date: Date }, date: Date): boolean {
+  return consultation.status === 'Scheduled' && date.getTime() !== consultation.date.getTime()
+}
+
 interface ConsultationTime {
   date: Date
   timeZone: string

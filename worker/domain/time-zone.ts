@@ -17,6 +17,16 @@ export function shortDateTimeIn(timeZone: string, instant: Date): string {
   return `${weekday}, ${day} · ${time}`
 }
 
+/** "08:00" */
+export function timeIn(timeZone: string, instant: Date): string {
+  return new Intl.DateTimeFormat(LOCALE, {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(instant)
+}
+
 const minuteFormat = {
   day: '2-digit',
   month: '2-digit',

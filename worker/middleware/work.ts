@@ -74,10 +74,13 @@ export function workOf(c: Context<AppEnv>, db: Database, guard?: Guard): Work {
     const quota = change && countChange(db, ownerId, change)
     const idempotencyKey = answer && (await idempotencyKeyOf(c, c.env.DATA_KEY))
     const store = idempotencyKey && storedFor(idempotencyKey, answer)
-    const added = [quota, store].filter((statement) => statement !== undefined)
+    // A conditional change that another request with the same key came before does nothing, so no row violates the key.
+    const earlier = idempotencyKey && answer.where && storedAnswer(db, ownerId, idempotencyKey.key)
+    const added = [earlier, quota, store].filter((statement) => statement !== undefined)
     try {
       const results: readonly unknown[] = await runWrite(db, [...statements, ...added])
       isCounted ||= !isFree
+      if (earlier) replay(idempotencyKey, results[statements.length] as Parameters<typeof replay>[1])
       // The verb sees the results of its own statements only.
       return results.slice(0, statements.length) as BatchResponse<T>
     } catch (error) {

@@ -78,6 +78,7 @@ const rules: Record<string, Rule> = {
   'GET /api/admin/addresses': 'open',
   'GET /api/consultations': 'approved',
   'GET /api/consultations/upcoming': 'approved',
+  'GET /api/consultations/:id': 'approved',
   'POST /api/consultations': 'approved',
   'PATCH /api/consultations/:id': 'approved',
   'DELETE /api/consultations/:id': 'approved',

@@ -20,6 +20,13 @@ export const consultations = sqliteTable(
     doctorName: text('doctor_name'),
     specialty: text(),
     notes: text(),
+    placeName: text('place_name'),
+    address: text(),
+    phone: text(),
+    /** What to bring, one thing each; `null` for nothing. */
+    bring: text({ mode: 'json' }).$type<string[]>(),
+    /** The member's exams that belong to it; some may have been deleted since. */
+    examIds: text('exam_ids', { mode: 'json' }).$type<string[]>(),
     status: text({ enum: consultationStatuses }).notNull(),
     /** IANA time zone that it was made in. It stays when the consultation is moved. */
     timeZone: text('time_zone').notNull().default(PROVIDER_TIME_ZONE),

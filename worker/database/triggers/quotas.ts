@@ -18,7 +18,11 @@ interface QuotaTable {
 }
 
 export const quotaTables: readonly QuotaTable[] = [
-  { table: 'consultations', kind: 'consultations', texts: ['doctor_name', 'specialty', 'notes'] },
+  {
+    table: 'consultations',
+    kind: 'consultations',
+    texts: ['doctor_name', 'specialty', 'notes', 'place_name', 'address', 'phone', 'bring', 'exam_ids'],
+  },
   { table: 'sleep_entries', kind: 'sleep', texts: ['notes'] },
   { table: 'exercises', kind: 'exercise', texts: ['notes'] },
   { table: 'exams', kind: 'exams', texts: ['laboratory', 'requested_by', 'notes', 'search_text'] },

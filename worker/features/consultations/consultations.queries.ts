@@ -1,34 +1,152 @@
-import { and, asc, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
-import type { ConsultationEdit } from '#contract/consultations.ts'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import {
+  CONSULTATION_MINUTES,
+  type ConsultationGroup,
+  type ConsultationType,
+  type LinkedExam,
+} from '#contract/consultations.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
+import { containsWords, isWithin } from '#database/history.ts'
+import { insertWhere } from '#database/insert-where.ts'
 import { olderThan, type Position } from '#database/keyset.ts'
 import { users } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/company.ts'
 import { consultations } from '#database/schema/consultations.ts'
+import { exams } from '#database/schema/exams.ts'
 import { hasVersion, sameVersion, type Target } from '#database/versions.ts'
+import { MINUTE } from '#domain/duration.ts'
+import type { Span } from '#domain/time-zone.ts'
+import type { preparationOf } from './preparation.ts'
+
+/**
+ * The columns of a consultation with the exams that belong to it. Written with the table's name, since Drizzle leaves
+ * it out in RETURNING, where the names would mean the exam's columns.
+ */
+const columns = {
+  ...getTableColumns(consultations),
+  exams: sql<string>`(
+    select json_group_array(json_object('id', linked.id, 'date', linked.date, 'laboratory', linked.laboratory))
+    from exams as linked
+    where linked.owner_id = consultations.owner_id
+      and linked.id in (select value from json_each(consultations.exam_ids))
+  )`
+    .mapWith((json: string): LinkedExam[] => JSON.parse(json))
+    .as('exams'),
+}
+
+/** Which consultations a list shows; all of them without a filter. */
+export interface ConsultationFilter {
+  search?: string | undefined
+  within?: Span | undefined
+  type?: ConsultationType | undefined
+  group?: ConsultationGroup | undefined
+}
 
 /** The latest date first, starting after `position`. */
 export function consultationsOf(
   db: Database,
   ownerId: string,
+  now: Date,
+  { search = '', within, type, group }: ConsultationFilter,
   position: Position | undefined,
   limit: number,
 ) {
-  const before = olderThan(consultations.date, consultations.id, position)
+  const { doctorName, specialty, notes, placeName, address, bring } = consultations
   return db
-    .select()
+    .select(columns)
     .from(consultations)
-    .where(and(eq(consultations.ownerId, ownerId), before))
+    .where(
+      and(
+        eq(consultations.ownerId, ownerId),
+        olderThan(consultations.date, consultations.id, position),
+        group && isIn(group, now),
+        type && eq(consultations.type, type),
+        isWithin(consultations.date, within),
+        ...containsWords(search, [doctorName, specialty, notes, placeName, address, bring]),
+      ),
+    )
     .orderBy(desc(consultations.date), desc(consultations.id))
     .limit(limit)
+}
+
+function isIn(group: ConsultationGroup, now: Date): SQL | undefined {
+  const { date, status } = consultations
+  if (group === 'cancelled') return eq(status, 'Cancelled')
+  if (group === 'upcoming') return and(eq(status, 'Scheduled'), gt(date, now))
+  return or(eq(status, 'Completed'), and(eq(status, 'Scheduled'), lte(date, now)))
+}
+
+/** The date of the oldest consultation. */
+export function firstConsultationOf(db: Database, ownerId: string) {
+  return db
+    .select({ date: consultations.date })
+    .from(consultations)
+    .where(eq(consultations.ownerId, ownerId))
+    .orderBy(asc(consultations.date))
+    .limit(1)
+}
+
+/** Condition: scheduled within the assumed length before or after the time, so that both overlap. */
+function overlaps(ownerId: string, date: Date, exceptId: string): SQL | undefined {
+  return and(
+    eq(consultations.ownerId, ownerId),
+    eq(consultations.status, 'Scheduled'),
+    gt(consultations.date, new Date(date.getTime() - CONSULTATION_MINUTES * MINUTE)),
+    lt(consultations.date, new Date(date.getTime() + CONSULTATION_MINUTES * MINUTE)),
+    ne(consultations.id, exceptId),
+  )
+}
+
+/** A consultation that overlaps one at this time. */
+export function consultationOverlapping(db: Database, ownerId: string, date: Date, exceptId = '') {
+  return db
+    .select({
+      date: consultations.date,
+      specialty: consultations.specialty,
+      doctorName: consultations.doctorName,
+    })
+    .from(consultations)
+    .where(overlaps(ownerId, date, exceptId))
+    .orderBy(asc(consultations.date))
+    .limit(1)
+}
+
+function nothingOverlaps(db: Database, ownerId: string, date: Date, exceptId: string) {
+  return sql`not exists ${db
+    .select({ one: sql`1`.as('one') })
+    .from(consultations)
+    .where(overlaps(ownerId, date, exceptId))}`
+}
+
+/** Those of the exams that are the owner's. */
+export function linkableExamsOf(db: Database, ownerId: string, ids: readonly string[]) {
+  return db
+    .select({ id: exams.id, date: exams.date, laboratory: exams.laboratory })
+    .from(exams)
+    .where(and(eq(exams.ownerId, ownerId), inArray(exams.id, [...ids])))
 }
 
 /** The nearest future consultation. */
 export function nextConsultationOf(db: Database, ownerId: string, now: Date) {
   return db
-    .select()
+    .select(columns)
     .from(consultations)
     .where(
       and(
@@ -44,7 +162,7 @@ export function nextConsultationOf(db: Database, ownerId: string, now: Date) {
 /** Scheduled consultations whose time has passed, the latest first. */
 export function unclosedConsultationsOf(db: Database, ownerId: string, now: Date, limit: number) {
   return db
-    .select()
+    .select(columns)
     .from(consultations)
     .where(
       and(
@@ -58,11 +176,33 @@ export function unclosedConsultationsOf(db: Database, ownerId: string, now: Date
 }
 
 export function consultationOf(db: Database, ownerId: string, id: string) {
-  return db.select().from(consultations).where(owned(ownerId, { id }))
+  return db.select(columns).from(consultations).where(owned(ownerId, { id }))
 }
 
-export function insertConsultation(db: Database, row: typeof consultations.$inferInsert) {
-  return db.insert(consultations).values(row)
+/**
+ * Audit row, event and consultation, for one batch, then the new consultation's id. Unless an overlap is accepted, they
+ * do nothing if another consultation overlaps by now.
+ */
+export function insertConsultation(
+  db: Database,
+  row: typeof consultations.$inferInsert,
+  audit: AuditEntry,
+  event: NewEvent,
+  acceptOverlap: boolean,
+) {
+  const { id, ownerId, date } = row
+  const free = and(eq(users.id, ownerId), acceptOverlap ? undefined : nothingOverlaps(db, ownerId, date, id))
+  return [
+    recordAuditWhere(db, audit, users, free),
+    recordEventWhere(db, event, users, free),
+    insertWhere(db, consultations, row, users, free),
+    db.select({ id: consultations.id }).from(consultations).where(owned(ownerId, { id })),
+  ] as const
+}
+
+/** Where the stored answer belongs to an inserted consultation. */
+export function insertedConsultation(ownerId: string, id: string) {
+  return { source: consultations, condition: owned(ownerId, { id }) }
 }
 
 function owned(ownerId: string, { id, version }: Target) {
@@ -73,19 +213,31 @@ function owned(ownerId: string, { id, version }: Target) {
   )
 }
 
+/** The fields that an edit sets; `undefined` keeps what is stored. */
+export type ConsultationFields = Pick<
+  typeof consultations.$inferSelect,
+  'date' | 'type' | 'doctorName' | 'specialty' | 'notes' | 'remindAt'
+> &
+  ReturnType<typeof preparationOf>
+
 /**
  * Audit row, event and edit, for one batch, then the consultation. The status stays; a consultation on another date is
- * reminded of again.
+ * reminded of again. They do nothing if it is cancelled by now, or if `mustBeFree` and another one overlaps.
  */
 export function editConsultationOf(
   db: Database,
   ownerId: string,
   target: Target,
-  edit: ConsultationEdit & { remindAt: Date },
+  edit: ConsultationFields,
+  mustBeFree: boolean,
   audit: AuditEntry,
   event: NewEvent,
 ) {
-  const mine = owned(ownerId, target)
+  const mine = and(
+    owned(ownerId, target),
+    ne(consultations.status, 'Cancelled'),
+    mustBeFree ? nothingOverlaps(db, ownerId, edit.date, target.id) : undefined,
+  )
   return [
     recordAuditWhere(db, audit, consultations, mine),
     recordEventWhere(db, event, consultations, and(mine, eq(consultations.status, 'Scheduled'))),
@@ -96,7 +248,7 @@ export function editConsultationOf(
         remindedAt: sql`case when ${consultations.date} = ${edit.date.getTime()} then ${consultations.remindedAt} end`,
       })
       .where(mine)
-      .returning(),
+      .returning(columns),
     consultationOf(db, ownerId, target.id),
   ] as const
 }
@@ -116,7 +268,7 @@ export function cancelConsultationOf(
   return [
     recordAuditWhere(db, audit, consultations, scheduled),
     recordEventWhere(db, event, consultations, scheduled),
-    db.update(consultations).set({ status: 'Cancelled' }).where(scheduled).returning(),
+    db.update(consultations).set({ status: 'Cancelled' }).where(scheduled).returning(columns),
     consultationOf(db, ownerId, target.id),
   ] as const
 }
@@ -129,7 +281,7 @@ export function completeConsultationOf(db: Database, ownerId: string, target: Ta
   const scheduled = ownedAndScheduled(ownerId, target)
   return [
     recordAuditWhere(db, audit, consultations, scheduled),
-    db.update(consultations).set({ status: 'Completed' }).where(scheduled).returning(),
+    db.update(consultations).set({ status: 'Completed' }).where(scheduled).returning(columns),
     consultationOf(db, ownerId, target.id),
   ] as const
 }

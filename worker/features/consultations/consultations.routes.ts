@@ -1,8 +1,12 @@
 import { Hono } from 'hono'
-import { consultationChangeSchema, consultationSchema } from '#contract/consultations.ts'
-import { pageQuerySchema } from '#contract/page.ts'
+import {
+  consultationChangeSchema,
+  consultationSchema,
+  consultationsQuerySchema,
+} from '#contract/consultations.ts'
 import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody, query } from '#middleware/body.ts'
+import { firstRecord } from '#middleware/first-record.ts'
 import { approvedMember } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
 import { nextPageLink } from '#middleware/next-page.ts'
@@ -13,6 +17,7 @@ import { editConsultation } from './edit-consultation.ts'
 import { listConsultations } from './list-consultations.ts'
 import { reopenConsultation } from './reopen-consultation.ts'
 import { scheduleConsultation } from './schedule-consultation.ts'
+import { showConsultation } from './show-consultation.ts'
 import { showUpcomingConsultation } from './show-upcoming-consultation.ts'
 
 /** The verb that gives a consultation each status. */
@@ -24,12 +29,14 @@ const statusVerbs = {
 
 export const consultations = new Hono<AppEnv>()
   .use(approvedMember)
-  .get('/', query(pageQuerySchema), async (c) => {
+  .get('/', query(consultationsQuerySchema), async (c) => {
     const page = await listConsultations(c.get('memberWork'), c.req.valid('query'))
     nextPageLink(c, page.nextCursor)
+    firstRecord(c, page.first)
     return c.json(page.items)
   })
   .get('/upcoming', async (c) => c.json(await showUpcomingConsultation(c.get('memberWork'))))
+  .get('/:id', async (c) => c.json(tagged(c, await showConsultation(c.get('memberWork'), c.req.param('id')))))
   .post('/', jsonBody(consultationSchema), async (c) =>
     c.json(tagged(c, await scheduleConsultation(c.get('memberWork'), c.req.valid('json'))), 201),
   )

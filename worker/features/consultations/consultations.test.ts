@@ -37,6 +37,15 @@ describe('POST /api/consultations', () => {
     ['doctorName', 'x'.repeat(201), 'Use no máximo 200 caracteres'],
     ['doctorName', 7, 'Texto inválido'],
     ['status', 'Completed', 'Uma consulta nova começa como agendada'],
+    ['placeName', 'x'.repeat(201), 'Use no máximo 200 caracteres'],
+    ['address', 'x'.repeat(301), 'Use no máximo 300 caracteres'],
+    ['phone', 'javascript:alert(1)', 'Escreva o telefone só com números, espaços e ( ) + - .'],
+    ['phone', '12', 'Escreva o telefone só com números, espaços e ( ) + - .'],
+    ['phone', '1'.repeat(41), 'Use no máximo 40 caracteres'],
+    ['bring', Array(21).fill('Exames'), 'Escreva no máximo 20 itens'],
+    ['bring', 'Exames', 'Texto inválido'],
+    ['examIds', Array(11).fill('a'), 'Escolha no máximo 10 exames'],
+    ['acceptOverlap', 'yes', 'Texto inválido'],
   ])('refuses %s = %s with its sentence', async (field, value, sentence) => {
     const member = await signedInClient()
     const answer = await member.post('/api/consultations', consultation({ [field]: value }))
@@ -110,7 +119,188 @@ describe('POST /api/consultations', () => {
   })
 })
 
+describe('what prepares for a consultation', () => {
+  const exam = (date: string) => ({ date, laboratory: 'Laboratório São Lucas', fasting: 'yes', values: [] })
+  const preparation = {
+    placeName: 'Clínica Vila Nova',
+    address: 'Rua das Acácias, 120, sala 4',
+    phone: '(11) 4002-8922',
+    bring: ['Exames de outubro', '<script>alert("💊")</script>'],
+  }
+
+  it('keeps place, telephone, what to bring and the member’s own exams', async () => {
+    const [maria, joao] = await Promise.all([signedInClient(), signedInClient()])
+    const [older, newer] = [
+      (await maria.post('/api/exams', exam('2026-09-01'))).body.id,
+      (await maria.post('/api/exams', exam('2026-10-06'))).body.id,
+    ]
+    const foreign = (await joao.post('/api/exams', exam('2026-10-07'))).body.id
+    const examIds = [older, newer, foreign, 'missing']
+    const { status, body } = await maria.post('/api/consultations', consultation({ ...preparation, examIds }))
+    expect(status).toBe(201)
+    const exams = [
+      { id: newer, date: '2026-10-06', laboratory: 'Laboratório São Lucas' },
+      { id: older, date: '2026-09-01', laboratory: 'Laboratório São Lucas' },
+    ]
+    expect(body).toMatchObject({ ...preparation, exams })
+    expect((await maria.get('/api/consultations')).body).toEqual([body])
+    expect((await maria.get(`/api/consultations/${body.id}`)).body).toEqual(body)
+
+    const edit = consultation({ date: body.date, bring: ['Documento'], phone: '', examIds: [older, foreign] })
+    const edited = await maria.patch(`/api/consultations/${body.id}`, edit)
+    expect(edited.body).toMatchObject({
+      placeName: preparation.placeName,
+      address: preparation.address,
+      phone: null,
+      bring: ['Documento'],
+      exams: [exams[1]],
+    })
+    await maria.delete(`/api/exams/${older}`)
+    expect((await maria.get(`/api/consultations/${body.id}`)).body.exams).toEqual([])
+  })
+
+  it('leaves it as it is for an edit without these fields, and empty for a new one', async () => {
+    const member = await signedInClient()
+    const { body } = await member.post('/api/consultations', consultation(preparation))
+    const edited = await member.patch(`/api/consultations/${body.id}`, consultation({ notes: 'outra' }))
+    expect(edited.body).toMatchObject({ ...preparation, notes: 'outra' })
+    const plain = await member.post('/api/consultations', consultation({ acceptOverlap: true }))
+    expect(plain.body).toMatchObject({ placeName: null, address: null, phone: null, bring: [], exams: [] })
+  })
+})
+
+describe('a second consultation within half an hour', () => {
+  const at = Math.ceil(Date.now() / DAY + 4) * DAY + 11 * HOUR
+  const MINUTE = 60_000
+  const scheduleAt = (member: Client, ms: number, more = {}) =>
+    member.post('/api/consultations', consultation({ date: new Date(ms).toISOString(), ...more }))
+
+  it.each([0, -29, 29])('is refused %i minutes from the first, and named', async (minutes) => {
+    const member = await signedInClient()
+    await scheduleAt(member, at)
+    const refused = await scheduleAt(member, at + minutes * MINUTE)
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: 'consultation_overlaps',
+        message: 'Você já tem Cardiologia com Dra. Ana Souza às 08:00.',
+      },
+    })
+    expect((await member.get('/api/consultations')).body).toHaveLength(1)
+    const accepted = await scheduleAt(member, at + minutes * MINUTE, { acceptOverlap: true })
+    expect(accepted.status).toBe(201)
+    expect(accepted.body).not.toHaveProperty('acceptOverlap')
+  })
+
+  it.each([-30, 30])('is free %i minutes from the first', async (minutes) => {
+    const member = await signedInClient()
+    await scheduleAt(member, at)
+    expect((await scheduleAt(member, at + minutes * MINUTE)).status).toBe(201)
+  })
+
+  it.each(['Completed', 'Cancelled'] as const)('is free where the first is %s', async (status) => {
+    const member = await signedInClient()
+    await createConsultation(member.userId, { date: new Date(at), status })
+    expect((await scheduleAt(member, at)).status).toBe(201)
+  })
+
+  it('is free beside the consultation of another member', async () => {
+    const [maria, joao] = await Promise.all([signedInClient(), signedInClient()])
+    await scheduleAt(maria, at)
+    expect((await scheduleAt(joao, at)).status).toBe(201)
+  })
+
+  it('is scheduled once by requests at the same time', async () => {
+    const member = await signedInClient()
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => scheduleAt(member, at + n * MINUTE)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)])
+    expect((await member.get('/api/consultations')).body).toHaveLength(1)
+    const { body } = await member.get('/api/notifications')
+    expect(body.notifications ?? body).toHaveLength(1)
+  })
+
+  it('is refused where an edit moves there, and accepted where it stays', async () => {
+    const member = await signedInClient()
+    await scheduleAt(member, at)
+    const { body } = await scheduleAt(member, at + DAY)
+    const moveTo = (ms: number, more = {}) =>
+      member.patch(
+        `/api/consultations/${body.id}`,
+        consultation({ date: new Date(ms).toISOString(), ...more }),
+      )
+    expect(await moveTo(at + 10 * MINUTE)).toMatchObject({
+      status: 409,
+      body: { code: 'consultation_overlaps' },
+    })
+    expect((await moveTo(at + DAY + 10 * MINUTE)).status).toBe(200)
+    expect((await moveTo(at, { acceptOverlap: true })).status).toBe(200)
+    expect((await moveTo(at, { notes: 'outra' })).status).toBe(200)
+  })
+
+  it('moves one of two there at the same time', async () => {
+    const member = await signedInClient()
+    const ids = [
+      (await scheduleAt(member, at + DAY)).body.id,
+      (await scheduleAt(member, at + 2 * DAY)).body.id,
+    ]
+    const edit = consultation({ date: new Date(at).toISOString() })
+    const answers = await Promise.all(ids.map((id) => member.patch(`/api/consultations/${id}`, edit)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})
+
 describe('GET /api/consultations', () => {
+  it('finds words without regard to accents and case, in all texts', async () => {
+    const member = await signedInClient()
+    const shown = { specialty: 'Nutrição', doctorName: 'Dr. Paulo Lima', notes: 'Plano alimentar' }
+    const place = { placeName: 'Clínica Vila Nova', address: 'Rua das Acácias', bring: ['Diário alimentar'] }
+    const { id } = await createConsultation(member.userId, { ...shown, ...place })
+    await createConsultation(member.userId, { specialty: 'Cardiologia' })
+    const found = async (search: string) =>
+      (await member.get(`/api/consultations?search=${encodeURIComponent(search)}`)).body.map(
+        (one: { id: string }) => one.id,
+      )
+    for (const search of ['nutricao', 'NUTRIÇÃO paulo', 'ACACIAS', 'clínica', 'diario', '  plano  ']) {
+      expect(await found(search)).toEqual([id])
+    }
+    for (const search of ['nutrição ana', '%', '_', "'"]) expect(await found(search)).toEqual([])
+    expect(await found('')).toHaveLength(2)
+  })
+
+  it('filters by year in the member’s time zone, by type and by tab, and names the first record', async () => {
+    const member = await signedInClient()
+    const add = async (date: string, more = {}) =>
+      (await createConsultation(member.userId, { date: new Date(date), type: 'Video', ...more })).id
+    const newYear = await add('2026-01-01T02:00:00Z', { status: 'Completed' })
+    const unclosed = await add('2026-02-01T12:00:00Z', { type: 'Phone' })
+    const cancelled = await add('2099-02-01T12:00:00Z', { status: 'Cancelled' })
+    const upcoming = await add('2099-03-01T12:00:00Z')
+    const ids = async (query: string) => {
+      const answer = await member.get(`/api/consultations?${query}`, {
+        headers: { 'X-Time-Zone': 'America/Sao_Paulo' },
+      })
+      expect(answer.headers.get('First-Record')).toBe('2026-01-01T02:00:00.000Z')
+      return answer.body.map((one: { id: string }) => one.id)
+    }
+    expect(await ids('year=2025')).toEqual([newYear])
+    expect(await ids('year=2026')).toEqual([unclosed])
+    expect(await ids('type=Video')).toEqual([upcoming, cancelled, newYear])
+    expect(await ids('group=upcoming')).toEqual([upcoming])
+    expect(await ids('group=past')).toEqual([unclosed, newYear])
+    expect(await ids('group=cancelled')).toEqual([cancelled])
+    expect(await ids('group=past&type=Phone&year=2026')).toEqual([unclosed])
+  })
+
+  it.each(['year=99', 'year=x', 'type=Letter', 'group=lost', `search=${'x'.repeat(101)}`])(
+    'refuses %s',
+    async (query) => {
+      const member = await signedInClient()
+      expect((await member.get(`/api/consultations?${query}`)).status).toBe(422)
+    },
+  )
+
   it('answers in one round trip, the latest date first, page by page', async () => {
     const member = await signedInClient()
     for (let day = 0; day < 103; day++) {
@@ -225,6 +415,16 @@ describe('PATCH /api/consultations/{id}', () => {
     })
   })
 
+  it('refuses to edit a cancelled consultation', async () => {
+    const member = await signedInClient()
+    const { id } = await createConsultation(member.userId, { status: 'Cancelled', notes: 'antes' })
+    expect(await member.patch(`/api/consultations/${id}`, consultation())).toMatchObject({
+      status: 409,
+      body: { code: 'consultation_cancelled', message: 'Uma consulta cancelada não pode ser editada.' },
+    })
+    expect((await member.get(`/api/consultations/${id}`)).body).toMatchObject({ notes: 'antes', version: 1 })
+  })
+
   it('rejects an unknown status and an edit without its fields', async () => {
     const member = await signedInClient()
     const { id } = await createConsultation(member.userId)
@@ -254,6 +454,7 @@ describe('another member’s consultation', () => {
     const [maria, joao] = await Promise.all([signedInClient(), signedInClient()])
     const { id } = await createConsultation(maria.userId)
     for (const act of [
+      (path: string) => joao.get(path),
       (path: string) => joao.patch(path, { status: 'Cancelled' }),
       (path: string) => joao.patch(path, consultation()),
       (path: string) => joao.delete(path),

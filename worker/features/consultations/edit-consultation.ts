@@ -1,31 +1,62 @@
 import type { Consultation, ConsultationEdit } from '#contract/consultations.ts'
-import { mayHaveDate, reminderDueAt } from '#domain/consultation-rules.ts'
+import { mayHaveDate, mustBeFree, reminderDueAt } from '#domain/consultation-rules.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
-import { Invalid } from '#platform/errors.ts'
-import { missingOrStale, requireVersion, targetOf } from '#platform/versions.ts'
+import { Conflict, Invalid } from '#platform/errors.ts'
+import { requireVersion, targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { DATE_PAST } from '#texts/consultations.ts'
 import { toConsultation } from './consultation.ts'
 import { consultationEvent } from './consultation-event.ts'
-import { consultationOf, editConsultationOf } from './consultations.queries.ts'
+import {
+  consultationOf,
+  consultationOverlapping,
+  editConsultationOf,
+  linkableExamsOf,
+} from './consultations.queries.ts'
+import { preparationOf } from './preparation.ts'
+import { requireFreeTime } from './require-free-time.ts'
 
-/** Edits the fields of a consultation, never its status nor the time zone that it was made in. */
+/**
+ * Edits the fields of a consultation that is not cancelled, never its status nor the time zone that it was made in. A new
+ * time at which the member has another consultation must be accepted.
+ */
 export async function editConsultation(
   work: MemberWork,
   id: string,
-  edit: ConsultationEdit,
+  { acceptOverlap, ...edit }: ConsultationEdit,
 ): Promise<Consultation> {
   const { caller, clock, db, member, read } = work
-  const [[row]] = await read([consultationOf(db, member.id, id)])
+  const [[row], [obstacle], exams] = await read([
+    consultationOf(db, member.id, id),
+    consultationOverlapping(db, member.id, edit.date, id),
+    linkableExamsOf(db, member.id, edit.examIds ?? []),
+  ])
   const present = requireVersion(work, row, toConsultation)
+  if (present.status === 'Cancelled') throw new Conflict('consultation_cancelled')
   if (!mayHaveDate(present, edit.date, caller.timeZone, clock.now())) throw new Invalid({ date: DATE_PAST })
+  const needsFreeTime = !acceptOverlap && mustBeFree(present, edit.date)
+  if (needsFreeTime) requireFreeTime(work, obstacle)
   const audit = await auditEntry(work, 'consultation.edited', id)
   const to = { userId: member.id, companyId: audit.companyId }
   const { timeZone } = present
   const event = consultationEvent('consultation_changed', { id, timeZone, ...edit }, to, audit.at)
-  const change = { ...edit, remindAt: reminderDueAt({ date: edit.date, timeZone }) }
-  const statements = editConsultationOf(db, member.id, targetOf(work, id), change, audit, event)
+  const { date, type, doctorName, specialty, notes } = edit
+  const change = {
+    ...{ date, type, doctorName, specialty, notes },
+    ...preparationOf(edit, exams),
+    remindAt: reminderDueAt({ date, timeZone }),
+  }
+  const statements = editConsultationOf(
+    db,
+    member.id,
+    targetOf(work, id),
+    change,
+    needsFreeTime,
+    audit,
+    event,
+  )
   const [, , [edited], [current]] = await work.write(statements)
-  if (!edited) throw missingOrStale(current, toConsultation)
-  return toConsultation(edited)
+  if (edited) return toConsultation(edited)
+  const unedited = requireVersion(work, current, toConsultation)
+  throw new Conflict(unedited.status === 'Cancelled' ? 'consultation_cancelled' : 'consultation_overlaps')
 }

@@ -1,15 +1,35 @@
-import { CONSULTATIONS_PAGE_SIZE, type Consultation } from '#contract/consultations.ts'
-import type { PageQuery } from '#contract/page.ts'
+import {
+  CONSULTATIONS_PAGE_SIZE,
+  type Consultation,
+  type ConsultationsQuery,
+} from '#contract/consultations.ts'
+import { yearIn } from '#domain/time-zone.ts'
 import { type Page, pageOf, positionOf } from '#platform/page.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { toConsultation } from './consultation.ts'
-import { consultationsOf } from './consultations.queries.ts'
+import { consultationsOf, firstConsultationOf } from './consultations.queries.ts'
 
-/** A page of the member's consultations, the latest date first. */
+interface ConsultationsPage extends Page<Consultation> {
+  /** The date of the oldest consultation of all. */
+  first: Date | undefined
+}
+
+/** A page of the member's consultations that match the filter, the latest date first. */
 export async function listConsultations(
-  { db, member, read }: MemberWork,
-  { cursor }: PageQuery,
-): Promise<Page<Consultation>> {
-  const [rows] = await read([consultationsOf(db, member.id, positionOf(cursor), CONSULTATIONS_PAGE_SIZE + 1)])
-  return pageOf(rows, CONSULTATIONS_PAGE_SIZE, toConsultation, (row) => row.date)
+  { caller, clock, db, member, read }: MemberWork,
+  { cursor, year, ...filter }: ConsultationsQuery,
+): Promise<ConsultationsPage> {
+  const within = year === undefined ? undefined : yearIn(caller.timeZone, year)
+  const [rows, [first]] = await read([
+    consultationsOf(
+      db,
+      member.id,
+      clock.now(),
+      { ...filter, within },
+      positionOf(cursor),
+      CONSULTATIONS_PAGE_SIZE + 1,
+    ),
+    firstConsultationOf(db, member.id),
+  ])
+  return { ...pageOf(rows, CONSULTATIONS_PAGE_SIZE, toConsultation, (row) => row.date), first: first?.date }
 }

@@ -1,47 +1,66 @@
 import type { Consultation, NewConsultation } from '#contract/consultations.ts'
 import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
 import { FIRST_VERSION } from '#contract/versions.ts'
-import { recordAudit } from '#database/audit.ts'
-import { recordEvent } from '#database/events.ts'
 import { isTodayOrLater, reminderDueAt } from '#domain/consultation-rules.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
-import { Invalid } from '#platform/errors.ts'
+import { Conflict, Invalid } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { DATE_PAST } from '#texts/consultations.ts'
 import { toConsultation } from './consultation.ts'
 import { consultationEvent } from './consultation-event.ts'
-import { companyTimeZoneOf, insertConsultation } from './consultations.queries.ts'
+import {
+  companyTimeZoneOf,
+  consultationOverlapping,
+  insertConsultation,
+  insertedConsultation,
+  linkableExamsOf,
+} from './consultations.queries.ts'
+import { preparationOf } from './preparation.ts'
+import { requireFreeTime } from './require-free-time.ts'
 
 /**
  * Schedules a consultation, in the browser's time zone or else in the company's. Today counts as a whole day in the
- * member's time zone.
+ * member's time zone. A time at which the member has another consultation must be accepted.
  */
-export async function scheduleConsultation(work: MemberWork, input: NewConsultation): Promise<Consultation> {
+export async function scheduleConsultation(
+  work: MemberWork,
+  { acceptOverlap, ...input }: NewConsultation,
+): Promise<Consultation> {
   const { caller, clock, db, member } = work
   const now = clock.now()
   if (!isTodayOrLater(caller.timeZone, input.date, now)) throw new Invalid({ date: DATE_PAST })
-  const timeZone = caller.browserTimeZone ?? (await companyTimeZone(work))
-  const row = { ...input, id: crypto.randomUUID(), timeZone, version: FIRST_VERSION }
-  const consultation = toConsultation(row)
+  const [[company], [obstacle], exams] = await work.read([
+    companyTimeZoneOf(db, member.id),
+    consultationOverlapping(db, member.id, input.date),
+    linkableExamsOf(db, member.id, input.examIds ?? []),
+  ])
+  if (!acceptOverlap) requireFreeTime(work, obstacle)
+  const {
+    placeName = null,
+    address = null,
+    phone = null,
+    bring = null,
+    examIds = null,
+  } = preparationOf(input, exams)
+  const { date, type, doctorName, specialty, notes, status } = input
+  const row = {
+    id: crypto.randomUUID(),
+    ...{ date, type, doctorName, specialty, notes, status },
+    ...{ placeName, address, phone, bring, examIds },
+    timeZone: caller.browserTimeZone ?? company?.timeZone ?? PROVIDER_TIME_ZONE,
+    version: FIRST_VERSION,
+  }
+  const consultation = toConsultation({ ...row, exams })
   const audit = await auditEntry(work, 'consultation.scheduled', row.id)
   const to = { userId: member.id, companyId: audit.companyId }
-  await work.write(
-    [
-      insertConsultation(db, {
-        ...row,
-        ownerId: member.id,
-        remindAt: reminderDueAt(row),
-        createdAt: now,
-      }),
-      recordAudit(db, audit),
-      recordEvent(db, consultationEvent('consultation_scheduled', row, to, now)),
-    ],
-    { status: 201, body: consultation },
-  )
+  const stored = { ...row, ownerId: member.id, remindAt: reminderDueAt(row), createdAt: now }
+  const event = consultationEvent('consultation_scheduled', row, to, now)
+  const statements = insertConsultation(db, stored, audit, event, acceptOverlap)
+  const [, , , [scheduled]] = await work.write(statements, {
+    status: 201,
+    body: consultation,
+    where: insertedConsultation(member.id, row.id),
+  })
+  if (!scheduled) throw new Conflict('consultation_overlaps')
   return consultation
-}
-
-async function companyTimeZone({ db, member, read }: MemberWork): Promise<string> {
-  const [[company]] = await read([companyTimeZoneOf(db, member.id)])
-  return company?.timeZone ?? PROVIDER_TIME_ZONE
 }

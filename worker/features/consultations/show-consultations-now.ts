@@ -1,7 +1,7 @@
 import { NOW_LIST_MAX } from '#contract/now.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { toConsultation } from './consultation.ts'
-import { consultationsOf, nextConsultationOf, unclosedConsultationsOf } from './consultations.queries.ts'
+import { firstConsultationOf, nextConsultationOf, unclosedConsultationsOf } from './consultations.queries.ts'
 
 /** The consultations that are to be closed because their time has passed, and when the next one is. */
 export async function showConsultationsNow({ clock, db, member, read }: MemberWork) {
@@ -9,7 +9,7 @@ export async function showConsultationsNow({ clock, db, member, read }: MemberWo
   const [past, [next], any] = await read([
     unclosedConsultationsOf(db, member.id, now, NOW_LIST_MAX),
     nextConsultationOf(db, member.id, now),
-    consultationsOf(db, member.id, undefined, 1),
+    firstConsultationOf(db, member.id),
   ])
   return {
     pastConsultations: past.map(toConsultation),

@@ -1,4 +1,4 @@
-import type { Consultation } from '#contract/consultations.ts'
+import type { ConsultationSummary } from '#contract/consultations.ts'
 import type { AnamnesisSummary, PolicySummary, SleepSummary } from '#contract/members.ts'
 import { ADEQUATE_SLEEP_HOURS } from '#contract/sleep.ts'
 import type { anamneses } from '#database/schema/anamnesis.ts'
@@ -8,7 +8,7 @@ import type { sleepEntries } from '#database/schema/sleep.ts'
 import { HOUR } from '#domain/duration.ts'
 import { dayIn } from '#domain/time-zone.ts'
 
-export function toConsultation(row: typeof consultations.$inferSelect): Consultation {
+export function toConsultationSummary(row: typeof consultations.$inferSelect): ConsultationSummary {
   const { id, date, timeZone, type, doctorName, specialty, notes, status, version } = row
   return { id, date: date.toISOString(), timeZone, type, doctorName, specialty, notes, status, version }
 }

@@ -29,7 +29,12 @@ import {
   summariseHealthProfile,
   summariseMedications,
 } from './health-counts.ts'
-import { summariseAnamneses, summariseSleep, toConsultation, toPolicySummary } from './health-summary.ts'
+import {
+  summariseAnamneses,
+  summariseSleep,
+  toConsultationSummary,
+  toPolicySummary,
+} from './health-summary.ts'
 import { memberOf } from './members.queries.ts'
 
 /**
@@ -75,7 +80,7 @@ export async function openHealth(
     ])
   return {
     openedAt: at.toISOString(),
-    ...(asked('consultations') && { consultations: listOf(consultations, toConsultation) }),
+    ...(asked('consultations') && { consultations: listOf(consultations, toConsultationSummary) }),
     ...(asked('policies') && { policies: listOf(sent, toPolicySummary) }),
     ...(asked('sleep') && { sleep: summariseSleep(nights, caller.timeZone) }),
     ...(asked('anamnesis') && { anamnesis: summariseAnamneses(forms) }),

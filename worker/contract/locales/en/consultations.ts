@@ -5,6 +5,15 @@ export const TIME_EMPTY = 'Invalid time. Select a valid time in the format HH:MM
 export const TIME_NOT_NUMERIC = 'Invalid time format. Use the format HH:MM.'
 export const TYPE_REQUIRED = 'Please select the type of consultation'
 export const NEW_IS_SCHEDULED = 'A new consultation starts as scheduled'
+export const INVALID_GROUP = 'Invalid status'
+export const INVALID_PHONE = 'Write the phone with digits, spaces and ( ) + - . only'
+
+export const tooManyLines = ({ lines }: { lines: number }) => `Write at most ${lines} items`
+export const tooManyExams = ({ exams }: { exams: number }) => `Choose at most ${exams} exams`
+
+/** "You already have Cardiology with Dr Ana Souza at 08:00." */
+export const consultationOverlaps = ({ title, time }: { title: string; time: string }) =>
+  `You already have ${title} at ${time}.`
 
 /** "Cardiology with Dr Ana Souza"; shorter where specialty or doctor is unknown. */
 export function consultationTitle(

@@ -49,6 +49,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   passkey_missing: 'Your account has no passkey at this address.',
   consultation_already_scheduled: 'This consultation is already scheduled.',
   consultation_already_closed: 'This consultation has already been completed or cancelled.',
+  consultation_cancelled: 'A cancelled consultation cannot be edited.',
+  consultation_overlaps: 'You already have another consultation at this time.',
   sleep_overlaps: 'This period overlaps another sleep entry. Check the times.',
   medication_limit: 'You have reached the limit of 100 medications. Delete those that you no longer use.',
   dose_already_decided: 'This dose has already been recorded.',

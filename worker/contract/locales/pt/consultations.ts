@@ -5,6 +5,15 @@ export const TIME_EMPTY = 'Horário inválido. Selecione um horário válido no 
 export const TIME_NOT_NUMERIC = 'Formato de horário inválido. Use o formato HH:MM.'
 export const TYPE_REQUIRED = 'Por favor, selecione o tipo de consulta'
 export const NEW_IS_SCHEDULED = 'Uma consulta nova começa como agendada'
+export const INVALID_GROUP = 'Situação inválida'
+export const INVALID_PHONE = 'Escreva o telefone só com números, espaços e ( ) + - .'
+
+export const tooManyLines = ({ lines }: { lines: number }) => `Escreva no máximo ${lines} itens`
+export const tooManyExams = ({ exams }: { exams: number }) => `Escolha no máximo ${exams} exames`
+
+/** "Você já tem Cardiologia com Dra. Ana Souza às 08:00." */
+export const consultationOverlaps = ({ title, time }: { title: string; time: string }) =>
+  `Você já tem ${title} às ${time}.`
 
 /** "Cardiologia com Dra. Ana Souza"; shorter where specialty or doctor is unknown. */
 export function consultationTitle(

@@ -50,6 +50,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   passkey_missing: 'Sua conta não tem chave de acesso neste endereço.',
   consultation_already_scheduled: 'Esta consulta já está agendada.',
   consultation_already_closed: 'Esta consulta já foi concluída ou cancelada.',
+  consultation_cancelled: 'Uma consulta cancelada não pode ser editada.',
+  consultation_overlaps: 'Você já tem outra consulta neste horário.',
   sleep_overlaps: 'Você já registrou sono neste horário. Confira os horários.',
   medication_limit: 'Você chegou ao limite de 100 medicamentos. Exclua os que não usa mais.',
   dose_already_decided: 'Esta dose já foi registrada.',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Consultation } from '#contract/consultations.ts'
+import type { ConsultationSummary } from '#contract/consultations.ts'
 import {
   type AnamnesisSummary,
   HEALTH_RECORDS_MAX,
@@ -65,7 +65,7 @@ function More() {
 
 const consultationMeanings = { Scheduled: 'info', Completed: 'good', Cancelled: 'neutral' } as const
 
-function Consultations({ items, more }: { items: Consultation[]; more: boolean }) {
+function Consultations({ items, more }: { items: ConsultationSummary[]; more: boolean }) {
   return (
     <>
       <ul className={listClass}>

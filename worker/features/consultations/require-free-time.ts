@@ -1,0 +1,18 @@
+import { timeIn } from '#domain/time-zone.ts'
+import { Conflict } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
+import { consultationOverlaps, consultationTitle } from '#texts/consultations.ts'
+
+interface Obstacle {
+  date: Date
+  specialty: string | null
+  doctorName: string | null
+}
+
+/** Throws `Conflict`, whose message names the consultation in the way, if there is one. */
+export function requireFreeTime({ caller }: MemberWork, obstacle: Obstacle | undefined): void {
+  if (!obstacle) return
+  const title = consultationTitle(obstacle.specialty, obstacle.doctorName)
+  const time = timeIn(caller.timeZone, obstacle.date)
+  throw new Conflict('consultation_overlaps', { message: consultationOverlaps({ title, time }) })
+}
