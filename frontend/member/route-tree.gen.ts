@@ -27,13 +27,14 @@ import { Route as PublicEsqueciSenhaRouteImport } from './routes/_public/esqueci
 import { Route as PublicRedefinirSenhaRouteImport } from './routes/_public/redefinir-senha.tsx'
 import { Route as PublicStatusCadastroRouteImport } from './routes/_public/status-cadastro.tsx'
 import { Route as AppAppChatRouteImport } from './routes/_app/app/chat.tsx'
-import { Route as AppAppConsultationsRouteImport } from './routes/_app/app/consultations.tsx'
 import { Route as AppAppExerciseRouteImport } from './routes/_app/app/exercise.tsx'
 import { Route as AppAppMedicationsRouteImport } from './routes/_app/app/medications.tsx'
 import { Route as AppAppMembershipCardRouteImport } from './routes/_app/app/membership-card.tsx'
 import { Route as AppAppNotificationsRouteImport } from './routes/_app/app/notifications.tsx'
 import { Route as AppAppProfileRouteImport } from './routes/_app/app/profile.tsx'
 import { Route as AppAppSleepRouteImport } from './routes/_app/app/sleep.tsx'
+import { Route as AppAppConsultationsIndexRouteImport } from './routes/_app/app/consultations/index.tsx'
+import { Route as AppAppConsultationsConsultationIdRouteImport } from './routes/_app/app/consultations/$consultationId.tsx'
 import { Route as AppAppExamsIndexRouteImport } from './routes/_app/app/exams/index.tsx'
 import { Route as AppAppExamsNewRouteImport } from './routes/_app/app/exams/new.tsx'
 import { Route as AppAppInsuranceIndexRouteImport } from './routes/_app/app/insurance/index.tsx'
@@ -132,11 +133,6 @@ const AppAppChatRoute = AppAppChatRouteImport.update({
   path: '/app/chat',
   getParentRoute: () => AppRoute,
 } as any)
-const AppAppConsultationsRoute = AppAppConsultationsRouteImport.update({
-  id: '/app/consultations',
-  path: '/app/consultations',
-  getParentRoute: () => AppRoute,
-} as any)
 const AppAppExerciseRoute = AppAppExerciseRouteImport.update({
   id: '/app/exercise',
   path: '/app/exercise',
@@ -167,6 +163,18 @@ const AppAppSleepRoute = AppAppSleepRouteImport.update({
   path: '/app/sleep',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAppConsultationsIndexRoute =
+  AppAppConsultationsIndexRouteImport.update({
+    id: '/app/consultations/',
+    path: '/app/consultations/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppAppConsultationsConsultationIdRoute =
+  AppAppConsultationsConsultationIdRouteImport.update({
+    id: '/app/consultations/$consultationId',
+    path: '/app/consultations/$consultationId',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppAppExamsIndexRoute = AppAppExamsIndexRouteImport.update({
   id: '/app/exams/',
   path: '/app/exams/',
@@ -222,16 +230,17 @@ export interface FileRoutesByFullPath {
   '/redefinir-senha': typeof PublicRedefinirSenhaRoute
   '/status-cadastro': typeof PublicStatusCadastroRoute
   '/app/chat': typeof AppAppChatRoute
-  '/app/consultations': typeof AppAppConsultationsRoute
   '/app/exercise': typeof AppAppExerciseRoute
   '/app/medications': typeof AppAppMedicationsRoute
   '/app/membership-card': typeof AppAppMembershipCardRoute
   '/app/notifications': typeof AppAppNotificationsRoute
   '/app/profile': typeof AppAppProfileRoute
   '/app/sleep': typeof AppAppSleepRoute
+  '/app/consultations/$consultationId': typeof AppAppConsultationsConsultationIdRoute
   '/app/exams/new': typeof AppAppExamsNewRoute
   '/app/insurance/$policyId': typeof AppAppInsurancePolicyIdRoute
   '/app/onboarding/anamnesis': typeof AppAppOnboardingAnamnesisRoute
+  '/app/consultations/': typeof AppAppConsultationsIndexRoute
   '/app/exams/': typeof AppAppExamsIndexRoute
   '/app/insurance/': typeof AppAppInsuranceIndexRoute
   '/app/exams/$examId/edit': typeof AppAppExamsExamIdEditRoute
@@ -255,16 +264,17 @@ export interface FileRoutesByTo {
   '/status-cadastro': typeof PublicStatusCadastroRoute
   '/': typeof AppIndexRoute
   '/app/chat': typeof AppAppChatRoute
-  '/app/consultations': typeof AppAppConsultationsRoute
   '/app/exercise': typeof AppAppExerciseRoute
   '/app/medications': typeof AppAppMedicationsRoute
   '/app/membership-card': typeof AppAppMembershipCardRoute
   '/app/notifications': typeof AppAppNotificationsRoute
   '/app/profile': typeof AppAppProfileRoute
   '/app/sleep': typeof AppAppSleepRoute
+  '/app/consultations/$consultationId': typeof AppAppConsultationsConsultationIdRoute
   '/app/exams/new': typeof AppAppExamsNewRoute
   '/app/insurance/$policyId': typeof AppAppInsurancePolicyIdRoute
   '/app/onboarding/anamnesis': typeof AppAppOnboardingAnamnesisRoute
+  '/app/consultations': typeof AppAppConsultationsIndexRoute
   '/app/exams': typeof AppAppExamsIndexRoute
   '/app/insurance': typeof AppAppInsuranceIndexRoute
   '/app/exams/$examId/edit': typeof AppAppExamsExamIdEditRoute
@@ -290,16 +300,17 @@ export interface FileRoutesById {
   '/_public/status-cadastro': typeof PublicStatusCadastroRoute
   '/_app/': typeof AppIndexRoute
   '/_app/app/chat': typeof AppAppChatRoute
-  '/_app/app/consultations': typeof AppAppConsultationsRoute
   '/_app/app/exercise': typeof AppAppExerciseRoute
   '/_app/app/medications': typeof AppAppMedicationsRoute
   '/_app/app/membership-card': typeof AppAppMembershipCardRoute
   '/_app/app/notifications': typeof AppAppNotificationsRoute
   '/_app/app/profile': typeof AppAppProfileRoute
   '/_app/app/sleep': typeof AppAppSleepRoute
+  '/_app/app/consultations/$consultationId': typeof AppAppConsultationsConsultationIdRoute
   '/_app/app/exams/new': typeof AppAppExamsNewRoute
   '/_app/app/insurance/$policyId': typeof AppAppInsurancePolicyIdRoute
   '/_app/app/onboarding/anamnesis': typeof AppAppOnboardingAnamnesisRoute
+  '/_app/app/consultations/': typeof AppAppConsultationsIndexRoute
   '/_app/app/exams/': typeof AppAppExamsIndexRoute
   '/_app/app/insurance/': typeof AppAppInsuranceIndexRoute
   '/_app/app/exams/$examId/edit': typeof AppAppExamsExamIdEditRoute
@@ -325,16 +336,17 @@ export interface FileRouteTypes {
     | '/redefinir-senha'
     | '/status-cadastro'
     | '/app/chat'
-    | '/app/consultations'
     | '/app/exercise'
     | '/app/medications'
     | '/app/membership-card'
     | '/app/notifications'
     | '/app/profile'
     | '/app/sleep'
+    | '/app/consultations/$consultationId'
     | '/app/exams/new'
     | '/app/insurance/$policyId'
     | '/app/onboarding/anamnesis'
+    | '/app/consultations/'
     | '/app/exams/'
     | '/app/insurance/'
     | '/app/exams/$examId/edit'
@@ -358,16 +370,17 @@ export interface FileRouteTypes {
     | '/status-cadastro'
     | '/'
     | '/app/chat'
-    | '/app/consultations'
     | '/app/exercise'
     | '/app/medications'
     | '/app/membership-card'
     | '/app/notifications'
     | '/app/profile'
     | '/app/sleep'
+    | '/app/consultations/$consultationId'
     | '/app/exams/new'
     | '/app/insurance/$policyId'
     | '/app/onboarding/anamnesis'
+    | '/app/consultations'
     | '/app/exams'
     | '/app/insurance'
     | '/app/exams/$examId/edit'
@@ -392,16 +405,17 @@ export interface FileRouteTypes {
     | '/_public/status-cadastro'
     | '/_app/'
     | '/_app/app/chat'
-    | '/_app/app/consultations'
     | '/_app/app/exercise'
     | '/_app/app/medications'
     | '/_app/app/membership-card'
     | '/_app/app/notifications'
     | '/_app/app/profile'
     | '/_app/app/sleep'
+    | '/_app/app/consultations/$consultationId'
     | '/_app/app/exams/new'
     | '/_app/app/insurance/$policyId'
     | '/_app/app/onboarding/anamnesis'
+    | '/_app/app/consultations/'
     | '/_app/app/exams/'
     | '/_app/app/insurance/'
     | '/_app/app/exams/$examId/edit'
@@ -554,13 +568,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAppChatRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/app/consultations': {
-      id: '/_app/app/consultations'
-      path: '/app/consultations'
-      fullPath: '/app/consultations'
-      preLoaderRoute: typeof AppAppConsultationsRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_app/app/exercise': {
       id: '/_app/app/exercise'
       path: '/app/exercise'
@@ -601,6 +608,20 @@ declare module '@tanstack/react-router' {
       path: '/app/sleep'
       fullPath: '/app/sleep'
       preLoaderRoute: typeof AppAppSleepRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/app/consultations/': {
+      id: '/_app/app/consultations/'
+      path: '/app/consultations'
+      fullPath: '/app/consultations/'
+      preLoaderRoute: typeof AppAppConsultationsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/app/consultations/$consultationId': {
+      id: '/_app/app/consultations/$consultationId'
+      path: '/app/consultations/$consultationId'
+      fullPath: '/app/consultations/$consultationId'
+      preLoaderRoute: typeof AppAppConsultationsConsultationIdRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/app/exams/': {
@@ -659,16 +680,17 @@ interface AppRouteChildren {
   AppTodosServicosRoute: typeof AppTodosServicosRoute
   AppIndexRoute: typeof AppIndexRoute
   AppAppChatRoute: typeof AppAppChatRoute
-  AppAppConsultationsRoute: typeof AppAppConsultationsRoute
   AppAppExerciseRoute: typeof AppAppExerciseRoute
   AppAppMedicationsRoute: typeof AppAppMedicationsRoute
   AppAppMembershipCardRoute: typeof AppAppMembershipCardRoute
   AppAppNotificationsRoute: typeof AppAppNotificationsRoute
   AppAppProfileRoute: typeof AppAppProfileRoute
   AppAppSleepRoute: typeof AppAppSleepRoute
+  AppAppConsultationsConsultationIdRoute: typeof AppAppConsultationsConsultationIdRoute
   AppAppExamsNewRoute: typeof AppAppExamsNewRoute
   AppAppInsurancePolicyIdRoute: typeof AppAppInsurancePolicyIdRoute
   AppAppOnboardingAnamnesisRoute: typeof AppAppOnboardingAnamnesisRoute
+  AppAppConsultationsIndexRoute: typeof AppAppConsultationsIndexRoute
   AppAppExamsIndexRoute: typeof AppAppExamsIndexRoute
   AppAppInsuranceIndexRoute: typeof AppAppInsuranceIndexRoute
   AppAppExamsExamIdEditRoute: typeof AppAppExamsExamIdEditRoute
@@ -679,16 +701,18 @@ const AppRouteChildren: AppRouteChildren = {
   AppTodosServicosRoute: AppTodosServicosRoute,
   AppIndexRoute: AppIndexRoute,
   AppAppChatRoute: AppAppChatRoute,
-  AppAppConsultationsRoute: AppAppConsultationsRoute,
   AppAppExerciseRoute: AppAppExerciseRoute,
   AppAppMedicationsRoute: AppAppMedicationsRoute,
   AppAppMembershipCardRoute: AppAppMembershipCardRoute,
   AppAppNotificationsRoute: AppAppNotificationsRoute,
   AppAppProfileRoute: AppAppProfileRoute,
   AppAppSleepRoute: AppAppSleepRoute,
+  AppAppConsultationsConsultationIdRoute:
+    AppAppConsultationsConsultationIdRoute,
   AppAppExamsNewRoute: AppAppExamsNewRoute,
   AppAppInsurancePolicyIdRoute: AppAppInsurancePolicyIdRoute,
   AppAppOnboardingAnamnesisRoute: AppAppOnboardingAnamnesisRoute,
+  AppAppConsultationsIndexRoute: AppAppConsultationsIndexRoute,
   AppAppExamsIndexRoute: AppAppExamsIndexRoute,
   AppAppInsuranceIndexRoute: AppAppInsuranceIndexRoute,
   AppAppExamsExamIdEditRoute: AppAppExamsExamIdEditRoute,

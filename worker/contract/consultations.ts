@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import {
   DATE_REQUIRED,
   INVALID_GROUP,
+  INVALID_OVERLAP,
   INVALID_PHONE,
   NEW_IS_SCHEDULED,
   TIME_EMPTY,
@@ -104,8 +105,12 @@ const preparation = {
   ),
 }
 
-/** Saves a time at which the member has another consultation; without it such a time is refused with 409. */
-const acceptOverlap = v.optional(v.boolean(INVALID_TEXT), false)
+/**
+ * A time at which the member has another consultation: `ask` refuses it with 409 `consultation_overlaps`, so that the
+ * member can be asked; `accept` saves it.
+ */
+const overlap = v.optional(v.picklist(['ask', 'accept'], INVALID_OVERLAP), 'accept')
+export type Overlap = v.InferOutput<typeof overlap>
 
 const type = v.picklist(consultationTypes, TYPE_REQUIRED)
 
@@ -116,7 +121,7 @@ export const consultationSchema = v.object({
   type,
   ...details,
   ...preparation,
-  acceptOverlap,
+  overlap,
   status: v.optional(v.literal('Scheduled', NEW_IS_SCHEDULED), 'Scheduled'),
 })
 export type NewConsultation = v.InferOutput<typeof consultationSchema>
@@ -127,7 +132,7 @@ export const consultationStatusChangeSchema = v.strictObject({
 })
 
 /** An edit. A `status` among its fields is ignored, since an edit keeps the status. */
-export const consultationEditSchema = v.object({ date, type, ...details, ...preparation, acceptOverlap })
+export const consultationEditSchema = v.object({ date, type, ...details, ...preparation, overlap })
 export type ConsultationEdit = v.InferOutput<typeof consultationEditSchema>
 
 /** The body of a PATCH: only a status completes or cancels; anything else is an edit. */

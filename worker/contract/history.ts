@@ -4,7 +4,7 @@ import { useAtMost } from '#texts/text.ts'
 import { cursor } from './page.ts'
 
 export const HISTORY_SEARCH_MAX = 100
-/** Header of a list: the day or instant of the oldest record of all. Absent without records. */
+/** Header of a list's first page: the day or instant of the oldest record of all. Absent without records. */
 export const FIRST_RECORD_HEADER = 'First-Record'
 
 /** The query of a list that is searched by words and filtered by year. */

@@ -174,7 +174,7 @@ describe('every answer', () => {
     for (const [method, path, allow] of [
       ['DELETE', '/api/user', 'GET, PATCH'],
       ['PUT', '/api/sleep', 'GET, POST'],
-      ['POST', '/api/consultations/some-id', 'PATCH, DELETE'],
+      ['POST', '/api/consultations/some-id', 'GET, PATCH, DELETE'],
     ] as const) {
       const answer = await member.request(method, path)
       expect(answer).toMatchObject({

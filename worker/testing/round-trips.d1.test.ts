@@ -201,6 +201,8 @@ const requests: Record<string, Ask> = {
   'POST /api/admin/csp-reports': () => admin.post('/api/admin/csp-reports', undefined, cspReport),
   'GET /api/consultations': () => member.get('/api/consultations'),
   'GET /api/consultations/upcoming': () => member.get('/api/consultations/upcoming'),
+  'GET /api/consultations/:id': async () =>
+    member.get(`/api/consultations/${(await createConsultation(member.userId)).id}`),
   'GET /api/anamnesis': () => member.get('/api/anamnesis'),
   'GET /api/anamnesis/history': () => member.get('/api/anamnesis/history'),
   'GET /api/anamnesis/weights': () => member.get('/api/anamnesis/weights?period=year'),

@@ -18,6 +18,7 @@ export const shell = {
     allServices: 'All',
     chat: 'Chat',
     consultations: 'Consultations',
+    consultation: 'Consultation',
     anamnesis: 'Health questionnaire',
     sleep: 'Sleep diary',
     medications: 'Medications',

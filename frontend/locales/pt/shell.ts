@@ -18,6 +18,7 @@ export const shell = {
     allServices: 'Todos',
     chat: 'Chat',
     consultations: 'Agenda',
+    consultation: 'Consulta',
     anamnesis: 'Anamnese',
     sleep: 'Monitoramento de Sono',
     medications: 'Medicamentos',

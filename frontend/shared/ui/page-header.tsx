@@ -37,6 +37,10 @@ export function PageHeader({ eyebrow, icon, title, description, action, iconActi
   )
 }
 
-export function SectionTitle({ children }: { children: ReactNode }) {
-  return <h2 className="mt-7 mb-3 text-18 font-semibold tracking-tight">{children}</h2>
+export function SectionTitle({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <h2 id={id} className="mt-7 mb-3 text-18 font-semibold tracking-tight">
+      {children}
+    </h2>
+  )
 }

@@ -180,18 +180,18 @@ export function consultationOf(db: Database, ownerId: string, id: string) {
 }
 
 /**
- * Audit row, event and consultation, for one batch, then the new consultation's id. Unless an overlap is accepted, they
- * do nothing if another consultation overlaps by now.
+ * Audit row, event and consultation, for one batch, then the new consultation's id. They do nothing if `mustBeFree` and
+ * another consultation overlaps by now.
  */
 export function insertConsultation(
   db: Database,
   row: typeof consultations.$inferInsert,
   audit: AuditEntry,
   event: NewEvent,
-  acceptOverlap: boolean,
+  mustBeFree: boolean,
 ) {
   const { id, ownerId, date } = row
-  const free = and(eq(users.id, ownerId), acceptOverlap ? undefined : nothingOverlaps(db, ownerId, date, id))
+  const free = and(eq(users.id, ownerId), mustBeFree ? nothingOverlaps(db, ownerId, date, id) : undefined)
   return [
     recordAuditWhere(db, audit, users, free),
     recordEventWhere(db, event, users, free),

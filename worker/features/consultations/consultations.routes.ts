@@ -6,10 +6,9 @@ import {
 } from '#contract/consultations.ts'
 import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody, query } from '#middleware/body.ts'
-import { firstRecord } from '#middleware/first-record.ts'
 import { approvedMember } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
-import { nextPageLink } from '#middleware/next-page.ts'
+import { historyHeaders } from '#middleware/next-page.ts'
 import { cancelConsultation } from './cancel-consultation.ts'
 import { completeConsultation } from './complete-consultation.ts'
 import { deleteConsultation } from './delete-consultation.ts'
@@ -31,8 +30,7 @@ export const consultations = new Hono<AppEnv>()
   .use(approvedMember)
   .get('/', query(consultationsQuerySchema), async (c) => {
     const page = await listConsultations(c.get('memberWork'), c.req.valid('query'))
-    nextPageLink(c, page.nextCursor)
-    firstRecord(c, page.first)
+    historyHeaders(c, page)
     return c.json(page.items)
   })
   .get('/upcoming', async (c) => c.json(await showUpcomingConsultation(c.get('memberWork'))))

@@ -45,7 +45,7 @@ describe('POST /api/consultations', () => {
     ['bring', Array(21).fill('Exames'), 'Escreva no máximo 20 itens'],
     ['bring', 'Exames', 'Texto inválido'],
     ['examIds', Array(11).fill('a'), 'Escolha no máximo 10 exames'],
-    ['acceptOverlap', 'yes', 'Texto inválido'],
+    ['overlap', 'yes', 'Escolha inválida'],
   ])('refuses %s = %s with its sentence', async (field, value, sentence) => {
     const member = await signedInClient()
     const answer = await member.post('/api/consultations', consultation({ [field]: value }))
@@ -164,7 +164,7 @@ describe('what prepares for a consultation', () => {
     const { body } = await member.post('/api/consultations', consultation(preparation))
     const edited = await member.patch(`/api/consultations/${body.id}`, consultation({ notes: 'outra' }))
     expect(edited.body).toMatchObject({ ...preparation, notes: 'outra' })
-    const plain = await member.post('/api/consultations', consultation({ acceptOverlap: true }))
+    const plain = await member.post('/api/consultations', consultation({ overlap: 'accept' }))
     expect(plain.body).toMatchObject({ placeName: null, address: null, phone: null, bring: [], exams: [] })
   })
 })
@@ -173,7 +173,10 @@ describe('a second consultation within half an hour', () => {
   const at = Math.ceil(Date.now() / DAY + 4) * DAY + 11 * HOUR
   const MINUTE = 60_000
   const scheduleAt = (member: Client, ms: number, more = {}) =>
-    member.post('/api/consultations', consultation({ date: new Date(ms).toISOString(), ...more }))
+    member.post(
+      '/api/consultations',
+      consultation({ date: new Date(ms).toISOString(), overlap: 'ask', ...more }),
+    )
 
   it.each([0, -29, 29])('is refused %i minutes from the first, and named', async (minutes) => {
     const member = await signedInClient()
@@ -187,9 +190,9 @@ describe('a second consultation within half an hour', () => {
       },
     })
     expect((await member.get('/api/consultations')).body).toHaveLength(1)
-    const accepted = await scheduleAt(member, at + minutes * MINUTE, { acceptOverlap: true })
+    const accepted = await scheduleAt(member, at + minutes * MINUTE, { overlap: 'accept' })
     expect(accepted.status).toBe(201)
-    expect(accepted.body).not.toHaveProperty('acceptOverlap')
+    expect(accepted.body).not.toHaveProperty('overlap')
   })
 
   it.each([-30, 30])('is free %i minutes from the first', async (minutes) => {
@@ -202,6 +205,13 @@ describe('a second consultation within half an hour', () => {
     const member = await signedInClient()
     await createConsultation(member.userId, { date: new Date(at), status })
     expect((await scheduleAt(member, at)).status).toBe(201)
+  })
+
+  it('is accepted from a client that does not ask', async () => {
+    const member = await signedInClient()
+    for (const _ of ['first', 'second']) {
+      expect((await scheduleAt(member, at, { overlap: undefined })).status).toBe(201)
+    }
   })
 
   it('is free beside the consultation of another member', async () => {
@@ -217,8 +227,7 @@ describe('a second consultation within half an hour', () => {
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)])
     expect((await member.get('/api/consultations')).body).toHaveLength(1)
-    const { body } = await member.get('/api/notifications')
-    expect(body.notifications ?? body).toHaveLength(1)
+    expect((await member.get('/api/notifications')).body).toHaveLength(1)
   })
 
   it('is refused where an edit moves there, and accepted where it stays', async () => {
@@ -228,14 +237,14 @@ describe('a second consultation within half an hour', () => {
     const moveTo = (ms: number, more = {}) =>
       member.patch(
         `/api/consultations/${body.id}`,
-        consultation({ date: new Date(ms).toISOString(), ...more }),
+        consultation({ date: new Date(ms).toISOString(), overlap: 'ask', ...more }),
       )
     expect(await moveTo(at + 10 * MINUTE)).toMatchObject({
       status: 409,
       body: { code: 'consultation_overlaps' },
     })
     expect((await moveTo(at + DAY + 10 * MINUTE)).status).toBe(200)
-    expect((await moveTo(at, { acceptOverlap: true })).status).toBe(200)
+    expect((await moveTo(at, { overlap: 'accept' })).status).toBe(200)
     expect((await moveTo(at, { notes: 'outra' })).status).toBe(200)
   })
 
@@ -245,7 +254,7 @@ describe('a second consultation within half an hour', () => {
       (await scheduleAt(member, at + DAY)).body.id,
       (await scheduleAt(member, at + 2 * DAY)).body.id,
     ]
-    const edit = consultation({ date: new Date(at).toISOString() })
+    const edit = consultation({ date: new Date(at).toISOString(), overlap: 'ask' })
     const answers = await Promise.all(ids.map((id) => member.patch(`/api/consultations/${id}`, edit)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })

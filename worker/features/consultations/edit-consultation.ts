@@ -17,13 +17,13 @@ import { preparationOf } from './preparation.ts'
 import { requireFreeTime } from './require-free-time.ts'
 
 /**
- * Edits the fields of a consultation that is not cancelled, never its status nor the time zone that it was made in. A new
- * time at which the member has another consultation must be accepted.
+ * Edits the fields of a consultation that is not cancelled, never its status nor the time zone that it was made in. With
+ * `overlap: 'ask'` it may not be moved to a time at which the member has another one.
  */
 export async function editConsultation(
   work: MemberWork,
   id: string,
-  { acceptOverlap, ...edit }: ConsultationEdit,
+  { overlap, ...edit }: ConsultationEdit,
 ): Promise<Consultation> {
   const { caller, clock, db, member, read } = work
   const [[row], [obstacle], exams] = await read([
@@ -34,7 +34,7 @@ export async function editConsultation(
   const present = requireVersion(work, row, toConsultation)
   if (present.status === 'Cancelled') throw new Conflict('consultation_cancelled')
   if (!mayHaveDate(present, edit.date, caller.timeZone, clock.now())) throw new Invalid({ date: DATE_PAST })
-  const needsFreeTime = !acceptOverlap && mustBeFree(present, edit.date)
+  const needsFreeTime = overlap === 'ask' && mustBeFree(present, edit.date)
   if (needsFreeTime) requireFreeTime(work, obstacle)
   const audit = await auditEntry(work, 'consultation.edited', id)
   const to = { userId: member.id, companyId: audit.companyId }

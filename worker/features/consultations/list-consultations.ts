@@ -4,21 +4,16 @@ import {
   type ConsultationsQuery,
 } from '#contract/consultations.ts'
 import { yearIn } from '#domain/time-zone.ts'
-import { type Page, pageOf, positionOf } from '#platform/page.ts'
+import { type HistoryPage, pageOf, positionOf } from '#platform/page.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { toConsultation } from './consultation.ts'
 import { consultationsOf, firstConsultationOf } from './consultations.queries.ts'
-
-interface ConsultationsPage extends Page<Consultation> {
-  /** The date of the oldest consultation of all. */
-  first: Date | undefined
-}
 
 /** A page of the member's consultations that match the filter, the latest date first. */
 export async function listConsultations(
   { caller, clock, db, member, read }: MemberWork,
   { cursor, year, ...filter }: ConsultationsQuery,
-): Promise<ConsultationsPage> {
+): Promise<HistoryPage<Consultation>> {
   const within = year === undefined ? undefined : yearIn(caller.timeZone, year)
   const [rows, [first]] = await read([
     consultationsOf(
@@ -31,5 +26,6 @@ export async function listConsultations(
     ),
     firstConsultationOf(db, member.id),
   ])
-  return { ...pageOf(rows, CONSULTATIONS_PAGE_SIZE, toConsultation, (row) => row.date), first: first?.date }
+  const page = pageOf(rows, CONSULTATIONS_PAGE_SIZE, toConsultation, (row) => row.date)
+  return { ...page, first: cursor ? undefined : first?.date.toISOString() }
 }

@@ -20,13 +20,14 @@ import { requireFreeTime } from './require-free-time.ts'
 
 /**
  * Schedules a consultation, in the browser's time zone or else in the company's. Today counts as a whole day in the
- * member's time zone. A time at which the member has another consultation must be accepted.
+ * member's time zone. With `overlap: 'ask'` it may not overlap another one.
  */
 export async function scheduleConsultation(
   work: MemberWork,
-  { acceptOverlap, ...input }: NewConsultation,
+  { overlap, ...input }: NewConsultation,
 ): Promise<Consultation> {
   const { caller, clock, db, member } = work
+  const mustBeFree = overlap === 'ask'
   const now = clock.now()
   if (!isTodayOrLater(caller.timeZone, input.date, now)) throw new Invalid({ date: DATE_PAST })
   const [[company], [obstacle], exams] = await work.read([
@@ -34,7 +35,7 @@ export async function scheduleConsultation(
     consultationOverlapping(db, member.id, input.date),
     linkableExamsOf(db, member.id, input.examIds ?? []),
   ])
-  if (!acceptOverlap) requireFreeTime(work, obstacle)
+  if (mustBeFree) requireFreeTime(work, obstacle)
   const {
     placeName = null,
     address = null,
@@ -55,7 +56,7 @@ export async function scheduleConsultation(
   const to = { userId: member.id, companyId: audit.companyId }
   const stored = { ...row, ownerId: member.id, remindAt: reminderDueAt(row), createdAt: now }
   const event = consultationEvent('consultation_scheduled', row, to, now)
-  const statements = insertConsultation(db, stored, audit, event, acceptOverlap)
+  const statements = insertConsultation(db, stored, audit, event, mustBeFree)
   const [, , , [scheduled]] = await work.write(statements, {
     status: 201,
     body: consultation,

@@ -11,7 +11,6 @@ const DAY = 86_400_000
 const consultation = (days: number) => ({
   date: new Date(Date.now() + days * DAY).toISOString(),
   type: 'Video' as const,
-  acceptOverlap: true,
 })
 
 const pick = (model: Model, index: number) => [...model.keys()][index % model.size] ?? ''

@@ -3,5 +3,5 @@ import { consultationsTexts as t } from './consultations-texts.ts'
 
 /** The short name of a consultation: "Cardiologia", else "Dra. Ana Souza", else "Consulta". */
 export function nameOf({ specialty, doctorName }: Consultation): string {
-  return specialty ?? doctorName ?? t('card.untitled')
+  return specialty ?? doctorName ?? t('untitled')
 }

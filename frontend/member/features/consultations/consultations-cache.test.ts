@@ -10,6 +10,11 @@ function consultation(id: string): Consultation {
     doctorName: null,
     specialty: null,
     notes: null,
+    placeName: null,
+    address: null,
+    phone: null,
+    bring: [],
+    exams: [],
     timeZone: 'America/Sao_Paulo',
     version: 1,
     status: 'Scheduled',
@@ -18,8 +23,8 @@ function consultation(id: string): Consultation {
 
 const pages: ConsultationPages = {
   pages: [
-    { consultations: [consultation('a'), consultation('b')], next: 'x' },
-    { consultations: [consultation('c')], next: undefined },
+    { consultations: [consultation('a'), consultation('b')], next: 'x', first: undefined },
+    { consultations: [consultation('c')], next: undefined, first: undefined },
   ],
   pageParams: ['', 'x'],
 }

@@ -4,6 +4,8 @@ import type { Consultation } from '#contract/consultations.ts'
 export interface ConsultationsPage {
   consultations: Consultation[]
   next: string | undefined
+  /** The date of the oldest consultation; on the first page. */
+  first: string | undefined
 }
 export type ConsultationPages = InfiniteData<ConsultationsPage>
 

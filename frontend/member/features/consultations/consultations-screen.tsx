@@ -1,9 +1,8 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
-import { useState } from 'react'
-import type { Consultation } from '#contract/consultations.ts'
-import { useAddressDialog, useLastKnown } from '#member/shared/lib/dialogs/use-address-dialog.ts'
+import { useEffect, useState } from 'react'
+import { openedRow, setOpenedRecord } from '#member/shared/lib/records/opened-record.ts'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -12,59 +11,74 @@ import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { ShowMore } from '#shared/ui/show-more.tsx'
-import { ConsultationTabs } from './consultation-tabs.tsx'
 import type { ConsultationPages } from './consultations-cache.ts'
 import { consultationsQuery } from './consultations-query.ts'
+import { groupIn, tabParameter } from './consultations-search.ts'
 import { consultationsTexts as t } from './consultations-texts.ts'
-import { ConsultationDialog } from './form/consultation-dialog.tsx'
 import { ScheduleSection } from './form/schedule-section.tsx'
 import { type Group, groupOf } from './group-consultations.ts'
+import { ConsultationTabs } from './list/consultation-tabs.tsx'
 
-const route = getRouteApi('/_app/app/consultations')
+const route = getRouteApi('/_app/app/consultations/')
 
 export function ConsultationsScreen() {
-  const { agendar: schedule, editar: editedId } = route.useSearch()
+  const search = route.useSearch()
   const navigate = route.useNavigate()
   const query = useInfiniteQuery(consultationsQuery)
-  const [group, setGroup] = useState<Group>('upcoming')
-  const consultations = query.data?.pages.flatMap(({ consultations }) => consultations)
-  const edited = useLastKnown(consultations, editedId)
-  const dialog = useAddressDialog<string>((id, step) => {
-    void navigate({
-      search: (search) => ({ ...(search.agendar && { agendar: 1 }), ...(id && { editar: id }) }),
-      ...step,
-      resetScroll: false,
-    })
-  })
+  const [scheduledId, setScheduledId] = useState<string>()
 
   // In the address, so that the form is open again after a reload or a new sign-in.
-  function setOpen(next: boolean) {
-    void navigate({ search: next ? { agendar: 1 } : {}, replace: true, resetScroll: false })
+  function setOpen(open: boolean, group = groupIn(search)) {
+    void navigate({
+      search: ({ agendar: _open, aba: _tab, ...filters }) => ({
+        ...(open && { agendar: 1 as const }),
+        ...tabParameter(group),
+        ...filters,
+      }),
+      state: true,
+      replace: true,
+      resetScroll: false,
+    })
   }
+
+  function setGroup(group: Group) {
+    void navigate({
+      search: ({ agendar: open }) => ({ ...(open && { agendar: open }), ...tabParameter(group) }),
+      replace: true,
+      resetScroll: false,
+    })
+  }
+
+  // The form that had the focus has closed. The row comes with the tab's list, in a later render.
+  useEffect(() => {
+    if (!scheduledId) return
+    const link = openedRow()?.querySelector('a')
+    if (!link) return
+    link.focus()
+    setScheduledId(undefined)
+  })
 
   return (
     <>
-      <PageHeader
-        eyebrow={t('eyebrow')}
-        title={t('title')}
-        icon={<ServiceIcon service="consultations" size="lg" />}
-      />
+      <PageHeader title={t('title')} icon={<ServiceIcon service="consultations" size="lg" />} />
       <ScheduleSection
-        open={schedule === 1}
+        open={search.agendar === 1}
         onOpenChange={setOpen}
-        // A new consultation at an earlier hour of today is already in the past.
-        onScheduled={(consultation) => setGroup(groupOf(consultation, Date.now()))}
+        onScheduled={(consultation) => {
+          // A new consultation at an earlier hour of today is already in the past.
+          setOpen(false, groupOf(consultation, Date.now()))
+          setOpenedRecord(consultation.id)
+          setScheduledId(consultation.id)
+        }}
       />
       <div className="mt-4">
         <ConsultationList
           query={query}
-          group={group}
+          group={groupIn(search)}
           onGroup={setGroup}
-          onEdit={({ id }) => dialog.open(id)}
           onSchedule={() => setOpen(true)}
         />
       </div>
-      <ConsultationDialog target={edited} onClose={dialog.close} />
     </>
   )
 }
@@ -73,11 +87,10 @@ interface ConsultationListProps {
   group: Group
   onGroup: (group: Group) => void
   query: UseInfiniteQueryResult<ConsultationPages>
-  onEdit: (consultation: Consultation) => void
   onSchedule: () => void
 }
 
-function ConsultationList({ query, group, onGroup, onEdit, onSchedule }: ConsultationListProps) {
+function ConsultationList({ query, group, onGroup, onSchedule }: ConsultationListProps) {
   if (query.isPending) return <SkeletonList />
   if (!query.data) {
     return (
@@ -95,7 +108,7 @@ function ConsultationList({ query, group, onGroup, onEdit, onSchedule }: Consult
       group={group}
       onGroup={onGroup}
       consultations={query.data.pages.flatMap((page) => page.consultations)}
-      onEdit={onEdit}
+      first={query.data.pages[0]?.first}
       scheduleAction={
         <Button variant="tint" icon={<CalendarPlus size={20} aria-hidden />} onClick={onSchedule}>
           {t('emptyAction')}

@@ -1,62 +1,79 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
 import type { Consultation, ConsultationStatus } from '#contract/consultations.ts'
+import { queryKeys } from '#member/shared/lib/query-keys.ts'
+import { useLeaveDeleted } from '#member/shared/lib/records/use-leave-deleted.ts'
 import { answer, consultationsApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
-import { currentIn, type ifMatch, replaceInCache, sendFrom } from '#shared/lib/api/versions.ts'
+import { currentIn, replaceInCache, sendFrom } from '#shared/lib/api/versions.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
-import { type ConsultationPages, withChanged, withoutDeleted } from './consultations-cache.ts'
+import { withChanged, withoutDeleted } from './consultations-cache.ts'
 import { consultationsQuery } from './consultations-query.ts'
 import { consultationsTexts as t } from './consultations-texts.ts'
 import { refreshConsultations } from './form/use-save-consultation.ts'
+import { groupConsultations, groupOf } from './group-consultations.ts'
 
-type Change = (pages: ConsultationPages | undefined) => ConsultationPages | undefined
-
-/** A mutation that updates the cached list optimistically and rolls back on failure. */
-function useOptimistic<Input>(
-  consultation: Consultation,
-  run: (input: Input, options: ReturnType<typeof ifMatch>) => Promise<unknown>,
-  changeOf: (input: Input) => Change,
-  done: string,
-) {
+/** Completes or cancels: at once in the cached consultation and list, and taken back on failure. */
+export function useCloseConsultation(consultation: Consultation) {
   const client = useQueryClient()
-  const { queryKey } = consultationsQuery
+  const { id } = consultation
+  const list = consultationsQuery.queryKey
+  const one = queryKeys.consultations.one(id)
   return useMutation({
-    mutationFn: (input: Input) => sendFrom(client, consultation, (options) => run(input, options)),
-    onMutate: async (input) => {
-      await client.cancelQueries({ queryKey })
-      const before = client.getQueryData(queryKey)
-      client.setQueryData(queryKey, changeOf(input))
+    mutationFn: (status: Exclude<ConsultationStatus, 'Scheduled'>) =>
+      sendFrom(client, consultation, (options) =>
+        answer(consultationsApi[':id'].$patch({ param: { id }, json: { status } }, options)),
+      ),
+    onMutate: async (status) => {
+      await client.cancelQueries({ queryKey: queryKeys.consultations.all })
+      const before = client.getQueryData(list)
+      client.setQueryData(list, (pages) => withChanged(pages, id, { status }))
+      client.setQueryData<Consultation>(one, { ...consultation, status })
       return { before }
     },
-    onSuccess: () => void toast({ title: done, variant: 'success' }),
-    onError: (error, _input, context) => {
-      client.setQueryData(queryKey, context?.before)
-      const current = currentIn(error)
-      if (current) replaceInCache(client, current)
-      toast({ title: t('toast.failed'), description: messageFor(error), variant: 'destructive' })
+    onSuccess: (closed) => {
+      client.setQueryData<Consultation>(one, closed)
+      toast({ title: t('toast.status'), variant: 'success' })
+    },
+    onError: (error, _status, context) => {
+      client.setQueryData(list, context?.before)
+      client.setQueryData<Consultation>(one, consultation)
+      showFailure(client, error)
     },
     onSettled: () => void refreshConsultations(client),
   })
 }
 
-/** Completes or cancels. */
-export function useCloseConsultation(consultation: Consultation) {
+/** Deletes, and leaves the consultation's page for the list. */
+export function useDeleteConsultation(consultation: Consultation) {
+  const client = useQueryClient()
+  const leave = useLeaveDeleted(linkOptions({ to: '/app/consultations' }))
   const { id } = consultation
-  return useOptimistic(
-    consultation,
-    (status: Exclude<ConsultationStatus, 'Scheduled'>, options) =>
-      answer(consultationsApi[':id'].$patch({ param: { id }, json: { status } }, options)),
-    (status) => (pages) => withChanged(pages, id, { status }),
-    t('toast.status'),
-  )
+  const list = consultationsQuery.queryKey
+  return useMutation({
+    mutationFn: () =>
+      sendFrom(client, consultation, (options) =>
+        consultationsApi[':id'].$delete({ param: { id } }, options),
+      ),
+    onSuccess: async () => {
+      toast({ title: t('toast.deleted'), variant: 'success' })
+      const now = Date.now()
+      const all = client.getQueryData(list)?.pages.flatMap(({ consultations }) => consultations) ?? []
+      const beside = groupConsultations(all, now)[groupOf(consultation, now)]
+      await leave(
+        id,
+        beside.map((one) => one.id),
+      )
+      client.removeQueries({ queryKey: queryKeys.consultations.one(id) })
+      client.setQueryData(list, (pages) => withoutDeleted(pages, id))
+    },
+    onError: (error) => showFailure(client, error),
+    onSettled: () => void refreshConsultations(client),
+  })
 }
 
-export function useDeleteConsultation(consultation: Consultation) {
-  const { id } = consultation
-  return useOptimistic<void>(
-    consultation,
-    (_input, options) => consultationsApi[':id'].$delete({ param: { id } }, options),
-    () => (pages) => withoutDeleted(pages, id),
-    t('toast.deleted'),
-  )
+function showFailure(client: QueryClient, error: Error): void {
+  const current = currentIn(error)
+  if (current) replaceInCache(client, current)
+  toast({ title: t('toast.failed'), description: messageFor(error), variant: 'destructive' })
 }

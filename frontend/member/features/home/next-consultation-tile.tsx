@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Stethoscope } from 'lucide-react'
 import type { UpcomingConsultation } from '#contract/consultations.ts'
-import { memberPaths } from '#member/shared/lib/member-paths.ts'
+import { consultationPath, memberPaths } from '#member/shared/lib/member-paths.ts'
 import { timeThere } from '#member/shared/lib/time-zones.ts'
 import { MetricTile } from '#member/shared/ui/metric-tile.tsx'
 import {
@@ -32,15 +32,15 @@ export function NextConsultationTile({ query, isInBanner }: NextConsultationTile
       empty={t('metrics.noConsultation')}
       add={t('metrics.addConsultation')}
     >
-      {({ date, timeZone, doctorName, specialty, type }) => {
-        if (isInBanner) return <Countdown date={date} />
+      {({ id, date, timeZone, doctorName, specialty, type }) => {
+        if (isInBanner) return <Countdown id={id} date={date} />
         const { day, month } = dayAndMonth(date)
         const there = timeThere(date, timeZone)
         const lines = [doctorName, specialty].filter((line) => line !== null)
         const [first = consultationTypeNames[type], second] = lines
         return (
           <MetricTile
-            label={<TileLink to={memberPaths.consultations}>{t('metrics.next')}</TileLink>}
+            label={<TileLink to={consultationPath(id)}>{t('metrics.next')}</TileLink>}
             value={[{ value: `${day} ${month}` }]}
             date={weekdayAndTime(date)}
           >
@@ -60,8 +60,8 @@ export function NextConsultationTile({ query, isInBanner }: NextConsultationTile
 }
 
 /** "4 dias até a consulta"; "Hoje" and "Amanhã" with the time. */
-function Countdown({ date }: { date: string }) {
-  const label = <TileLink to={memberPaths.consultations}>{t('metrics.next')}</TileLink>
+function Countdown({ id, date }: { id: string; date: string }) {
+  const label = <TileLink to={consultationPath(id)}>{t('metrics.next')}</TileLink>
   const days = daysUntil(date, Date.now())
   if (days <= 1) {
     return <MetricTile label={label} value={[{ value: capitalised(fromToday(date)) }]} date={time(date)} />

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CalendarPlus, Clock, X } from 'lucide-react'
 import type { UpcomingConsultation } from '#contract/consultations.ts'
-import { memberPaths } from '#member/shared/lib/member-paths.ts'
+import { consultationPath, memberPaths } from '#member/shared/lib/member-paths.ts'
 import { timeThere } from '#member/shared/lib/time-zones.ts'
 import { ConsultationType } from '#member/shared/ui/consultation-type.tsx'
 import { DateBadge } from '#member/shared/ui/date-badge.tsx'
@@ -47,7 +47,7 @@ function NextConsultation({ next, onClose }: { next: UpcomingConsultation; onClo
       <div className="min-w-[min(100%,9rem)] flex-1">
         <p className="text-14 font-medium">{t('upcoming.eyebrow', { when: fromToday(next.date) })}</p>
         <p className="text-18 leading-tight font-semibold text-balance">
-          <Link to={memberPaths.consultations} className="hover:underline">
+          <Link to={consultationPath(next.id)} className="hover:underline">
             {next.title}
           </Link>
         </p>

@@ -65,6 +65,8 @@ it.each([
 it.each([
   ['policy_approved', '/app/insurance/1'],
   ['policy_rejected', '/app/insurance/1'],
+  ['consultation_changed', '/app/consultations/1'],
+  ['consultation_tomorrow', '/app/consultations/1'],
 ] as const)('%s links to the page of its record', (kind, to) => {
   expect(contentOf({ kind, parameters: {}, subjectId: '1' }).to).toBe(to)
 })

@@ -25,7 +25,7 @@ interface Content extends Pick<Place, 'service' | 'to'> {
 
 type Parameters = Notification['parameters']
 
-const consultations: Place = { service: 'consultations', to: memberPaths.consultations }
+const consultations: Place = { service: 'consultations', to: memberPaths.consultations, hasPages: true }
 const medications: Place = { service: 'medications', to: memberPaths.medications }
 const insurance: Place = { service: 'insurance', to: memberPaths.insurance, hasPages: true }
 const registration: Place = { service: 'account', to: memberPaths.home }

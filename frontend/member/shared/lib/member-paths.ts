@@ -16,6 +16,11 @@ export const memberPaths = {
   notifications: '/app/notifications',
 } satisfies Record<string, string>
 
+/** The path of a consultation's page. */
+export function consultationPath(id: string): string {
+  return `${memberPaths.consultations}/${encodeURIComponent(id)}`
+}
+
 /** Whether a screen is open: its own path or one below it. */
 export function isAt(pathname: string, path: string): boolean {
   return pathname === path || pathname.startsWith(`${path}/`)

@@ -30,6 +30,8 @@ export const queryKeys = {
   consultations: {
     all: ['member', 'consultations'],
     list: ['member', 'consultations', 'list'],
+    filtered: (filter: object) => ['member', 'consultations', 'filtered', filter],
+    one: (id: string) => ['member', 'consultations', 'one', id],
     upcoming: ['member', 'consultations', 'upcoming'],
   },
   sleep: {
@@ -45,6 +47,8 @@ export const queryKeys = {
   medications: {
     all: ['member', 'medications'],
     list: ['member', 'medications', 'list'],
+    /** How many the member takes. */
+    count: ['member', 'medications', 'count'],
     days: ['member', 'medications', 'day'],
     day: (date: string) => ['member', 'medications', 'day', date],
     adherence: ['member', 'medications', 'adherence'],
@@ -54,6 +58,7 @@ export const queryKeys = {
     records: ['member', 'exams', 'records'],
     list: (search: string) => ['member', 'exams', 'records', 'list', search],
     one: (id: string) => ['member', 'exams', 'records', 'one', id],
+    linkable: ['member', 'exams', 'records', 'linkable'],
     analytes: ['member', 'exams', 'records', 'analytes'],
     trend: (valueId: string) => ['member', 'exams', 'records', 'trend', valueId],
     // Outside `records`: a file's bytes never change, so a changed record does not make them stale.

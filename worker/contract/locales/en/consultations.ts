@@ -6,6 +6,7 @@ export const TIME_NOT_NUMERIC = 'Invalid time format. Use the format HH:MM.'
 export const TYPE_REQUIRED = 'Please select the type of consultation'
 export const NEW_IS_SCHEDULED = 'A new consultation starts as scheduled'
 export const INVALID_GROUP = 'Invalid status'
+export const INVALID_OVERLAP = 'Invalid choice'
 export const INVALID_PHONE = 'Write the phone with digits, spaces and ( ) + - . only'
 
 export const tooManyLines = ({ lines }: { lines: number }) => `Write at most ${lines} items`

@@ -6,6 +6,7 @@ export const TIME_NOT_NUMERIC = 'Formato de horário inválido. Use o formato HH
 export const TYPE_REQUIRED = 'Por favor, selecione o tipo de consulta'
 export const NEW_IS_SCHEDULED = 'Uma consulta nova começa como agendada'
 export const INVALID_GROUP = 'Situação inválida'
+export const INVALID_OVERLAP = 'Escolha inválida'
 export const INVALID_PHONE = 'Escreva o telefone só com números, espaços e ( ) + - .'
 
 export const tooManyLines = ({ lines }: { lines: number }) => `Escreva no máximo ${lines} itens`

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import type { Consultation } from '#contract/consultations.ts'
 import {
   blankConsultation,
   formSchemaOn,
@@ -35,6 +36,10 @@ describe('the form on a given day', () => {
     [{ time: '--:--' }, 'time', 'Horário inválido. Selecione um horário válido no formato HH:MM.'],
     [{ time: 'oito' }, 'time', 'Formato de horário inválido. Use o formato HH:MM.'],
     [{ time: '24:00' }, 'time', 'Formato de horário inválido. Use o formato HH:MM.'],
+    [{ phone: 'ligue já' }, 'phone', 'Escreva o telefone só com números, espaços e ( ) + - .'],
+    [{ bring: 'a\n'.repeat(21) }, 'bring', 'Escreva no máximo 20 itens'],
+    [{ bring: 'a'.repeat(201) }, 'bring', 'Use no máximo 200 caracteres'],
+    [{ examIds: Array(11).fill('e') }, 'examIds', 'Escolha no máximo 10 exames'],
     [{ type: undefined }, 'type', 'Por favor, selecione o tipo de consulta'],
   ])('refuses %o at %s', (values, field, sentence) => {
     expect(sentences(values)).toEqual([[field, sentence]])
@@ -62,8 +67,13 @@ describe('values and payload', () => {
     doctorName: 'Dra. Ana Souza',
     specialty: null,
     notes: 'Levar exames\nde outubro',
+    placeName: 'Clínica Vila Nova',
+    address: null,
+    phone: '(11) 4002-8922',
+    bring: ['Exames de outubro', 'Documento'],
+    exams: [{ id: 'e1', date: '2026-10-06', laboratory: 'Laboratório São Lucas' }],
     status: 'Scheduled',
-  } as const
+  } satisfies Consultation
 
   it('shows a consultation in local time and sends the same instant', () => {
     const values = formValuesOf(consultation, ZONE)
@@ -74,6 +84,11 @@ describe('values and payload', () => {
       doctorName: 'Dra. Ana Souza',
       specialty: '',
       notes: 'Levar exames\nde outubro',
+      placeName: 'Clínica Vila Nova',
+      address: '',
+      phone: '(11) 4002-8922',
+      bring: 'Exames de outubro\nDocumento',
+      examIds: ['e1'],
     })
     expect(payloadOf(values, ZONE)).toEqual({
       date: consultation.date,
@@ -81,7 +96,17 @@ describe('values and payload', () => {
       doctorName: 'Dra. Ana Souza',
       specialty: '',
       notes: 'Levar exames\nde outubro',
+      placeName: 'Clínica Vila Nova',
+      address: '',
+      phone: '(11) 4002-8922',
+      bring: ['Exames de outubro', 'Documento'],
+      examIds: ['e1'],
     })
+  })
+
+  it('sends one thing to bring for each line that is not blank', () => {
+    const bring = '  Exames \r\n\n \nDocumento\n'
+    expect(payloadOf({ ...filled, bring }, ZONE).bring).toEqual(['Exames', 'Documento'])
   })
 
   it('accepts an hour without its leading zero, and rejects an impossible time', () => {
@@ -93,6 +118,9 @@ describe('values and payload', () => {
 
   it('recognises a draft by its shape', () => {
     expect(isDraft({ ...blankConsultation, date: '24/1' })).toBe(true)
+    const { date, time, type, doctorName, specialty, notes } = blankConsultation
+    expect(isDraft({ date, time, type, doctorName, specialty, notes })).toBe(true)
+    expect(isDraft({ ...blankConsultation, bring: 7 })).toBe(false)
     expect(isDraft({ ...blankConsultation, type: 'Letter' })).toBe(false)
     expect(isDraft({ date: '2026-11-24' })).toBe(false)
     expect(isDraft(null)).toBe(false)

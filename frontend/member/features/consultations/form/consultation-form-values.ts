@@ -6,6 +6,7 @@ import {
   type ConsultationForm,
   consultationFormSchema,
   consultationTypes,
+  linesOf,
 } from '#contract/consultations.ts'
 import { typedDay } from '#shared/lib/format/format.ts'
 import { instantOf, wallClockOf } from '#shared/lib/format/wall-clock.ts'
@@ -21,6 +22,11 @@ export const blankConsultation: ConsultationForm = {
   doctorName: '',
   specialty: '',
   notes: '',
+  placeName: '',
+  address: '',
+  phone: '',
+  bring: '',
+  examIds: [],
 }
 
 /** The fields by name, for the comparison of two versions. */
@@ -31,6 +37,14 @@ export const consultationFields: ConflictFields<ConsultationForm> = {
   doctorName: { label: t('form.doctorName') },
   specialty: { label: t('form.specialty') },
   notes: { label: t('form.notes') },
+  placeName: { label: t('form.placeName') },
+  address: { label: t('form.address') },
+  phone: { label: t('form.phone') },
+  bring: { label: t('form.bring') },
+  examIds: {
+    label: t('form.exams'),
+    show: ({ length }) => (length > 0 ? t('form.examsChosen', { count: length }) : ''),
+  },
 }
 
 export function formValuesOf(consultation: Consultation, zone: string): ConsultationForm {
@@ -42,15 +56,20 @@ export function formValuesOf(consultation: Consultation, zone: string): Consulta
     doctorName: consultation.doctorName ?? '',
     specialty: consultation.specialty ?? '',
     notes: consultation.notes ?? '',
+    placeName: consultation.placeName ?? '',
+    address: consultation.address ?? '',
+    phone: consultation.phone ?? '',
+    bring: consultation.bring.join('\n'),
+    examIds: consultation.exams.map(({ id }) => id),
   }
 }
 
 /** The request's body: local date and time become an instant. */
-export function payloadOf({ date, time, ...details }: ConsultationForm, zone: string) {
+export function payloadOf({ date, time, bring, ...details }: ConsultationForm, zone: string) {
   // The schema accepts an hour without its leading zero.
   const instant = instantOf({ day: date, time: time.padStart(5, '0') }, zone)
   if (!instant) throw new RangeError('No such date and time')
-  return { date: instant.toISOString(), ...details }
+  return { date: instant.toISOString(), bring: linesOf(bring), ...details }
 }
 
 const draftSchema = v.object({
@@ -60,6 +79,12 @@ const draftSchema = v.object({
   doctorName: v.string(),
   specialty: v.string(),
   notes: v.string(),
+  // An earlier release of the app stored no such fields.
+  placeName: v.optional(v.string()),
+  address: v.optional(v.string()),
+  phone: v.optional(v.string()),
+  bring: v.optional(v.string()),
+  examIds: v.optional(v.array(v.string())),
 })
 
 /** Whether a value has the shape of a draft. Its fields need not be valid. */

@@ -1,9 +1,13 @@
-import { reset, setValue, useForm, valiForm } from '@modular-forms/react'
+import { getErrors, reset, setValue, submit, useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import {
+  ADDRESS_MAX,
   type Consultation,
   consultationTypes,
+  linesOf,
+  type Overlap,
+  PHONE_MAX,
   type ConsultationForm as Values,
 } from '#contract/consultations.ts'
 import { NAME_MAX, NOTES_MAX } from '#contract/text.ts'
@@ -24,6 +28,10 @@ import { useOpened, useRecordEdit } from '#shared/ui/forms/use-record-edit.tsx'
 import { consultationTypeNames } from '#texts/labels.ts'
 import { consultationsTexts as t } from '../consultations-texts.ts'
 import { consultationFields, formSchemaOn, formValuesOf, isDraft } from './consultation-form-values.ts'
+import { ExamChoice } from './exam-choice.tsx'
+import { FieldGroup } from './field-group.tsx'
+import { OverlapQuestion } from './overlap-question.tsx'
+import { isOverlap } from './use-save-consultation.ts'
 
 const typeOptions = consultationTypes.map((value) => {
   const Icon = consultationTypeIcons[value]
@@ -44,7 +52,10 @@ interface ConsultationFormProps {
   /** Date and time of a consultation in the past, which an edit may keep. */
   original?: Pick<Values, 'date' | 'time'> | undefined
   /** Throws where saving failed. `options` name the version that the form was opened with. */
-  onSave: (values: Values, options: ReturnType<typeof ifMatch>) => Promise<unknown>
+  onSave: (values: Values, options: ReturnType<typeof ifMatch>, overlap: Overlap) => Promise<unknown>
+  /** The question and its answer, where another consultation is in the way. */
+  overlapTitle: string
+  overlapAccept: string
   onSaved: () => void
   /** Called at each edit and each attempt to save. */
   onEdit?: () => void
@@ -55,11 +66,15 @@ interface ConsultationFormProps {
 export function ConsultationForm(props: ConsultationFormProps) {
   useSignals()
   const { draft, consultation, initial, original, onSave, onSaved, onEdit, children } = props
+  const { overlapTitle, overlapAccept } = props
   const [restored] = useState(() => draft.read(isDraft))
+  const [first] = useState(() => ({ ...initial, ...restored }))
+  const [overlapping, setOverlapping] = useState<string>()
+  const overlap = useRef<Overlap>('ask')
   const today = isoDay(Date.now())
   const opened = useOpened({ record: consultation, valuesOf, draft, isValues: isDraft })
   const [form, { Form, Field }] = useForm<Values>({
-    initialValues: restored ?? initial,
+    initialValues: first,
     validate: (values) => valiForm<Values>(formSchemaOn(isoDay(Date.now()), original))(values),
   })
   useDraft(form, draft, opened)
@@ -67,11 +82,17 @@ export function ConsultationForm(props: ConsultationFormProps) {
 
   const edit = useRecordEdit({ form, opened, valuesOf, fields: consultationFields, draft })
 
+  const errors = getErrors(form)
+  const hasError = (...names: (keyof Values)[]) => names.some((name) => errors[name])
+
   async function save(values: Values) {
+    const answered = overlap.current
+    overlap.current = 'ask'
     try {
-      await edit.save(values, (options) => onSave(values, options))
+      await edit.save(values, (options) => onSave(values, options, answered))
     } catch (error) {
-      showFieldErrors(form, error)
+      if (isOverlap(error)) setOverlapping(error.message)
+      else showFieldErrors(form, error)
       return
     }
     reset(form, { initialValues: initial })
@@ -155,8 +176,94 @@ export function ConsultationForm(props: ConsultationFormProps) {
           />
         )}
       </Field>
+      <FieldGroup
+        title={t('form.where')}
+        help={t('form.whereHelp')}
+        isFilled={Boolean(first.placeName || first.address || first.phone)}
+        hasError={hasError('placeName', 'address', 'phone')}
+      >
+        <Field name="placeName">
+          {(field, props) => (
+            <TextField
+              {...props}
+              label={t('form.placeName')}
+              optional
+              autoComplete="off"
+              maxLength={NAME_MAX}
+              value={field.value}
+              error={field.error}
+            />
+          )}
+        </Field>
+        <Field name="address">
+          {(field, props) => (
+            <TextField
+              {...props}
+              label={t('form.address')}
+              optional
+              autoComplete="off"
+              maxLength={ADDRESS_MAX}
+              value={field.value}
+              error={field.error}
+            />
+          )}
+        </Field>
+        <Field name="phone">
+          {(field, props) => (
+            <TextField
+              {...props}
+              label={t('form.phone')}
+              optional
+              type="tel"
+              autoComplete="off"
+              maxLength={PHONE_MAX}
+              value={field.value}
+              error={field.error}
+            />
+          )}
+        </Field>
+      </FieldGroup>
+      <FieldGroup
+        title={t('form.toBring')}
+        help={t('form.toBringHelp')}
+        isFilled={linesOf(first.bring).length > 0 || first.examIds.length > 0}
+        hasError={hasError('bring', 'examIds')}
+      >
+        <Field name="bring">
+          {(field, props) => (
+            <TextAreaField
+              {...props}
+              label={t('form.bring')}
+              help={t('form.bringHelp')}
+              optional
+              value={field.value}
+              error={field.error}
+            />
+          )}
+        </Field>
+        <Field name="examIds" type="string[]">
+          {(field) => (
+            <ExamChoice
+              linked={consultation?.exams ?? []}
+              value={field.value.value ?? []}
+              onChange={(ids) => setValue(form, 'examIds', ids)}
+            />
+          )}
+        </Field>
+      </FieldGroup>
       {children(form.submitting.value)}
       {edit.dialog}
+      <OverlapQuestion
+        message={overlapping}
+        title={overlapTitle}
+        accept={overlapAccept}
+        onBack={() => setOverlapping(undefined)}
+        onAccept={() => {
+          setOverlapping(undefined)
+          overlap.current = 'accept'
+          submit(form)
+        }}
+      />
     </Form>
   )
 }

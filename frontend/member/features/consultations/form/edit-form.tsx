@@ -23,7 +23,9 @@ export function EditForm({ record: consultation, draft, onDone }: RecordFormProp
       consultation={consultation}
       initial={initial}
       original={{ date: initial.date, time: initial.time }}
-      onSave={(values, options) => edit.mutateAsync({ values, options })}
+      overlapTitle={t('overlap.editTitle')}
+      overlapAccept={t('overlap.edit')}
+      onSave={(values, options, overlap) => edit.mutateAsync({ values, options, overlap })}
       onEdit={clearProblem}
       onSaved={onDone}
     >

@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Consultation, ConsultationForm as Values } from '#contract/consultations.ts'
 import { useMemberDraft } from '#member/shared/lib/session/use-member-draft.ts'
 import { Collapsible } from '#member/shared/ui/collapsible.tsx'
@@ -12,12 +12,14 @@ import { useScheduleConsultation } from './use-save-consultation.ts'
 interface ScheduleSectionProps {
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** Closes the form. */
   onScheduled: (consultation: Consultation) => void
 }
 
 export function ScheduleSection({ open, onOpenChange, onScheduled }: ScheduleSectionProps) {
   const draft = useMemberDraft<Values>('consultation')
   const schedule = useScheduleConsultation()
+  const scheduled = useRef<Consultation>(null)
   // A closed form keeps its values; before the first opening nothing is loaded.
   const [opened, setOpened] = useState(open)
   if (open && !opened) setOpened(true)
@@ -32,8 +34,12 @@ export function ScheduleSection({ open, onOpenChange, onScheduled }: ScheduleSec
         <ConsultationForm
           draft={draft}
           initial={blankConsultation}
-          onSave={async (values) => onScheduled(await schedule.mutateAsync(values))}
-          onSaved={() => onOpenChange(false)}
+          overlapTitle={t('overlap.scheduleTitle')}
+          overlapAccept={t('overlap.schedule')}
+          onSave={async (values, _options, overlap) => {
+            scheduled.current = await schedule.mutateAsync({ values, overlap })
+          }}
+          onSaved={() => scheduled.current && onScheduled(scheduled.current)}
         >
           {(busy) => (
             <Button

@@ -34,7 +34,10 @@ export function RecordPage<Item>({
   query,
   children,
 }: RecordPageProps<Item>) {
-  const { data: record, error } = query
+  const { error } = query
+  const isGone = error instanceof ApiError && error.status === 404
+  // A record of the cached list may have been deleted elsewhere.
+  const record = isGone ? undefined : query.data
   useEffect(() => setOpenedRecord(id), [id])
   return (
     <>
@@ -46,7 +49,7 @@ export function RecordPage<Item>({
           <>
             <PageHeader title={title} />
             <Card>
-              {error instanceof ApiError && error.status === 404 ? (
+              {isGone ? (
                 <EmptyState service={service}>{texts.missing}</EmptyState>
               ) : error ? (
                 <ErrorState
@@ -117,9 +120,5 @@ export function RecordHeader({ title, pageTitle, state, detail }: RecordHeaderPr
 
 /** The record's actions, at the end of its page. */
 export function RecordActions({ children }: { children: ReactNode }) {
-  return (
-    <div className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2.5 sm:flex sm:flex-wrap">
-      {children}
-    </div>
-  )
+  return <div className="mt-6 flex flex-wrap gap-2.5 *:flex-auto sm:*:flex-none">{children}</div>
 }

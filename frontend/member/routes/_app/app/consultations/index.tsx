@@ -3,7 +3,7 @@ import { consultationsQuery } from '#member/features/consultations/consultations
 import { ConsultationsScreen } from '#member/features/consultations/consultations-screen.tsx'
 import { consultationsSearch } from '#member/features/consultations/consultations-search.ts'
 
-export const Route = createFileRoute('/_app/app/consultations')({
+export const Route = createFileRoute('/_app/app/consultations/')({
   validateSearch: consultationsSearch,
   loader: ({ context }) => void context.queryClient.prefetchInfiniteQuery(consultationsQuery),
   staticData: { title: 'consultations' },

@@ -3,19 +3,21 @@ import type { Consultation } from '#contract/consultations.ts'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
 import { Tabs } from '#member/shared/ui/tabs.tsx'
 import { Card } from '#shared/ui/card.tsx'
-import { ConsultationCard } from './consultation-card.tsx'
-import { consultationsTexts as t } from './consultations-texts.ts'
-import { type Group, groupConsultations, groups } from './group-consultations.ts'
-import { useNow } from './use-now.ts'
+import { consultationsTexts as t } from '../consultations-texts.ts'
+import { type Group, groupConsultations, groups } from '../group-consultations.ts'
+import { useNow } from '../use-now.ts'
+import { ConsultationRows } from './consultation-rows.tsx'
+import { FilteredList } from './filtered-list.tsx'
 
 interface ConsultationTabsProps {
   group: Group
   onGroup: (group: Group) => void
   consultations: readonly Consultation[]
-  onEdit: (consultation: Consultation) => void
+  /** The date of the oldest consultation of all. */
+  first: string | undefined
   /** The action of an empty list. */
   scheduleAction: ReactNode
-  /** Content under each list. */
+  /** Content under each list, if there may be more consultations. */
   more: ReactNode
 }
 
@@ -23,7 +25,7 @@ export function ConsultationTabs({
   group,
   onGroup,
   consultations,
-  onEdit,
+  first,
   scheduleAction,
   more,
 }: ConsultationTabsProps) {
@@ -33,7 +35,7 @@ export function ConsultationTabs({
   const shown = grouped[group].map(({ id }) => id).join()
   const before = useRef(shown)
   useEffect(() => {
-    // The focus was on a card that has left the list.
+    // The focus was on a row that has left the list.
     if (before.current !== shown && document.activeElement === document.body) {
       region.current
         ?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')
@@ -41,6 +43,20 @@ export function ConsultationTabs({
     }
     before.current = shown
   }, [shown])
+
+  const listOf = (value: Group) =>
+    grouped[value].length > 0 || more ? (
+      <>
+        <ConsultationRows label={t(`tabs.${value}`)} consultations={grouped[value]} />
+        {more}
+      </>
+    ) : (
+      <Card>
+        <EmptyState service="consultations" action={value === 'upcoming' && scheduleAction}>
+          {t(`empty.${value}`)}
+        </EmptyState>
+      </Card>
+    )
 
   return (
     <div ref={region}>
@@ -52,26 +68,17 @@ export function ConsultationTabs({
           value,
           label: t(`tabs.${value}`),
           ...(value === 'upcoming' && { count: grouped.upcoming.length }),
-          content: (
-            <>
-              {grouped[value].length === 0 ? (
-                <Card>
-                  <EmptyState service="consultations" action={value === 'upcoming' && scheduleAction}>
-                    {t(`empty.${value}`)}
-                  </EmptyState>
-                </Card>
-              ) : (
-                <ul className="grid gap-2.5 lg:grid-cols-2 lg:gap-4">
-                  {grouped[value].map((consultation) => (
-                    <li key={consultation.id} className="*:h-full">
-                      <ConsultationCard consultation={consultation} onEdit={() => onEdit(consultation)} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-              {more}
-            </>
-          ),
+          content:
+            value === 'upcoming' ? (
+              listOf(value)
+            ) : (
+              <FilteredList
+                group={value}
+                isEmpty={grouped[value].length === 0 && !more}
+                first={first}
+                unfiltered={listOf(value)}
+              />
+            ),
         }))}
       />
     </div>

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { LINKED_EXAMS_MAX, type LinkedExam } from '#contract/consultations.ts'
+import { date } from '#shared/lib/format/format.ts'
+import { checkboxClass } from '#shared/ui/checkbox-class.ts'
+import { linkableExamsQuery } from '../consultations-query.ts'
+import { consultationsTexts as t } from '../consultations-texts.ts'
+
+interface ExamChoiceProps {
+  /** Those that the consultation has, which may be older than the offered ones. */
+  linked: readonly LinkedExam[]
+  value: readonly string[]
+  onChange: (ids: string[]) => void
+}
+
+/** The member's latest exams, to be ticked; nothing without exams. */
+export function ExamChoice({ linked, value, onChange }: ExamChoiceProps) {
+  const id = useId()
+  const { data: latest = [] } = useQuery(linkableExamsQuery)
+  const known = new Set(latest.map((exam) => exam.id))
+  const exams = [...latest, ...linked.filter((exam) => !known.has(exam.id))]
+  if (exams.length === 0) return null
+  return (
+    <fieldset aria-labelledby={id}>
+      <legend id={id} className="mb-1.5 font-medium">
+        {t('form.exams')}
+      </legend>
+      <div className="grid max-h-60 overflow-y-auto">
+        {exams.map((exam) => {
+          const isChosen = value.includes(exam.id)
+          return (
+            <label key={exam.id} className="flex min-h-11 items-center gap-3 py-1">
+              <input
+                type="checkbox"
+                name="examIds"
+                className={checkboxClass}
+                checked={isChosen}
+                disabled={!isChosen && value.length >= LINKED_EXAMS_MAX}
+                onChange={({ currentTarget }) =>
+                  onChange(
+                    currentTarget.checked ? [...value, exam.id] : value.filter((one) => one !== exam.id),
+                  )
+                }
+              />
+              <span className="min-w-0 wrap-anywhere">
+                {t('form.exam', { laboratory: exam.laboratory, day: date(exam.date, 'UTC') })}
+              </span>
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

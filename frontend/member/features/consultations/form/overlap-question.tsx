@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react'
+import { useLastShown } from '#member/shared/lib/dialogs/use-last-shown.ts'
+import { consultationsTexts as t } from '../consultations-texts.ts'
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#shared/ui/dialogs/confirm-dialog.tsx')).ConfirmDialog,
+}))
+
+interface OverlapQuestionProps {
+  /** Names the consultation that is in the way; `undefined` while nothing is asked. */
+  message: string | undefined
+  title: string
+  accept: string
+  onBack: () => void
+  onAccept: () => void
+}
+
+export function OverlapQuestion({ message, title, accept, onBack, onAccept }: OverlapQuestionProps) {
+  const { shown } = useLastShown(message)
+  return (
+    <Suspense>
+      {shown && (
+        <ConfirmDialog
+          open={message !== undefined}
+          onOpenChange={(open) => open || onBack()}
+          tone="solid"
+          title={title}
+          description={shown}
+          confirmLabel={accept}
+          cancelLabel={t('overlap.back')}
+          onConfirm={onAccept}
+        />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,33 @@
+import { linkOptions } from '@tanstack/react-router'
+import type { Consultation } from '#contract/consultations.ts'
+import { timeThere } from '#member/shared/lib/time-zones.ts'
+import { DateBadge } from '#member/shared/ui/date-badge.tsx'
+import { RecordRow } from '#member/shared/ui/records/record-row.tsx'
+import { dayAndMonth, dayAndTime, weekdayAndTime } from '#shared/lib/format/format.ts'
+import { consultationTypeNames } from '#texts/labels.ts'
+import { nameOf } from '../consultation-name.ts'
+import { StatusBadge } from '../status-badge.tsx'
+
+export function ConsultationRow({ consultation }: { consultation: Consultation }) {
+  const { id, date, timeZone, type, specialty, doctorName, notes, status } = consultation
+  const there = timeThere(date, timeZone)
+  const facts = [specialty && doctorName, consultationTypeNames[type]].filter(Boolean)
+  return (
+    <RecordRow
+      id={id}
+      link={linkOptions({ to: '/app/consultations/$consultationId', params: { consultationId: id } })}
+      leading={<DateBadge {...dayAndMonth(date)} dateTime={date} />}
+      title={nameOf(consultation)}
+      spoken={dayAndTime(date)}
+      detail={
+        <>
+          {facts.join(' · ')}
+          {there && <span className="block">{there}</span>}
+          {notes && <span className="line-clamp-1">{notes}</span>}
+        </>
+      }
+      figure={weekdayAndTime(date)}
+      state={<StatusBadge status={status} />}
+    />
+  )
+}

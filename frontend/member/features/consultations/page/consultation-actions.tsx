@@ -1,0 +1,51 @@
+import type { Consultation } from '#contract/consultations.ts'
+import { RecordActions } from '#member/shared/ui/records/record-page.tsx'
+import { Button } from '#shared/ui/button.tsx'
+import { consultationsTexts as t } from '../consultations-texts.ts'
+import type { ConsultationChanges } from './use-consultation-changes.tsx'
+
+interface ConsultationActionsProps {
+  consultation: Consultation
+  changes: ConsultationChanges
+  /** Once its time is over, completing stands above, as an answer. */
+  isUpcoming: boolean
+  /** `undefined` where it may not be edited. */
+  onEdit: (() => void) | undefined
+}
+
+export function ConsultationActions({ consultation, changes, isUpcoming, onEdit }: ConsultationActionsProps) {
+  const isScheduled = consultation.status === 'Scheduled'
+  const { nameOf } = changes
+  return (
+    <RecordActions>
+      {onEdit && (
+        <Button variant="quiet" aria-label={nameOf(t('actions.edit'))} onClick={onEdit}>
+          {t('actions.edit')}
+        </Button>
+      )}
+      {isUpcoming && (
+        <Button
+          variant="quiet"
+          busy={changes.isCompleting}
+          aria-label={nameOf(t('actions.complete'))}
+          onClick={changes.complete}
+        >
+          {t('actions.complete')}
+        </Button>
+      )}
+      {isScheduled && (
+        <Button variant="quiet" aria-label={nameOf(t('actions.cancel'))} onClick={changes.cancel}>
+          {t('actions.cancel')}
+        </Button>
+      )}
+      <Button
+        variant="ghost"
+        busy={changes.isDeleting}
+        aria-label={nameOf(t('actions.delete'))}
+        onClick={changes.remove}
+      >
+        {t('actions.delete')}
+      </Button>
+    </RecordActions>
+  )
+}

@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, linkOptions } from '@tanstack/react-router'
+import { useId } from 'react'
+import type { Consultation } from '#contract/consultations.ts'
+import { useAddressDialog } from '#member/shared/lib/dialogs/use-address-dialog.ts'
+import { RecordHeader, RecordPage } from '#member/shared/ui/records/record-page.tsx'
+import { Card } from '#shared/ui/card.tsx'
+import { SectionTitle } from '#shared/ui/page-header.tsx'
+import { nameOf } from '../consultation-name.ts'
+import { consultationQuery } from '../consultations-query.ts'
+import { consultationsTexts as t } from '../consultations-texts.ts'
+import { ConsultationDialog } from '../form/consultation-dialog.tsx'
+import { groupOf } from '../group-consultations.ts'
+import { StatusBadge } from '../status-badge.tsx'
+import { useNow } from '../use-now.ts'
+import { ConsultationActions } from './consultation-actions.tsx'
+import { ConsultationFacts } from './consultation-facts.tsx'
+import { ConsultationWays } from './consultation-ways.tsx'
+import { Happened } from './happened.tsx'
+import { ToBring } from './to-bring.tsx'
+import { useConsultationChanges } from './use-consultation-changes.tsx'
+
+const route = getRouteApi('/_app/app/consultations/$consultationId')
+const list = { link: linkOptions({ to: '/app/consultations' }), name: t('list') }
+
+export function ConsultationScreen() {
+  const { consultationId: id } = route.useParams()
+  const query = useQuery(consultationQuery(useQueryClient(), id))
+  return (
+    <RecordPage
+      id={id}
+      service="consultations"
+      list={list}
+      title={t('untitled')}
+      texts={{ loading: t('page.loading'), failed: t('page.failed'), missing: t('page.missing') }}
+      query={query}
+    >
+      {(consultation) => <Details consultation={consultation} />}
+    </RecordPage>
+  )
+}
+
+function Details({ consultation }: { consultation: Consultation }) {
+  const { editar: isEdited } = route.useSearch()
+  const navigate = route.useNavigate()
+  const dialog = useAddressDialog<{ editar: 1 }>((search, step) => {
+    void navigate({ search: search ?? {}, ...step, resetScroll: false })
+  })
+  const edit = () => dialog.open({ editar: 1 })
+  const changes = useConsultationChanges(consultation)
+
+  const { specialty, doctorName, notes, status } = consultation
+  const now = Math.max(useNow(), Date.now())
+  const isScheduled = status === 'Scheduled'
+  const isUpcoming = groupOf(consultation, now) === 'upcoming'
+  const isEditable = status !== 'Cancelled'
+  return (
+    <>
+      <RecordHeader
+        title={nameOf(consultation)}
+        state={<StatusBadge status={status} />}
+        detail={specialty && doctorName && <p className="wrap-anywhere">{doctorName}</p>}
+      />
+      <div className="grid gap-3 lg:max-w-200">
+        {isScheduled && !isUpcoming && <Happened changes={changes} onReschedule={edit} />}
+        <ConsultationFacts consultation={consultation} onAddPlace={isScheduled ? edit : undefined} />
+        <ConsultationWays consultation={consultation} isUpcoming={isUpcoming} />
+      </div>
+      <div className="lg:max-w-200">
+        <ToBring consultation={consultation} withMedications={isUpcoming} />
+        {notes && <Notes text={notes} />}
+        <ConsultationActions
+          consultation={consultation}
+          changes={changes}
+          isUpcoming={isUpcoming}
+          onEdit={isEditable ? edit : undefined}
+        />
+      </div>
+      {changes.dialog}
+      <ConsultationDialog target={isEdited && isEditable ? consultation : undefined} onClose={dialog.close} />
+    </>
+  )
+}
+
+function Notes({ text }: { text: string }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <SectionTitle id={id}>{t('page.notes')}</SectionTitle>
+      <Card>
+        <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+      </Card>
+    </section>
+  )
+}

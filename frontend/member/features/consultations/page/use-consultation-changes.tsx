@@ -1,0 +1,72 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { Consultation, ConsultationStatus } from '#contract/consultations.ts'
+import { useLastShown } from '#member/shared/lib/dialogs/use-last-shown.ts'
+import { dayAndTime } from '#shared/lib/format/format.ts'
+import { nameOf } from '../consultation-name.ts'
+import { consultationsTexts as t } from '../consultations-texts.ts'
+import { groupOf } from '../group-consultations.ts'
+import { useCloseConsultation, useDeleteConsultation } from '../use-change-consultation.ts'
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#shared/ui/dialogs/confirm-dialog.tsx')).ConfirmDialog,
+}))
+
+type Closing = Exclude<ConsultationStatus, 'Scheduled'>
+const questions = { Completed: 'completeEarly', Cancelled: 'cancelling' } as const
+
+export interface ConsultationChanges {
+  /** Asks first if the consultation is still to come. */
+  complete: () => void
+  /** Asks first. */
+  cancel: () => void
+  /** Asks first. */
+  remove: () => void
+  isCompleting: boolean
+  isDeleting: boolean
+  /** The accessible name of a button: its label and the consultation. */
+  nameOf: (label: string) => string
+}
+
+/** What a member may do with a consultation, and the dialog that asks about it. */
+export function useConsultationChanges(
+  consultation: Consultation,
+): ConsultationChanges & { dialog: ReactNode } {
+  const closing = useCloseConsultation(consultation)
+  const deleting = useDeleteConsultation(consultation)
+  const [asking, setAsking] = useState<Closing>()
+  const { shown: asked } = useLastShown(asking)
+  const about = { name: nameOf(consultation), when: dayAndTime(consultation.date) }
+  const question = asked && questions[asked]
+  return {
+    complete() {
+      if (groupOf(consultation, Date.now()) !== 'upcoming') return closing.mutate('Completed')
+      setAsking('Completed')
+    },
+    cancel: () => setAsking('Cancelled'),
+    remove() {
+      if (confirm(t('confirmDelete', about))) deleting.mutate()
+    },
+    isCompleting: closing.isPending && closing.variables === 'Completed',
+    isDeleting: deleting.isPending,
+    nameOf: (action) => t('page.named', { action, name: `${about.name}, ${about.when}` }),
+    dialog: (
+      <Suspense>
+        {asked && question && (
+          <ConfirmDialog
+            open={asking !== undefined}
+            onOpenChange={(open) => open || setAsking(undefined)}
+            tone={asked === 'Completed' ? 'solid' : 'danger'}
+            title={t(`${question}.title`)}
+            description={t(`${question}.text`, about)}
+            confirmLabel={t(`${question}.confirm`)}
+            cancelLabel={t(`${question}.back`)}
+            onConfirm={() => {
+              setAsking(undefined)
+              closing.mutate(asked)
+            }}
+          />
+        )}
+      </Suspense>
+    ),
+  }
+}
