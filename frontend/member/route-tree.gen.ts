@@ -27,19 +27,21 @@ import { Route as PublicEsqueciSenhaRouteImport } from './routes/_public/esqueci
 import { Route as PublicRedefinirSenhaRouteImport } from './routes/_public/redefinir-senha.tsx'
 import { Route as PublicStatusCadastroRouteImport } from './routes/_public/status-cadastro.tsx'
 import { Route as AppAppChatRouteImport } from './routes/_app/app/chat.tsx'
-import { Route as AppAppExerciseRouteImport } from './routes/_app/app/exercise.tsx'
 import { Route as AppAppMedicationsRouteImport } from './routes/_app/app/medications.tsx'
 import { Route as AppAppMembershipCardRouteImport } from './routes/_app/app/membership-card.tsx'
 import { Route as AppAppNotificationsRouteImport } from './routes/_app/app/notifications.tsx'
 import { Route as AppAppProfileRouteImport } from './routes/_app/app/profile.tsx'
-import { Route as AppAppSleepRouteImport } from './routes/_app/app/sleep.tsx'
 import { Route as AppAppConsultationsIndexRouteImport } from './routes/_app/app/consultations/index.tsx'
 import { Route as AppAppConsultationsConsultationIdRouteImport } from './routes/_app/app/consultations/$consultationId.tsx'
 import { Route as AppAppExamsIndexRouteImport } from './routes/_app/app/exams/index.tsx'
 import { Route as AppAppExamsNewRouteImport } from './routes/_app/app/exams/new.tsx'
+import { Route as AppAppExerciseIndexRouteImport } from './routes/_app/app/exercise/index.tsx'
+import { Route as AppAppExerciseExerciseIdRouteImport } from './routes/_app/app/exercise/$exerciseId.tsx'
 import { Route as AppAppInsuranceIndexRouteImport } from './routes/_app/app/insurance/index.tsx'
 import { Route as AppAppInsurancePolicyIdRouteImport } from './routes/_app/app/insurance/$policyId.tsx'
 import { Route as AppAppOnboardingAnamnesisRouteImport } from './routes/_app/app/onboarding/anamnesis.tsx'
+import { Route as AppAppSleepIndexRouteImport } from './routes/_app/app/sleep/index.tsx'
+import { Route as AppAppSleepEntryIdRouteImport } from './routes/_app/app/sleep/$entryId.tsx'
 import { Route as AppAppExamsExamIdIndexRouteImport } from './routes/_app/app/exams/$examId/index.tsx'
 import { Route as AppAppExamsExamIdEditRouteImport } from './routes/_app/app/exams/$examId/edit.tsx'
 
@@ -133,11 +135,6 @@ const AppAppChatRoute = AppAppChatRouteImport.update({
   path: '/app/chat',
   getParentRoute: () => AppRoute,
 } as any)
-const AppAppExerciseRoute = AppAppExerciseRouteImport.update({
-  id: '/app/exercise',
-  path: '/app/exercise',
-  getParentRoute: () => AppRoute,
-} as any)
 const AppAppMedicationsRoute = AppAppMedicationsRouteImport.update({
   id: '/app/medications',
   path: '/app/medications',
@@ -156,11 +153,6 @@ const AppAppNotificationsRoute = AppAppNotificationsRouteImport.update({
 const AppAppProfileRoute = AppAppProfileRouteImport.update({
   id: '/app/profile',
   path: '/app/profile',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppAppSleepRoute = AppAppSleepRouteImport.update({
-  id: '/app/sleep',
-  path: '/app/sleep',
   getParentRoute: () => AppRoute,
 } as any)
 const AppAppConsultationsIndexRoute =
@@ -185,6 +177,17 @@ const AppAppExamsNewRoute = AppAppExamsNewRouteImport.update({
   path: '/app/exams/new',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAppExerciseIndexRoute = AppAppExerciseIndexRouteImport.update({
+  id: '/app/exercise/',
+  path: '/app/exercise/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAppExerciseExerciseIdRoute =
+  AppAppExerciseExerciseIdRouteImport.update({
+    id: '/app/exercise/$exerciseId',
+    path: '/app/exercise/$exerciseId',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppAppInsuranceIndexRoute = AppAppInsuranceIndexRouteImport.update({
   id: '/app/insurance/',
   path: '/app/insurance/',
@@ -201,6 +204,16 @@ const AppAppOnboardingAnamnesisRoute =
     path: '/app/onboarding/anamnesis',
     getParentRoute: () => AppRoute,
   } as any)
+const AppAppSleepIndexRoute = AppAppSleepIndexRouteImport.update({
+  id: '/app/sleep/',
+  path: '/app/sleep/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAppSleepEntryIdRoute = AppAppSleepEntryIdRouteImport.update({
+  id: '/app/sleep/$entryId',
+  path: '/app/sleep/$entryId',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppAppExamsExamIdIndexRoute = AppAppExamsExamIdIndexRouteImport.update({
   id: '/app/exams/$examId/',
   path: '/app/exams/$examId/',
@@ -230,19 +243,21 @@ export interface FileRoutesByFullPath {
   '/redefinir-senha': typeof PublicRedefinirSenhaRoute
   '/status-cadastro': typeof PublicStatusCadastroRoute
   '/app/chat': typeof AppAppChatRoute
-  '/app/exercise': typeof AppAppExerciseRoute
   '/app/medications': typeof AppAppMedicationsRoute
   '/app/membership-card': typeof AppAppMembershipCardRoute
   '/app/notifications': typeof AppAppNotificationsRoute
   '/app/profile': typeof AppAppProfileRoute
-  '/app/sleep': typeof AppAppSleepRoute
   '/app/consultations/$consultationId': typeof AppAppConsultationsConsultationIdRoute
   '/app/exams/new': typeof AppAppExamsNewRoute
+  '/app/exercise/$exerciseId': typeof AppAppExerciseExerciseIdRoute
   '/app/insurance/$policyId': typeof AppAppInsurancePolicyIdRoute
   '/app/onboarding/anamnesis': typeof AppAppOnboardingAnamnesisRoute
+  '/app/sleep/$entryId': typeof AppAppSleepEntryIdRoute
   '/app/consultations/': typeof AppAppConsultationsIndexRoute
   '/app/exams/': typeof AppAppExamsIndexRoute
+  '/app/exercise/': typeof AppAppExerciseIndexRoute
   '/app/insurance/': typeof AppAppInsuranceIndexRoute
+  '/app/sleep/': typeof AppAppSleepIndexRoute
   '/app/exams/$examId/edit': typeof AppAppExamsExamIdEditRoute
   '/app/exams/$examId/': typeof AppAppExamsExamIdIndexRoute
 }
@@ -264,19 +279,21 @@ export interface FileRoutesByTo {
   '/status-cadastro': typeof PublicStatusCadastroRoute
   '/': typeof AppIndexRoute
   '/app/chat': typeof AppAppChatRoute
-  '/app/exercise': typeof AppAppExerciseRoute
   '/app/medications': typeof AppAppMedicationsRoute
   '/app/membership-card': typeof AppAppMembershipCardRoute
   '/app/notifications': typeof AppAppNotificationsRoute
   '/app/profile': typeof AppAppProfileRoute
-  '/app/sleep': typeof AppAppSleepRoute
   '/app/consultations/$consultationId': typeof AppAppConsultationsConsultationIdRoute
   '/app/exams/new': typeof AppAppExamsNewRoute
+  '/app/exercise/$exerciseId': typeof AppAppExerciseExerciseIdRoute
   '/app/insurance/$policyId': typeof AppAppInsurancePolicyIdRoute
   '/app/onboarding/anamnesis': typeof AppAppOnboardingAnamnesisRoute
+  '/app/sleep/$entryId': typeof AppAppSleepEntryIdRoute
   '/app/consultations': typeof AppAppConsultationsIndexRoute
   '/app/exams': typeof AppAppExamsIndexRoute
+  '/app/exercise': typeof AppAppExerciseIndexRoute
   '/app/insurance': typeof AppAppInsuranceIndexRoute
+  '/app/sleep': typeof AppAppSleepIndexRoute
   '/app/exams/$examId/edit': typeof AppAppExamsExamIdEditRoute
   '/app/exams/$examId': typeof AppAppExamsExamIdIndexRoute
 }
@@ -300,19 +317,21 @@ export interface FileRoutesById {
   '/_public/status-cadastro': typeof PublicStatusCadastroRoute
   '/_app/': typeof AppIndexRoute
   '/_app/app/chat': typeof AppAppChatRoute
-  '/_app/app/exercise': typeof AppAppExerciseRoute
   '/_app/app/medications': typeof AppAppMedicationsRoute
   '/_app/app/membership-card': typeof AppAppMembershipCardRoute
   '/_app/app/notifications': typeof AppAppNotificationsRoute
   '/_app/app/profile': typeof AppAppProfileRoute
-  '/_app/app/sleep': typeof AppAppSleepRoute
   '/_app/app/consultations/$consultationId': typeof AppAppConsultationsConsultationIdRoute
   '/_app/app/exams/new': typeof AppAppExamsNewRoute
+  '/_app/app/exercise/$exerciseId': typeof AppAppExerciseExerciseIdRoute
   '/_app/app/insurance/$policyId': typeof AppAppInsurancePolicyIdRoute
   '/_app/app/onboarding/anamnesis': typeof AppAppOnboardingAnamnesisRoute
+  '/_app/app/sleep/$entryId': typeof AppAppSleepEntryIdRoute
   '/_app/app/consultations/': typeof AppAppConsultationsIndexRoute
   '/_app/app/exams/': typeof AppAppExamsIndexRoute
+  '/_app/app/exercise/': typeof AppAppExerciseIndexRoute
   '/_app/app/insurance/': typeof AppAppInsuranceIndexRoute
+  '/_app/app/sleep/': typeof AppAppSleepIndexRoute
   '/_app/app/exams/$examId/edit': typeof AppAppExamsExamIdEditRoute
   '/_app/app/exams/$examId/': typeof AppAppExamsExamIdIndexRoute
 }
@@ -336,19 +355,21 @@ export interface FileRouteTypes {
     | '/redefinir-senha'
     | '/status-cadastro'
     | '/app/chat'
-    | '/app/exercise'
     | '/app/medications'
     | '/app/membership-card'
     | '/app/notifications'
     | '/app/profile'
-    | '/app/sleep'
     | '/app/consultations/$consultationId'
     | '/app/exams/new'
+    | '/app/exercise/$exerciseId'
     | '/app/insurance/$policyId'
     | '/app/onboarding/anamnesis'
+    | '/app/sleep/$entryId'
     | '/app/consultations/'
     | '/app/exams/'
+    | '/app/exercise/'
     | '/app/insurance/'
+    | '/app/sleep/'
     | '/app/exams/$examId/edit'
     | '/app/exams/$examId/'
   fileRoutesByTo: FileRoutesByTo
@@ -370,19 +391,21 @@ export interface FileRouteTypes {
     | '/status-cadastro'
     | '/'
     | '/app/chat'
-    | '/app/exercise'
     | '/app/medications'
     | '/app/membership-card'
     | '/app/notifications'
     | '/app/profile'
-    | '/app/sleep'
     | '/app/consultations/$consultationId'
     | '/app/exams/new'
+    | '/app/exercise/$exerciseId'
     | '/app/insurance/$policyId'
     | '/app/onboarding/anamnesis'
+    | '/app/sleep/$entryId'
     | '/app/consultations'
     | '/app/exams'
+    | '/app/exercise'
     | '/app/insurance'
+    | '/app/sleep'
     | '/app/exams/$examId/edit'
     | '/app/exams/$examId'
   id:
@@ -405,19 +428,21 @@ export interface FileRouteTypes {
     | '/_public/status-cadastro'
     | '/_app/'
     | '/_app/app/chat'
-    | '/_app/app/exercise'
     | '/_app/app/medications'
     | '/_app/app/membership-card'
     | '/_app/app/notifications'
     | '/_app/app/profile'
-    | '/_app/app/sleep'
     | '/_app/app/consultations/$consultationId'
     | '/_app/app/exams/new'
+    | '/_app/app/exercise/$exerciseId'
     | '/_app/app/insurance/$policyId'
     | '/_app/app/onboarding/anamnesis'
+    | '/_app/app/sleep/$entryId'
     | '/_app/app/consultations/'
     | '/_app/app/exams/'
+    | '/_app/app/exercise/'
     | '/_app/app/insurance/'
+    | '/_app/app/sleep/'
     | '/_app/app/exams/$examId/edit'
     | '/_app/app/exams/$examId/'
   fileRoutesById: FileRoutesById
@@ -568,13 +593,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAppChatRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/app/exercise': {
-      id: '/_app/app/exercise'
-      path: '/app/exercise'
-      fullPath: '/app/exercise'
-      preLoaderRoute: typeof AppAppExerciseRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_app/app/medications': {
       id: '/_app/app/medications'
       path: '/app/medications'
@@ -601,13 +619,6 @@ declare module '@tanstack/react-router' {
       path: '/app/profile'
       fullPath: '/app/profile'
       preLoaderRoute: typeof AppAppProfileRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/app/sleep': {
-      id: '/_app/app/sleep'
-      path: '/app/sleep'
-      fullPath: '/app/sleep'
-      preLoaderRoute: typeof AppAppSleepRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/app/consultations/': {
@@ -638,6 +649,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAppExamsNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/app/exercise/': {
+      id: '/_app/app/exercise/'
+      path: '/app/exercise'
+      fullPath: '/app/exercise/'
+      preLoaderRoute: typeof AppAppExerciseIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/app/exercise/$exerciseId': {
+      id: '/_app/app/exercise/$exerciseId'
+      path: '/app/exercise/$exerciseId'
+      fullPath: '/app/exercise/$exerciseId'
+      preLoaderRoute: typeof AppAppExerciseExerciseIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/app/insurance/': {
       id: '/_app/app/insurance/'
       path: '/app/insurance'
@@ -657,6 +682,20 @@ declare module '@tanstack/react-router' {
       path: '/app/onboarding/anamnesis'
       fullPath: '/app/onboarding/anamnesis'
       preLoaderRoute: typeof AppAppOnboardingAnamnesisRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/app/sleep/': {
+      id: '/_app/app/sleep/'
+      path: '/app/sleep'
+      fullPath: '/app/sleep/'
+      preLoaderRoute: typeof AppAppSleepIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/app/sleep/$entryId': {
+      id: '/_app/app/sleep/$entryId'
+      path: '/app/sleep/$entryId'
+      fullPath: '/app/sleep/$entryId'
+      preLoaderRoute: typeof AppAppSleepEntryIdRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/app/exams/$examId/': {
@@ -680,19 +719,21 @@ interface AppRouteChildren {
   AppTodosServicosRoute: typeof AppTodosServicosRoute
   AppIndexRoute: typeof AppIndexRoute
   AppAppChatRoute: typeof AppAppChatRoute
-  AppAppExerciseRoute: typeof AppAppExerciseRoute
   AppAppMedicationsRoute: typeof AppAppMedicationsRoute
   AppAppMembershipCardRoute: typeof AppAppMembershipCardRoute
   AppAppNotificationsRoute: typeof AppAppNotificationsRoute
   AppAppProfileRoute: typeof AppAppProfileRoute
-  AppAppSleepRoute: typeof AppAppSleepRoute
   AppAppConsultationsConsultationIdRoute: typeof AppAppConsultationsConsultationIdRoute
   AppAppExamsNewRoute: typeof AppAppExamsNewRoute
+  AppAppExerciseExerciseIdRoute: typeof AppAppExerciseExerciseIdRoute
   AppAppInsurancePolicyIdRoute: typeof AppAppInsurancePolicyIdRoute
   AppAppOnboardingAnamnesisRoute: typeof AppAppOnboardingAnamnesisRoute
+  AppAppSleepEntryIdRoute: typeof AppAppSleepEntryIdRoute
   AppAppConsultationsIndexRoute: typeof AppAppConsultationsIndexRoute
   AppAppExamsIndexRoute: typeof AppAppExamsIndexRoute
+  AppAppExerciseIndexRoute: typeof AppAppExerciseIndexRoute
   AppAppInsuranceIndexRoute: typeof AppAppInsuranceIndexRoute
+  AppAppSleepIndexRoute: typeof AppAppSleepIndexRoute
   AppAppExamsExamIdEditRoute: typeof AppAppExamsExamIdEditRoute
   AppAppExamsExamIdIndexRoute: typeof AppAppExamsExamIdIndexRoute
 }
@@ -701,20 +742,22 @@ const AppRouteChildren: AppRouteChildren = {
   AppTodosServicosRoute: AppTodosServicosRoute,
   AppIndexRoute: AppIndexRoute,
   AppAppChatRoute: AppAppChatRoute,
-  AppAppExerciseRoute: AppAppExerciseRoute,
   AppAppMedicationsRoute: AppAppMedicationsRoute,
   AppAppMembershipCardRoute: AppAppMembershipCardRoute,
   AppAppNotificationsRoute: AppAppNotificationsRoute,
   AppAppProfileRoute: AppAppProfileRoute,
-  AppAppSleepRoute: AppAppSleepRoute,
   AppAppConsultationsConsultationIdRoute:
     AppAppConsultationsConsultationIdRoute,
   AppAppExamsNewRoute: AppAppExamsNewRoute,
+  AppAppExerciseExerciseIdRoute: AppAppExerciseExerciseIdRoute,
   AppAppInsurancePolicyIdRoute: AppAppInsurancePolicyIdRoute,
   AppAppOnboardingAnamnesisRoute: AppAppOnboardingAnamnesisRoute,
+  AppAppSleepEntryIdRoute: AppAppSleepEntryIdRoute,
   AppAppConsultationsIndexRoute: AppAppConsultationsIndexRoute,
   AppAppExamsIndexRoute: AppAppExamsIndexRoute,
+  AppAppExerciseIndexRoute: AppAppExerciseIndexRoute,
   AppAppInsuranceIndexRoute: AppAppInsuranceIndexRoute,
+  AppAppSleepIndexRoute: AppAppSleepIndexRoute,
   AppAppExamsExamIdEditRoute: AppAppExamsExamIdEditRoute,
   AppAppExamsExamIdIndexRoute: AppAppExamsExamIdIndexRoute,
 }

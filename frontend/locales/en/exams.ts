@@ -221,6 +221,9 @@ export const exams = {
     failed: 'Try again in a moment. What you typed is still here.',
   },
   trends: {
+    more: '{{amount}} more than on {{day}}.',
+    less: '{{amount}} less than on {{day}}.',
+    same: 'The same result as on {{day}}.',
     loading: 'Loading the trends…',
     failed: 'The trends could not be loaded.',
     empty: 'Trends appear when you record the values of an exam.',

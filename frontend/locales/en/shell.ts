@@ -21,6 +21,8 @@ export const shell = {
     consultation: 'Consultation',
     anamnesis: 'Health questionnaire',
     sleep: 'Sleep diary',
+    sleepEntry: 'Sleep entry',
+    exerciseRecord: 'Activity record',
     medications: 'Medications',
     exercise: 'Physical activity',
     insurance: 'Policies',

@@ -221,6 +221,9 @@ export const exams = {
     failed: 'Tente de novo em instantes. O que você digitou continua aqui.',
   },
   trends: {
+    more: '{{amount}} a mais que em {{day}}.',
+    less: '{{amount}} a menos que em {{day}}.',
+    same: 'O mesmo resultado de {{day}}.',
     loading: 'Carregando a evolução…',
     failed: 'Não foi possível carregar a evolução.',
     empty: 'A evolução aparece quando você anota os valores de um exame.',

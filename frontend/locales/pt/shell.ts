@@ -21,6 +21,8 @@ export const shell = {
     consultation: 'Consulta',
     anamnesis: 'Anamnese',
     sleep: 'Monitoramento de Sono',
+    sleepEntry: 'Registro de sono',
+    exerciseRecord: 'Registro de atividade',
     medications: 'Medicamentos',
     exercise: 'Atividade física',
     insurance: 'Apólice',

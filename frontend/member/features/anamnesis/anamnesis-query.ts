@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { LongPeriodKind } from '#contract/periods.ts'
 import { nextCursor } from '#member/shared/lib/next-cursor.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { anamnesisApi, answer } from '#shared/lib/api/clients.ts'
@@ -23,6 +24,20 @@ export const anamnesisHistoryQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.next,
   select: ({ pages }) => pages.flatMap(({ records }) => records),
 })
+
+/**
+ * The weights in the month or year of the day (`YYYY-MM-DD`). The period before is shown until they have come, so its kind
+ * belongs to it.
+ */
+export const weightsQuery = (kind: LongPeriodKind, day: string) =>
+  queryOptions({
+    queryKey: queryKeys.anamnesis.weights(kind, day),
+    queryFn: async ({ signal }) => {
+      const query = { period: kind, day }
+      return { kind, period: await answer(anamnesisApi.weights.$get({ query }, { init: { signal } })) }
+    },
+    placeholderData: keepPreviousData,
+  })
 
 /** Starts the requests while the screen's chunk is loading. */
 export function prefetchAnamnesis(client: QueryClient): void {

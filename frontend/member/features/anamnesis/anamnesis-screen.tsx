@@ -9,7 +9,7 @@ import { PageHeader } from '#shared/ui/page-header.tsx'
 import { AnamnesisForm } from './anamnesis-form.tsx'
 import { currentAnamnesisQuery } from './anamnesis-query.ts'
 import { anamnesisTexts as t } from './anamnesis-texts.ts'
-import { History } from './history.tsx'
+import { History } from './history/history.tsx'
 
 export function AnamnesisScreen() {
   const { data: user } = useQuery(sessionQuery)

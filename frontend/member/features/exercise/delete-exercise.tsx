@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
 import type { Exercise } from '#contract/exercise.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
+import { removeListed } from '#member/shared/lib/records/remove-listed.ts'
+import { useLeaveDeleted } from '#member/shared/lib/records/use-leave-deleted.ts'
 import { DeleteWithUndo } from '#member/shared/ui/dialogs/delete-with-undo.tsx'
 import { exerciseApi, idempotent } from '#shared/lib/api/clients.ts'
 import { idempotencyKey } from '#shared/lib/api/idempotency.ts'
@@ -19,6 +22,7 @@ interface DeleteExerciseProps {
 
 export function DeleteExercise({ exercise, open, onClose }: DeleteExerciseProps) {
   const client = useQueryClient()
+  const leave = useLeaveDeleted(linkOptions({ to: '/app/exercise' }))
   const { id, version: _, ...activity } = exercise
   const words = {
     kind: exerciseKindNames[exercise.kind],
@@ -40,6 +44,7 @@ export function DeleteExercise({ exercise, open, onClose }: DeleteExerciseProps)
         sendFrom(client, exercise, (options) => exerciseApi[':id'].$delete({ param: { id } }, options))
       }
       restore={() => exerciseApi.index.$post({ json: activity }, idempotent(idempotencyKey()))}
+      leave={() => leave(id, removeListed(client, queryKeys.exercise.lists, id))}
       refresh={() => refresh(client, { queryKey: queryKeys.exercise.all })}
     />
   )

@@ -1,9 +1,13 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useId } from 'react'
 import { type Exercise, type ExerciseKind, exerciseKinds } from '#contract/exercise.ts'
+import { useListSearch } from '#member/shared/lib/records/use-list-search.ts'
+import { yearsBetween } from '#member/shared/lib/records/years.ts'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
-import { RecordList } from '#member/shared/ui/record-list.tsx'
+import { FilterSelect } from '#member/shared/ui/records/filter-select.tsx'
+import { RecordMonths } from '#member/shared/ui/records/record-months.tsx'
+import { SearchField } from '#member/shared/ui/records/search-field.tsx'
 import { RefreshButton } from '#member/shared/ui/refresh-button.tsx'
 import { exerciseApi } from '#shared/lib/api/clients.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
@@ -12,63 +16,31 @@ import { Card } from '#shared/ui/card.tsx'
 import { ExportCsvButton } from '#shared/ui/export-csv-button.tsx'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
-import { SelectFrame, selectClass } from '#shared/ui/forms/select-field.tsx'
 import { ShowMore } from '#shared/ui/show-more.tsx'
 import { exerciseKindNames } from '#texts/labels.ts'
-import { DeleteExercise } from './delete-exercise.tsx'
-import { ExerciseCard } from './exercise-card.tsx'
+import { exercisesQuery, listFilterOf } from './exercise-queries.ts'
+import { ExerciseRow } from './exercise-row.tsx'
+import type { ExerciseSearch } from './exercise-search.ts'
 import { exerciseTexts as t } from './exercise-texts.ts'
 
-type Query = UseInfiniteQueryResult<Exercise[]>
+const route = getRouteApi('/_app/app/exercise/')
 
-interface ExerciseListProps {
-  query: Query
-  kind: ExerciseKind | undefined
-  onKindChange: (kind: ExerciseKind | undefined) => void
-  onAdd: () => void
-  onEdit: (exercise: Exercise) => void
-}
+type Query = UseInfiniteQueryResult<{ exercises: Exercise[]; first: string | undefined }>
 
-export function ExerciseList({ query, kind, onKindChange, onAdd, onEdit }: ExerciseListProps) {
-  const isEmpty = query.data?.length === 0 && !kind
+export function ExerciseList({ onAdd }: { onAdd: () => void }) {
+  const { search } = useListSearch()
+  const filter = { search, ...listFilterOf(route.useSearch()) }
+  const query = useInfiniteQuery(exercisesQuery(filter))
+  const { data } = query
+  const isFiltered = search !== '' || filter.year !== undefined || filter.kind !== undefined
+  const isEmpty = data?.exercises.length === 0 && !query.isPlaceholderData
   return (
     <section className="min-w-0">
       <ListHeader query={query} />
-      {!isEmpty && <KindFilter kind={kind} onKindChange={onKindChange} />}
-      <ListBody {...{ query, kind, onKindChange, onAdd, onEdit }} />
-    </section>
-  )
-}
-
-function ListBody({ query, kind, onKindChange, onAdd, onEdit }: ExerciseListProps) {
-  const { data: exercises, isPending, isFetchNextPageError, hasNextPage, isFetchingNextPage } = query
-  if (isPending) return <SkeletonList rows={4} />
-  if (exercises === undefined) {
-    return (
-      <Card>
-        <ErrorState
-          message={t('records.failed')}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      </Card>
-    )
-  }
-  if (exercises.length === 0) {
-    return (
-      <Card>
-        {kind ? (
-          <EmptyState
-            service="exercise"
-            action={
-              <Button variant="tint" onClick={() => onKindChange(undefined)}>
-                {t('records.showAll')}
-              </Button>
-            }
-          >
-            {t('records.emptyKind')}
-          </EmptyState>
-        ) : (
+      {data && (isFiltered || !isEmpty) && <Filters first={data.first} />}
+      <div role="status">{isEmpty && isFiltered && <NoMatches />}</div>
+      {isEmpty && !isFiltered ? (
+        <Card>
           <EmptyState
             service="exercise"
             action={
@@ -79,19 +51,36 @@ function ListBody({ query, kind, onKindChange, onAdd, onEdit }: ExerciseListProp
           >
             {t('records.empty')}
           </EmptyState>
-        )}
+        </Card>
+      ) : (
+        <ListBody query={query} />
+      )}
+    </section>
+  )
+}
+
+function ListBody({ query }: { query: Query }) {
+  const { data, isPending, isFetchNextPageError, hasNextPage, isFetchingNextPage } = query
+  if (isPending) return <SkeletonList rows={4} />
+  if (data === undefined) {
+    return (
+      <Card>
+        <ErrorState
+          message={t('records.failed')}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
       </Card>
     )
   }
   return (
     <>
-      <RecordList
+      <RecordMonths
         label={t('records.list')}
-        records={exercises}
-        card={(exercise, onDelete) => (
-          <ExerciseCard exercise={exercise} onEdit={() => onEdit(exercise)} onDelete={onDelete} />
-        )}
-        deleteDialog={(exercise, dialog) => <DeleteExercise exercise={exercise} {...dialog} />}
+        records={data.exercises}
+        dateOf={({ startedAt }) => startedAt}
+        busy={query.isPlaceholderData}
+        row={(exercise) => <ExerciseRow exercise={exercise} />}
       />
       {hasNextPage && (
         <ShowMore
@@ -117,30 +106,58 @@ function ListHeader({ query }: { query: Query }) {
   )
 }
 
-function KindFilter({ kind, onKindChange }: Pick<ExerciseListProps, 'kind' | 'onKindChange'>) {
-  const id = useId()
+function useFilters() {
+  const { ano, tipo } = route.useSearch()
+  const navigate = route.useNavigate()
+  const filter = (next: Pick<ExerciseSearch, 'ano' | 'tipo'>, keepsSearch = true) =>
+    void navigate({
+      search: ({ ano: _, tipo: __, ...rest }) => ({ ...rest, ...next }),
+      ...(keepsSearch && { state: true }),
+      replace: true,
+      resetScroll: false,
+    })
+  return { ano, tipo, filter }
+}
+
+function Filters({ first }: { first: string | undefined }) {
+  const { ano, tipo, filter } = useFilters()
+  const now = new Date().toISOString()
+  const { kind } = listFilterOf({ ...(tipo && { tipo }) })
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-3">
-      <label htmlFor={id} className="font-medium">
-        {t('records.filter')}
-      </label>
-      <SelectFrame>
-        <select
-          id={id}
-          value={kind ?? ''}
-          className={selectClass}
-          onChange={({ currentTarget: { value } }) =>
-            onKindChange(exerciseKinds.find((known) => known === value))
-          }
-        >
-          <option value="">{t('records.all')}</option>
-          {exerciseKinds.map((value) => (
-            <option key={value} value={value}>
-              {exerciseKindNames[value]}
-            </option>
-          ))}
-        </select>
-      </SelectFrame>
+    <div className="mb-5 flex flex-wrap items-start gap-x-3 gap-y-2">
+      <SearchField label={t('records.search')} help={t('records.searchHelp')} />
+      <FilterSelect
+        label={t('records.year')}
+        allLabel={t('records.allYears')}
+        options={yearsBetween(first ?? now, now).map((value) => ({ value, label: value }))}
+        value={ano === undefined ? undefined : `${ano}`}
+        onChange={(year) => filter({ ...(tipo && { tipo }), ...(year && { ano: Number(year) }) })}
+      />
+      <FilterSelect<ExerciseKind>
+        label={t('records.filter')}
+        allLabel={t('records.all')}
+        options={exerciseKinds.map((value) => ({ value, label: exerciseKindNames[value] }))}
+        value={kind}
+        onChange={(chosen) => filter({ ...(ano && { ano }), ...(chosen && { tipo: chosen }) })}
+      />
     </div>
+  )
+}
+
+function NoMatches() {
+  const { filter } = useFilters()
+  return (
+    <Card>
+      <EmptyState
+        service="exercise"
+        action={
+          <Button variant="tint" onClick={() => filter({}, false)}>
+            {t('records.showAll')}
+          </Button>
+        }
+      >
+        {t('records.noMatches')}
+      </EmptyState>
+    </Card>
   )
 }

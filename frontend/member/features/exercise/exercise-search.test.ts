@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kindFromSearch } from './exercise-queries.ts'
+import { listFilterOf } from './exercise-queries.ts'
 import { exerciseSearch } from './exercise-search.ts'
 
 describe('exerciseSearch', () => {
@@ -12,13 +12,20 @@ describe('exerciseSearch', () => {
       { editar: 'a', tipo: 'yoga' },
     ],
     [{ registrar: 1, editar: 'a' }, { registrar: 1 }],
+    [
+      { ano: 2025, periodo: 'ano', dia: '2025-01-01' },
+      { ano: 2025, periodo: 'ano', dia: '2025-01-01' },
+    ],
+    [{ ano: 25, periodo: 'semana' }, {}],
   ])('%j is %j', (search, read) => expect(exerciseSearch(search)).toEqual(read))
 })
 
-describe('kindFromSearch', () => {
+describe('listFilterOf', () => {
   it.each([
-    ['yoga', 'yoga'],
-    ['flying', undefined],
-    [undefined, undefined],
-  ])('%s is %s', (tipo, kind) => expect(kindFromSearch({ ...(tipo && { tipo }) })).toBe(kind))
+    [
+      { tipo: 'yoga', ano: 2025 },
+      { kind: 'yoga', year: 2025 },
+    ],
+    [{ tipo: 'flying' }, { kind: undefined, year: undefined }],
+  ])('%j is %j', (search, filter) => expect(listFilterOf(search)).toEqual(filter))
 })

@@ -1,8 +1,14 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import type { SleepEntry } from '#contract/sleep.ts'
+import { type SleepEntry, type SleepKind, sleepKinds } from '#contract/sleep.ts'
+import { sleepHistoryQuery } from '#member/shared/lib/health/sleep-query.ts'
+import { useListSearch } from '#member/shared/lib/records/use-list-search.ts'
+import { yearsBetween } from '#member/shared/lib/records/years.ts'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
-import { RecordList } from '#member/shared/ui/record-list.tsx'
+import { FilterSelect } from '#member/shared/ui/records/filter-select.tsx'
+import { RecordMonths } from '#member/shared/ui/records/record-months.tsx'
+import { SearchField } from '#member/shared/ui/records/search-field.tsx'
 import { RefreshButton } from '#member/shared/ui/refresh-button.tsx'
 import { sleepApi } from '#shared/lib/api/clients.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
@@ -12,40 +18,36 @@ import { ExportCsvButton } from '#shared/ui/export-csv-button.tsx'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton, SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
 import { ShowMore } from '#shared/ui/show-more.tsx'
-import { DeleteSleepEntry } from './delete-sleep-entry.tsx'
-import { SleepEntryCard } from './sleep-entry-card.tsx'
+import { PeriodCard } from './chart/period-card.tsx'
+import { SleepEntryRow } from './sleep-entry-row.tsx'
+import { listFilterOf, type SleepSearch } from './sleep-search.ts'
 import { sleepTexts as t } from './sleep-texts.ts'
-import { WeekCard } from './week/week-card.tsx'
 
-interface SleepEntriesProps {
-  query: UseInfiniteQueryResult<SleepEntry[]>
-  onAdd: () => void
-  onEdit: (entry: SleepEntry) => void
-}
+const route = getRouteApi('/_app/app/sleep/')
+const addressKinds = { night: 'noite', nap: 'cochilo' } as const
 
-export function SleepEntries({ query, onAdd, onEdit }: SleepEntriesProps) {
-  const {
-    data: entries,
-    isPending,
-    isFetching,
-    isFetchingNextPage,
-    isFetchNextPageError,
-    hasNextPage,
-  } = query
+type Query = UseInfiniteQueryResult<{ entries: SleepEntry[]; first: string | undefined }>
 
-  if (isPending) return <SleepEntriesSkeleton />
-  if (entries === undefined) {
+export function SleepEntries({ onAdd }: { onAdd: () => void }) {
+  const address = route.useSearch()
+  const { search } = useListSearch()
+  const filter = { search, ...listFilterOf(address) }
+  const query = useInfiniteQuery(sleepHistoryQuery(filter))
+  const { data } = query
+  if (query.isPending) return <SleepEntriesSkeleton />
+  if (data === undefined) {
     return (
       <Card>
         <ErrorState
           message={t('records.failed')}
-          retrying={isFetching}
+          retrying={query.isFetching}
           onRetry={() => void query.refetch()}
         />
       </Card>
     )
   }
-  if (entries.length === 0) {
+  const isFiltered = search !== '' || filter.year !== undefined || filter.kind !== undefined
+  if (data.entries.length === 0 && !isFiltered && !query.isPlaceholderData) {
     return (
       <Card>
         <EmptyState
@@ -61,35 +63,27 @@ export function SleepEntries({ query, onAdd, onEdit }: SleepEntriesProps) {
       </Card>
     )
   }
-  const loadMore = () => void query.fetchNextPage()
   return (
     <div className="grid grid-cols-1 items-start gap-x-8 gap-y-5 lg:grid-cols-2">
-      <div className="lg:sticky lg:top-6">
-        <WeekCard
-          entries={entries}
-          older={{
-            exist: hasNextPage,
-            failed: isFetchNextPageError,
-            loading: isFetchingNextPage,
-            load: loadMore,
-          }}
-        />
+      <div className="min-w-0">
+        <PeriodCard />
       </div>
       <section className="min-w-0">
         <ListHeader query={query} />
-        <RecordList
+        <Filters first={data.first} />
+        <div role="status">{data.entries.length === 0 && !query.isPlaceholderData && <NoMatches />}</div>
+        <RecordMonths
           label={t('records.list')}
-          records={entries}
-          card={(entry, onDelete) => (
-            <SleepEntryCard entry={entry} onEdit={() => onEdit(entry)} onDelete={onDelete} />
-          )}
-          deleteDialog={(entry, dialog) => <DeleteSleepEntry entry={entry} {...dialog} />}
+          records={data.entries}
+          dateOf={({ sleepEnd }) => sleepEnd}
+          busy={query.isPlaceholderData}
+          row={(entry) => <SleepEntryRow entry={entry} />}
         />
-        {hasNextPage && (
+        {query.hasNextPage && (
           <ShowMore
-            loading={isFetchingNextPage}
-            error={isFetchNextPageError ? t('records.moreFailed') : undefined}
-            onMore={loadMore}
+            loading={query.isFetchingNextPage}
+            error={query.isFetchNextPageError ? t('records.moreFailed') : undefined}
+            onMore={() => void query.fetchNextPage()}
           />
         )}
       </section>
@@ -97,7 +91,7 @@ export function SleepEntries({ query, onAdd, onEdit }: SleepEntriesProps) {
   )
 }
 
-function ListHeader({ query }: Pick<SleepEntriesProps, 'query'>) {
+function ListHeader({ query }: { query: Query }) {
   return (
     <div className="mb-1 flex flex-wrap items-center gap-1">
       <h2 className="flex-1 text-18 wrap-break-word font-semibold tracking-tight">{t('records.title')}</h2>
@@ -107,6 +101,61 @@ function ListHeader({ query }: Pick<SleepEntriesProps, 'query'>) {
       />
       <RefreshButton query={query} label={t('records.refresh')} failed={t('records.refreshFailed')} />
     </div>
+  )
+}
+
+function useFilters() {
+  const address = route.useSearch()
+  const navigate = route.useNavigate()
+  const filter = (next: Pick<SleepSearch, 'ano' | 'tipo'>, keepsSearch = true) =>
+    void navigate({
+      search: ({ ano: _, tipo: __, ...rest }) => ({ ...rest, ...next }),
+      ...(keepsSearch && { state: true }),
+      replace: true,
+      resetScroll: false,
+    })
+  return { ano: address.ano, tipo: address.tipo, filter }
+}
+
+function Filters({ first }: { first: string | undefined }) {
+  const { ano, tipo, filter } = useFilters()
+  const years = yearsBetween(first ?? new Date().toISOString(), new Date().toISOString())
+  return (
+    <div className="mb-5 flex flex-wrap items-start gap-x-3 gap-y-2">
+      <SearchField label={t('records.search')} help={t('records.searchHelp')} />
+      <FilterSelect
+        label={t('records.year')}
+        allLabel={t('records.allYears')}
+        options={years.map((value) => ({ value, label: value }))}
+        value={ano === undefined ? undefined : `${ano}`}
+        onChange={(year) => filter({ ...(tipo && { tipo }), ...(year && { ano: Number(year) }) })}
+      />
+      <FilterSelect<SleepKind>
+        label={t('records.kind')}
+        allLabel={t('records.allKinds')}
+        options={sleepKinds.map((value) => ({ value, label: t(`records.kinds.${value}`) }))}
+        value={listFilterOf({ ...(tipo && { tipo }) }).kind}
+        onChange={(kind) => filter({ ...(ano && { ano }), ...(kind && { tipo: addressKinds[kind] }) })}
+      />
+    </div>
+  )
+}
+
+function NoMatches() {
+  const { filter } = useFilters()
+  return (
+    <Card>
+      <EmptyState
+        service="sleep"
+        action={
+          <Button variant="tint" onClick={() => filter({}, false)}>
+            {t('records.showAll')}
+          </Button>
+        }
+      >
+        {t('records.noMatches')}
+      </EmptyState>
+    </Card>
   )
 }
 

@@ -1,9 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import type { SleepEntry } from '#contract/sleep.ts'
 import { useRecordDialog } from '#member/shared/lib/dialogs/use-address-dialog.ts'
-import { sleepQuery } from '#member/shared/lib/health/sleep-query.ts'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { Tabs } from '#member/shared/ui/tabs.tsx'
 import { Button } from '#shared/ui/button.tsx'
@@ -13,11 +11,18 @@ import { SleepEntries } from './sleep-entries.tsx'
 import { sleepTexts as t } from './sleep-texts.ts'
 import { Tips } from './tips.tsx'
 
+const route = getRouteApi('/_app/app/sleep/')
+
 export function SleepScreen() {
-  const query = useInfiniteQuery(sleepQuery)
-  const dialog = useSleepEntryDialog(query.data)
-  const { aba } = useSearch({ from: '/_app/app/sleep' })
-  const navigate = useNavigate({ from: '/app/sleep' })
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const dialog = useRecordDialog<SleepEntry>(search, undefined, (form, step) => {
+    void navigate({
+      search: ({ registrar: _, editar: __, ...rest }) => ({ ...rest, ...form }),
+      ...step,
+      resetScroll: false,
+    })
+  })
   return (
     <>
       <PageHeader
@@ -32,28 +37,21 @@ export function SleepScreen() {
       />
       <Tabs
         label={t('tabs.label')}
-        value={aba ?? 'records'}
+        value={search.aba ?? 'records'}
         onValueChange={(tab) =>
-          void navigate({ search: tab === 'dicas' ? { aba: tab } : {}, replace: true, resetScroll: false })
+          void navigate({
+            search: ({ aba: _, ...rest }) => ({ ...rest, ...(tab === 'dicas' && { aba: tab }) }),
+            state: true,
+            replace: true,
+            resetScroll: false,
+          })
         }
         tabs={[
-          {
-            value: 'records',
-            label: t('tabs.records'),
-            content: <SleepEntries query={query} onAdd={dialog.add} onEdit={dialog.edit} />,
-          },
+          { value: 'records', label: t('tabs.records'), content: <SleepEntries onAdd={dialog.add} /> },
           { value: 'dicas', label: t('tabs.tips'), content: <Tips /> },
         ]}
       />
       <SleepEntryDialog target={dialog.target} onClose={dialog.close} />
     </>
   )
-}
-
-function useSleepEntryDialog(entries: readonly SleepEntry[] | undefined) {
-  const search = useSearch({ from: '/_app/app/sleep' })
-  const navigate = useNavigate({ from: '/app/sleep' })
-  return useRecordDialog(search, entries, (form, step) => {
-    void navigate({ search: ({ aba }) => ({ ...(aba && { aba }), ...form }), ...step, resetScroll: false })
-  })
 }

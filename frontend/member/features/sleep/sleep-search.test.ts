@@ -14,6 +14,11 @@ describe('sleepSearch', () => {
       { aba: 'dicas', editar: 'one' },
     ],
     [{ editar: '' }, {}],
+    [
+      { ano: 2026, tipo: 'cochilo', periodo: 'mes', dia: '2026-10-01' },
+      { ano: 2026, tipo: 'cochilo', periodo: 'mes', dia: '2026-10-01' },
+    ],
+    [{ ano: '26', tipo: 'sesta', periodo: 'dia', dia: 'hoje' }, {}],
   ])('%j is %j', (search, expected) => {
     expect(sleepSearch(search)).toEqual(expected)
   })

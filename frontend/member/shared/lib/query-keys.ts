@@ -36,13 +36,17 @@ export const queryKeys = {
   },
   sleep: {
     all: ['member', 'sleep'],
-    list: ['member', 'sleep', 'list'],
+    lists: ['member', 'sleep', 'list'],
+    list: (filter: object) => ['member', 'sleep', 'list', filter],
+    one: (id: string) => ['member', 'sleep', 'one', id],
+    period: (kind: string, day: string) => ['member', 'sleep', 'period', kind, day],
     today: ['member', 'sleep', 'today'],
   },
   anamnesis: {
     all: ['member', 'anamnesis'],
     current: ['member', 'anamnesis', 'current'],
     history: ['member', 'anamnesis', 'history'],
+    weights: (kind: string, day: string) => ['member', 'anamnesis', 'weights', kind, day],
   },
   medications: {
     all: ['member', 'medications'],
@@ -66,7 +70,10 @@ export const queryKeys = {
   },
   exercise: {
     all: ['member', 'exercise'],
-    list: (kind: string) => ['member', 'exercise', 'list', kind],
+    lists: ['member', 'exercise', 'list'],
+    list: (filter: object) => ['member', 'exercise', 'list', filter],
+    one: (id: string) => ['member', 'exercise', 'one', id],
+    period: (kind: string, day: string) => ['member', 'exercise', 'period', kind, day],
     week: (day: string) => ['member', 'exercise', 'week', day],
   },
   notifications: {

@@ -16,17 +16,17 @@ const bands = bandsBetween(SCALE_MIN, SCALE_MAX)
 const along = (value: number) => `${positionPercent(value, SCALE_MIN, SCALE_MAX)}%`
 
 /**
- * The BMI classes side by side, with a mark at the value. Hidden from screen readers: the caller shows
+ * The BMI classes side by side, and above them a ring that points at the value and covers no border. Hidden from screen readers: the caller shows
  * number and class as text.
  */
 export function BmiScale({ bmi, limits = false }: { bmi: number | null; limits?: boolean }) {
   return (
-    <div aria-hidden className={cx('relative mt-3.5', limits && 'mb-6')}>
+    <div aria-hidden className={cx('relative mt-7', limits && 'mb-6')}>
       <div className={cx('flex gap-0.5', limits ? 'h-3' : 'h-2')}>
         {bands.map(({ bmiClass, from, to }) => (
           <span
             key={bmiClass}
-            className="first:rounded-l-full last:rounded-r-full"
+            className="border border-transparent first:rounded-l-full last:rounded-r-full"
             style={{ flexGrow: to - from, backgroundColor: colours[bmiClass] }}
           />
         ))}
@@ -43,9 +43,13 @@ export function BmiScale({ bmi, limits = false }: { bmi: number | null; limits?:
         ))}
       {bmi !== null && (
         <span
-          className="absolute -top-1 -ml-2 size-4 rounded-full border-4 border-ink bg-surface transition-[left]"
+          data-bmi-mark
+          className="absolute -top-5.5 flex -translate-x-1/2 flex-col items-center transition-[left]"
           style={{ left: along(bmi) }}
-        />
+        >
+          <span className="size-4 rounded-full border-4 border-ink bg-surface" />
+          <span className="h-1 border-l-2 border-ink" />
+        </span>
       )}
     </div>
   )

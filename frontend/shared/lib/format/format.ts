@@ -34,6 +34,7 @@ const dayOfMonth = dateFormat({ day: '2-digit' })
 const shortMonth = dateFormat({ month: 'short' })
 const shortWeekday = dateFormat({ weekday: 'short' })
 const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
+const monthOnly = dateFormat({ month: 'long' })
 const monthYear = dateFormat({ month: 'long', year: 'numeric' })
 const dayInMonth = dateFormat({ day: '2-digit', month: '2-digit' })
 const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
@@ -80,6 +81,17 @@ export function dayRange(first: string, last: string): string {
 export function month(moment: Moment): string {
   const isDay = typeof moment === 'string' && moment.length === 10
   return monthYear(isDay ? 'UTC' : undefined).format(new Date(moment))
+}
+
+/** "novembro": of a calendar day (`YYYY-MM-DD`). */
+export function monthName(day: string): string {
+  return monthOnly('UTC').format(new Date(day))
+}
+
+/** "novembro", "novembro de 2025": with the year unless it is the current one. */
+export function monthOf(moment: Moment, now: Moment = Date.now(), zone?: string): string {
+  const sameYear = isoDay(moment, zone).slice(0, 4) === isoDay(now, zone).slice(0, 4)
+  return (sameYear ? monthOnly : monthYear)(zone).format(new Date(moment))
 }
 
 /** "ter." */

@@ -1,7 +1,9 @@
+import { ChartPicker, ChartReadout, useChosenMark } from '#member/shared/ui/charts/chart-picker.tsx'
 import { date } from '#shared/lib/format/format.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { LOCALE } from '#texts/language.ts'
 import { examsTexts as t } from '../exams-texts.ts'
+import { trendSentence } from './trend-sentence.ts'
 import { type Mark, valueAxis } from './trend-series.ts'
 
 const number = new Intl.NumberFormat(LOCALE, { maximumSignificantDigits: 3 })
@@ -11,12 +13,14 @@ const PADDING_PERCENT = 6
 
 interface TrendChartProps {
   title: string
+  unit: string | null
   /** Oldest first. */
   marks: readonly Mark[]
 }
 
-/** Values over time, each in front of its own report's range. Hidden from screen readers, which get the table below. */
-export function TrendChart({ title, marks }: TrendChartProps) {
+/** Values over time, each in front of its own report's range; the table below holds the same numbers. */
+export function TrendChart({ title, unit, marks }: TrendChartProps) {
+  const { chosen, choose } = useChosenMark(marks)
   const { bottom, top } = valueAxis(marks)
   const height = (value: number) => (100 * (value - bottom)) / (top - bottom)
   const times = marks.map((mark) => Date.parse(mark.date))
@@ -32,16 +36,38 @@ export function TrendChart({ title, marks }: TrendChartProps) {
     to: mark.high === undefined ? 100 : height(mark.high),
   }))
   const ends = placed.length > 1 ? [placed[0], placed.at(-1)] : [placed[0]]
+  const readouts = placed.map((mark) => ({
+    at: mark.left,
+    title: date(mark.date, 'UTC'),
+    figures: figuresOf(mark, unit),
+  }))
+  const guide = placed[chosen]
+  const sentence = trendSentence(marks, unit)
   return (
-    <figure aria-hidden>
-      <figcaption className="font-medium wrap-anywhere">{title}</figcaption>
+    <figure>
+      <figcaption aria-hidden className="font-medium wrap-anywhere">
+        {title}
+      </figcaption>
+      {sentence && <p className="mt-1 font-medium">{sentence}</p>}
       <div className="mt-3 grid grid-cols-[auto_1fr] gap-x-2 text-12 text-soft tabular-nums">
-        <div className="relative min-w-8">
+        <div aria-hidden className="relative min-w-8">
           <span className="invisible">{number.format(top)}</span>
           <span className="absolute -top-2 right-0">{number.format(top)}</span>
           <span className="absolute right-0 -bottom-2">{number.format(bottom)}</span>
         </div>
-        <div className="relative h-44 overflow-hidden rounded-small border-y border-edge">
+        <ChartPicker
+          label={title}
+          marks={readouts}
+          chosen={chosen}
+          onChoose={choose}
+          className="relative h-44 overflow-hidden border-y border-edge"
+        >
+          {guide && (
+            <span
+              className="absolute inset-y-0 border-l border-dashed border-edge-strong"
+              style={{ left: `${guide.left}%` }}
+            />
+          )}
           {placed.map(
             ({ key, left, from, to, low, high }) =>
               (low !== undefined || high !== undefined) && (
@@ -70,11 +96,12 @@ export function TrendChart({ title, marks }: TrendChartProps) {
               strokeLinejoin="round"
             />
           </svg>
-          {placed.map(({ key, left, up, isBound }) => (
+          {placed.map(({ key, left, up, isBound }, index) => (
             <span
               key={key}
               className={cx(
-                'absolute -mb-1.5 -ml-1.5 size-3 rounded-full border-2 border-brand-deep',
+                'absolute -translate-x-1/2 translate-y-1/2 rounded-full border-brand-deep',
+                index === chosen ? 'size-4 border-4' : 'size-3 border-2',
                 isBound ? 'bg-surface' : 'bg-brand-deep',
               )}
               style={{ left: `${left}%`, bottom: `${up}%` }}
@@ -97,8 +124,9 @@ export function TrendChart({ title, marks }: TrendChartProps) {
                 </span>
               ),
           )}
-        </div>
+        </ChartPicker>
         <div
+          aria-hidden
           className={cx(
             'col-start-2 mt-1.5 flex large-text:text-[4vw]',
             ends.length > 1 ? 'justify-between' : 'justify-center',
@@ -107,7 +135,8 @@ export function TrendChart({ title, marks }: TrendChartProps) {
           {ends.map((end) => end && <span key={end.key}>{date(end.date, 'UTC')}</span>)}
         </div>
       </div>
-      <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-14 text-soft">
+      <ChartReadout mark={readouts[chosen]} />
+      <p aria-hidden className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-14 text-soft">
         <Legend className="rounded-full bg-brand-deep">{t('trends.value')}</Legend>
         {marks.some(({ isBound }) => isBound) && (
           <Legend className="rounded-full border-2 border-brand-deep">{t('trends.bound')}</Legend>
@@ -120,6 +149,12 @@ export function TrendChart({ title, marks }: TrendChartProps) {
       </p>
     </figure>
   )
+}
+
+/** "104 mg/dL · Referência: 70 a 99" */
+function figuresOf({ text, range }: Mark, unit: string | null): string {
+  const value = [text, unit].filter(Boolean).join(' ')
+  return [value, range && t('range.label', { range })].filter(Boolean).join(' · ')
 }
 
 function Legend({ className, children }: { className: string; children: string }) {

@@ -1,5 +1,6 @@
 import { readNumber, unitKey } from '#contract/exam-values.ts'
 import type { TrendPoint } from '#contract/exams.ts'
+import { formatRange } from '../format-range.ts'
 
 /** One value of the chart, with the range of its own report. */
 export interface Mark {
@@ -12,6 +13,8 @@ export interface Mark {
   isBound: boolean
   low: number | undefined
   high: number | undefined
+  /** As it was printed. */
+  range: string | undefined
 }
 
 /** The values that share a unit. */
@@ -45,6 +48,7 @@ function toMarks(point: TrendPoint, index: number): Mark[] {
       isBound: measure.qualifier !== '',
       low: readNumber(point.low ?? '')?.number,
       high: readNumber(point.high ?? '')?.number,
+      range: formatRange(point),
     },
   ]
 }

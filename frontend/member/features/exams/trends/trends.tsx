@@ -113,7 +113,7 @@ function UnitCard({ analyte, series: { unit, marks, points } }: { analyte: strin
     <Card className="@container">
       <h2 className="sr-only">{title}</h2>
       {marks.length > 0 ? (
-        <TrendChart title={title} marks={marks} />
+        <TrendChart title={title} unit={unit} marks={marks} />
       ) : (
         <p className="text-soft">{t('trends.wordsOnly')}</p>
       )}

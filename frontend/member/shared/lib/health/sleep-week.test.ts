@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SleepEntry } from '#contract/sleep.ts'
-import { longestOf, minutesOf, weekOf } from './sleep-week.ts'
+import { minutesOf, sleepKindOf, weekOf } from './sleep-week.ts'
 
 const SAO_PAULO = 'America/Sao_Paulo'
 
@@ -41,7 +41,7 @@ describe('weekOf', () => {
     const today = week.days[6]
     expect(today?.minutes).toBe(450)
     expect(today?.bars.map(({ from }) => from)).toEqual([-60, 13 * 60 + 30])
-    expect(longestOf(today?.bars ?? [])?.from).toBe(-60)
+    expect(today?.bars.map(({ entry }) => sleepKindOf(entry))).toEqual(['night', 'nap'])
     expect(week.nights).toBe(1)
   })
 

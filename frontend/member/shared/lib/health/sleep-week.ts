@@ -1,4 +1,4 @@
-import type { SleepEntry } from '#contract/sleep.ts'
+import { NIGHT_MINUTES_MIN, type SleepEntry, type SleepKind } from '#contract/sleep.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
 import { dayAfter, wallClockOf } from '#shared/lib/format/wall-clock.ts'
 
@@ -16,7 +16,7 @@ export interface Bar {
 export interface WeekDay {
   /** `YYYY-MM-DD` */
   day: string
-  /** In order of time. The longest is the night, the others are naps. */
+  /** In order of time. */
   bars: Bar[]
   minutes: number
 }
@@ -36,6 +36,11 @@ export function minutesOf({ sleepStart, sleepEnd }: Pick<SleepEntry, 'sleepStart
   return (Date.parse(sleepEnd) - Date.parse(sleepStart)) / 60_000
 }
 
+/** A nap is shorter than a night can be. */
+export function sleepKindOf(entry: Pick<SleepEntry, 'sleepStart' | 'sleepEnd'>): SleepKind {
+  return minutesOf(entry) < NIGHT_MINUTES_MIN ? 'nap' : 'night'
+}
+
 function clockMinutes(moment: string, midnightOf: string, zone?: string): number {
   const { day, time } = wallClockOf(moment, zone)
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
@@ -43,11 +48,17 @@ function clockMinutes(moment: string, midnightOf: string, zone?: string): number
   return days * DAY_MINUTES + hours * 60 + minutes
 }
 
-/** The seven days up to `last` (`YYYY-MM-DD`). A sleep entry belongs to the day on which it ended. */
-export function weekOf(entries: readonly SleepEntry[], last: string, zone?: string): Week {
-  const days = Array.from({ length: WEEK_DAYS }, (_, index): WeekDay => {
-    const day = dayAfter(last, index + 1 - WEEK_DAYS)
-    const ended = entries.filter((entry) => isoDay(entry.sleepEnd, zone) === day)
+/** Consecutive days, the first one `YYYY-MM-DD`. A sleep entry belongs to the day on which it ended. */
+export function sleepDays(
+  entries: readonly SleepEntry[],
+  first: string,
+  count: number,
+  zone?: string,
+): WeekDay[] {
+  const byDay = Map.groupBy(entries, (entry) => isoDay(entry.sleepEnd, zone))
+  return Array.from({ length: count }, (_, index) => {
+    const day = dayAfter(first, index)
+    const ended = byDay.get(day) ?? []
     const bars = ended
       .map((entry) => ({
         entry,
@@ -57,6 +68,11 @@ export function weekOf(entries: readonly SleepEntry[], last: string, zone?: stri
       .sort((one, other) => one.from - other.from)
     return { day, bars, minutes: ended.reduce((sum, entry) => sum + minutesOf(entry), 0) }
   })
+}
+
+/** The seven days up to `last` (`YYYY-MM-DD`). */
+export function weekOf(entries: readonly SleepEntry[], last: string, zone?: string): Week {
+  const days = sleepDays(entries, dayAfter(last, 1 - WEEK_DAYS), WEEK_DAYS, zone)
   const slept = days.filter(({ bars }) => bars.length > 0)
   const total = slept.reduce((sum, { minutes }) => sum + minutes, 0)
   const weighted = slept
@@ -70,8 +86,4 @@ export function weekOf(entries: readonly SleepEntry[], last: string, zone?: stri
     meanMinutes: slept.length > 0 ? total / slept.length : 0,
     meanQuality: total > 0 ? Math.round(weighted / total) : 0,
   }
-}
-
-export function longestOf(bars: readonly Bar[]): Bar | undefined {
-  return bars.toSorted((one, other) => minutesOf(other.entry) - minutesOf(one.entry))[0]
 }

@@ -1,15 +1,12 @@
 import type { SleepEntry } from '#contract/sleep.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
 import { wallClockOf } from '#shared/lib/format/wall-clock.ts'
-import { minutesOf } from './sleep-week.ts'
+import { minutesOf, sleepKindOf } from './sleep-week.ts'
 
 /** Fewer nights do not show what is usual. */
 export const USUAL_NIGHTS_MIN = 5
 /** Older nights do not count, so that changed habits show. */
 const USUAL_NIGHTS_MAX = 30
-/** A shorter entry is a nap. */
-const NIGHT_MINUTES_MIN = 180
-
 const DAY_MINUTES = 24 * 60
 /** The hours from which bed and wake times are counted, so that a time after midnight follows one before it. */
 const BED_FROM_MINUTES = 12 * 60
@@ -26,14 +23,7 @@ export interface UsualHours {
  * @param entries the latest first
  */
 export function usualHoursOf(entries: readonly SleepEntry[], zone?: string): UsualHours | undefined {
-  const longestOfDay = new Map<string, SleepEntry>()
-  for (const entry of entries) {
-    if (minutesOf(entry) < NIGHT_MINUTES_MIN) continue
-    const day = isoDay(entry.sleepEnd, zone)
-    const known = longestOfDay.get(day)
-    if (!known || minutesOf(entry) > minutesOf(known)) longestOfDay.set(day, entry)
-  }
-  const nights = [...longestOfDay.values()].slice(0, USUAL_NIGHTS_MAX)
+  const nights = nightsOf(entries, zone).slice(0, USUAL_NIGHTS_MAX)
   if (nights.length < USUAL_NIGHTS_MIN) return undefined
   return {
     bed: medianTime(
@@ -45,6 +35,25 @@ export function usualHoursOf(entries: readonly SleepEntry[], zone?: string): Usu
       WAKE_FROM_MINUTES,
     ),
   }
+}
+
+/** The longest night of each day, in the order of the entries. */
+export function nightsOf(entries: readonly SleepEntry[], zone?: string): SleepEntry[] {
+  const longestOfDay = new Map<string, SleepEntry>()
+  for (const entry of entries) {
+    if (sleepKindOf(entry) === 'nap') continue
+    const day = isoDay(entry.sleepEnd, zone)
+    const known = longestOfDay.get(day)
+    if (!known || minutesOf(entry) > minutesOf(known)) longestOfDay.set(day, entry)
+  }
+  return [...longestOfDay.values()]
+}
+
+/** Mean length of the latest nights, in minutes; `undefined` before there are five. */
+export function usualMinutesOf(entries: readonly SleepEntry[], zone?: string): number | undefined {
+  const nights = nightsOf(entries, zone).slice(0, USUAL_NIGHTS_MAX)
+  if (nights.length < USUAL_NIGHTS_MIN) return undefined
+  return Math.round(nights.reduce((sum, night) => sum + minutesOf(night), 0) / nights.length)
 }
 
 /** The median of times of day, counted from `from` minutes after midnight over 24 hours. */

@@ -20,6 +20,8 @@ interface DeleteWithUndoProps {
   /** Creates the record again, with the same values. */
   restore: () => Promise<unknown>
   refresh: () => Promise<void>
+  /** Leads away from the deleted record's page. */
+  leave: () => Promise<void>
 }
 
 /** Asks before deleting a record; the toast afterwards offers to restore it. */
@@ -36,6 +38,7 @@ export function DeleteWithUndo({
   remove,
   restore,
   refresh,
+  leave,
 }: DeleteWithUndoProps) {
   const restoring = useMutation({
     // The toast passes the `restore` of its own record: by then the component may show another one.
@@ -46,14 +49,17 @@ export function DeleteWithUndo({
   })
   const removing = useMutation({
     mutationFn: remove,
-    onSuccess: () =>
+    onSuccess: async () => {
+      onClose()
+      await leave()
       offerUndo({
         title: done,
         about,
         label: undo.action,
         takesFocus: true,
         undo: () => restoring.mutate(restore),
-      }),
+      })
+    },
     onError: (error) =>
       toast({ variant: 'destructive', title: failed.title, description: messageFor(error, failed.text) }),
     onSettled: () => {

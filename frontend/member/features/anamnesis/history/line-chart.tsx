@@ -1,0 +1,138 @@
+import { bandsBetween, paddedRange, positionPercent } from '#member/shared/lib/health/bmi-bands.ts'
+import {
+  type ChartMark,
+  ChartPicker,
+  ChartReadout,
+  useChosenMark,
+} from '#member/shared/ui/charts/chart-picker.tsx'
+import { decimal } from '#shared/lib/format/format.ts'
+import { healthTexts } from '#shared/lib/format/health-text.ts'
+import { cx } from '#shared/ui/cx.ts'
+import { bmiBandStyle } from './bmi-band-style.ts'
+
+export interface Point {
+  /** ISO 8601. */
+  at: string
+  value: number
+  /** When, and the value in words. */
+  title: string
+  figures: string
+}
+
+interface LineChartProps {
+  title: string
+  /** Oldest first. */
+  points: readonly Point[]
+  /** The axis labels are multiples of it. */
+  step: number
+  /** Draws the BMI classes behind the line. */
+  bands?: boolean
+}
+
+const WORD_FROM_PERCENT = 16
+
+/** A line chart of values over time; a table beside it holds the same numbers. */
+export function LineChart({ title, points, step, bands = false }: LineChartProps) {
+  const { chosen, choose } = useChosenMark(points)
+  const { low, high } = paddedRange(
+    points.map(({ value }) => value),
+    step,
+  )
+  const times = points.map(({ at }) => Date.parse(at))
+  const [first = 0, last = 0] = [times.at(0), times.at(-1)]
+  const placed = points.map((point) => ({
+    ...point,
+    left: last > first ? 3 + 0.94 * positionPercent(Date.parse(point.at), first, last) : 50,
+    top: 100 - positionPercent(point.value, low, high),
+  }))
+  const marks = placed.map(({ left, title, figures }): ChartMark => ({ at: left, title, figures }))
+  const ends = placed.length > 1 ? [placed[0], placed.at(-1)] : [placed[0]]
+  const guide = placed[chosen]
+  return (
+    <figure className="mt-4">
+      <figcaption aria-hidden className="text-14 font-medium">
+        {title}
+      </figcaption>
+      <div className="mt-2 grid grid-cols-[2.25rem_minmax(0,1fr)] text-12 text-soft tabular-nums">
+        <div aria-hidden className="relative">
+          <span className="absolute -top-2">{decimal(high)}</span>
+          <span className="absolute -bottom-2">{decimal(low)}</span>
+        </div>
+        <ChartPicker
+          label={title}
+          marks={marks}
+          chosen={chosen}
+          onChoose={choose}
+          className="relative h-36 overflow-hidden border-y border-edge"
+        >
+          {bands &&
+            bandsBetween(low, high).map(({ bmiClass, from, to }) => (
+              <span
+                key={bmiClass}
+                className={cx(
+                  'absolute inset-x-0 border-t border-edge pt-0.5 pl-1.5 leading-none',
+                  bmiBandStyle[bmiClass],
+                )}
+                style={{
+                  bottom: `${positionPercent(from, low, high)}%`,
+                  height: `${positionPercent(to, low, high) - positionPercent(from, low, high)}%`,
+                }}
+              >
+                {positionPercent(to, low, high) - positionPercent(from, low, high) >= WORD_FROM_PERCENT &&
+                  healthTexts(`bmi.${bmiClass}`)}
+              </span>
+            ))}
+          {guide && (
+            <span
+              className="absolute inset-y-0 border-l border-dashed border-edge-strong"
+              style={{ left: `${guide.left}%` }}
+            />
+          )}
+          <svg
+            aria-hidden
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            className="absolute inset-0 size-full"
+          >
+            <polyline
+              points={placed.map(({ left, top }) => `${left},${top}`).join(' ')}
+              className="fill-none stroke-brand-deep stroke-2"
+              vectorEffect="non-scaling-stroke"
+              strokeLinejoin="round"
+            />
+          </svg>
+          {placed.map(({ at, left, top }, index) => (
+            <span
+              key={at}
+              className={cx(
+                'absolute -translate-1/2 rounded-full border-brand-deep',
+                index === chosen ? 'size-4 border-[5px] bg-surface' : 'size-3 border-2 bg-surface',
+              )}
+              style={{ left: `${left}%`, top: `${top}%` }}
+            />
+          ))}
+          {ends.map(
+            (end) =>
+              end && (
+                <span
+                  key={end.at}
+                  className={cx(
+                    'absolute text-14 font-semibold text-ink',
+                    end.top > 30 ? '-mt-7' : 'mt-2.5',
+                    end.left > 60 ? '-translate-x-full pl-2' : end.left < 40 ? '' : '-translate-x-1/2',
+                  )}
+                  style={{ left: `${end.left}%`, top: `${end.top}%` }}
+                >
+                  {decimal(end.value)}
+                </span>
+              ),
+          )}
+        </ChartPicker>
+        <div aria-hidden className="col-start-2 mt-1.5 flex flex-wrap justify-between gap-x-2">
+          {ends.map((end) => end && <span key={end.at}>{end.title}</span>)}
+        </div>
+      </div>
+      <ChartReadout mark={marks[chosen]} />
+    </figure>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import type { WeightPeriod as Weights } from '#contract/anamnesis.ts'
+import type { LongPeriodKind } from '#contract/periods.ts'
+import { nextDay, periodLabel, previousDay } from '#member/shared/lib/periods/period.ts'
+import { ChartTable } from '#member/shared/ui/chart-table.tsx'
+import { PeriodNavigation } from '#member/shared/ui/charts/period-navigation.tsx'
+import { date, decimal, isoDay, month } from '#shared/lib/format/format.ts'
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
+import { weightsQuery } from '../anamnesis-query.ts'
+import { anamnesisTexts as t } from '../anamnesis-texts.ts'
+import { WeightCharts } from './weight-charts.tsx'
+import { weightSentence } from './weight-sentence.ts'
+
+interface WeightPeriodProps {
+  kind: LongPeriodKind
+  day: string
+  /** `undefined`: today. */
+  onDay: (day: string | undefined) => void
+}
+
+/** Weight and BMI of a month, or the monthly means of a year. */
+export function WeightPeriod({ kind, day, onDay }: WeightPeriodProps) {
+  const query = useQuery(weightsQuery(kind, day))
+  if (query.data) return <Shown {...query.data} onDay={onDay} />
+  if (query.isError) {
+    return (
+      <ErrorState
+        message={t('history.failed')}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  return (
+    <Loading label={t('history.loading')}>
+      <Skeleton className="mt-4 h-44 w-full rounded-control" />
+      <Skeleton className="mt-4 h-44 w-full rounded-control" />
+    </Loading>
+  )
+}
+
+interface ShownProps {
+  kind: LongPeriodKind
+  period: Weights
+  onDay: WeightPeriodProps['onDay']
+}
+
+function Shown({ kind, period, onDay }: ShownProps) {
+  const { points, before } = period
+  const range = periodLabel(kind, period)
+  const areMeans = kind === 'year'
+  const sentence = weightSentence({ points, before, areMeans })
+  return (
+    <section aria-label={t('period.title', { range })}>
+      <div className="flex justify-end">
+        <PeriodNavigation
+          range={range}
+          previous={{
+            label: t(`period.previous.${kind}`),
+            disabled: before === null,
+            onClick: () => onDay(previousDay(period)),
+          }}
+          next={{
+            label: t(`period.next.${kind}`),
+            disabled: period.last >= isoDay(Date.now()),
+            onClick: () => onDay(nextDay(kind, period)),
+          }}
+        />
+      </div>
+      {points.length === 0 ? (
+        <p className="mt-3 text-soft">{t('period.nothing')}</p>
+      ) : (
+        <>
+          {sentence && <p className="mt-3 font-medium">{sentence}</p>}
+          <WeightCharts key={range} points={points} areMeans={areMeans} />
+          <ChartTable
+            caption={t('period.title', { range })}
+            columns={[t('history.date'), t('history.weightColumn'), t('history.bmiColumn')]}
+          >
+            {points.map(({ at, weightKg, bmi }) => (
+              <tr key={at}>
+                <th scope="row">{areMeans ? month(at) : date(at)}</th>
+                <td>{t('history.kg', { value: decimal(weightKg) })}</td>
+                <td>{decimal(bmi)}</td>
+              </tr>
+            ))}
+          </ChartTable>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { WeightPoint } from '#contract/anamnesis.ts'
+import { dayInWords, decimal, type Moment, monthOf } from '#shared/lib/format/format.ts'
+import { anamnesisTexts as t } from '../anamnesis-texts.ts'
+
+interface Weights {
+  /** The earliest first. */
+  points: readonly WeightPoint[]
+  /** The latest weight before them. */
+  before?: WeightPoint | null
+  /** Each point is the mean of its month. */
+  areMeans?: boolean
+}
+
+/**
+ * What changed from the weight before the last one to the last one, or over the shown months; "" with a single weight.
+ */
+export function weightSentence(
+  { points, before, areMeans = false }: Weights,
+  now: Moment = Date.now(),
+): string {
+  const last = points.at(-1)
+  const earlier = areMeans ? points[0] : points.at(-2)
+  const reference = earlier === last ? undefined : earlier
+  const compared = reference ?? before
+  if (!last || !compared) return ''
+  const tenths = Math.round(10 * last.weightKg) - Math.round(10 * compared.weightKg)
+  const words = {
+    weight: decimal(Math.abs(tenths) / 10),
+    when: areMeans && reference ? monthOf(compared.at, now) : dayInWords(compared.at, now),
+  }
+  if (tenths === 0) return t('sentence.same', words)
+  return t(tenths > 0 ? 'sentence.more' : 'sentence.less', words)
+}

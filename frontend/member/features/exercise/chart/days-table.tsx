@@ -1,0 +1,35 @@
+import type { ExerciseDay } from '#contract/exercise.ts'
+import { ChartTable } from '#member/shared/ui/chart-table.tsx'
+import { fullDay } from '#shared/lib/format/format.ts'
+import { exerciseIntensityNames } from '#texts/labels.ts'
+import { exerciseTexts as t } from '../exercise-texts.ts'
+
+interface DaysTableProps {
+  days: readonly ExerciseDay[]
+  caption: string
+}
+
+export function DaysTable({ days, caption }: DaysTableProps) {
+  return (
+    <ChartTable
+      caption={caption}
+      columns={[
+        t('week.table.day'),
+        exerciseIntensityNames.LIGHT,
+        exerciseIntensityNames.MODERATE,
+        exerciseIntensityNames.VIGOROUS,
+        t('week.table.strength'),
+      ]}
+    >
+      {days.map(({ day, light, moderate, vigorous, strength }) => (
+        <tr key={day}>
+          <th scope="row">{fullDay(`${day}T12:00:00Z`, 'UTC')}</th>
+          <td>{light}</td>
+          <td>{moderate}</td>
+          <td>{vigorous}</td>
+          <td>{t(strength ? 'week.table.yes' : 'week.table.no')}</td>
+        </tr>
+      ))}
+    </ChartTable>
+  )
+}

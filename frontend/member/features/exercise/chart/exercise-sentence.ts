@@ -1,0 +1,17 @@
+import type { ExercisePeriod } from '#contract/exercise.ts'
+import type { LongPeriodKind } from '#contract/periods.ts'
+import { nameOfPeriodBefore } from '#member/shared/lib/periods/period.ts'
+import { exerciseTexts as t } from '../exercise-texts.ts'
+
+/** Fewer days of a period are not compared. */
+const DAYS_MIN = 7
+
+/** One sentence: what changed in a week's average since the period before. "" where one of the two has too few days. */
+export function exerciseSentence(kind: LongPeriodKind, period: ExercisePeriod): string {
+  const { totals, before } = period
+  if (Math.min(totals.days, before.days) < DAYS_MIN) return ''
+  const minutes = totals.weeklyMinutes - before.weeklyMinutes
+  const words = { count: Math.abs(minutes), period: nameOfPeriodBefore(kind, period) }
+  if (minutes === 0) return t('sentence.same', words)
+  return t(minutes > 0 ? 'sentence.more' : 'sentence.less', words)
+}

@@ -1,0 +1,98 @@
+import { type ExerciseMonth, WEEKLY_MINUTES_MAX, WEEKLY_MINUTES_MIN } from '#contract/exercise.ts'
+import { ChartTable } from '#member/shared/ui/chart-table.tsx'
+import {
+  ChartPicker,
+  ChartReadout,
+  chosenColumnClass,
+  columnCentre,
+  useChosenMark,
+} from '#member/shared/ui/charts/chart-picker.tsx'
+import { dayAndMonth, integer, month as monthAndYear } from '#shared/lib/format/format.ts'
+import { exerciseTexts as t } from '../exercise-texts.ts'
+
+/** The top of the axis is above the recommended range. */
+const MIN_AXIS_MINUTES = WEEKLY_MINUTES_MAX * 1.1
+
+/** "180 min por semana, em média · 12 dias com atividade" */
+export function monthFigures({ weeklyMinutes, activeDays }: ExerciseMonth): string {
+  return t('chart.monthFigures', { minutes: integer(weeklyMinutes), count: activeDays })
+}
+
+interface MonthsChartProps {
+  title: string
+  year: string
+  months: readonly ExerciseMonth[]
+}
+
+/** One column per month of a year: the weekly average of counted minutes, in front of the recommended range. */
+export function MonthsChart({ title, year, months }: MonthsChartProps) {
+  const all = Array.from({ length: 12 }, (_, index) => {
+    const month = `${year}-${String(index + 1).padStart(2, '0')}`
+    return { month, totals: months.find((one) => one.month === month) }
+  })
+  const { chosen, choose } = useChosenMark(all, ({ totals }) => totals !== undefined)
+  const end = Math.max(MIN_AXIS_MINUTES, ...months.map(({ weeklyMinutes }) => weeklyMinutes))
+  const height = (minutes: number) => `${(100 * minutes) / end}%`
+  const marks = all.map(({ month, totals }, index) => ({
+    at: columnCentre(index, all.length),
+    title: monthAndYear(`${month}-01`),
+    figures: totals ? monthFigures(totals) : t('chart.nothing'),
+  }))
+  return (
+    <div className="mt-4 grid grid-cols-[2.25rem_1fr] gap-x-1">
+      <div aria-hidden className="relative h-40 md:h-48">
+        {[0, WEEKLY_MINUTES_MIN, WEEKLY_MINUTES_MAX].map((minutes) => (
+          <span
+            key={minutes}
+            className="absolute right-1 translate-y-1/2 text-12 text-soft tabular-nums"
+            style={{ bottom: height(minutes) }}
+          >
+            {minutes}
+          </span>
+        ))}
+      </div>
+      <ChartPicker label={title} marks={marks} chosen={chosen} onChoose={choose} className="">
+        <div className="relative grid h-40 grid-cols-12 border-b border-edge-strong md:h-48">
+          <span
+            className="absolute inset-x-0 border-y border-dashed border-edge-strong bg-hue-tint"
+            style={{
+              bottom: height(WEEKLY_MINUTES_MIN),
+              height: height(WEEKLY_MINUTES_MAX - WEEKLY_MINUTES_MIN),
+            }}
+          />
+          {all.map(({ month, totals }, index) => (
+            <div key={month} className="relative">
+              {index === chosen && <span className={chosenColumnClass} />}
+              {totals && (
+                <span
+                  className="absolute bottom-0 left-1/2 min-h-1.5 w-[64%] max-w-6 -translate-x-1/2 rounded-t-small border-2 border-hue-strong bg-hue-strong"
+                  style={{ height: height(totals.weeklyMinutes) }}
+                />
+              )}
+            </div>
+          ))}
+        </div>
+        <div className="mt-2 grid grid-cols-12 text-center text-12 text-soft">
+          {all.map(({ month }) => (
+            <span key={month}>{dayAndMonth(`${month}-01`, 'UTC').month.slice(0, 1).toUpperCase()}</span>
+          ))}
+        </div>
+      </ChartPicker>
+      <div className="col-span-2">
+        <ChartReadout mark={marks[chosen]} />
+        <p aria-hidden className="mt-3 flex items-center gap-1.5 text-14 text-soft">
+          <span className="h-3 w-4 border-y border-dashed border-edge-strong bg-hue-tint" />
+          {t('chart.recommended')}
+        </p>
+        <ChartTable caption={title} columns={[t('chart.month'), t('chart.mean')]}>
+          {months.map((one) => (
+            <tr key={one.month}>
+              <th scope="row">{monthAndYear(`${one.month}-01`)}</th>
+              <td>{monthFigures(one)}</td>
+            </tr>
+          ))}
+        </ChartTable>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, linkOptions } from '@tanstack/react-router'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { type Exercise, strengthKinds, VIGOROUS_WEIGHT } from '#contract/exercise.ts'
+import { useRecordDialog } from '#member/shared/lib/dialogs/use-address-dialog.ts'
+import { hueStyle } from '#member/shared/ui/hue-style.ts'
+import { RecordActions, RecordHeader, RecordPage } from '#member/shared/ui/records/record-page.tsx'
+import { services } from '#member/shared/ui/services.ts'
+import { date, duration, fullDay, time } from '#shared/lib/format/format.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { Card } from '#shared/ui/card.tsx'
+import { exerciseKindNames } from '#texts/labels.ts'
+import { DeleteExercise } from './delete-exercise.tsx'
+import { exerciseQuery } from './exercise-queries.ts'
+import { exerciseTexts as t } from './exercise-texts.ts'
+import { exerciseWhen } from './exercise-when.ts'
+import { ExerciseDialog } from './form/exercise-dialog.tsx'
+import { IntensityLabel } from './intensity-label.tsx'
+
+const route = getRouteApi('/_app/app/exercise/$exerciseId')
+const list = linkOptions({ to: '/app/exercise' })
+
+export function ExerciseRecordScreen() {
+  const { exerciseId } = route.useParams()
+  return (
+    <div className="hue" style={hueStyle(services.exercise.hue)}>
+      <RecordPage
+        id={exerciseId}
+        service="exercise"
+        list={{ link: list, name: t('title') }}
+        title={t('detail.title')}
+        texts={{ loading: t('detail.loading'), failed: t('detail.failed'), missing: t('detail.missing') }}
+        query={useQuery(exerciseQuery(exerciseId))}
+      >
+        {(exercise) => <Details exercise={exercise} />}
+      </RecordPage>
+    </div>
+  )
+}
+
+/** How the activity counts for the recommended minutes of its week. */
+function countedText({ kind, intensity, minutes }: Exercise): string {
+  if (intensity === 'LIGHT') return t('detail.countsNot')
+  const counted = intensity === 'VIGOROUS' ? VIGOROUS_WEIGHT * minutes : minutes
+  return t(strengthKinds.includes(kind) ? 'detail.countsAsStrength' : 'detail.counts', { count: counted })
+}
+
+function Details({ exercise }: { exercise: Exercise }) {
+  const [isDeleting, setIsDeleting] = useState(false)
+  const navigate = route.useNavigate()
+  const dialog = useRecordDialog(route.useSearch(), [exercise], (form, step) => {
+    void navigate({ search: form ?? {}, ...step, resetScroll: false })
+  })
+  const { kind, startedAt, minutes, intensity, notes } = exercise
+  const activity = t('records.named', { kind: exerciseKindNames[kind], when: exerciseWhen(startedAt) })
+  return (
+    <>
+      <RecordHeader
+        title={exerciseKindNames[kind]}
+        pageTitle={t('detail.pageTitle', { day: date(startedAt) })}
+        state={<IntensityLabel intensity={intensity} />}
+        detail={<span className="font-semibold text-ink tabular-nums">{duration(minutes)}</span>}
+      />
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+        <Card>
+          <dl className="grid gap-3">
+            {[
+              [t('form.day'), fullDay(startedAt)],
+              [t('form.time'), time(startedAt)],
+              [t('form.minutes'), duration(minutes)],
+            ].map(([term, value]) => (
+              <div key={term} className="flex flex-wrap justify-between gap-x-4">
+                <dt className="text-soft">{term}</dt>
+                <dd className="font-semibold tabular-nums">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-3 border-t border-edge pt-3">{countedText(exercise)}</p>
+        </Card>
+        {notes && (
+          <Card>
+            <h2 className="text-18 font-semibold tracking-tight">{t('form.notes')}</h2>
+            <p className="mt-1.5 break-words whitespace-pre-line">{notes}</p>
+          </Card>
+        )}
+      </div>
+      <RecordActions>
+        <Button
+          variant="quiet"
+          icon={<Pencil size={18} aria-hidden />}
+          aria-label={t('records.edit', { activity })}
+          onClick={() => dialog.edit(exercise)}
+        >
+          {t('detail.edit')}
+        </Button>
+        <Button
+          variant="quiet"
+          icon={<Trash2 size={18} aria-hidden />}
+          aria-label={t('records.delete', { activity })}
+          onClick={() => setIsDeleting(true)}
+        >
+          {t('detail.delete')}
+        </Button>
+      </RecordActions>
+      <ExerciseDialog target={dialog.target} onClose={dialog.close} />
+      <DeleteExercise exercise={exercise} open={isDeleting} onClose={() => setIsDeleting(false)} />
+    </>
+  )
+}

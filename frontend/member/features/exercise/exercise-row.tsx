@@ -1,0 +1,37 @@
+import { linkOptions } from '@tanstack/react-router'
+import type { Exercise } from '#contract/exercise.ts'
+import { DateBadge } from '#member/shared/ui/date-badge.tsx'
+import { RecordRow } from '#member/shared/ui/records/record-row.tsx'
+import { dayAndMonth, duration } from '#shared/lib/format/format.ts'
+import { exerciseKindNames } from '#texts/labels.ts'
+import { exerciseWhen } from './exercise-when.ts'
+import { IntensityLabel } from './intensity-label.tsx'
+import { kindIcon } from './kind-icon.ts'
+
+export function ExerciseRow({ exercise }: { exercise: Exercise }) {
+  const { id, kind, startedAt, minutes, intensity, notes } = exercise
+  const when = exerciseWhen(startedAt)
+  const Icon = kindIcon[kind]
+  return (
+    <RecordRow
+      id={id}
+      link={linkOptions({ to: '/app/exercise/$exerciseId', params: { exerciseId: id } })}
+      leading={<DateBadge {...dayAndMonth(startedAt)} dateTime={startedAt} />}
+      title={
+        <>
+          <Icon size={18} aria-hidden className="mr-1.5 mb-0.5 inline text-hue-ink" />
+          {exerciseKindNames[kind]}
+        </>
+      }
+      spoken={when}
+      detail={
+        <>
+          <span className="block tabular-nums">{when}</span>
+          {notes && <span className="line-clamp-1 text-ink">{notes}</span>}
+        </>
+      }
+      figure={duration(minutes)}
+      state={<IntensityLabel intensity={intensity} />}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import type { SleepEntry } from '#contract/sleep.ts'
+import { nightsOf, USUAL_NIGHTS_MIN } from '#member/shared/lib/health/usual-hours.ts'
+import { wallClockOf } from '#shared/lib/format/wall-clock.ts'
+
+const DAY_MINUTES = 24 * 60
+const ROUNDED_TO_MINUTES = 10
+/** Standard deviations of the bed time. */
+const REGULAR_MINUTES = 45
+const VARIED_MINUTES = 90
+
+export interface BedTimes {
+  /** Times of day, `HH:MM`: one standard deviation before and after the mean, rounded away from it. */
+  from: string
+  to: string
+  regularity: 'regular' | 'varied' | 'irregular'
+}
+
+/** When the member goes to bed on the nights of the entries; `undefined` with fewer than five nights. */
+export function bedTimesOf(entries: readonly SleepEntry[], zone?: string): BedTimes | undefined {
+  const nights = nightsOf(entries, zone)
+  if (nights.length < USUAL_NIGHTS_MIN) return undefined
+  const times = nights.map(({ sleepStart }) => minutesOfDay(wallClockOf(sleepStart, zone).time))
+  const centre = meanTime(times)
+  const deviations = times.map((time) => fromCentre(time, centre))
+  const mean = centre + deviations.reduce((sum, one) => sum + one, 0) / times.length
+  const spread = Math.sqrt(times.reduce((sum, time) => sum + fromCentre(time, mean) ** 2, 0) / times.length)
+  return {
+    from: timeOfDay(Math.floor((mean - spread) / ROUNDED_TO_MINUTES) * ROUNDED_TO_MINUTES),
+    to: timeOfDay(Math.ceil((mean + spread) / ROUNDED_TO_MINUTES) * ROUNDED_TO_MINUTES),
+    regularity: spread <= REGULAR_MINUTES ? 'regular' : spread <= VARIED_MINUTES ? 'varied' : 'irregular',
+  }
+}
+
+function minutesOfDay(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** Minutes from the centre to the time, by the shorter way around the clock. */
+function fromCentre(time: number, centre: number): number {
+  const ahead = (((time - centre) % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES
+  return ahead > DAY_MINUTES / 2 ? ahead - DAY_MINUTES : ahead
+}
+
+/** The direction of the mean on the clock's face, so that 23:30 and 00:30 are an hour apart. */
+function meanTime(times: readonly number[]): number {
+  const angles = times.map((time) => (2 * Math.PI * time) / DAY_MINUTES)
+  const sum = (of: (angle: number) => number) => angles.reduce((total, angle) => total + of(angle), 0)
+  return (Math.atan2(sum(Math.sin), sum(Math.cos)) * DAY_MINUTES) / (2 * Math.PI)
+}
+
+function timeOfDay(minutes: number): string {
+  const time = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES
+  const padded = (part: number) => String(part).padStart(2, '0')
+  return `${padded(Math.floor(time / 60))}:${padded(time % 60)}`
+}

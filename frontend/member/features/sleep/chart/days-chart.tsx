@@ -1,0 +1,205 @@
+import type { WeekDay } from '#member/shared/lib/health/sleep-week.ts'
+import {
+  ChartPicker,
+  ChartReadout,
+  chosenColumnClass,
+  columnCentre,
+  useChosenMark,
+} from '#member/shared/ui/charts/chart-picker.tsx'
+import { day as shortDay, weekday } from '#shared/lib/format/format.ts'
+import { cx } from '#shared/ui/cx.ts'
+import { sleepQuality } from '../sleep-quality.ts'
+import { sleepTexts as t } from '../sleep-texts.ts'
+import { bandClass, beyondClass, missingClass, napClass } from './band-class.ts'
+import { dayFigures } from './day-figures.ts'
+import { type NightBar, napsOf, nightBars } from './night-bars.ts'
+import { axisOf, type SleepAxis } from './sleep-axis.ts'
+
+/** More columns have no room for the weekday and the hours. */
+const NAMED_COLUMNS_MAX = 7
+/** Days between two numbers below the columns of a month. */
+const NUMBER_EVERY_DAYS = 7
+
+/** Position on the axis as a CSS percentage from its start. */
+const offset = ({ from, to }: SleepAxis, minutes: number) => `${(100 * (minutes - from)) / (to - from)}%`
+const share = ({ from, to }: SleepAxis, minutes: number) => `${(100 * minutes) / (to - from)}%`
+
+function hourOf(minutes: number): string {
+  return String((((minutes / 60) % 24) + 24) % 24).padStart(2, '0')
+}
+
+function compactDuration(minutes: number): string {
+  const total = Math.round(minutes)
+  const rest = String(total % 60).padStart(2, '0')
+  return total < 60
+    ? t('chart.compactMinutes', { minutes: total })
+    : t('chart.compact', { hours: Math.floor(total / 60), minutes: rest })
+}
+
+/** Noon in UTC, so that the day does not shift with the time zone. */
+const noonOf = (day: string) => `${day}T12:00:00Z`
+
+interface DaysChartProps {
+  title: string
+  days: readonly WeekDay[]
+  today: string
+}
+
+/** One column per day, hours running downwards; naps in a row of their own, since they are at other hours. */
+export function DaysChart({ title, days, today }: DaysChartProps) {
+  const { chosen, choose } = useChosenMark(days, ({ bars }) => bars.length > 0)
+  const axis = axisOf(days)
+  const isNamed = days.length <= NAMED_COLUMNS_MAX
+  const hasNaps = days.some((day) => napsOf(day).length > 0)
+  const marks = days.map((day, index) => ({
+    at: columnCentre(index, days.length),
+    title: shortDay(noonOf(day.day), 'UTC'),
+    figures: dayFigures(day),
+  }))
+  const columns = { gridTemplateColumns: `repeat(${days.length}, minmax(0, 1fr))` }
+  return (
+    <div className="mt-4 grid grid-cols-[2rem_1fr] gap-x-1">
+      <div aria-hidden className="relative h-48 md:h-64">
+        {axis.ticks.map((tick) => (
+          <span
+            key={tick}
+            className="absolute -translate-y-1/2 text-12 text-soft tabular-nums"
+            style={{ top: offset(axis, tick) }}
+          >
+            {t('chart.hour', { hour: hourOf(tick) })}
+          </span>
+        ))}
+      </div>
+      <ChartPicker label={title} marks={marks} chosen={chosen} onChoose={choose} className="row-span-2">
+        <div className="relative grid h-48 md:h-64" style={columns}>
+          {axis.ticks.map((tick) => (
+            <span
+              key={tick}
+              className="absolute inset-x-0 border-t border-dotted border-edge"
+              style={{ top: offset(axis, tick) }}
+            />
+          ))}
+          {days.map((day, index) => (
+            <div key={day.day} className="relative">
+              {index === chosen && <span className={chosenColumnClass} />}
+              {nightBars(day).map((bar) => (
+                <Night key={bar.entry.id} bar={bar} axis={axis} isWide={isNamed} />
+              ))}
+            </div>
+          ))}
+        </div>
+        {hasNaps && (
+          <div className="mt-2.5 grid h-3 items-center justify-items-center" style={columns}>
+            {days.map((day) => (
+              <span
+                key={day.day}
+                className={cx(napsOf(day).length > 0 && napClass, isNamed ? 'h-2.5 w-4' : 'size-2')}
+              />
+            ))}
+          </div>
+        )}
+        {isNamed ? (
+          <div
+            className="mt-3 grid text-center text-12 leading-tight whitespace-nowrap max-[18rem]:text-[3vw]"
+            style={columns}
+          >
+            {days.map(({ day, minutes }) => (
+              <span key={day} className={cx(day === today ? 'font-bold' : 'text-soft')}>
+                {weekday(noonOf(day), 'UTC').replace('.', '')}
+                <span className="mt-0.5 block font-medium tracking-tight tabular-nums">
+                  {minutes > 0 ? compactDuration(minutes) : '–'}
+                </span>
+              </span>
+            ))}
+          </div>
+        ) : (
+          <div className="relative mt-3 h-4 text-12 text-soft tabular-nums">
+            {days.map(
+              ({ day }, index) =>
+                index % NUMBER_EVERY_DAYS === 0 && (
+                  <span
+                    key={day}
+                    className="absolute -translate-x-1/2"
+                    style={{ left: `${columnCentre(index, days.length)}%` }}
+                  >
+                    {Number(day.slice(8))}
+                  </span>
+                ),
+            )}
+          </div>
+        )}
+      </ChartPicker>
+      <div className="col-span-2">
+        <ChartReadout mark={marks[chosen]} />
+      </div>
+    </div>
+  )
+}
+
+/** A night's bar: up to seven hours, then a tinted end for what goes beyond, or for what is missing. */
+function Night({ bar, axis, isWide }: { bar: NightBar; axis: SleepAxis; isWide: boolean }) {
+  const { band } = sleepQuality(bar.entry.quality)
+  const width = isWide ? 'w-4 md:w-5' : 'w-[70%] max-w-3'
+  return (
+    <>
+      {bar.missing > 0 && (
+        <span
+          data-seven-hours="missing"
+          className={cx('absolute left-1/2 -translate-x-1/2 rounded-b-full', width, missingClass)}
+          style={{ top: offset(axis, bar.to), height: share(axis, bar.missing) }}
+        />
+      )}
+      <span
+        className={cx(
+          'absolute left-1/2 min-h-1.5 -translate-x-1/2 overflow-hidden border-2',
+          bar.missing > 0 ? 'rounded-t-full rounded-b-[2px]' : 'rounded-full',
+          width,
+          bandClass[band],
+        )}
+        style={{ top: offset(axis, bar.from), height: share(axis, bar.to - bar.from) }}
+      >
+        {bar.within < 1 && (
+          <span
+            data-seven-hours="beyond"
+            className={cx('absolute inset-x-0 bottom-0 border-t-2', beyondClass[band])}
+            style={{ top: `${100 * bar.within}%` }}
+          />
+        )}
+      </span>
+    </>
+  )
+}
+
+const bands = ['good', 'regular', 'poor'] as const
+
+export function DaysLegend({ days }: { days: readonly WeekDay[] }) {
+  const nights = days.flatMap(nightBars)
+  return (
+    <div aria-hidden className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-14 text-soft">
+      {bands.map((band) => (
+        <span key={band} className="inline-flex items-center gap-1.5">
+          <span className={cx('size-3 rounded-full border-2', bandClass[band])} />
+          {t(`quality.${band}`)}
+        </span>
+      ))}
+      {nights.some(({ within }) => within < 1) && (
+        <span className="inline-flex items-center gap-1.5">
+          <span className={cx('size-3 rounded-b-full border-2 border-t-0', beyondClass.good)} />
+          {t('chart.beyond')}
+        </span>
+      )}
+      {nights.some(({ missing }) => missing > 0) && (
+        <span className="inline-flex items-center gap-1.5">
+          <span className={cx('size-3 rounded-b-full', missingClass)} />
+          {t('chart.missing')}
+        </span>
+      )}
+      {days.some((day) => napsOf(day).length > 0) && (
+        <span className="inline-flex items-center gap-1.5">
+          <span className={cx('h-2.5 w-4', napClass)} />
+          {t('chart.nap')}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { type PeriodKind, periodKinds } from '#contract/periods.ts'
+import type { SleepMeans, SleepPeriod } from '#contract/sleep.ts'
+import { sleepDays } from '#member/shared/lib/health/sleep-week.ts'
+import {
+  dayOfSearch,
+  nextDay,
+  periodKindOf,
+  periodLabel,
+  periodSearchOf,
+  previousDay,
+} from '#member/shared/lib/periods/period.ts'
+import type { PeriodSearch } from '#member/shared/lib/periods/period-search.ts'
+import { PeriodNavigation } from '#member/shared/ui/charts/period-navigation.tsx'
+import { PeriodSegments } from '#member/shared/ui/charts/period-segments.tsx'
+import { hueStyle } from '#member/shared/ui/hue-style.ts'
+import { services } from '#member/shared/ui/services.ts'
+import { isoDay } from '#shared/lib/format/format.ts'
+import { Card } from '#shared/ui/card.tsx'
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
+import { sleepPeriodQuery } from '../sleep-queries.ts'
+import { sleepTexts as t } from '../sleep-texts.ts'
+import { DaysChart, DaysLegend } from './days-chart.tsx'
+import { DaysTable } from './days-table.tsx'
+import { MonthsChart } from './months-chart.tsx'
+import { sleepSentence } from './sleep-sentence.ts'
+
+const route = getRouteApi('/_app/app/sleep/')
+const options = periodKinds.map((value) => ({ value, label: t(`period.${value}`) }))
+
+/** The sleep of a week, a month or a year, and the way to earlier ones. */
+export function PeriodCard() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const kind: PeriodKind = periodKindOf(search) ?? 'week'
+  const query = useQuery(sleepPeriodQuery(kind, dayOfSearch(search)))
+  const show = (period: PeriodSearch) =>
+    void navigate({
+      search: ({ periodo: _, dia: __, ...rest }) => ({ ...rest, ...period }),
+      state: true,
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <Card className="hue" style={hueStyle(services.sleep.hue)}>
+      <PeriodSegments
+        label={t('period.label')}
+        options={options}
+        value={kind}
+        onChange={(chosen) => show(periodSearchOf(chosen))}
+      />
+      {query.data ? (
+        <Shown {...query.data} onDay={(day) => show({ ...periodSearchOf(kind), ...(day && { dia: day }) })} />
+      ) : query.isError ? (
+        <ErrorState
+          message={t('period.failed')}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <Loading label={t('records.loading')}>
+          <Skeleton className="mt-4 h-64 w-full rounded-control md:h-80" />
+        </Loading>
+      )}
+    </Card>
+  )
+}
+
+interface ShownProps {
+  kind: PeriodKind
+  period: SleepPeriod
+  /** `undefined`: today. */
+  onDay: (day: string | undefined) => void
+}
+
+function Shown({ kind, period, onDay }: ShownProps) {
+  const today = isoDay(Date.now())
+  const range = periodLabel(kind, period)
+  const title = t('chart.title', { range })
+  const days = sleepDays(period.entries, period.first, lengthOf(period))
+  const sentence = sleepSentence(kind, period)
+  return (
+    <section aria-label={title}>
+      <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
+        <Means means={period.means} />
+        <PeriodNavigation
+          range={range}
+          previous={{
+            label: t(`period.previous.${kind}`),
+            disabled: !period.hasOlder,
+            onClick: () => onDay(previousDay(period)),
+          }}
+          next={{
+            label: t(`period.next.${kind}`),
+            disabled: period.last >= today,
+            onClick: () => onDay(nextDay(kind, period)),
+          }}
+        />
+      </div>
+      {period.means && (
+        <p className="text-14 text-soft">{t('chart.quality', { value: period.means.quality })}</p>
+      )}
+      {sentence && <p className="mt-2 font-medium">{sentence}</p>}
+      {kind === 'year' ? (
+        <MonthsChart key={range} title={title} year={range} months={period.months} />
+      ) : (
+        <>
+          <DaysChart key={range} title={title} days={days} today={today} />
+          <DaysLegend days={days} />
+          <DaysTable days={days} range={range} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function lengthOf({ first, last }: SleepPeriod): number {
+  return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1
+}
+
+function Means({ means }: { means: SleepMeans | null }) {
+  if (!means) return <p className="py-2.5 text-14 font-medium text-soft">{t('chart.none')}</p>
+  const parts = [
+    { value: Math.floor(means.minutes / 60), unit: 'h' },
+    { value: means.minutes % 60, unit: 'min' },
+  ]
+  return (
+    <div>
+      <p className="text-14 font-medium text-soft">{t('chart.mean', { count: means.nights })}</p>
+      <p className="flex gap-x-2 text-28 font-bold tracking-tight tabular-nums">
+        {parts.map(({ value, unit }) => (
+          <span key={unit}>
+            {value}
+            <span className="text-16 font-semibold tracking-normal text-soft"> {unit}</span>
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import type { SleepEntry } from '#contract/sleep.ts'
+import { comparisonsOf } from './compare-with-usual.ts'
+
+const ZONE = 'America/Sao_Paulo'
+
+/** A sleep that ended on the day of November 2026. */
+function slept(day: number, start: string, minutes: number): SleepEntry {
+  const begun = Date.parse(`2026-11-${start > '12:00' ? day - 1 : day}T${start}:00-03:00`)
+  return {
+    id: `${day}-${start}`,
+    sleepStart: new Date(begun).toISOString(),
+    sleepEnd: new Date(begun + minutes * 60_000).toISOString(),
+    quality: 80,
+    notes: null,
+    version: 1,
+  }
+}
+
+const usual = [20, 19, 18, 17, 16].map((day) => slept(day, '23:00', 420))
+
+describe('comparisonsOf', () => {
+  it('says how much longer and later than usual', () => {
+    expect(comparisonsOf(slept(15, '00:30', 470), usual, ZONE)).toEqual([
+      '50 min a mais que a sua média de 7 h.',
+      'Você se deitou 1 h 30 min mais tarde que o costume (23:00).',
+    ])
+    expect(comparisonsOf(slept(15, '22:15', 400), usual, ZONE)).toEqual([
+      '20 min a menos que a sua média de 7 h.',
+      'Você se deitou 45 min mais cedo que o costume (23:00).',
+    ])
+  })
+
+  it('calls a difference of up to ten minutes the usual', () => {
+    expect(comparisonsOf(slept(15, '23:10', 425), usual, ZONE)).toEqual([
+      'Dentro da sua média de 7 h.',
+      'Você se deitou no horário de costume (23:00).',
+    ])
+  })
+
+  it('says nothing of naps, and nothing before there are five nights', () => {
+    expect(comparisonsOf(slept(15, '13:00', 30), usual, ZONE)).toEqual([])
+    expect(comparisonsOf(slept(15, '23:00', 420), usual.slice(1), ZONE)).toEqual([])
+  })
+})

@@ -1,0 +1,13 @@
+import { Badge } from '#shared/ui/feedback/badge.tsx'
+import { sleepQuality } from './sleep-quality.ts'
+import { sleepTexts as t } from './sleep-texts.ts'
+
+/** "Bom 82%" */
+export function QualityBadge({ quality }: { quality: number }) {
+  const { word, meaning } = sleepQuality(quality)
+  return (
+    <Badge meaning={meaning}>
+      {word} <span className="tabular-nums">{t('records.percentage', { value: quality })}</span>
+    </Badge>
+  )
+}

@@ -1,0 +1,14 @@
+import type { SleepEntry } from '#contract/sleep.ts'
+import { time } from '#shared/lib/format/format.ts'
+import { sleepEntryDay } from './sleep-entry-day.ts'
+import { sleepTexts as t } from './sleep-texts.ts'
+
+/** "23:20 – 06:40" */
+export function sleepEntryTimes({ sleepStart, sleepEnd }: SleepEntry): string {
+  return t('records.times', { start: time(sleepStart), end: time(sleepEnd) })
+}
+
+/** "Ontem, 19 nov, 23:20 – 06:40": what the buttons of an entry name. */
+export function sleepEntryName(entry: SleepEntry): string {
+  return `${sleepEntryDay(entry.sleepEnd)}, ${sleepEntryTimes(entry)}`
+}

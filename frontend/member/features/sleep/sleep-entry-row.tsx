@@ -1,0 +1,32 @@
+import { linkOptions } from '@tanstack/react-router'
+import type { SleepEntry } from '#contract/sleep.ts'
+import { minutesOf, sleepKindOf } from '#member/shared/lib/health/sleep-week.ts'
+import { DateBadge } from '#member/shared/ui/date-badge.tsx'
+import { RecordRow } from '#member/shared/ui/records/record-row.tsx'
+import { dayAndMonth, duration } from '#shared/lib/format/format.ts'
+import { QualityBadge } from './quality-badge.tsx'
+import { sleepEntryDay } from './sleep-entry-day.ts'
+import { sleepEntryTimes } from './sleep-entry-name.ts'
+import { sleepTexts as t } from './sleep-texts.ts'
+
+export function SleepEntryRow({ entry }: { entry: SleepEntry }) {
+  const day = sleepEntryDay(entry.sleepEnd)
+  const isNap = sleepKindOf(entry) === 'nap'
+  return (
+    <RecordRow
+      id={entry.id}
+      link={linkOptions({ to: '/app/sleep/$entryId', params: { entryId: entry.id } })}
+      leading={<DateBadge {...dayAndMonth(entry.sleepEnd)} dateTime={entry.sleepEnd} />}
+      title={<span className="tabular-nums">{sleepEntryTimes(entry)}</span>}
+      spoken={day}
+      detail={
+        <>
+          <span className="block">{isNap ? t('records.napOn', { day }) : day}</span>
+          {entry.notes && <span className="line-clamp-1 text-ink">{entry.notes}</span>}
+        </>
+      }
+      figure={duration(minutesOf(entry))}
+      state={<QualityBadge quality={entry.quality} />}
+    />
+  )
+}

@@ -1,0 +1,123 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { getRouteApi, linkOptions } from '@tanstack/react-router'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { SleepEntry } from '#contract/sleep.ts'
+import { useRecordDialog } from '#member/shared/lib/dialogs/use-address-dialog.ts'
+import { sleepQuery } from '#member/shared/lib/health/sleep-query.ts'
+import { minutesOf, sleepKindOf } from '#member/shared/lib/health/sleep-week.ts'
+import { RecordActions, RecordHeader, RecordPage } from '#member/shared/ui/records/record-page.tsx'
+import { date, duration, fullDay, weekdayDateAndTime } from '#shared/lib/format/format.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { Card } from '#shared/ui/card.tsx'
+import { comparisonsOf } from './compare-with-usual.ts'
+import { DeleteSleepEntry } from './delete-sleep-entry.tsx'
+import { SleepEntryDialog } from './form/sleep-entry-dialog.tsx'
+import { QualityBadge } from './quality-badge.tsx'
+import { sleepEntryName, sleepEntryTimes } from './sleep-entry-name.ts'
+import { sleepEntryQuery } from './sleep-queries.ts'
+import { sleepTexts as t } from './sleep-texts.ts'
+
+const route = getRouteApi('/_app/app/sleep/$entryId')
+const list = linkOptions({ to: '/app/sleep' })
+
+export function SleepEntryScreen() {
+  const { entryId } = route.useParams()
+  return (
+    <RecordPage
+      id={entryId}
+      service="sleep"
+      list={{ link: list, name: t('eyebrow') }}
+      title={t('detail.title')}
+      texts={{ loading: t('detail.loading'), failed: t('detail.failed'), missing: t('detail.missing') }}
+      query={useQuery(sleepEntryQuery(entryId))}
+    >
+      {(entry) => <Details entry={entry} />}
+    </RecordPage>
+  )
+}
+
+function Details({ entry }: { entry: SleepEntry }) {
+  const [isDeleting, setIsDeleting] = useState(false)
+  const navigate = route.useNavigate()
+  const dialog = useRecordDialog(route.useSearch(), [entry], (form, step) => {
+    void navigate({ search: form ?? {}, ...step, resetScroll: false })
+  })
+  const kind = sleepKindOf(entry)
+  const name = sleepEntryName(entry)
+  const facts = [
+    [t('detail.bed'), weekdayDateAndTime(entry.sleepStart)],
+    [t('detail.wake'), weekdayDateAndTime(entry.sleepEnd)],
+    [t('detail.duration'), duration(minutesOf(entry))],
+  ]
+  return (
+    <>
+      <RecordHeader
+        title={<span className="first-letter:uppercase">{fullDay(entry.sleepEnd)}</span>}
+        pageTitle={t('detail.pageTitle', { day: date(entry.sleepEnd) })}
+        state={<QualityBadge quality={entry.quality} />}
+        detail={
+          <span className="tabular-nums">
+            {t(`records.kinds.${kind}`)} · {sleepEntryTimes(entry)}
+          </span>
+        }
+      />
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+        <Card>
+          <dl className="grid gap-3">
+            {facts.map(([term, value]) => (
+              <div key={term} className="flex flex-wrap justify-between gap-x-4">
+                <dt className="text-soft">{term}</dt>
+                <dd className="font-semibold tabular-nums">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+        <Comparison entry={entry} />
+        {entry.notes && (
+          <Card>
+            <h2 className="text-18 font-semibold tracking-tight">{t('form.notes')}</h2>
+            <p className="mt-1.5 break-words whitespace-pre-line">{entry.notes}</p>
+          </Card>
+        )}
+      </div>
+      <RecordActions>
+        <Button
+          variant="quiet"
+          icon={<Pencil size={18} aria-hidden />}
+          aria-label={t('records.edit', { night: name })}
+          onClick={() => dialog.edit(entry)}
+        >
+          {t('detail.edit')}
+        </Button>
+        <Button
+          variant="quiet"
+          icon={<Trash2 size={18} aria-hidden />}
+          aria-label={t('records.delete', { night: name })}
+          onClick={() => setIsDeleting(true)}
+        >
+          {t('detail.delete')}
+        </Button>
+      </RecordActions>
+      <SleepEntryDialog target={dialog.target} onClose={dialog.close} />
+      <DeleteSleepEntry entry={entry} open={isDeleting} onClose={() => setIsDeleting(false)} />
+    </>
+  )
+}
+
+/** How a night compares with the member's latest nights. */
+function Comparison({ entry }: { entry: SleepEntry }) {
+  const { data: entries = [] } = useInfiniteQuery(sleepQuery)
+  const sentences = comparisonsOf(entry, entries)
+  if (sentences.length === 0) return null
+  return (
+    <Card>
+      <h2 className="text-18 font-semibold tracking-tight">{t('detail.usual')}</h2>
+      <ul className="mt-1.5 grid gap-1">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

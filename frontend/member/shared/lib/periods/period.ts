@@ -1,0 +1,52 @@
+import type { Period, PeriodKind } from '#contract/periods.ts'
+import { dayRange, isoDay, month, monthName } from '#shared/lib/format/format.ts'
+import { dayAfter, isDay } from '#shared/lib/format/wall-clock.ts'
+import type { PeriodSearch } from './period-search.ts'
+
+const WEEK_DAYS = 7
+
+const kindOf = { mes: 'month', ano: 'year' } as const
+const choiceOf = { month: 'mes', year: 'ano' } as const
+
+/** The kind of period that the address names; `undefined` for the chart's first choice. */
+export function periodKindOf({ periodo }: PeriodSearch): 'month' | 'year' | undefined {
+  return periodo && kindOf[periodo]
+}
+
+export function periodSearchOf(kind: string): PeriodSearch {
+  return kind === 'month' || kind === 'year' ? { periodo: choiceOf[kind] } : {}
+}
+
+/** The day that the address names, or today. A later day is today. */
+export function dayOfSearch({ dia }: PeriodSearch): string {
+  const today = isoDay(Date.now())
+  return dia && isDay(dia) && dia < today ? dia : today
+}
+
+/** A day of the period before. */
+export function previousDay({ first }: Period): string {
+  return dayAfter(first, -1)
+}
+
+/** A day of the period after; `undefined` if today belongs to that one. */
+export function nextDay(kind: PeriodKind, { last }: Period, today = isoDay(Date.now())): string | undefined {
+  const next = dayAfter(last, kind === 'week' ? WEEK_DAYS : 1)
+  const isCurrent =
+    next >= today ||
+    (kind === 'month' && next.slice(0, 7) === today.slice(0, 7)) ||
+    (kind === 'year' && next.slice(0, 4) === today.slice(0, 4))
+  return isCurrent ? undefined : next
+}
+
+/** "14–20 nov", "novembro de 2026", "2026". */
+export function periodLabel(kind: PeriodKind, { first, last }: Period): string {
+  if (kind === 'year') return first.slice(0, 4)
+  return kind === 'month' ? month(first) : dayRange(first, last)
+}
+
+/** The period before, as named in a sentence: "outubro", "dezembro de 2025", "2025". */
+export function nameOfPeriodBefore(kind: 'month' | 'year', period: Period): string {
+  const day = previousDay(period)
+  if (kind === 'year') return day.slice(0, 4)
+  return day.slice(0, 4) === period.first.slice(0, 4) ? monthName(day) : month(day)
+}

@@ -1,0 +1,101 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
+import { cx } from '#shared/ui/cx.ts'
+import { nearestMark } from './nearest-mark.ts'
+
+export interface ChartMark {
+  /** Its centre, in percent of the chart's width. */
+  at: number
+  /** What it stands for, such as the day. */
+  title: string
+  figures: string
+}
+
+/** The marks of columns of the same width. */
+export function columnCentre(index: number, count: number): number {
+  return (100 * (index + 0.5)) / count
+}
+
+/** The mark whose figures are shown: at first the latest that has any. */
+export function useChosenMark<Item>(
+  items: readonly Item[],
+  hasFigures: (item: Item) => boolean = () => true,
+) {
+  const [chosen, choose] = useState<number>()
+  const latest = items.findLastIndex(hasFigures)
+  const fallback = latest < 0 ? items.length - 1 : latest
+  return { chosen: chosen !== undefined && chosen < items.length ? chosen : fallback, choose }
+}
+
+interface ChartPickerProps {
+  /** Names the chart. */
+  label: string
+  /** From left to right. */
+  marks: readonly ChartMark[]
+  chosen: number
+  onChoose: (index: number) => void
+  /** Its height and layout. */
+  className: string
+  children: ReactNode
+}
+
+/** The drawing of a chart. A tap, a drag and the arrow keys choose the mark whose figures `ChartReadout` shows. */
+export function ChartPicker({ label, marks, chosen, onChoose, className, children }: ChartPickerProps) {
+  const last = marks.length - 1
+  const mark = marks[chosen]
+
+  function chooseAt({ currentTarget, clientX }: PointerEvent<HTMLElement>) {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const positions = marks.map(({ at }) => at)
+    onChoose(nearestMark(positions, (100 * (clientX - left)) / width))
+  }
+
+  function chooseByKey(event: KeyboardEvent) {
+    const next = {
+      ArrowLeft: chosen - 1,
+      ArrowDown: chosen - 1,
+      ArrowRight: chosen + 1,
+      ArrowUp: chosen + 1,
+      Home: 0,
+      End: last,
+    }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    onChoose(Math.min(Math.max(next, 0), last))
+  }
+
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={1}
+      aria-valuemax={marks.length}
+      aria-valuenow={chosen + 1}
+      aria-valuetext={mark && `${mark.title}: ${mark.figures}`}
+      onPointerDown={chooseAt}
+      onPointerMove={(event) => event.buttons === 1 && chooseAt(event)}
+      onKeyDown={chooseByKey}
+      className={cx('cursor-pointer touch-pan-y rounded-small select-none', className)}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** The figures of the chosen mark, in a place that does not move. The picker announces them. */
+export function ChartReadout({ mark }: { mark: ChartMark | undefined }) {
+  return (
+    <p data-chart-readout className="mt-3 min-h-12 text-14 leading-6">
+      {mark && (
+        <>
+          <strong className="font-semibold">{mark.title}</strong>{' '}
+          <span className="text-soft tabular-nums">{mark.figures}</span>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** Behind a chosen column. A border, since forced colours remove backgrounds. */
+export const chosenColumnClass =
+  'absolute inset-x-0 -inset-y-1 rounded-small border border-edge-strong bg-sunken'
