@@ -110,6 +110,46 @@ test('shows a message for each invalid value and focuses the first @phone-only',
   await expectAccessible(page)
 })
 
+test('answers a tap on weight and BMI with figures, and shows years @phone-only', async ({
+  page,
+  context,
+}) => {
+  await reuseSession(context, 'maria@exemplo.com.br')
+  await page.goto(PATH)
+  const chart = page.getByRole('slider', { name: 'Peso ao longo do tempo, em kg' })
+  const readout = page.locator('[data-chart-readout]').first()
+  await expect(readout).toContainText('63,8 kg')
+  await expect(page.getByText(/^1,1 kg a menos que em \d+º? de \S+( de \d{4})?\.$/)).toBeVisible()
+  const place = await readout.boundingBox()
+  await chart.click({ position: { x: 2, y: 20 } })
+  await expect(readout).toContainText('70,4 kg')
+  await page.keyboard.press('ArrowRight')
+  await expect(chart).toHaveAttribute('aria-valuetext', /69,1 kg/)
+  expect(await readout.boundingBox()).toEqual(place)
+
+  await page.getByText('Ano', { exact: true }).click()
+  await expect(page).toHaveURL(/periodo=ano/)
+  await expect(page.getByRole('region', { name: /^Peso e IMC de \d{4}$/ })).toBeVisible()
+  await page.getByText('Mês', { exact: true }).click()
+  await page.getByRole('button', { name: 'Mês anterior' }).click()
+  await expect(page).toHaveURL(/periodo=mes&dia=|dia=.*periodo=mes/)
+  await expectAccessible(page)
+})
+
+test('keeps the borders of the BMI classes in sight @phone-only', async ({ page, context }) => {
+  await newMember(context)
+  await page.goto(PATH)
+  await weight(page).fill('72,2')
+  await expect(bmi(page)).toContainText(/25,0.*Sobrepeso/s)
+  const scale = await bmi(page)
+    .locator('[data-bmi-mark]')
+    .evaluate((mark) => ({
+      mark: mark.getBoundingClientRect().bottom,
+      bands: mark.parentElement?.firstElementChild?.getBoundingClientRect().top ?? 0,
+    }))
+  expect(scale.mark).toBeLessThanOrEqual(scale.bands + 1)
+})
+
 test.describe('when a request fails', () => {
   test.use({ expectedErrors: [/status of (401|503)|ERR_FAILED/] })
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { typedDate } from './support/dates.ts'
+import { seedTime, typedDate } from './support/dates.ts'
 import { newMember } from './support/new-member.ts'
 import { DEMO_PASSWORD, reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -47,7 +47,7 @@ test('adds, edits, exports, deletes and restores an exercise @phone-only', async
   await closeToast(page, 'Atividade Adicionada')
 
   const record = page.getByRole('article').filter({ hasText: 'Musculação' })
-  await expect(record).toContainText(/07:00.*40 min.*Intensa.*Pernas e costas\./s)
+  await expect(record).toContainText(/07:00.*Pernas e costas\..*Intensa.*40 min/s)
   await page.getByRole('button', { name: 'Semana anterior' }).click()
   await expect(page.getByText('80 min', { exact: false }).first()).toBeVisible()
   await expect(page.getByText('Força: 1 de 2 dias')).toBeVisible()
@@ -55,11 +55,17 @@ test('adds, edits, exports, deletes and restores an exercise @phone-only', async
   await expect(page.getByRole('row').filter({ hasText: '40' })).toContainText('Sim')
   await expectAccessible(page)
 
-  await record.getByRole('button', { name: /^Editar atividade/ }).click()
+  await record.getByRole('link', { name: /^Musculação, .*07:00$/ }).click()
+  await expect(page).toHaveURL(/\/app\/exercise\/[\w-]+$/)
+  await expect(page.getByRole('main')).toContainText('Conta 80 minutos e um dia de força')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Editar atividade: Musculação, .*07:00$/ }).click()
   await expect(dialog(page).getByLabel('Hora de início')).toHaveValue('07:00')
   await dialog(page).getByLabel('Duração').fill('75')
   await dialog(page).getByRole('button', { name: 'Salvar alterações' }).click()
   await closeToast(page, 'Atividade Atualizada')
+  await page.getByRole('main').getByRole('link', { name: 'Atividade física' }).click()
+  await expect(record.getByRole('link')).toBeFocused()
   await expect(page.getByText('Dentro da faixa recomendada.')).toBeVisible()
 
   const saving = page.waitForEvent('download')
@@ -71,7 +77,8 @@ test('adds, edits, exports, deletes and restores an exercise @phone-only', async
   )
   await closeToast(page, 'Registros exportados')
 
-  await record.getByRole('button', { name: /^Excluir atividade/ }).click()
+  await record.getByRole('link').click()
+  await page.getByRole('button', { name: /^Excluir atividade/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir atividade' }).click()
   await expect(page.getByText(/Você ainda não registrou nenhuma atividade/)).toBeVisible()
   await page.getByRole('button', { name: 'Desfazer' }).click()
@@ -81,16 +88,42 @@ test('adds, edits, exports, deletes and restores an exercise @phone-only', async
 test('shows months of exercises and filters them by kind @phone-only', async ({ page, context }) => {
   await reuseSession(context, 'maria@exemplo.com.br')
   await page.goto('/app/exercise')
-  const records = page.getByRole('list', { name: /^Atividades/ }).getByRole('listitem')
+  const records = page.getByRole('region', { name: /^Atividades/ }).getByRole('listitem')
   await expect(records.first()).toBeVisible()
   await expect(page.getByText(/semanas seguidas em movimento/)).toBeVisible()
   await page.getByLabel('Mostrar', { exact: true }).selectOption('Pilates')
   await expect(page).toHaveURL(/tipo=pilates/)
   await expect(records.filter({ hasNotText: 'Pilates' })).toHaveCount(0)
   await page.getByLabel('Mostrar', { exact: true }).selectOption('Futebol')
-  await expect(page.getByText('Nenhuma atividade deste tipo.')).toBeVisible()
+  await expect(page.getByText('Nenhuma atividade com esta busca e estes filtros.')).toBeVisible()
   await page.getByRole('button', { name: 'Mostrar todas' }).click()
   await expect(records.first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('answers a tap on the chart with figures, and shows months and years @phone-only', async ({
+  page,
+  context,
+}) => {
+  await reuseSession(context, 'maria@exemplo.com.br')
+  await page.clock.setFixedTime(seedTime())
+  await page.goto('/app/exercise?periodo=mes')
+  await page.getByRole('button', { name: 'Mês anterior' }).click()
+  await expect(page).toHaveURL(/dia=\d{4}-\d\d-\d\d/)
+  const chart = page.getByRole('slider', { name: /^Atividade de / })
+  const readout = page.locator('[data-chart-readout]')
+  await expect(readout).toContainText(/\d+ min · \d+ (leve|moderado|intenso)/)
+  const place = await readout.boundingBox()
+  await chart.click({ position: { x: 3, y: 20 } })
+  await expect(chart).toHaveAttribute('aria-valuenow', '1')
+  await page.keyboard.press('ArrowRight')
+  await expect(chart).toHaveAttribute('aria-valuenow', '2')
+  expect(await readout.boundingBox()).toEqual(place)
+  await expect(page.getByText(/^\d+ min a (mais|menos) por semana que em \S+\.$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByText('Ano', { exact: true }).first().click()
+  await expect(page).toHaveURL(/periodo=ano/)
+  await expect(readout).toContainText(/\d+ min por semana, em média · \d+ dias com atividade/)
   await expectAccessible(page)
 })
 

@@ -52,8 +52,8 @@ test.describe('a new member’s sleep diary', () => {
     await submit(page).click()
     await expectToast(page, 'Registro Adicionado')
 
-    const record = page.getByRole('article').filter({ hasText: /^Ontem/ })
-    await expect(record).toContainText(/Bom\s*80%.*23:00 – 06:30 · 7 h 30 min.*Acordei uma vez\./s)
+    const record = page.getByRole('article').filter({ hasText: 'Ontem' })
+    await expect(record).toContainText(/23:00 – 06:30.*Acordei uma vez\..*Bom 80%.*7 h 30 min/s)
     await expect(page.getByText('Média de 1 noite', { exact: true })).toBeVisible()
     await expect(page.getByRole('table').getByRole('row').filter({ hasText: '23:00' })).toContainText(
       'Bom, 80%',
@@ -74,12 +74,20 @@ test.describe('a new member’s sleep diary', () => {
     await expect(dialog(page).getByText('Erro ao Salvar')).toBeHidden()
     await dialog(page).getByRole('button', { name: 'Cancelar' }).click()
 
-    await record.getByRole('button', { name: /^Editar registro/ }).click()
+    await record.getByRole('link', { name: /^23:00 – 06:30, Ontem/ }).click()
+    await expect(page).toHaveURL(/\/app\/sleep\/[\w-]+$/)
+    await expect(page.locator('h1')).toBeFocused()
+    await expect(page.getByRole('main')).toContainText(/Deitou.*23:00.*Acordou.*06:30.*Acordei uma vez\./s)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^Editar registro: Ontem, .*23:00 – 06:30$/ }).click()
     await expect(dialog(page).getByLabel('Hora de término')).toHaveValue('06:30')
     await dialog(page).getByLabel('Hora de término').fill('07:15')
     await dialog(page).getByRole('button', { name: 'Salvar alterações' }).click()
     await expectToast(page, 'Registro Atualizado')
+    await expect(page.getByRole('main')).toContainText('8 h 15 min')
+    await page.getByRole('main').getByRole('link', { name: 'Sono' }).click()
     await expect(record).toContainText('8 h 15 min')
+    await expect(record.getByRole('link')).toBeFocused()
 
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Exportar CSV' }).click()
@@ -90,7 +98,8 @@ test.describe('a new member’s sleep diary', () => {
     )
     await expectToast(page, 'Registros exportados')
 
-    await record.getByRole('button', { name: /^Excluir registro/ }).click()
+    await record.getByRole('link').click()
+    await page.getByRole('button', { name: /^Excluir registro/ }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir registro' }).click()
     await expect(page.getByText(/Você ainda não registrou nenhuma noite/)).toBeVisible()
     await page.getByRole('button', { name: 'Desfazer' }).click()
@@ -155,7 +164,7 @@ test('pages through months of sleep entries, and shows five tips on each topic @
   await page.clock.setFixedTime(seedTime())
   await page.goto('/app/sleep')
   await expect(page.getByText('Média de 7 noites', { exact: true })).toBeVisible()
-  const records = page.getByRole('list', { name: /^Registros de sono/ }).getByRole('listitem')
+  const records = page.getByRole('region', { name: /^Registros de sono/ }).getByRole('listitem')
   await expect(records).toHaveCount(60)
   await page.getByRole('button', { name: 'Mostrar mais' }).click()
   await expect(records).toHaveCount(120)
@@ -168,6 +177,80 @@ test('pages through months of sleep entries, and shows five tips on each topic @
     await expect(page.getByRole('tabpanel', { name: topic }).getByRole('listitem')).toHaveCount(5)
   }
   await expectAccessible(page)
+})
+
+test('answers a tap on the chart with figures, and shows months and years @phone-only', async ({
+  page,
+  context,
+}) => {
+  await reuseSession(context, 'maria@exemplo.com.br')
+  await page.clock.setFixedTime(seedTime())
+  await page.goto('/app/sleep')
+  const chart = page.getByRole('slider', { name: /^Sono de / })
+  const readout = page.locator('[data-chart-readout]')
+  const figures = /\d\d:\d\d–\d\d:\d\d · \d+ h( \d+ min)? · (Bom|Regular|Ruim), \d+%/
+  await expect(readout).toContainText(figures)
+  await expect(chart).toHaveAttribute('aria-valuenow', '7')
+  const place = await readout.boundingBox()
+  await chart.click({ position: { x: 10, y: 40 } })
+  await expect(chart).toHaveAttribute('aria-valuenow', '1')
+  await expect(chart).toHaveAttribute('aria-valuetext', figures)
+  await page.keyboard.press('ArrowRight')
+  await expect(chart).toHaveAttribute('aria-valuenow', '2')
+  await page.keyboard.press('End')
+  await expect(chart).toHaveAttribute('aria-valuenow', '7')
+  expect(await readout.boundingBox()).toEqual(place)
+  await expect(page.getByText(/^Você costuma deitar entre \d\d:\d\d e \d\d:\d\d: /)).toBeVisible()
+
+  await page.getByText('Mês', { exact: true }).click()
+  await expect(page).toHaveURL(/periodo=mes/)
+  await page.getByRole('button', { name: 'Mês anterior' }).click()
+  await expect(page).toHaveURL(/dia=\d{4}-\d\d-\d\d/)
+  await expect(page.getByText(/^(\d+ h )?\d+ min a (mais|menos) por noite que em \S+\.$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Mês' })).toBeChecked()
+  await page.getByText('Ano', { exact: true }).first().click()
+  await expect(page).toHaveURL(/periodo=ano/)
+  await expect(readout).toContainText(/por noite · \d+ noites · qualidade \d+%/)
+  await expectAccessible(page)
+})
+
+test('finds entries by words, year and kind; a nap leaves the hours of the axis @phone-only', async ({
+  page,
+  context,
+}) => {
+  await newMember(context)
+  const day = new Date(Date.now() - 3 * DAY_MS).toISOString().slice(0, 10)
+  const add = async (sleepStart: string, sleepEnd: string, notes: string) => {
+    const saved = await post(context, '/api/sleep', { sleepStart, sleepEnd, quality: 80, notes })
+    expect(saved.status(), await saved.text()).toBe(201)
+  }
+  await add(`${day}T02:00:00Z`, `${day}T09:00:00Z`, 'Café tarde')
+  await page.goto('/app/sleep')
+  const hours = page.getByText(/^\d\dh$/)
+  await expect(hours.first()).toHaveText('22h')
+  const before = await hours.allTextContents()
+  await add(`${day}T17:00:00Z`, `${day}T17:30:00Z`, 'Depois do almoço')
+  await page.reload()
+  const records = page.getByRole('region', { name: /^Registros de sono/ }).getByRole('listitem')
+  await expect(records).toHaveCount(2)
+  expect(await hours.allTextContents()).toEqual(before)
+  await expect(page.locator('[data-chart-readout]')).toContainText('cochilo 14:00–14:30 · 30 min')
+
+  await page.getByLabel('Tipo').selectOption('Cochilo')
+  await expect(page).toHaveURL(/tipo=cochilo/)
+  await expect(records).toHaveCount(1)
+  await page.getByLabel('Buscar nas observações').fill('cafe')
+  await expect(page.getByText('Nenhum registro com esta busca e estes filtros.')).toBeVisible()
+  await page.getByRole('button', { name: 'Mostrar todos' }).click()
+  await expect(records).toHaveCount(2)
+  await page.getByLabel('Buscar nas observações').fill('cafe')
+  await expect(records).toHaveCount(1)
+  await expect(records).toContainText('Café tarde')
+  await page.getByRole('combobox', { name: 'Ano' }).selectOption(day.slice(0, 4))
+  await expect(page).toHaveURL(new RegExp(`ano=${day.slice(0, 4)}`))
+  await expect(records).toHaveCount(1)
 })
 
 test.describe('when the API cannot be reached', () => {

@@ -53,7 +53,7 @@ function Details({ entry }: { entry: SleepEntry }) {
   return (
     <>
       <RecordHeader
-        title={<span className="first-letter:uppercase">{fullDay(entry.sleepEnd)}</span>}
+        title={<span className="inline-block first-letter:uppercase">{fullDay(entry.sleepEnd)}</span>}
         pageTitle={t('detail.pageTitle', { day: date(entry.sleepEnd) })}
         state={<QualityBadge quality={entry.quality} />}
         detail={

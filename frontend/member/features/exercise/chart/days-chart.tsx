@@ -59,7 +59,7 @@ export function DaysChart({ title, days, today }: DaysChartProps) {
         </div>
         {isNamed ? (
           <div
-            className="mt-2 grid text-center text-12 leading-tight whitespace-nowrap max-[18rem]:text-[3vw]"
+            className="mt-2 grid text-center text-12 leading-tight whitespace-nowrap large-text:text-[3vw]"
             style={columns}
           >
             {days.map((day) => (

@@ -99,9 +99,6 @@ function Shown({ kind, period, onDay }: ShownProps) {
           }}
         />
       </div>
-      {period.means && (
-        <p className="text-14 text-soft">{t('chart.quality', { value: period.means.quality })}</p>
-      )}
       {sentence && <p className="mt-2 font-medium">{sentence}</p>}
       {kind === 'year' ? (
         <MonthsChart key={range} title={title} year={range} months={period.months} />
@@ -137,6 +134,7 @@ function Means({ means }: { means: SleepMeans | null }) {
           </span>
         ))}
       </p>
+      <p className="text-14 text-soft">{t('chart.quality', { value: means.quality })}</p>
     </div>
   )
 }
