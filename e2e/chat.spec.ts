@@ -194,7 +194,7 @@ test.describe('when the company’s details fail to load', () => {
       isFailing ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
     )
     await page.goto('/app/chat')
-    const failed = page.getByText(/^O chat não respondeu\..*no verso da sua carteirinha\.$/)
+    const failed = page.getByText(/^O chat não respondeu\..*o telefone está em Carteirinha\.$/)
     await expect(failed).toBeVisible()
     await expect(page.locator('iframe')).toHaveCount(0)
     await expectAccessible(page)

@@ -26,6 +26,19 @@ test('turns the card and saves it as an image', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Virar o cartão e ver o verso' }).focus()
   await page.keyboard.press('Enter')
   await expect(back(page)).toContainText('Emergência 24 h')
+  const calls = await back(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(calls).toEqual([
+    'tel:08001234567',
+    'tel:08001234567',
+    ...['192', '188', '193', '190', '180', '100'].map((number) => `tel:${number}`),
+  ])
+  for (const link of await back(page).getByRole('link').all()) {
+    await link.click({ trial: true })
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  }
+  await expectAccessible(page)
   await expect(front(page)).toBeHidden()
   await page.getByRole('button', { name: 'Virar o cartão e ver a frente' }).click()
   await expect(front(page)).toBeVisible()
@@ -49,6 +62,9 @@ test('shows the card for the counter', async ({ page, context }) => {
   await expectAccessible(page)
   await counter.getByRole('button', { name: 'Ver o verso' }).click()
   await expect(counter).toContainText('Central de atendimento')
+  for (const number of ['192', '188', '193', '190', '180', '100'])
+    await expect(counter.locator(`a[href="tel:${number}"]`)).toBeVisible()
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(counter).toBeHidden()
   await page.getByRole('button', { name: 'Mostrar no balcão' }).click()

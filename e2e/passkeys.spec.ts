@@ -46,8 +46,8 @@ test('adds a passkey, signs out and signs in with it', async ({ page, context })
 
   await page.goto('/app/profile')
   await expect(page.getByText(/^Adicionada em .* · Usada /)).toBeVisible()
-  await page.getByRole('button', { name: 'Excluir a chave Celular da Lia' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
+  await page.getByRole('button', { name: 'Remover a chave Celular da Lia' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click()
   await expect(page.getByText('Você ainda não tem chaves de acesso.')).toBeVisible()
 })
 

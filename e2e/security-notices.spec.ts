@@ -18,7 +18,7 @@ test('ends all sessions from the notice of a new device @phone-only', async ({ p
   const link = linkIn(await waitForEmail(email, /^Novo acesso/), '/encerrar-sessoes')
   await page.goto(link)
   await expect(page).toHaveTitle(/^Encerrar sessões · /)
-  await expect(page.getByRole('heading', { name: 'Sair de todos os dispositivos' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sair de todos os aparelhos' })).toBeVisible()
   await expectAccessible(page)
   // Opening the page has ended nothing.
   await other.reload()

@@ -20,7 +20,7 @@ export const chat = {
   failed: {
     text: 'The chat did not respond. Try again in a moment or call {{phone}}.',
     textNoPhone:
-      'The chat did not respond. Try again in a moment or call customer service: the number is on the back of your membership card.',
+      'The chat did not respond. Try again in a moment or call customer service: the number is on your Membership card screen.',
     call: 'Call {{phone}}',
   },
   reload: 'Open again',

@@ -20,7 +20,8 @@ export const help = {
       'I am not a medical service and cannot judge what is happening. The people at these numbers can help.',
   },
   notFound: 'I found no answer to that in the help texts. Try other words or contact customer service.',
-  notFoundPhone: 'The customer service number is on the back of your membership card.',
+  notFoundPhone: 'The customer service number is on your Membership card screen.',
+  phoneOnCard: 'the number on your Membership card screen',
   call: 'Call {{phone}}',
   screens: {
     anamnesis: 'Health questionnaire',
@@ -249,8 +250,7 @@ export const help = {
     },
     phone: {
       question: 'What is the customer service number?',
-      answer:
-        'The customer service number is on the back of your membership card. It is the same free number for service and for emergencies, 24 hours a day.',
+      answer: 'Call {{phone}}. In an emergency, the free 24-hour line of your plan is {{emergencyPhone}}.',
       keywords:
         'phone telephone call contact customer service support helpline 0800 talk speak agent human person help number',
       screen: 'membershipCard',
@@ -258,7 +258,7 @@ export const help = {
     emergency: {
       question: 'What do I do in an emergency?',
       answer:
-        'If a life is at risk, call 192 (SAMU) now or go to the nearest emergency department. The app does not handle emergencies. The free 24-hour line of your plan is on the back of the membership card.',
+        'If a life is at risk, call 192 (SAMU) now or go to the nearest emergency department. The app does not handle emergencies. The free 24-hour line of your plan is {{emergencyPhone}}.',
       keywords:
         'emergency urgent urgency help samu 192 ambulance feeling ill unwell chest pain shortness of breath breathe fainting heart attack stroke serious accident suicide emergency room',
       screen: 'membershipCard',
@@ -389,7 +389,7 @@ export const help = {
     deleteAccount: {
       question: 'How do I delete my account and my data?',
       answer:
-        'You delete the records of each service in the service itself. To close the account or ask for your personal data to be deleted, contact customer service: the number is on the back of your membership card.',
+        'You delete the records of each service in the service itself. To close the account or ask for your personal data to be deleted, call customer service: {{phone}}.',
       keywords: 'delete erase close cancel remove account registration personal data privacy lgpd',
       screen: 'membershipCard',
     },
@@ -432,8 +432,7 @@ export const help = {
     },
     plan: {
       question: 'Where do I ask about bills, coverage, the provider network or reimbursement?',
-      answer:
-        'These subjects are not in the app. Contact customer service: the number is on the back of your membership card.',
+      answer: 'These subjects are not in the app. Call customer service: {{phone}}.',
       keywords:
         'plan bill invoice monthly fee payment pay price cost amount coverage cover covered waiting period reimbursement refund provider network hospital clinic laboratory nearby cancel plan dependant',
       screen: 'membershipCard',

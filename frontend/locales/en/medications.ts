@@ -1,6 +1,6 @@
 export const medications = {
-  eyebrow: 'Medications',
-  title: 'My medications',
+  eyebrow: 'Your health',
+  title: 'Medications',
   add: 'Add',
   tabs: {
     label: 'Parts of the screen',

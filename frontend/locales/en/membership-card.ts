@@ -1,6 +1,6 @@
 export const membershipCard = {
-  eyebrow: 'Membership card',
-  title: 'Your membership card',
+  eyebrow: 'Your card',
+  title: 'Membership card',
   loading: 'Loading your membership card…',
   failed: 'We could not open your membership card.',
   notRefreshed: 'Could not refresh just now. This is the data from {{time}}.',
@@ -12,6 +12,7 @@ export const membershipCard = {
   since: 'Member since',
   service: 'Customer service',
   emergency: '24-hour emergency',
+  publicNumbers: 'Public emergency lines, free of charge',
   website: 'Website',
   tagline: 'Taking care of you, every day.',
   flipHint: 'Tap the card to turn it over',

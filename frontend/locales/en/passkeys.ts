@@ -21,12 +21,12 @@ export const passkeys = {
   saveBusy: 'Saving…',
   renamed: 'Name saved',
   renameFailed: 'The name was not saved',
-  remove: 'Delete',
-  removeLabel: 'Delete the passkey {{name}}',
-  removeTitle: 'Delete the passkey “{{name}}”?',
+  remove: 'Remove',
+  removeLabel: 'Remove the passkey {{name}}',
+  removeTitle: 'Remove the passkey “{{name}}”?',
   removeText:
     'It no longer signs in to your account. Afterwards, delete it on the device or in the password manager too.',
-  removed: 'Passkey deleted',
-  removeFailed: 'The passkey was not deleted',
+  removed: 'Passkey removed',
+  removeFailed: 'The passkey was not removed',
   failed: 'We could not show your passkeys.',
 } as const

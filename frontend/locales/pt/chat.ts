@@ -20,7 +20,7 @@ export const chat = {
   failed: {
     text: 'O chat não respondeu. Tente de novo em instantes ou ligue para {{phone}}.',
     textNoPhone:
-      'O chat não respondeu. Tente de novo em instantes ou ligue para a central: o telefone está no verso da sua carteirinha.',
+      'O chat não respondeu. Tente de novo em instantes ou ligue para a central: o telefone está em Carteirinha.',
     call: 'Ligar para {{phone}}',
   },
   reload: 'Abrir de novo',

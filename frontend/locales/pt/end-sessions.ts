@@ -1,6 +1,6 @@
 export const endSessions = {
-  title: 'Sair de todos os dispositivos',
-  text: 'Todos os dispositivos saem da sua conta, este também, e os links que já enviamos por e-mail deixam de valer. Depois, crie uma nova senha.',
+  title: 'Sair de todos os aparelhos',
+  text: 'Todos os aparelhos saem da sua conta, este também, e os links que já enviamos por e-mail deixam de valer. Depois, crie uma nova senha.',
   submit: 'Encerrar todas as sessões',
   busy: 'Encerrando…',
   doneTitle: 'Sessões encerradas',

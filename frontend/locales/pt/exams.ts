@@ -208,7 +208,7 @@ export const exams = {
     zoomIn: 'Ampliar',
     zoomOut: 'Ajustar',
     region: 'Laudo {{name}}',
-    pdfUnable: 'Este navegador não mostra PDF dentro da página. O arquivo vai junto com o exame.',
+    pdfUnable: 'Este navegador não mostra PDF dentro da página. O arquivo fica guardado com o exame.',
     lost: 'Escolha de novo o arquivo {{name}}: ele não fica guardado quando a página é recarregada.',
     show: 'Ver {{name}}',
   },

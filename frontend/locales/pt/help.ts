@@ -21,7 +21,8 @@ export const help = {
   },
   notFound:
     'Não encontrei resposta para isso nos textos de ajuda. Tente com outras palavras ou fale com a central de atendimento.',
-  notFoundPhone: 'O telefone da central está no verso da sua carteirinha.',
+  notFoundPhone: 'O telefone da central está em Carteirinha.',
+  phoneOnCard: 'o número que está em Carteirinha',
   call: 'Ligar para {{phone}}',
   screens: {
     anamnesis: 'Anamnese',
@@ -248,7 +249,7 @@ export const help = {
     phone: {
       question: 'Qual é o telefone de atendimento?',
       answer:
-        'O telefone da central está no verso da sua carteirinha. É o mesmo número gratuito para atendimento e para emergências, 24 horas.',
+        'Ligue para {{phone}}. Em uma emergência, a linha gratuita de 24 horas do seu plano é {{emergencyPhone}}.',
       keywords:
         'telefone ligar contato central atendimento suporte sac 0800 falar atendente humano pessoa ajuda número',
       screen: 'membershipCard',
@@ -256,7 +257,7 @@ export const help = {
     emergency: {
       question: 'O que faço em uma emergência?',
       answer:
-        'Se há risco à vida, ligue agora para o 192 (SAMU) ou vá ao pronto-socorro mais próximo. O aplicativo não atende emergências. A linha gratuita de 24 horas do seu plano está no verso da carteirinha.',
+        'Se há risco à vida, ligue agora para o 192 (SAMU) ou vá ao pronto-socorro mais próximo. O aplicativo não atende emergências. A linha gratuita de 24 horas do seu plano é {{emergencyPhone}}.',
       keywords:
         'emergência urgência socorro samu 192 ambulância passando mal dor no peito falta de ar desmaio infarto avc acidente grave suicídio pronto-socorro',
       screen: 'membershipCard',
@@ -390,7 +391,7 @@ export const help = {
     deleteAccount: {
       question: 'Como excluo minha conta e meus dados?',
       answer:
-        'Os registros de cada serviço você apaga no próprio serviço. Para encerrar a conta ou pedir a exclusão dos seus dados pessoais, fale com a central de atendimento: o telefone está no verso da sua carteirinha.',
+        'Os registros de cada serviço você apaga no próprio serviço. Para encerrar a conta ou pedir a exclusão dos seus dados pessoais, fale com a central de atendimento pelo telefone {{phone}}.',
       keywords:
         'excluir apagar encerrar cancelar remover deletar conta cadastro dados pessoais privacidade lgpd',
       screen: 'membershipCard',
@@ -436,7 +437,7 @@ export const help = {
     plan: {
       question: 'Onde trato de boleto, cobertura, rede credenciada ou reembolso?',
       answer:
-        'Esses assuntos não estão no aplicativo. Fale com a central de atendimento: o telefone está no verso da sua carteirinha.',
+        'Esses assuntos não estão no aplicativo. Fale com a central de atendimento pelo telefone {{phone}}.',
       keywords:
         'plano boleto mensalidade fatura pagamento pagar preço custa valor cobertura cobre carência reembolso rede credenciada hospital clínica laboratório perto cancelar plano dependente',
       screen: 'membershipCard',

@@ -1,6 +1,6 @@
 export const medications = {
-  eyebrow: 'Medicamentos',
-  title: 'Meus medicamentos',
+  eyebrow: 'Sua saúde',
+  title: 'Medicamentos',
   add: 'Adicionar',
   tabs: {
     label: 'Partes da tela',

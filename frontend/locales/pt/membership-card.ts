@@ -1,6 +1,6 @@
 export const membershipCard = {
-  eyebrow: 'Carteirinha',
-  title: 'Seu cartão de associado',
+  eyebrow: 'Seu cartão de associado',
+  title: 'Carteirinha',
   loading: 'Carregando sua carteirinha…',
   failed: 'Não conseguimos abrir sua carteirinha.',
   notRefreshed: 'Não foi possível atualizar agora. Estes são os dados de {{time}}.',
@@ -12,6 +12,7 @@ export const membershipCard = {
   since: 'Associado desde',
   service: 'Central de atendimento',
   emergency: 'Emergência 24 h',
+  publicNumbers: 'Emergência pública, ligação gratuita',
   website: 'Site',
   tagline: 'Cuidando de você, todos os dias.',
   flipHint: 'Toque no cartão para virar',

@@ -21,12 +21,12 @@ export const passkeys = {
   saveBusy: 'Salvando…',
   renamed: 'Nome salvo',
   renameFailed: 'O nome não foi salvo',
-  remove: 'Excluir',
-  removeLabel: 'Excluir a chave {{name}}',
-  removeTitle: 'Excluir a chave “{{name}}”?',
+  remove: 'Remover',
+  removeLabel: 'Remover a chave {{name}}',
+  removeTitle: 'Remover a chave “{{name}}”?',
   removeText:
     'Ela deixa de entrar na sua conta. Depois, apague-a também no aparelho ou no gerenciador de senhas.',
-  removed: 'Chave de acesso excluída',
-  removeFailed: 'A chave de acesso não foi excluída',
+  removed: 'Chave de acesso removida',
+  removeFailed: 'A chave de acesso não foi removida',
   failed: 'Não conseguimos mostrar as suas chaves de acesso.',
 } as const

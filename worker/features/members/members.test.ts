@@ -103,7 +103,7 @@ describe('GET /api/admin/members/{id}', () => {
       status: 'approved',
       block: null,
       history: [{ action: 'registration.approved', actor: expect.stringMatching(/^Pessoa/) }],
-      sessions: [{ purpose: 'member', device: 'Dispositivo desconhecido' }],
+      sessions: [{ purpose: 'member', device: 'Aparelho desconhecido' }],
       messages: [{ kind: 'registration_approved', mail: { state: 'sent', attempts: 1 } }],
     })
     expect(text).not.toContain('argon2')

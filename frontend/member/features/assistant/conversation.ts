@@ -77,11 +77,11 @@ export function openConversation(place: HTMLElement, phoneLines: () => PhoneLine
   }
 
   function replyTo(question: string): HTMLElement {
-    const { phone, emergencyPhone } = phoneLines()
+    const lines = phoneLines()
     const crises = findCrises(question)
-    if (crises.length > 0) return crisisReply(crises, emergencyPhone)
+    if (crises.length > 0) return crisisReply(crises, lines.emergencyPhone)
     const found = findArticles(question)
-    return found.length > 0 ? answerReply(found, ask) : notFoundReply(phone)
+    return found.length > 0 ? answerReply(found, ask, lines) : notFoundReply(lines.phone)
   }
 
   function ask(question: string): void {

@@ -1,3 +1,4 @@
+import type { PhoneLines } from '#member/shared/lib/assistant-messages.ts'
 import { emergencyServices } from '#member/shared/lib/emergency-services.ts'
 import { telephoneLink } from '#member/shared/lib/telephone-link.ts'
 import { type Article, pathOf, type Screen } from './articles.ts'
@@ -53,17 +54,41 @@ function related(others: readonly Article[], ask: (question: string) => void): H
   ]
 }
 
+const PLACEHOLDERS = /\{\{(phone|emergencyPhone)\}\}/g
+
+/** The provider's numbers that the text names, each once, where they are known. */
+function phonesIn(text: string, lines: PhoneLines): string[] {
+  const names = [...text.matchAll(PLACEHOLDERS)].map(([, name]) => name)
+  const phones = [
+    names.includes('phone') && lines.phone,
+    names.includes('emergencyPhone') && lines.emergencyPhone,
+  ]
+  return [...new Set(phones.filter((phone) => typeof phone === 'string'))]
+}
+
+/** The text with the provider's numbers, or with the place where they stand. */
+function withPhones(text: string, { phone, emergencyPhone }: PhoneLines): string {
+  return text.replace(
+    PLACEHOLDERS,
+    (_all, name) => (name === 'phone' ? phone : emergencyPhone) ?? t('phoneOnCard'),
+  )
+}
+
 export function answerReply(
   [best, ...others]: readonly Article[],
   ask: (question: string) => void,
+  lines: PhoneLines,
 ): HTMLElement {
-  if (!best) return notFoundReply(null)
+  if (!best) return notFoundReply(lines.phone)
   const ways = element('div', { class: 'flex flex-wrap gap-2' })
-  if (best.id === 'emergency') ways.append(callLink(emergencyServices.samu))
-  ways.append(screenLink(best.screen, best.id === 'emergency' ? QUIET_LINK : LINK))
+  const calls = [
+    ...(best.id === 'emergency' ? [emergencyServices.samu] : []),
+    ...phonesIn(best.answer, lines),
+  ]
+  ways.append(...calls.map(callLink), screenLink(best.screen, calls.length > 0 ? QUIET_LINK : LINK))
   return replyBubble(
     element('p', { class: 'font-semibold' }, best.question),
-    element('p', {}, best.answer),
+    element('p', {}, withPhones(best.answer, lines)),
     ways,
     ...related(others, ask),
   )

@@ -1,12 +1,23 @@
 import type { Company } from '#contract/company.ts'
 import { cardNumberGroups, type MembershipCard } from '#contract/membership-card.ts'
+import { emergency } from '#locales/emergency.ts'
+import { emergencyServices, listedServices } from '#member/shared/lib/emergency-services.ts'
 import { shellTexts } from '#shared/lib/app/shell-texts.ts'
+import { plainTexts } from '#shared/lib/plain-texts.ts'
 import { LOCALE } from '#texts/language.ts'
 import { cardTexts as t } from './membership-card-texts.ts'
+
+const emergencyTexts = plainTexts(emergency)
 
 /** The fields of the company that the card shows. A card cached by an older version may lack the optional ones. */
 export type CardCompany = Pick<Company, 'name' | 'phone' | 'website'> &
   Partial<Pick<Company, 'emergencyPhone' | 'logoUrl' | 'cardTexts'>>
+
+/** The public emergency numbers on the card's back. */
+export const cardServices = listedServices.map((service) => ({
+  name: emergencyTexts(`names.${service}`),
+  phone: emergencyServices[service],
+}))
 
 /** The texts on the card, as shown on the page, in the counter view, in the picture and in print. */
 export interface CardContent {

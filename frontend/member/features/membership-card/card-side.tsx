@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { telephoneLink } from '#member/shared/lib/telephone-link.ts'
 import { CompanyLogo } from '#shared/ui/company-logo.tsx'
 import { cx } from '#shared/ui/cx.ts'
-import type { CardContent } from './card-content.ts'
+import { type CardContent, cardServices } from './card-content.ts'
 import { CARD, RINGS } from './card-pattern.ts'
 import { cardTexts as t } from './membership-card-texts.ts'
 
@@ -33,17 +34,20 @@ export function CardFront({ content, className, hidden = false }: SideProps) {
 export function CardBack({ content, className, hidden = false }: SideProps) {
   return (
     <Side label={t('back')} className={className} hidden={hidden}>
-      <dl className="grid gap-2.5">
-        {content.phone && (
-          <>
-            <Line label={t('service')} value={content.phone} large />
-            <Line label={t('emergency')} value={content.emergency ?? content.phone} large />
-          </>
-        )}
-      </dl>
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1 text-14 font-medium">
+      {content.phone && (
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-3">
+          <Call label={t('service')} phone={content.phone} />
+          <Call label={t('emergency')} phone={content.emergency ?? content.phone} />
+        </div>
+      )}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))] gap-x-3">
+        {cardServices.map(({ name, phone }) => (
+          <Call key={phone} label={name} phone={phone} />
+        ))}
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1 text-12 font-medium">
         <p>{content.tagline}</p>
-        <p className="text-12">{content.website}</p>
+        <p>{content.website}</p>
       </div>
     </Side>
   )
@@ -66,23 +70,40 @@ function Side({
       role="group"
       aria-label={label}
       aria-hidden={hidden || undefined}
+      // Its links take no focus either.
+      inert={hidden}
       className={cx(
         'member-card @container relative grid aspect-[1.586] w-full overflow-clip rounded-[1.375rem]',
         className,
       )}
     >
       <Pattern />
-      <div className="relative flex min-w-0 flex-col justify-between gap-3 p-5 md:p-6">{children}</div>
+      <div className="relative flex min-w-0 flex-col justify-between gap-3 p-4 md:p-6">{children}</div>
     </div>
   )
 }
 
-function Line({ label, value, large = false }: { label: string; value: string; large?: boolean }) {
+function Line({ label, value }: { label: string; value: string }) {
   return (
     <div className="min-w-0">
       <dt className="text-12">{label}</dt>
-      <dd className={cx('font-semibold tabular-nums', large && 'text-18 md:text-22')}>{value}</dd>
+      <dd className="font-semibold tabular-nums">{value}</dd>
     </div>
+  )
+}
+
+/** A number to call, above the button that turns the card. */
+function Call({ label, phone }: { label: string; phone: string }) {
+  return (
+    <a
+      href={telephoneLink(phone)}
+      className="relative z-1 grid min-h-11 min-w-0 content-center rounded-control text-12 leading-tight outline-(--on-panel)!"
+    >
+      {label}{' '}
+      <span className="text-[clamp(0.875rem,5cqw,1.375rem)] leading-tight font-semibold tabular-nums">
+        {phone}
+      </span>
+    </a>
   )
 }
 

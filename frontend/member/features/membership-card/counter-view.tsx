@@ -2,7 +2,8 @@ import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { RefreshCcw, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { CardContent } from './card-content.ts'
+import { telephoneLink } from '#member/shared/lib/telephone-link.ts'
+import { type CardContent, cardServices } from './card-content.ts'
 import { cardTexts as t } from './membership-card-texts.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
@@ -82,19 +83,34 @@ function Front({ content }: { content: CardContent }) {
 }
 
 function Back({ content }: { content: CardContent }) {
-  const size = 'text-[clamp(1.75rem,min(10vw,12vh),5rem)]'
+  const size = 'text-[clamp(1.5rem,min(9vw,9vh),4.5rem)]'
   return (
     <>
       {content.phone && (
         <>
           <Line label={t('service')}>
-            <span className={size}>{content.phone}</span>
+            <a href={telephoneLink(content.phone)} className={size}>
+              {content.phone}
+            </a>
           </Line>
           <Line label={t('emergency')}>
-            <span className={size}>{content.emergency ?? content.phone}</span>
+            <a href={telephoneLink(content.emergency ?? content.phone)} className={size}>
+              {content.emergency ?? content.phone}
+            </a>
           </Line>
         </>
       )}
+      <Line label={t('publicNumbers')}>
+        <ul className="flex flex-wrap gap-x-6 text-[clamp(1.125rem,min(5vw,6vh),2.25rem)]">
+          {cardServices.map(({ name, phone }) => (
+            <li key={phone}>
+              <a href={telephoneLink(phone)} className="inline-flex min-h-11 items-center gap-[0.3em]">
+                <span className="font-medium">{name}</span> {phone}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Line>
       {content.website && (
         <Line label={t('website')}>
           <span className="text-[clamp(1.25rem,min(6vw,8vh),3rem)]">{content.website}</span>

@@ -1,4 +1,4 @@
-import type { CardContent } from './card-content.ts'
+import { type CardContent, cardServices } from './card-content.ts'
 import { CARD, RINGS } from './card-pattern.ts'
 import { cardTexts as t } from './membership-card-texts.ts'
 
@@ -144,6 +144,11 @@ function drawBack(canvas: CanvasRenderingContext2D, content: CardContent) {
     write(canvas, content.phone, INSET, 246, 88, 640)
     write(canvas, t('emergency'), INSET, 386, 48, 400)
     write(canvas, content.emergency ?? content.phone, INSET, 482, 88, 640)
+  }
+  const half = Math.ceil(cardServices.length / 2)
+  for (const [row, services] of [cardServices.slice(0, half), cardServices.slice(half)].entries()) {
+    const line = services.map(({ name, phone }) => `${name} ${phone}`).join(' · ')
+    write(canvas, line, INSET, 600 + row * 72, 50, 560)
   }
   write(canvas, content.tagline, INSET, 800, 54, 560)
   write(canvas, content.website, INSET, 880, 48, 560)

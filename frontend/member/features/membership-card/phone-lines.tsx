@@ -1,8 +1,9 @@
 import { Phone, Siren } from 'lucide-react'
+import { telephoneLink } from '#member/shared/lib/telephone-link.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { cardTexts as t } from './membership-card-texts.ts'
 
-/** The phone numbers as links; those on the card's back are plain text. */
+/** The phone numbers as links, larger than those on the card's back. */
 export function PhoneLines({ phone, emergency }: { phone: string; emergency: string | undefined }) {
   const lines = [
     { label: t('service'), icon: Phone, number: phone },
@@ -13,7 +14,7 @@ export function PhoneLines({ phone, emergency }: { phone: string; emergency: str
       {lines.map(({ label, icon: Icon, number }) => (
         <a
           key={label}
-          href={`tel:${number.replace(/\D/g, '')}`}
+          href={telephoneLink(number)}
           className="flex min-h-11 items-center gap-3 rounded-control"
         >
           <Icon size={20} aria-hidden className="text-brand-deep" />

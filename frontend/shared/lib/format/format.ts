@@ -24,6 +24,7 @@ function dateFormat(options: Intl.DateTimeFormatOptions) {
 
 const shortDay = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' })
 const longDay = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' })
+const shortMonthDay = dateFormat({ day: 'numeric', month: 'short' })
 const monthDay = dateFormat({ day: 'numeric', month: 'long' })
 const monthDayYear = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' })
 const clock = dateFormat({ hour: '2-digit', minute: '2-digit' })
@@ -46,7 +47,7 @@ export function time(moment: Moment, zone?: string): string {
 
 /** In words, the first of a month is an ordinal. */
 function withOrdinal(words: string): string {
-  return words.replace(/\b1 de/, '1º de')
+  return words.replace(/\b1(?= de| – \d)/, '1º')
 }
 
 /** "ter., 24 de nov.", "ter., 1º de dez." */
@@ -66,15 +67,12 @@ export function dayAndMonth(moment: Moment, zone?: string): { day: string; month
   return { day: dayOfMonth(zone).format(at), month: shortMonth(zone).format(at).replace('.', '') }
 }
 
-/** "15–21 nov", "29 nov – 5 dez": calendar days (`YYYY-MM-DD`). */
+/** "15 – 21 de nov.", "29 de nov. – 5 de dez.", "1º – 7 de nov.": calendar days (`YYYY-MM-DD`). */
 export function dayRange(first: string, last: string): string {
   // Noon, so that no time zone moves a day to another.
-  const from = dayAndMonth(`${first}T12:00:00Z`, 'UTC')
-  const to = dayAndMonth(`${last}T12:00:00Z`, 'UTC')
-  const [start, end] = [Number(from.day), Number(to.day)]
-  return from.month === to.month
-    ? `${start}–${end} ${to.month}`
-    : `${start} ${from.month} – ${end} ${to.month}`
+  const [from, to] = [new Date(`${first}T12:00:00Z`), new Date(`${last}T12:00:00Z`)]
+  // Intl puts thin spaces around the dash, which some fonts lack.
+  return withOrdinal(shortMonthDay('UTC').formatRange(from, to).replaceAll('\u2009', ' '))
 }
 
 /** "novembro de 2026", of an instant or of a calendar day (`YYYY-MM-DD`). */

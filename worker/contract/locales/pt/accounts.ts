@@ -28,7 +28,7 @@ export const SIGNED_OUT_OF_DASHBOARD = 'Você saiu do painel.'
 export const PASSWORD_CHANGED = 'Sua senha foi alterada.'
 export const PASSWORD_RESET_REQUESTED =
   'Se este endereço está cadastrado, você vai receber um e-mail com o link para criar uma nova senha. O link vale por 30 minutos.'
-export const SESSIONS_ENDED = 'Todos os dispositivos saíram da sua conta. Agora crie uma nova senha.'
+export const SESSIONS_ENDED = 'Todos os aparelhos saíram da sua conta. Agora crie uma nova senha.'
 export const PASSWORD_RESET = 'Sua nova senha está valendo. Entre com ela para continuar.'
 export const EMAIL_CONFIRMED = 'E-mail confirmado com sucesso! Aguarde a aprovação do administrador.'
 export const EMAIL_CHANGE_REQUESTED =

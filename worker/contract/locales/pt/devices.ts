@@ -3,4 +3,4 @@ export function deviceOn(browser: string, system: string): string {
   return `${browser} no ${system}`
 }
 
-export const UNKNOWN_DEVICE = 'Dispositivo desconhecido'
+export const UNKNOWN_DEVICE = 'Aparelho desconhecido'

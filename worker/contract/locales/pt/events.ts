@@ -11,7 +11,7 @@ export const eventNames: Record<ShownKind, string> = {
   registration_approved: 'Cadastro aprovado',
   registration_rejected: 'Cadastro recusado',
   reset_password: 'Redefinição de senha',
-  new_device: 'Aviso de acesso em um novo dispositivo',
+  new_device: 'Aviso de acesso em um novo aparelho',
   password_changed: 'Aviso de senha trocada',
   second_factor_enabled: 'Aviso de verificação em duas etapas ativada',
   second_factor_disabled: 'Aviso de verificação em duas etapas desativada',

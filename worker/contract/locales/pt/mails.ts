@@ -13,9 +13,9 @@ const notMe = 'Não fui eu: encerrar as sessões'
 const itWasYou = 'Se foi você, está tudo certo.'
 /** How to stop somebody else; every e-mail about the account's security ends with it. */
 const endSessionsAndCall = (phone: string) =>
-  `Se não foi você, toque no botão para sair de todos os dispositivos, crie uma nova senha e fale com a gente pelo ${phone}. O link vale por ${END_SESSIONS_LINK_DAYS} dias e pode ser usado uma vez.`
+  `Se não foi você, toque no botão para sair de todos os aparelhos, crie uma nova senha e fale com a gente pelo ${phone}. O link vale por ${END_SESSIONS_LINK_DAYS} dias e pode ser usado uma vez.`
 /** What a sign-in on a new device is known by. */
-const deviceAndTime = ({ device = 'Dispositivo desconhecido', time }: MailFacts) =>
+const deviceAndTime = ({ device = 'Aparelho desconhecido', time }: MailFacts) =>
   time ? `${device}, ${time}` : device
 
 /** An e-mail without a text does not compile. */
@@ -114,7 +114,7 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
     subject: 'Crie uma nova senha',
     paragraphs: [
       `Recebemos um pedido para criar uma nova senha da sua conta na ${company.name}.`,
-      'Toque no botão e escolha a nova senha. Ao concluir, você sai de todos os dispositivos, e as chaves de acesso deixam de valer: adicione-as de novo em Minha Conta.',
+      'Toque no botão e escolha a nova senha. Ao concluir, você sai de todos os aparelhos, e as chaves de acesso deixam de valer: adicione-as de novo em Minha Conta.',
     ],
     button: 'Criar nova senha',
     footnote:
@@ -177,7 +177,7 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
   new_device: (facts) => ({
     subject: 'Novo acesso à sua conta',
     paragraphs: [
-      `Sua conta na ${facts.company.name} foi aberta em um dispositivo que ainda não conhecíamos:`,
+      `Sua conta na ${facts.company.name} foi aberta em um aparelho que ainda não conhecíamos:`,
       deviceAndTime(facts),
       itWasYou,
     ],
@@ -196,7 +196,7 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
 export const mailDigests: Partial<Record<MailKind, MailDigest>> = {
   new_device: {
     subject: ({ count }) => `${count} novos acessos à sua conta`,
-    intro: () => 'Sua conta foi aberta em dispositivos que ainda não conhecíamos:',
+    intro: () => 'Sua conta foi aberta em aparelhos que ainda não conhecíamos:',
     line: (facts) => `• ${deviceAndTime(facts)}`,
   },
   policy_approved: {

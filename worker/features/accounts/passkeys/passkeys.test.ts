@@ -68,7 +68,7 @@ describe('adding a passkey', () => {
     const { client, answer, authenticator, options } = await memberWithPasskey()
     expect(answer).toMatchObject({
       status: 201,
-      body: { name: 'Dispositivo desconhecido', lastUsedAt: null },
+      body: { name: 'Aparelho desconhecido', lastUsedAt: null },
     })
     expect((await client.get('/api/passkeys')).body).toEqual([answer.body])
     expect((await newestMailTo(client, await emailOf(client.userId))).subject).toBe(

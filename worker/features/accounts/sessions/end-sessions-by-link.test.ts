@@ -44,7 +44,7 @@ describe('the link of a notice', () => {
     const token = endSessionsTokenIn(await newestMailTo(admin, user.email))
     expect(await end(token, new Client('admin'))).toMatchObject({
       status: 200,
-      body: { message: 'Todos os dispositivos saíram da sua conta. Agora crie uma nova senha.' },
+      body: { message: 'Todos os aparelhos saíram da sua conta. Agora crie uma nova senha.' },
     })
     expect((await member.get('/api/user')).status).toBe(401)
     expect((await admin.get('/api/admin/user')).status).toBe(401)
@@ -198,7 +198,7 @@ describe('a notice of a change', () => {
     for (const mail of mails) {
       expect(mail.text).toMatch(/http:\/\/[^\s]+\/encerrar-sessoes#/)
       expect(mail.text).toContain('Não fui eu')
-      expect(mail.text).toContain('sair de todos os dispositivos')
+      expect(mail.text).toContain('sair de todos os aparelhos')
     }
     await expectLinkToEnd(user.email, user.id)
   })

@@ -56,7 +56,7 @@ describe('a sign-in with the password', () => {
     const client = new Client()
     await enter(client, email, { headers: { 'User-Agent': 'ligue-para.exemplo' } })
     const { text } = await newestMailTo(client, email)
-    expect(text).toContain('Dispositivo desconhecido')
+    expect(text).toContain('Aparelho desconhecido')
     expect(text).not.toContain('ligue-para')
   })
 
