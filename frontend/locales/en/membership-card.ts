@@ -16,6 +16,7 @@ export const membershipCard = {
   website: 'Website',
   tagline: 'Taking care of you, every day.',
   flipHint: 'Tap the card to turn it over',
+  flipBackHint: 'Tap the lower edge to turn it, or a number to call',
   showBack: 'Turn the card over and see the back',
   showFront: 'Turn the card over and see the front',
   counter: {

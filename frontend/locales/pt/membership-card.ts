@@ -16,6 +16,7 @@ export const membershipCard = {
   website: 'Site',
   tagline: 'Cuidando de você, todos os dias.',
   flipHint: 'Toque no cartão para virar',
+  flipBackHint: 'Toque na borda de baixo para virar, ou em um número para ligar',
   showBack: 'Virar o cartão e ver o verso',
   showFront: 'Virar o cartão e ver a frente',
   counter: {

@@ -31,12 +31,16 @@ export function FlipCard({ content }: { content: CardContent }) {
           type="button"
           aria-label={turned ? t('showFront') : t('showBack')}
           onClick={() => setTurned(!turned)}
-          className="absolute inset-0 rounded-[1.375rem]"
+          // The back has numbers to call: only its lower edge turns it.
+          className={cx(
+            'absolute inset-x-0 bottom-0 rounded-b-[1.375rem]',
+            turned ? 'h-11' : 'top-0 rounded-t-[1.375rem]',
+          )}
         />
       </div>
       <p aria-hidden className="mt-3 flex items-center justify-center gap-1.5 text-14 text-soft">
         <RefreshCcw size={16} aria-hidden />
-        {t('flipHint')}
+        {t(turned ? 'flipBackHint' : 'flipHint')}
       </p>
     </div>
   )
