@@ -26,6 +26,7 @@ export const shell = {
     medications: 'Medications',
     exercise: 'Physical activity',
     insurance: 'Policies',
+    policy: 'Sent policy',
     exams: 'Exams',
     exam: 'Exam',
     newExam: 'New exam',

@@ -26,6 +26,7 @@ export const shell = {
     medications: 'Medicamentos',
     exercise: 'Atividade física',
     insurance: 'Apólice',
+    policy: 'Apólice enviada',
     exams: 'Exames',
     exam: 'Exame',
     newExam: 'Novo exame',

@@ -4,6 +4,6 @@ import { PolicyScreen } from '#member/features/insurance/policy-screen.tsx'
 
 export const Route = createFileRoute('/_app/app/insurance/$policyId')({
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(policyQuery(params.policyId)),
-  staticData: { title: 'insurance' },
+  staticData: { title: 'policy' },
   component: PolicyScreen,
 })
