@@ -6,9 +6,10 @@ const LANDSCAPE = { width: 740, height: 360 }
 for (const [path, name] of [
   ['/app/consultations', 'Agendar'],
   ['/app/sleep', 'Adicionar'],
-  ['/app/exercise', 'Registrar'],
+  ['/app/exercise', 'Adicionar'],
   ['/app/medications', 'Adicionar'],
   ['/app/exams', 'Registrar exame'],
+  ['/app/insurance', 'Selecionar arquivo'],
 ] as const) {
   test(`${path} has one way to add a record, which covers nothing @phone-only`, async ({ page, context }) => {
     await reuseSession(context, 'maria@exemplo.com.br')

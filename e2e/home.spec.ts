@@ -277,11 +277,12 @@ test('asks for a due dose, last night, a refill, a rejected policy and a past co
   const take = now.getByRole('button', { name: /^Tomei Losartana/ })
   await expect(take).toBeFocused()
 
-  await now.getByRole('button', { name: /aconteceu\?$/ }).click()
-  const question = page.getByRole('dialog', { name: `A consulta de ${day} aconteceu?` })
+  await now.getByRole('link', { name: /aconteceu\?$/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nutrição' })).toBeFocused()
   await expectAccessible(page)
-  await question.getByRole('button', { name: 'Sim, aconteceu' }).click()
-  await expect(question).toBeHidden()
+  await page.getByRole('button', { name: /^Sim, concluir: Nutrição/ }).click()
+  await expect(page.getByRole('heading', { name: 'Aconteceu?' })).toHaveCount(0)
+  await page.goBack()
   await expect(now.getByRole('heading', { name: /aconteceu\?$/ })).toHaveCount(0)
 
   await take.click()

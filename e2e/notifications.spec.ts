@@ -34,7 +34,7 @@ test('counts, lists, links and marks notifications as read @phone-only', async (
   await panel(page)
     .getByRole('link', { name: /^Consulta agendada/ })
     .click()
-  await expect(page).toHaveURL('/app/consultations')
+  await expect(page).toHaveURL(`/app/consultations/${(await scheduled.json()).id}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(bell(page)).toHaveAccessibleName('Notificações, 1 não lida')
 

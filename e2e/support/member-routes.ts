@@ -37,7 +37,17 @@ const pages: Record<string, RoutePage> = {
   '/redefinir-senha': visitor('/redefinir-senha'),
   '/status-cadastro': visitor('/status-cadastro'),
   '/app/chat': member('/app/chat'),
-  '/app/consultations': member('/app/consultations', '/app/consultations?agendar=1'),
+  '/app/consultations/': member(
+    '/app/consultations',
+    '/app/consultations?agendar=1',
+    '/app/consultations?aba=passadas',
+  ),
+  // The next one, which the demonstration describes in most detail, and one whose time is over.
+  '/app/consultations/$consultationId': member(
+    '/app/consultations/demo-consultation-12',
+    '/app/consultations/demo-consultation-12?editar=1',
+    '/app/consultations/demo-consultation-11',
+  ),
   '/app/exercise': member('/app/exercise', '/app/exercise?registrar=1'),
   '/app/insurance/': member('/app/insurance'),
   '/app/insurance/$policyId': memberRecord(({ policy }) => [`/app/insurance/${policy}`]),

@@ -25,7 +25,7 @@ export function isTodayOrLater(timeZone: string, instant: Date, now: Date): bool
 
 /**
  * Whether an edit may give the consultation this date. A scheduled one may stay in the past, but not move there; a
- * closed one may have any date.
+ * completed one may have any date.
  */
 export function mayHaveDate(
   consultation: { status: ConsultationStatus; date: Date },

@@ -245,7 +245,7 @@ export function ConsultationForm(props: ConsultationFormProps) {
           {(field) => (
             <ExamChoice
               linked={consultation?.exams ?? []}
-              value={field.value.value ?? []}
+              value={field.value}
               onChange={(ids) => setValue(form, 'examIds', ids)}
             />
           )}

@@ -1,3 +1,6 @@
+import type { Maybe } from '@modular-forms/react'
+import type { ReadonlySignal } from '@preact/signals-react'
+import { useSignals } from '@preact/signals-react/runtime'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { LINKED_EXAMS_MAX, type LinkedExam } from '#contract/consultations.ts'
@@ -9,12 +12,15 @@ import { consultationsTexts as t } from '../consultations-texts.ts'
 interface ExamChoiceProps {
   /** Those that the consultation has, which may be older than the offered ones. */
   linked: readonly LinkedExam[]
-  value: readonly string[]
+  /** The ids of the ticked ones. */
+  value: ReadonlySignal<Maybe<string[]>>
   onChange: (ids: string[]) => void
 }
 
 /** The member's latest exams, to be ticked; nothing without exams. */
 export function ExamChoice({ linked, value, onChange }: ExamChoiceProps) {
+  useSignals()
+  const chosen = value.value ?? []
   const id = useId()
   const { data: latest = [] } = useQuery(linkableExamsQuery)
   const known = new Set(latest.map((exam) => exam.id))
@@ -27,7 +33,7 @@ export function ExamChoice({ linked, value, onChange }: ExamChoiceProps) {
       </legend>
       <div className="grid max-h-60 overflow-y-auto">
         {exams.map((exam) => {
-          const isChosen = value.includes(exam.id)
+          const isChosen = chosen.includes(exam.id)
           return (
             <label key={exam.id} className="flex min-h-11 items-center gap-3 py-1">
               <input
@@ -35,10 +41,10 @@ export function ExamChoice({ linked, value, onChange }: ExamChoiceProps) {
                 name="examIds"
                 className={checkboxClass}
                 checked={isChosen}
-                disabled={!isChosen && value.length >= LINKED_EXAMS_MAX}
+                disabled={!isChosen && chosen.length >= LINKED_EXAMS_MAX}
                 onChange={({ currentTarget }) =>
                   onChange(
-                    currentTarget.checked ? [...value, exam.id] : value.filter((one) => one !== exam.id),
+                    currentTarget.checked ? [...chosen, exam.id] : chosen.filter((one) => one !== exam.id),
                   )
                 }
               />

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { Consultation } from '#contract/consultations.ts'
 import { useAddressDialog } from '#member/shared/lib/dialogs/use-address-dialog.ts'
 import { RecordHeader, RecordPage } from '#member/shared/ui/records/record-page.tsx'
@@ -25,35 +25,50 @@ const list = { link: linkOptions({ to: '/app/consultations' }), name: t('list') 
 
 export function ConsultationScreen() {
   const { consultationId: id } = route.useParams()
-  const query = useQuery(consultationQuery(useQueryClient(), id))
-  return (
-    <RecordPage
-      id={id}
-      service="consultations"
-      list={list}
-      title={t('untitled')}
-      texts={{ loading: t('page.loading'), failed: t('page.failed'), missing: t('page.missing') }}
-      query={query}
-    >
-      {(consultation) => <Details consultation={consultation} />}
-    </RecordPage>
-  )
-}
-
-function Details({ consultation }: { consultation: Consultation }) {
   const { editar: isEdited } = route.useSearch()
   const navigate = route.useNavigate()
+  const query = useQuery(consultationQuery(useQueryClient(), id))
   const dialog = useAddressDialog<{ editar: 1 }>((search, step) => {
     void navigate({ search: search ?? {}, ...step, resetScroll: false })
   })
-  const edit = () => dialog.open({ editar: 1 })
+  const target = useEdited(isEdited ? query.data : undefined)
+  return (
+    <>
+      <RecordPage
+        id={id}
+        service="consultations"
+        list={list}
+        title={t('untitled')}
+        texts={{ loading: t('page.loading'), failed: t('page.failed'), missing: t('page.missing') }}
+        query={query}
+      >
+        {(consultation) => <Details consultation={consultation} onEdit={() => dialog.open({ editar: 1 })} />}
+      </RecordPage>
+      <ConsultationDialog target={target} onClose={dialog.close} />
+    </>
+  )
+}
+
+/**
+ * The consultation whose form is open; none that was cancelled before. A form that is open stays, with what was typed,
+ * if the consultation is cancelled or deleted elsewhere.
+ */
+function useEdited(consultation: Consultation | undefined): Consultation | undefined {
+  const [isOpen, setOpen] = useState(false)
+  const next = consultation !== undefined && (isOpen || isEditable(consultation))
+  if (next !== isOpen) setOpen(next)
+  return next ? consultation : undefined
+}
+
+const isEditable = ({ status }: Consultation) => status !== 'Cancelled'
+
+function Details({ consultation, onEdit }: { consultation: Consultation; onEdit: () => void }) {
   const changes = useConsultationChanges(consultation)
 
   const { specialty, doctorName, notes, status } = consultation
   const now = Math.max(useNow(), Date.now())
   const isScheduled = status === 'Scheduled'
   const isUpcoming = groupOf(consultation, now) === 'upcoming'
-  const isEditable = status !== 'Cancelled'
   return (
     <>
       <RecordHeader
@@ -62,8 +77,8 @@ function Details({ consultation }: { consultation: Consultation }) {
         detail={specialty && doctorName && <p className="wrap-anywhere">{doctorName}</p>}
       />
       <div className="grid gap-3 lg:max-w-200">
-        {isScheduled && !isUpcoming && <Happened changes={changes} onReschedule={edit} />}
-        <ConsultationFacts consultation={consultation} onAddPlace={isScheduled ? edit : undefined} />
+        {isScheduled && !isUpcoming && <Happened changes={changes} onReschedule={onEdit} />}
+        <ConsultationFacts consultation={consultation} onAddPlace={isScheduled ? onEdit : undefined} />
         <ConsultationWays consultation={consultation} isUpcoming={isUpcoming} />
       </div>
       <div className="lg:max-w-200">
@@ -73,11 +88,10 @@ function Details({ consultation }: { consultation: Consultation }) {
           consultation={consultation}
           changes={changes}
           isUpcoming={isUpcoming}
-          onEdit={isEditable ? edit : undefined}
+          onEdit={isEditable(consultation) ? onEdit : undefined}
         />
       </div>
       {changes.dialog}
-      <ConsultationDialog target={isEdited && isEditable ? consultation : undefined} onClose={dialog.close} />
     </>
   )
 }
