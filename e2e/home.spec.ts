@@ -264,7 +264,7 @@ test('asks for a due dose, last night, a refill, a rejected policy and a past co
   )
   await expect(now.getByRole('link', { name: /^Apólice rejeitada/ })).toHaveAttribute(
     'href',
-    '/app/insurance',
+    /^\/app\/insurance\/[\w-]+$/,
   )
   await expectAccessible(page)
 
