@@ -65,6 +65,8 @@ const pages: Record<string, RoutePage> = {
   '/app/exams/new': member('/app/exams/new'),
   '/app/exams/$examId/': memberRecord(({ exam }) => [`/app/exams/${exam}`]),
   '/app/exams/$examId/edit': memberRecord(({ exam }) => [`/app/exams/${exam}/edit`]),
+  '/app/health-profile/': member('/app/health-profile'),
+  '/app/health-profile/edit': member('/app/health-profile/edit'),
   '/app/onboarding/anamnesis': member('/app/onboarding/anamnesis'),
 }
 

@@ -37,6 +37,8 @@ import { Route as AppAppExamsIndexRouteImport } from './routes/_app/app/exams/in
 import { Route as AppAppExamsNewRouteImport } from './routes/_app/app/exams/new.tsx'
 import { Route as AppAppExerciseIndexRouteImport } from './routes/_app/app/exercise/index.tsx'
 import { Route as AppAppExerciseExerciseIdRouteImport } from './routes/_app/app/exercise/$exerciseId.tsx'
+import { Route as AppAppHealthProfileIndexRouteImport } from './routes/_app/app/health-profile/index.tsx'
+import { Route as AppAppHealthProfileEditRouteImport } from './routes/_app/app/health-profile/edit.tsx'
 import { Route as AppAppInsuranceIndexRouteImport } from './routes/_app/app/insurance/index.tsx'
 import { Route as AppAppInsurancePolicyIdRouteImport } from './routes/_app/app/insurance/$policyId.tsx'
 import { Route as AppAppOnboardingAnamnesisRouteImport } from './routes/_app/app/onboarding/anamnesis.tsx'
@@ -188,6 +190,17 @@ const AppAppExerciseExerciseIdRoute =
     path: '/app/exercise/$exerciseId',
     getParentRoute: () => AppRoute,
   } as any)
+const AppAppHealthProfileIndexRoute =
+  AppAppHealthProfileIndexRouteImport.update({
+    id: '/app/health-profile/',
+    path: '/app/health-profile/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppAppHealthProfileEditRoute = AppAppHealthProfileEditRouteImport.update({
+  id: '/app/health-profile/edit',
+  path: '/app/health-profile/edit',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppAppInsuranceIndexRoute = AppAppInsuranceIndexRouteImport.update({
   id: '/app/insurance/',
   path: '/app/insurance/',
@@ -250,12 +263,14 @@ export interface FileRoutesByFullPath {
   '/app/consultations/$consultationId': typeof AppAppConsultationsConsultationIdRoute
   '/app/exams/new': typeof AppAppExamsNewRoute
   '/app/exercise/$exerciseId': typeof AppAppExerciseExerciseIdRoute
+  '/app/health-profile/edit': typeof AppAppHealthProfileEditRoute
   '/app/insurance/$policyId': typeof AppAppInsurancePolicyIdRoute
   '/app/onboarding/anamnesis': typeof AppAppOnboardingAnamnesisRoute
   '/app/sleep/$entryId': typeof AppAppSleepEntryIdRoute
   '/app/consultations/': typeof AppAppConsultationsIndexRoute
   '/app/exams/': typeof AppAppExamsIndexRoute
   '/app/exercise/': typeof AppAppExerciseIndexRoute
+  '/app/health-profile/': typeof AppAppHealthProfileIndexRoute
   '/app/insurance/': typeof AppAppInsuranceIndexRoute
   '/app/sleep/': typeof AppAppSleepIndexRoute
   '/app/exams/$examId/edit': typeof AppAppExamsExamIdEditRoute
@@ -286,12 +301,14 @@ export interface FileRoutesByTo {
   '/app/consultations/$consultationId': typeof AppAppConsultationsConsultationIdRoute
   '/app/exams/new': typeof AppAppExamsNewRoute
   '/app/exercise/$exerciseId': typeof AppAppExerciseExerciseIdRoute
+  '/app/health-profile/edit': typeof AppAppHealthProfileEditRoute
   '/app/insurance/$policyId': typeof AppAppInsurancePolicyIdRoute
   '/app/onboarding/anamnesis': typeof AppAppOnboardingAnamnesisRoute
   '/app/sleep/$entryId': typeof AppAppSleepEntryIdRoute
   '/app/consultations': typeof AppAppConsultationsIndexRoute
   '/app/exams': typeof AppAppExamsIndexRoute
   '/app/exercise': typeof AppAppExerciseIndexRoute
+  '/app/health-profile': typeof AppAppHealthProfileIndexRoute
   '/app/insurance': typeof AppAppInsuranceIndexRoute
   '/app/sleep': typeof AppAppSleepIndexRoute
   '/app/exams/$examId/edit': typeof AppAppExamsExamIdEditRoute
@@ -324,12 +341,14 @@ export interface FileRoutesById {
   '/_app/app/consultations/$consultationId': typeof AppAppConsultationsConsultationIdRoute
   '/_app/app/exams/new': typeof AppAppExamsNewRoute
   '/_app/app/exercise/$exerciseId': typeof AppAppExerciseExerciseIdRoute
+  '/_app/app/health-profile/edit': typeof AppAppHealthProfileEditRoute
   '/_app/app/insurance/$policyId': typeof AppAppInsurancePolicyIdRoute
   '/_app/app/onboarding/anamnesis': typeof AppAppOnboardingAnamnesisRoute
   '/_app/app/sleep/$entryId': typeof AppAppSleepEntryIdRoute
   '/_app/app/consultations/': typeof AppAppConsultationsIndexRoute
   '/_app/app/exams/': typeof AppAppExamsIndexRoute
   '/_app/app/exercise/': typeof AppAppExerciseIndexRoute
+  '/_app/app/health-profile/': typeof AppAppHealthProfileIndexRoute
   '/_app/app/insurance/': typeof AppAppInsuranceIndexRoute
   '/_app/app/sleep/': typeof AppAppSleepIndexRoute
   '/_app/app/exams/$examId/edit': typeof AppAppExamsExamIdEditRoute
@@ -362,12 +381,14 @@ export interface FileRouteTypes {
     | '/app/consultations/$consultationId'
     | '/app/exams/new'
     | '/app/exercise/$exerciseId'
+    | '/app/health-profile/edit'
     | '/app/insurance/$policyId'
     | '/app/onboarding/anamnesis'
     | '/app/sleep/$entryId'
     | '/app/consultations/'
     | '/app/exams/'
     | '/app/exercise/'
+    | '/app/health-profile/'
     | '/app/insurance/'
     | '/app/sleep/'
     | '/app/exams/$examId/edit'
@@ -398,12 +419,14 @@ export interface FileRouteTypes {
     | '/app/consultations/$consultationId'
     | '/app/exams/new'
     | '/app/exercise/$exerciseId'
+    | '/app/health-profile/edit'
     | '/app/insurance/$policyId'
     | '/app/onboarding/anamnesis'
     | '/app/sleep/$entryId'
     | '/app/consultations'
     | '/app/exams'
     | '/app/exercise'
+    | '/app/health-profile'
     | '/app/insurance'
     | '/app/sleep'
     | '/app/exams/$examId/edit'
@@ -435,12 +458,14 @@ export interface FileRouteTypes {
     | '/_app/app/consultations/$consultationId'
     | '/_app/app/exams/new'
     | '/_app/app/exercise/$exerciseId'
+    | '/_app/app/health-profile/edit'
     | '/_app/app/insurance/$policyId'
     | '/_app/app/onboarding/anamnesis'
     | '/_app/app/sleep/$entryId'
     | '/_app/app/consultations/'
     | '/_app/app/exams/'
     | '/_app/app/exercise/'
+    | '/_app/app/health-profile/'
     | '/_app/app/insurance/'
     | '/_app/app/sleep/'
     | '/_app/app/exams/$examId/edit'
@@ -663,6 +688,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAppExerciseExerciseIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/app/health-profile/': {
+      id: '/_app/app/health-profile/'
+      path: '/app/health-profile'
+      fullPath: '/app/health-profile/'
+      preLoaderRoute: typeof AppAppHealthProfileIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/app/health-profile/edit': {
+      id: '/_app/app/health-profile/edit'
+      path: '/app/health-profile/edit'
+      fullPath: '/app/health-profile/edit'
+      preLoaderRoute: typeof AppAppHealthProfileEditRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/app/insurance/': {
       id: '/_app/app/insurance/'
       path: '/app/insurance'
@@ -726,12 +765,14 @@ interface AppRouteChildren {
   AppAppConsultationsConsultationIdRoute: typeof AppAppConsultationsConsultationIdRoute
   AppAppExamsNewRoute: typeof AppAppExamsNewRoute
   AppAppExerciseExerciseIdRoute: typeof AppAppExerciseExerciseIdRoute
+  AppAppHealthProfileEditRoute: typeof AppAppHealthProfileEditRoute
   AppAppInsurancePolicyIdRoute: typeof AppAppInsurancePolicyIdRoute
   AppAppOnboardingAnamnesisRoute: typeof AppAppOnboardingAnamnesisRoute
   AppAppSleepEntryIdRoute: typeof AppAppSleepEntryIdRoute
   AppAppConsultationsIndexRoute: typeof AppAppConsultationsIndexRoute
   AppAppExamsIndexRoute: typeof AppAppExamsIndexRoute
   AppAppExerciseIndexRoute: typeof AppAppExerciseIndexRoute
+  AppAppHealthProfileIndexRoute: typeof AppAppHealthProfileIndexRoute
   AppAppInsuranceIndexRoute: typeof AppAppInsuranceIndexRoute
   AppAppSleepIndexRoute: typeof AppAppSleepIndexRoute
   AppAppExamsExamIdEditRoute: typeof AppAppExamsExamIdEditRoute
@@ -750,12 +791,14 @@ const AppRouteChildren: AppRouteChildren = {
     AppAppConsultationsConsultationIdRoute,
   AppAppExamsNewRoute: AppAppExamsNewRoute,
   AppAppExerciseExerciseIdRoute: AppAppExerciseExerciseIdRoute,
+  AppAppHealthProfileEditRoute: AppAppHealthProfileEditRoute,
   AppAppInsurancePolicyIdRoute: AppAppInsurancePolicyIdRoute,
   AppAppOnboardingAnamnesisRoute: AppAppOnboardingAnamnesisRoute,
   AppAppSleepEntryIdRoute: AppAppSleepEntryIdRoute,
   AppAppConsultationsIndexRoute: AppAppConsultationsIndexRoute,
   AppAppExamsIndexRoute: AppAppExamsIndexRoute,
   AppAppExerciseIndexRoute: AppAppExerciseIndexRoute,
+  AppAppHealthProfileIndexRoute: AppAppHealthProfileIndexRoute,
   AppAppInsuranceIndexRoute: AppAppInsuranceIndexRoute,
   AppAppSleepIndexRoute: AppAppSleepIndexRoute,
   AppAppExamsExamIdEditRoute: AppAppExamsExamIdEditRoute,

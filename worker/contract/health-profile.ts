@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import {
+  ALLERGY_TWICE,
   BLOOD_TYPE_REQUIRED,
   CONDITION_REQUIRED,
+  CONDITION_TWICE,
   CONTACT_NAME_REQUIRED,
   CONTACT_PHONE_INVALID,
   INVALID_LIST,
@@ -63,12 +65,19 @@ export const emergencyContactSchema = v.object({
 })
 export type EmergencyContact = v.InferOutput<typeof emergencyContactSchema>
 
+const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
 export const healthProfileSchema = v.object({
   bloodType: v.optional(v.picklist(bloodTypes, BLOOD_TYPE_REQUIRED), 'unknown'),
   allergies: v.optional(
     v.pipe(
       v.array(allergySchema, INVALID_LIST),
       v.maxLength(ALLERGIES_MAX, tooManyAllergies({ count: ALLERGIES_MAX })),
+      v.checkItems(
+        ({ substance }, index, all) =>
+          all.findIndex((other) => isSameName(other.substance, substance)) === index,
+        ALLERGY_TWICE,
+      ),
     ),
     [],
   ),
@@ -76,6 +85,10 @@ export const healthProfileSchema = v.object({
     v.pipe(
       v.array(conditionSchema, INVALID_LIST),
       v.maxLength(CONDITIONS_MAX, tooManyConditions({ count: CONDITIONS_MAX })),
+      v.checkItems(
+        ({ name }, index, all) => all.findIndex((other) => isSameName(other.name, name)) === index,
+        CONDITION_TWICE,
+      ),
     ),
     [],
   ),

@@ -20,6 +20,10 @@ export const allServices = {
       name: 'Health questionnaire',
       line: 'Your health data and your BMI.',
     },
+    healthProfile: {
+      name: 'Health profile',
+      line: 'Allergies, conditions and emergency contact.',
+    },
     exercise: {
       name: 'Exercise',
       line: 'Your workouts and how much you move.',

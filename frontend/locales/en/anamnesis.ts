@@ -76,6 +76,10 @@ export const anamnesis = {
     more: '{{weight}} kg more, compared with {{when}}.',
     same: 'The same weight, compared with {{when}}.',
   },
+  healthProfile: {
+    title: 'Health profile',
+    text: 'Allergies, conditions, blood type and emergency contact.',
+  },
   history: {
     title: 'Your progress',
     loading: 'Loading your history…',

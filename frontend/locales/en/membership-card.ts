@@ -25,6 +25,7 @@ export const membershipCard = {
     close: 'Close',
     back: 'See the back',
     front: 'See the front',
+    profile: 'See the health profile',
   },
   save: 'Save',
   saveAs: 'as an image',

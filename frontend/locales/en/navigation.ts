@@ -21,6 +21,7 @@ export const navigation = {
     exercise: 'Exercise',
     medications: 'Medications',
     exams: 'Exams',
+    healthProfile: 'Health profile',
     profile: 'My account',
   },
   links: {

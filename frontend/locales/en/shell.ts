@@ -20,6 +20,8 @@ export const shell = {
     consultations: 'Consultations',
     consultation: 'Consultation',
     anamnesis: 'Health questionnaire',
+    healthProfile: 'Health profile',
+    editHealthProfile: 'Edit health profile',
     sleep: 'Sleep diary',
     sleepEntry: 'Sleep entry',
     exerciseRecord: 'Activity record',

@@ -20,6 +20,10 @@ export const allServices = {
       name: 'Anamnese',
       line: 'Seus dados de saúde e o seu IMC.',
     },
+    healthProfile: {
+      name: 'Perfil de saúde',
+      line: 'Alergias, condições e contato de emergência.',
+    },
     exercise: {
       name: 'Exercício',
       line: 'Seus treinos e o seu movimento.',

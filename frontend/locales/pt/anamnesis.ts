@@ -76,6 +76,10 @@ export const anamnesis = {
     more: '{{weight}} kg a mais que em {{when}}.',
     same: 'O mesmo peso de {{when}}.',
   },
+  healthProfile: {
+    title: 'Perfil de saúde',
+    text: 'Alergias, condições, tipo sanguíneo e contato de emergência.',
+  },
   history: {
     title: 'Sua evolução',
     loading: 'Carregando seu histórico…',

@@ -25,6 +25,7 @@ export const membershipCard = {
     close: 'Fechar',
     back: 'Ver o verso',
     front: 'Ver a frente',
+    profile: 'Ver perfil de saúde',
   },
   save: 'Salvar',
   saveAs: 'como imagem',

@@ -21,6 +21,7 @@ export const navigation = {
     exercise: 'Exercício',
     medications: 'Medicamentos',
     exams: 'Exames',
+    healthProfile: 'Perfil de saúde',
     profile: 'Minha Conta',
   },
   links: {

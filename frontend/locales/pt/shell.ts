@@ -20,6 +20,8 @@ export const shell = {
     consultations: 'Agenda',
     consultation: 'Consulta',
     anamnesis: 'Anamnese',
+    healthProfile: 'Perfil de saúde',
+    editHealthProfile: 'Editar perfil de saúde',
     sleep: 'Monitoramento de Sono',
     sleepEntry: 'Registro de sono',
     exerciseRecord: 'Registro de atividade',

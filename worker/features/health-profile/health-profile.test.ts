@@ -191,6 +191,18 @@ describe('PUT /api/health-profile', () => {
       'Anote no máximo 30 condições',
     ],
     [
+      'an allergy twice',
+      { allergies: [{ substance: 'Leite' }, { substance: 'LEITE ' }] },
+      'allergies.1',
+      'Esta alergia já está na lista',
+    ],
+    [
+      'a condition twice',
+      { conditions: [{ name: 'Asma' }, { name: 'Gota' }, { name: 'asma' }] },
+      'conditions.2',
+      'Esta condição já está na lista',
+    ],
+    [
       'a condition without its name',
       { conditions: [{ name: '', notes: 'Desde 2019' }] },
       'conditions.0.name',
@@ -250,12 +262,15 @@ describe('PUT /api/health-profile', () => {
     const member = await signedInClient()
     const long = 'x'.repeat(NAME_MAX)
     const typed = profile({
-      allergies: Array.from({ length: ALLERGIES_MAX }, () => ({
-        substance: long,
+      allergies: Array.from({ length: ALLERGIES_MAX }, (_, index) => ({
+        substance: `${index} ${long}`.slice(0, NAME_MAX),
         reaction: long,
         severity: 'mild',
       })),
-      conditions: Array.from({ length: CONDITIONS_MAX }, () => ({ name: long, notes: long })),
+      conditions: Array.from({ length: CONDITIONS_MAX }, (_, index) => ({
+        name: `${index} ${long}`.slice(0, NAME_MAX),
+        notes: long,
+      })),
     })
     expect((await member.put(PATH, typed)).status).toBe(200)
   })

@@ -6,7 +6,7 @@ const keysOf = (groups: ReturnType<typeof serviceGroups>) =>
 
 it('lists every service in its group', () => {
   expect(keysOf(serviceGroups(() => true))).toEqual([
-    ['health', ['consultations', 'sleep', 'anamnesis', 'exercise', 'medications', 'exams']],
+    ['health', ['consultations', 'sleep', 'anamnesis', 'healthProfile', 'exercise', 'medications', 'exams']],
     ['plan', ['membershipCard', 'insurance']],
     ['account', ['chat', 'notifications', 'account']],
   ])
@@ -17,7 +17,7 @@ it('links to existing screens only, and has no empty group', () => {
     (path) => !['/app/exams', '/app/insurance', '/app/membership-card'].includes(path),
   )
   expect(keysOf(groups)).toEqual([
-    ['health', ['consultations', 'sleep', 'anamnesis', 'exercise', 'medications']],
+    ['health', ['consultations', 'sleep', 'anamnesis', 'healthProfile', 'exercise', 'medications']],
     ['account', ['chat', 'notifications', 'account']],
   ])
 })

@@ -11,6 +11,7 @@ const groups = {
     { key: 'consultations', to: memberPaths.consultations },
     { key: 'sleep', to: memberPaths.sleep },
     { key: 'anamnesis', to: memberPaths.anamnesis },
+    { key: 'healthProfile', to: memberPaths.healthProfile },
     { key: 'exercise', to: memberPaths.exercise },
     { key: 'medications', to: memberPaths.medications },
     { key: 'exams', to: memberPaths.exams },

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { memberPaths } from '#member/shared/lib/member-paths.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { fromToday } from '#shared/lib/format/format.ts'
-import { Card } from '#shared/ui/card.tsx'
+import { Card, stretchedLinkClass } from '#shared/ui/card.tsx'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
@@ -30,7 +33,10 @@ export function AnamnesisScreen() {
           </Card>
         )}
         {current === undefined && !isError && <FormSkeleton />}
-        <History />
+        <div className="grid grid-cols-1 gap-5">
+          <HealthProfileLink />
+          <History />
+        </div>
       </div>
     </>
   )
@@ -47,6 +53,23 @@ function FormSkeleton() {
           <Skeleton className="h-56 w-full rounded-control" />
         </div>
       </Loading>
+    </Card>
+  )
+}
+
+function HealthProfileLink() {
+  return (
+    <Card className="flex items-center gap-3">
+      <ServiceIcon service="healthProfile" />
+      <div className="min-w-0 flex-1">
+        <h2 className="font-semibold">
+          <Link to={memberPaths.healthProfile} className={stretchedLinkClass}>
+            {t('healthProfile.title')}
+          </Link>
+        </h2>
+        <p className="text-14 text-soft">{t('healthProfile.text')}</p>
+      </div>
+      <ChevronRight size={20} aria-hidden className="flex-none text-soft" />
     </Card>
   )
 }

@@ -1,17 +1,11 @@
 import { BellOff, ChevronRight } from 'lucide-react'
 import type { Medication } from '#contract/medications.ts'
+import { formatSchedule, fullName } from '#member/shared/lib/health/medication-text.ts'
 import { date, isoDay } from '#shared/lib/format/format.ts'
 import { cardClass, stretchedLinkClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { Badge } from '#shared/ui/feedback/badge.tsx'
-import {
-  formatDay,
-  formatMoment,
-  formatSchedule,
-  formatStock,
-  fullName,
-  groupOf,
-} from './medication-format.ts'
+import { formatDay, formatMoment, formatStock, groupOf } from './medication-format.ts'
 import { medicationsTexts as t } from './medications-texts.ts'
 
 /** A medication in the list; a press anywhere on the card opens it. */

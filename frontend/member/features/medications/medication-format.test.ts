@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Medication, Schedule } from '#contract/medications.ts'
-import {
-  formatSchedule,
-  formatStock,
-  formatUnitCount,
-  groupOf,
-  joinWithAnd,
-  matches,
-} from './medication-format.ts'
+import { formatSchedule, formatUnitCount, joinWithAnd } from '#member/shared/lib/health/medication-text.ts'
+import { formatStock, groupOf, matches } from './medication-format.ts'
 
 const schedule = (overrides: Partial<Schedule>): Schedule => ({
   kind: 'daily',

@@ -1,10 +1,12 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
-import { RefreshCcw, X } from 'lucide-react'
+import { HeartPulse, RefreshCcw, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { telephoneLink } from '#member/shared/lib/telephone-link.ts'
 import { type CardContent, cardServices } from './card-content.ts'
+import { CounterProfile } from './counter-profile.tsx'
 import { cardTexts as t } from './membership-card-texts.ts'
+import { useShownSheet } from './use-shown-sheet.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 /** Black on white in both themes, for the best contrast across a counter. */
@@ -35,7 +37,8 @@ export function CounterView({
 }
 
 function CounterContent({ content }: { content: CardContent }) {
-  const [turned, setTurned] = useState(false)
+  const [side, setSide] = useState<'front' | 'back' | 'profile'>('front')
+  const sheet = useShownSheet()
   useWakeLock()
   return (
     <>
@@ -46,14 +49,30 @@ function CounterContent({ content }: { content: CardContent }) {
           {t('counter.close')}
         </Ark.CloseTrigger>
       </div>
-      <dl aria-live="polite" className="my-auto grid gap-[clamp(1rem,4vh,2.5rem)] px-4 py-2 md:px-10">
-        {turned ? <Back content={content} /> : <Front content={content} />}
-      </dl>
-      <div className="grid p-4 md:p-6">
-        <button type="button" className={buttonClass} onClick={() => setTurned(!turned)}>
+      <div aria-live="polite" className="my-auto px-4 py-2 md:px-10">
+        {side === 'profile' && sheet ? (
+          <CounterProfile sheet={sheet} />
+        ) : (
+          <dl className="grid gap-[clamp(1rem,4vh,2.5rem)]">
+            {side === 'back' ? <Back content={content} /> : <Front content={content} />}
+          </dl>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3 p-4 *:flex-auto md:p-6">
+        <button
+          type="button"
+          className={buttonClass}
+          onClick={() => setSide(side === 'front' ? 'back' : 'front')}
+        >
           <RefreshCcw size={22} aria-hidden />
-          {turned ? t('counter.front') : t('counter.back')}
+          {side === 'front' ? t('counter.back') : t('counter.front')}
         </button>
+        {sheet && side !== 'profile' && (
+          <button type="button" className={buttonClass} onClick={() => setSide('profile')}>
+            <HeartPulse size={22} aria-hidden />
+            {t('counter.profile')}
+          </button>
+        )}
       </div>
     </>
   )

@@ -3,6 +3,7 @@ import {
   ClipboardList,
   Dumbbell,
   FlaskConical,
+  HeartPulse,
   House,
   IdCard,
   LayoutGrid,
@@ -62,5 +63,6 @@ export const drawerMoreEntries: readonly Destination[] = [
   { to: memberPaths.exercise, label: t('entries.exercise'), icon: Dumbbell },
   { to: memberPaths.medications, label: t('entries.medications'), icon: Pill },
   { to: memberPaths.exams, label: t('entries.exams'), icon: FlaskConical },
+  { to: memberPaths.healthProfile, label: t('entries.healthProfile'), icon: HeartPulse },
   profileEntry,
 ]

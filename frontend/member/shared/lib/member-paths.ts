@@ -11,6 +11,7 @@ export const memberPaths = {
   exercise: '/app/exercise',
   medications: '/app/medications',
   exams: '/app/exams',
+  healthProfile: '/app/health-profile' as const,
   profile: '/app/profile',
   allServices: '/todos-servicos',
   notifications: '/app/notifications',

@@ -42,6 +42,7 @@ export const queryKeys = {
     period: (kind: string, day: string) => ['member', 'sleep', 'period', kind, day],
     today: ['member', 'sleep', 'today'],
   },
+  healthProfile: (memberId: string) => ['member', 'health-profile', memberId],
   anamnesis: {
     all: ['member', 'anamnesis'],
     current: ['member', 'anamnesis', 'current'],

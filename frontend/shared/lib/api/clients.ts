@@ -21,6 +21,7 @@ export const consultationsApi = /* @__PURE__ */ hc<AppType['consultations']>('/a
 export const sleepApi = /* @__PURE__ */ hc<AppType['sleep']>('/api/sleep', options)
 export const exerciseApi = /* @__PURE__ */ hc<AppType['exercise']>('/api/exercise', options)
 export const anamnesisApi = /* @__PURE__ */ hc<AppType['anamnesis']>('/api/anamnesis', options)
+export const healthProfileApi = /* @__PURE__ */ hc<AppType['healthProfile']>('/api/health-profile', options)
 export const examsApi = /* @__PURE__ */ hc<AppType['exams']>('/api/exams', options)
 export const insuranceApi = /* @__PURE__ */ hc<AppType['insurance']>('/api/insurance', options)
 export const medicationsApi = /* @__PURE__ */ hc<AppType['medications']>('/api/medications', options)

@@ -8,3 +8,5 @@ export const SHOWN_REQUIRED = 'Choose whether the counter view shows the profile
 export const INVALID_LIST = 'Invalid list'
 export const tooManyAllergies = ({ count }: { count: number }) => `Enter ${count} allergies at most`
 export const tooManyConditions = ({ count }: { count: number }) => `Enter ${count} conditions at most`
+export const ALLERGY_TWICE = 'This allergy is in the list already'
+export const CONDITION_TWICE = 'This condition is in the list already'

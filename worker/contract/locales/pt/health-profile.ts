@@ -8,3 +8,5 @@ export const SHOWN_REQUIRED = 'Escolha se o perfil aparece no balcão'
 export const INVALID_LIST = 'Lista inválida'
 export const tooManyAllergies = ({ count }: { count: number }) => `Anote no máximo ${count} alergias`
 export const tooManyConditions = ({ count }: { count: number }) => `Anote no máximo ${count} condições`
+export const ALLERGY_TWICE = 'Esta alergia já está na lista'
+export const CONDITION_TWICE = 'Esta condição já está na lista'

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Medication } from '#contract/medications.ts'
+import { formatSchedule, fullName } from '#member/shared/lib/health/medication-text.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { cardClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
-import { formatMoment, formatSchedule, fullName } from '../medication-format.ts'
+import { formatMoment } from '../medication-format.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 import { useRecordDose } from './use-record-dose.ts'
 

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { DoseRecord } from '#contract/medications.ts'
 import type { DueDose } from '#contract/now.ts'
+import { formatUnitCount, fullName } from '#member/shared/lib/health/medication-text.ts'
 import { NowRow } from '#member/shared/ui/now-row.tsx'
 import { time } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { formatMoment, formatUnitCount, fullName } from '../medication-format.ts'
+import { formatMoment } from '../medication-format.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 import { useRecordDose, useUndoDose } from './use-record-dose.ts'
 

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { type Medication, medicationForms, medicationSchema, scheduleKinds } from '#contract/medications.ts'
 import { conflict } from '#locales/conflict.ts'
 import { fieldMessages } from '#member/shared/lib/forms/field-messages.ts'
+import { formatWeekday } from '#member/shared/lib/health/medication-text.ts'
 import { isoDay, parseDecimal, typedDay } from '#shared/lib/format/format.ts'
 import type { ConflictFields } from '#shared/lib/forms/conflict.ts'
-import { formatWeekday } from '../medication-format.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 
 /** Form state as typed. `clock` says which time zone the schedule follows: the medication's or the browser's. */

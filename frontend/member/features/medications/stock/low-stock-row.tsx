@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { LowStock } from '#contract/now.ts'
+import { formatUnitCount, fullName } from '#member/shared/lib/health/medication-text.ts'
 import { memberPaths } from '#member/shared/lib/member-paths.ts'
 import { NowRow, nowRowLinkClass } from '#member/shared/ui/now-row.tsx'
 import { fromToday, isoDay } from '#shared/lib/format/format.ts'
-import { formatUnitCount, fullName } from '../medication-format.ts'
 import { dialogAddress } from '../medications-address.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 

@@ -1,8 +1,9 @@
 import type { Medication } from '#contract/medications.ts'
+import { fullName } from '#member/shared/lib/health/medication-text.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
-import { formatStock, fullName, groupOf } from '../medication-format.ts'
+import { formatStock, groupOf } from '../medication-format.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 
 /** The active medications whose stock is low, each with a button for the refill. */

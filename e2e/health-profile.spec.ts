@@ -1,0 +1,231 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { newMember } from './support/new-member.ts'
+import { expect, test } from './support/test.ts'
+
+const PATH = '/app/health-profile'
+const save = (page: Page) => page.getByRole('button', { name: 'Salvar perfil de saúde' })
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+const profile = {
+  bloodType: 'O-',
+  allergies: [
+    { substance: 'Camarão', reaction: 'Coceira', severity: 'mild' },
+    { substance: 'Penicilina', reaction: 'Inchaço no rosto', severity: 'severe' },
+  ],
+  conditions: [{ name: 'Asma', notes: 'Desde 2010' }],
+  emergencyContact: { name: 'Paulo Teste', relation: 'Irmão', phone: '(11) 91234-5678' },
+}
+
+async function saveProfile(context: BrowserContext, fields = {}) {
+  const answer = await context.request.put('/api/health-profile', { data: { ...profile, ...fields } })
+  expect(answer.status()).toBe(200)
+}
+
+async function addMedication(context: BrowserContext, name = 'Losartana') {
+  const data = {
+    ...{ name, dose: '50 mg', form: 'tablet', kind: 'daily', times: ['08:00', '20:00'] },
+    ...{ startsOn: '2026-01-01', timeZone: 'America/Sao_Paulo' },
+  }
+  expect((await context.request.post('/api/medications', { data })).status()).toBe(201)
+}
+
+test('fills the profile in, with the medications in use beside it', async ({ page, context }) => {
+  await newMember(context)
+  await addMedication(context)
+  await page.goto('/app/onboarding/anamnesis')
+  await page.getByRole('link', { name: 'Perfil de saúde' }).filter({ visible: true }).last().click()
+  await expect(page).toHaveURL(PATH)
+  await expect(page).toHaveTitle(/^Perfil de saúde/)
+  await expect(section(page, 'Medicamentos em uso')).toContainText('Losartana 50 mg')
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Preencher perfil de saúde' }).click()
+  await expect(page).toHaveTitle(/^Editar perfil de saúde/)
+  await page.getByLabel('Tipo sanguíneo').selectOption('O−')
+  await page.getByRole('button', { name: 'Adicionar alergia' }).click()
+  const substance = page.getByLabel('A que você tem alergia')
+  await expect(substance).toBeFocused()
+  await page.getByLabel('Gravidade').selectOption('Grave')
+  await page.getByRole('button', { name: 'Adicionar condição' }).click()
+  await page.getByLabel('Condição', { exact: true }).fill('Asma')
+  await page.getByRole('button', { name: 'Adicionar condição' }).click()
+  await page.getByLabel('Nome do contato').fill('Paulo Teste')
+  await save(page).click()
+  await expect(substance).toBeFocused()
+  await expect(substance).toHaveAccessibleDescription(/Informe a que você tem alergia/)
+  await expect(page.getByLabel('Telefone com DDD')).toHaveAccessibleDescription(/Informe um telefone com DDD/)
+  await expectAccessible(page)
+
+  await substance.fill('Penicilina')
+  await page.getByLabel('Telefone com DDD').fill('(11) 91234-5678')
+  await save(page).click()
+  await expect(page).toHaveURL(PATH)
+  await expect(page.getByText('Perfil de saúde salvo')).toBeVisible()
+  await expect(section(page, 'Tipo sanguíneo')).toContainText('O negativo')
+  await expect(section(page, 'Alergias')).toContainText(/Penicilina.*Grave/s)
+  await expect(section(page, 'Condições de saúde').getByRole('listitem')).toHaveText(['Asma'])
+  await expect(section(page, 'Medicamentos em uso')).toContainText('Todo dia às 08:00 e 20:00')
+  await expect(page.getByRole('link', { name: 'Ligar para Paulo Teste, (11) 91234-5678' })).toHaveAttribute(
+    'href',
+    'tel:11912345678',
+  )
+  await expect(page.getByRole('switch', { name: 'Mostrar meu perfil no balcão' })).not.toBeChecked()
+  await expectAccessible(page)
+})
+
+test('shows the gravest allergy first, and removes a row by keyboard @phone-only', async ({
+  page,
+  context,
+}) => {
+  await newMember(context)
+  await saveProfile(context)
+  await page.goto(PATH)
+  await expect(section(page, 'Alergias').getByRole('listitem')).toHaveText([/Penicilina/, /Camarão/])
+  await page.getByRole('link', { name: 'Editar perfil de saúde' }).click()
+  await page.getByRole('button', { name: 'Remover alergia Camarão' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Adicionar alergia' })).toBeFocused()
+  await expect(page.getByLabel('A que você tem alergia')).toHaveValue('Penicilina')
+  await page.getByRole('button', { name: 'Remover alergia Penicilina' }).press('Enter')
+  await save(page).click()
+  await expect(section(page, 'Alergias')).toContainText('Nenhuma alergia anotada.')
+})
+
+test('keeps what was typed across a reload', async ({ page, context }) => {
+  await newMember(context)
+  await page.goto(`${PATH}/edit`)
+  await page.getByRole('button', { name: 'Adicionar condição' }).click()
+  await page.getByLabel('Condição', { exact: true }).fill('Asma')
+  await page.getByLabel('Nome do contato').fill('Paulo')
+  await page.reload()
+  await expect(page.getByText('Recuperamos o que você havia digitado e ainda não salvou.')).toBeVisible()
+  await expect(page.getByLabel('Condição', { exact: true })).toHaveValue('Asma')
+  await expect(page.getByLabel('Nome do contato')).toHaveValue('Paulo')
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await page.goto(`${PATH}/edit`)
+  await expect(page.getByLabel('Nome do contato')).toHaveValue('')
+})
+
+test.describe('changed on another device', () => {
+  test.use({ expectedErrors: [/409/] })
+
+  test('asks which version to keep @phone-only', async ({ page, context }) => {
+    await newMember(context)
+    await saveProfile(context)
+    await page.goto(`${PATH}/edit`)
+    await page.getByLabel('Nome do contato').fill('Rita Teste')
+    await saveProfile(context, {
+      emergencyContact: { name: 'Ana Teste', relation: 'Irmão', phone: '(11) 91234-5678' },
+    })
+    await save(page).click()
+    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+    await expect(dialog).toContainText('Rita Teste')
+    await expect(dialog).toContainText('Ana Teste')
+    await expectAccessible(page)
+  })
+
+  test('sends the form again where only the switch was changed @phone-only', async ({ page, context }) => {
+    await newMember(context)
+    await saveProfile(context)
+    await page.goto(`${PATH}/edit`)
+    await page.getByLabel('Nome do contato').fill('Rita Teste')
+    await saveProfile(context, { shownAtCounter: true })
+    await save(page).click()
+    await expect(page).toHaveURL(PATH)
+    await expect(section(page, 'Contato de emergência')).toContainText('Rita Teste')
+    await expect(page.getByRole('switch')).toBeChecked()
+  })
+})
+
+test('shows the profile at the counter only where the member wishes it', async ({ page, context }) => {
+  await newMember(context, 'Clara Teste')
+  await addMedication(context)
+  await saveProfile(context)
+  const counter = page.getByRole('dialog', { name: 'Carteirinha para mostrar no balcão' })
+  await page.goto('/app/membership-card')
+  await page.getByRole('button', { name: 'Mostrar no balcão' }).click()
+  await expect(counter.getByRole('button', { name: 'Ver o verso' })).toBeVisible()
+  await expect(counter.getByRole('button', { name: 'Ver perfil de saúde' })).toHaveCount(0)
+
+  await page.goto(PATH)
+  const wish = page.getByRole('switch', { name: 'Mostrar meu perfil no balcão' })
+  await wish.focus()
+  await page.keyboard.press('Space')
+  await expect(wish).toBeChecked()
+  await expect(page.getByText('Seu perfil aparece no balcão', { exact: true })).toBeVisible()
+  await page.goto('/app/membership-card')
+  await page.getByRole('button', { name: 'Mostrar no balcão' }).click()
+  await counter.getByRole('button', { name: 'Ver perfil de saúde' }).click()
+  for (const text of ['O negativo', 'Penicilina (grave)', 'Asma', 'Losartana 50 mg', 'Paulo Teste']) {
+    await expect(counter).toContainText(text)
+  }
+  await expect(counter.getByRole('link', { name: /^Ligar para Paulo Teste/ })).toBeVisible()
+  await expectAccessible(page)
+  await counter.getByRole('button', { name: 'Ver a frente' }).click()
+  await expect(counter).not.toContainText('Penicilina')
+})
+
+test('prints the profile on one page of A4 @desktop-only', async ({ page, context }) => {
+  await newMember(context, 'Clara Teste')
+  for (let n = 1; n <= 12; n += 1) await addMedication(context, `Medicamento ${n}`)
+  const anamnesis = { age: 41, weightKg: 70, heightCm: 170, activityLevel: 'LIGHT', goal: 'HEALTH' }
+  await context.request.post('/api/anamnesis', { data: anamnesis })
+  await saveProfile(context, {
+    allergies: Array.from({ length: 30 }, (_, n) => ({ substance: `Alergia ${n}`, reaction: 'Coceira' })),
+    conditions: Array.from({ length: 30 }, (_, n) => ({ name: `Condição ${n}`, notes: 'Desde 2010' })),
+  })
+  const { number } = await (await context.request.get('/api/membership-card')).json()
+  await page.goto(PATH)
+  await expect(page.getByRole('button', { name: 'Imprimir perfil de saúde em uma página' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const sheet = page.getByRole('article')
+  for (const text of [
+    'Clara Teste',
+    String(number).slice(0, 4),
+    '41 anos',
+    'O−',
+    'Alergia 29',
+    'Condição 29',
+  ]) {
+    await expect(sheet).toContainText(text)
+  }
+  await expect(sheet).toContainText('Medicamento 12 50 mg: comprimido · Todo dia às 08:00 e 20:00')
+  await expect(sheet).toContainText(/Impresso em \d\d\/\d\d\/\d{4} \d\d:\d\d/)
+  await expect(page.getByRole('heading', { name: 'Perfil de saúde' })).toHaveCount(1)
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
+  // Nothing is cut off at the end of the page.
+  expect(await sheet.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(
+    1,
+  )
+})
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|NetworkError/] })
+
+  test('shows the profile at the counter until the wish ends @phone-only', async ({ page, context }) => {
+    await newMember(context, 'Clara Teste')
+    await saveProfile(context, { shownAtCounter: true })
+    const stored = () =>
+      page.evaluate(() =>
+        Object.entries(localStorage)
+          .filter(([key]) => key.startsWith('offline:health-profile'))
+          .map(([, value]) => value),
+      )
+    await page.goto('/app/membership-card')
+    await expect.poll(stored).toEqual([expect.stringContaining('Penicilina')])
+    await expect
+      .poll(() => page.evaluate(async () => (await (await caches.open('app-assets')).keys()).length))
+      .toBeGreaterThan(5)
+    await context.setOffline(true)
+    await page.reload()
+    await page.getByRole('button', { name: 'Mostrar no balcão' }).click()
+    await page.getByRole('button', { name: 'Ver perfil de saúde' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Penicilina (grave)')
+    await context.setOffline(false)
+    await saveProfile(context, { shownAtCounter: false })
+    await page.goto(PATH)
+    await expect(page.getByRole('switch')).not.toBeChecked()
+    expect(await stored()).toEqual(['null'])
+  })
+})

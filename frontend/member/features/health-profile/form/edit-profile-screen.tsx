@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import { healthProfileTexts as t } from '#member/shared/lib/health/health-profile-text.ts'
+import { healthSheetQuery } from '#member/shared/lib/health/health-sheet.ts'
+import { sessionQuery } from '#member/shared/lib/session/session.ts'
+import { Card } from '#shared/ui/card.tsx'
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
+import { Loading, SkeletonText } from '#shared/ui/feedback/skeleton.tsx'
+import { PageHeader } from '#shared/ui/page-header.tsx'
+import { ProfileForm } from './profile-form.tsx'
+
+export function EditProfileScreen() {
+  const { data: user } = useQuery(sessionQuery)
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...healthSheetQuery(user?.id ?? ''),
+    enabled: Boolean(user),
+  })
+  const navigate = useNavigate()
+  const leave = () => void navigate({ to: '/app/health-profile', replace: true })
+  return (
+    <>
+      <Link
+        to="/app/health-profile"
+        className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium text-brand-deep"
+      >
+        <ChevronLeft size={20} aria-hidden />
+        {t('form.back')}
+      </Link>
+      <PageHeader title={t('form.title')} />
+      {user && data && <ProfileForm memberId={user.id} profile={data.profile} onDone={leave} />}
+      {!data && (
+        <Card>
+          {isError ? (
+            <ErrorState message={t('failed')} retrying={isFetching} onRetry={() => void refetch()} />
+          ) : (
+            <Loading label={t('loading')}>
+              <SkeletonText lines={8} />
+            </Loading>
+          )}
+        </Card>
+      )}
+    </>
+  )
+}

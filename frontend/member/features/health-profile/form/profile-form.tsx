@@ -1,0 +1,174 @@
+import { Field, useForm } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { bloodTypes, type HealthProfile } from '#contract/health-profile.ts'
+import { PHONE_MAX } from '#contract/phone.ts'
+import { NAME_MAX } from '#contract/text.ts'
+import { withFormFields } from '#member/shared/lib/forms/field-messages.ts'
+import { bloodTypeText, healthProfileTexts as t } from '#member/shared/lib/health/health-profile-text.ts'
+import { healthSheetQuery, keepSavedProfile } from '#member/shared/lib/health/health-sheet.ts'
+import { FormButtons } from '#member/shared/ui/forms/form-buttons.tsx'
+import { useFormProblem } from '#member/shared/ui/forms/use-form-problem.ts'
+import { answer, healthProfileApi } from '#shared/lib/api/clients.ts'
+import { draftOf } from '#shared/lib/forms/draft.ts'
+import { useDraft, useOnEdit } from '#shared/lib/forms/form-edits.ts'
+import { showFieldErrors } from '#shared/lib/forms/forms.ts'
+import { Card } from '#shared/ui/card.tsx'
+import { Notice } from '#shared/ui/feedback/notice.tsx'
+import { toast } from '#shared/ui/feedback/toast.ts'
+import { FormError } from '#shared/ui/forms/form-error.tsx'
+import { SelectField } from '#shared/ui/forms/select-field.tsx'
+import { TextField } from '#shared/ui/forms/text-field.tsx'
+import { useOpened, useRecordEdit } from '#shared/ui/forms/use-record-edit.tsx'
+import { AllergyRows } from './allergy-rows.tsx'
+import { ConditionRows } from './condition-rows.tsx'
+import {
+  isProfileValues,
+  type ProfileValues,
+  payloadOf,
+  profileFields,
+  toFormErrors,
+  validateProfile,
+  valuesOf,
+} from './profile-values.ts'
+
+const bloodTypeOptions = bloodTypes.map((value) => ({
+  value,
+  label: value === 'unknown' ? t('unknownOption') : bloodTypeText(value),
+}))
+
+interface ProfileFormProps {
+  memberId: string
+  profile: HealthProfile
+  onDone: () => void
+}
+
+export function ProfileForm({ memberId, profile, onDone }: ProfileFormProps) {
+  useSignals()
+  const client = useQueryClient()
+  const [draft] = useState(() => draftOf<ProfileValues>(memberId, 'health-profile'))
+  const [restored] = useState(() => draft.read(isProfileValues))
+  const opened = useOpened({ record: profile, valuesOf, draft, isValues: isProfileValues })
+  const [form, { Form }] = useForm<ProfileValues>({
+    initialValues: restored ?? valuesOf(profile),
+    validate: validateProfile,
+  })
+  const { problem, clearProblem, showProblem } = useFormProblem(t('form.failedTitle'))
+  useDraft(form, draft, opened)
+  useOnEdit(form, clearProblem)
+  const edit = useRecordEdit({ form, opened, valuesOf, fields: profileFields, draft })
+
+  /** The switch of the counter view is on another page and may have changed since. */
+  const isShownAtCounter = () =>
+    (client.getQueryData(healthSheetQuery(memberId).queryKey)?.profile ?? profile).shownAtCounter
+
+  const save = useMutation({
+    mutationFn: (values: ProfileValues) =>
+      edit.save(values, (options) =>
+        answer(healthProfileApi.index.$put({ json: payloadOf(values, isShownAtCounter()) }, options)),
+      ),
+    onSuccess: (saved) => {
+      draft.clear()
+      keepSavedProfile(client, memberId, saved)
+      toast({ variant: 'success', title: t('form.saved') })
+      onDone()
+    },
+    onError: (error, values) => {
+      showFieldErrors(
+        form,
+        withFormFields(error, (fields) => toFormErrors(fields, values)),
+      )
+      showProblem(error, t('form.failed'))
+    },
+  })
+
+  async function submit(values: ProfileValues) {
+    await save.mutateAsync(values).catch(() => undefined)
+  }
+  function cancel() {
+    draft.clear()
+    onDone()
+  }
+
+  return (
+    <Form onSubmit={submit} className="grid max-w-200 grid-cols-1 gap-5" noValidate>
+      {restored && !form.submitted.value && (
+        <Notice meaning="info" role="status">
+          {t('form.restored')}
+        </Notice>
+      )}
+      <Card>
+        <Field of={form} name="bloodType">
+          {({ value, error }, props) => (
+            <SelectField
+              {...props}
+              label={t('bloodType')}
+              help={t('form.bloodTypeHelp')}
+              options={bloodTypeOptions}
+              value={value}
+              error={error}
+            />
+          )}
+        </Field>
+      </Card>
+      <AllergyRows form={form} />
+      <ConditionRows form={form} />
+      <Card className="grid gap-4">
+        <div>
+          <h2 className="text-18 font-semibold tracking-tight">{t('contact')}</h2>
+          <p className="mt-1 text-14 text-soft">{t('form.contactHelp')}</p>
+        </div>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <Field of={form} name="contactName">
+            {({ value, error }, props) => (
+              <TextField
+                {...props}
+                label={t('form.contactName')}
+                autoComplete="off"
+                maxLength={NAME_MAX}
+                value={value}
+                error={error}
+              />
+            )}
+          </Field>
+          <Field of={form} name="contactPhone">
+            {({ value, error }, props) => (
+              <TextField
+                {...props}
+                label={t('form.contactPhone')}
+                type="tel"
+                autoComplete="off"
+                maxLength={PHONE_MAX}
+                value={value}
+                error={error}
+              />
+            )}
+          </Field>
+        </div>
+        <Field of={form} name="contactRelation">
+          {({ value, error }, props) => (
+            <TextField
+              {...props}
+              label={t('form.contactRelation')}
+              optional
+              autoComplete="off"
+              maxLength={NAME_MAX}
+              value={value}
+              error={error}
+            />
+          )}
+        </Field>
+      </Card>
+      <p className="text-14 text-soft">{t('form.medicationsNote')}</p>
+      <FormError message={problem} title={t('form.failedTitle')} />
+      <FormButtons
+        busy={form.submitting.value}
+        submit={t('form.submit')}
+        busyLabel={t('form.busy')}
+        onCancel={cancel}
+      />
+      {edit.dialog}
+    </Form>
+  )
+}

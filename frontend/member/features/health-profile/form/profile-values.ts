@@ -1,0 +1,135 @@
+import type { PartialValues } from '@modular-forms/react'
+import * as v from 'valibot'
+import {
+  allergySeverities,
+  bloodTypes,
+  type HealthProfile,
+  type HealthProfileInput,
+  healthProfileSchema,
+} from '#contract/health-profile.ts'
+import { fieldMessages } from '#member/shared/lib/forms/field-messages.ts'
+import { bloodTypeText, healthProfileTexts as t } from '#member/shared/lib/health/health-profile-text.ts'
+import type { ConflictFields } from '#shared/lib/forms/conflict.ts'
+
+const valuesSchema = v.object({
+  bloodType: v.picklist(bloodTypes),
+  allergies: v.array(
+    v.object({ substance: v.string(), reaction: v.string(), severity: v.picklist(allergySeverities) }),
+  ),
+  conditions: v.array(v.object({ name: v.string(), notes: v.string() })),
+  contactName: v.string(),
+  contactRelation: v.string(),
+  contactPhone: v.string(),
+})
+/** The form's values as typed. Whether the counter view shows them is switched elsewhere. */
+export type ProfileValues = v.InferOutput<typeof valuesSchema>
+type Typed = PartialValues<ProfileValues>
+
+export function isProfileValues(value: unknown): value is ProfileValues {
+  return v.is(valuesSchema, value)
+}
+
+export const blankAllergy: ProfileValues['allergies'][number] = {
+  substance: '',
+  reaction: '',
+  severity: 'unknown',
+}
+export const blankCondition: ProfileValues['conditions'][number] = { name: '', notes: '' }
+
+export function valuesOf(profile: HealthProfile): ProfileValues {
+  const { allergies, bloodType, conditions, emergencyContact } = profile
+  return {
+    bloodType,
+    allergies: allergies.map((allergy) => ({ ...allergy, reaction: allergy.reaction ?? '' })),
+    conditions: conditions.map(({ name, notes }) => ({ name, notes: notes ?? '' })),
+    contactName: emergencyContact?.name ?? '',
+    contactRelation: emergencyContact?.relation ?? '',
+    contactPhone: emergencyContact?.phone ?? '',
+  }
+}
+
+/** The fields by name, for the comparison of two versions. */
+export const profileFields: ConflictFields<ProfileValues> = {
+  bloodType: { label: t('bloodType'), show: bloodTypeText },
+  allergies: {
+    label: t('allergies'),
+    show: (allergies) =>
+      allergies
+        .map(({ substance, reaction, severity }) =>
+          [substance, reaction, severity !== 'unknown' && t(`severity.${severity}`)]
+            .filter(Boolean)
+            .join(' · '),
+        )
+        .join('\n'),
+  },
+  conditions: {
+    label: t('conditions'),
+    show: (conditions) =>
+      conditions.map(({ name, notes }) => [name, notes].filter(Boolean).join(' · ')).join('\n'),
+  },
+  contactName: { label: t('form.contactName') },
+  contactRelation: { label: t('form.contactRelation') },
+  contactPhone: { label: t('form.contactPhone') },
+}
+
+const isTyped = (...texts: (string | null | undefined)[]) => texts.some((text) => (text ?? '').trim() !== '')
+
+/** The rows in which something was entered, with their places in the form. */
+function enteredRows({ allergies = [], conditions = [] }: Typed) {
+  return {
+    allergies: allergies.flatMap((row, index) => {
+      const { substance = '', reaction = '', severity = 'unknown' } = row ?? {}
+      const isEntered = isTyped(substance, reaction) || severity !== 'unknown'
+      return isEntered ? [{ index, row: { substance, reaction, severity } }] : []
+    }),
+    conditions: conditions.flatMap((row, index) => {
+      const { name = '', notes = '' } = row ?? {}
+      return isTyped(name, notes) ? [{ index, row: { name, notes } }] : []
+    }),
+  }
+}
+
+/** What the form sends, before validation; rows without a text are left out. */
+export function payloadOf(values: Typed, shownAtCounter: boolean) {
+  const { allergies, conditions } = enteredRows(values)
+  const { bloodType = 'unknown', contactName = '', contactPhone = '', contactRelation = '' } = values
+  return {
+    bloodType,
+    allergies: allergies.map(({ row }) => row),
+    conditions: conditions.map(({ row }) => row),
+    emergencyContact: isTyped(contactName, contactPhone, contactRelation)
+      ? { name: contactName, relation: contactRelation, phone: contactPhone }
+      : null,
+    shownAtCounter,
+  } satisfies v.InferInput<typeof healthProfileSchema>
+}
+
+const contactFields: Record<keyof NonNullable<HealthProfileInput['emergencyContact']>, keyof ProfileValues> =
+  {
+    name: 'contactName',
+    relation: 'contactRelation',
+    phone: 'contactPhone',
+  }
+const firstFields = { allergies: 'substance', conditions: 'name' } as const
+
+/** The messages of the API's fields at the fields of the form; rows are numbered as in the form. */
+export function toFormErrors(fields: Record<string, string>, values: Typed): Record<string, string> {
+  const entered = enteredRows(values)
+  const errors: Record<string, string> = {}
+  for (const [path, message] of Object.entries(fields)) {
+    const [list = '', second = '', third] = path.split('.')
+    if (list === 'emergencyContact') {
+      const name = Object.entries(contactFields).find(([field]) => field === second)?.[1]
+      if (name) errors[name] ??= message
+    } else if (list === 'allergies' || list === 'conditions') {
+      const place = entered[list][Number(second)]
+      if (place) errors[`${list}.${place.index}.${third ?? firstFields[list]}`] ??= message
+    } else errors[path] ??= message
+  }
+  return errors
+}
+
+export function validateProfile(values: Typed): Record<string, string> {
+  const { issues } = v.safeParse(healthProfileSchema, payloadOf(values, false))
+  return toFormErrors(fieldMessages(issues), values)
+}

@@ -1,0 +1,15 @@
+import { useRef } from 'react'
+
+/** Keeps the focus where the member works while rows of a list come and go. */
+export function useRows() {
+  const rows = useRef<HTMLDivElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  return {
+    rows,
+    addButton,
+    /** Focuses the first field of the last row, which is rendered in the next task. */
+    focusLast: () =>
+      setTimeout(() => rows.current?.lastElementChild?.querySelector<HTMLElement>('input')?.focus()),
+    focusAdd: () => setTimeout(() => addButton.current?.focus()),
+  }
+}

@@ -1,0 +1,31 @@
+import type { Allergy, AllergySeverity, BloodType, MedicationInUse } from '#contract/health-profile.ts'
+import { healthProfile } from '#locales/health-profile.ts'
+import { plainTexts } from '#shared/lib/plain-texts.ts'
+import { formatAmount, formatSchedule } from './medication-text.ts'
+
+export const healthProfileTexts = plainTexts(healthProfile)
+const t = healthProfileTexts
+
+/** "O−", with the sign of a minus. */
+export function bloodTypeText(bloodType: BloodType): string {
+  return bloodType === 'unknown' ? t('unknown') : bloodType.replace('-', '−')
+}
+
+/** "O negativo", as it is read aloud. */
+export function spokenBloodType(bloodType: BloodType): string {
+  if (bloodType === 'unknown') return t('unknown')
+  const group = bloodType.slice(0, -1)
+  return t(bloodType.endsWith('+') ? 'positive' : 'negative', { group })
+}
+
+const bySeverity: Record<AllergySeverity, number> = { severe: 0, moderate: 1, mild: 2, unknown: 3 }
+
+/** The gravest first. */
+export function sortAllergies(allergies: readonly Allergy[]): Allergy[] {
+  return allergies.toSorted((one, other) => bySeverity[one.severity] - bySeverity[other.severity])
+}
+
+/** "1 comprimido · Todo dia às 08:00" */
+export function intakeText(medication: MedicationInUse): string {
+  return `${formatAmount(medication.unitsPerDose, medication.form)} · ${formatSchedule(medication)}`
+}
