@@ -3,6 +3,7 @@ import { Menu, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useCrossTabSignOut } from '#shared/lib/session/use-cross-tab-sign-out.ts'
 import { Drawer } from '#shared/ui/dialogs/drawer.tsx'
+import { keepFocus } from '#shared/lib/focus/keep-focus.ts'
 import { prepareToasts } from '#shared/ui/feedback/toast.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { AccountPanel } from './account-panel.tsx'
@@ -21,6 +22,7 @@ export function AppLayout({ counts }: { counts: ScreenCounts }) {
   useCrossTabSignOut()
   // Load the toasts' code now: once the connection is lost, the toast that says so could not be fetched.
   useEffect(prepareToasts, [])
+  useEffect(keepFocus, [])
 
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">

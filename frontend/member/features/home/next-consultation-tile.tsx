@@ -47,7 +47,7 @@ export function NextConsultationTile({ query, isInBanner }: NextConsultationTile
             {there && <p className="mt-1 text-14 text-soft">{there}</p>}
             <p className="mt-2 flex items-center gap-2 text-14 leading-tight">
               <Stethoscope size={20} aria-hidden />
-              <span className="line-clamp-3 large-text:line-clamp-none min-w-0">
+              <span className="line-clamp-3 min-w-0">
                 {first}
                 {second && <span className="block text-soft">{second}</span>}
               </span>

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { useForgetNow } from '#member/shared/lib/use-forget-now.ts'
 import { shellTexts } from '#shared/lib/app/shell-texts.ts'
+import { keepFocus } from '#shared/lib/focus/keep-focus.ts'
 import { useCrossTabSignOut } from '#shared/lib/session/use-cross-tab-sign-out.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { PageSpinner } from '#shared/ui/feedback/spinner.tsx'
@@ -33,6 +34,7 @@ export function AppLayout({ bell, offer }: AppLayoutProps) {
   useForgetNow()
   // Loads the toasts while online: the one about a lost connection could not be fetched any more.
   useEffect(prepareToasts, [])
+  useEffect(keepFocus, [])
   // The session has just ended and the guard is redirecting: nothing may request member data any more.
   if (!user) return <PageSpinner label={shellTexts('loading')} />
   // Before the approval there is a single screen, so there is no navigation.

@@ -1,6 +1,5 @@
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { keepFocus } from '../focus/keep-focus.ts'
 import { watchTextSize } from '../theme/large-text.ts'
 import { titleOf } from './titles.ts'
 
@@ -10,6 +9,11 @@ const NEUTRAL = new Set(['redirect', 'token'])
 function isPrerendered(root: HTMLElement): boolean {
   const params = [...new URLSearchParams(location.search).keys()]
   return root.dataset.prerendered === location.pathname && params.every((name) => NEUTRAL.has(name))
+}
+
+/** Nothing can lose the focus before something has it. */
+function loadFocusKeeper(): void {
+  import('../focus/keep-focus.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined)
 }
 
 /**
@@ -23,7 +27,7 @@ export async function start(router: AnyRouter): Promise<void> {
   // Tells the router that the markup is from a server, so that it renders the same Suspense boundaries.
   if (prerendered) router.ssr = { manifest: undefined }
 
-  keepFocus()
+  addEventListener('focusin', loadFocusKeeper, { once: true })
   watchTextSize()
   await router.load()
   const app = <RouterProvider router={router} />

@@ -26,6 +26,7 @@ interface Place {
 /** The layers in which the focus was, the page first. */
 let places: Place[] = []
 let cancel = () => {}
+let isWatching = false
 
 const isShown = (element: Element | null | undefined): element is HTMLElement =>
   element instanceof HTMLElement &&
@@ -96,7 +97,7 @@ function restore(): void {
   const place = places.at(-1)
   const last = place?.path[0]?.element
   const found = isUsable(last) ? last : place && nearestTo(place)
-  const target = found ?? document.querySelector('main h1, h1, main')
+  const target = found ?? document.querySelector('main h1') ?? document.querySelector('h1, main')
   if (target instanceof HTMLElement) focusInPlace(target)
 }
 
@@ -119,8 +120,8 @@ function checkSoon(): void {
   cancel = () => cancelAnimationFrame(frame)
 }
 
-function follow({ target }: FocusEvent): void {
-  if (!(target instanceof Element)) return
+function follow(target: EventTarget | null): void {
+  if (!(target instanceof Element) || target === document.body) return
   const place = placeOf(target)
   const known = places.findIndex(({ layer }) => layer === place.layer)
   places = [...(known < 0 ? places : places.slice(0, known)), place]
@@ -131,7 +132,10 @@ function follow({ target }: FocusEvent): void {
  * the next one, or to the heading above it, and never to the body. Nothing scrolls.
  */
 export function keepFocus(): void {
-  document.addEventListener('focusin', follow)
+  if (isWatching) return
+  isWatching = true
+  follow(document.activeElement)
+  document.addEventListener('focusin', ({ target }) => follow(target))
   document.addEventListener('focusout', checkSoon)
   // Not every browser reports that a removed element loses the focus.
   new MutationObserver(checkSoon).observe(document.documentElement, {
