@@ -15,15 +15,24 @@ const PLAIN_LETTERS = Object.entries({
   n: 'ñ',
 })
 
+/** libSQL's parser rejects expressions that are nested much deeper. */
+const NESTED_MAX = 10
+
+const REPLACEMENTS = PLAIN_LETTERS.flatMap(([letter, marked]) =>
+  [...(marked + marked.toUpperCase())].map((character) => ({ character, letter })),
+)
+
 /** The text in lower case without marks. SQLite's `lower` changes ASCII letters only. */
 function plainTextOf(text: SQL): SQL {
-  let plain = sql`lower(${text})`
-  for (const [letter, marked] of PLAIN_LETTERS) {
-    for (const character of marked + marked.toUpperCase()) {
+  let select = sql`select lower(${text}) as plain`
+  for (let first = 0; first < REPLACEMENTS.length; first += NESTED_MAX) {
+    let plain = sql`plain`
+    for (const { character, letter } of REPLACEMENTS.slice(first, first + NESTED_MAX)) {
       plain = sql`replace(${plain}, ${sql.raw(`'${character}'`)}, ${sql.raw(`'${letter}'`)})`
     }
+    select = sql`select ${plain} as plain from (${select}) as plain_text`
   }
-  return plain
+  return sql`(${select})`
 }
 
 /**
