@@ -270,7 +270,9 @@ test('cancels an upload after coming back to its screen @phone-only', async ({ p
   await page.goto('/app/insurance')
   await page.route('**/api/insurance/*/file', () => undefined)
   await choose(page, pdf('apolice.pdf', 2_000))
+  const announced = page.waitForRequest('**/api/insurance/*/file')
   await send(page).click()
+  await announced
   await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Sono' }).click()
   await page.getByRole('link', { name: /^Enviando apolice\.pdf/ }).click()
   await page.getByRole('button', { name: 'Cancelar' }).click()

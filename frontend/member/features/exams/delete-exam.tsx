@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { linkOptions } from '@tanstack/react-router'
 import type { Exam } from '#contract/exams.ts'
 import { removeIfThere } from '#member/shared/lib/files/send-file.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
+import { useLeaveDeleted } from '#member/shared/lib/records/use-leave-deleted.ts'
 import { examsApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
@@ -10,6 +11,7 @@ import { sendFrom } from '#shared/lib/api/versions.ts'
 import { date } from '#shared/lib/format/format.ts'
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
+import { listedExams } from './exams-queries.ts'
 import { examsTexts as t } from './exams-texts.ts'
 
 /** Lists what is deleted: the result, how many values, and the names of its files. */
@@ -26,7 +28,7 @@ function describeDeletion({ date: day, laboratory, values, files }: Exam): strin
 
 export function DeleteExam({ exam, open, onClose }: { exam: Exam; open: boolean; onClose: () => void }) {
   const client = useQueryClient()
-  const navigate = useNavigate()
+  const leave = useLeaveDeleted(linkOptions({ to: '/app/exams' }))
   const removal = useMutation({
     mutationFn: () =>
       removeIfThere(
@@ -35,7 +37,7 @@ export function DeleteExam({ exam, open, onClose }: { exam: Exam; open: boolean;
     onSuccess: async () => {
       toast({ title: t('deleteExam.done'), variant: 'success' })
       onClose()
-      await navigate({ to: '/app/exams', replace: true })
+      await leave(exam.id, listedExams(client))
       client.removeQueries({ queryKey: queryKeys.exams.one(exam.id) })
       void refresh(client, { queryKey: queryKeys.exams.records })
     },

@@ -1,24 +1,52 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type ExamFileFilter, type ExamSummary, examFileFilters } from '#contract/exams.ts'
 import { nextCursor } from '#member/shared/lib/next-cursor.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
+import { firstRecord } from '#member/shared/lib/records/years.ts'
 import { answer, examsApi } from '#shared/lib/api/clients.ts'
+import type { ExamsSearch } from './exams-search.ts'
 
 const FIRST = ''
 
-/** The member's results that match the search (all for ""), in pages, newest first. */
-export const examsQuery = (search: string) =>
+export interface ExamFilter {
+  search: string
+  year: number | undefined
+  file: ExamFileFilter | undefined
+}
+
+/** The filter in the address, with the list's search text. */
+export function filterOf({ ano, arquivo }: ExamsSearch, search: string): ExamFilter {
+  return { search, year: ano, file: examFileFilters.find((file) => file === arquivo) }
+}
+
+/** The member's results that the filter lets through, in pages, newest first. */
+export const examsQuery = ({ search, year, file }: ExamFilter) =>
   infiniteQueryOptions({
-    queryKey: queryKeys.exams.list(search),
+    queryKey: queryKeys.exams.list(search, year, file),
     queryFn: async ({ pageParam, signal }) => {
-      const query = { ...(search && { search }), ...(pageParam !== FIRST && { cursor: pageParam }) }
+      const query = {
+        ...(search && { search }),
+        ...(year && { year: `${year}` }),
+        ...(file && { file }),
+        ...(pageParam !== FIRST && { cursor: pageParam }),
+      }
       const response = await examsApi.index.$get({ query }, { init: { signal } })
-      return { exams: await response.json(), next: nextCursor(response.headers) }
+      const { headers } = response
+      return { exams: await response.json(), next: nextCursor(headers), first: firstRecord(headers) }
     },
     initialPageParam: FIRST,
     getNextPageParam: (page) => page.next,
-    select: ({ pages }) => pages.flatMap(({ exams }) => exams),
+    select: ({ pages }) => ({ exams: pages.flatMap(({ exams }) => exams), first: pages[0]?.first }),
     placeholderData: keepPreviousData,
   })
+
+/** The ids of the exams of all lists loaded so far. */
+export function listedExams(client: QueryClient): string[] {
+  return client
+    .getQueriesData<{ pages: { exams: ExamSummary[] }[] }>({ queryKey: queryKeys.exams.lists })
+    .flatMap(([, loaded]) => loaded?.pages ?? [])
+    .flatMap(({ exams }) => exams.map(({ id }) => id))
+}
 
 export const examQuery = (id: string) =>
   queryOptions({

@@ -6,6 +6,11 @@ it.each([
   [{ busca: 'glicose', aba: 'x', valor: [] }, {}],
   [{ valor: 25 }, { valor: '25' }],
   [
+    { ano: 2025, arquivo: 'with_file' },
+    { ano: 2025, arquivo: 'with_file' },
+  ],
+  [{ ano: '2025', arquivo: '' }, {}],
+  [
     { aba: 'evolucao', valor: '7c1e', analito: 'TSH' },
     { aba: 'evolucao', valor: '7c1e' },
   ],

@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useListSearch } from '#member/shared/lib/records/use-list-search.ts'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
-import { SearchField } from '#member/shared/ui/records/search-field.tsx'
+import { RecordMonths } from '#member/shared/ui/records/record-months.tsx'
 import { examsApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { dayAndTime, isoDay } from '#shared/lib/format/format.ts'
@@ -14,17 +13,18 @@ import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
 import { ShowMore } from '#shared/ui/show-more.tsx'
-import { ExamCard } from './exam-card.tsx'
+import { ExamFilters, useExamFilter } from './exam-filters.tsx'
+import { ExamRow } from './exam-row.tsx'
 import { examsQuery } from './exams-queries.ts'
 import { examsTexts as t } from './exams-texts.ts'
 
 export function Results() {
-  const { search } = useListSearch()
-  const query = useInfiniteQuery(examsQuery(search))
-  const { data: exams } = query
+  const { filter, isFiltered } = useExamFilter()
+  const query = useInfiniteQuery(examsQuery(filter))
+  const { data } = query
 
   if (query.isPending) return <SkeletonList />
-  if (!exams) {
+  if (!data) {
     return (
       <Card>
         <ErrorState
@@ -35,11 +35,12 @@ export function Results() {
       </Card>
     )
   }
-  if (exams.length === 0 && !search && !query.isPlaceholderData) return <NoExams />
+  const { exams, first } = data
+  if (exams.length === 0 && !isFiltered && !query.isPlaceholderData) return <NoExams />
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <SearchField label={t('search.label')} help={t('search.help')} />
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
+        {first && <ExamFilters first={first} />}
         {/* The margin is the height of the field's label. */}
         <div className="sm:mt-8">
           <ExportCsvButton
@@ -55,14 +56,14 @@ export function Results() {
           </Notice>
         </div>
       )}
-      <div role="status">{exams.length === 0 && search && !query.isPlaceholderData && <NoMatches />}</div>
-      <ul aria-label={t('list.title')} aria-busy={query.isPlaceholderData} className="grid gap-2.5">
-        {exams.map((exam) => (
-          <li key={exam.id}>
-            <ExamCard exam={exam} />
-          </li>
-        ))}
-      </ul>
+      <div role="status">{exams.length === 0 && isFiltered && !query.isPlaceholderData && <NoMatches />}</div>
+      <RecordMonths
+        label={t('list.title')}
+        records={exams}
+        dateOf={({ date }) => date}
+        row={(exam) => <ExamRow exam={exam} />}
+        busy={query.isPlaceholderData}
+      />
       {query.hasNextPage && (
         <ShowMore
           loading={query.isFetchingNextPage}
@@ -93,18 +94,20 @@ function NoExams() {
 }
 
 function NoMatches() {
-  const { search, setSearch } = useListSearch()
+  const { filter, clear } = useExamFilter()
+  const { search, year, file } = filter
+  const isSearchAlone = year === undefined && file === undefined
   return (
     <Card>
       <EmptyState
         service="exams"
         action={
-          <Button variant="tint" onClick={() => setSearch('')}>
-            {t('search.clear')}
+          <Button variant="tint" onClick={clear}>
+            {t(isSearchAlone ? 'search.clear' : 'filter.clear')}
           </Button>
         }
       >
-        {t('search.none', { words: search })}
+        {isSearchAlone ? t('search.none', { words: search }) : t('filter.none')}
       </EmptyState>
     </Card>
   )

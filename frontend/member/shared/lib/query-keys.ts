@@ -61,7 +61,16 @@ export const queryKeys = {
   },
   exams: {
     records: ['member', 'exams', 'records'],
-    list: (search: string) => ['member', 'exams', 'records', 'list', search],
+    lists: ['member', 'exams', 'records', 'list'],
+    list: (search: string, year: number | undefined, file: string | undefined) => [
+      'member',
+      'exams',
+      'records',
+      'list',
+      search,
+      year,
+      file,
+    ],
     one: (id: string) => ['member', 'exams', 'records', 'one', id],
     linkable: ['member', 'exams', 'records', 'linkable'],
     analytes: ['member', 'exams', 'records', 'analytes'],
