@@ -1,11 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
 import { expect, test } from './support/test.ts'
 
 const PATH = '/app/health-profile'
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar perfil de saúde' })
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+const headers = { Origin: instance.memberUrl }
 
 const profile = {
   bloodType: 'O-',
@@ -18,7 +21,10 @@ const profile = {
 }
 
 async function saveProfile(context: BrowserContext, fields = {}) {
-  const answer = await context.request.put('/api/health-profile', { data: { ...profile, ...fields } })
+  const answer = await context.request.put('/api/health-profile', {
+    data: { ...profile, ...fields },
+    headers,
+  })
   expect(answer.status()).toBe(200)
 }
 
@@ -27,7 +33,7 @@ async function addMedication(context: BrowserContext, name = 'Losartana') {
     ...{ name, dose: '50 mg', form: 'tablet', kind: 'daily', times: ['08:00', '20:00'] },
     ...{ startsOn: '2026-01-01', timeZone: 'America/Sao_Paulo' },
   }
-  expect((await context.request.post('/api/medications', { data })).status()).toBe(201)
+  expect((await context.request.post('/api/medications', { data, headers })).status()).toBe(201)
 }
 
 test('fills the profile in, with the medications in use beside it', async ({ page, context }) => {
@@ -169,7 +175,7 @@ test('prints the profile on one page of A4 @desktop-only', async ({ page, contex
   await newMember(context, 'Clara Teste')
   for (let n = 1; n <= 12; n += 1) await addMedication(context, `Medicamento ${n}`)
   const anamnesis = { age: 41, weightKg: 70, heightCm: 170, activityLevel: 'LIGHT', goal: 'HEALTH' }
-  await context.request.post('/api/anamnesis', { data: anamnesis })
+  await context.request.post('/api/anamnesis', { data: anamnesis, headers })
   await saveProfile(context, {
     allergies: Array.from({ length: 30 }, (_, n) => ({ substance: `Alergia ${n}`, reaction: 'Coceira' })),
     conditions: Array.from({ length: 30 }, (_, n) => ({ name: `Condição ${n}`, notes: 'Desde 2010' })),

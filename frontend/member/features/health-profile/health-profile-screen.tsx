@@ -90,7 +90,7 @@ function Sheet({ memberId, sheet }: { memberId: string; sheet: CachedSheet }) {
     )
   }
   return (
-    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[1.35fr_1fr]">
+    <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[1.35fr_1fr]">
       <div className="grid grid-cols-1 gap-5">
         <Allergies allergies={profile.allergies} />
         <Conditions conditions={profile.conditions} />
@@ -109,7 +109,7 @@ function Sheet({ memberId, sheet }: { memberId: string; sheet: CachedSheet }) {
 function SheetSkeleton() {
   return (
     <Loading label={t('loading')}>
-      <div className="grid gap-5 lg:grid-cols-[1.35fr_1fr]">
+      <div className="grid gap-5 md:grid-cols-[1.35fr_1fr]">
         <Skeleton className="h-52 w-full rounded-card" />
         <Skeleton className="h-32 w-full rounded-card" />
         <Skeleton className="h-44 w-full rounded-card" />
