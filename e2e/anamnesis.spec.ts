@@ -79,7 +79,7 @@ test('asks once about the values that nobody touched, before it saves them @phon
   await send.click()
   await expect(page).toHaveURL('/')
   const onFile = page.getByRole('heading', { name: 'Preencha sua Anamnese' }).locator('..')
-  await expect(onFile).toContainText(/Preenchida em \d+º? de \S+$/)
+  await expect(onFile).toContainText(/Em dia desde \d+º? de \S+$/)
   await expect(page.getByRole('link', { name: 'Atualizar', exact: true })).toBeVisible()
 
   // What is on file was confirmed once, so an update of it is not asked about.

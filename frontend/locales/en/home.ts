@@ -5,7 +5,7 @@ export const home = {
   anamnesis: {
     title: 'Fill in your health questionnaire',
     text: 'Two minutes, so that we can take better care of you.',
-    onFile: 'Filled in on {{day}}',
+    onFile: 'Up to date since {{day}}',
     action: 'Fill in',
     update: 'Update',
     open: 'Open',

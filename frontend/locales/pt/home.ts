@@ -5,7 +5,7 @@ export const home = {
   anamnesis: {
     title: 'Preencha sua Anamnese',
     text: 'Dois minutos, para cuidarmos melhor de você.',
-    onFile: 'Preenchida em {{day}}',
+    onFile: 'Em dia desde {{day}}',
     action: 'Preencher',
     update: 'Atualizar',
     open: 'Abrir',
