@@ -1,36 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { installClock } from './support/clock.ts'
 import { currentMinute, DAY_MS } from './support/dates.ts'
-import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
+import { addMedication, create } from './support/records.ts'
 import { expect, test } from './support/test.ts'
-
-async function create(context: BrowserContext, path: string, data: object): Promise<{ id: string }> {
-  const answer = await context.request.post(instance.memberUrl + path, {
-    data,
-    headers: { Origin: instance.memberUrl, 'Idempotency-Key': randomUUID() },
-  })
-  expect(answer.status(), await answer.text()).toBe(201)
-  return answer.json()
-}
-
-async function addMedication(context: BrowserContext, name: string, time: string): Promise<void> {
-  const { id } = await create(context, '/api/medications', {
-    name,
-    dose: '50 mg',
-    form: 'tablet',
-    kind: 'daily',
-    times: [time],
-    startsOn: new Date(Date.now() - 2 * DAY_MS).toISOString().slice(0, 10),
-    timeZone: 'America/Sao_Paulo',
-  })
-  const stock = await context.request.put(`${instance.memberUrl}/api/medications/${id}/stock`, {
-    data: { units: 90, unitsPerDose: 1, warnDays: 3 },
-    headers: { Origin: instance.memberUrl },
-  })
-  expect(stock.status()).toBe(204)
-}
 
 const offer = (page: Page) =>
   page.getByRole('status').filter({ has: page.getByRole('button', { name: /^Desfazer/ }) })

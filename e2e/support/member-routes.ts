@@ -48,7 +48,10 @@ const pages: Record<string, RoutePage> = {
     '/app/consultations/demo-consultation-12?editar=1',
     '/app/consultations/demo-consultation-11',
   ),
-  '/app/exercise': member('/app/exercise', '/app/exercise?registrar=1'),
+  '/app/exercise/': member('/app/exercise', '/app/exercise?registrar=1'),
+  '/app/exercise/$exerciseId': memberRecord(({ exercise }) => [`/app/exercise/${exercise}`]),
+  '/app/health-profile/': member('/app/health-profile'),
+  '/app/health-profile/edit': member('/app/health-profile/edit'),
   '/app/insurance/': member('/app/insurance'),
   '/app/insurance/$policyId': memberRecord(({ policy }) => [`/app/insurance/${policy}`]),
   '/app/medications': member(
@@ -60,7 +63,8 @@ const pages: Record<string, RoutePage> = {
   '/app/membership-card': member('/app/membership-card'),
   '/app/notifications': member('/app/notifications'),
   '/app/profile': member('/app/profile'),
-  '/app/sleep': member('/app/sleep', '/app/sleep?aba=dicas', '/app/sleep?registrar=1'),
+  '/app/sleep/': member('/app/sleep', '/app/sleep?aba=dicas', '/app/sleep?registrar=1'),
+  '/app/sleep/$entryId': memberRecord(({ sleepEntry }) => [`/app/sleep/${sleepEntry}`]),
   '/app/exams/': member('/app/exams', '/app/exams?aba=evolucao'),
   '/app/exams/new': member('/app/exams/new'),
   '/app/exams/$examId/': memberRecord(({ exam }) => [`/app/exams/${exam}`]),
@@ -90,11 +94,18 @@ async function readRecordIds(api: APIRequestContext) {
     const [first] = Array.isArray(body) ? body : (body.items ?? Object.values(body).find(Array.isArray))
     return String(first.id)
   }
-  return { exam: await newest('/api/exams'), policy: await newest('/api/insurance') }
+  return {
+    exercise: await newest('/api/exercise'),
+    exam: await newest('/api/exams'),
+    policy: await newest('/api/insurance'),
+    sleepEntry: await newest('/api/sleep'),
+  }
 }
+
+const NO_IDS: RecordIds = { exam: '', exercise: '', policy: '', sleepEntry: '' }
 
 /** The addresses of all routes of that kind of reader. The member's need their session in `api`. */
 export async function addressesFor(reader: RoutePage['as'], api: APIRequestContext): Promise<string[]> {
-  const ids = reader === 'member' ? await readRecordIds(api) : { exam: '', policy: '' }
+  const ids = reader === 'member' ? await readRecordIds(api) : NO_IDS
   return Object.values(pages).flatMap((page) => (page.as === reader ? page.addresses(ids) : []))
 }

@@ -35,13 +35,13 @@ export function RecordRow({ id, link, leading, title, spoken, detail, figure, st
     <article
       data-record={id}
       className={cx(
-        'relative flex items-center gap-3.5 px-4 py-3.5 active:bg-sunken has-[a:hover]:bg-sunken',
+        'relative flex items-center gap-3.5 large-text:flex-wrap px-4 py-3.5 active:bg-sunken has-[a:hover]:bg-sunken',
         isOpened && 'view-transition-record',
       )}
     >
       {leading && <div className="flex-none">{leading}</div>}
-      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <div className="min-w-[min(100%,9rem)] flex-1">
+      <div className="flex min-w-0 flex-1 large-text:basis-full flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <div className="min-w-[min(100%,9rem)] flex-1 large-text:min-w-0 large-text:basis-full">
           <h3 className="font-semibold wrap-break-word">
             <Link
               {...link}

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { currentMinute } from './support/dates.ts'
+import { newMember } from './support/new-member.ts'
+import { addMedication } from './support/records.ts'
+import { expect, test } from './support/test.ts'
+
+/**
+ * Counts what a screen reader would say of live regions: each region that a new text stands in says it, so a region
+ * within another says it twice.
+ */
+async function listenToLiveRegions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const said: string[] = []
+    Object.assign(window, { said })
+    const LIVE = '[aria-live=polite],[aria-live=assertive],[role=status],[role=alert],[role=log],output'
+    const SILENT = '[aria-live=off]'
+    addEventListener('DOMContentLoaded', () => {
+      new MutationObserver((changes) => {
+        const added = changes.flatMap(({ addedNodes, target, type }) =>
+          type === 'characterData' ? [target] : [...addedNodes],
+        )
+        for (const node of added) {
+          const text = node.textContent?.trim()
+          if (!text) continue
+          const parent = node instanceof Element ? node : node.parentElement
+          for (let at: Element | null = parent; at; at = at.parentElement) {
+            if (at.matches(LIVE) && !(at.matches(SILENT) && !at.matches('[role=alert]'))) said.push(text)
+          }
+          if (node instanceof Element) {
+            for (const region of node.querySelectorAll(LIVE))
+              if (!region.matches(SILENT)) said.push(region.textContent ?? '')
+          }
+        }
+      }).observe(document, { subtree: true, childList: true, characterData: true })
+    })
+  })
+}
+
+const timesSaid = (page: Page, text: string) =>
+  page.evaluate((words) => {
+    const { said } = window as unknown as { said: string[] }
+    return said.filter((one) => one.includes(words)).length
+  }, text)
+
+test('announces a confirmation once, and an error once @phone-only', async ({ page, context }) => {
+  await newMember(context)
+  await addMedication(context, 'Losartana', await currentMinute())
+  await listenToLiveRegions(page)
+  await page.goto('/app/medications')
+  await page.getByRole('button', { name: /^Tomei Losartana 50 mg, dose/ }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Dose registrada' })).toBeVisible()
+  expect(await timesSaid(page, 'Dose registrada')).toBe(1)
+})

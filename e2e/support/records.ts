@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { type BrowserContext, expect } from '@playwright/test'
+import { DAY_MS } from './dates.ts'
+import { instance } from './instance.ts'
+
+/** Creates a record of the signed-in member through the API. */
+export async function create(context: BrowserContext, path: string, data: object): Promise<{ id: string }> {
+  const answer = await context.request.post(instance.memberUrl + path, {
+    data,
+    headers: { Origin: instance.memberUrl, 'Idempotency-Key': randomUUID() },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return answer.json()
+}
+
+/** A medication with a stock, taken every day at the time. */
+export async function addMedication(context: BrowserContext, name: string, time: string): Promise<void> {
+  const { id } = await create(context, '/api/medications', {
+    name,
+    dose: '50 mg',
+    form: 'tablet',
+    kind: 'daily',
+    times: [time],
+    startsOn: new Date(Date.now() - 2 * DAY_MS).toISOString().slice(0, 10),
+    timeZone: 'America/Sao_Paulo',
+  })
+  const stock = await context.request.put(`${instance.memberUrl}/api/medications/${id}/stock`, {
+    data: { units: 90, unitsPerDose: 1, warnDays: 3 },
+    headers: { Origin: instance.memberUrl },
+  })
+  expect(stock.status()).toBe(204)
+}
