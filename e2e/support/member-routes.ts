@@ -50,8 +50,6 @@ const pages: Record<string, RoutePage> = {
   ),
   '/app/exercise/': member('/app/exercise', '/app/exercise?registrar=1'),
   '/app/exercise/$exerciseId': memberRecord(({ exercise }) => [`/app/exercise/${exercise}`]),
-  '/app/health-profile/': member('/app/health-profile'),
-  '/app/health-profile/edit': member('/app/health-profile/edit'),
   '/app/insurance/': member('/app/insurance'),
   '/app/insurance/$policyId': memberRecord(({ policy }) => [`/app/insurance/${policy}`]),
   '/app/medications': member(
