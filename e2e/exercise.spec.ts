@@ -108,9 +108,11 @@ test('answers a tap on the chart with figures, and shows months and years @phone
   await reuseSession(context, 'maria@exemplo.com.br')
   await page.clock.setFixedTime(seedTime())
   await page.goto('/app/exercise?periodo=mes')
+  const chart = page.getByRole('slider', { name: /^Atividade de / })
+  const current = (await chart.getAttribute('aria-label')) ?? ''
   await page.getByRole('button', { name: 'Mês anterior' }).click()
   await expect(page).toHaveURL(/dia=\d{4}-\d\d-\d\d/)
-  const chart = page.getByRole('slider', { name: /^Atividade de / })
+  await expect(chart).not.toHaveAttribute('aria-label', current)
   const readout = page.locator('[data-chart-readout]')
   await expect(readout).toContainText(/\d+ min · \d+ (leve|moderado|intenso)/)
   await chart.click({ position: { x: 3, y: 20 } })
