@@ -253,7 +253,6 @@ test('shows a running upload on every screen, and leads back to it @phone-only',
   const asksBeforeUnload = () =>
     page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
   expect(await asksBeforeUnload()).toBe(true)
-  await expectAccessible(page)
   await running.getByRole('link', { name: 'Enviando apolice.pdf, voltar ao envio' }).click()
   await expect(page).toHaveURL(/\/app\/insurance$/)
   await expect(running).toBeHidden()

@@ -52,7 +52,8 @@ const pages: Record<string, RoutePage> = {
   '/app/exercise/$exerciseId': memberRecord(({ exercise }) => [`/app/exercise/${exercise}`]),
   '/app/insurance/': member('/app/insurance'),
   '/app/insurance/$policyId': memberRecord(({ policy }) => [`/app/insurance/${policy}`]),
-  '/app/medications': member(
+  '/app/medications/$medicationId': memberRecord(({ medication }) => [`/app/medications/${medication}`]),
+  '/app/medications/': member(
     '/app/medications',
     '/app/medications?aba=lista',
     '/app/medications?aba=adesao',

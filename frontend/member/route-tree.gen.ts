@@ -27,7 +27,6 @@ import { Route as PublicEsqueciSenhaRouteImport } from './routes/_public/esqueci
 import { Route as PublicRedefinirSenhaRouteImport } from './routes/_public/redefinir-senha.tsx'
 import { Route as PublicStatusCadastroRouteImport } from './routes/_public/status-cadastro.tsx'
 import { Route as AppAppChatRouteImport } from './routes/_app/app/chat.tsx'
-import { Route as AppAppMedicationsRouteImport } from './routes/_app/app/medications.tsx'
 import { Route as AppAppMembershipCardRouteImport } from './routes/_app/app/membership-card.tsx'
 import { Route as AppAppNotificationsRouteImport } from './routes/_app/app/notifications.tsx'
 import { Route as AppAppProfileRouteImport } from './routes/_app/app/profile.tsx'
@@ -41,6 +40,8 @@ import { Route as AppAppHealthProfileIndexRouteImport } from './routes/_app/app/
 import { Route as AppAppHealthProfileEditRouteImport } from './routes/_app/app/health-profile/edit.tsx'
 import { Route as AppAppInsuranceIndexRouteImport } from './routes/_app/app/insurance/index.tsx'
 import { Route as AppAppInsurancePolicyIdRouteImport } from './routes/_app/app/insurance/$policyId.tsx'
+import { Route as AppAppMedicationsIndexRouteImport } from './routes/_app/app/medications/index.tsx'
+import { Route as AppAppMedicationsMedicationIdRouteImport } from './routes/_app/app/medications/$medicationId.tsx'
 import { Route as AppAppOnboardingAnamnesisRouteImport } from './routes/_app/app/onboarding/anamnesis.tsx'
 import { Route as AppAppSleepIndexRouteImport } from './routes/_app/app/sleep/index.tsx'
 import { Route as AppAppSleepEntryIdRouteImport } from './routes/_app/app/sleep/$entryId.tsx'
@@ -137,11 +138,6 @@ const AppAppChatRoute = AppAppChatRouteImport.update({
   path: '/app/chat',
   getParentRoute: () => AppRoute,
 } as any)
-const AppAppMedicationsRoute = AppAppMedicationsRouteImport.update({
-  id: '/app/medications',
-  path: '/app/medications',
-  getParentRoute: () => AppRoute,
-} as any)
 const AppAppMembershipCardRoute = AppAppMembershipCardRouteImport.update({
   id: '/app/membership-card',
   path: '/app/membership-card',
@@ -211,6 +207,17 @@ const AppAppInsurancePolicyIdRoute = AppAppInsurancePolicyIdRouteImport.update({
   path: '/app/insurance/$policyId',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAppMedicationsIndexRoute = AppAppMedicationsIndexRouteImport.update({
+  id: '/app/medications/',
+  path: '/app/medications/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAppMedicationsMedicationIdRoute =
+  AppAppMedicationsMedicationIdRouteImport.update({
+    id: '/app/medications/$medicationId',
+    path: '/app/medications/$medicationId',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppAppOnboardingAnamnesisRoute =
   AppAppOnboardingAnamnesisRouteImport.update({
     id: '/app/onboarding/anamnesis',
@@ -256,7 +263,6 @@ export interface FileRoutesByFullPath {
   '/redefinir-senha': typeof PublicRedefinirSenhaRoute
   '/status-cadastro': typeof PublicStatusCadastroRoute
   '/app/chat': typeof AppAppChatRoute
-  '/app/medications': typeof AppAppMedicationsRoute
   '/app/membership-card': typeof AppAppMembershipCardRoute
   '/app/notifications': typeof AppAppNotificationsRoute
   '/app/profile': typeof AppAppProfileRoute
@@ -265,6 +271,7 @@ export interface FileRoutesByFullPath {
   '/app/exercise/$exerciseId': typeof AppAppExerciseExerciseIdRoute
   '/app/health-profile/edit': typeof AppAppHealthProfileEditRoute
   '/app/insurance/$policyId': typeof AppAppInsurancePolicyIdRoute
+  '/app/medications/$medicationId': typeof AppAppMedicationsMedicationIdRoute
   '/app/onboarding/anamnesis': typeof AppAppOnboardingAnamnesisRoute
   '/app/sleep/$entryId': typeof AppAppSleepEntryIdRoute
   '/app/consultations/': typeof AppAppConsultationsIndexRoute
@@ -272,6 +279,7 @@ export interface FileRoutesByFullPath {
   '/app/exercise/': typeof AppAppExerciseIndexRoute
   '/app/health-profile/': typeof AppAppHealthProfileIndexRoute
   '/app/insurance/': typeof AppAppInsuranceIndexRoute
+  '/app/medications/': typeof AppAppMedicationsIndexRoute
   '/app/sleep/': typeof AppAppSleepIndexRoute
   '/app/exams/$examId/edit': typeof AppAppExamsExamIdEditRoute
   '/app/exams/$examId/': typeof AppAppExamsExamIdIndexRoute
@@ -294,7 +302,6 @@ export interface FileRoutesByTo {
   '/status-cadastro': typeof PublicStatusCadastroRoute
   '/': typeof AppIndexRoute
   '/app/chat': typeof AppAppChatRoute
-  '/app/medications': typeof AppAppMedicationsRoute
   '/app/membership-card': typeof AppAppMembershipCardRoute
   '/app/notifications': typeof AppAppNotificationsRoute
   '/app/profile': typeof AppAppProfileRoute
@@ -303,6 +310,7 @@ export interface FileRoutesByTo {
   '/app/exercise/$exerciseId': typeof AppAppExerciseExerciseIdRoute
   '/app/health-profile/edit': typeof AppAppHealthProfileEditRoute
   '/app/insurance/$policyId': typeof AppAppInsurancePolicyIdRoute
+  '/app/medications/$medicationId': typeof AppAppMedicationsMedicationIdRoute
   '/app/onboarding/anamnesis': typeof AppAppOnboardingAnamnesisRoute
   '/app/sleep/$entryId': typeof AppAppSleepEntryIdRoute
   '/app/consultations': typeof AppAppConsultationsIndexRoute
@@ -310,6 +318,7 @@ export interface FileRoutesByTo {
   '/app/exercise': typeof AppAppExerciseIndexRoute
   '/app/health-profile': typeof AppAppHealthProfileIndexRoute
   '/app/insurance': typeof AppAppInsuranceIndexRoute
+  '/app/medications': typeof AppAppMedicationsIndexRoute
   '/app/sleep': typeof AppAppSleepIndexRoute
   '/app/exams/$examId/edit': typeof AppAppExamsExamIdEditRoute
   '/app/exams/$examId': typeof AppAppExamsExamIdIndexRoute
@@ -334,7 +343,6 @@ export interface FileRoutesById {
   '/_public/status-cadastro': typeof PublicStatusCadastroRoute
   '/_app/': typeof AppIndexRoute
   '/_app/app/chat': typeof AppAppChatRoute
-  '/_app/app/medications': typeof AppAppMedicationsRoute
   '/_app/app/membership-card': typeof AppAppMembershipCardRoute
   '/_app/app/notifications': typeof AppAppNotificationsRoute
   '/_app/app/profile': typeof AppAppProfileRoute
@@ -343,6 +351,7 @@ export interface FileRoutesById {
   '/_app/app/exercise/$exerciseId': typeof AppAppExerciseExerciseIdRoute
   '/_app/app/health-profile/edit': typeof AppAppHealthProfileEditRoute
   '/_app/app/insurance/$policyId': typeof AppAppInsurancePolicyIdRoute
+  '/_app/app/medications/$medicationId': typeof AppAppMedicationsMedicationIdRoute
   '/_app/app/onboarding/anamnesis': typeof AppAppOnboardingAnamnesisRoute
   '/_app/app/sleep/$entryId': typeof AppAppSleepEntryIdRoute
   '/_app/app/consultations/': typeof AppAppConsultationsIndexRoute
@@ -350,6 +359,7 @@ export interface FileRoutesById {
   '/_app/app/exercise/': typeof AppAppExerciseIndexRoute
   '/_app/app/health-profile/': typeof AppAppHealthProfileIndexRoute
   '/_app/app/insurance/': typeof AppAppInsuranceIndexRoute
+  '/_app/app/medications/': typeof AppAppMedicationsIndexRoute
   '/_app/app/sleep/': typeof AppAppSleepIndexRoute
   '/_app/app/exams/$examId/edit': typeof AppAppExamsExamIdEditRoute
   '/_app/app/exams/$examId/': typeof AppAppExamsExamIdIndexRoute
@@ -374,7 +384,6 @@ export interface FileRouteTypes {
     | '/redefinir-senha'
     | '/status-cadastro'
     | '/app/chat'
-    | '/app/medications'
     | '/app/membership-card'
     | '/app/notifications'
     | '/app/profile'
@@ -383,6 +392,7 @@ export interface FileRouteTypes {
     | '/app/exercise/$exerciseId'
     | '/app/health-profile/edit'
     | '/app/insurance/$policyId'
+    | '/app/medications/$medicationId'
     | '/app/onboarding/anamnesis'
     | '/app/sleep/$entryId'
     | '/app/consultations/'
@@ -390,6 +400,7 @@ export interface FileRouteTypes {
     | '/app/exercise/'
     | '/app/health-profile/'
     | '/app/insurance/'
+    | '/app/medications/'
     | '/app/sleep/'
     | '/app/exams/$examId/edit'
     | '/app/exams/$examId/'
@@ -412,7 +423,6 @@ export interface FileRouteTypes {
     | '/status-cadastro'
     | '/'
     | '/app/chat'
-    | '/app/medications'
     | '/app/membership-card'
     | '/app/notifications'
     | '/app/profile'
@@ -421,6 +431,7 @@ export interface FileRouteTypes {
     | '/app/exercise/$exerciseId'
     | '/app/health-profile/edit'
     | '/app/insurance/$policyId'
+    | '/app/medications/$medicationId'
     | '/app/onboarding/anamnesis'
     | '/app/sleep/$entryId'
     | '/app/consultations'
@@ -428,6 +439,7 @@ export interface FileRouteTypes {
     | '/app/exercise'
     | '/app/health-profile'
     | '/app/insurance'
+    | '/app/medications'
     | '/app/sleep'
     | '/app/exams/$examId/edit'
     | '/app/exams/$examId'
@@ -451,7 +463,6 @@ export interface FileRouteTypes {
     | '/_public/status-cadastro'
     | '/_app/'
     | '/_app/app/chat'
-    | '/_app/app/medications'
     | '/_app/app/membership-card'
     | '/_app/app/notifications'
     | '/_app/app/profile'
@@ -460,6 +471,7 @@ export interface FileRouteTypes {
     | '/_app/app/exercise/$exerciseId'
     | '/_app/app/health-profile/edit'
     | '/_app/app/insurance/$policyId'
+    | '/_app/app/medications/$medicationId'
     | '/_app/app/onboarding/anamnesis'
     | '/_app/app/sleep/$entryId'
     | '/_app/app/consultations/'
@@ -467,6 +479,7 @@ export interface FileRouteTypes {
     | '/_app/app/exercise/'
     | '/_app/app/health-profile/'
     | '/_app/app/insurance/'
+    | '/_app/app/medications/'
     | '/_app/app/sleep/'
     | '/_app/app/exams/$examId/edit'
     | '/_app/app/exams/$examId/'
@@ -618,13 +631,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAppChatRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/app/medications': {
-      id: '/_app/app/medications'
-      path: '/app/medications'
-      fullPath: '/app/medications'
-      preLoaderRoute: typeof AppAppMedicationsRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_app/app/membership-card': {
       id: '/_app/app/membership-card'
       path: '/app/membership-card'
@@ -716,6 +722,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAppInsurancePolicyIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/app/medications/': {
+      id: '/_app/app/medications/'
+      path: '/app/medications'
+      fullPath: '/app/medications/'
+      preLoaderRoute: typeof AppAppMedicationsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/app/medications/$medicationId': {
+      id: '/_app/app/medications/$medicationId'
+      path: '/app/medications/$medicationId'
+      fullPath: '/app/medications/$medicationId'
+      preLoaderRoute: typeof AppAppMedicationsMedicationIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/app/onboarding/anamnesis': {
       id: '/_app/app/onboarding/anamnesis'
       path: '/app/onboarding/anamnesis'
@@ -758,7 +778,6 @@ interface AppRouteChildren {
   AppTodosServicosRoute: typeof AppTodosServicosRoute
   AppIndexRoute: typeof AppIndexRoute
   AppAppChatRoute: typeof AppAppChatRoute
-  AppAppMedicationsRoute: typeof AppAppMedicationsRoute
   AppAppMembershipCardRoute: typeof AppAppMembershipCardRoute
   AppAppNotificationsRoute: typeof AppAppNotificationsRoute
   AppAppProfileRoute: typeof AppAppProfileRoute
@@ -767,6 +786,7 @@ interface AppRouteChildren {
   AppAppExerciseExerciseIdRoute: typeof AppAppExerciseExerciseIdRoute
   AppAppHealthProfileEditRoute: typeof AppAppHealthProfileEditRoute
   AppAppInsurancePolicyIdRoute: typeof AppAppInsurancePolicyIdRoute
+  AppAppMedicationsMedicationIdRoute: typeof AppAppMedicationsMedicationIdRoute
   AppAppOnboardingAnamnesisRoute: typeof AppAppOnboardingAnamnesisRoute
   AppAppSleepEntryIdRoute: typeof AppAppSleepEntryIdRoute
   AppAppConsultationsIndexRoute: typeof AppAppConsultationsIndexRoute
@@ -774,6 +794,7 @@ interface AppRouteChildren {
   AppAppExerciseIndexRoute: typeof AppAppExerciseIndexRoute
   AppAppHealthProfileIndexRoute: typeof AppAppHealthProfileIndexRoute
   AppAppInsuranceIndexRoute: typeof AppAppInsuranceIndexRoute
+  AppAppMedicationsIndexRoute: typeof AppAppMedicationsIndexRoute
   AppAppSleepIndexRoute: typeof AppAppSleepIndexRoute
   AppAppExamsExamIdEditRoute: typeof AppAppExamsExamIdEditRoute
   AppAppExamsExamIdIndexRoute: typeof AppAppExamsExamIdIndexRoute
@@ -783,7 +804,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppTodosServicosRoute: AppTodosServicosRoute,
   AppIndexRoute: AppIndexRoute,
   AppAppChatRoute: AppAppChatRoute,
-  AppAppMedicationsRoute: AppAppMedicationsRoute,
   AppAppMembershipCardRoute: AppAppMembershipCardRoute,
   AppAppNotificationsRoute: AppAppNotificationsRoute,
   AppAppProfileRoute: AppAppProfileRoute,
@@ -793,6 +813,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAppExerciseExerciseIdRoute: AppAppExerciseExerciseIdRoute,
   AppAppHealthProfileEditRoute: AppAppHealthProfileEditRoute,
   AppAppInsurancePolicyIdRoute: AppAppInsurancePolicyIdRoute,
+  AppAppMedicationsMedicationIdRoute: AppAppMedicationsMedicationIdRoute,
   AppAppOnboardingAnamnesisRoute: AppAppOnboardingAnamnesisRoute,
   AppAppSleepEntryIdRoute: AppAppSleepEntryIdRoute,
   AppAppConsultationsIndexRoute: AppAppConsultationsIndexRoute,
@@ -800,6 +821,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAppExerciseIndexRoute: AppAppExerciseIndexRoute,
   AppAppHealthProfileIndexRoute: AppAppHealthProfileIndexRoute,
   AppAppInsuranceIndexRoute: AppAppInsuranceIndexRoute,
+  AppAppMedicationsIndexRoute: AppAppMedicationsIndexRoute,
   AppAppSleepIndexRoute: AppAppSleepIndexRoute,
   AppAppExamsExamIdEditRoute: AppAppExamsExamIdEditRoute,
   AppAppExamsExamIdIndexRoute: AppAppExamsExamIdIndexRoute,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { INVALID_VALUE } from '#texts/errors.ts'
 import { INVALID_STATUS } from '#texts/filters.ts'
 import {
   CLOCK_REQUIRED,
@@ -28,6 +29,7 @@ import {
 } from '#texts/medications.ts'
 import { useAtMost } from '#texts/text.ts'
 import { INVALID_DAY, INVALID_MOMENT } from '#texts/time.ts'
+import { historyQuerySchema } from './history.ts'
 import { NAME_MAX, NOTES_MAX, optionalText } from './text.ts'
 import { isTimeZone } from './time-zone.ts'
 import type { Versioned } from './versions.ts'
@@ -284,7 +286,16 @@ export type DoseInput = v.InferOutput<typeof doseSchema>
 
 const queryDay = v.optional(calendarDay(INVALID_DAY))
 export const medicationDayQuerySchema = v.object({ date: queryDay })
-export const medicationHistoryQuerySchema = v.object({ before: queryDay })
+/** What became of a dose, as its history shows it. */
+export const doseOutcomes = ['taken', 'skipped', 'missed'] as const
+export type DoseOutcome = (typeof doseOutcomes)[number]
+
+export const medicationHistoryQuerySchema = v.object({
+  ...v.omit(historyQuerySchema, ['cursor']).entries,
+  before: queryDay,
+  outcome: v.optional(v.picklist(doseOutcomes, INVALID_VALUE)),
+})
+export type MedicationHistoryQuery = v.InferOutput<typeof medicationHistoryQuerySchema>
 
 export interface Schedule {
   kind: ScheduleKind

@@ -125,6 +125,7 @@ const rules: Record<string, Rule> = {
   'GET /api/medications': 'approved',
   'GET /api/medications/day': 'approved',
   'GET /api/medications/adherence': 'approved',
+  'GET /api/medications/:id': 'approved',
   'GET /api/medications/:id/history': 'approved',
   'POST /api/medications': 'approved',
   'PUT /api/medications/clock': 'approved',

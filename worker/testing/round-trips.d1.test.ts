@@ -428,6 +428,7 @@ const requests: Record<string, Ask> = {
   'GET /api/medications': () => member.get('/api/medications'),
   'GET /api/medications/day': () => member.get('/api/medications/day'),
   'GET /api/medications/adherence': () => member.get('/api/medications/adherence'),
+  'GET /api/medications/:id': async () => member.get(`/api/medications/${await medication()}`),
   'GET /api/medications/:id/history': async () =>
     member.get(`/api/medications/${await medication()}/history`),
   'POST /api/medications': () => member.post('/api/medications', tablet, key()),

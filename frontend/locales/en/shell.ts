@@ -26,6 +26,7 @@ export const shell = {
     sleepEntry: 'Sleep entry',
     exerciseRecord: 'Activity record',
     medications: 'Medications',
+    medication: 'Medication',
     exercise: 'Physical activity',
     insurance: 'Policies',
     policy: 'Sent policy',

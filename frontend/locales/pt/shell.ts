@@ -26,6 +26,7 @@ export const shell = {
     sleepEntry: 'Registro de sono',
     exerciseRecord: 'Registro de atividade',
     medications: 'Medicamentos',
+    medication: 'Medicamento',
     exercise: 'Atividade física',
     insurance: 'Apólice',
     policy: 'Apólice enviada',

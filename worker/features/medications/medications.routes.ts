@@ -24,6 +24,7 @@ import { undoDose } from './doses/undo-dose.ts'
 import { editMedication } from './edit-medication.ts'
 import { listMedications } from './list-medications.ts'
 import { showHistory } from './show-history.ts'
+import { showMedication } from './show-medication.ts'
 import { dropStock } from './stock/drop-stock.ts'
 import { refill } from './stock/refill.ts'
 import { setStock } from './stock/set-stock.ts'
@@ -35,8 +36,9 @@ export const medications = new Hono<AppEnv>()
     c.json(await showDay(c.get('memberWork'), c.req.valid('query').date)),
   )
   .get('/adherence', async (c) => c.json(await showAdherence(c.get('memberWork'))))
+  .get('/:id', async (c) => c.json(tagged(c, await showMedication(c.get('memberWork'), c.req.param('id')))))
   .get('/:id/history', query(medicationHistoryQuerySchema), async (c) =>
-    c.json(await showHistory(c.get('memberWork'), c.req.param('id'), c.req.valid('query').before)),
+    c.json(await showHistory(c.get('memberWork'), c.req.param('id'), c.req.valid('query'))),
   )
   .post('/', jsonBody(medicationSchema), async (c) =>
     c.json(tagged(c, await addMedication(c.get('memberWork'), c.req.valid('json'))), 201),

@@ -179,6 +179,45 @@ describe('PUT /api/medications/{id}/status', () => {
   })
 })
 
+describe('GET /api/medications/{id}', () => {
+  it('shows the medication as the list does, with its version', async () => {
+    const member = await memberAt()
+    const { body } = await member.post('/api/medications', tablet())
+    const shown = await member.get(`/api/medications/${body.id}`)
+    expect(shown).toMatchObject({ status: 200, body: (await member.get('/api/medications')).body[0] })
+    expect(shown.headers.get('ETag')).not.toBeNull()
+    expect((await (await memberAt()).get(`/api/medications/${body.id}`)).status).toBe(404)
+  })
+})
+
+describe('the history of a medication', () => {
+  it('is filtered by year, by what became of the dose, and by the words of its reason', async () => {
+    const member = await memberAt()
+    at('2025-12-30T12:00:00Z')
+    const { body } = await member.post('/api/medications', tablet({ times: ['08:00'], startsOn: '2025-12-01' }))
+    const decide = (slot: string, decision: object) =>
+      member.post(`/api/medications/${body.id}/doses`, { slot, ...decision })
+    at('2025-12-31T12:00:00Z')
+    expect((await decide('2025-12-31T08:00', { decision: 'skipped', reason: 'Enjôo forte' })).status).toBe(201)
+    at('2026-01-02T12:00:00Z')
+    expect((await decide('2026-01-01T08:00', { decision: 'taken' })).status).toBe(201)
+    at('2026-01-03T23:00:00Z')
+    const find = async (query: string) =>
+      statesOf(await member.get(`/api/medications/${body.id}/history?${query}`))
+    expect(await find('year=2025')).toEqual([['2025-12-31T08:00', 'skipped']])
+    expect(await find('year=2026')).toEqual([
+      ['2026-01-03T08:00', 'missed'],
+      ['2026-01-02T08:00', 'missed'],
+      ['2026-01-01T08:00', 'taken'],
+    ])
+    expect(await find('outcome=taken')).toEqual([['2026-01-01T08:00', 'taken']])
+    expect(await find('outcome=missed&year=2025')).toEqual([])
+    expect(await find('search=enjoo')).toEqual([['2025-12-31T08:00', 'skipped']])
+    expect((await member.get(`/api/medications/${body.id}/history?year=2026`)).body.before).toBeNull()
+    expect((await member.get(`/api/medications/${body.id}/history?outcome=late`)).status).toBe(422)
+  })
+})
+
 describe('DELETE /api/medications/{id}', () => {
   it('deletes the medication with its doses, once', async () => {
     const member = await memberAt()

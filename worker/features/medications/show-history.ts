@@ -1,4 +1,10 @@
-import { DOSE_DAYS_BACK, HISTORY_DAYS, type MedicationHistory } from '#contract/medications.ts'
+import { plainText } from '#contract/exam-values.ts'
+import {
+  DOSE_DAYS_BACK,
+  HISTORY_DAYS,
+  type MedicationHistory,
+  type MedicationHistoryQuery,
+} from '#contract/medications.ts'
 import { slotsOfAll } from '#domain/dose-slots.ts'
 import { after, DAY } from '#domain/duration.ts'
 import { addDays, dayIn } from '#domain/time-zone.ts'
@@ -8,15 +14,24 @@ import { dosesOfMedication } from './doses/doses.queries.ts'
 import { currentPlanOf, dayDoses, spanOf } from './medication.ts'
 import { medicationOf, plansOfMedication } from './medications.queries.ts'
 
-/** A medication's decided and missed doses of two weeks, the latest first. */
+/** Days of a page that is filtered. Doses are rarer there. */
+const FILTERED_DAYS = 12 * HISTORY_DAYS
+
+/** A medication's decided and missed doses of two weeks, the latest first; of more days where they are filtered. */
 export async function showHistory(
   { caller, clock, db, member, read }: MemberWork,
   id: string,
-  before?: string,
+  { before, year, outcome, search = '' }: MedicationHistoryQuery,
 ): Promise<MedicationHistory> {
   const now = clock.now()
-  const last = addDays(before ?? addDays(dayIn(caller.timeZone, now), 1), -1)
-  const first = addDays(last, 1 - HISTORY_DAYS)
+  const words = plainText(search).split(' ').filter(Boolean)
+  const isFiltered = year !== undefined || outcome !== undefined || words.length > 0
+  const tomorrow = addDays(dayIn(caller.timeZone, now), 1)
+  const last = addDays(earliest(before ?? tomorrow, year ? `${year + 1}-01-01` : tomorrow), -1)
+  const firstOfPage = addDays(last, 1 - (isFiltered ? FILTERED_DAYS : HISTORY_DAYS))
+  const firstOfYear = year ? `${year}-01-01` : undefined
+  const endsYear = firstOfYear !== undefined && firstOfPage <= firstOfYear
+  const first = endsYear ? firstOfYear : firstOfPage
   const [from, to] = spanOf(caller.timeZone, first, last)
   const [[row], plans, decisions] = await read([
     medicationOf(db, member.id, id),
@@ -26,8 +41,14 @@ export async function showHistory(
   if (!row) throw new NotFound()
   const timeZone = currentPlanOf(plans, id)?.timeZone ?? caller.timeZone
   const doses = dayDoses(row, timeZone, slotsOfAll(plans, from, to), decisions, now).filter(
-    ({ state }) => state !== 'upcoming' && state !== 'late',
+    ({ state, record }) =>
+      state !== 'upcoming' &&
+      state !== 'late' &&
+      (outcome === undefined || state === outcome) &&
+      words.every((word) => plainText(record?.reason ?? '').includes(word)),
   )
   const begins = after(row.createdAt, -DOSE_DAYS_BACK * DAY)
-  return { doses: doses.reverse(), before: from > begins ? first : null }
+  return { doses: doses.reverse(), before: from > begins && !endsYear ? first : null }
 }
+
+const earliest = (one: string, other: string) => (one < other ? one : other)

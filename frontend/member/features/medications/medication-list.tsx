@@ -1,37 +1,27 @@
-import { type ReactNode, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Medication } from '#contract/medications.ts'
-import { EmptyState } from '#member/shared/ui/empty-state.tsx'
-import { Card } from '#shared/ui/card.tsx'
+import { rowsClass } from '#member/shared/ui/records/record-months.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
-import { MedicationCard } from './medication-card.tsx'
 import { groupOf, matches } from './medication-format.ts'
+import { MedicationRow } from './medication-row.tsx'
 import { medicationsTexts as t } from './medications-texts.ts'
 
 const groups = ['active', 'paused', 'ended'] as const
 /** Shorter lists have no search field. */
 const SEARCH_FROM = 6
 
-interface MedicationListProps {
-  medications: readonly Medication[]
-  onOpen: (id: string) => void
-  addAction: ReactNode
+/** The medications in the order of the list: those in use first. */
+export function inListOrder(medications: readonly Medication[]): Medication[] {
+  return groups.flatMap((group) => medications.filter((medication) => groupOf(medication) === group))
 }
 
-export function MedicationList({ medications, onOpen, addAction }: MedicationListProps) {
+export function MedicationList({ medications }: { medications: readonly Medication[] }) {
   const [text, setText] = useState('')
-  if (medications.length === 0) {
-    return (
-      <Card>
-        <EmptyState service="medications" action={addAction}>
-          {t('list.empty')}
-        </EmptyState>
-      </Card>
-    )
-  }
   const search = text.trim()
   const shown = search ? medications.filter((medication) => matches(medication, search)) : medications
   return (
-    <>
+    <section aria-label={t('list.title')} className="mt-7">
+      <h2 className="mb-3 text-18 font-semibold tracking-tight">{t('list.title')}</h2>
       {medications.length >= SEARCH_FROM && (
         <div className="max-w-112">
           <TextField
@@ -54,33 +44,27 @@ export function MedicationList({ medications, onOpen, addAction }: MedicationLis
           key={group}
           title={t(`list.${group}`)}
           medications={shown.filter((medication) => groupOf(medication) === group)}
-          onOpen={onOpen}
         />
       ))}
-    </>
+    </section>
   )
 }
 
-function Group({
-  title,
-  medications,
-  onOpen,
-}: {
-  title: string
-  medications: readonly Medication[]
-  onOpen: (id: string) => void
-}) {
+function Group({ title, medications }: { title: string; medications: readonly Medication[] }) {
+  const id = useId()
   if (medications.length === 0) return null
   return (
-    <section aria-label={title} className="mt-5 first:mt-0">
-      <h2 className="mb-3 text-18 font-semibold tracking-tight">{title}</h2>
-      <ul className="grid items-start gap-2.5 lg:grid-cols-2">
+    <div className="mt-5">
+      <h3 id={id} className="mb-2 text-16 font-semibold text-soft">
+        {title}
+      </h3>
+      <ul aria-labelledby={id} className={rowsClass}>
         {medications.map((medication) => (
-          <li key={medication.id}>
-            <MedicationCard medication={medication} onOpen={() => onOpen(medication.id)} />
+          <li key={medication.id} className="first:*:rounded-t-card last:*:rounded-b-card">
+            <MedicationRow medication={medication} />
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }

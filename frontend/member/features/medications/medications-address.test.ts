@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { dialogOf, parentDialog, tabAddress, tabAndDay } from './medications-address.ts'
-import { medicationsSearch } from './medications-search.ts'
+import { dialogOf, isAdding, tabAddress, tabAndDay } from './medications-address.ts'
+import { medicationSearch, medicationsSearch } from './medications-search.ts'
 
 const now = Date.parse('2026-11-20T15:00:00Z')
 
 it.each([
   [{}, { tab: 'day', day: '2026-11-20' }],
   [
-    { aba: 'lista', x: 1 },
-    { tab: 'list', day: '2026-11-20' },
+    { aba: 'adesao', x: 1 },
+    { tab: 'adherence', day: '2026-11-20' },
   ],
   [{ aba: 'outra' }, { tab: 'day', day: '2026-11-20' }],
   [{ dia: '2026-11-18' }, { tab: 'day', day: '2026-11-18' }],
@@ -19,37 +19,29 @@ it.each([
 })
 
 it.each([
-  [{ janela: 'novo', medicamento: 'a' }, { dialog: 'add' }],
-  [
-    { janela: 'ver', medicamento: 'a' },
-    { dialog: 'details', id: 'a' },
-  ],
-  [{ janela: 'ver' }, {}],
-  [{ janela: 'outra', medicamento: 'a' }, {}],
-  [{ medicamento: 'a' }, {}],
-])('reads the dialog of %j', (search, dialog) => {
-  expect(dialogOf(medicationsSearch(search))).toEqual({ dialog: undefined, id: undefined, ...dialog })
+  [{ janela: 'novo' }, true],
+  [{ janela: 'editar' }, false],
+  [{}, false],
+])('reads from %j whether a medication is added: %s', (search, adding) => {
+  expect(isAdding(medicationsSearch(search))).toBe(adding)
 })
 
 it.each([
-  [
-    { aba: 'lista', janela: 'repor', medicamento: 'a' },
-    { janela: 'ver', medicamento: 'a' },
-  ],
-  [
-    { janela: 'historico', medicamento: 'a' },
-    { janela: 'ver', medicamento: 'a' },
-  ],
-  [{ aba: 'lista', janela: 'ver', medicamento: 'a' }, undefined],
-  [{ janela: 'novo' }, undefined],
-  [{ janela: 'repor' }, undefined],
-])('below the dialog of %j is %j', (search, expected) => {
-  expect(parentDialog(medicationsSearch(search))).toEqual(expected)
+  [{ janela: 'repor' }, 'refill'],
+  [{ janela: 'estoque', ano: 2025 }, 'stock'],
+  [{ janela: 'outra' }, undefined],
+  [{}, undefined],
+])('reads the dialog of %j', (search, dialog) => {
+  expect(dialogOf(medicationSearch(search))).toBe(dialog)
+})
+
+it('reads the filter of the history', () => {
+  expect(medicationSearch({ ano: 2025, doses: 'skipped', x: 1 })).toEqual({ ano: 2025, doses: 'skipped' })
+  expect(medicationSearch({ ano: '2025', doses: '' })).toEqual({})
 })
 
 it.each([
   ['day', {}],
-  ['list', { aba: 'lista' }],
   ['adherence', { aba: 'adesao' }],
 ])('the address of the tab %s is %j', (tab, expected) => {
   expect(tabAddress(tab)).toEqual(expected)

@@ -1,23 +1,16 @@
 import { isoDay } from '#shared/lib/format/format.ts'
 import { isDay } from '#shared/lib/format/wall-clock.ts'
-import type { MedicationsSearch } from './medications-search.ts'
+import type { MedicationSearch, MedicationsSearch } from './medications-search.ts'
 
 /** The tabs, each with its name in the address. */
-const tabNames = { day: 'hoje', list: 'lista', adherence: 'adesao' } as const
+const tabNames = { day: 'hoje', adherence: 'adesao' } as const
 export type MedicationTab = keyof typeof tabNames
-const tabs: MedicationTab[] = ['day', 'list', 'adherence']
+const tabs: MedicationTab[] = ['day', 'adherence']
 
-/** The dialogs, each with its name in the address. */
-const dialogNames = {
-  add: 'novo',
-  details: 'ver',
-  edit: 'editar',
-  stock: 'estoque',
-  refill: 'repor',
-  history: 'historico',
-} as const
+/** The dialogs of a medication's page, each with its name in the address. */
+const dialogNames = { edit: 'editar', stock: 'estoque', refill: 'repor' } as const
 export type MedicationDialog = keyof typeof dialogNames
-const dialogs: MedicationDialog[] = ['add', 'details', 'edit', 'stock', 'refill', 'history']
+const dialogs: MedicationDialog[] = ['edit', 'stock', 'refill']
 
 /** The open tab, and the day that it shows: today unless the address names one. */
 export function tabAndDay({ aba, dia }: MedicationsSearch, now: number = Date.now()) {
@@ -31,19 +24,16 @@ export function tabAddress(tab: string): MedicationsSearch {
   return known && known !== 'day' ? { aba: tabNames[known] } : {}
 }
 
-/** The dialog that the address names, and the id of its medication. */
-export function dialogOf({ janela, medicamento }: MedicationsSearch) {
-  const dialog = dialogs.find((candidate) => dialogNames[candidate] === janela)
-  if (dialog === 'add') return { dialog, id: undefined }
-  return dialog && medicamento ? { dialog, id: medicamento } : { dialog: undefined, id: undefined }
+/** Whether the list's dialog for a new medication is open. */
+export function isAdding({ janela }: MedicationsSearch): boolean {
+  return janela === 'novo'
 }
 
-export function dialogAddress(dialog: MedicationDialog, id?: string): MedicationsSearch {
-  return { janela: dialogNames[dialog], ...(id && { medicamento: id }) }
+/** The open dialog of a medication's page. */
+export function dialogOf({ janela }: MedicationSearch): MedicationDialog | undefined {
+  return dialogs.find((candidate) => dialogNames[candidate] === janela)
 }
 
-/** The address of the dialog below the open one: the details, below every other dialog about a medication. */
-export function parentDialog(search: MedicationsSearch): MedicationsSearch | undefined {
-  const { dialog, id } = dialogOf(search)
-  return id && dialog !== 'details' ? dialogAddress('details', id) : undefined
+export function dialogAddress(dialog: MedicationDialog): MedicationSearch {
+  return { janela: dialogNames[dialog] }
 }

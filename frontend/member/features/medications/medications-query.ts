@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { DoseOutcome } from '#contract/medications.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { answer, medicationsApi } from '#shared/lib/api/clients.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
@@ -27,16 +28,35 @@ export const adherenceQuery = queryOptions({
   queryFn: ({ signal }) => answer(medicationsApi.adherence.$get({}, { init: { signal } })),
 })
 
-/** A medication's doses in pages of two weeks, newest first. */
-export function historyQuery(id: string) {
+export const medicationQuery = (id: string) =>
+  queryOptions({
+    queryKey: queryKeys.medications.one(id),
+    queryFn: ({ signal }) => answer(medicationsApi[':id'].$get({ param: { id } }, { init: { signal } })),
+  })
+
+export interface HistoryFilter {
+  search: string
+  year: number | undefined
+  outcome: DoseOutcome | undefined
+}
+
+/** A medication's doses that the filter lets through, in pages of some weeks, newest first. */
+export function historyQuery(id: string, filter: HistoryFilter) {
+  const { search, year, outcome } = filter
   return infiniteQueryOptions({
-    queryKey: queryKeys.medications.history(id),
+    queryKey: queryKeys.medications.history(id, filter),
     queryFn: ({ pageParam, signal }) => {
-      const query = pageParam === NEWEST ? {} : { before: pageParam }
+      const query = {
+        ...(search && { search }),
+        ...(year && { year: `${year}` }),
+        ...(outcome && { outcome }),
+        ...(pageParam !== NEWEST && { before: pageParam }),
+      }
       return answer(medicationsApi[':id'].history.$get({ param: { id }, query }, { init: { signal } }))
     },
     initialPageParam: NEWEST,
     getNextPageParam: (page) => page.before,
+    placeholderData: keepPreviousData,
   })
 }
 

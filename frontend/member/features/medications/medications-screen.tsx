@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import { useAddressDialog } from '#member/shared/lib/dialogs/use-address-dialog.ts'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { Tabs } from '#member/shared/ui/tabs.tsx'
 import { isoDay } from '#shared/lib/format/format.ts'
@@ -12,16 +13,27 @@ import { PageHeader } from '#shared/ui/page-header.tsx'
 import { AdherencePanel } from './adherence/adherence-panel.tsx'
 import { ClockNotice } from './doses/clock-notice.tsx'
 import { DayPanel } from './doses/day-panel.tsx'
-import { MedicationDialogView } from './medication-dialogs.tsx'
+import { NewMedicationDialog } from './medication-dialogs.tsx'
 import { MedicationList } from './medication-list.tsx'
-import { tabAddress, tabAndDay } from './medications-address.ts'
+import { isAdding, tabAddress, tabAndDay } from './medications-address.ts'
 import { medicationsQuery } from './medications-query.ts'
+import type { MedicationsSearch } from './medications-search.ts'
 import { medicationsTexts as t } from './medications-texts.ts'
 import { StockNotice } from './stock/stock-notice.tsx'
-import { type MedicationDialogs, useMedicationDialogs } from './use-medication-dialogs.ts'
+
+const route = getRouteApi('/_app/app/medications/')
 
 export function MedicationsScreen() {
-  const dialogs = useMedicationDialogs()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const { open, close } = useAddressDialog<MedicationsSearch>((dialogSearch, step) => {
+    void navigate({
+      search: ({ janela: _janela, ...rest }) => ({ ...rest, ...dialogSearch }),
+      ...step,
+      resetScroll: false,
+    })
+  })
+  const add = () => open({ janela: 'novo' })
   return (
     <>
       <PageHeader
@@ -29,24 +41,21 @@ export function MedicationsScreen() {
         title={t('title')}
         icon={<ServiceIcon service="medications" size="lg" />}
         action={
-          <Button
-            icon={<Plus size={22} aria-hidden />}
-            className="max-sm:px-3"
-            onClick={() => dialogs.open('add')}
-          >
+          <Button icon={<Plus size={22} aria-hidden />} className="max-sm:px-3" onClick={add}>
             <span className="max-sm:sr-only">{t('add')}</span>
           </Button>
         }
       />
-      <Content dialogs={dialogs} />
+      <Content onAdd={add} />
+      <NewMedicationDialog open={isAdding(search)} onClose={close} />
     </>
   )
 }
 
-function Content({ dialogs }: { dialogs: MedicationDialogs }) {
+function Content({ onAdd }: { onAdd: () => void }) {
   const query = useQuery(medicationsQuery)
-  const { tab: openTab, day } = tabAndDay(useSearch({ from: '/_app/app/medications' }))
-  const navigate = useNavigate({ from: '/app/medications' })
+  const { tab: openTab, day } = tabAndDay(route.useSearch())
+  const navigate = route.useNavigate()
   const today = isoDay(Date.now())
 
   if (query.isPending) return <SkeletonList rows={4} />
@@ -63,14 +72,14 @@ function Content({ dialogs }: { dialogs: MedicationDialogs }) {
     )
   }
   const addAction = (
-    <Button icon={<Plus size={20} aria-hidden />} onClick={() => dialogs.open('add')}>
+    <Button icon={<Plus size={20} aria-hidden />} onClick={onAdd}>
       {t('list.emptyAction')}
     </Button>
   )
   return (
     <>
       <ClockNotice medications={medications} />
-      <StockNotice medications={medications} onRefill={(id) => dialogs.open('refill', id)} />
+      <StockNotice medications={medications} />
       <Tabs
         label={t('tabs.label')}
         value={openTab}
@@ -80,35 +89,26 @@ function Content({ dialogs }: { dialogs: MedicationDialogs }) {
             value: 'day',
             label: t('tabs.day'),
             content: (
-              <DayPanel
-                day={day}
-                onDay={(next) =>
-                  void navigate({
-                    search: next === today ? {} : { dia: next },
-                    replace: true,
-                    resetScroll: false,
-                  })
-                }
-                medications={medications}
-                addAction={addAction}
-              />
-            ),
-          },
-          {
-            value: 'list',
-            label: t('tabs.list'),
-            content: (
-              <MedicationList
-                medications={medications}
-                onOpen={(id) => dialogs.open('details', id)}
-                addAction={addAction}
-              />
+              <>
+                <DayPanel
+                  day={day}
+                  onDay={(next) =>
+                    void navigate({
+                      search: next === today ? {} : { dia: next },
+                      replace: true,
+                      resetScroll: false,
+                    })
+                  }
+                  medications={medications}
+                  addAction={addAction}
+                />
+                {medications.length > 0 && <MedicationList medications={medications} />}
+              </>
             ),
           },
           { value: 'adherence', label: t('tabs.adherence'), content: <AdherencePanel /> },
         ]}
       />
-      <MedicationDialogView dialogs={dialogs} medications={medications} />
     </>
   )
 }

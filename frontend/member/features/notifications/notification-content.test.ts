@@ -67,6 +67,7 @@ it.each([
   ['policy_rejected', '/app/insurance/1'],
   ['consultation_changed', '/app/consultations/1'],
   ['consultation_tomorrow', '/app/consultations/1'],
+  ['medication_stock_low', '/app/medications/1'],
 ] as const)('%s links to the page of its record', (kind, to) => {
   expect(contentOf({ kind, parameters: {}, subjectId: '1' }).to).toBe(to)
 })

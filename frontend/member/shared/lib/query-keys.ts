@@ -57,7 +57,14 @@ export const queryKeys = {
     days: ['member', 'medications', 'day'],
     day: (date: string) => ['member', 'medications', 'day', date],
     adherence: ['member', 'medications', 'adherence'],
-    history: (medicationId: string) => ['member', 'medications', 'history', medicationId],
+    one: (id: string) => ['member', 'medications', 'one', id],
+    history: (medicationId: string, filter: object) => [
+      'member',
+      'medications',
+      'history',
+      medicationId,
+      filter,
+    ],
   },
   exams: {
     records: ['member', 'exams', 'records'],

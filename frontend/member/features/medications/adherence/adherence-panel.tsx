@@ -70,12 +70,7 @@ function AdherenceOverview({ adherence }: { adherence: Adherence }) {
                     {t('adherence.percentage', { value: medication.percentage ?? 0 })}
                   </p>
                 </div>
-                <div aria-hidden className="my-2 h-2 overflow-hidden rounded-full bg-edge">
-                  <div
-                    className="h-full rounded-full bg-good"
-                    style={{ width: `${medication.percentage ?? 0}%` }}
-                  />
-                </div>
+                <AdherenceBar tally={medication} />
                 <p className="text-14 text-soft tabular-nums">{formatTally(medication)}</p>
               </Card>
             </li>
@@ -86,8 +81,23 @@ function AdherenceOverview({ adherence }: { adherence: Adherence }) {
   )
 }
 
+/** Decoration: the words beside it say the same. */
+export function AdherenceBar({ tally }: { tally: Tally }) {
+  return (
+    <div
+      aria-hidden
+      className="my-2 h-2 overflow-hidden rounded-full bg-edge forced-colors:border forced-colors:border-[CanvasText]"
+    >
+      <div
+        className="h-full rounded-full bg-good forced-color-adjust-none forced-colors:bg-[CanvasText]"
+        style={{ width: `${tally.percentage ?? 0}%` }}
+      />
+    </div>
+  )
+}
+
 /** "52 de 60 doses tomadas · 2 puladas · 6 perdidas" */
-function formatTally({ due, taken, skipped, missed }: Tally): string {
+export function formatTally({ due, taken, skipped, missed }: Tally): string {
   const words = [due === 1 ? t('adherence.ofOne', { taken }) : t('adherence.of', { taken, due })]
   if (skipped > 0)
     words.push(skipped === 1 ? t('adherence.skippedOne') : t('adherence.skipped', { count: skipped }))

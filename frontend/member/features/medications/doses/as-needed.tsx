@@ -46,13 +46,7 @@ export function AsNeeded({ medications }: { medications: readonly Medication[] }
 }
 
 /** Asks when the dose was taken; for one as needed, warns inside the member's own minimum interval. */
-export function RecordDose({
-  medication,
-  variant = 'tint',
-}: {
-  medication: Medication
-  variant?: 'tint' | 'quiet'
-}) {
+export function RecordDose({ medication, size = 'sm' }: { medication: Medication; size?: 'sm' | 'md' }) {
   const record = useRecordDose({ ...medication, medicationId: medication.id })
   const [open, setOpen] = useState(false)
   const [loaded, setLoaded] = useState(false)
@@ -60,8 +54,8 @@ export function RecordDose({
   return (
     <>
       <Button
-        variant={variant}
-        size="sm"
+        variant="tint"
+        size={size}
         aria-label={t('dose.recordName', { name })}
         onClick={() => {
           setLoaded(true)

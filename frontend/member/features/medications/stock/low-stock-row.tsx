@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { LowStock } from '#contract/now.ts'
 import { formatUnitCount, fullName } from '#member/shared/lib/health/medication-text.ts'
-import { memberPaths } from '#member/shared/lib/member-paths.ts'
 import { NowRow, nowRowLinkClass } from '#member/shared/ui/now-row.tsx'
 import { fromToday, isoDay } from '#shared/lib/format/format.ts'
 import { dialogAddress } from '../medications-address.ts'
@@ -14,7 +13,12 @@ export function LowStockRow({ medication }: { medication: LowStock }) {
     <NowRow
       service="stock"
       title={
-        <Link to={memberPaths.medications} search={dialogAddress('refill', id)} className={nowRowLinkClass}>
+        <Link
+          to="/app/medications/$medicationId"
+          params={{ medicationId: id }}
+          search={dialogAddress('refill')}
+          className={nowRowLinkClass}
+        >
           {titleOf(medication)}
         </Link>
       }

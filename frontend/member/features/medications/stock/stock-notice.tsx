@@ -1,19 +1,15 @@
+import { Link } from '@tanstack/react-router'
 import type { Medication } from '#contract/medications.ts'
 import { fullName } from '#member/shared/lib/health/medication-text.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
-import { Button } from '#shared/ui/button.tsx'
+import { buttonClass } from '#shared/ui/button.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { formatStock, groupOf } from '../medication-format.ts'
+import { dialogAddress } from '../medications-address.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 
-/** The active medications whose stock is low, each with a button for the refill. */
-export function StockNotice({
-  medications,
-  onRefill,
-}: {
-  medications: readonly Medication[]
-  onRefill: (id: string) => void
-}) {
+/** The active medications whose stock is low, each with a link to its refill. */
+export function StockNotice({ medications }: { medications: readonly Medication[] }) {
   const low = medications.filter((medication) => medication.stock?.low && groupOf(medication) === 'active')
   if (low.length === 0) return null
   return (
@@ -30,15 +26,15 @@ export function StockNotice({
                     : '',
                 })}
               </span>
-              <Button
-                size="sm"
-                variant="ghost"
-                className="-ml-4 sm:ml-0"
+              <Link
+                to="/app/medications/$medicationId"
+                params={{ medicationId: medication.id }}
+                search={dialogAddress('refill')}
+                className={buttonClass({ size: 'sm', variant: 'ghost', className: '-ml-4 sm:ml-0' })}
                 aria-label={t('stock.refillTitle', { name: fullName(medication) })}
-                onClick={() => onRefill(medication.id)}
               >
                 {t('stock.refill')}
-              </Button>
+              </Link>
             </li>
           ))}
         </ul>

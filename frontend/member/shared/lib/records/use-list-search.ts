@@ -17,7 +17,7 @@ export function useListSearch() {
       void navigate({
         to: '.',
         search: true,
-        state: { listSearch: next || undefined },
+        state: (previous) => ({ ...previous, listSearch: next || undefined }),
         replace: true,
         resetScroll: false,
       }),

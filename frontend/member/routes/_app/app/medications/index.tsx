@@ -3,7 +3,7 @@ import { medicationsQuery } from '#member/features/medications/medications-query
 import { MedicationsScreen } from '#member/features/medications/medications-screen.tsx'
 import { medicationsSearch } from '#member/features/medications/medications-search.ts'
 
-export const Route = createFileRoute('/_app/app/medications')({
+export const Route = createFileRoute('/_app/app/medications/')({
   validateSearch: medicationsSearch,
   loader: ({ context }) => void context.queryClient.prefetchQuery(medicationsQuery),
   staticData: { title: 'medications' },

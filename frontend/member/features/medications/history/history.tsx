@@ -1,17 +1,32 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import type { DayDose, Medication } from '#contract/medications.ts'
+import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import type { DayDose, Medication, MedicationHistory } from '#contract/medications.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { dayAndTime, time } from '#shared/lib/format/format.ts'
+import { Card } from '#shared/ui/card.tsx'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, SkeletonText } from '#shared/ui/feedback/skeleton.tsx'
 import { ShowMore } from '#shared/ui/show-more.tsx'
 import { DoseStateBadge } from '../doses/dose-state.tsx'
 import { historyQuery } from '../medications-query.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
+import { HistoryFilters, useHistoryFilter } from './history-filters.tsx'
 
 /** A medication's doses with their outcome, newest first. */
 export function History({ medication }: { medication: Medication }) {
-  const query = useInfiniteQuery(historyQuery(medication.id))
+  const { filter, isFiltered } = useHistoryFilter()
+  const query = useInfiniteQuery(historyQuery(medication.id, filter))
+  return (
+    <Card>
+      <h2 className="mb-3 text-18 font-semibold tracking-tight">{t('details.history')}</h2>
+      <HistoryFilters startsOn={medication.startsOn} />
+      <Doses query={query} isFiltered={isFiltered} />
+    </Card>
+  )
+}
+
+type Query = UseInfiniteQueryResult<InfiniteData<MedicationHistory>>
+
+function Doses({ query, isFiltered }: { query: Query; isFiltered: boolean }) {
   if (query.isPending) {
     return (
       <Loading label={t('history.loading')}>
@@ -29,12 +44,16 @@ export function History({ medication }: { medication: Medication }) {
     )
   }
   const doses = query.data.pages.flatMap((page) => page.doses)
+  const emptyText = query.hasNextPage ? 'history.nothing' : isFiltered ? 'history.noMatch' : 'history.empty'
   return (
     <>
-      {doses.length === 0 ? (
-        <p className="py-4 text-soft">{t(query.hasNextPage ? 'history.nothing' : 'history.empty')}</p>
-      ) : (
-        <ul aria-label={t('history.list')} className="divide-y divide-edge">
+      <div role="status">{doses.length === 0 && <p className="py-4 text-soft">{t(emptyText)}</p>}</div>
+      {doses.length > 0 && (
+        <ul
+          aria-label={t('history.list')}
+          aria-busy={query.isPlaceholderData}
+          className="divide-y divide-edge"
+        >
           {doses.map((dose) => (
             <Row key={`${dose.slot}:${dose.record?.id}`} dose={dose} />
           ))}

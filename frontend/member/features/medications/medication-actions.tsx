@@ -1,0 +1,131 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
+import { CircleStop, Pause, Pencil, Play, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Medication } from '#contract/medications.ts'
+import { fullName } from '#member/shared/lib/health/medication-text.ts'
+import { useLeaveDeleted } from '#member/shared/lib/records/use-leave-deleted.ts'
+import { RecordActions } from '#member/shared/ui/records/record-page.tsx'
+import { Button } from '#shared/ui/button.tsx'
+import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
+import { RecordDose } from './doses/as-needed.tsx'
+import { groupOf } from './medication-format.ts'
+import { inListOrder } from './medication-list.tsx'
+import { medicationsQuery } from './medications-query.ts'
+import { medicationsTexts as t } from './medications-texts.ts'
+import { useChangeStatus, useDeleteMedication } from './use-change-medication.ts'
+import type { PageDialogs } from './use-page-dialogs.ts'
+
+interface MedicationActionsProps {
+  medication: Medication
+  dialogs: PageDialogs
+}
+
+export function MedicationActions({ medication, dialogs }: MedicationActionsProps) {
+  return (
+    <RecordActions>
+      {groupOf(medication) === 'active' && <RecordDose medication={medication} size="md" />}
+      <Button
+        variant="quiet"
+        icon={<Pencil size={20} aria-hidden />}
+        aria-label={t('details.editName', { name: fullName(medication) })}
+        onClick={() => dialogs.open('edit')}
+      >
+        {t('details.edit')}
+      </Button>
+      <StatusButtons medication={medication} />
+      <DeleteButton medication={medication} />
+    </RecordActions>
+  )
+}
+
+function StatusButtons({ medication }: { medication: Medication }) {
+  const { status } = medication
+  const change = useChangeStatus(medication)
+  const [confirming, setConfirming] = useState<'paused' | 'ended'>()
+  const name = fullName(medication)
+  if (status !== 'active') {
+    return (
+      <Button
+        variant="quiet"
+        icon={<Play size={20} aria-hidden />}
+        busy={change.isPending}
+        aria-label={t('details.resumeName', { name })}
+        onClick={() => change.mutate('active')}
+      >
+        {t('details.resume')}
+      </Button>
+    )
+  }
+  const ends = confirming === 'ended'
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={<Pause size={20} aria-hidden />}
+        aria-label={t('details.pauseName', { name })}
+        onClick={() => setConfirming('paused')}
+      >
+        {t('details.pause')}
+      </Button>
+      <Button
+        variant="quiet"
+        icon={<CircleStop size={20} aria-hidden />}
+        aria-label={t('details.endName', { name })}
+        onClick={() => setConfirming('ended')}
+      >
+        {t('details.end')}
+      </Button>
+      <ConfirmDialog
+        open={confirming !== undefined}
+        onOpenChange={() => setConfirming(undefined)}
+        tone="solid"
+        title={t(ends ? 'details.endTitle' : 'details.pauseTitle', { name })}
+        description={t(ends ? 'details.endText' : 'details.pauseText')}
+        confirmLabel={t(ends ? 'details.end' : 'details.pause')}
+        busy={change.isPending}
+        onConfirm={() =>
+          confirming && change.mutate(confirming, { onSettled: () => setConfirming(undefined) })
+        }
+      />
+    </>
+  )
+}
+
+function DeleteButton({ medication }: { medication: Medication }) {
+  const client = useQueryClient()
+  const leave = useLeaveDeleted(linkOptions({ to: '/app/medications' }))
+  const remove = useDeleteMedication(medication)
+  const [confirming, setConfirming] = useState(false)
+  const name = fullName(medication)
+
+  function confirm() {
+    // Before the list is refetched without the medication.
+    const listed = inListOrder(client.getQueryData(medicationsQuery.queryKey) ?? []).map(({ id }) => id)
+    remove.mutate(undefined, {
+      onSuccess: () => void leave(medication.id, listed),
+      onSettled: () => setConfirming(false),
+    })
+  }
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={<Trash2 size={20} aria-hidden />}
+        aria-label={t('details.deleteName', { name })}
+        onClick={() => setConfirming(true)}
+      >
+        {t('details.delete')}
+      </Button>
+      <ConfirmDialog
+        open={confirming}
+        onOpenChange={setConfirming}
+        title={t('details.deleteTitle', { name })}
+        description={t('details.deleteText')}
+        confirmLabel={t('details.deleteConfirm')}
+        busy={remove.isPending}
+        onConfirm={confirm}
+      />
+    </>
+  )
+}

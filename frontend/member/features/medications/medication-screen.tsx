@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, linkOptions } from '@tanstack/react-router'
+import type { Medication } from '#contract/medications.ts'
+import { formatSchedule, fullName } from '#member/shared/lib/health/medication-text.ts'
+import { RecordHeader, RecordPage } from '#member/shared/ui/records/record-page.tsx'
+import { MedicationAdherence } from './adherence/medication-adherence.tsx'
+import { History } from './history/history.tsx'
+import { MedicationActions } from './medication-actions.tsx'
+import { MedicationDialogView } from './medication-dialogs.tsx'
+import { MedicationFacts } from './medication-facts.tsx'
+import { MedicationState } from './medication-row.tsx'
+import { medicationQuery } from './medications-query.ts'
+import { medicationsTexts as t } from './medications-texts.ts'
+import { StockPart } from './stock/stock-part.tsx'
+import { usePageDialogs } from './use-page-dialogs.ts'
+
+const route = getRouteApi('/_app/app/medications/$medicationId')
+
+export function MedicationScreen() {
+  const { medicationId } = route.useParams()
+  const query = useQuery(medicationQuery(medicationId))
+  return (
+    <RecordPage
+      id={medicationId}
+      service="medications"
+      list={{ link: linkOptions({ to: '/app/medications' }), name: t('title') }}
+      title={t('page.title')}
+      texts={{ loading: t('page.loading'), failed: t('page.failed'), missing: t('page.missing') }}
+      query={query}
+    >
+      {(medication) => <Details medication={medication} />}
+    </RecordPage>
+  )
+}
+
+function Details({ medication }: { medication: Medication }) {
+  const dialogs = usePageDialogs()
+  return (
+    <>
+      <RecordHeader
+        title={fullName(medication)}
+        state={<MedicationState medication={medication} />}
+        detail={
+          <span>
+            {t(`forms.${medication.form}`)} · {formatSchedule(medication)}
+          </span>
+        }
+      />
+      <div className="grid grid-cols-1 items-start gap-x-6 gap-y-5 lg:grid-cols-2">
+        <div className="grid min-w-0 gap-5">
+          <MedicationFacts medication={medication} />
+          <StockPart medication={medication} dialogs={dialogs} />
+          {medication.kind !== 'as_needed' && <MedicationAdherence id={medication.id} />}
+        </div>
+        <History medication={medication} />
+      </div>
+      <MedicationActions medication={medication} dialogs={dialogs} />
+      <MedicationDialogView medication={medication} dialogs={dialogs} />
+    </>
+  )
+}

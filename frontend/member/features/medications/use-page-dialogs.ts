@@ -1,0 +1,25 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useAddressDialog } from '#member/shared/lib/dialogs/use-address-dialog.ts'
+import { dialogAddress, dialogOf, type MedicationDialog } from './medications-address.ts'
+import type { MedicationSearch } from './medications-search.ts'
+
+const route = getRouteApi('/_app/app/medications/$medicationId')
+
+/** Which dialog of a medication's page is open, and how to open and close dialogs by the address. */
+export function usePageDialogs() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const { open, close } = useAddressDialog<MedicationSearch>((dialogSearch, step) => {
+    void navigate({
+      search: ({ janela: _janela, ...rest }) => ({ ...rest, ...dialogSearch }),
+      ...step,
+      resetScroll: false,
+    })
+  })
+  return {
+    dialog: dialogOf(search),
+    close,
+    open: (dialog: MedicationDialog) => open(dialogAddress(dialog)),
+  }
+}
+export type PageDialogs = ReturnType<typeof usePageDialogs>
