@@ -260,7 +260,7 @@ test('asks for a due dose, last night, a refill, a rejected policy and a past co
   )
   await expect(now.getByRole('link', { name: /acaba/ })).toHaveAttribute(
     'href',
-    `/app/medications?janela=repor&medicamento=${medication.id}`,
+    `/app/medications/${medication.id}?janela=repor`,
   )
   await expect(now.getByRole('link', { name: /^Apólice rejeitada/ })).toHaveAttribute(
     'href',

@@ -20,7 +20,6 @@ test('never scrolls sideways on the smallest phone with text at 200 % @phone-onl
     '/app/exams?aba=evolucao',
     '/app/exercise',
     '/app/medications',
-    '/app/medications?aba=lista',
     '/app/medications?aba=adesao',
     '/app/insurance',
     '/app/consultations',

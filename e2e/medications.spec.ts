@@ -6,6 +6,8 @@ import { newMember } from './support/new-member.ts'
 import { DEMO_PASSWORD, reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
+const doses = (page: Page) => page.getByRole('list', { name: /^Doses de / }).getByRole('article')
+const rows = (page: Page) => page.getByRole('region', { name: 'Seus medicamentos' }).getByRole('article')
 const dialog = (page: Page) => page.getByRole('dialog')
 const confirmation = (page: Page) => page.getByRole('alertdialog')
 
@@ -41,7 +43,7 @@ test.describe('a new member’s medications', () => {
     await submit.click()
     await expectToast(page, 'Medicamento adicionado')
 
-    const dose = page.getByRole('article').filter({ hasText: 'Losartana 50 mg' })
+    const dose = doses(page).filter({ hasText: 'Losartana 50 mg' })
     await expect(dose).toContainText(due)
     await expect(dose).toContainText('Atrasada')
     await dose.getByRole('button', { name: /em outro horário/ }).click()
@@ -66,29 +68,29 @@ test.describe('a new member’s medications', () => {
     await expect(dose).toContainText('Motivo: Enjoo')
     await expectToast(page, 'Dose pulada')
 
-    await page.getByRole('tab', { name: 'Lista' }).click()
-    await page.getByRole('button', { name: 'Ver Losartana 50 mg' }).click()
-    await dialog(page).getByRole('button', { name: 'Acompanhar estoque' }).click()
+    await rows(page).getByRole('link', { name: 'Losartana 50 mg' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Losartana 50 mg' })).toBeFocused()
+    await expect(page).toHaveTitle(/^Medicamento · /)
+    await page.getByRole('button', { name: 'Acompanhar estoque de Losartana 50 mg' }).click()
     await dialog(page).getByLabel('Quanto você tem (comprimidos)').fill('2')
     await dialog(page).getByRole('button', { name: 'Salvar estoque' }).click()
     await expectToast(page, 'Estoque atualizado')
-    await expect(dialog(page).getByText('Acabando')).toBeVisible()
+    await expect(page.getByText('Acabando').first()).toBeVisible()
     await expectAccessible(page)
-    await dialog(page).getByRole('button', { name: 'Repor' }).click()
+    await page.getByRole('button', { name: 'Repor Losartana 50 mg' }).click()
     await dialog(page).getByLabel('Quanto chegou (comprimidos)').fill('28')
     await page.reload()
     await expect(dialog(page).getByLabel('Quanto chegou (comprimidos)')).toHaveValue('28')
     await dialog(page).getByRole('button', { name: 'Somar ao estoque' }).click()
     await expectToast(page, 'Estoque reposto')
-    await expect(dialog(page).getByText(/^30 comprimidos/)).toBeVisible()
+    await expect(page.getByText(/^30 comprimidos/)).toBeVisible()
 
-    await dialog(page).getByRole('button', { name: 'Excluir' }).click()
+    await page.getByRole('button', { name: 'Excluir Losartana 50 mg' }).click()
     await expect(confirmation(page)).toContainText('Excluir Losartana 50 mg?')
     await confirmation(page).getByRole('button', { name: 'Excluir medicamento' }).click()
     await expectToast(page, 'Medicamento excluído')
-    await expect(page.getByRole('tabpanel', { name: 'Lista' })).toContainText(
-      'Você ainda não adicionou nenhum medicamento.',
-    )
+    await expect(page).toHaveURL('/app/medications')
+    await expect(page.getByText('Você ainda não adicionou nenhum medicamento.')).toBeVisible()
   })
 })
 
@@ -102,18 +104,21 @@ test('shows months of doses: search, history, adherence and low stock @phone-onl
   await expect(page.getByRole('heading', { name: 'Quando precisar' })).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('tab', { name: 'Lista' }).click()
   await page.getByLabel('Buscar medicamento').fill('lorat')
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(page.getByRole('article')).toContainText('Pausado desde')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText('Pausado desde')
   await page.getByLabel('Buscar medicamento').fill('')
-  await page.getByRole('button', { name: 'Ver Losartana potássica 50 mg' }).click()
-  await dialog(page).getByRole('button', { name: 'Histórico' }).click()
-  await expect(dialog(page).getByRole('listitem').first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog(page).getByRole('button', { name: 'Editar' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toBeHidden()
+  const row = rows(page).filter({ hasText: 'Losartana potássica 50 mg' })
+  await row.getByRole('link').click()
+  const history = page.getByRole('list', { name: 'Doses, as mais recentes primeiro' })
+  await expect(history.getByRole('listitem').first()).toBeVisible()
+  await page.getByLabel('Doses', { exact: true }).selectOption('Puladas')
+  await expect(page).toHaveURL(/\?doses=skipped$/)
+  await expect(history).not.toContainText('Tomada às')
+  await page.reload()
+  await expect(page.getByLabel('Doses', { exact: true })).toHaveValue('skipped')
+  await page.goBack()
+  await expect(row.getByRole('link')).toBeFocused()
 
   await page.getByRole('tab', { name: 'Adesão' }).click()
   await expect(page.getByRole('tabpanel', { name: 'Adesão' })).toContainText(/\d+ de \d+ doses tomadas/)
@@ -163,7 +168,7 @@ test.describe('a dose skipped without a connection', () => {
     })
     expect(added.ok()).toBe(true)
     await page.goto('/app/medications')
-    const skip = page.getByRole('article').getByRole('button', { name: /^Pular/ })
+    const skip = doses(page).getByRole('button', { name: /^Pular/ })
     await skip.click()
     await confirmation(page).getByLabel('Motivo').fill('Enjoo')
     await page.route('**/doses', (route) => route.abort())
@@ -181,40 +186,32 @@ test.describe('a dose skipped without a connection', () => {
     await skip.click()
     await expect(confirmation(page).getByLabel('Motivo')).toHaveValue('Enjoo')
     await confirmation(page).getByRole('button', { name: 'Pular dose' }).click()
-    await expect(page.getByRole('article')).toContainText('Motivo: Enjoo')
+    await expect(doses(page)).toContainText('Motivo: Enjoo')
   })
 })
 
-test('returns from a refill to the medication or the warning that opened it @phone-only', async ({
-  page,
-  context,
-}) => {
+test('returns from a refill to the medication @phone-only', async ({ page, context }) => {
   await reuseSession(context, 'maria@exemplo.com.br')
-  await page.goto('/app/medications?aba=lista')
+  await page.goto('/app/medications')
+  const heading = page.getByRole('heading', { level: 1, name: 'Losartana potássica 50 mg' })
   const cancel = dialog(page).getByRole('button', { name: 'Cancelar' })
-  await page.getByRole('button', { name: 'Ver Losartana potássica 50 mg' }).click()
-  await dialog(page).getByRole('button', { name: 'Repor' }).click()
+  await rows(page).getByRole('link', { name: 'Losartana potássica 50 mg' }).click()
+  await page.getByRole('button', { name: 'Repor Losartana potássica 50 mg' }).click()
   await expect(page).toHaveURL(/janela=repor/)
-  const address = page.url()
   await page.reload()
   await cancel.click()
-  await expect(dialog(page).getByRole('button', { name: 'Histórico' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL('/app/medications?aba=lista')
-
-  // Opened from a link, it returns to the medication.
-  await page.goto(address)
-  await cancel.click()
-  await expect(dialog(page).getByRole('button', { name: 'Histórico' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL('/app/medications?aba=lista')
-
   await expect(dialog(page)).toBeHidden()
-  await page.getByRole('button', { name: 'Repor' }).first().click()
+  await expect(heading).toBeVisible()
+  await expect(page).toHaveURL(/\/app\/medications\/[\w-]+$/)
+  await page.goBack()
+
+  // The warning above the list opens the refill on the medication's page.
+  await page.getByRole('link', { name: 'Repor Losartana potássica 50 mg' }).click()
   await expect(page).toHaveURL(/janela=repor/)
   await page.reload()
   await cancel.click()
-  await expect(page).toHaveURL('/app/medications?aba=lista')
+  await expect(heading).toBeVisible()
+  await expect(page).toHaveURL(/\/app\/medications\/[\w-]+$/)
 })
 
 test.describe('when the server cannot be reached', () => {
@@ -251,7 +248,7 @@ test.describe('while a dose is being saved', () => {
     })
     expect(added.ok()).toBe(true)
     await page.goto('/app/medications')
-    const dose = page.getByRole('article').filter({ hasText: 'Losartana' })
+    const dose = doses(page).filter({ hasText: 'Losartana' })
     const take = dose.getByRole('button', { name: `Tomei Losartana, dose das ${due}`, exact: true })
     const url = '**/api/medications/*/doses'
 
@@ -297,7 +294,7 @@ test.describe('where it is eight in the morning', () => {
     await dialog(page).getByRole('button', { name: 'Adicionar medicamento' }).click()
     await expectToast(page, 'Medicamento adicionado')
 
-    const dose = page.getByRole('article').filter({ hasText: 'Losartana' })
+    const dose = doses(page).filter({ hasText: 'Losartana' })
     const take = dose.getByRole('button', { name: 'Tomei Losartana, dose das 20:00', exact: true })
     await take.click()
     await expect(confirmation(page)).toContainText('Ainda não está na hora desta dose')

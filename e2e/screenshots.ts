@@ -30,7 +30,7 @@ const MEMBER_PATHS = {
   ],
   maria: [
     ...['/', '/app/consultations', '/app/consultations?agendar=1', '/app/sleep', '/app/sleep?aba=dicas'],
-    ...['/app/exercise', '/app/exercise?registrar=1', '/app/medications', '/app/medications?aba=lista'],
+    ...['/app/exercise', '/app/exercise?registrar=1', '/app/medications'],
     ...['/app/medications?aba=adesao', '/app/medications?janela=novo', '/app/onboarding/anamnesis'],
     ...['/app/health-profile', '/app/health-profile/edit'],
     ...['/app/membership-card', '/app/insurance', '/app/exams', '/app/exams?aba=evolucao'],

@@ -55,7 +55,6 @@ const pages: Record<string, RoutePage> = {
   '/app/medications/$medicationId': memberRecord(({ medication }) => [`/app/medications/${medication}`]),
   '/app/medications/': member(
     '/app/medications',
-    '/app/medications?aba=lista',
     '/app/medications?aba=adesao',
     '/app/medications?janela=novo',
   ),
@@ -96,12 +95,13 @@ async function readRecordIds(api: APIRequestContext) {
   return {
     exercise: await newest('/api/exercise'),
     exam: await newest('/api/exams'),
+    medication: await newest('/api/medications'),
     policy: await newest('/api/insurance'),
     sleepEntry: await newest('/api/sleep'),
   }
 }
 
-const NO_IDS: RecordIds = { exam: '', exercise: '', policy: '', sleepEntry: '' }
+const NO_IDS: RecordIds = { exam: '', exercise: '', medication: '', policy: '', sleepEntry: '' }
 
 /** The addresses of all routes of that kind of reader. The member's need their session in `api`. */
 export async function addressesFor(reader: RoutePage['as'], api: APIRequestContext): Promise<string[]> {
