@@ -251,6 +251,7 @@ export const medications = {
     search: 'Search the history',
     searchHelp: 'By the reason of a skipped dose.',
     year: 'Year',
+    allYears: 'All',
     outcome: 'Doses',
     all: 'All',
     noMatch: 'No dose matches these filters.',

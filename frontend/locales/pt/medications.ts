@@ -252,6 +252,7 @@ export const medications = {
     search: 'Buscar no histórico',
     searchHelp: 'Pelo motivo de uma dose pulada.',
     year: 'Ano',
+    allYears: 'Todos',
     outcome: 'Doses',
     all: 'Todas',
     noMatch: 'Nenhuma dose com estes filtros.',

@@ -21,7 +21,7 @@ export function MedicationRow({ medication }: { medication: Medication }) {
       detail={
         <>
           <span className="block">{formatSchedule(medication)}</span>
-          <span className="block">{statusLine(medication)}</span>
+          {(stock || !nextDueAt) && <span className="block">{statusLine(medication)}</span>}
           {isSilent && <span className="block">{t('list.remindersOff')}</span>}
         </>
       }

@@ -51,10 +51,10 @@ function Details({ medication }: { medication: Medication }) {
           <MedicationFacts medication={medication} />
           <StockPart medication={medication} dialogs={dialogs} />
           {medication.kind !== 'as_needed' && <MedicationAdherence id={medication.id} />}
+          <MedicationActions medication={medication} dialogs={dialogs} />
         </div>
         <History medication={medication} />
       </div>
-      <MedicationActions medication={medication} dialogs={dialogs} />
       <MedicationDialogView medication={medication} dialogs={dialogs} />
     </>
   )

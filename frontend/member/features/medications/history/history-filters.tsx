@@ -28,7 +28,7 @@ export function HistoryFilters({ startsOn }: { startsOn: string }) {
       <SearchField label={t('history.search')} help={t('history.searchHelp')} />
       <FilterSelect
         label={t('history.year')}
-        allLabel={t('history.all')}
+        allLabel={t('history.allYears')}
         options={yearsBetween(startsOn, new Date().toISOString()).map((year) => ({
           value: year,
           label: year,
