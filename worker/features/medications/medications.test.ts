@@ -201,7 +201,7 @@ describe('the history of a medication', () => {
     expect((await decide('2025-12-31T08:00', { decision: 'skipped', reason: 'Enjôo forte' })).status).toBe(201)
     at('2026-01-02T12:00:00Z')
     expect((await decide('2026-01-01T08:00', { decision: 'taken' })).status).toBe(201)
-    at('2026-01-03T23:00:00Z')
+    at('2026-01-04T15:00:00Z')
     const find = async (query: string) =>
       statesOf(await member.get(`/api/medications/${body.id}/history?${query}`))
     expect(await find('year=2025')).toEqual([['2025-12-31T08:00', 'skipped']])
