@@ -46,9 +46,10 @@ function countedMinutes(days: readonly Pick<ExerciseDay, 'moderate' | 'vigorous'
 
 /** The minutes of consecutive days, those without exercise included. */
 export function exerciseDays(first: string, count: number, done: readonly LoggedExercise[]): ExerciseDay[] {
+  const byDay = Map.groupBy(done, ({ day }) => day)
   return Array.from({ length: count }, (_, index) => {
     const day = addDays(first, index)
-    const ofDay = done.filter((exercise) => exercise.day === day)
+    const ofDay = byDay.get(day) ?? []
     const minutesOf = (intensity: ExerciseIntensity) =>
       ofDay.filter((one) => one.intensity === intensity).reduce((sum, { minutes }) => sum + minutes, 0)
     return {

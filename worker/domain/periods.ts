@@ -36,7 +36,9 @@ export function byMonth<Item>(items: readonly Item[], dayOf: (item: Item) => str
   const months = new Map<string, Item[]>()
   for (const item of items.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))) {
     const month = dayOf(item).slice(0, 7)
-    months.set(month, [...(months.get(month) ?? []), item])
+    const ofMonth = months.get(month)
+    if (ofMonth) ofMonth.push(item)
+    else months.set(month, [item])
   }
   return months
 }

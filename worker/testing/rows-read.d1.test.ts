@@ -183,8 +183,8 @@ it('a change counts for its quota by one row, however many records the member ha
 })
 
 it.each([
-  // Nights of two months, of two years; each is read from the index and the table.
-  ['month', 2 * 61],
+  // Times of two months or two years, and the entries of the month; each is read from the index and the table.
+  ['month', 2 * 61 + 2 * 31],
   ['year', 2 * 731],
 ] as const)('the %s of sleep reads the entries of two, however many the member has', async (period, rows) => {
   const member = await signedInClient()
@@ -194,6 +194,23 @@ it.each([
     select ${member.userId} || i, ${member.userId}, ${SENT} - i * 86400000 - 25200000, ${SENT} - i * 86400000, 80, ${SENT} from n`)
   const path = `/api/sleep/period?period=${period}&day=2026-09-15`
   expect(await rowsRead(member, { path })).toBeLessThanOrEqual(rows + SLACK)
+})
+
+it('consultations read none of the exams that do not belong to them', async () => {
+  const member = await signedInClient()
+  const db = await testDatabase()
+  const consultations = 40
+  await db.run(sql`with recursive n(i) as (select 1 union all select i + 1 from n where i <= 400)
+    insert into exams (id, owner_id, date, laboratory, fasting, search_text, created_at)
+    select ${member.userId} || i, ${member.userId}, '2026-09-01', 'Central', 'no', '', ${SENT} from n`)
+  await db.run(sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${consultations})
+    insert into consultations (id, owner_id, date, type, status, created_at, exam_ids)
+    select ${member.userId} || i, ${member.userId}, ${SENT} - i * 86400000, 'Video', 'Completed', ${SENT},
+      iif(i = 1, json_array(${member.userId} || 7), null) from n`)
+  const path = '/api/consultations'
+  const { body } = await member.get(path)
+  expect(body[0].exams).toMatchObject([{ id: `${member.userId}7` }])
+  expect(await rowsRead(member, { path })).toBeLessThanOrEqual(2 * consultations + SLACK)
 })
 
 it('a report of consultations reads none of another company', async () => {

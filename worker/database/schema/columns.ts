@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type AnySQLiteColumn, integer } from 'drizzle-orm/sqlite-core'
+import { type AnySQLiteColumn, integer, text } from 'drizzle-orm/sqlite-core'
 import { FIRST_VERSION } from '#contract/versions.ts'
 
 /** Milliseconds since 1970 in UTC; a `Date` in TypeScript. */
@@ -14,6 +14,9 @@ export const version = () =>
     .notNull()
     .default(FIRST_VERSION)
     .$onUpdate(() => sql`version + 1`)
+
+/** The texts that a search of the member's records matches, in lower case and without marks. Written by triggers. */
+export const searchText = () => text('search_text').notNull().default('')
 
 /** Check constraint: the column holds one of the values. */
 export function isOneOf(column: AnySQLiteColumn, values: readonly string[]): SQL {

@@ -3,7 +3,7 @@ import { check, index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { consultationStatuses, consultationTypes } from '#contract/consultations.ts'
 import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
 import { users } from './accounts.ts'
-import { instant, isOneOf, version } from './columns.ts'
+import { instant, isOneOf, searchText, version } from './columns.ts'
 
 /** Limits an index to the consultations of which the member may still be reminded. */
 const unreminded = sql`status = 'Scheduled' and reminded_at is null`
@@ -34,6 +34,7 @@ export const consultations = sqliteTable(
     remindAt: instant('remind_at').notNull().default(sql`0`),
     /** When the reminder was recorded or found to be too late; reset when the date changes. */
     remindedAt: instant('reminded_at'),
+    searchText: searchText(),
     createdAt: instant('created_at').notNull(),
     version: version(),
   },

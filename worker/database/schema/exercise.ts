@@ -1,7 +1,7 @@
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { exerciseIntensities, exerciseKinds } from '#contract/exercise.ts'
 import { users } from './accounts.ts'
-import { instant, isOneOf, version } from './columns.ts'
+import { instant, isOneOf, searchText, version } from './columns.ts'
 
 export const exercises = sqliteTable(
   'exercises',
@@ -15,6 +15,7 @@ export const exercises = sqliteTable(
     minutes: integer().notNull(),
     intensity: text({ enum: exerciseIntensities }).notNull(),
     notes: text(),
+    searchText: searchText(),
     createdAt: instant('created_at').notNull(),
     version: version(),
   },

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { policyStatuses } from '#contract/insurance.ts'
 import { users } from './accounts.ts'
-import { instant } from './columns.ts'
+import { instant, searchText } from './columns.ts'
 import { storedFileColumns, storedFileIndexes } from './stored-file-columns.ts'
 
 export const policies = sqliteTable(
@@ -21,6 +21,7 @@ export const policies = sqliteTable(
     /** The due day of a policy whose content is lost, to be set again if the content is found. */
     dueDayBeforeLoss: text('due_day_before_loss'),
     rejectionText: text('rejection_text'),
+    searchText: searchText(),
     decidedAt: instant('decided_at'),
     decidedBy: text('decided_by'),
   },

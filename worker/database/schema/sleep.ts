@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from './accounts.ts'
-import { instant, version } from './columns.ts'
+import { instant, searchText, version } from './columns.ts'
 
 export const sleepEntries = sqliteTable(
   'sleep_entries',
@@ -13,6 +13,7 @@ export const sleepEntries = sqliteTable(
     sleepEnd: instant('sleep_end').notNull(),
     quality: integer().notNull(),
     notes: text(),
+    searchText: searchText(),
     createdAt: instant('created_at').notNull(),
     version: version(),
   },

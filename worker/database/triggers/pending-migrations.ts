@@ -1,5 +1,6 @@
 import { appendOnlyObjects } from './append-only.ts'
 import { quotaObjects } from './quotas.ts'
+import { recordSearchObjects } from './record-search.ts'
 import type { SchemaObject } from './schema-object.ts'
 import { searchObjects } from './search.ts'
 import { statisticsObjects } from './statistics.ts'
@@ -9,6 +10,7 @@ const groups: readonly { name: string; objects: readonly SchemaObject[] }[] = [
   { name: 'append_only', objects: appendOnlyObjects },
   { name: 'statistics', objects: statisticsObjects },
   { name: 'search', objects: searchObjects },
+  { name: 'record_search', objects: recordSearchObjects },
   { name: 'quotas', objects: quotaObjects },
 ]
 

@@ -234,7 +234,7 @@ export function settlePassword(
 }
 
 /**
- * Stores the requested e-mail and invalidates the link of an earlier request, for one batch. Does nothing where the
+ * Stores the requested e-mail and invalidates the link of an earlier request, sent or waiting, for one batch. Does nothing where the
  * password has changed since it was verified; the last statement returns a row where it did something.
  */
 export function requestNewEmail(
@@ -248,6 +248,7 @@ export function requestNewEmail(
   const holds = userExists(db, unchanged)
   return [
     recordAuditWhere(db, audit, users, unchanged),
+    withdrawLinks(db, ownerId, and(holds, eq(events.kind, 'confirm_new_email'))),
     recordEventWhere(db, message, users, unchanged),
     dropToken(db, ownerId, 'email_change', holds),
     resetAttemptsWhere(db, ask.attemptsKey, holds),

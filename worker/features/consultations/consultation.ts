@@ -5,7 +5,7 @@ import type { consultations } from '#database/schema/consultations.ts'
 export function toConsultation(
   row: Omit<
     typeof consultations.$inferSelect,
-    'ownerId' | 'createdAt' | 'remindAt' | 'remindedAt' | 'examIds'
+    'ownerId' | 'createdAt' | 'remindAt' | 'remindedAt' | 'examIds' | 'searchText'
   > & { exams: LinkedExam[] },
 ): Consultation {
   return {

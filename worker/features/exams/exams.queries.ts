@@ -4,6 +4,7 @@ import type { Exam, ExamFileFilter } from '#contract/exams.ts'
 import { type AuditEntry, recordAudit, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { deleteFilesOf } from '#database/file-deletions.ts'
+import { containsWords } from '#database/history.ts'
 import type { Position } from '#database/keyset.ts'
 import { examFiles, exams, examValues } from '#database/schema/exams.ts'
 import { hasVersion, type Target } from '#database/versions.ts'
@@ -14,16 +15,8 @@ export type ValueRow = typeof examValues.$inferSelect
 /** The stored fields of an exam. */
 export type ExamRecord = Omit<Exam, 'id' | 'files' | 'version'>
 
-const SEARCH_WORDS_MAX = 10
-
 function owned(ownerId: string, { id, version }: Target) {
   return and(eq(exams.id, id), eq(exams.ownerId, ownerId), hasVersion(exams.version, version))
-}
-
-// `instr` instead of LIKE: no character is a wildcard, and D1 limits the length of patterns.
-function matches(search: string): SQL[] {
-  const words = plainText(search).split(' ').slice(0, SEARCH_WORDS_MAX)
-  return words.filter(Boolean).map((word) => sql`instr(${exams.searchText}, ${word}) > 0`)
 }
 
 export interface ExamFilter {
@@ -53,7 +46,13 @@ function page(
   const day = position?.at.toISOString().slice(0, 10)
   const before = position && sql`(${exams.date}, ${exams.id}) < (${day}, ${position.id})`
   const ofYear = year && sql`${exams.date} >= ${`${year}-01-01`} and ${exams.date} <= ${`${year}-12-31`}`
-  return and(eq(exams.ownerId, ownerId), before, ofYear || undefined, hasFile(db, file), ...matches(search))
+  return and(
+    eq(exams.ownerId, ownerId),
+    before,
+    ofYear || undefined,
+    hasFile(db, file),
+    ...containsWords(search, exams.searchText),
+  )
 }
 
 /** A page of exams, the newest first, with their values and files. */

@@ -9,7 +9,7 @@ import { exercises } from '#database/schema/exercise.ts'
 import { hasVersion, type Target } from '#database/versions.ts'
 import type { Span } from '#domain/time-zone.ts'
 
-export type ExerciseRow = typeof exercises.$inferSelect
+export type ExerciseRow = Omit<typeof exercises.$inferSelect, 'searchText'>
 
 interface Page {
   search?: string | undefined
@@ -36,17 +36,18 @@ export function exercisesOf(
         kind && eq(exercises.kind, kind),
         before,
         isWithin(exercises.startedAt, span),
-        ...containsWords(search, [exercises.notes]),
+        ...containsWords(search, exercises.searchText),
       ),
     )
     .orderBy(desc(exercises.startedAt), desc(exercises.id))
     .limit(limit)
 }
 
-/** Exercises that started in the span. */
+/** What a sum needs of the exercises that started in the span. */
 export function exercisesIn(db: Database, ownerId: string, from: Date, to: Date) {
+  const { startedAt, minutes, kind, intensity } = exercises
   return db
-    .select()
+    .select({ startedAt, minutes, kind, intensity })
     .from(exercises)
     .where(and(eq(exercises.ownerId, ownerId), gte(exercises.startedAt, from), lt(exercises.startedAt, to)))
     .orderBy(exercises.startedAt)

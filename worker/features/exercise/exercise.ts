@@ -5,7 +5,9 @@ import { after, MINUTE } from '#domain/duration.ts'
 import { Invalid } from '#platform/errors.ts'
 import { EXERCISE_IN_FUTURE } from '#texts/exercise.ts'
 
-export function toExercise(row: Omit<typeof exercises.$inferSelect, 'ownerId' | 'createdAt'>): Exercise {
+export function toExercise(
+  row: Omit<typeof exercises.$inferSelect, 'ownerId' | 'createdAt' | 'searchText'>,
+): Exercise {
   const { id, kind, startedAt, minutes, intensity, notes, version } = row
   return { id, kind, startedAt: startedAt.toISOString(), minutes, intensity, notes, version }
 }

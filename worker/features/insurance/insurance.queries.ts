@@ -36,7 +36,6 @@ export function policiesOf(
   position: Position | undefined,
   limit: number,
 ) {
-  const matches = containsWords(search, [policies.fileName, policies.policyNumber, policies.rejectionText])
   return db
     .select()
     .from(policies)
@@ -46,7 +45,7 @@ export function policiesOf(
         olderThan(policies.uploadedAt, policies.id, position),
         isWithin(policies.uploadedAt, span),
         isIn(state),
-        ...matches,
+        ...containsWords(search, policies.searchText),
       ),
     )
     .orderBy(desc(policies.uploadedAt), desc(policies.id))
@@ -65,12 +64,18 @@ export function firstPolicyOf(db: Database, ownerId: string) {
 
 const sentLater = alias(policies, 'sent_later')
 
-/** Rejected policies after whose rejection the member sent no other policy, the newest first. */
+/** Rejected policies after whose rejection no content of another policy arrived, the newest first. */
 export function unansweredRejectionsOf(db: Database, ownerId: string, limit: number) {
   const answer = db
     .select({ one: sql`1`.as('one') })
     .from(sentLater)
-    .where(and(eq(sentLater.ownerId, ownerId), gt(sentLater.uploadedAt, policies.decidedAt)))
+    .where(
+      and(
+        eq(sentLater.ownerId, ownerId),
+        gt(sentLater.uploadedAt, policies.decidedAt),
+        isNotNull(sentLater.contentStoredAt),
+      ),
+    )
   return db
     .select({ id: policies.id, fileName: policies.fileName, rejectionText: policies.rejectionText })
     .from(policies)

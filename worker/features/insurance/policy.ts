@@ -4,7 +4,7 @@ import { after, HOUR } from '#domain/duration.ts'
 import type { PolicyRow } from './insurance.queries.ts'
 
 /** The policy as its owner sees it. */
-export function toPolicy(row: PolicyRow): Policy {
+export function toPolicy(row: Omit<PolicyRow, 'searchText'>): Policy {
   const hasContent = row.contentStoredAt !== null
   return {
     id: row.id,

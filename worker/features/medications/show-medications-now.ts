@@ -1,5 +1,5 @@
 import { INTERVAL_HOURS_MAX } from '#contract/medications.ts'
-import { type DueDose, type LowStock, NOW_LIST_MAX } from '#contract/now.ts'
+import { type DueDose, type LowStock, NOW_DOSES_MAX, NOW_LIST_MAX } from '#contract/now.ts'
 import { longestOpen, slotsOfAll } from '#domain/dose-slots.ts'
 import { after, DAY, HOUR } from '#domain/duration.ts'
 import type { MemberWork } from '#platform/work.ts'
@@ -47,7 +47,10 @@ export async function showMedicationsNow({ clock, db, member, read }: MemberWork
   })
   const [nextDueAt = null] = known.flatMap((one) => one.nextDueAt ?? []).sort()
   return {
-    doses: known.flatMap(({ doses }) => doses).sort((one, other) => (one.dueAt < other.dueAt ? -1 : 1)),
+    doses: known
+      .flatMap(({ doses }) => doses)
+      .sort((one, other) => (one.dueAt < other.dueAt ? -1 : 1))
+      .slice(0, NOW_DOSES_MAX),
     lowStock: known.flatMap(({ low }) => low).slice(0, NOW_LIST_MAX),
     hasRecords: rows.length > 0,
     nextDueAt,

@@ -4,7 +4,7 @@ import { byMonth, isDayIn, periodBefore, periodOf, spanOf } from '#domain/period
 import { sleepMeans } from '#domain/sleep-rules.ts'
 import { dayIn, startOfDayIn } from '#domain/time-zone.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { firstSleepOf, sleepIn } from './sleep.queries.ts'
+import { firstSleepOf, sleepIn, sleepTimesIn } from './sleep.queries.ts'
 import { toSleepEntry } from './sleep-entry.ts'
 
 /** The period of `day` (`YYYY-MM-DD`; today by default), and the means of the one before it. */
@@ -15,22 +15,24 @@ export async function showSleepPeriod(
 ): Promise<SleepPeriod> {
   const period = periodOf(kind, day ?? dayIn(timeZone, clock.now()))
   const previous = periodBefore(kind, period)
-  const [rows, [oldest]] = await read([
-    sleepIn(db, member.id, spanOf(timeZone, { first: previous.first, last: period.last })),
+  const span = spanOf(timeZone, period)
+  const [rows, [oldest], shown] = await read([
+    sleepTimesIn(db, member.id, { ...span, from: startOfDayIn(timeZone, previous.first) }),
     firstSleepOf(db, member.id),
+    sleepIn(db, member.id, kind === 'year' ? { from: span.to, to: span.to } : span),
   ])
   const dated = rows.map((row) => ({ ...row, day: dayIn(timeZone, row.sleepEnd) }))
   const entries = dated.filter((entry) => isDayIn(period, entry.day))
   const months = kind === 'year' ? byMonth(entries, (entry) => entry.day) : new Map<string, typeof entries>()
   return {
     ...period,
-    entries: kind === 'year' ? [] : entries.map(toSleepEntry),
+    entries: shown.map(toSleepEntry),
     months: [...months].flatMap(([month, ofMonth]) => {
       const means = sleepMeans(ofMonth)
       return means ? [{ month, ...means }] : []
     }),
     means: sleepMeans(entries),
     before: sleepMeans(dated.filter((entry) => isDayIn(previous, entry.day))),
-    hasOlder: oldest !== undefined && oldest.sleepEnd < startOfDayIn(timeZone, period.first),
+    hasOlder: oldest !== undefined && oldest.sleepEnd < span.from,
   }
 }

@@ -2,7 +2,7 @@ import type { SleepEntry, SleepToday } from '#contract/sleep.ts'
 import type { sleepEntries } from '#database/schema/sleep.ts'
 import { HOUR } from '#domain/duration.ts'
 
-type Row = typeof sleepEntries.$inferSelect
+type Row = Omit<typeof sleepEntries.$inferSelect, 'ownerId' | 'createdAt' | 'searchText'>
 
 export function toSleepEntry({ id, sleepStart, sleepEnd, quality, notes, version }: Row): SleepEntry {
   return {

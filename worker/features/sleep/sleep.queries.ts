@@ -11,7 +11,7 @@ import { hasVersion, type Target } from '#database/versions.ts'
 import { HOUR, MINUTE } from '#domain/duration.ts'
 import type { Span } from '#domain/time-zone.ts'
 
-export type SleepRow = typeof sleepEntries.$inferSelect
+export type SleepRow = Omit<typeof sleepEntries.$inferSelect, 'searchText'>
 
 const LONGEST_MS = SLEEP_MAX_HOURS * HOUR
 
@@ -37,7 +37,7 @@ export function sleepOf(
   { search = '', span, kind }: SleepFilter = {},
 ) {
   const before = olderThan(sleepEntries.sleepEnd, sleepEntries.id, position)
-  const found = and(...containsWords(search, [sleepEntries.notes]))
+  const found = and(...containsWords(search, sleepEntries.searchText))
   return db
     .select()
     .from(sleepEntries)
@@ -62,6 +62,16 @@ export function firstSleepOf(db: Database, ownerId: string) {
     .where(eq(sleepEntries.ownerId, ownerId))
     .orderBy(sleepEntries.sleepEnd)
     .limit(1)
+}
+
+/** What a mean needs of the entries that ended in the span, its end excluded. */
+export function sleepTimesIn(db: Database, ownerId: string, span: Span) {
+  const { sleepStart, sleepEnd, quality } = sleepEntries
+  return db
+    .select({ sleepStart, sleepEnd, quality })
+    .from(sleepEntries)
+    .where(and(eq(sleepEntries.ownerId, ownerId), isWithin(sleepEnd, span)))
+    .orderBy(desc(sleepEnd))
 }
 
 /** Entries that ended in the span, its end excluded, the latest first. */

@@ -33,7 +33,7 @@ export async function requestEmailChange(
   await withCurrentPassword(work, input.password, stored, wrong, async (verified) => {
     if (verified.email === input.email) throw new Invalid({ email: EMAIL_UNCHANGED })
     const audit = await auditEntry(work, 'account.email_change_requested', member.id)
-    const [, , , , [asked]] = await work.write(
+    const [, , , , , [asked]] = await work.write(
       requestNewEmail(
         db,
         member.id,

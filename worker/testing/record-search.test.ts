@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { signedInClient } from './factories.ts'
+
+const walk = { kind: 'walking', startedAt: '2026-03-02T10:00:00Z', minutes: 30, intensity: 'LIGHT' }
+
+it('finds words in any case, with any marks, composed or not', async () => {
+  const member = await signedInClient()
+  const notes = 'CAMINHADA com a Conceição até o Açaí, 100% na praça'.normalize('NFD')
+  const { body } = await member.post('/api/exercise', { ...walk, notes })
+  const found = async (words: string) =>
+    (await member.get(`/api/exercise?search=${encodeURIComponent(words)}`)).body.length
+  for (const words of ['caminhada', 'CONCEICAO', 'conceição', 'açaí praça', 'acai ate', 'praca 100'])
+    expect(await found(words), words).toBe(1)
+  for (const words of ['caminhadas', 'caminhada corrida', 'conceiçõo'])
+    expect(await found(words), words).toBe(0)
+
+  const headers = { 'If-Match': `"${body.version}"` }
+  await member.patch(`/api/exercise/${body.id}`, { ...walk, notes: 'Só na esteira' }, { headers })
+  expect(await found('so esteira')).toBe(1)
+  expect(await found('caminhada')).toBe(0)
+})
+
+it('finds a consultation by each of its texts', async () => {
+  const member = await signedInClient()
+  await member.post('/api/consultations', {
+    date: '2031-03-02T10:00:00Z',
+    type: 'In-person',
+    doctorName: 'Dra. Inês Peçanha',
+    specialty: 'Ortopedia',
+    notes: 'Dor no joelho',
+    placeName: 'Clínica São José',
+    address: 'Praça XV, 10',
+    bring: ['Radiografia'],
+  })
+  for (const words of ['ines pecanha', 'ORTOPEDIA', 'joelho', 'sao jose', 'praca xv', 'radiografia joelho'])
+    expect(
+      (await member.get(`/api/consultations?search=${encodeURIComponent(words)}`)).body,
+      words,
+    ).toHaveLength(1)
+})
