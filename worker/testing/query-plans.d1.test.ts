@@ -17,8 +17,9 @@ it.each(paths)('GET %s finds every row by an index', async (path) => {
       .prepare(`explain query plan ${statement}`)
       .bind(...parameters)
       .all()
-    const scans = results
-      .map(({ detail }) => String(detail))
+    const plan: { detail: string }[] = results
+    const scans = plan
+      .map(({ detail }) => detail)
       .filter((detail) => /^SCAN (?!CONSTANT|json_each)/.test(detail))
     expect(scans, statement).toEqual([])
   }
