@@ -33,7 +33,6 @@ import { exams } from '#database/schema/exams.ts'
 import { hasVersion, sameVersion, type Target } from '#database/versions.ts'
 import { MINUTE } from '#domain/duration.ts'
 import type { Span } from '#domain/time-zone.ts'
-import type { preparationOf } from './preparation.ts'
 
 /**
  * The columns of a consultation with the exams that belong to it. Written with the table's name, since Drizzle leaves
@@ -217,8 +216,13 @@ function owned(ownerId: string, { id, version }: Target) {
 export type ConsultationFields = Pick<
   typeof consultations.$inferSelect,
   'date' | 'type' | 'doctorName' | 'specialty' | 'notes' | 'remindAt'
-> &
-  ReturnType<typeof preparationOf>
+> & {
+  placeName: string | null | undefined
+  address: string | null | undefined
+  phone: string | null | undefined
+  bring: string[] | null | undefined
+  examIds: string[] | null | undefined
+}
 
 /**
  * Audit row, event and edit, for one batch, then the consultation. The status stays; a consultation on another date is

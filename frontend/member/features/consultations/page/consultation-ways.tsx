@@ -23,8 +23,7 @@ interface ConsultationWaysProps {
 export function ConsultationWays({ consultation, isUpcoming }: ConsultationWaysProps) {
   const { placeName, address, phone, status } = consultation
   const place = [placeName, address].filter(Boolean).join(', ')
-  const canCall = phone && status !== 'Cancelled'
-  if (!isUpcoming && !place && !canCall) return null
+  if (status === 'Cancelled' || (!isUpcoming && !place && !phone)) return null
   return (
     <ul
       aria-label={t('page.ways')}
@@ -49,7 +48,7 @@ export function ConsultationWays({ consultation, isUpcoming }: ConsultationWaysP
           </a>
         </Way>
       )}
-      {canCall && (
+      {phone && (
         <Way>
           <a href={telephoneLink(phone)} aria-label={t('page.callName', { phone })} className={tileClass}>
             <Phone size={22} aria-hidden />
