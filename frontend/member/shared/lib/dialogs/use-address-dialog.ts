@@ -19,12 +19,8 @@ interface Step {
  * A dialog that is part of the address: "back" closes it, and after a new sign-in it is open again with its draft. The
  * history state counts the open dialogs and survives a reload.
  * @param navigate shows the dialog with these search parameters, or none
- * @param parent what closing shows if the dialog was opened by its address alone
  */
-export function useAddressDialog<Search>(
-  navigate: (search: Search | undefined, step: Step) => void,
-  parent?: Search | undefined,
-) {
+export function useAddressDialog<Search>(navigate: (search: Search | undefined, step: Step) => void) {
   const { history } = useRouter()
   const opened = () => history.location.state.dialogs ?? 0
 
@@ -33,10 +29,6 @@ export function useAddressDialog<Search>(
     /** Closes the dialog on top. */
     close() {
       if (opened() > 0) history.back()
-      else navigate(parent, { replace: true, state: {} })
-    },
-    closeAll() {
-      if (opened() > 0) history.go(-opened())
       else navigate(undefined, { replace: true, state: {} })
     },
   }
