@@ -6,6 +6,7 @@ import { DESKTOP_ONLY, desktopViewport, PHONE_ONLY, phoneViewport } from './supp
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/e2e',
+  snapshotPathTemplate: 'transcripts/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
   retries: 0,

@@ -79,6 +79,7 @@ function BackToList({ link, name }: { link: LinkProps; name: string }) {
   return (
     <Link
       {...link}
+      activeOptions={{ exact: true }}
       onClick={(event) => {
         if (!history.location.state.fromList) return
         event.preventDefault()
