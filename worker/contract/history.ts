@@ -22,4 +22,3 @@ export const historyQuerySchema = v.object({
   ),
   cursor,
 })
-export type HistoryQuery = v.InferOutput<typeof historyQuerySchema>

@@ -194,11 +194,16 @@ describe('the history of a medication', () => {
   it('is filtered by year, by what became of the dose, and by the words of its reason', async () => {
     const member = await memberAt()
     at('2025-12-30T12:00:00Z')
-    const { body } = await member.post('/api/medications', tablet({ times: ['08:00'], startsOn: '2025-12-01' }))
+    const { body } = await member.post(
+      '/api/medications',
+      tablet({ times: ['08:00'], startsOn: '2025-12-01' }),
+    )
     const decide = (slot: string, decision: object) =>
       member.post(`/api/medications/${body.id}/doses`, { slot, ...decision })
     at('2025-12-31T12:00:00Z')
-    expect((await decide('2025-12-31T08:00', { decision: 'skipped', reason: 'Enjôo forte' })).status).toBe(201)
+    expect((await decide('2025-12-31T08:00', { decision: 'skipped', reason: 'Enjôo forte' })).status).toBe(
+      201,
+    )
     at('2026-01-02T12:00:00Z')
     expect((await decide('2026-01-01T08:00', { decision: 'taken' })).status).toBe(201)
     at('2026-01-04T15:00:00Z')

@@ -17,7 +17,7 @@ export function routerOptions(queryClient: QueryClient) {
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: PendingScreen,
     defaultErrorComponent: FailedScreen,
-    defaultNotFoundComponent: NotFoundScreen,
+    defaultNotFoundComponent: NotFoundScreenWithoutWays,
     // Its script is for pages that a server renders per request.
     scrollRestoration: !import.meta.env.SSR,
     // biome-ignore lint/correctness/noComponentHookFactories: the router takes its wrapper as an option, once for each client
@@ -25,4 +25,8 @@ export function routerOptions(queryClient: QueryClient) {
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     ),
   } as const
+}
+
+function NotFoundScreenWithoutWays() {
+  return <NotFoundScreen />
 }

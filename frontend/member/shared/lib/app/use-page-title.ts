@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
-import { titleWithProduct } from './titles.ts'
+import { titleWithProduct } from '#shared/lib/app/titles.ts'
 
 /**
  * Gives the page a title of its own while it is shown. The browser's history keeps it after a sign-out, so it says
