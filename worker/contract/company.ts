@@ -18,6 +18,7 @@ import {
   tooManyHolidays,
 } from '#texts/company.ts'
 import { INVALID_TEXT, useAtMost } from '#texts/text.ts'
+import { parseUrl } from './parse-url.ts'
 import { isPhone, PHONE_MAX } from './phone.ts'
 import { looksLikeAddress } from './plain-line.ts'
 import { email, optionalText } from './text.ts'
@@ -95,14 +96,16 @@ const beginsInsecurely = (text: string) => /^http:\/\//i.test(text)
 
 function isWebsite(text: string): boolean {
   const address = /^https:\/\//i.test(text) ? text : `https://${text}`
-  if (!URL.canParse(address)) return false
-  const { hostname, username, password } = new URL(address)
+  const url = parseUrl(address)
+  if (!url) return false
+  const { hostname, username, password } = url
   return username === '' && password === '' && /^[^\s@]+\.[a-z]{2,}$/i.test(hostname)
 }
 
 function isChatAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, username, password } = new URL(text)
+  const url = parseUrl(text)
+  if (!url) return false
+  const { protocol, username, password } = url
   return protocol === 'https:' && username === '' && password === ''
 }
 

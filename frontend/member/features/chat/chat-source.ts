@@ -1,3 +1,5 @@
+import { parseUrl } from '#contract/parse-url.ts'
+
 /** What the frame shows. `host` names the external provider; the app's own assistant has none. */
 export interface ChatSource {
   url: string
@@ -14,8 +16,9 @@ export const ASSISTANT_PATH = '/assistente'
  */
 export function chatSource(chatUrl: string | null | undefined, ownOrigin: string): ChatSource {
   const assistant = { url: ASSISTANT_PATH, origin: ownOrigin, host: null }
-  if (!chatUrl || !URL.canParse(chatUrl)) return assistant
-  const { href, origin, host, protocol } = new URL(chatUrl)
+  const url = chatUrl ? parseUrl(chatUrl) : null
+  if (!url) return assistant
+  const { href, origin, host, protocol } = url
   if (protocol !== 'https:' || origin === ownOrigin) return assistant
   return { url: href, origin, host }
 }

@@ -30,8 +30,8 @@ let isWatching = false
 
 const isShown = (element: Element | null | undefined): element is HTMLElement =>
   element instanceof HTMLElement &&
-  element.isConnected &&
-  element.checkVisibility({ visibilityProperty: true })
+  element.getClientRects().length > 0 &&
+  getComputedStyle(element).visibility === 'visible'
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body
 

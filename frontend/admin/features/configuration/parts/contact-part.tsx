@@ -1,4 +1,5 @@
 import type { Configuration } from '#contract/company.ts'
+import { parseUrl } from '#contract/parse-url.ts'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { t } from '../configuration-texts.ts'
@@ -72,10 +73,8 @@ export function ChatPart({
 }
 
 function httpsOriginOf(address: string): string | null {
-  const text = address.trim()
-  if (!URL.canParse(text)) return null
-  const { origin, protocol } = new URL(text)
-  return protocol === 'https:' ? origin : null
+  const url = parseUrl(address.trim())
+  return url?.protocol === 'https:' ? url.origin : null
 }
 
 /** The CSP is fixed at deployment: says whether it allows the chat's origin. */

@@ -10,17 +10,18 @@ export function usePasskeySuggestions(suggest: (signal: AbortSignal) => void): v
     if (!('PublicKeyCredential' in window)) return
     const page = new AbortController()
     const { signal } = page
-    const started = new AbortController()
+    // Aborts when the suggestions have started, or the page is left.
+    const waiting = new AbortController()
     function start() {
-      if (started.signal.aborted) return
-      started.abort()
+      if (waiting.signal.aborted) return
+      waiting.abort()
       latest.current(signal)
     }
     const timer = setTimeout(start, AFTER_LOAD_MS)
-    for (const event of ['pointerdown', 'keydown'])
-      addEventListener(event, start, { signal: AbortSignal.any([signal, started.signal]) })
+    for (const event of ['pointerdown', 'keydown']) addEventListener(event, start, { signal: waiting.signal })
     return () => {
       clearTimeout(timer)
+      waiting.abort()
       page.abort()
     }
   }, [])

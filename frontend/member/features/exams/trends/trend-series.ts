@@ -1,5 +1,6 @@
 import { readNumber, unitKey } from '#contract/exam-values.ts'
 import type { TrendPoint } from '#contract/exams.ts'
+import { groupBy } from '#shared/lib/group-by.ts'
 import { formatRange } from '../format-range.ts'
 
 /** One value of the chart, with the range of its own report. */
@@ -28,7 +29,7 @@ export interface Series {
 
 /** One series per unit, since values in different units do not compare. Expects the newest point first. */
 export function seriesOf(points: readonly TrendPoint[]): Series[] {
-  const byUnit = Map.groupBy(points, ({ unit }) => unitKey(unit))
+  const byUnit = groupBy(points, ({ unit }) => unitKey(unit))
   return [...byUnit.values()].map((sameUnit) => ({
     unit: sameUnit[0]?.unit ?? null,
     points: sameUnit,

@@ -1,6 +1,7 @@
 import { NIGHT_MINUTES_MIN, type SleepEntry, type SleepKind } from '#contract/sleep.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
 import { dayAfter, wallClockOf } from '#shared/lib/format/wall-clock.ts'
+import { groupBy } from '#shared/lib/group-by.ts'
 
 const DAY_MINUTES = 24 * 60
 const DAY_MS = DAY_MINUTES * 60_000
@@ -55,7 +56,7 @@ export function sleepDays(
   count: number,
   zone?: string,
 ): WeekDay[] {
-  const byDay = Map.groupBy(entries, (entry) => isoDay(entry.sleepEnd, zone))
+  const byDay = groupBy(entries, (entry) => isoDay(entry.sleepEnd, zone))
   return Array.from({ length: count }, (_, index) => {
     const day = dayAfter(first, index)
     const ended = byDay.get(day) ?? []

@@ -14,10 +14,12 @@ export function useLeaveDeleted(list: LinkProps) {
   return async (deleted: string, listed: readonly string[]): Promise<void> => {
     setOpenedRecord(recordBeside(deleted, listed))
     if (!router.history.location.state.fromList) return navigate({ ...list, replace: true })
-    const left = Promise.withResolvers<void>()
-    const stop = router.subscribe('onResolved', () => left.resolve())
-    router.history.back()
-    await left.promise
-    stop()
+    await new Promise<void>((resolve) => {
+      const stop = router.subscribe('onResolved', () => {
+        stop()
+        resolve()
+      })
+      router.history.back()
+    })
   }
 }
