@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { SIGNED_OUT } from '#shared/lib/session/forget-member.ts'
+import { onUserLeft } from '#shared/lib/session/user-left.ts'
 
 /** A decision that can still be undone. */
 export interface UndoOffer {
@@ -40,7 +40,7 @@ export function takeUndo(key: string | undefined = offers[0]?.key): UndoOffer | 
 }
 
 // The next administrator to sign in must not undo the previous one's decisions.
-addEventListener(SIGNED_OUT, () => change([]))
+onUserLeft(() => change([]))
 
 export function useUndoOffers(): readonly UndoOffer[] {
   return useSyncExternalStore(

@@ -1,3 +1,4 @@
+import { whileUserStays } from '#shared/lib/session/user-left.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 
 interface UndoOffer {
@@ -12,12 +13,12 @@ interface UndoOffer {
   undo: () => void
 }
 
-/** Says what was done, with a button that undoes it. */
+/** Says what was done, with a button that undoes it for the member who did it. */
 export function offerUndo({ title, about, label, takesFocus = false, undo }: UndoOffer): void {
   toast({
     variant: 'success',
     title,
     description: about,
-    action: { label, name: `${label}: ${about}`, takesFocus, onClick: undo },
+    action: { label, name: `${label}: ${about}`, takesFocus, onClick: whileUserStays(undo) },
   })
 }

@@ -5,6 +5,7 @@ import { sharedKeys } from '../api/query-client.ts'
 import { draftOf, holdDrafts, restoreDrafts } from '../forms/draft.ts'
 import { followSession } from './follow-session.ts'
 import { forgetMember } from './forget-member.ts'
+import { onUserLeft, whileUserStays } from './user-left.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -54,11 +55,50 @@ it('reruns the guards when the account is approved', () => {
   expect(invalidate).toHaveBeenCalledTimes(2)
 })
 
+it('announces that the user left when the session ends or becomes another user’s, and voids what was offered', () => {
+  vi.stubGlobal('sessionStorage', fakeStorage())
+  const client = new QueryClient()
+  followSession(client, { invalidate: async () => undefined } as unknown as AnyRouter)
+  const left = vi.fn()
+  onUserLeft(left)
+  client.setQueryData(sharedKeys.session, { id: 'm1' })
+  client.setQueryData(sharedKeys.session, { id: 'm1', fullName: 'Ana' })
+  const undo = vi.fn()
+  const offered = whileUserStays(undo)
+  offered()
+  expect(undo).toHaveBeenCalledTimes(1)
+  expect(left).not.toHaveBeenCalled()
+  client.setQueryData(sharedKeys.session, null)
+  expect(left).toHaveBeenCalledTimes(1)
+  // The answer to a deletion that was sent before the session ended.
+  const offeredLate = whileUserStays(undo)
+  client.setQueryData(sharedKeys.session, { id: 'm2' })
+  expect(left).toHaveBeenCalledTimes(2)
+  client.setQueryData(sharedKeys.session, { id: 'm3' })
+  expect(left).toHaveBeenCalledTimes(3)
+  offered()
+  offeredLate()
+  expect(undo).toHaveBeenCalledTimes(1)
+})
+
+it('announces nothing when a visitor signs in, or the same member again', () => {
+  vi.stubGlobal('sessionStorage', fakeStorage())
+  const client = new QueryClient()
+  followSession(client, { invalidate: async () => undefined } as unknown as AnyRouter)
+  client.setQueryData(sharedKeys.session, null)
+  const left = vi.fn()
+  onUserLeft(left)
+  client.setQueryData(sharedKeys.session, { id: 'm1' })
+  expect(left).not.toHaveBeenCalled()
+  client.setQueryData(sharedKeys.session, null)
+  client.setQueryData(sharedKeys.session, { id: 'm1' })
+  expect(left).toHaveBeenCalledTimes(1)
+})
+
 it('forgets the held drafts when the member signs out', async () => {
   vi.stubGlobal('sessionStorage', fakeStorage())
   vi.stubGlobal('localStorage', fakeStorage())
   vi.stubGlobal('indexedDB', {})
-  vi.stubGlobal('dispatchEvent', () => true)
   sessionStorage.setItem('draft:m1:consultation', '{"notes":"Levar exames"}')
   holdDrafts()
   await forgetMember()

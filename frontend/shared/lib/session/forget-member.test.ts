@@ -13,7 +13,6 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage())
   vi.stubGlobal('sessionStorage', storage())
   vi.stubGlobal('indexedDB', {})
-  vi.stubGlobal('dispatchEvent', () => true)
 })
 
 it('removes member data and keeps device settings', async () => {

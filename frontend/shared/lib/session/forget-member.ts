@@ -36,7 +36,7 @@ async function clearDatabases(): Promise<void> {
   )
 }
 
-/** Name of the localStorage entry that reports a sign-out to other tabs, and of the window event that reports it in each tab. */
+/** Name of the localStorage entry that reports a sign-out to other tabs. */
 export const SIGNED_OUT = 'signed-out'
 
 /**
@@ -53,7 +53,6 @@ export function holdDeviceSettings(): () => void {
 /** Deletes the member's data from all of this browser's storages and notifies the other tabs. */
 export async function forgetMember(): Promise<void> {
   localStorage.setItem(SIGNED_OUT, '1')
-  dispatchEvent(new Event(SIGNED_OUT))
   clear(localStorage)
   clear(sessionStorage)
   dropHeldDrafts()

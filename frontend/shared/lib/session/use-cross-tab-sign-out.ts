@@ -12,7 +12,6 @@ export function useCrossTabSignOut(): void {
       if (key !== SIGNED_OUT || newValue === null) return
       signedOut = true
       sessionStorage.clear()
-      dispatchEvent(new Event(SIGNED_OUT))
       client.setQueryData(sharedKeys.session, null)
     }
     addEventListener('storage', onStorage)

@@ -2,7 +2,7 @@ import { createToaster, Toast, Toaster, type ToastOptions } from '@ark-ui/react/
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
-import { SIGNED_OUT } from '../../lib/session/forget-member.ts'
+import { onUserLeft } from '../../lib/session/user-left.ts'
 import { buttonClass } from '../button.tsx'
 import { cx } from '../cx.ts'
 import { whenDialogsClosed } from '../dialogs/open-dialogs.ts'
@@ -99,7 +99,7 @@ export function dismissToast(id: string): void {
 }
 
 // Toasts of one user must not be shown to the next.
-addEventListener(SIGNED_OUT, () => {
+onUserLeft(() => {
   for (const { id } of store.getVisibleToasts()) if (id) store.dismiss(id)
 })
 
