@@ -1,27 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The search text of a list. In the history entry, not in the address, because it is health data. */
-    listSearch?: string | undefined
-  }
-}
+import { listSearchOf, storeListSearch } from './list-search.ts'
 
 /** The current search text of the page's list ("" for none), and its setter. */
 export function useListSearch() {
-  const search = useLocation({ select: ({ state }) => state.listSearch ?? '' })
+  const client = useQueryClient()
+  const search = useLocation({ select: ({ state }) => listSearchOf(client, state) })
   const navigate = useNavigate()
   const setSearch = useCallback(
-    (next: string) =>
+    (next: string) => {
+      const stored = storeListSearch(client, next)
       void navigate({
         to: '.',
         search: true,
-        state: (previous) => ({ ...previous, listSearch: next || undefined }),
+        state: (previous) => ({ ...previous, ...stored }),
         replace: true,
         resetScroll: false,
-      }),
-    [navigate],
+      })
+    },
+    [client, navigate],
   )
   return { search, setSearch }
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { analytesQuery, examsQuery, filterOf } from '#member/features/exams/exams-queries.ts'
 import { ExamsScreen } from '#member/features/exams/exams-screen.tsx'
 import { examsSearch } from '#member/features/exams/exams-search.ts'
+import { listSearchOf } from '#member/shared/lib/records/list-search.ts'
 
 export const Route = createFileRoute('/_app/app/exams/')({
   validateSearch: examsSearch,
@@ -9,7 +10,9 @@ export const Route = createFileRoute('/_app/app/exams/')({
   loader: ({ context: { queryClient }, deps, location }) =>
     void (deps.aba
       ? queryClient.prefetchQuery(analytesQuery)
-      : queryClient.prefetchInfiniteQuery(examsQuery(filterOf(deps, location.state.listSearch ?? '')))),
+      : queryClient.prefetchInfiniteQuery(
+          examsQuery(filterOf(deps, listSearchOf(queryClient, location.state))),
+        )),
   staticData: { title: 'exams' },
   component: ExamsScreen,
 })

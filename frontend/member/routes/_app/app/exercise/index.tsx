@@ -2,13 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { exercisesQuery, listFilterOf } from '#member/features/exercise/exercise-queries.ts'
 import { ExerciseScreen } from '#member/features/exercise/exercise-screen.tsx'
 import { exerciseSearch } from '#member/features/exercise/exercise-search.ts'
+import { listSearchOf } from '#member/shared/lib/records/list-search.ts'
 
 export const Route = createFileRoute('/_app/app/exercise/')({
   validateSearch: exerciseSearch,
   loaderDeps: ({ search: { ano, tipo } }) => ({ ...(ano && { ano }), ...(tipo && { tipo }) }),
   loader: ({ context, deps, location }) =>
     void context.queryClient.prefetchInfiniteQuery(
-      exercisesQuery({ search: location.state.listSearch ?? '', ...listFilterOf(deps) }),
+      exercisesQuery({ search: listSearchOf(context.queryClient, location.state), ...listFilterOf(deps) }),
     ),
   staticData: { title: 'exercise' },
   component: ExerciseScreen,
