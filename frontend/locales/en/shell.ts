@@ -46,7 +46,7 @@ export const shell = {
   },
   notFound: {
     title: '404 Page Not Found',
-    hint: 'The address {{path}} leads to no page here. Check that it is complete, or take one of these ways:',
+    hint: 'This address leads to no page here. Check that it is complete, or take one of these ways:',
     ways: 'Ways',
     back: 'Back to the previous page',
     home: 'Back to home',

@@ -46,7 +46,7 @@ export const shell = {
   },
   notFound: {
     title: '404 Page Not Found',
-    hint: 'O endereço {{path}} não leva a nenhuma página daqui. Confira se ele está completo, ou siga por um destes caminhos:',
+    hint: 'Este endereço não leva a nenhuma página daqui. Confira se ele está completo, ou siga por um destes caminhos:',
     ways: 'Caminhos',
     back: 'Voltar à página anterior',
     home: 'Voltar ao início',

@@ -1,5 +1,5 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
-import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { PageSpinner } from '../../ui/feedback/spinner.tsx'
 import { shellTexts as t } from './shell-texts.ts'
@@ -11,14 +11,14 @@ export function PendingScreen() {
 /** @param ways links besides that to the home */
 export function NotFoundScreen({ ways = [] }: { ways?: readonly { to: string; label: string }[] }) {
   const { history } = useRouter()
-  const pathname = useLocation({ select: ({ pathname }) => pathname })
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-4 p-4 text-center">
       {/* Specified in English. */}
       <h1 lang="en" className="text-28 font-bold">
         {t('notFound.title')}
       </h1>
-      <p className="max-w-120 text-soft wrap-anywhere">{t('notFound.hint', { path: pathname })}</p>
+      {/* Without the path, whose words are those of the link's author. */}
+      <p className="max-w-120 text-soft">{t('notFound.hint')}</p>
       <nav aria-label={t('notFound.ways')} className="flex max-w-120 flex-wrap justify-center gap-2">
         <Link to="/" className={buttonClass()}>
           {t('notFound.home')}
