@@ -1,6 +1,7 @@
 import type { Opened } from './conflict.ts'
 
 const PREFIX = 'draft:'
+const VISITOR_PREFIX = 'visitor-draft:'
 
 /** Drafts of the member whose session ended; never in a storage, and gone with the page. */
 const heldDrafts = new Map<string, string>()
@@ -67,9 +68,19 @@ export function draftOf<Values extends object>(memberId: string, form: string) {
   return draftAt<Values>(keyOf(memberId, form))
 }
 
-/** The same for a form that is open without a session: kept for this tab until it is sent, or somebody signs out. */
+/** The same for a form that is open without a session: stored for this tab until somebody signs in or out. */
 export function visitorDraft<Values extends object>(form: string) {
-  return draftAt<Values>(`visitor-draft:${form}`)
+  return draftAt<Values>(`${VISITOR_PREFIX}${form}`)
+}
+
+/** Removes all drafts of forms that are open without a session. */
+export function dropVisitorDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(VISITOR_PREFIX)) sessionStorage.removeItem(key)
+  } catch {
+    // Storage is blocked, so there is nothing to remove.
+  }
 }
 
 function draftAt<Values extends object>(key: string) {

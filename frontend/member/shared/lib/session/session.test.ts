@@ -53,6 +53,15 @@ it('is not ended by a request that was sent before the sign-in and answered afte
   expect(client.getQueryData(queryKeys.session)).toEqual(user)
 })
 
+it('forgets what a visitor typed in this tab when somebody signs in', () => {
+  vi.stubGlobal('localStorage', fakeStorage())
+  vi.stubGlobal('sessionStorage', fakeStorage())
+  sessionStorage.setItem('visitor-draft:registration', '{"fullName":"Ana"}')
+  sessionStorage.setItem('tab', '2')
+  beginSession(createQueryClient(), user)
+  expect(Object.keys(sessionStorage)).toEqual(['tab'])
+})
+
 it('removes stored data when the server reports that the session ended', async () => {
   vi.stubGlobal('localStorage', fakeStorage())
   vi.stubGlobal('fetch', async () => nobody())

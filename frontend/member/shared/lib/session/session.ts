@@ -4,6 +4,7 @@ import type { Company } from '#contract/company.ts'
 import { accountsApi, answer, companyApi } from '#shared/lib/api/clients.ts'
 import { ApiError, NetworkError } from '#shared/lib/api/errors.ts'
 import { FRESH_MS, sharedKeys } from '#shared/lib/api/query-client.ts'
+import { dropVisitorDrafts } from '#shared/lib/forms/draft.ts'
 import { forgetMember, holdDeviceSettings } from '#shared/lib/session/forget-member.ts'
 import { clearOffline, readOffline, saveOffline } from '#shared/lib/session/offline-store.ts'
 import { applyBrandColour } from '#shared/lib/theme/brand-colour.ts'
@@ -106,6 +107,7 @@ export const companyQuery = queryOptions({
 export function beginSession(client: QueryClient, user: User): void {
   // Also removes a pending sign-out: the server ended that session when it started this one.
   clearOffline()
+  dropVisitorDrafts()
   // A request that started before the sign-in would answer with no user.
   void client.cancelQueries({ queryKey: sharedKeys.session })
   client.removeQueries({
