@@ -59,6 +59,12 @@ describe('the calendar file', () => {
     expect(event.startDate.toJSDate().toISOString()).toBe(consultation.date)
   })
 
+  it('quotes the name of a zone that is an offset', () => {
+    const file = fileOf({ timeZone: '+03:00' })
+    expect(file).toContain('DTSTART;TZID="+03:00":')
+    expect(read(file).event.startDate.toJSDate().toISOString()).toBe(consultation.date)
+  })
+
   it('folds lines at 75 bytes and ends each with CRLF', () => {
     const lines = fileOf().split('\r\n')
     expect(lines.at(-1)).toBe('')

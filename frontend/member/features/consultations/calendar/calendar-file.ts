@@ -17,6 +17,8 @@ export function calendarFileOf(consultation: Consultation, page: URL, now = new 
   const place = [placeName, address].filter(Boolean).join(', ')
   const description = [notes, ...bring.map((line) => `• ${line}`)].filter(Boolean).join('\n')
   const offset = offsetOf(start, timeZone)
+  // The name of a zone may be an offset, "+03:00", whose colon would end the parameter.
+  const zone = timeZone.includes(':') ? `"${timeZone}"` : timeZone
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -36,8 +38,8 @@ export function calendarFileOf(consultation: Consultation, page: URL, now = new 
     // Another file of a consultation that was changed replaces its event.
     `SEQUENCE:${version}`,
     `DTSTAMP:${utc(now)}`,
-    `DTSTART;TZID=${timeZone}:${local(start, timeZone)}`,
-    `DTEND;TZID=${timeZone}:${local(end, timeZone)}`,
+    `DTSTART;TZID=${zone}:${local(start, timeZone)}`,
+    `DTEND;TZID=${zone}:${local(end, timeZone)}`,
     `SUMMARY:${escaped(title)}`,
     ...(place ? [`LOCATION:${escaped(place)}`] : []),
     ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
