@@ -25,7 +25,7 @@ test('adds, edits, exports, deletes and restores an exercise @phone-only', async
   await newMember(context)
   await page.goto('/app/exercise')
   await expect(page.getByText(/Você ainda não registrou nenhuma atividade/)).toBeVisible()
-  await expect(page.getByText('Nada registrado nesta semana. Qualquer movimento conta.')).toBeVisible()
+  await expect(page.getByText('Ainda sem minutos moderados ou intensos nesta semana.')).toBeVisible()
   await expectAccessible(page)
 
   await openForm(page)

@@ -40,7 +40,7 @@ export const exercise = {
     minutes: 'min',
     goal: 'of 150 to 300 per week',
     loading: 'Loading the week…',
-    nothing: 'Nothing recorded this week. Any movement counts.',
+    nothing: 'No moderate or vigorous minutes yet this week.',
     toGo_one: '{{count}} more minute and you reach the recommended range.',
     toGo_other: '{{count}} more minutes and you reach the recommended range.',
     below_one: '{{count}} minute that did you good.',

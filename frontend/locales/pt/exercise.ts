@@ -40,7 +40,7 @@ export const exercise = {
     minutes: 'min',
     goal: 'de 150 a 300 por semana',
     loading: 'Carregando a semana…',
-    nothing: 'Nada registrado nesta semana. Qualquer movimento conta.',
+    nothing: 'Ainda sem minutos moderados ou intensos nesta semana.',
     toGo_one: 'Mais {{count}} minuto e você chega à faixa recomendada.',
     toGo_other: 'Mais {{count}} minutos e você chega à faixa recomendada.',
     below_one: '{{count}} minuto que fez bem.',

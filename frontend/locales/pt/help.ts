@@ -182,7 +182,7 @@ export const help = {
     adherence: {
       question: 'O que é a adesão?',
       answer:
-        'É quanto você tomou das doses que venceram nos últimos 30 dias. Em Medicamentos, a aba Adesão mostra a conta no total e por medicamento, com as puladas e as perdidas à parte. Uso quando precisar não entra na conta.',
+        'É quanto você tomou das doses previstas nos últimos 30 dias. Em Medicamentos, a aba Adesão mostra a conta no total e por medicamento, com as puladas e as perdidas à parte. Uso quando precisar não entra na conta.',
       keywords: 'adesão aderência porcentagem percentual doses tomadas perdidas puladas 30 dias remédio',
       screen: 'medications',
     },

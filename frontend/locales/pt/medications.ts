@@ -330,7 +330,7 @@ export const medications = {
     missedOne: '1 perdida',
     percentage: '{{value}}%',
     each: 'Por medicamento',
-    note: 'Contam as doses do plano que já venceram. Puladas e perdidas não são tomadas; uso quando precisar não entra na conta.',
+    note: 'Contam as doses previstas até agora. Puladas e perdidas não são tomadas; uso quando precisar não entra na conta.',
     table: {
       caption: 'Doses por dia, de {{from}} a {{to}}',
       day: 'Dia',

@@ -3,7 +3,7 @@ import { goalText } from './goal-text.ts'
 
 describe('goalText', () => {
   it.each([
-    [0, false, 'Nada registrado nesta semana. Qualquer movimento conta.'],
+    [0, false, 'Ainda sem minutos moderados ou intensos nesta semana.'],
     [1, false, 'Mais 149 minutos e você chega à faixa recomendada.'],
     [149, false, 'Mais 1 minuto e você chega à faixa recomendada.'],
     [150, false, 'Dentro da faixa recomendada.'],
