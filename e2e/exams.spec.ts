@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { textPdf } from '#worker/seed/pdf.ts'
 import { expectAccessible } from './support/accessibility.ts'
+import { dragToEnd } from './support/charts.ts'
 import { typedDate } from './support/dates.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
@@ -152,6 +153,10 @@ const pastedReport = `
 
 test('fills an exam from its photo, a panel and pasted text @phone-only', async ({ page, context }) => {
   await newMember(context)
+  const writes: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('/api/exams')) writes.push(request.method())
+  })
   await page.goto('/app/exams/new')
   await page.getByLabel('Data do exame').fill(typedDate(-1))
   await page.getByLabel('Laboratório').fill('Laboratório São Lucas')
@@ -222,10 +227,13 @@ test('fills an exam from its photo, a panel and pasted text @phone-only', async 
   const again = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Escolher arquivo' }).click()
   await (await again).setFiles(photo)
+  expect(writes).toEqual([])
   await page.getByRole('button', { name: 'Salvar exame' }).click()
 
   // Rows without a result were not stored; the file was sent with the exam.
   await expect(page.getByRole('heading', { level: 1, name: /^Exame de / })).toBeVisible()
+  await closeToast(page, 'Exame registrado')
+  await closeToast(page, 'Arquivo anexado')
   await expect(page.getByRole('button', { name: 'Baixar laudo.png' })).toBeVisible()
   await expect(page.getByRole('heading', { name: '4 de 4 na faixa do laboratório' })).toBeVisible()
   await expect(page.getByText('1 sem faixa para comparar')).toBeVisible()
@@ -236,6 +244,16 @@ test('fills an exam from its photo, a panel and pasted text @phone-only', async 
     'Plaquetas',
     'Glicose',
   ])
+  const answer = await context.request.get(`${instance.memberUrl}/api/exams/${page.url().split('/').at(-1)}`)
+  const saved = await answer.json()
+  expect(saved.values.map((one: { analyte: string; value: string }) => [one.analyte, one.value])).toEqual([
+    ['Colesterol total', '182'],
+    ['Colesterol HDL', '52'],
+    ['Triglicérides', '121'],
+    ['Plaquetas', '250.000'],
+    ['Glicose', '94'],
+  ])
+  expect(JSON.stringify(saved)).not.toMatch(/LDL|Novo tubo|Clara Teste|41 anos/)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Editar' }).click()
   await page.getByRole('button', { name: 'Ver laudo.png' }).click()
@@ -304,6 +322,21 @@ test('searches exams, retries a failed list, and separates units in the trend @p
   const table = (unit: string) => page.getByRole('table', { name: `Resultados de GLICOSE em ${unit}` })
   await expect(table('mg/dl').getByRole('rowheader')).toHaveText(['10/09/2025', '10/03/2025'])
   await expect(table('mmol/L').getByRole('rowheader')).toHaveText(['10/03/2026'])
+  // A tap, the arrow keys and a drag show the figures of each result.
+  const chart = page.getByRole('slider', { name: /mg\/dl/ })
+  const readout = page.locator('figure', { has: chart }).locator('[data-chart-readout]')
+  await expect(readout).toContainText('10/09/2025')
+  await chart.click({ position: { x: 3, y: 30 } })
+  await expect(chart).toHaveAttribute('aria-valuenow', '1')
+  await expect(readout).toContainText('10/03/2025')
+  await expect(readout).toContainText(/\d+ mg\/dl/)
+  const place = await readout.boundingBox()
+  await page.keyboard.press('ArrowRight')
+  await expect(chart).toHaveAttribute('aria-valuenow', '2')
+  await expect(readout).toContainText('10/09/2025')
+  expect(await readout.boundingBox()).toEqual(place)
+  await dragToEnd(page, chart)
+  await expect(readout).toContainText('10/09/2025')
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)

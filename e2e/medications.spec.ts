@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { dragToEnd } from './support/charts.ts'
 import { currentMinute } from './support/dates.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
@@ -123,6 +124,27 @@ test('shows months of doses: search, history, adherence and low stock @phone-onl
   await page.getByRole('tab', { name: 'Adesão' }).click()
   await expect(page.getByRole('tabpanel', { name: 'Adesão' })).toContainText(/\d+ de \d+ doses tomadas/)
   await expect(page.getByRole('table', { name: /^Doses por dia/ }).getByRole('row')).toHaveCount(31)
+  await expectAccessible(page)
+})
+
+test('shows the doses of the day that a tap, a key or a drag chooses @phone-only', async ({
+  page,
+  context,
+}) => {
+  await reuseSession(context, 'maria@exemplo.com.br')
+  await page.goto('/app/medications?aba=adesao')
+  await expect(page.getByText(/^Nos últimos 30 dias você tomou \d+ de \d+ doses/)).toBeVisible()
+  const chart = page.getByRole('slider', { name: 'Doses por dia nos últimos 30 dias' })
+  const readout = page.locator('[data-chart-readout]')
+  await expect(readout).toContainText(/\d+ de \d+ doses? tomadas?/)
+  await chart.click({ position: { x: 2, y: 20 } })
+  await expect(chart).toHaveAttribute('aria-valuenow', '1')
+  const first = await readout.textContent()
+  await page.keyboard.press('ArrowRight')
+  await expect(chart).toHaveAttribute('aria-valuenow', '2')
+  await expect(readout).not.toHaveText(first ?? '')
+  await dragToEnd(page, chart)
+  await expect(chart).toHaveAttribute('aria-valuenow', '30')
   await expectAccessible(page)
 })
 

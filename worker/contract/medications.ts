@@ -384,10 +384,15 @@ export interface Tally {
   percentage: number | null
 }
 
+export const dayParts = ['morning', 'afternoon', 'night'] as const
+export type DayPart = (typeof dayParts)[number]
+
 export interface Adherence {
   from: string
   to: string
   total: Tally
   medications: (Tally & { id: string; name: string; dose: string | null; form: MedicationForm })[]
   days: (Tally & { day: string })[]
+  /** Only parts with due doses, in the order of `dayParts`. */
+  parts: (Tally & { part: DayPart })[]
 }

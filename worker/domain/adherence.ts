@@ -1,4 +1,4 @@
-import type { DoseDecision, Tally } from '#contract/medications.ts'
+import type { DayPart, DoseDecision, Tally } from '#contract/medications.ts'
 import { type Slot, stateOf } from './dose-slots.ts'
 
 type Outcome = 'taken' | 'skipped' | 'missed'
@@ -31,4 +31,10 @@ export function count(tally: Tally, outcome: Outcome): void {
   tally.due += 1
   tally[outcome] += 1
   tally.percentage = Math.round((tally.taken / tally.due) * 100)
+}
+
+/** The part of the day at `HH:MM`. The night lasts from 18:00 until 05:00. */
+export function dayPartAt(time: string): DayPart {
+  if (time < '05:00' || time >= '18:00') return 'night'
+  return time < '12:00' ? 'morning' : 'afternoon'
 }

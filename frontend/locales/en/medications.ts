@@ -327,6 +327,18 @@ export const medications = {
     skippedOne: '1 skipped',
     missed: '{{count}} missed',
     missedOne: '1 missed',
+    nothingDue: 'no dose was due',
+    chart: 'Doses per day in the last 30 days',
+    sentence: {
+      all: 'In the last 30 days you took all {{due}} doses.',
+      some: 'In the last 30 days you took {{taken}} of {{due}} doses.',
+      worst: {
+        morning: 'In the last 30 days you took {{taken}} of {{due}} doses; you missed the morning ones most.',
+        afternoon:
+          'In the last 30 days you took {{taken}} of {{due}} doses; you missed the afternoon ones most.',
+        night: 'In the last 30 days you took {{taken}} of {{due}} doses; you missed the night ones most.',
+      },
+    },
     percentage: '{{value}}%',
     each: 'By medication',
     note: 'This counts the planned doses that have been due. Skipped and missed doses are not taken; use as needed is not counted.',

@@ -328,6 +328,17 @@ export const medications = {
     skippedOne: '1 pulada',
     missed: '{{count}} perdidas',
     missedOne: '1 perdida',
+    nothingDue: 'nenhuma dose prevista',
+    chart: 'Doses por dia nos últimos 30 dias',
+    sentence: {
+      all: 'Nos últimos 30 dias você tomou todas as {{due}} doses.',
+      some: 'Nos últimos 30 dias você tomou {{taken}} de {{due}} doses.',
+      worst: {
+        morning: 'Nos últimos 30 dias você tomou {{taken}} de {{due}} doses; as da manhã falharam mais.',
+        afternoon: 'Nos últimos 30 dias você tomou {{taken}} de {{due}} doses; as da tarde falharam mais.',
+        night: 'Nos últimos 30 dias você tomou {{taken}} de {{due}} doses; as da noite falharam mais.',
+      },
+    },
     percentage: '{{value}}%',
     each: 'Por medicamento',
     note: 'Contam as doses previstas até agora. Puladas e perdidas não são tomadas; uso quando precisar não entra na conta.',

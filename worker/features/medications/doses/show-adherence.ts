@@ -1,5 +1,5 @@
-import { ADHERENCE_DAYS, type Adherence, type Tally } from '#contract/medications.ts'
-import { count, emptyTally, outcomesOf } from '#domain/adherence.ts'
+import { ADHERENCE_DAYS, type Adherence, dayParts, type Tally } from '#contract/medications.ts'
+import { count, dayPartAt, emptyTally, outcomesOf } from '#domain/adherence.ts'
 import { slotsOfAll } from '#domain/dose-slots.ts'
 import { addDays, dayIn } from '#domain/time-zone.ts'
 import { wallClockIn } from '#domain/wall-clock.ts'
@@ -23,6 +23,7 @@ export async function showAdherence({ caller, clock, db, member, read }: MemberW
   const days = new Map<string, Tally>()
   for (let day = from; day <= to; day = addDays(day, 1)) days.set(day, emptyTally())
   const total = emptyTally()
+  const parts = { morning: emptyTally(), afternoon: emptyTally(), night: emptyTally() }
   const medications = rows.flatMap(({ id, name, dose, form }) => {
     const tally = emptyTally()
     const slots = slotsOfAll(plansOfOne(plans, id), begin, end)
@@ -30,6 +31,7 @@ export async function showAdherence({ caller, clock, db, member, read }: MemberW
     for (const { at, outcome } of outcomesOf(slots, own, now)) {
       count(tally, outcome)
       count(total, outcome)
+      count(parts[dayPartAt(localClock.timeOf(at))], outcome)
       const day = days.get(localClock.dayOf(at))
       if (day) count(day, outcome)
     }
@@ -41,5 +43,6 @@ export async function showAdherence({ caller, clock, db, member, read }: MemberW
     total,
     medications,
     days: [...days].map(([day, tally]) => ({ day, ...tally })),
+    parts: dayParts.flatMap((part) => (parts[part].due > 0 ? [{ part, ...parts[part] }] : [])),
   }
 }

@@ -1,8 +1,16 @@
 import type { Adherence } from '#contract/medications.ts'
 import { ChartTable } from '#member/shared/ui/chart-table.tsx'
-import { date, dayAndMonth, fullDay } from '#shared/lib/format/format.ts'
+import {
+  ChartPicker,
+  ChartReadout,
+  chosenColumnClass,
+  columnCentre,
+  useChosenMark,
+} from '#member/shared/ui/charts/chart-picker.tsx'
+import { date, fullDay, day as shortDay } from '#shared/lib/format/format.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
+import { formatTally } from './format-tally.ts'
 
 type Day = Adherence['days'][number]
 
@@ -14,43 +22,64 @@ const segmentClass = {
 }
 
 const noon = (day: string) => `${day}T12:00:00Z`
-/** Days between two labels below the chart. */
-const LABEL_EVERY = 7
+/** Days between two numbers below the chart. */
+const NUMBER_EVERY_DAYS = 7
 
-/** One column per day: doses taken, skipped and missed. Hidden from screen readers, which get the table instead. */
+/** One column per day: doses taken, skipped and missed. A tap, a drag and the arrow keys show a day's figures. */
 export function AdherenceChart({ days }: { days: readonly Day[] }) {
+  const { chosen, choose } = useChosenMark(days, ({ due }) => due > 0)
   const maxDue = Math.max(1, ...days.map(({ due }) => due))
+  const marks = days.map((day, index) => ({
+    at: columnCentre(index, days.length),
+    title: shortDay(noon(day.day), 'UTC'),
+    figures: day.due === 0 ? t('adherence.nothingDue') : formatTally(day),
+  }))
   return (
-    <div aria-hidden>
-      <div className="mt-5 flex h-28 items-end gap-0.5 border-b border-edge md:h-36 md:gap-1">
-        {days.map((day) => (
-          <div key={day.day} className="flex h-full flex-1 flex-col justify-end gap-px">
-            {outcomes.map(
-              (outcome) =>
-                day[outcome] > 0 && (
-                  <span
-                    key={outcome}
-                    className={cx('min-h-1 w-full rounded-[2px]', segmentClass[outcome])}
-                    style={{ height: `${(100 * day[outcome]) / maxDue}%` }}
-                  />
-                ),
-            )}
-          </div>
-        ))}
-      </div>
-      <div className="mt-1 flex justify-between text-12 text-soft tabular-nums large-text:*:even:hidden">
-        {days
-          .filter((_, index) => (days.length - 1 - index) % LABEL_EVERY === 0)
-          .map(({ day }) => {
-            const label = dayAndMonth(noon(day), 'UTC')
-            return (
-              <span key={day}>
-                {label.day}/{day.slice(5, 7)}
-              </span>
-            )
-          })}
-      </div>
-      <div className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-14 text-soft">
+    <>
+      <ChartPicker
+        label={t('adherence.chart')}
+        marks={marks}
+        chosen={chosen}
+        onChoose={choose}
+        className="mt-5"
+      >
+        <div className="flex h-28 border-b border-edge-strong md:h-36">
+          {days.map((day, index) => (
+            <div
+              key={day.day}
+              className="relative flex h-full flex-1 flex-col justify-end gap-px px-px md:px-0.5"
+            >
+              {index === chosen && <span className={chosenColumnClass} />}
+              {outcomes.map(
+                (outcome) =>
+                  day[outcome] > 0 && (
+                    <span
+                      key={outcome}
+                      className={cx('relative min-h-1 w-full rounded-[2px]', segmentClass[outcome])}
+                      style={{ height: `${(100 * day[outcome]) / maxDue}%` }}
+                    />
+                  ),
+              )}
+            </div>
+          ))}
+        </div>
+        <div className="relative mt-2 h-4 text-12 text-soft tabular-nums">
+          {days.map(
+            ({ day }, index) =>
+              index % NUMBER_EVERY_DAYS === 0 && (
+                <span
+                  key={day}
+                  className="absolute -translate-x-1/2"
+                  style={{ left: `${columnCentre(index, days.length)}%` }}
+                >
+                  {Number(day.slice(8))}
+                </span>
+              ),
+          )}
+        </div>
+      </ChartPicker>
+      <ChartReadout mark={marks[chosen]} />
+      <div aria-hidden className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-14 text-soft">
         {outcomes.toReversed().map((outcome) => (
           <span key={outcome} className="inline-flex items-center gap-1.5">
             <span className={cx('size-3 rounded-[2px]', segmentClass[outcome])} />
@@ -58,7 +87,7 @@ export function AdherenceChart({ days }: { days: readonly Day[] }) {
           </span>
         ))}
       </div>
-    </div>
+    </>
   )
 }
 

@@ -8,6 +8,8 @@ import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import { adherenceQuery } from '../medications-query.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 import { AdherenceChart, AdherenceTable } from './adherence-chart.tsx'
+import { adherenceSentence } from './adherence-sentence.ts'
+import { formatTally } from './format-tally.ts'
 
 /** The share of the doses due in the last 30 days that were taken, in total and per medication. */
 export function AdherencePanel() {
@@ -46,6 +48,7 @@ export function AdherencePanel() {
 
 function AdherenceOverview({ adherence }: { adherence: Adherence }) {
   const { total, medications } = adherence
+  const sentence = adherenceSentence(adherence)
   return (
     <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-2">
       <Card>
@@ -54,6 +57,7 @@ function AdherenceOverview({ adherence }: { adherence: Adherence }) {
           {t('adherence.percentage', { value: total.percentage ?? 0 })}
         </p>
         <p className="text-14 text-soft tabular-nums">{formatTally(total)}</p>
+        {sentence && <p className="mt-2 font-medium">{sentence}</p>}
         <AdherenceChart days={adherence.days} />
         <AdherenceTable adherence={adherence} />
         <p className="mt-4 text-14 text-soft">{t('adherence.note')}</p>
@@ -94,14 +98,4 @@ export function AdherenceBar({ tally }: { tally: Tally }) {
       />
     </div>
   )
-}
-
-/** "52 de 60 doses tomadas · 2 puladas · 6 perdidas" */
-export function formatTally({ due, taken, skipped, missed }: Tally): string {
-  const words = [due === 1 ? t('adherence.ofOne', { taken }) : t('adherence.of', { taken, due })]
-  if (skipped > 0)
-    words.push(skipped === 1 ? t('adherence.skippedOne') : t('adherence.skipped', { count: skipped }))
-  if (missed > 0)
-    words.push(missed === 1 ? t('adherence.missedOne') : t('adherence.missed', { count: missed }))
-  return words.join(' · ')
 }

@@ -4,7 +4,8 @@ import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, SkeletonText } from '#shared/ui/feedback/skeleton.tsx'
 import { adherenceQuery } from '../medications-query.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
-import { AdherenceBar, formatTally } from './adherence-panel.tsx'
+import { AdherenceBar } from './adherence-panel.tsx'
+import { formatTally } from './format-tally.ts'
 
 /** The share of one medication's due doses that were taken in the last 30 days. */
 export function MedicationAdherence({ id }: { id: string }) {
