@@ -8,7 +8,6 @@ export function removePolicy({ id }: Policy): Promise<void> {
 }
 
 export const policyUpload: UploadTarget<Policy> = {
-  announce: (json, key, signal) =>
-    answer(insuranceApi.index.$post({ json }, { ...idempotent(key), init: { signal } })),
+  announce: (json, key) => answer(insuranceApi.index.$post({ json }, idempotent(key))),
   remove: removePolicy,
 }

@@ -24,13 +24,8 @@ export function deleteExamFile({ id }: ExamFile): Promise<void> {
 
 export function examFileUpload(examId: string): UploadTarget<ExamFile> {
   return {
-    announce: (json, key, signal) =>
-      answer(
-        examsApi[':id'].files.$post(
-          { param: { id: examId }, json },
-          { ...idempotent(key), init: { signal } },
-        ),
-      ),
+    announce: (json, key) =>
+      answer(examsApi[':id'].files.$post({ param: { id: examId }, json }, idempotent(key))),
     remove: deleteExamFile,
   }
 }

@@ -84,8 +84,7 @@ beforeEach(() => {
 })
 
 const target = {
-  announce: (json: FileInput, key: string, signal: AbortSignal) =>
-    answer(insuranceApi.index.$post({ json }, { ...idempotent(key), init: { signal } })),
+  announce: (json: FileInput, key: string) => answer(insuranceApi.index.$post({ json }, idempotent(key))),
   remove: ({ id }: Policy) => removeIfThere(insuranceApi[':id'].$delete({ param: { id } })),
 }
 
@@ -101,6 +100,7 @@ function sending(waiting?: Policy) {
     },
     keys: createIdempotencyKeys(),
     onProgress: () => {},
+    onLateRemoval: vi.fn(),
     signal: cancel.signal,
   }
   return { given, state, cancel }
@@ -178,6 +178,52 @@ describe('sendFile', () => {
     await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
     expect(calls.at(-1)).toBe('DELETE /api/insurance/1')
     expect(state.waiting).toBeUndefined()
+  })
+
+  describe('cancelled before its announcement is answered', () => {
+    /** Answers the announcement only when told to. */
+    function holdAnnouncement(): () => void {
+      let release = () => {}
+      const held = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+        const answered = await fakeFetch(path, init)
+        if (init.method === 'POST') await held
+        return answered
+      })
+      return release
+    }
+
+    it('ends at once, and deletes the row when the answer comes', async () => {
+      const release = holdAnnouncement()
+      announced = 30
+      const { given, cancel, state } = sending()
+      const sent = sendFile(given)
+      await vi.waitFor(() => expect(calls).toEqual(['POST /api/insurance']))
+      cancel.abort()
+      await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
+      expect(calls).toEqual(['POST /api/insurance'])
+      release()
+      await vi.waitFor(() => expect(given.onLateRemoval).toHaveBeenCalledOnce())
+      expect(calls).toEqual(['POST /api/insurance', 'DELETE /api/insurance/31'])
+      expect(state.waiting).toBeUndefined()
+    })
+
+    it('leaves the row that the next attempt found in the list and filled', async () => {
+      const release = holdAnnouncement()
+      announced = 40
+      const { given, cancel } = sending()
+      const sent = sendFile(given)
+      await vi.waitFor(() => expect(calls).toHaveLength(1))
+      cancel.abort()
+      await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
+      puts = ['stored']
+      await sendFile(sending(policy('41')).given)
+      release()
+      await vi.waitFor(() => expect(given.onLateRemoval).toHaveBeenCalledOnce())
+      expect(calls).toEqual(['POST /api/insurance', 'PUT /api/insurance/41/file'])
+    })
   })
 
   it('uses one idempotency key until the announcement is answered, then another', async () => {

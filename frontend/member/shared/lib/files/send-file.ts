@@ -48,7 +48,7 @@ export function findUnsent<Row extends AnnouncedFile>(
 
 /** The API calls of one kind of file. */
 export interface UploadTarget<Row extends AnnouncedFile> {
-  announce: (json: FileInput, key: string, signal: AbortSignal) => Promise<Row>
+  announce: (json: FileInput, key: string) => Promise<Row>
   /** Deletes an announced row. */
   remove: (row: Row) => Promise<unknown>
 }
@@ -62,8 +62,13 @@ export interface SendFileOptions<Row extends AnnouncedFile> {
   onWaiting: (row: Row | undefined) => void
   keys: ReturnType<typeof createIdempotencyKeys>
   onProgress: (sent: number) => void
+  /** Called after a row was deleted whose announcement was answered only after the cancellation. */
+  onLateRemoval: () => void
   signal: AbortSignal
 }
+
+/** Rows that were filled, or are about to be. */
+const filledRows = new Set<string>()
 
 /** Awaits a deletion; a row that no longer exists counts as deleted. */
 export async function removeIfThere(removal: Promise<unknown>): Promise<void> {
@@ -74,19 +79,38 @@ export async function removeIfThere(removal: Promise<unknown>): Promise<void> {
   }
 }
 
+/** Announces the file. The request is not aborted: only its answer names the row that a cancellation deletes. */
 async function announce<Row extends AnnouncedFile>({
   target,
   file,
   keys,
   signal,
   onWaiting,
+  onLateRemoval,
 }: SendFileOptions<Row>) {
   const json = { fileName: file.name, fileSize: file.size }
   const key = keys.keyFor({ ...json, lastModified: file.lastModified })
-  const row = await target.announce(json, key, signal)
+  const announcing = target.announce(json, key)
+  const row = await Promise.race([announcing, whenAborted(signal)])
   keys.reset()
+  if (!row) {
+    void announcing.then(removeUnfilled).then(onLateRemoval, () => undefined)
+    throw signal.reason
+  }
   onWaiting(row)
   return row
+
+  /** Another attempt may have found the row in the list and filled it. */
+  async function removeUnfilled(late: Row) {
+    if (!filledRows.has(late.id)) await target.remove(late)
+  }
+}
+
+function whenAborted(signal: AbortSignal): Promise<undefined> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve(undefined)
+    signal.addEventListener('abort', () => resolve(undefined), { once: true })
+  })
 }
 
 /**
@@ -97,6 +121,7 @@ async function announce<Row extends AnnouncedFile>({
 export async function sendFile<Row extends AnnouncedFile>(options: SendFileOptions<Row>): Promise<void> {
   const { target, file, waiting, onWaiting, onProgress, signal } = options
   const row = waiting ?? (await announce(options))
+  filledRows.add(row.id)
   try {
     const contentType = contentTypeOf(file.name)
     await upload({ path: row.filePath, content: file, contentType, onProgress, signal })

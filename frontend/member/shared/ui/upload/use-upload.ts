@@ -107,6 +107,7 @@ export function useUpload<Row extends AnnouncedFile>({
         },
         keys: idempotencyKeys,
         onProgress: (progress) => setUploadProgress(form, progress),
+        onLateRemoval: () => void refresh(),
         signal: cancel.signal,
       })
     },
