@@ -34,3 +34,35 @@ test('never scrolls sideways on the smallest phone with text at 200 % @phone-onl
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
   }
 })
+
+test('never scrolls sideways with the panels and the values read from a report open @phone-only', async ({
+  page,
+  context,
+}) => {
+  await reuseSession(context, 'maria@exemplo.com.br')
+  const expectNoSidewaysScroll = async (state: string) => {
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 640 })
+      const scrolled = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(scrolled, `${state} at ${width} px`).toBeLessThanOrEqual(width)
+    }
+  }
+  await page.goto('/app/exams/new', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Escolher painel' }).click()
+  await expect(page.getByRole('list', { name: 'Painéis de exames' })).toBeVisible()
+  await expectNoSidewaysScroll('panels')
+  await page.getByRole('button', { name: /^Urina tipo 1 \(EAS\), 18 linhas$/ }).click()
+  await expect(page.getByRole('group', { name: 'Valor 18', exact: true })).toBeVisible()
+  await expectNoSidewaysScroll('rows of a panel')
+  await page.getByRole('button', { name: 'Colar do laudo' }).click()
+  await page
+    .getByLabel('Texto do laudo')
+    .fill(
+      'Capacidade total de ligação do ferro: 250.000 mL/min/1,73 m² (150.000 a 450.000)\nLDL inferior a 130\nNovo tubo analisado depois de 15 repetições',
+    )
+  await page.getByRole('button', { name: 'Ler valores' }).click()
+  await expect(page.getByRole('list', { name: 'Confira antes de adicionar' })).toBeVisible()
+  await expectNoSidewaysScroll('values read')
+  await page.getByRole('button', { name: 'Corrigir Capacidade total de ligação do ferro' }).click()
+  await expectNoSidewaysScroll('a value being corrected')
+})

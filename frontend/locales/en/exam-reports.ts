@@ -1,7 +1,9 @@
-/** An analyte as laboratories print it: its name, its usual unit, and other names of it. */
+/** An analyte as laboratories print it: its name, its usual unit or words, and other names of it. */
 interface PrintedAnalyte {
   name: string
   unit?: string
+  /** Words that reports often print as its result and range: an example, never stored. */
+  words?: string
   aliases?: readonly string[]
 }
 
@@ -142,21 +144,26 @@ export const examPanels: Record<string, { name: string; analytes: readonly Print
     ],
   },
   urine: {
-    name: 'Urine',
+    name: 'Urinalysis',
     analytes: [
-      { name: 'Urine colour', aliases: ['colour', 'color'] },
-      { name: 'Urine appearance', aliases: ['appearance'] },
+      { name: 'Urine colour', words: 'yellow', aliases: ['colour', 'color'] },
+      { name: 'Urine appearance', words: 'clear', aliases: ['appearance'] },
       { name: 'Urine specific gravity', aliases: ['specific gravity'] },
       { name: 'Urine pH', aliases: ['ph'] },
-      { name: 'Urine protein', aliases: ['protein'] },
-      { name: 'Urine glucose' },
-      { name: 'Urine ketones', aliases: ['ketones'] },
-      { name: 'Urine bilirubin' },
-      { name: 'Urine urobilinogen', aliases: ['urobilinogen'] },
-      { name: 'Urine nitrite', aliases: ['nitrite', 'nitrites'] },
-      { name: 'Blood in urine', aliases: ['urine blood'] },
+      { name: 'Urine protein', words: 'negative', aliases: ['protein'] },
+      { name: 'Urine glucose', words: 'negative' },
+      { name: 'Urine ketones', words: 'negative', aliases: ['ketones'] },
+      { name: 'Urine bilirubin', words: 'negative' },
+      { name: 'Urine urobilinogen', words: 'normal', aliases: ['urobilinogen'] },
+      { name: 'Urine nitrite', words: 'negative', aliases: ['nitrite', 'nitrites'] },
+      { name: 'Blood in urine', words: 'negative', aliases: ['urine blood'] },
       { name: 'Urine white blood cells', unit: '/mL' },
       { name: 'Urine red blood cells', unit: '/mL' },
+      { name: 'Urine epithelial cells', words: 'few', aliases: ['epithelial cells'] },
+      { name: 'Urine casts', words: 'none seen', aliases: ['casts'] },
+      { name: 'Urine crystals', words: 'none seen', aliases: ['crystals'] },
+      { name: 'Urine bacteria', words: 'none seen', aliases: ['bacteria'] },
+      { name: 'Urine mucus', words: 'none seen', aliases: ['mucus'] },
     ],
   },
   prostate: {

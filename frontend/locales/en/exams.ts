@@ -157,6 +157,7 @@ export const exams = {
     high: 'Range: to',
     reference: 'Range in words',
     readAs: 'Read as {{number}}',
+    example: 'e.g. {{words}}',
     addValue: 'Add value',
     removeValue: 'Remove {{name}}',
     details: 'Details of {{name}}',

@@ -1,7 +1,9 @@
-/** An analyte as laboratories print it: its name, its usual unit, and other names of it. */
+/** An analyte as laboratories print it: its name, its usual unit or words, and other names of it. */
 interface PrintedAnalyte {
   name: string
   unit?: string
+  /** Words that reports often print as its result and range: an example, never stored. */
+  words?: string
   aliases?: readonly string[]
 }
 
@@ -158,21 +160,26 @@ export const examPanels: Record<string, { name: string; analytes: readonly Print
     ],
   },
   urine: {
-    name: 'Urina',
+    name: 'Urina tipo 1 (EAS)',
     analytes: [
-      { name: 'Cor da urina', aliases: ['cor'] },
-      { name: 'Aspecto da urina', aliases: ['aspecto'] },
+      { name: 'Cor da urina', words: 'amarelo', aliases: ['cor'] },
+      { name: 'Aspecto da urina', words: 'límpido', aliases: ['aspecto'] },
       { name: 'Densidade da urina', aliases: ['densidade'] },
       { name: 'pH da urina', aliases: ['ph'] },
-      { name: 'Proteínas na urina', aliases: ['proteínas', 'proteína'] },
-      { name: 'Glicose na urina' },
-      { name: 'Corpos cetônicos na urina', aliases: ['corpos cetônicos', 'cetonas'] },
-      { name: 'Bilirrubina na urina' },
-      { name: 'Urobilinogênio na urina', aliases: ['urobilinogênio'] },
-      { name: 'Nitrito na urina', aliases: ['nitrito', 'nitritos'] },
-      { name: 'Sangue na urina', aliases: ['hemoglobina na urina'] },
+      { name: 'Proteínas na urina', words: 'negativo', aliases: ['proteínas', 'proteína'] },
+      { name: 'Glicose na urina', words: 'negativo' },
+      { name: 'Corpos cetônicos na urina', words: 'negativo', aliases: ['corpos cetônicos', 'cetonas'] },
+      { name: 'Bilirrubina na urina', words: 'negativo' },
+      { name: 'Urobilinogênio na urina', words: 'normal', aliases: ['urobilinogênio'] },
+      { name: 'Nitrito na urina', words: 'negativo', aliases: ['nitrito', 'nitritos'] },
+      { name: 'Sangue na urina', words: 'negativo', aliases: ['hemoglobina na urina'] },
       { name: 'Leucócitos na urina', unit: '/mL', aliases: ['piócitos'] },
       { name: 'Hemácias na urina', unit: '/mL' },
+      { name: 'Células epiteliais na urina', words: 'raras', aliases: ['células epiteliais'] },
+      { name: 'Cilindros na urina', words: 'ausentes', aliases: ['cilindros'] },
+      { name: 'Cristais na urina', words: 'ausentes', aliases: ['cristais'] },
+      { name: 'Bactérias na urina', words: 'ausentes', aliases: ['bactérias', 'flora bacteriana'] },
+      { name: 'Muco na urina', words: 'ausente', aliases: ['muco', 'filamentos de muco'] },
     ],
   },
   prostate: {

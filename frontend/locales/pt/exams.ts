@@ -157,6 +157,7 @@ export const exams = {
     high: 'Faixa: até',
     reference: 'Faixa em palavras',
     readAs: 'Lido como {{number}}',
+    example: 'ex.: {{words}}',
     addValue: 'Adicionar valor',
     removeValue: 'Remover {{name}}',
     details: 'Detalhes de {{name}}',

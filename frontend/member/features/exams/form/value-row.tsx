@@ -10,6 +10,7 @@ import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { LOCALE } from '#texts/language.ts'
 import { examsTexts as t } from '../exams-texts.ts'
+import { panelAnalyteOf } from '../panels/panels.ts'
 import { PositionLabel } from '../position-label.tsx'
 import { splitUnit } from '../report/read-report.ts'
 import { type ExamFormValues, usualUnitOf } from './exam-form-values.ts'
@@ -33,13 +34,15 @@ export function ValueRow({ form, index, known, suggestions, onRemove }: ValueRow
   const [analyte, unit, value] = [textOf('analyte'), textOf('unit'), textOf('value')]
   const typed = (name: 'low' | 'high' | 'reference') => textOf(name).trim() || null
   const number = readNumber(value)
+  const words = panelAnalyteOf(analyte)?.words
+  const example = words ? t('form.example', { words }) : undefined
   // A row that comes with its name, from a panel, a report or a saved exam, asks for the figures alone.
   const [isNamed] = useState(() => Boolean(getValue(form, `${row}.analyte`, { shouldActive: false })))
   const [isOpen, setOpen] = useState(!isNamed)
   const detailsId = useId()
   const name = analyte || t('form.valueLegend', { number: index + 1 })
   const hidesDetails = !isOpen && !getError(form, `${row}.analyte`) && !getError(form, `${row}.unit`)
-  const hidesReference = hidesDetails && !textOf('reference') && !getError(form, `${row}.reference`)
+  const hidesReference = hidesDetails && !words && !textOf('reference') && !getError(form, `${row}.reference`)
 
   function fillUnit() {
     const usual = usualUnitOf(analyte, known)
@@ -124,6 +127,7 @@ export function ValueRow({ form, index, known, suggestions, onRemove }: ValueRow
             <TextField
               {...props}
               label={t('form.value')}
+              placeholder={example}
               autoComplete="off"
               maxLength={NAME_MAX}
               help={
@@ -173,6 +177,7 @@ export function ValueRow({ form, index, known, suggestions, onRemove }: ValueRow
             <TextField
               {...props}
               label={t('form.reference')}
+              placeholder={example}
               optional
               autoComplete="off"
               maxLength={NAME_MAX}

@@ -17,11 +17,26 @@ describe('panels', () => {
     ['Ferro', 'Ferritina', 'ng/mL'],
     ['Vitaminas', 'Vitamina B12', 'pg/mL'],
     ['Coagulação', 'INR', ''],
-    ['Urina', 'Leucócitos na urina', '/mL'],
+    ['Urina tipo 1 (EAS)', 'Leucócitos na urina', '/mL'],
     ['PSA', 'PSA total', 'ng/mL'],
   ])('%s brings %s in %j', (name, analyte, unit) => {
     const panel = panels.find((one) => one.name === name)
     expect(panel?.analytes.find((one) => one.name === analyte)?.unit).toBe(unit)
+  })
+
+  it('names the usual words of an analyte that has no number, as an example only', () => {
+    const analytes = panels.find(({ id }) => id === 'urine')?.analytes ?? []
+    const wordsOf = Object.fromEntries(analytes.map(({ name, words }) => [name, words]))
+    expect(wordsOf).toMatchObject({
+      'Cor da urina': 'amarelo',
+      'Aspecto da urina': 'límpido',
+      'Glicose na urina': 'negativo',
+      'Cristais na urina': 'ausentes',
+      'Densidade da urina': '',
+      'Leucócitos na urina': '',
+    })
+    for (const { unit, words } of panels.flatMap((panel) => panel.analytes))
+      expect([unit, words], 'a unit or words').toContain('')
   })
 
   it('has only units that are recognised after a number, and fits in an exam', () => {

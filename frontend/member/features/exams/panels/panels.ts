@@ -4,6 +4,8 @@ import { examPanels } from '#locales/exam-reports.ts'
 export interface PanelAnalyte {
   name: string
   unit: string
+  /** Words that reports often print as its result and range; "" for a number. */
+  words: string
   /** Other names that reports print, as `plainText` writes them. */
   aliases: readonly string[]
 }
@@ -17,9 +19,10 @@ export interface Panel {
 export const panels: readonly Panel[] = Object.entries(examPanels).map(([id, { name, analytes }]) => ({
   id,
   name,
-  analytes: analytes.map(({ name: printed, unit = '', aliases = [] }) => ({
+  analytes: analytes.map(({ name: printed, unit = '', words = '', aliases = [] }) => ({
     name: printed,
     unit,
+    words,
     aliases: aliases.map(plainText),
   })),
 }))
