@@ -45,6 +45,7 @@ test.describe('signed in', () => {
     await page.getByLabel('Hora de início').fill('00:00')
     await page.getByLabel('Hora de término').fill('00:01')
     await page.getByRole('button', { name: 'Adicionar registro' }).click()
+    await page.getByRole('button', { name: 'Sim, salvar' }).click()
     await expectFailure(page, 'Erro ao Salvar', 'Não foi possível salvar seu registro de sono')
 
     await makeUnreadable(page, '**/api/anamnesis', 'POST')

@@ -21,6 +21,14 @@ async function fillTimes(page: Page, entry: { start: [number, string]; end: [num
   await dialog(page).getByLabel('Hora de início').fill(entry.start[1])
   await dialog(page).getByLabel('Data de término').fill(typedDate(entry.end[0]))
   await dialog(page).getByLabel('Hora de término').fill(entry.end[1])
+  await chooseQuality(page)
+}
+
+/** Chooses the prefilled quality, which is asked about otherwise. */
+async function chooseQuality(page: Page) {
+  const quality = dialog(page).getByRole('slider', { name: 'Qualidade do sono' })
+  await quality.press('ArrowRight')
+  await quality.press('ArrowLeft')
 }
 
 async function expectToast(page: Page, title: string) {
@@ -325,6 +333,7 @@ test.describe('what nobody typed', () => {
     await expect(long).toContainText('há valores que já vinham preenchidos')
     await long.getByRole('button', { name: 'Voltar e corrigir' }).click()
     await dialog(page).getByLabel('Hora de término').fill('09:30')
+    await chooseQuality(page)
     await submit(page).click()
     const longer = page.getByRole('alertdialog', { name: 'Você dormiu mesmo 14 h 30 min?' })
     await expect(longer).toContainText('É muito tempo para uma noite. Confira as datas')
@@ -358,6 +367,9 @@ test.describe('what nobody typed', () => {
     await expect(dialog(page).getByLabel('Hora de término')).toHaveValue('06:40')
     await expect(dialog(page).getByText('7 h 20 min')).toBeVisible()
     await submit(page).click()
+    const question = page.getByRole('alertdialog', { name: 'A qualidade está certa?' })
+    await expect(question.getByRole('definition').last()).toHaveText('75%')
+    await question.getByRole('button', { name: 'Sim, salvar' }).click()
     await expectToast(page, 'Registro Adicionado')
   })
 })

@@ -145,6 +145,8 @@ export const sleep = {
   check: {
     untouchedTitle: 'Are these times yours?',
     untouchedText: 'They were filled in already, and you did not touch them. Check them before you save.',
+    qualityTitle: 'Is the quality right?',
+    qualityText: 'It was filled in already, and you did not touch it. Check it before you save.',
     longTitle: 'Did you really sleep {{duration}}?',
     longText: 'That is long for a night. Check the dates and times before you save.',
     bothText:

@@ -145,6 +145,8 @@ export const sleep = {
   check: {
     untouchedTitle: 'Estes horários são seus?',
     untouchedText: 'Eles já vinham preenchidos, e você não mexeu neles. Confira antes de salvar.',
+    qualityTitle: 'A qualidade está certa?',
+    qualityText: 'Ela já vinha preenchida, e você não mexeu nela. Confira antes de salvar.',
     longTitle: 'Você dormiu mesmo {{duration}}?',
     longText: 'É muito tempo para uma noite. Confira as datas e as horas antes de salvar.',
     bothText:

@@ -18,16 +18,12 @@ interface CheckDialogProps {
 
 /** Asks about prefilled values that nobody touched, and about a very long sleep. */
 export function CheckDialog({ check, open, onClose, onSave }: CheckDialogProps) {
-  const { untouched, isLong, minutes } = check
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={onClose}
       tone="solid"
-      title={isLong ? t('check.longTitle', { duration: duration(minutes) }) : t('check.untouchedTitle')}
-      description={t(
-        isLong ? (untouched.length > 0 ? 'check.bothText' : 'check.longText') : 'check.untouchedText',
-      )}
+      {...questionOf(check)}
       confirmLabel={t('check.save')}
       cancelLabel={t('check.back')}
       onConfirm={onSave}
@@ -35,6 +31,18 @@ export function CheckDialog({ check, open, onClose, onSave }: CheckDialogProps) 
       <ValueList rows={rowsOf(check)} />
     </ConfirmDialog>
   )
+}
+
+function questionOf({ untouched, isLong, minutes }: SleepQuestions & Pick<SleepCheck, 'minutes'>) {
+  if (isLong)
+    return {
+      title: t('check.longTitle', { duration: duration(minutes) }),
+      description: t(untouched.length > 0 ? 'check.bothText' : 'check.longText'),
+    }
+  const isQualityAlone = untouched.every((name) => name === 'quality')
+  return isQualityAlone
+    ? { title: t('check.qualityTitle'), description: t('check.qualityText') }
+    : { title: t('check.untouchedTitle'), description: t('check.untouchedText') }
 }
 
 /** A long sleep names both moments; else only what nobody touched is named. */

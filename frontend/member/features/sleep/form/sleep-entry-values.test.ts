@@ -178,18 +178,20 @@ describe('questionsOf', () => {
     ['only the end was changed', { endTime: '07:00' }, ['endTime'], ['start', 'quality']],
     ['the quality was chosen as well', { quality: 80 }, ['quality'], ['start', 'end']],
     ['the prefilled start was typed again', {}, ['startTime'], ['end', 'quality']],
+    ['both moments were given', {}, hours, ['quality']],
     ['a restored draft holds another start', { startTime: '23:00' }, [], ['end', 'quality']],
   ])('%s', (_case, change, touched, untouched) => {
     expect(asked(change, touched)).toEqual({ untouched, isLong: false })
   })
 
-  it('asks nothing where both moments were given, whatever the quality', () => {
-    expect(asked({}, hours)).toBeUndefined()
+  it('asks nothing where all values were given', () => {
+    expect(asked({}, [...hours, 'quality'])).toBeUndefined()
   })
 
   it('asks about more than 14 hours', () => {
-    expect(asked({ startTime: '17:05' }, hours)).toBeUndefined()
-    expect(asked({ startTime: '17:04' }, hours)).toEqual({ untouched: [], isLong: true })
+    const given = [...hours, 'quality']
+    expect(asked({ startTime: '17:05' }, given)).toBeUndefined()
+    expect(asked({ startTime: '17:04' }, given)).toEqual({ untouched: [], isLong: true })
     expect(asked({ endTime: '12:01' })).toMatchObject({ isLong: true })
   })
 

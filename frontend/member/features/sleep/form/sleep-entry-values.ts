@@ -57,13 +57,13 @@ export const LONG_SLEEP_MINUTES = 14 * 60
 
 /** What is asked about before an entry is saved. */
 export interface SleepQuestions {
-  /** The prefilled moments of a new entry that nobody touched, and the quality beside them. */
+  /** The prefilled values of a new entry that nobody touched. */
   untouched: ('start' | 'end' | 'quality')[]
   isLong: boolean
 }
 
 /**
- * `undefined` where nothing is to be asked. A prefilled quality alone is not asked about.
+ * `undefined` where nothing is to be asked.
  * @param touched the names of the fields that somebody changed
  */
 export function questionsOf(
@@ -76,7 +76,7 @@ export function questionsOf(
     prefilled !== undefined && names.every((name) => !touched.has(name) && values[name] === prefilled[name])
   if (isPrefilled('startDay', 'startTime')) untouched.push('start')
   if (isPrefilled('endDay', 'endTime')) untouched.push('end')
-  if (untouched.length > 0 && isPrefilled('quality')) untouched.push('quality')
+  if (isPrefilled('quality')) untouched.push('quality')
   const minutes = typedMinutes(values, original, zone) ?? 0
   const wasAsked = original !== undefined && minutes <= minutesOf(original)
   const isLong = minutes > LONG_SLEEP_MINUTES && !wasAsked
