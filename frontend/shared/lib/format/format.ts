@@ -1,4 +1,4 @@
-import { LOCALE } from '#texts/language.ts'
+import { LOCALE, withOrdinal } from '#texts/language.ts'
 
 const DAY_MS = 86_400_000
 
@@ -43,11 +43,6 @@ const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
 /** "08:00". All functions here use the browser's time zone unless one is given. */
 export function time(moment: Moment, zone?: string): string {
   return clock(zone).format(new Date(moment))
-}
-
-/** In words, the first of a month is an ordinal. */
-function withOrdinal(words: string): string {
-  return words.replace(/\b1(?= de| – \d)/, '1º')
 }
 
 /** "ter., 24 de nov.", "ter., 1º de dez." */

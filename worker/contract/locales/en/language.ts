@@ -1,6 +1,11 @@
 /** BCP 47 tag for dates, numbers and the lang attribute of pages and e-mails. */
 export const LOCALE = 'en-GB'
 
+/** Dates in words: the first of a month is a number like the others. */
+export function withOrdinal(words: string): string {
+  return words
+}
+
 /** "24/11/2026" of the calendar day "2026-11-24", in the order of the date fields. */
 export function numericDay(day: string): string {
   return day.split('-').reverse().join('/')
