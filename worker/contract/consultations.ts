@@ -32,6 +32,11 @@ export const CONSULTATIONS_PAGE_SIZE = 100
 /** How long a consultation is assumed to last, in minutes. */
 export const CONSULTATION_MINUTES = 30
 
+/** When the assumed time of a consultation is over: from then on it is past, and its outcome is asked for. */
+export function endOfConsultation(date: Date | string): Date {
+  return new Date(new Date(date).getTime() + CONSULTATION_MINUTES * 60_000)
+}
+
 export const ADDRESS_MAX = 300
 export const PHONE_MAX = 40
 export const PHONE_DIGITS_MIN = 3

@@ -10,6 +10,7 @@ import {
   lt,
   lte,
   ne,
+  not,
   or,
   type SQL,
   sql,
@@ -85,11 +86,16 @@ export function consultationsOf(
     .limit(limit)
 }
 
+/** Condition: the assumed time is over. */
+function isOver(now: Date): SQL {
+  return lte(consultations.date, new Date(now.getTime() - CONSULTATION_MINUTES * MINUTE))
+}
+
 function isIn(group: ConsultationGroup, now: Date): SQL | undefined {
-  const { date, status } = consultations
+  const { status } = consultations
   if (group === 'cancelled') return eq(status, 'Cancelled')
-  if (group === 'upcoming') return and(eq(status, 'Scheduled'), gt(date, now))
-  return or(eq(status, 'Completed'), and(eq(status, 'Scheduled'), lte(date, now)))
+  if (group === 'upcoming') return and(eq(status, 'Scheduled'), not(isOver(now)))
+  return or(eq(status, 'Completed'), and(eq(status, 'Scheduled'), isOver(now)))
 }
 
 /** The date of the oldest consultation. */
@@ -158,20 +164,24 @@ export function nextConsultationOf(db: Database, ownerId: string, now: Date) {
     .limit(1)
 }
 
-/** Scheduled consultations whose time has passed, the latest first. */
+/** Scheduled consultations whose time is over, the latest first. */
 export function unclosedConsultationsOf(db: Database, ownerId: string, now: Date, limit: number) {
   return db
     .select(columns)
     .from(consultations)
-    .where(
-      and(
-        eq(consultations.ownerId, ownerId),
-        eq(consultations.status, 'Scheduled'),
-        lte(consultations.date, now),
-      ),
-    )
+    .where(and(eq(consultations.ownerId, ownerId), eq(consultations.status, 'Scheduled'), isOver(now)))
     .orderBy(desc(consultations.date))
     .limit(limit)
+}
+
+/** The date of the scheduled consultation whose time is over next. */
+export function nextToEndOf(db: Database, ownerId: string, now: Date) {
+  return db
+    .select({ date: consultations.date })
+    .from(consultations)
+    .where(and(eq(consultations.ownerId, ownerId), eq(consultations.status, 'Scheduled'), not(isOver(now))))
+    .orderBy(asc(consultations.date))
+    .limit(1)
 }
 
 export function consultationOf(db: Database, ownerId: string, id: string) {

@@ -1,19 +1,20 @@
+import { endOfConsultation } from '#contract/consultations.ts'
 import { NOW_LIST_MAX } from '#contract/now.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { toConsultation } from './consultation.ts'
-import { firstConsultationOf, nextConsultationOf, unclosedConsultationsOf } from './consultations.queries.ts'
+import { firstConsultationOf, nextToEndOf, unclosedConsultationsOf } from './consultations.queries.ts'
 
-/** The consultations that are to be closed because their time has passed, and when the next one is. */
+/** The consultations that are to be closed because their time is over, and when that of the next one is. */
 export async function showConsultationsNow({ clock, db, member, read }: MemberWork) {
   const now = clock.now()
   const [past, [next], any] = await read([
     unclosedConsultationsOf(db, member.id, now, NOW_LIST_MAX),
-    nextConsultationOf(db, member.id, now),
+    nextToEndOf(db, member.id, now),
     firstConsultationOf(db, member.id),
   ])
   return {
     pastConsultations: past.map(toConsultation),
     hasRecords: any.length > 0,
-    nextAt: next?.date.toISOString() ?? null,
+    nextAt: next ? endOfConsultation(next.date).toISOString() : null,
   }
 }

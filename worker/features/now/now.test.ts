@@ -125,7 +125,7 @@ it('names a rejected policy until another one is sent', async () => {
   expect(await names()).toEqual([])
 })
 
-it('asks about scheduled consultations whose time has passed, the latest first', async () => {
+it('asks about scheduled consultations whose time is over, the latest first', async () => {
   const member = await memberAt('2026-11-19T12:00:00Z')
   const ownerId = member.userId
   const on = (date: string, status: 'Scheduled' | 'Completed' = 'Scheduled') =>
@@ -133,14 +133,29 @@ it('asks about scheduled consultations whose time has passed, the latest first',
   await on('2026-11-10T12:00:00Z')
   await on('2026-11-12T12:00:00Z', 'Completed')
   await on('2026-11-21T12:00:00Z')
-  await on('2026-11-19T12:00:00Z')
+  await on('2026-11-19T11:30:00Z')
+  await on('2026-11-19T11:31:00Z')
   const { body } = await member.get('/api/now')
   expect(body.pastConsultations.map(({ date }: { date: string }) => date)).toEqual([
-    '2026-11-19T12:00:00.000Z',
+    '2026-11-19T11:30:00.000Z',
     '2026-11-10T12:00:00.000Z',
   ])
-  expect(body).toMatchObject({ hasRecords: true, changesAt: '2026-11-21T12:00:00.000Z' })
+  expect(body).toMatchObject({ hasRecords: true, changesAt: '2026-11-19T12:01:00.000Z' })
   const [{ id }] = body.pastConsultations
   await member.patch(`/api/consultations/${id}`, { status: 'Completed' })
   expect((await member.get('/api/now')).body.pastConsultations).toHaveLength(1)
+})
+
+it.each([
+  ['an exam', '/api/exams', { date: '2026-10-06', laboratory: 'Lab Central', fasting: 'yes', values: [] }],
+  [
+    'an activity',
+    '/api/exercise',
+    { kind: 'walking', startedAt: '2026-11-18T12:00:00Z', minutes: 30, intensity: 'MODERATE', notes: '' },
+  ],
+])('counts %s as a record', async (_case, path, record) => {
+  const member = await memberAt('2026-11-19T12:00:00Z')
+  const added = await member.post(path, record, key())
+  expect(added.status, JSON.stringify(added.body)).toBe(201)
+  expect((await member.get('/api/now')).body).toEqual({ ...nothing, hasRecords: true })
 })

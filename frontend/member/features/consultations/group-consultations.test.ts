@@ -4,18 +4,18 @@ import { type Group, groupConsultations, groupOf } from './group-consultations.t
 
 const now = Date.parse('2026-11-20T15:00:00Z')
 const ahead = '2026-11-20T15:00:00.001Z'
-const behind = '2026-11-20T14:59:59.999Z'
-const thisMoment = '2026-11-20T15:00:00.000Z'
+const begun = '2026-11-20T14:30:00.001Z'
+const over = '2026-11-20T14:30:00.000Z'
 
 describe('groupOf', () => {
   it.each<[ConsultationStatus, string, Group]>([
     ['Scheduled', ahead, 'upcoming'],
-    ['Scheduled', behind, 'past'],
-    ['Scheduled', thisMoment, 'past'],
+    ['Scheduled', begun, 'upcoming'],
+    ['Scheduled', over, 'past'],
     ['Completed', ahead, 'past'],
-    ['Completed', behind, 'past'],
+    ['Completed', over, 'past'],
     ['Cancelled', ahead, 'cancelled'],
-    ['Cancelled', behind, 'cancelled'],
+    ['Cancelled', over, 'cancelled'],
   ])('%s at %s is %s', (status, date, group) => {
     expect(groupOf({ status, date }, now)).toBe(group)
   })

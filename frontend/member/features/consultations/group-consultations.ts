@@ -1,14 +1,14 @@
-import type { Consultation } from '#contract/consultations.ts'
+import { type Consultation, endOfConsultation } from '#contract/consultations.ts'
 
 export const groups = ['upcoming', 'past', 'cancelled'] as const
 export type Group = (typeof groups)[number]
 
 type Placed = Pick<Consultation, 'status' | 'date'>
 
-/** The tab of a consultation: scheduled and in the future, cancelled, or past. */
+/** The tab of a consultation: scheduled and not over, cancelled, or past. */
 export function groupOf({ status, date }: Placed, now: number): Group {
   if (status === 'Cancelled') return 'cancelled'
-  return status === 'Scheduled' && Date.parse(date) > now ? 'upcoming' : 'past'
+  return status === 'Scheduled' && endOfConsultation(date).getTime() > now ? 'upcoming' : 'past'
 }
 
 /** Future consultations by nearest first, past ones by latest first. */
