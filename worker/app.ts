@@ -9,7 +9,9 @@ import { consultations } from './features/consultations/consultations.routes.ts'
 import { showConsultationsNow } from './features/consultations/show-consultations-now.ts'
 import { cspReports } from './features/csp-reports/csp-reports.routes.ts'
 import { exams } from './features/exams/exams.routes.ts'
+import { showExamsNow } from './features/exams/show-exams-now.ts'
 import { exercise } from './features/exercise/exercise.routes.ts'
+import { showExerciseNow } from './features/exercise/show-exercise-now.ts'
 import { healthProfile } from './features/health-profile/health-profile.routes.ts'
 import { insurance } from './features/insurance/insurance.routes.ts'
 import { showPoliciesNow } from './features/insurance/show-policies-now.ts'
@@ -54,6 +56,8 @@ const now = nowOf({
   medications: showMedicationsNow,
   consultations: showConsultationsNow,
   policies: showPoliciesNow,
+  exams: showExamsNow,
+  exercise: showExerciseNow,
 })
 
 app.route('/api/admin/company', adminCompany)

@@ -28,10 +28,10 @@ export interface Now {
   lowStock: LowStock[]
   /** Rejected policies after whose rejection no other policy was sent, the newest first. */
   rejectedPolicies: Pick<Policy, 'id' | 'fileName' | 'rejectionText'>[]
-  /** Scheduled consultations whose time has passed, the latest first. */
+  /** Scheduled consultations whose time is over, the latest first. */
   pastConsultations: Consultation[]
-  /** Whether the member has a medication, a consultation or a policy. */
+  /** Whether the member has a medication, a consultation, a policy, an exam or an activity. */
   hasRecords: boolean
-  /** When the next dose or consultation is due (ISO 8601); `null` without one. */
+  /** When the next dose is due or the next consultation is over (ISO 8601); `null` without one. */
   changesAt: string | null
 }

@@ -11,23 +11,28 @@ export interface NowParts {
     work: MemberWork,
   ) => Promise<Pick<Now, 'pastConsultations' | 'hasRecords'> & { nextAt: string | null }>
   policies: (work: MemberWork) => Promise<Pick<Now, 'rejectedPolicies' | 'hasRecords'>>
+  exams: (work: MemberWork) => Promise<Pick<Now, 'hasRecords'>>
+  exercise: (work: MemberWork) => Promise<Pick<Now, 'hasRecords'>>
 }
 
 /** What needs the member at this moment, in one round trip. */
 export async function showNow(work: MemberWork, parts: NowParts): Promise<Now> {
   const joined = { ...work, read: joinReads(work.read) }
-  const [medications, consultations, policies] = await Promise.all([
+  const all = await Promise.all([
     parts.medications(joined),
     parts.consultations(joined),
     parts.policies(joined),
+    parts.exams(joined),
+    parts.exercise(joined),
   ])
+  const [medications, consultations, policies] = all
   const [changesAt = null] = [medications.nextDueAt, consultations.nextAt].filter((at) => at !== null).sort()
   return {
     doses: medications.doses,
     lowStock: medications.lowStock,
     rejectedPolicies: policies.rejectedPolicies,
     pastConsultations: consultations.pastConsultations,
-    hasRecords: medications.hasRecords || consultations.hasRecords || policies.hasRecords,
+    hasRecords: all.some(({ hasRecords }) => hasRecords),
     changesAt,
   }
 }

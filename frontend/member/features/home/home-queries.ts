@@ -3,6 +3,7 @@ import type { RegistrationStatus } from '#contract/accounts.ts'
 import { sleepQuery } from '#member/shared/lib/health/sleep-query.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { anamnesisApi, answer, consultationsApi, nowApi, sleepApi } from '#shared/lib/api/clients.ts'
+import { waitForChange } from './now/wait-for-change.ts'
 
 export const upcomingQuery = queryOptions({
   queryKey: queryKeys.consultations.upcoming,
@@ -19,17 +20,12 @@ export const anamnesisQuery = queryOptions({
   queryFn: () => answer(anamnesisApi.index.$get()),
 })
 
-const DAY_MS = 86_400_000
-
-/** What needs the member; asked for again when the next dose or consultation is due. */
+/** What needs the member; asked for again when it may have changed. */
 export const nowQuery = queryOptions({
   queryKey: queryKeys.now,
   queryFn: ({ signal }) => answer(nowApi.index.$get({}, { init: { signal } })),
-  refetchInterval: ({ state: { data } }) => {
-    if (!data?.changesAt) return false
-    const wait = Date.parse(data.changesAt) - Date.now()
-    return wait > 0 && wait < DAY_MS ? wait : false
-  },
+  refetchInterval: ({ state: { data } }) => waitForChange(data?.changesAt ?? null, Date.now()),
+  refetchOnWindowFocus: true,
 })
 
 /** Starts the requests while the screen's chunk is loading. */

@@ -4,7 +4,6 @@ import { ChevronRight } from 'lucide-react'
 import { memberPaths } from '#member/shared/lib/member-paths.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { cx } from '#shared/ui/cx.ts'
-import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import { PageHeader, SectionTitle } from '#shared/ui/page-header.tsx'
 import { textLinkClass } from '#shared/ui/text-link.ts'
 import { AnamnesisCard } from './anamnesis-card.tsx'
@@ -12,8 +11,8 @@ import { BmiTile } from './bmi-tile.tsx'
 import { homeTexts as t } from './home-texts.ts'
 import { NextConsultationTile } from './next-consultation-tile.tsx'
 import { FirstSteps } from './now/first-steps.tsx'
-import { type NowRows, NowSection } from './now/now-section.tsx'
-import { useNeeds } from './now/use-needs.ts'
+import { NowPlaceholder, type NowRows, NowSection } from './now/now-section.tsx'
+import { type Needs, useNeeds } from './now/use-needs.ts'
 import { ServiceGrid } from './service-grid.tsx'
 import { SleepHoursTile, SleepQualityTile } from './sleep-tiles.tsx'
 import { UpcomingBanner } from './upcoming-banner.tsx'
@@ -23,7 +22,7 @@ export function HomeScreen({ nowRows }: { nowRows: NowRows }) {
   const { data: user } = useQuery(sessionQuery)
   const banner = useUpcomingBanner(user?.id ?? '')
   const needs = useNeeds()
-  const isLeftEmpty = banner.hidden && needs.isEmpty && !needs.isNew
+  const isLeftEmpty = banner.hidden && !needs.isPending && needs.isEmpty && !needs.isNew
   return (
     <>
       <PageHeader eyebrow={t('eyebrow')} title={t('greeting', { name: user?.fullName || t('visitor') })} />
@@ -34,33 +33,28 @@ export function HomeScreen({ nowRows }: { nowRows: NowRows }) {
         </div>
         <div className="mt-3 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-0">
           {!banner.hidden && <UpcomingBanner query={banner.query} onClose={banner.close} />}
-          {!needs.isPending && (needs.isNew ? <FirstSteps /> : <NowSection needs={needs} rows={nowRows} />)}
+          <Now needs={needs} rows={nowRows} />
         </div>
-        {needs.isPending ? (
-          <div className="mt-7 lg:col-start-1 lg:row-start-3">
-            <Loading label={t('now.loading')}>
-              <Skeleton className="h-96 w-full rounded-card" />
-            </Loading>
+        <Services />
+        <section
+          className={cx('lg:col-start-1', isLeftEmpty ? 'lg:row-span-3 lg:row-start-1' : 'lg:row-start-3')}
+        >
+          <SectionTitle>{t('metrics.title')}</SectionTitle>
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(max(8.5rem,40%),1fr))] gap-2.5 md:gap-4">
+            <SleepQualityTile />
+            <BmiTile />
+            <SleepHoursTile />
+            <NextConsultationTile query={banner.query} isInBanner={!banner.hidden} />
           </div>
-        ) : (
-          <Services />
-        )}
-        {!needs.isPending && (
-          <section
-            className={cx('lg:col-start-1', isLeftEmpty ? 'lg:row-span-3 lg:row-start-1' : 'lg:row-start-3')}
-          >
-            <SectionTitle>{t('metrics.title')}</SectionTitle>
-            <div className="grid grid-cols-[repeat(auto-fit,minmax(max(8.5rem,40%),1fr))] gap-2.5 md:gap-4">
-              <SleepQualityTile />
-              <BmiTile />
-              <SleepHoursTile />
-              <NextConsultationTile query={banner.query} isInBanner={!banner.hidden} />
-            </div>
-          </section>
-        )}
+        </section>
       </div>
     </>
   )
+}
+
+function Now({ needs, rows }: { needs: Needs; rows: NowRows }) {
+  if (needs.isPending) return <NowPlaceholder />
+  return needs.isNew ? <FirstSteps /> : <NowSection needs={needs} rows={rows} />
 }
 
 function Services() {

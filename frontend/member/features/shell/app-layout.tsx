@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
-import { useForgetNow } from '#member/shared/lib/use-forget-now.ts'
+import { useInvalidateNow } from '#member/shared/lib/use-invalidate-now.ts'
 import { shellTexts } from '#shared/lib/app/shell-texts.ts'
 import { keepFocus } from '#shared/lib/focus/keep-focus.ts'
 import { useCrossTabSignOut } from '#shared/lib/session/use-cross-tab-sign-out.ts'
@@ -31,7 +31,7 @@ export function AppLayout({ bell, offer }: AppLayoutProps) {
   const { data: user } = useQuery(sessionQuery)
   useFocusOnNavigation()
   useCrossTabSignOut()
-  useForgetNow()
+  useInvalidateNow()
   // Loads the toasts while online: the one about a lost connection could not be fetched any more.
   useEffect(prepareToasts, [])
   useEffect(keepFocus, [])

@@ -1,25 +1,25 @@
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { queryKeys } from './query-keys.ts'
-import { forgetNowAfterChanges } from './use-forget-now.ts'
+import { invalidateNowAfterChanges } from './use-invalidate-now.ts'
 
 function change(client: QueryClient, run: () => Promise<void>): Promise<unknown> {
   return new MutationObserver(client, { mutationFn: run }).mutate().catch(() => undefined)
 }
 
-it('forgets what needs the member after a change, since it may be something else by then', async () => {
+it('marks what needs the member as stale after a change, since it may be something else by then', async () => {
   const client = new QueryClient()
-  forgetNowAfterChanges(client)
+  invalidateNowAfterChanges(client)
   client.setQueryData(queryKeys.now, 'before')
   await change(client, () => Promise.reject(new Error('refused')))
-  expect(client.getQueryData(queryKeys.now)).toBe('before')
+  expect(client.getQueryState(queryKeys.now)).toMatchObject({ data: 'before', isInvalidated: false })
   await change(client, () => Promise.resolve())
-  expect(client.getQueryData(queryKeys.now)).toBeUndefined()
+  expect(client.getQueryState(queryKeys.now)).toMatchObject({ data: 'before', isInvalidated: true })
 })
 
 it('keeps it where it is shown, and asks for it again', async () => {
   const client = new QueryClient()
-  forgetNowAfterChanges(client)
+  invalidateNowAfterChanges(client)
   const answers = ['before', 'after']
   const queryFn = () => Promise.resolve(answers.shift())
   await client.fetchQuery({ queryKey: queryKeys.now, queryFn })

@@ -2,16 +2,15 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryKeys } from './query-keys.ts'
 
-/** Any change of a record can change what needs the member: refetches it where it is shown, else forgets it. */
-export function forgetNowAfterChanges(client: QueryClient): () => void {
+/** Any change of a record can change what needs the member: refetches it where it is shown, else marks it as stale. */
+export function invalidateNowAfterChanges(client: QueryClient): () => void {
   return client.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
-    client.removeQueries({ queryKey: queryKeys.now, type: 'inactive' })
     void client.invalidateQueries({ queryKey: queryKeys.now })
   })
 }
 
-export function useForgetNow(): void {
+export function useInvalidateNow(): void {
   const client = useQueryClient()
-  useEffect(() => forgetNowAfterChanges(client), [client])
+  useEffect(() => invalidateNowAfterChanges(client), [client])
 }

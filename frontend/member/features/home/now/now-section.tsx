@@ -8,6 +8,7 @@ import { buttonClass } from '#shared/ui/button.tsx'
 import { cardClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
+import { Loading } from '#shared/ui/feedback/skeleton.tsx'
 import { SectionTitle } from '#shared/ui/page-header.tsx'
 import { homeTexts as t } from '../home-texts.ts'
 import { doseKey } from './needs.ts'
@@ -20,37 +21,45 @@ export interface NowRows {
   Consultation: ComponentType<{ consultation: ConsultationRecord }>
 }
 
+/** Stands in for the rows until they are known. */
+export function NowPlaceholder() {
+  return (
+    <section aria-label={t('now.title')}>
+      <SectionTitle>{t('now.title')}</SectionTitle>
+      <Loading label={t('now.loading')}>
+        <div className={cx(cardClass, 'px-3.5')}>
+          <NowRowSkeleton />
+        </div>
+      </Loading>
+    </section>
+  )
+}
+
 /** What needs the member; nothing, not even a heading, where nothing does. */
 export function NowSection({ needs, rows }: { needs: Needs; rows: NowRows }) {
   const { query } = needs
   const list = rowsOf(needs, rows)
+  if (needs.isEmpty) return null
   return (
-    <div>
-      {list.length > 0 && (
-        <section aria-label={t('now.title')}>
-          <SectionTitle>{t('now.title')}</SectionTitle>
-          <ul className={cx(cardClass, 'divide-y divide-edge px-3.5')}>
-            {list.map(({ key, row }) => (
-              <li key={key}>
-                <Suspense fallback={<NowRowSkeleton />}>{row}</Suspense>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {needs.isFailed && (
-        <section aria-label={t('now.title')}>
-          <SectionTitle>{t('now.title')}</SectionTitle>
-          <div className={cardClass}>
+    <section aria-label={t('now.title')}>
+      <SectionTitle>{t('now.title')}</SectionTitle>
+      <ul className={cx(cardClass, 'divide-y divide-edge px-3.5')}>
+        {list.map(({ key, row }) => (
+          <li key={key}>
+            <Suspense fallback={<NowRowSkeleton />}>{row}</Suspense>
+          </li>
+        ))}
+        {needs.isFailed && (
+          <li key="failed">
             <ErrorState
               message={t('now.failed')}
               retrying={query.isFetching}
               onRetry={() => void query.refetch()}
             />
-          </div>
-        </section>
-      )}
-    </div>
+          </li>
+        )}
+      </ul>
+    </section>
   )
 }
 

@@ -13,8 +13,11 @@ export function useNeeds() {
   const nights = useInfiniteQuery(sleepQuery)
   const sleep = { today: today.data, entries: nights.data }
   const [recorded, setRecorded] = useState<ReadonlyMap<string, DueDose>>(new Map())
-  const now = query.data
-  const isFailed = query.isError && !now
+  // An answer that was stale when the screen opened may ask for a dose that was taken since, so it is not shown.
+  const [staleFrom] = useState(query.isStale ? query.dataUpdatedAt : 0)
+  const isCurrent = query.data !== undefined && query.dataUpdatedAt > staleFrom
+  const now = isCurrent ? query.data : undefined
+  const isFailed = query.isError && !isCurrent
   const nightMissing = isNightMissing(sleep, Date.now())
   const doses = shownDoses(now?.doses ?? [], recorded)
   const records = [
@@ -24,8 +27,7 @@ export function useNeeds() {
   ]
   return {
     query,
-    /** Until this was known once, or failed, what stands below would move. */
-    isPending: !query.isFetched || !today.isFetched || !nights.isFetched,
+    isPending: (!isCurrent && !isFailed) || !today.isFetched || !nights.isFetched,
     isFailed,
     isNew: now !== undefined && isNewMember(now, sleep),
     /** Whether there is nothing to show. */

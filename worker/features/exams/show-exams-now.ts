@@ -1,0 +1,8 @@
+import type { MemberWork } from '#platform/work.ts'
+import { firstExamOf } from './exams.queries.ts'
+
+/** Whether the member has recorded an exam. */
+export async function showExamsNow({ db, member, read }: MemberWork) {
+  const [any] = await read([firstExamOf(db, member.id)])
+  return { hasRecords: any.length > 0 }
+}

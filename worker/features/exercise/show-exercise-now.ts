@@ -1,0 +1,8 @@
+import type { MemberWork } from '#platform/work.ts'
+import { firstExerciseOf } from './exercise.queries.ts'
+
+/** Whether the member has recorded an activity. */
+export async function showExerciseNow({ db, member, read }: MemberWork) {
+  const [any] = await read([firstExerciseOf(db, member.id)])
+  return { hasRecords: any.length > 0 }
+}
