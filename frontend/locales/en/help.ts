@@ -20,6 +20,7 @@ export const help = {
       'I am not a medical service and cannot judge what is happening. The people at these numbers can help.',
   },
   notFound: 'I found no answer to that in the help texts. Try other words or contact customer service.',
+  notFoundEmergency: 'In an emergency, call now:',
   notFoundPhone: 'The customer service number is on your Membership card screen.',
   phoneOnCard: 'the number on your Membership card screen',
   call: 'Call {{phone}}',

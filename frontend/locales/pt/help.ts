@@ -21,6 +21,7 @@ export const help = {
   },
   notFound:
     'Não encontrei resposta para isso nos textos de ajuda. Tente com outras palavras ou fale com a central de atendimento.',
+  notFoundEmergency: 'Se for uma emergência, ligue agora:',
   notFoundPhone: 'O telefone da central está em Carteirinha.',
   phoneOnCard: 'o número que está em Carteirinha',
   call: 'Ligar para {{phone}}',

@@ -14,6 +14,9 @@ export interface Article {
   screen: Screen
 }
 
+/** The places of the provider's numbers in an answer. */
+export const PLACEHOLDERS = /\{\{(phone|emergencyPhone)\}\}/g
+
 function isId(id: string): id is ArticleId {
   return id in help.articles
 }

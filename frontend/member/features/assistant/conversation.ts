@@ -81,7 +81,7 @@ export function openConversation(place: HTMLElement, phoneLines: () => PhoneLine
     const crises = findCrises(question)
     if (crises.length > 0) return crisisReply(crises, lines.emergencyPhone)
     const found = findArticles(question)
-    return found.length > 0 ? answerReply(found, ask, lines) : notFoundReply(lines.phone)
+    return found.length > 0 ? answerReply(found, ask, lines) : notFoundReply(lines)
   }
 
   function ask(question: string): void {

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 import { greetings } from '#locales/questions.ts'
-import { type Article, articles } from './articles.ts'
+import { type Article, articles, PLACEHOLDERS } from './articles.ts'
 import { lettersApart } from './letters-apart.ts'
 import { indexTerm, termsOf } from './terms.ts'
 
@@ -10,6 +10,8 @@ const byId = new Map<string, Article>(articles.map((article) => [article.id, art
 
 const index = new MiniSearch<Article>({
   fields: ['question', 'keywords', 'answer'],
+  extractField: (article, field) =>
+    field === 'answer' ? article.answer.replace(PLACEHOLDERS, '') : Reflect.get(article, field),
   tokenize: termsOf,
   processTerm: (word) => {
     const term = indexTerm(word)

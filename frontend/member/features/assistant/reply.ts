@@ -1,15 +1,13 @@
 import type { PhoneLines } from '#member/shared/lib/assistant-messages.ts'
-import { emergencyServices } from '#member/shared/lib/emergency-services.ts'
+import { listedServices } from '#member/shared/lib/emergency-services.ts'
 import { telephoneLink } from '#member/shared/lib/telephone-link.ts'
-import { type Article, pathOf, type Screen } from './articles.ts'
+import { type Article, PLACEHOLDERS, pathOf, type Screen } from './articles.ts'
 import { assistantTexts as t } from './assistant-texts.ts'
 import { button, element } from './element.ts'
+import { emergencyLines } from './emergency-lines.ts'
+import { LINK, QUIET_LINK } from './link-classes.ts'
 
 const BUBBLE = 'max-w-[min(34rem,94%)] rounded-card px-4 py-3 animate-enter slide-up'
-export const LINK =
-  'inline-flex min-h-11 items-center rounded-control bg-brand px-4 text-14 font-semibold text-on-brand hover:bg-brand-hover'
-const QUIET_LINK =
-  'inline-flex min-h-11 items-center rounded-control bg-surface px-4 text-14 font-semibold text-ink hover:bg-edge'
 export const CHOICE =
   'min-h-11 rounded-control border border-edge-strong bg-surface px-3.5 py-2 text-left text-14 font-medium text-brand-deep hover:bg-brand-tint'
 
@@ -54,8 +52,6 @@ function related(others: readonly Article[], ask: (question: string) => void): H
   ]
 }
 
-const PLACEHOLDERS = /\{\{(phone|emergencyPhone)\}\}/g
-
 /** The provider's numbers that the text names, each once, where they are known. */
 function phonesIn(text: string, lines: PhoneLines): string[] {
   const names = [...text.matchAll(PLACEHOLDERS)].map(([, name]) => name)
@@ -79,24 +75,32 @@ export function answerReply(
   ask: (question: string) => void,
   lines: PhoneLines,
 ): HTMLElement {
-  if (!best) return notFoundReply(lines.phone)
+  if (!best) return notFoundReply(lines)
   const ways = element('div', { class: 'flex flex-wrap gap-2' })
-  const calls = [
-    ...(best.id === 'emergency' ? [emergencyServices.samu] : []),
-    ...phonesIn(best.answer, lines),
-  ]
-  ways.append(...calls.map(callLink), screenLink(best.screen, calls.length > 0 ? QUIET_LINK : LINK))
+  const isEmergency = best.id === 'emergency'
+  const calls = isEmergency ? [] : phonesIn(best.answer, lines)
+  ways.append(
+    ...calls.map(callLink),
+    screenLink(best.screen, isEmergency || calls.length > 0 ? QUIET_LINK : LINK),
+  )
   return replyBubble(
     element('p', { class: 'font-semibold' }, best.question),
     element('p', {}, withPhones(best.answer, lines)),
+    ...(isEmergency ? [emergencyLines(listedServices, lines.emergencyPhone)] : []),
     ways,
     ...related(others, ask),
   )
 }
 
-export function notFoundReply(phone: string | null): HTMLElement {
+/** Who is in danger in words that no rule knows finds the numbers here too. */
+export function notFoundReply({ phone, emergencyPhone }: PhoneLines): HTMLElement {
   const way = phone
     ? [callLink(phone)]
     : [element('p', {}, t('notFoundPhone')), screenLink('membershipCard', LINK)]
-  return replyBubble(element('p', {}, t('notFound')), ...way.map((part) => element('div', {}, part)))
+  return replyBubble(
+    element('p', {}, t('notFound')),
+    ...way.map((part) => element('div', {}, part)),
+    element('p', { class: 'font-semibold' }, t('notFoundEmergency')),
+    emergencyLines(['samu', 'cvv', 'police'], emergencyPhone),
+  )
 }
