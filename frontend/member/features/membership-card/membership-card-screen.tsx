@@ -17,8 +17,8 @@ import { CardHelp } from './card-help.tsx'
 import { FlipCard } from './flip-card.tsx'
 import { membershipCardQuery } from './membership-card-query.ts'
 import { cardTexts as t } from './membership-card-texts.ts'
-import { PhoneLines } from './phone-lines.tsx'
 import { PrintCard } from './print-card.tsx'
+import { ServicePhone } from './service-phone.tsx'
 
 export function MembershipCardScreen() {
   useEffect(() => void cacheLoadedFiles(), [])
@@ -88,8 +88,8 @@ function CardPart() {
       )}
       <FlipCard content={content} />
       <CardActions content={content} />
-      {content.phone && <PhoneLines phone={content.phone} emergency={content.emergency} />}
-      <EmergencyNumbers />
+      {content.phone && <ServicePhone phone={content.phone} />}
+      <EmergencyNumbers provider={content.emergency} />
       <PrintCard content={content} />
     </>
   )
