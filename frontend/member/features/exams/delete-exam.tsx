@@ -40,6 +40,8 @@ export function DeleteExam({ exam, open, onClose }: { exam: Exam; open: boolean;
       await leave(exam.id, listedExams(client))
       client.removeQueries({ queryKey: queryKeys.exams.one(exam.id) })
       void refresh(client, { queryKey: queryKeys.exams.records })
+      // They name the exams that belong to them.
+      void client.invalidateQueries({ queryKey: queryKeys.consultations.all })
     },
     onError: (error) => {
       toast({ title: t('deleteExam.failed'), description: messageFor(error), variant: 'destructive' })

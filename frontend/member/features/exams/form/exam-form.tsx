@@ -82,6 +82,8 @@ export function ExamForm({ memberId, exam, initial, onSaved, onCancel }: ExamFor
       if (hasFile) handReportOver(memberId, saved.id)
       client.setQueryData(queryKeys.exams.one(saved.id), saved)
       void refresh(client, { queryKey: queryKeys.exams.records })
+      // They name the exams that belong to them.
+      if (exam) void client.invalidateQueries({ queryKey: queryKeys.consultations.all })
       toast(
         exam
           ? { variant: 'success', title: t('saved.edited') }
