@@ -18,6 +18,8 @@ export interface ConsultationsSearch {
   ano?: number | undefined
   /** The type that the list of a past tab shows. */
   tipo?: keyof typeof types | undefined
+  /** The id of the consultation whose form is open: leads to its page. */
+  editar?: string | undefined
 }
 
 export function consultationsSearch({
@@ -25,6 +27,7 @@ export function consultationsSearch({
   aba: tab,
   ano: year,
   tipo: type,
+  editar: edited,
 }: Record<string, unknown>): ConsultationsSearch {
   const known = yearInAddress(year)
   return {
@@ -32,6 +35,7 @@ export function consultationsSearch({
     ...(isKey(tabs, tab) && { aba: tab }),
     ...(known && { ano: known }),
     ...(isKey(types, type) && { tipo: type }),
+    ...(typeof edited === 'string' && edited !== '' && { editar: edited }),
   }
 }
 

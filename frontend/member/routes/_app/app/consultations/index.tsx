@@ -1,10 +1,19 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { consultationsQuery } from '#member/features/consultations/consultations-query.ts'
 import { ConsultationsScreen } from '#member/features/consultations/consultations-screen.tsx'
 import { consultationsSearch } from '#member/features/consultations/consultations-search.ts'
 
 export const Route = createFileRoute('/_app/app/consultations/')({
   validateSearch: consultationsSearch,
+  beforeLoad: ({ search: { editar } }) => {
+    if (!editar) return
+    throw redirect({
+      to: '/app/consultations/$consultationId',
+      params: { consultationId: editar },
+      search: { editar: 1 },
+      replace: true,
+    })
+  },
   loader: ({ context }) => void context.queryClient.prefetchInfiniteQuery(consultationsQuery),
   staticData: { title: 'consultations' },
   component: ConsultationsScreen,

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { exercisesQuery, listFilterOf } from '#member/features/exercise/exercise-queries.ts'
 import { ExerciseScreen } from '#member/features/exercise/exercise-screen.tsx'
 import { exerciseSearch } from '#member/features/exercise/exercise-search.ts'
@@ -6,6 +6,15 @@ import { listSearchOf } from '#member/shared/lib/records/list-search.ts'
 
 export const Route = createFileRoute('/_app/app/exercise/')({
   validateSearch: exerciseSearch,
+  beforeLoad: ({ search: { editar } }) => {
+    if (!editar) return
+    throw redirect({
+      to: '/app/exercise/$exerciseId',
+      params: { exerciseId: editar },
+      search: { editar },
+      replace: true,
+    })
+  },
   loaderDeps: ({ search: { ano, tipo } }) => ({ ...(ano && { ano }), ...(tipo && { tipo }) }),
   loader: ({ context, deps, location }) =>
     void context.queryClient.prefetchInfiniteQuery(
