@@ -28,11 +28,11 @@ export function ConsultationsScreen() {
   const [scheduledId, setScheduledId] = useState<string>()
 
   // In the address, so that the form is open again after a reload or a new sign-in.
-  function setOpen(open: boolean, group = groupIn(search)) {
+  function setOpen(open: boolean) {
     void navigate({
       search: ({ agendar: _open, aba: _tab, ...filters }) => ({
         ...(open && { agendar: 1 as const }),
-        ...tabParameter(group),
+        ...tabParameter(groupIn(search)),
         ...filters,
       }),
       state: true,
@@ -41,9 +41,10 @@ export function ConsultationsScreen() {
     })
   }
 
-  function setGroup(group: Group) {
+  /** Shows a tab without search and filters. */
+  function setGroup(group: Group, isFormOpen = search.agendar === 1) {
     void navigate({
-      search: ({ agendar: open }) => ({ ...(open && { agendar: open }), ...tabParameter(group) }),
+      search: { ...(isFormOpen && { agendar: 1 as const }), ...tabParameter(group) },
       replace: true,
       resetScroll: false,
     })
@@ -53,8 +54,8 @@ export function ConsultationsScreen() {
   useEffect(() => {
     if (!scheduledId) return
     const link = openedRow()?.querySelector('a')
-    if (!link) return
-    link.focus()
+    if (!link && query.isFetching) return
+    link?.focus()
     setScheduledId(undefined)
   })
 
@@ -66,7 +67,8 @@ export function ConsultationsScreen() {
         onOpenChange={setOpen}
         onScheduled={(consultation) => {
           // A new consultation at an earlier hour of today is already in the past.
-          setOpen(false, groupOf(consultation, Date.now()))
+          // Without filters, which may not find it.
+          setGroup(groupOf(consultation, Date.now()), false)
           setOpenedRecord(consultation.id)
           setScheduledId(consultation.id)
         }}

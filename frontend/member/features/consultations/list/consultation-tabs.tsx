@@ -76,6 +76,7 @@ export function ConsultationTabs({
                 group={value}
                 isEmpty={grouped[value].length === 0 && !more}
                 first={first}
+                last={consultations[0]?.date}
                 unfiltered={listOf(value)}
               />
             ),

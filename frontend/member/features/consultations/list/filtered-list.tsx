@@ -29,12 +29,14 @@ interface FilteredListProps {
   isEmpty: boolean
   /** The date of the oldest consultation of all. */
   first: string | undefined
+  /** The date of the latest consultation of all. */
+  last: string | undefined
   /** Shown without search and filters. */
   unfiltered: ReactNode
 }
 
 /** The list of a past tab, with its search and filters. */
-export function FilteredList({ group, isEmpty, first, unfiltered }: FilteredListProps) {
+export function FilteredList({ group, isEmpty, first, last, unfiltered }: FilteredListProps) {
   const address = route.useSearch()
   const navigate = route.useNavigate()
   const { search } = useListSearch()
@@ -53,7 +55,8 @@ export function FilteredList({ group, isEmpty, first, unfiltered }: FilteredList
   }
 
   if (isEmpty && !isFiltered) return unfiltered
-  const years = yearsBetween(first ?? new Date().toISOString(), new Date().toISOString())
+  const now = new Date().toISOString()
+  const years = yearsBetween(first ?? now, last !== undefined && last > now ? last : now)
   return (
     <>
       <div className="mb-5 flex flex-wrap items-start gap-x-3 gap-y-3">
