@@ -81,7 +81,8 @@ function BackToList({ link, name }: { link: LinkProps; name: string }) {
       {...link}
       activeOptions={{ exact: true }}
       onClick={(event) => {
-        if (!history.location.state.fromList) return
+        const isPlainClick = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+        if (!isPlainClick || !history.location.state.fromList) return
         event.preventDefault()
         history.back()
       }}
