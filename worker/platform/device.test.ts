@@ -19,10 +19,10 @@ it.each([
   ['PostmanRuntime/7.43.0', 'PostmanRuntime', 'PostmanRuntime'],
   ['node', 'node', 'node'],
   ['constructor/1', 'constructor', 'constructor'],
-  ['Mozilla/5.0', '', 'Dispositivo desconhecido'],
-  ['<b>', '', 'Dispositivo desconhecido'],
-  ['', '', 'Dispositivo desconhecido'],
-  [undefined, '', 'Dispositivo desconhecido'],
+  ['Mozilla/5.0', '', 'Aparelho desconhecido'],
+  ['<b>', '', 'Aparelho desconhecido'],
+  ['', '', 'Aparelho desconhecido'],
+  [undefined, '', 'Aparelho desconhecido'],
 ])('%s is stored as %j and shown as %j', (userAgent, stored, shown) => {
   expect(deviceOf(userAgent)).toBe(stored)
   expect(deviceName(stored)).toBe(shown)

@@ -210,7 +210,7 @@ it('consultations read none of the exams that do not belong to them', async () =
   const path = '/api/consultations'
   const { body } = await member.get(path)
   expect(body[0].exams).toMatchObject([{ id: `${member.userId}7` }])
-  expect(await rowsRead(member, { path })).toBeLessThanOrEqual(2 * consultations + SLACK)
+  expect(await rowsRead(member, { path })).toBeLessThanOrEqual(3 * consultations)
 })
 
 it('a report of consultations reads none of another company', async () => {

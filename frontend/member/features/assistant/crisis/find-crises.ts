@@ -69,8 +69,12 @@ function wordTest(word: string): Test {
   }
   const isStem = word.endsWith('*')
   const plain = isStem ? word.slice(0, -1) : word
-  // Many people write "c" for "ç".
-  const sounds = [...new Set([plain, plain.replaceAll('ç', 'c')])].map((text) => soundOf(text, isStem))
+  // Many people leave out the cedilla.
+  const withoutCedilla = plain
+    .normalize('NFD')
+    .replaceAll(/\u0327/g, '')
+    .normalize('NFC')
+  const sounds = [...new Set([plain, withoutCedilla])].map((text) => soundOf(text, isStem))
   if (!isStem) {
     for (const sound of sounds) known.add(sound)
     return (sound) => sounds.some((own) => sound === own || (!known.has(sound) && isMisspelling(sound, own)))

@@ -22,7 +22,7 @@ export function calendarFileOf(consultation: Consultation, page: URL, now = new 
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Viver Bem//Agenda//PT',
+    'PRODID:-//Viver Bem//Consultations//EN',
     'METHOD:PUBLISH',
     // The offset at the time of the consultation is the only one that the file needs.
     'BEGIN:VTIMEZONE',
