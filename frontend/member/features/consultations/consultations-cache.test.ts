@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Consultation } from '#contract/consultations.ts'
-import { type ConsultationPages, withAdded, withChanged, withoutDeleted } from './consultations-cache.ts'
+import { type ConsultationPages, withAdded, withChanged } from './consultations-cache.ts'
 
 function consultation(id: string): Consultation {
   return {
@@ -44,12 +44,7 @@ describe('the cached list', () => {
     expect(pages.pages[1]?.consultations[0]?.status).toBe('Scheduled')
   })
 
-  it('removes one consultation', () => {
-    expect(ids(withoutDeleted(pages, 'a'))).toEqual([['b'], ['c']])
-  })
-
   it('stays undefined while it is', () => {
     expect(withAdded(undefined, consultation('a'))).toBeUndefined()
-    expect(withoutDeleted(undefined, 'a')).toBeUndefined()
   })
 })

@@ -35,7 +35,3 @@ export function withChanged(pages: ConsultationPages | undefined, id: string, ch
     list.map((consultation) => (consultation.id === id ? { ...consultation, ...change } : consultation)),
   )
 }
-
-export function withoutDeleted(pages: ConsultationPages | undefined, id: string) {
-  return mapPages(pages, (list) => list.filter((consultation) => consultation.id !== id))
-}

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions 
 import type { ConsultationGroup, ConsultationType } from '#contract/consultations.ts'
 import { nextCursor } from '#member/shared/lib/next-cursor.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
+import { recordQuery } from '#member/shared/lib/records/record-query.ts'
 import { firstRecord } from '#member/shared/lib/records/years.ts'
 import { answer, consultationsApi, examsApi, medicationsApi } from '#shared/lib/api/clients.ts'
 
@@ -49,17 +50,13 @@ export const filteredQuery = ({ group, search, year, type }: ConsultationFilter)
   })
 }
 
-/** One consultation; from the list until it has been loaded, so that its page opens at once and without a network. */
 export const consultationQuery = (client: QueryClient, id: string) =>
-  queryOptions({
-    queryKey: queryKeys.consultations.one(id),
-    queryFn: () => answer(consultationsApi[':id'].$get({ param: { id } })),
-    initialData: () =>
-      client
-        .getQueryData(consultationsQuery.queryKey)
-        ?.pages.flatMap(({ consultations }) => consultations)
-        .find((consultation) => consultation.id === id),
-    initialDataUpdatedAt: () => client.getQueryState(consultationsQuery.queryKey)?.dataUpdatedAt,
+  recordQuery({
+    client,
+    id,
+    one: queryKeys.consultations.one(id),
+    lists: queryKeys.consultations.lists,
+    load: (options) => answer(consultationsApi[':id'].$get({ param: { id } }, options)),
   })
 
 /** The latest exams, which the form offers to link. */

@@ -2,12 +2,13 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { linkOptions } from '@tanstack/react-router'
 import type { Consultation, ConsultationStatus } from '#contract/consultations.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
-import { useLeaveDeleted } from '#member/shared/lib/records/use-leave-deleted.ts'
+import { findListed } from '#member/shared/lib/records/listed-records.ts'
+import { useDeleteRecord } from '#member/shared/lib/records/use-delete-record.ts'
 import { answer, consultationsApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { currentIn, replaceInCache, sendFrom } from '#shared/lib/api/versions.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
-import { withChanged, withoutDeleted } from './consultations-cache.ts'
+import { withChanged } from './consultations-cache.ts'
 import { consultationsQuery } from './consultations-query.ts'
 import { consultationsTexts as t } from './consultations-texts.ts'
 import { refreshConsultations } from './form/use-save-consultation.ts'
@@ -47,29 +48,32 @@ export function useCloseConsultation(consultation: Consultation) {
 /** Deletes, and leaves the consultation's page for the list. */
 export function useDeleteConsultation(consultation: Consultation) {
   const client = useQueryClient()
-  const leave = useLeaveDeleted(linkOptions({ to: '/app/consultations' }))
   const { id } = consultation
-  const list = consultationsQuery.queryKey
-  return useMutation({
-    mutationFn: () =>
-      sendFrom(client, consultation, (options) =>
-        consultationsApi[':id'].$delete({ param: { id } }, options),
-      ),
-    onSuccess: async () => {
-      toast({ title: t('toast.deleted'), variant: 'success' })
-      const now = Date.now()
-      const all = client.getQueryData(list)?.pages.flatMap(({ consultations }) => consultations) ?? []
-      const beside = groupConsultations(all, now)[groupOf(consultation, now)]
-      await leave(
-        id,
-        beside.map((one) => one.id),
-      )
-      client.removeQueries({ queryKey: queryKeys.consultations.one(id) })
-      client.setQueryData(list, (pages) => withoutDeleted(pages, id))
+  return useDeleteRecord(
+    {
+      id,
+      list: linkOptions({ to: '/app/consultations' }),
+      lists: queryKeys.consultations.lists,
+      one: queryKeys.consultations.one(id),
+      listedIds: () => idsOfGroup(client, consultation),
+      remove: () =>
+        sendFrom(client, consultation, (options) =>
+          consultationsApi[':id'].$delete({ param: { id } }, options),
+        ),
+      refresh: () => refreshConsultations(client),
     },
-    onError: (error) => showFailure(client, error),
-    onSettled: () => void refreshConsultations(client),
-  })
+    {
+      onDeleted: () => void toast({ title: t('toast.deleted'), variant: 'success' }),
+      onFailed: (error) => showFailure(client, error),
+    },
+  )
+}
+
+/** The ids of the consultations on the same tab, in its order. */
+function idsOfGroup(client: QueryClient, consultation: Consultation): string[] {
+  const now = Date.now()
+  const listed = findListed<Consultation>(client, queryKeys.consultations.lists, consultation.id)?.rows ?? []
+  return groupConsultations(listed, now)[groupOf(consultation, now)].map(({ id }) => id)
 }
 
 function showFailure(client: QueryClient, error: Error): void {

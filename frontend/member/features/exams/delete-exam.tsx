@@ -1,17 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import type { Exam } from '#contract/exams.ts'
 import { removeIfThere } from '#member/shared/lib/files/send-file.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
-import { useLeaveDeleted } from '#member/shared/lib/records/use-leave-deleted.ts'
+import { useDeleteRecord } from '#member/shared/lib/records/use-delete-record.ts'
 import { examsApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
-import { refresh } from '#shared/lib/api/refresh.ts'
 import { sendFrom } from '#shared/lib/api/versions.ts'
 import { date } from '#shared/lib/format/format.ts'
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
-import { listedExams } from './exams-queries.ts'
+import { refreshExams } from './exams-queries.ts'
 import { examsTexts as t } from './exams-texts.ts'
 
 /** Lists what is deleted: the result, how many values, and the names of its files. */
@@ -28,25 +27,28 @@ function describeDeletion({ date: day, laboratory, values, files }: Exam): strin
 
 export function DeleteExam({ exam, open, onClose }: { exam: Exam; open: boolean; onClose: () => void }) {
   const client = useQueryClient()
-  const leave = useLeaveDeleted(linkOptions({ to: '/app/exams' }))
-  const removal = useMutation({
-    mutationFn: () =>
-      removeIfThere(
-        sendFrom(client, exam, (options) => examsApi[':id'].$delete({ param: { id: exam.id } }, options)),
-      ),
-    onSuccess: async () => {
-      toast({ title: t('deleteExam.done'), variant: 'success' })
-      onClose()
-      await leave(exam.id, listedExams(client))
-      client.removeQueries({ queryKey: queryKeys.exams.one(exam.id) })
-      void refresh(client, { queryKey: queryKeys.exams.records })
-      // They name the exams that belong to them.
-      void client.invalidateQueries({ queryKey: queryKeys.consultations.all })
+  const { id } = exam
+  const removal = useDeleteRecord(
+    {
+      id,
+      list: linkOptions({ to: '/app/exams' }),
+      lists: queryKeys.exams.lists,
+      one: queryKeys.exams.one(id),
+      remove: () =>
+        removeIfThere(
+          sendFrom(client, exam, (options) => examsApi[':id'].$delete({ param: { id } }, options)),
+        ),
+      refresh: () => refreshExams(client),
     },
-    onError: (error) => {
-      toast({ title: t('deleteExam.failed'), description: messageFor(error), variant: 'destructive' })
+    {
+      onDeleted() {
+        toast({ title: t('deleteExam.done'), variant: 'success' })
+        onClose()
+      },
+      onFailed: (error) =>
+        toast({ title: t('deleteExam.failed'), description: messageFor(error), variant: 'destructive' }),
     },
-  })
+  )
   return (
     <ConfirmDialog
       open={open}

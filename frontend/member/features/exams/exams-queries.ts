@@ -1,9 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type ExamFileFilter, type ExamSummary, examFileFilters } from '#contract/exams.ts'
+import { type ExamFileFilter, examFileFilters } from '#contract/exams.ts'
 import { nextCursor } from '#member/shared/lib/next-cursor.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { firstRecord } from '#member/shared/lib/records/years.ts'
 import { answer, examsApi } from '#shared/lib/api/clients.ts'
+import { refresh } from '#shared/lib/api/refresh.ts'
 import type { ExamsSearch } from './exams-search.ts'
 
 const FIRST = ''
@@ -40,12 +41,12 @@ export const examsQuery = ({ search, year, file }: ExamFilter) =>
     placeholderData: keepPreviousData,
   })
 
-/** The ids of the exams of all lists loaded so far. */
-export function listedExams(client: QueryClient): string[] {
-  return client
-    .getQueriesData<{ pages: { exams: ExamSummary[] }[] }>({ queryKey: queryKeys.exams.lists })
-    .flatMap(([, loaded]) => loaded?.pages ?? [])
-    .flatMap(({ exams }) => exams.map(({ id }) => id))
+/** Refetches everything that shows exams: consultations name those that are linked to them. */
+export async function refreshExams(client: QueryClient): Promise<void> {
+  await Promise.all([
+    refresh(client, { queryKey: queryKeys.exams.records }),
+    refresh(client, { queryKey: queryKeys.consultations.all }),
+  ])
 }
 
 export const examQuery = (id: string) =>

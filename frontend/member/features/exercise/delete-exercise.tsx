@@ -2,8 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import type { Exercise } from '#contract/exercise.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
-import { removeListed } from '#member/shared/lib/records/remove-listed.ts'
-import { useLeaveDeleted } from '#member/shared/lib/records/use-leave-deleted.ts'
 import { DeleteWithUndo } from '#member/shared/ui/dialogs/delete-with-undo.tsx'
 import { exerciseApi, idempotent } from '#shared/lib/api/clients.ts'
 import { idempotencyKey } from '#shared/lib/api/idempotency.ts'
@@ -22,7 +20,6 @@ interface DeleteExerciseProps {
 
 export function DeleteExercise({ exercise, open, onClose }: DeleteExerciseProps) {
   const client = useQueryClient()
-  const leave = useLeaveDeleted(linkOptions({ to: '/app/exercise' }))
   const { id, version: _, ...activity } = exercise
   const words = {
     kind: exerciseKindNames[exercise.kind],
@@ -40,12 +37,16 @@ export function DeleteExercise({ exercise, open, onClose }: DeleteExerciseProps)
       about={t('records.named', words)}
       failed={{ title: t('deleted.failedTitle'), text: t('deleted.failed') }}
       undo={{ action: t('deleted.undo'), done: t('deleted.undone'), failed: t('deleted.undoFailed') }}
-      remove={() =>
-        sendFrom(client, exercise, (options) => exerciseApi[':id'].$delete({ param: { id } }, options))
-      }
       restore={() => exerciseApi.index.$post({ json: activity }, idempotent(idempotencyKey()))}
-      leave={() => leave(id, removeListed(client, queryKeys.exercise.lists, id))}
-      refresh={() => refresh(client, { queryKey: queryKeys.exercise.all })}
+      record={{
+        id,
+        list: linkOptions({ to: '/app/exercise' }),
+        lists: queryKeys.exercise.lists,
+        one: queryKeys.exercise.one(id),
+        remove: () =>
+          sendFrom(client, exercise, (options) => exerciseApi[':id'].$delete({ param: { id } }, options)),
+        refresh: () => refresh(client, { queryKey: queryKeys.exercise.all }),
+      }}
     />
   )
 }

@@ -1,8 +1,9 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type ExerciseKind, exerciseKinds } from '#contract/exercise.ts'
 import type { LongPeriodKind } from '#contract/periods.ts'
 import { nextCursor } from '#member/shared/lib/next-cursor.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
+import { recordQuery } from '#member/shared/lib/records/record-query.ts'
 import { firstRecord } from '#member/shared/lib/records/years.ts'
 import { answer, exerciseApi } from '#shared/lib/api/clients.ts'
 import type { ExerciseSearch } from './exercise-search.ts'
@@ -41,10 +42,13 @@ export const exercisesQuery = ({ search, year, kind }: ExerciseFilter) =>
     placeholderData: keepPreviousData,
   })
 
-export const exerciseQuery = (id: string) =>
-  queryOptions({
-    queryKey: queryKeys.exercise.one(id),
-    queryFn: ({ signal }) => answer(exerciseApi[':id'].$get({ param: { id } }, { init: { signal } })),
+export const exerciseQuery = (client: QueryClient, id: string) =>
+  recordQuery({
+    client,
+    id,
+    one: queryKeys.exercise.one(id),
+    lists: queryKeys.exercise.lists,
+    load: (options) => answer(exerciseApi[':id'].$get({ param: { id } }, options)),
   })
 
 /** The week that contains the day (`YYYY-MM-DD`). */

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -31,7 +31,7 @@ export function ExerciseRecordScreen() {
         list={{ link: list, name: t('title') }}
         title={t('detail.title')}
         texts={{ loading: t('detail.loading'), failed: t('detail.failed'), missing: t('detail.missing') }}
-        query={useQuery(exerciseQuery(exerciseId))}
+        query={useQuery(exerciseQuery(useQueryClient(), exerciseId))}
       >
         {(exercise) => <Details exercise={exercise} />}
       </RecordPage>

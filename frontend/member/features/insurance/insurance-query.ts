@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { type Policy, type PolicyState, policyStates } from '#contract/insurance.ts'
 import { nextCursor } from '#member/shared/lib/next-cursor.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
+import { recordQuery } from '#member/shared/lib/records/record-query.ts'
 import { firstRecord } from '#member/shared/lib/records/years.ts'
 import { answer, insuranceApi } from '#shared/lib/api/clients.ts'
 import type { InsuranceSearch } from './insurance-search.ts'
@@ -40,10 +41,13 @@ export const policiesQuery = ({ search, year, state }: PolicyFilter) =>
     placeholderData: keepPreviousData,
   })
 
-export const policyQuery = (id: string) =>
-  queryOptions({
-    queryKey: queryKeys.insurance.one(id),
-    queryFn: ({ signal }) => answer(insuranceApi[':id'].$get({ param: { id } }, { init: { signal } })),
+export const policyQuery = (client: QueryClient, id: string) =>
+  recordQuery({
+    client,
+    id,
+    one: queryKeys.insurance.one(id),
+    lists: queryKeys.insurance.lists,
+    load: (options) => answer(insuranceApi[':id'].$get({ param: { id } }, options)),
   })
 
 interface LoadedPages {
@@ -56,18 +60,4 @@ export function listedPolicies(client: QueryClient): Policy[] {
     .getQueriesData<LoadedPages>({ queryKey: queryKeys.insurance.lists })
     .flatMap(([, loaded]) => loaded?.pages ?? [])
     .flatMap(({ policies }) => policies)
-}
-
-export function removeFromLists(client: QueryClient, id: string): void {
-  client.setQueriesData<LoadedPages>(
-    { queryKey: queryKeys.insurance.lists },
-    (loaded) =>
-      loaded && {
-        ...loaded,
-        pages: loaded.pages.map((page) => ({
-          ...page,
-          policies: page.policies.filter((policy) => policy.id !== id),
-        })),
-      },
-  )
 }

@@ -55,7 +55,7 @@ function NewFile({ policy }: { policy: Policy }) {
     form: `insurance-${id}`,
     link: linkOptions({ to: '/app/insurance/$policyId', params: { policyId: id } }),
     onSent() {
-      const filled = client.getQueryData(policyQuery(id).queryKey)?.status === 'pending'
+      const filled = client.getQueryData(policyQuery(client, id).queryKey)?.status === 'pending'
       if (filled) document.querySelector<HTMLElement>('main h1')?.focus()
       else void navigate({ to: '/app/insurance' })
     },

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import type { Policy } from '#contract/insurance.ts'
 import { companyQuery } from '#member/shared/lib/session/session.ts'
@@ -19,7 +19,7 @@ const route = getRouteApi('/_app/app/insurance/$policyId')
 
 export function PolicyScreen() {
   const { policyId } = route.useParams()
-  const query = useQuery(policyQuery(policyId))
+  const query = useQuery(policyQuery(useQueryClient(), policyId))
   return (
     <RecordPage
       id={policyId}

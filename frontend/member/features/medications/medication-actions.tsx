@@ -1,17 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { linkOptions } from '@tanstack/react-router'
 import { CircleStop, Pause, Pencil, Play, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Medication } from '#contract/medications.ts'
 import { fullName } from '#member/shared/lib/health/medication-text.ts'
-import { useLeaveDeleted } from '#member/shared/lib/records/use-leave-deleted.ts'
 import { RecordActions } from '#member/shared/ui/records/record-page.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
 import { RecordDose } from './doses/as-needed.tsx'
 import { groupOf } from './medication-format.ts'
-import { inListOrder } from './medication-list.tsx'
-import { medicationsQuery } from './medications-query.ts'
 import { medicationsTexts as t } from './medications-texts.ts'
 import { useChangeStatus, useDeleteMedication } from './use-change-medication.ts'
 import type { PageDialogs } from './use-page-dialogs.ts'
@@ -93,20 +88,9 @@ function StatusButtons({ medication }: { medication: Medication }) {
 }
 
 function DeleteButton({ medication }: { medication: Medication }) {
-  const client = useQueryClient()
-  const leave = useLeaveDeleted(linkOptions({ to: '/app/medications' }))
-  const remove = useDeleteMedication(medication)
   const [confirming, setConfirming] = useState(false)
+  const remove = useDeleteMedication(medication, () => setConfirming(false))
   const name = fullName(medication)
-
-  function confirm() {
-    // Before the list is refetched without the medication.
-    const listed = inListOrder(client.getQueryData(medicationsQuery.queryKey) ?? []).map(({ id }) => id)
-    remove.mutate(undefined, {
-      onSuccess: () => void leave(medication.id, listed),
-      onSettled: () => setConfirming(false),
-    })
-  }
   return (
     <>
       <Button
@@ -124,7 +108,7 @@ function DeleteButton({ medication }: { medication: Medication }) {
         description={t('details.deleteText')}
         confirmLabel={t('details.deleteConfirm')}
         busy={remove.isPending}
-        onConfirm={confirm}
+        onConfirm={() => remove.mutate()}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import type { Medication } from '#contract/medications.ts'
 import { formatSchedule, fullName } from '#member/shared/lib/health/medication-text.ts'
@@ -18,7 +18,7 @@ const route = getRouteApi('/_app/app/medications/$medicationId')
 
 export function MedicationScreen() {
   const { medicationId } = route.useParams()
-  const query = useQuery(medicationQuery(medicationId))
+  const query = useQuery(medicationQuery(useQueryClient(), medicationId))
   return (
     <RecordPage
       id={medicationId}

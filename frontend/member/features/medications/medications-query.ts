@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { DoseOutcome } from '#contract/medications.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
+import { recordQuery } from '#member/shared/lib/records/record-query.ts'
 import { answer, medicationsApi } from '#shared/lib/api/clients.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
 
@@ -28,10 +29,13 @@ export const adherenceQuery = queryOptions({
   queryFn: ({ signal }) => answer(medicationsApi.adherence.$get({}, { init: { signal } })),
 })
 
-export const medicationQuery = (id: string) =>
-  queryOptions({
-    queryKey: queryKeys.medications.one(id),
-    queryFn: ({ signal }) => answer(medicationsApi[':id'].$get({ param: { id } }, { init: { signal } })),
+export const medicationQuery = (client: QueryClient, id: string) =>
+  recordQuery({
+    client,
+    id,
+    one: queryKeys.medications.one(id),
+    lists: queryKeys.medications.list,
+    load: (options) => answer(medicationsApi[':id'].$get({ param: { id } }, options)),
   })
 
 export interface HistoryFilter {

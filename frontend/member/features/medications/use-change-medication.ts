@@ -1,10 +1,14 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
 import type { Medication, MedicationStatus } from '#contract/medications.ts'
+import { queryKeys } from '#member/shared/lib/query-keys.ts'
+import { useDeleteRecord } from '#member/shared/lib/records/use-delete-record.ts'
 import { medicationsApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { sendFrom } from '#shared/lib/api/versions.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
-import { refreshMedications } from './medications-query.ts'
+import { inListOrder } from './medication-list.tsx'
+import { medicationsQuery, refreshMedications } from './medications-query.ts'
 import { medicationsTexts as t } from './medications-texts.ts'
 
 /** Runs a change of a medication, announces the outcome in a toast and refetches. */
@@ -36,13 +40,31 @@ export function useChangeStatus(medication: Medication) {
   )
 }
 
-export function useDeleteMedication(medication: Medication) {
-  const param = { id: medication.id }
-  return useChange<void>(
-    (_input, client) =>
-      sendFrom(client, medication, (options) => medicationsApi[':id'].$delete({ param }, options)),
-    () => t('details.deleted'),
-    t('details.failed'),
+/** @param onAnswered closes the question */
+export function useDeleteMedication(medication: Medication, onAnswered: () => void) {
+  const client = useQueryClient()
+  const { id } = medication
+  return useDeleteRecord(
+    {
+      id,
+      list: linkOptions({ to: '/app/medications' }),
+      lists: queryKeys.medications.list,
+      one: queryKeys.medications.one(id),
+      listedIds: () => inListOrder(client.getQueryData(medicationsQuery.queryKey) ?? []).map((one) => one.id),
+      remove: () =>
+        sendFrom(client, medication, (options) => medicationsApi[':id'].$delete({ param: { id } }, options)),
+      refresh: () => refreshMedications(client),
+    },
+    {
+      onDeleted() {
+        toast({ variant: 'success', title: t('details.deleted') })
+        onAnswered()
+      },
+      onFailed(error) {
+        toast({ variant: 'destructive', title: t('details.failed'), description: messageFor(error) })
+        onAnswered()
+      },
+    },
   )
 }
 

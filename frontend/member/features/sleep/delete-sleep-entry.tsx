@@ -2,8 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import type { SleepEntry } from '#contract/sleep.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
-import { removeListed } from '#member/shared/lib/records/remove-listed.ts'
-import { useLeaveDeleted } from '#member/shared/lib/records/use-leave-deleted.ts'
 import { DeleteWithUndo } from '#member/shared/ui/dialogs/delete-with-undo.tsx'
 import { idempotent, sleepApi } from '#shared/lib/api/clients.ts'
 import { idempotencyKey } from '#shared/lib/api/idempotency.ts'
@@ -18,9 +16,9 @@ interface DeleteSleepEntryProps {
   open: boolean
   onClose: () => void
 }
+
 export function DeleteSleepEntry({ entry, open, onClose }: DeleteSleepEntryProps) {
   const client = useQueryClient()
-  const leave = useLeaveDeleted(linkOptions({ to: '/app/sleep' }))
   const { id, version: _, ...content } = entry
   const words = {
     night: sleepEntryDay(entry.sleepEnd),
@@ -38,10 +36,16 @@ export function DeleteSleepEntry({ entry, open, onClose }: DeleteSleepEntryProps
       about={words.night}
       failed={{ title: t('deleted.failedTitle'), text: t('deleted.failed') }}
       undo={{ action: t('deleted.undo'), done: t('deleted.undone'), failed: t('deleted.undoFailed') }}
-      remove={() => sendFrom(client, entry, (options) => sleepApi[':id'].$delete({ param: { id } }, options))}
       restore={() => sleepApi.index.$post({ json: content }, idempotent(idempotencyKey()))}
-      leave={() => leave(id, removeListed(client, queryKeys.sleep.lists, id))}
-      refresh={() => refresh(client, { queryKey: queryKeys.sleep.all })}
+      record={{
+        id,
+        list: linkOptions({ to: '/app/sleep' }),
+        lists: queryKeys.sleep.lists,
+        one: queryKeys.sleep.one(id),
+        remove: () =>
+          sendFrom(client, entry, (options) => sleepApi[':id'].$delete({ param: { id } }, options)),
+        refresh: () => refresh(client, { queryKey: queryKeys.sleep.all }),
+      }}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -30,7 +30,7 @@ export function SleepEntryScreen() {
       list={{ link: list, name: t('eyebrow') }}
       title={t('detail.title')}
       texts={{ loading: t('detail.loading'), failed: t('detail.failed'), missing: t('detail.missing') }}
-      query={useQuery(sleepEntryQuery(entryId))}
+      query={useQuery(sleepEntryQuery(useQueryClient(), entryId))}
     >
       {(entry) => <Details entry={entry} />}
     </RecordPage>

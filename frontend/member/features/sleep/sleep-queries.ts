@@ -1,12 +1,16 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { PeriodKind } from '#contract/periods.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
+import { recordQuery } from '#member/shared/lib/records/record-query.ts'
 import { answer, sleepApi } from '#shared/lib/api/clients.ts'
 
-export const sleepEntryQuery = (id: string) =>
-  queryOptions({
-    queryKey: queryKeys.sleep.one(id),
-    queryFn: ({ signal }) => answer(sleepApi[':id'].$get({ param: { id } }, { init: { signal } })),
+export const sleepEntryQuery = (client: QueryClient, id: string) =>
+  recordQuery({
+    client,
+    id,
+    one: queryKeys.sleep.one(id),
+    lists: queryKeys.sleep.lists,
+    load: (options) => answer(sleepApi[':id'].$get({ param: { id } }, options)),
   })
 
 /** The period of the day (`YYYY-MM-DD`). The one before is shown until it has come, so its kind belongs to it. */

@@ -29,8 +29,9 @@ export const queryKeys = {
   },
   consultations: {
     all: ['member', 'consultations'],
-    list: ['member', 'consultations', 'list'],
-    filtered: (filter: object) => ['member', 'consultations', 'filtered', filter],
+    lists: ['member', 'consultations', 'list'],
+    list: ['member', 'consultations', 'list', 'all'],
+    filtered: (filter: object) => ['member', 'consultations', 'list', filter],
     one: (id: string) => ['member', 'consultations', 'one', id],
     upcoming: ['member', 'consultations', 'upcoming'],
   },

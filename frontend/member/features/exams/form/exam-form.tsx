@@ -10,7 +10,6 @@ import { answer, examsApi, idempotent } from '#shared/lib/api/clients.ts'
 import { failureText } from '#shared/lib/api/connection.ts'
 import { ApiError } from '#shared/lib/api/errors.ts'
 import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
-import { refresh } from '#shared/lib/api/refresh.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
 import { draftOf } from '#shared/lib/forms/draft.ts'
 import { useDraft, useOnEdit } from '#shared/lib/forms/form-edits.ts'
@@ -21,6 +20,7 @@ import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { useOpened, useRecordEdit } from '#shared/ui/forms/use-record-edit.tsx'
+import { refreshExams } from '../exams-queries.ts'
 import { examsTexts as t } from '../exams-texts.ts'
 import { handReportOver, uploadFormOf } from '../files/report-to-send.ts'
 import { usePastedReport } from '../report/use-pasted-report.ts'
@@ -81,9 +81,7 @@ export function ExamForm({ memberId, exam, initial, onSaved, onCancel }: ExamFor
       const hasFile = !exam && chosenFileOf(memberId, uploadFormOf('new')).read() !== undefined
       if (hasFile) handReportOver(memberId, saved.id)
       client.setQueryData(queryKeys.exams.one(saved.id), saved)
-      void refresh(client, { queryKey: queryKeys.exams.records })
-      // They name the exams that belong to them.
-      if (exam) void client.invalidateQueries({ queryKey: queryKeys.consultations.all })
+      void refreshExams(client)
       toast(
         exam
           ? { variant: 'success', title: t('saved.edited') }

@@ -3,6 +3,7 @@ import { messageFor } from '#shared/lib/api/errors.ts'
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { offerUndo } from '../../lib/offer-undo.ts'
+import { type RecordToDelete, useDeleteRecord } from '../../lib/records/use-delete-record.ts'
 
 interface DeleteWithUndoProps {
   open: boolean
@@ -16,12 +17,9 @@ interface DeleteWithUndoProps {
   about: string
   failed: { title: string; text: string }
   undo: { action: string; done: string; failed: string }
-  remove: () => Promise<unknown>
+  record: RecordToDelete
   /** Creates the record again, with the same values. */
   restore: () => Promise<unknown>
-  refresh: () => Promise<void>
-  /** Leads away from the deleted record's page. */
-  leave: () => Promise<void>
 }
 
 /** Asks before deleting a record; the toast afterwards offers to restore it. */
@@ -35,23 +33,19 @@ export function DeleteWithUndo({
   about,
   failed,
   undo,
-  remove,
+  record,
   restore,
-  refresh,
-  leave,
 }: DeleteWithUndoProps) {
   const restoring = useMutation({
     // The toast passes the `restore` of its own record: by then the component may show another one.
     mutationFn: (putBack: () => Promise<unknown>) => putBack(),
     onSuccess: () => toast({ variant: 'success', title: undo.done }),
     onError: (error) => toast({ variant: 'destructive', title: undo.failed, description: messageFor(error) }),
-    onSettled: refresh,
+    onSettled: record.refresh,
   })
-  const removing = useMutation({
-    mutationFn: remove,
-    onSuccess: async () => {
-      onClose()
-      await leave()
+  const removing = useDeleteRecord(record, {
+    onDeleted: onClose,
+    onLeft() {
       offerUndo({
         title: done,
         about,
@@ -60,11 +54,9 @@ export function DeleteWithUndo({
         undo: () => restoring.mutate(restore),
       })
     },
-    onError: (error) =>
-      toast({ variant: 'destructive', title: failed.title, description: messageFor(error, failed.text) }),
-    onSettled: () => {
+    onFailed(error) {
       onClose()
-      void refresh()
+      toast({ variant: 'destructive', title: failed.title, description: messageFor(error, failed.text) })
     },
   })
   return (

@@ -5,7 +5,8 @@ import { recordFormSearch } from '#member/shared/lib/dialogs/record-form-search.
 
 export const Route = createFileRoute('/_app/app/exercise/$exerciseId')({
   validateSearch: recordFormSearch,
-  loader: ({ context, params }) => void context.queryClient.prefetchQuery(exerciseQuery(params.exerciseId)),
+  loader: ({ context, params }) =>
+    void context.queryClient.prefetchQuery(exerciseQuery(context.queryClient, params.exerciseId)),
   staticData: { title: 'exerciseRecord' },
   component: ExerciseRecordScreen,
 })

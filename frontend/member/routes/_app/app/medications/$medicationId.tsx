@@ -6,7 +6,7 @@ import { medicationSearch } from '#member/features/medications/medications-searc
 export const Route = createFileRoute('/_app/app/medications/$medicationId')({
   validateSearch: medicationSearch,
   loader: ({ context, params }) =>
-    void context.queryClient.prefetchQuery(medicationQuery(params.medicationId)),
+    void context.queryClient.prefetchQuery(medicationQuery(context.queryClient, params.medicationId)),
   staticData: { title: 'medication' },
   component: MedicationScreen,
 })

@@ -5,7 +5,8 @@ import { recordFormSearch } from '#member/shared/lib/dialogs/record-form-search.
 
 export const Route = createFileRoute('/_app/app/sleep/$entryId')({
   validateSearch: recordFormSearch,
-  loader: ({ context, params }) => void context.queryClient.prefetchQuery(sleepEntryQuery(params.entryId)),
+  loader: ({ context, params }) =>
+    void context.queryClient.prefetchQuery(sleepEntryQuery(context.queryClient, params.entryId)),
   staticData: { title: 'sleepEntry' },
   component: SleepEntryScreen,
 })
