@@ -126,7 +126,7 @@ export function ExamForm({ memberId, exam, initial, onSaved, onCancel }: ExamFor
       )}
     >
       {exam ? <StoredReport files={exam.files} /> : <NewReport memberId={memberId} />}
-      <Form onSubmit={submit} className="grid max-w-240 min-w-0 gap-5" noValidate>
+      <Form onSubmit={submit} className="grid max-w-240 min-w-0 grid-cols-1 gap-5" noValidate>
         {restored && !form.submitted.value && (
           <Notice meaning="info" role="status">
             {t('form.restored')}
