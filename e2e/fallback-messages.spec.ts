@@ -78,6 +78,7 @@ test.describe('signed in', () => {
         : route.fallback(),
     )
     await page.goto('/app/insurance')
+    await page.getByRole('link', { name: /^apolice-saude-2026\.pdf/ }).click()
     const remove = page.getByRole('button', { name: 'Excluir apolice-saude-2026.pdf' })
     await remove.click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir apólice' }).click()

@@ -4,7 +4,7 @@ import { instance } from './support/instance.ts'
 import { expect, test } from './support/test.ts'
 
 /** Requests, and bytes compressed with brotli. */
-const BUDGET = { requests: 6, script: 113_000, stylesheet: 6_000 }
+const BUDGET = { requests: 6, script: 116_000, stylesheet: 6_000 }
 
 test('keeps the sign-in screen within its first-load budget', async ({ page }) => {
   // Suggestions of passkeys are loaded ten seconds after the page, which a busy machine may reach.

@@ -62,7 +62,7 @@ test('has no page at an unknown address, and says so in Portuguese with ways on 
   await page.goto('/app/nada-aqui')
   await expect(page).toHaveTitle('404 Page Not Found · Viver Bem')
   await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
-  await expect(page.getByText('O endereço /app/nada-aqui não leva a nenhuma página daqui.')).toBeVisible()
+  await expect(page.getByText('Este endereço não leva a nenhuma página daqui.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Ver todos os serviços' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Todos' })).toBeVisible()

@@ -12,6 +12,7 @@ const drawerEntries = [
   ['Exercício', '/app/exercise'],
   ['Medicamentos', '/app/medications'],
   ['Exames', '/app/exams'],
+  ['Perfil de saúde', '/app/health-profile'],
   ['Minha Conta', '/app/profile'],
   ['Todos os serviços', '/todos-servicos'],
 ]

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isRecordOf } from '#member/shared/lib/records/list-and-record.ts'
-import { openedRow } from '#member/shared/lib/records/opened-record.ts'
+import { awaitNoRow, focusOpenedRow } from '#member/shared/lib/records/opened-record.ts'
 
 /**
  * Moves the focus after a navigation, so that screen readers announce where it led: to the new page's title, or to the
@@ -15,11 +15,9 @@ export function useFocusOnNavigation() {
         if (!fromLocation || !pathChanged) return
         // The button that undoes a deletion, which led away from the record's page.
         if (document.activeElement?.closest('[data-scope=toast]')) return
-        const row = isRecordOf(toLocation.pathname, fromLocation.pathname)
-          ? openedRow()?.querySelector('a')
-          : undefined
-        if (row) row.focus()
-        else focusTitle()
+        const isBackAtList = isRecordOf(toLocation.pathname, fromLocation.pathname)
+        if (!isBackAtList) awaitNoRow()
+        if (!isBackAtList || !focusOpenedRow()) focusTitle()
       }),
     [router],
   )

@@ -5,6 +5,7 @@ import {
   type ResponseData,
   setError,
 } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect } from 'react'
 import { ApiError } from '../api/errors.ts'
 
@@ -34,6 +35,22 @@ export function showFieldErrors<Values extends FieldValues, Data extends Respons
   )
   if (first instanceof HTMLElement) first.focus()
   return shown.length > 0
+}
+
+/**
+ * After a refused submit, focuses the first wrong field in page order. Modular Forms takes the order in which the fields
+ * came, which differs where rows are added: such a form has `shouldFocus={false}`.
+ */
+export function useFocusOnFirstError<Values extends FieldValues, Data extends ResponseData>(
+  form: FormStore<Values, Data>,
+): void {
+  useSignals()
+  const submits = form.submitCount.value
+  const isSubmitting = form.submitting.value
+  useEffect(() => {
+    if (submits === 0 || isSubmitting) return
+    form.element.peek()?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [form, submits, isSubmitting])
 }
 
 declare global {

@@ -13,7 +13,7 @@ import { useFormProblem } from '#member/shared/ui/forms/use-form-problem.ts'
 import { answer, healthProfileApi } from '#shared/lib/api/clients.ts'
 import { draftOf } from '#shared/lib/forms/draft.ts'
 import { useDraft, useOnEdit } from '#shared/lib/forms/form-edits.ts'
-import { showFieldErrors } from '#shared/lib/forms/forms.ts'
+import { showFieldErrors, useFocusOnFirstError } from '#shared/lib/forms/forms.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
@@ -57,6 +57,7 @@ export function ProfileForm({ memberId, profile, onDone }: ProfileFormProps) {
   const { problem, clearProblem, showProblem } = useFormProblem(t('form.failedTitle'))
   useDraft(form, draft, opened)
   useOnEdit(form, clearProblem)
+  useFocusOnFirstError(form)
   const edit = useRecordEdit({ form, opened, valuesOf, fields: profileFields, draft })
 
   /** The switch of the counter view is on another page and may have changed since. */
@@ -92,7 +93,7 @@ export function ProfileForm({ memberId, profile, onDone }: ProfileFormProps) {
   }
 
   return (
-    <Form onSubmit={submit} className="grid max-w-200 grid-cols-1 gap-5" noValidate>
+    <Form onSubmit={submit} shouldFocus={false} className="grid max-w-200 grid-cols-1 gap-5" noValidate>
       {restored && !form.submitted.value && (
         <Notice meaning="info" role="status">
           {t('form.restored')}

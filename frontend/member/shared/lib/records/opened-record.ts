@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 // The record whose row and page are one element for the browser's view transition, and whose row gets the focus when
 // its page is left.
 let opened: string | undefined
+let isAwaited = false
 const listeners = new Set<() => void>()
 
 export function setOpenedRecord(id: string | undefined) {
@@ -19,6 +20,29 @@ export function useIsOpenedRecord(id: string): boolean {
 export function openedRow(): HTMLElement | undefined {
   const rows = [...document.querySelectorAll<HTMLElement>('main [data-record]')]
   return rows.find((row) => row.dataset.record === opened)
+}
+
+/**
+ * Focuses the row of the record that was opened last. Returns false where the list does not show it yet: the row takes the
+ * focus once it is shown, unless the focus has moved on from the page's title.
+ */
+export function focusOpenedRow(): boolean {
+  const link = openedRow()?.querySelector('a')
+  isAwaited = !link
+  link?.focus()
+  return Boolean(link)
+}
+
+/** For another page than that of the opened record's list. */
+export function awaitNoRow() {
+  isAwaited = false
+}
+
+/** For a row that is shown now. */
+export function focusAwaitedRow(id: string, link: HTMLElement | null) {
+  if (!isAwaited || id !== opened) return
+  isAwaited = false
+  if (document.activeElement?.matches('h1, main, body')) link?.focus()
 }
 
 function subscribe(listener: () => void) {

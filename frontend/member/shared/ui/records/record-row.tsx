@@ -1,7 +1,11 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { setOpenedRecord, useIsOpenedRecord } from '#member/shared/lib/records/opened-record.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import {
+  focusAwaitedRow,
+  setOpenedRecord,
+  useIsOpenedRecord,
+} from '#member/shared/lib/records/opened-record.ts'
 import { cx } from '#shared/ui/cx.ts'
 
 declare module '@tanstack/react-router' {
@@ -31,6 +35,8 @@ interface RecordRowProps {
 /** One record of a list. The whole row leads to the record's page, where its actions are. */
 export function RecordRow({ id, link, leading, title, spoken, detail, figure, state }: RecordRowProps) {
   const isOpened = useIsOpenedRecord(id)
+  const anchor = useRef<HTMLAnchorElement>(null)
+  useEffect(() => focusAwaitedRow(id, anchor.current), [id])
   return (
     <article
       data-record={id}
@@ -45,6 +51,7 @@ export function RecordRow({ id, link, leading, title, spoken, detail, figure, st
           <h3 className="font-semibold wrap-break-word">
             <Link
               {...link}
+              ref={anchor}
               state={{ fromList: true }}
               onClick={() => setOpenedRecord(id)}
               className="after:absolute after:inset-0"
