@@ -1,7 +1,8 @@
-import { timeIn } from '#domain/time-zone.ts'
+import { dayIn, timeIn } from '#domain/time-zone.ts'
 import { Conflict } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { consultationOverlaps, consultationTitle } from '#texts/consultations.ts'
+import { dayAndMonth } from '#texts/language.ts'
 
 interface Obstacle {
   date: Date
@@ -13,6 +14,7 @@ interface Obstacle {
 export function requireFreeTime({ caller }: MemberWork, obstacle: Obstacle | undefined): void {
   if (!obstacle) return
   const title = consultationTitle(obstacle.specialty, obstacle.doctorName)
+  const day = dayAndMonth(dayIn(caller.timeZone, obstacle.date))
   const time = timeIn(caller.timeZone, obstacle.date)
-  throw new Conflict('consultation_overlaps', { message: consultationOverlaps({ title, time }) })
+  throw new Conflict('consultation_overlaps', { message: consultationOverlaps({ title, day, time }) })
 }

@@ -13,8 +13,8 @@ export const tooManyLines = ({ lines }: { lines: number }) => `Write at most ${l
 export const tooManyExams = ({ exams }: { exams: number }) => `Choose at most ${exams} exams`
 
 /** "You already have Cardiology with Dr Ana Souza at 08:00." */
-export const consultationOverlaps = ({ title, time }: { title: string; time: string }) =>
-  `You already have ${title} at ${time}.`
+export const consultationOverlaps = ({ title, day, time }: { title: string; day: string; time: string }) =>
+  `You already have ${title} on ${day} at ${time}.`
 
 /** "Cardiology with Dr Ana Souza"; shorter where specialty or doctor is unknown. */
 export function consultationTitle(

@@ -12,9 +12,9 @@ export const INVALID_PHONE = 'Escreva o telefone só com números, espaços e ( 
 export const tooManyLines = ({ lines }: { lines: number }) => `Escreva no máximo ${lines} itens`
 export const tooManyExams = ({ exams }: { exams: number }) => `Escolha no máximo ${exams} exames`
 
-/** "Você já tem Cardiologia com Dra. Ana Souza às 08:00." */
-export const consultationOverlaps = ({ title, time }: { title: string; time: string }) =>
-  `Você já tem ${title} às ${time}.`
+/** "Você já tem Cardiologia com Dra. Ana Souza em 24/11, às 08:00." */
+export const consultationOverlaps = ({ title, day, time }: { title: string; day: string; time: string }) =>
+  `Você já tem ${title} em ${day}, às ${time}.`
 
 /** "Cardiologia com Dra. Ana Souza"; shorter where specialty or doctor is unknown. */
 export function consultationTitle(
