@@ -50,7 +50,7 @@ export const help = {
     reschedule: {
       question: 'How do I change the day or time of a consultation?',
       answer:
-        'In Consultations, find the consultation under the Upcoming tab and tap “Edit”. Change the date or the time and save. The consultation stays scheduled.',
+        'In Consultations, open the consultation under the Upcoming tab and tap “Edit”. Change the date or the time and save. The consultation stays scheduled. If there is another one at that time, the app asks first. A cancelled consultation cannot be edited.',
       keywords:
         'reschedule rebook postpone move bring forward edit change switch date day time consultation appointment',
       screen: 'consultations',
@@ -58,21 +58,21 @@ export const help = {
     cancelConsultation: {
       question: 'How do I cancel a consultation?',
       answer:
-        'In Consultations, find the consultation under the Upcoming tab and tap “Cancel consultation”. It moves to the Cancelled tab and cannot be scheduled again: to rebook, create a new one.',
+        'In Consultations, open the consultation under the Upcoming tab and tap “Cancel consultation”. It moves to the Cancelled tab and cannot be scheduled again: to rebook, create a new one.',
       keywords: 'cancel cancellation call off give up consultation appointment',
       screen: 'consultations',
     },
     completeConsultation: {
       question: 'How do I mark a consultation as completed?',
       answer:
-        'In Consultations, tap “Complete” on the consultation that has taken place. It moves to the Past tab. Only a scheduled consultation can be completed.',
+        'In Consultations, open the consultation that has taken place and tap “Complete”. It moves to the Past tab. Only a scheduled consultation can be completed.',
       keywords: 'complete completed done held finished finish attended went consultation appointment',
       screen: 'consultations',
     },
     deleteConsultation: {
       question: 'How do I delete a consultation from the list?',
       answer:
-        'In Consultations, tap “Delete” on the consultation and confirm. It is removed from the list for good. If you just cannot attend, cancel it instead: that way it stays in your history.',
+        'In Consultations, open the consultation, tap “Delete” and confirm. It is removed from the list for good. If you just cannot attend, cancel it instead: that way it stays in your history.',
       keywords: 'delete erase remove consultation appointment list history',
       screen: 'consultations',
     },

@@ -43,7 +43,7 @@ export const help = {
     schedule: {
       question: 'Como agendo uma consulta?',
       answer:
-        'Abra a Agenda e toque em “Agendar nova consulta”. Escolha a data, o horário e o tipo (presencial, vídeo ou telefone). Médico, especialidade e observações são opcionais.',
+        'Abra a Agenda e toque em “Agendar nova consulta”. Escolha a data, o horário e o tipo (presencial, vídeo ou telefone). Médico, especialidade, observações, local e o que levar são opcionais. Na página da consulta, “Na agenda” a salva no seu calendário.',
       keywords:
         'agendar agendamento marcar nova consulta médico doutor especialidade horário encontrar cardiologista',
       screen: 'consultations',
@@ -51,28 +51,28 @@ export const help = {
     reschedule: {
       question: 'Como mudo o dia ou o horário de uma consulta?',
       answer:
-        'Na Agenda, encontre a consulta na aba Próximas e toque em “Editar”. Troque a data ou o horário e salve. A consulta continua agendada.',
+        'Na Agenda, abra a consulta na aba Próximas e toque em “Editar”. Troque a data ou o horário e salve. A consulta continua agendada. Se houver outra no mesmo horário, o aplicativo pergunta antes. Uma consulta cancelada não pode ser editada.',
       keywords: 'remarcar reagendar adiar antecipar editar alterar trocar mudar data dia horário consulta',
       screen: 'consultations',
     },
     cancelConsultation: {
       question: 'Como cancelo uma consulta?',
       answer:
-        'Na Agenda, encontre a consulta na aba Próximas e toque em “Cancelar”. Ela passa para a aba Canceladas e não volta a ser agendada: para remarcar, crie uma nova.',
+        'Na Agenda, abra a consulta na aba Próximas e toque em “Cancelar”. Ela passa para a aba Canceladas e não volta a ser agendada: para remarcar, crie uma nova.',
       keywords: 'cancelar cancelamento desmarcar desistir consulta',
       screen: 'consultations',
     },
     completeConsultation: {
       question: 'Como marco uma consulta como concluída?',
       answer:
-        'Na Agenda, toque em “Concluir” na consulta que já aconteceu. Ela passa para a aba Passadas. Só uma consulta agendada pode ser concluída.',
+        'Na Agenda, abra a consulta que já aconteceu e toque em “Concluir”. Ela passa para a aba Passadas. Só uma consulta agendada pode ser concluída.',
       keywords: 'concluir concluída realizada feita terminada finalizar compareci fui consulta',
       screen: 'consultations',
     },
     deleteConsultation: {
       question: 'Como excluo uma consulta da lista?',
       answer:
-        'Na Agenda, toque em “Excluir” na consulta e confirme. Ela sai da lista de vez. Se você só não vai comparecer, prefira cancelar: assim ela fica guardada no seu histórico.',
+        'Na Agenda, abra a consulta, toque em “Excluir” e confirme. Ela sai da lista de vez. Se você só não vai comparecer, prefira cancelar: assim ela fica guardada no seu histórico.',
       keywords: 'excluir apagar remover deletar consulta lista histórico',
       screen: 'consultations',
     },
@@ -369,7 +369,7 @@ export const help = {
     changeEmail: {
       question: 'Como mudo meu nome ou meu e-mail?',
       answer:
-        'Em Minha Conta, toque em “Alterar nome” ou em “Trocar e-mail”. O novo e-mail só passa a valer depois de confirmado pelo link que enviamos para ele.',
+        'Em Minha Conta, toque em “Alterar nome” ou em “Trocar e-mail”. O novo e-mail só passa a valer depois de confirmado pelo link que enviamos para ele. Até lá, você pode pedir o link de novo ou cancelar a troca.',
       keywords:
         'mudar alterar trocar corrigir editar nome sobrenome email e-mail endereço cadastro perfil conta',
       screen: 'profile',
