@@ -1,6 +1,5 @@
 export const consultations = {
-  title: 'Your consultations',
-  list: 'Consultations',
+  title: 'Consultations',
   schedule: 'Schedule a new consultation',
   form: {
     date: 'Date',

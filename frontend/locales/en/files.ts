@@ -13,7 +13,7 @@ export const files = {
     again: 'Upload again',
     sending: 'Uploading…',
     progress: 'Uploading {{name}}',
-    sent: '{{percent}} %',
+    sent: '{{percent}}%',
     checking: 'Checking the file…',
     cancelled: 'Upload cancelled',
     several: 'Upload one file at a time. We kept the first one.',

@@ -23,7 +23,7 @@ export const home = {
   },
   now: {
     title: 'Now',
-    loading: 'Looking for what needs you…',
+    loading: 'Loading…',
     failed: 'We could not see what needs you now.',
     sleep: 'How did you sleep?',
     sleepUsual: 'Usually {{bed}}–{{wake}}',

@@ -1,6 +1,6 @@
 export const insurance = {
   eyebrow: 'Policies',
-  title: 'Your policies',
+  title: 'Policy',
   upload: {
     title: 'Upload policy',
   },
@@ -28,14 +28,14 @@ export const insurance = {
     allYears: 'All',
     state: 'Status',
     allStates: 'All',
-    none: 'No policy matches these filters.',
-    clear: 'Clear filters',
+    none: 'No policy matches the search and the filters.',
+    clear: 'Clear search and filters',
   },
   page: {
     title: 'Policy of {{day}}',
     loading: 'Loading the policy…',
     failed: 'This policy could not be loaded.',
-    missing: 'This policy no longer exists or is not yours.',
+    missing: 'This policy no longer exists. It may have been deleted on another device.',
     progress: 'Progress',
     about: 'About the file',
     size: 'Size',

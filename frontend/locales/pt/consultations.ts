@@ -1,6 +1,5 @@
 export const consultations = {
-  title: 'Agenda de consultas',
-  list: 'Consultas',
+  title: 'Consultas',
   schedule: 'Agendar nova consulta',
   form: {
     date: 'Data',

@@ -23,7 +23,7 @@ export const home = {
   },
   now: {
     title: 'Agora',
-    loading: 'Vendo o que precisa de você…',
+    loading: 'Carregando…',
     failed: 'Não conseguimos ver o que precisa de você agora.',
     sleep: 'Como você dormiu?',
     sleepUsual: 'Costuma ser {{bed}}–{{wake}}',

@@ -1,6 +1,6 @@
 export const insurance = {
   eyebrow: 'Apólice',
-  title: 'Suas apólices',
+  title: 'Apólice',
   upload: {
     title: 'Enviar apólice',
   },
@@ -28,14 +28,14 @@ export const insurance = {
     allYears: 'Todos',
     state: 'Status',
     allStates: 'Todos',
-    none: 'Nenhuma apólice com estes filtros.',
-    clear: 'Limpar filtros',
+    none: 'Nenhuma apólice combina com a busca e os filtros.',
+    clear: 'Limpar busca e filtros',
   },
   page: {
     title: 'Apólice de {{day}}',
     loading: 'Carregando a apólice…',
     failed: 'Não foi possível carregar esta apólice.',
-    missing: 'Esta apólice não existe mais ou não é sua.',
+    missing: 'Esta apólice não existe mais. Ela pode ter sido excluída em outro aparelho.',
     progress: 'Andamento',
     about: 'Sobre o arquivo',
     size: 'Tamanho',

@@ -18,7 +18,8 @@ function describeDeletion({ date: day, laboratory, values, files }: Exam): strin
   return [
     t('deleteExam.text', { day: date(day, 'UTC'), laboratory }),
     values.length > 0 && t('deleteExam.values', { count: values.length }),
-    files.length > 0 && t('deleteExam.files', { names: files.map(({ fileName }) => fileName).join(', ') }),
+    files.length > 0 &&
+      t('deleteExam.files', { count: files.length, names: files.map(({ fileName }) => fileName).join(', ') }),
     t('deleteExam.final'),
   ]
     .filter(Boolean)

@@ -27,7 +27,7 @@ export function SleepEntryScreen() {
     <RecordPage
       id={entryId}
       service="sleep"
-      list={{ link: list, name: t('eyebrow') }}
+      list={{ link: list, name: t('title') }}
       title={t('detail.title')}
       texts={{ loading: t('detail.loading'), failed: t('detail.failed'), missing: t('detail.missing') }}
       query={useQuery(sleepEntryQuery(useQueryClient(), entryId))}

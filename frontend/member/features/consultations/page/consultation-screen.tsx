@@ -21,7 +21,7 @@ import { ToBring } from './to-bring.tsx'
 import { useConsultationChanges } from './use-consultation-changes.tsx'
 
 const route = getRouteApi('/_app/app/consultations/$consultationId')
-const list = { link: linkOptions({ to: '/app/consultations' }), name: t('list') }
+const list = { link: linkOptions({ to: '/app/consultations' }), name: t('title') }
 
 export function ConsultationScreen() {
   const { consultationId: id } = route.useParams()

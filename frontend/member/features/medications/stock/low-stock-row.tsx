@@ -22,7 +22,7 @@ export function LowStockRow({ medication }: { medication: LowStock }) {
           {titleOf(medication)}
         </Link>
       }
-      text={t('now.left', { units: formatUnitCount(stock.units, form) })}
+      text={t(stock.units === 1 ? 'now.leftOne' : 'now.left', { units: formatUnitCount(stock.units, form) })}
     />
   )
 }
