@@ -18,7 +18,7 @@ test('reads a dose that is recorded aloud @phone-only', async ({ page, context }
   await newMember(context)
   await addMedication(context, 'Losartana', await currentMinute())
   await page.goto('/app/medications', { waitUntil: 'networkidle' })
-  const dose = page.getByRole('article').filter({ hasText: 'Losartana 50 mg' })
+  const dose = page.getByRole('article').filter({ hasText: 'Losartana 50 mg' }).first()
   await expect(dose).toBeVisible()
   expect(await readAloud(page, 'main article')).toMatchSnapshot('dose-due.txt')
   await dose.getByRole('button', { name: /^Tomei Losartana 50 mg, dose/ }).press('Enter')

@@ -13,8 +13,11 @@ const PORTUGUESE = /[ãõçáéíóúâêô]/i
 /** String literals of scripts with such a letter. */
 const PORTUGUESE_LITERALS = /([`'"])[^`'"\n]{0,80}[ãõçáéíóúâêô][^`'"\n]{0,80}\1/gi
 
-/** Addresses, which are the same in every language, hold single words without accents, and the PDF viewer font names. */
-const ELSEWHERE = /^([a-z-]+|Regular)$/
+/**
+ * What other languages hold too: addresses, which are single words without accents, names of fonts, and
+ * units of laboratories.
+ */
+const ELSEWHERE = /^([a-z-]+|Regular|Local|[\dµ.,]*[A-Za-z]*\/[^ ]+( m²)?|mL\/min\/1,73 m²)$/
 
 const output = mkdtempSync(join(tmpdir(), 'viver-bem-english-'))
 const filesOf = (app: string, pattern: string) =>

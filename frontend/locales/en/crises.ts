@@ -57,6 +57,9 @@ export const crisisDistantWords =
 export const crisisPresentWords = 'now|help|urgent|emergency|cannot'
 export const crisisNegations = 'no|not|never|without'
 
+/** First words of a pattern that is about something missing, which a denial before it does not turn round. */
+export const crisisNegativeStarts = 'no|not|without'
+
 export const crisisPatterns = {
   suicide: [
     'want|wish|wanted die|dead|death',

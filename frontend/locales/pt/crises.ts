@@ -261,6 +261,9 @@ export const crisisPresentWords =
   'to|ta|agora|socorro|urgente|urgência|rápido|ajuda|ajude|acabei|acabou|repente|desesperada|desesperado'
 export const crisisNegations = 'não|nunca|sem|nem|jamais|nenhum|nenhuma'
 
+/** First words of a pattern that is about something missing, which a denial before it does not turn round. */
+export const crisisNegativeStarts = 'não|sem|mal|nem'
+
 export const crisisPatterns = {
   suicide: [
     'sem|falta|perdi força|forças|ânimo|coragem|vontade viver|vivo|viver',

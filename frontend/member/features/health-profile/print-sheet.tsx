@@ -38,7 +38,7 @@ export function PrintSheet({ sheet }: { sheet: CachedSheet }) {
     <Portal>
       <article className="print-sheet" data-density={densityOf(sheet)}>
         <header>
-          <h1>{t('title')}</h1>
+          <h2>{t('title')}</h2>
           <p>{company?.name ?? shellTexts('product')}</p>
         </header>
         <section>

@@ -8,9 +8,12 @@ import type { CardContent } from './card-content.ts'
 import { CounterView } from './counter-view.tsx'
 import { drawCard } from './draw-card.ts'
 import { cardTexts as t } from './membership-card-texts.ts'
+import { useShownSheet } from './use-shown-sheet.ts'
 
 export function CardActions({ content }: { content: CardContent }) {
   const counter = useLayer('counter')
+  // Loaded with the card, so that the counter view shows it without a network too.
+  useShownSheet()
   const [saving, setSaving] = useState(false)
 
   async function save() {

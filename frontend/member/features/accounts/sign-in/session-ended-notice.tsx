@@ -1,4 +1,4 @@
-import { useHydrated, useLocation } from '@tanstack/react-router'
+import { useHydrated, useRouter } from '@tanstack/react-router'
 import { accounts } from '#locales/accounts.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
@@ -7,10 +7,10 @@ const t = plainTexts(accounts)
 
 /** Says why the sign-in is asked for where a session ended while the app was in use. */
 export function SessionEndedNotice() {
-  const ended = useLocation({ select: ({ state }) => state.sessionEnded })
+  const { history } = useRouter()
   // The prerendered page knows no history.
   const hydrated = useHydrated()
-  if (!hydrated || !ended) return null
+  if (!hydrated || !history.location.state.sessionEnded) return null
   return (
     <div className="mb-5">
       <Notice meaning="info" role="status" title={t('sessionEnded.title')}>

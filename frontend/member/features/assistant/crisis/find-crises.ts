@@ -4,6 +4,7 @@ import {
   crisisGroups,
   crisisIdioms,
   crisisNegations,
+  crisisNegativeStarts,
   crisisOtherWords,
   crisisOverWords,
   crisisPairs,
@@ -24,13 +25,13 @@ const GAP_MAX = 3
 const TYPO_LENGTH_MIN = 6
 /** Letters of a word in which exchanged neighbours are forgiven. */
 const SHORT_WORD = 3
-/** Letters of a word that may be several. */
+/** Minimum length of a word that is split into known words. */
 const JOINED_LENGTH_MIN = 9
-/** Mean letters of the words in it. */
+/** Minimum mean length of its pieces. */
 const PIECE_LENGTH_MIN = 3
 /** Letters after the stem of a word. */
 const ENDING_LENGTH_MAX = 6
-/** Letters of a word in it that only begins like a known one. */
+/** Minimum length of a piece that matches a stem only. */
 const STEM_LENGTH_MIN = 6
 
 /** Whether a word is the part of a pattern. */
@@ -48,6 +49,7 @@ interface Pattern {
   isWhole: boolean
 }
 
+const negativeStart = new RegExp(`^(${crisisNegativeStarts})(?![a-z])`)
 const known = new Set<string>()
 const stems: string[] = []
 /** Negations deny a symptom. A wish to die or violence is answered anyway. */
@@ -117,7 +119,7 @@ function compile(text: string): Pattern {
     parts: parts.map(compilePart),
     isName,
     isWhole,
-    isNegative: /^(não|sem|mal|nem)(?![a-z])/.test(parts[0] ?? ''),
+    isNegative: negativeStart.test(parts[0] ?? ''),
   }
 }
 

@@ -1,6 +1,6 @@
 import { readNumber, unitKey } from '#contract/exam-values.ts'
 import type { TrendPoint } from '#contract/exams.ts'
-import { groupBy } from '#shared/lib/group-by.ts'
+import { groupBy } from '#member/shared/lib/group-by.ts'
 import { formatRange } from '../format-range.ts'
 
 /** One value of the chart, with the range of its own report. */

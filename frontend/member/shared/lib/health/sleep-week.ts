@@ -1,7 +1,7 @@
 import { NIGHT_MINUTES_MIN, type SleepEntry, type SleepKind } from '#contract/sleep.ts'
+import { groupBy } from '#member/shared/lib/group-by.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
 import { dayAfter, wallClockOf } from '#shared/lib/format/wall-clock.ts'
-import { groupBy } from '#shared/lib/group-by.ts'
 
 const DAY_MINUTES = 24 * 60
 const DAY_MS = DAY_MINUTES * 60_000
