@@ -231,7 +231,6 @@ test('asks for a due dose, last night, a refill, a rejected policy and a past co
   })
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Marque sua Consulta' })).toBeVisible()
-  // What stands below would move, so it waits.
   await expect(page.getByRole('heading', { name: 'Serviços' })).toBeVisible()
   release()
 
