@@ -4,7 +4,8 @@ import { Conflict, Invalid } from '#platform/errors.ts'
 import { requireAllowed, throttle } from '#platform/throttle.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { errorMessages } from '#texts/errors.ts'
-import { passwordHashOf, verifySessionByPassword } from '../credentials.queries.ts'
+import { passwordHashOf } from '../credentials.queries.ts'
+import { verifySessionByPassword } from './password.queries.ts'
 import { withCurrentPassword } from './with-current-password.ts'
 
 /** Proves in this session who is there, by the password. Only for accounts without a second factor. */

@@ -4,7 +4,8 @@ import { sha256 } from '#platform/secrets.ts'
 import { requireAllowed, throttleClientIp } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
 import { PASSWORD_RESET } from '#texts/accounts.ts'
-import { accountOfToken, resetPasswordByToken } from '../credentials.queries.ts'
+import { accountOfToken } from '../tokens.queries.ts'
+import { resetPasswordByToken } from './password.queries.ts'
 import { requireGoodPassword } from './require-good-password.ts'
 
 /**

@@ -5,8 +5,8 @@ import { sha256 } from '#platform/secrets.ts'
 import { requireAllowed, throttleClientIp } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
 import { EMAIL_CHANGED } from '#texts/accounts.ts'
-import { confirmNewEmail } from '../credentials.queries.ts'
 import { newPasswordProof, proofAnswer } from '../registration/password-proof.ts'
+import { confirmNewEmail } from './new-email.queries.ts'
 
 /**
  * Confirms a change of e-mail by the token that was sent to the new address. In a browser with a session of the account

@@ -6,8 +6,9 @@ import { users } from '#database/schema/accounts.ts'
 import { events } from '#database/schema/operations.ts'
 import { attemptIsAllowed } from '#database/throttles.ts'
 import { accountOf } from '../accounts.queries.ts'
-import { dropToken, noNewEmail, withdrawLinks } from '../credentials.queries.ts'
+import { noNewEmail } from '../credentials.queries.ts'
 import { userExists } from '../password/verified-password.queries.ts'
+import { dropToken, withdrawLinks } from '../tokens.queries.ts'
 
 const waitsFor = (ownerId: string, newEmail: string) =>
   and(eq(users.id, ownerId), eq(users.newEmail, newEmail))

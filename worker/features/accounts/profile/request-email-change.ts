@@ -4,8 +4,9 @@ import { requireAllowed, requireMailAllowed, throttle } from '#platform/throttle
 import type { MemberWork } from '#platform/work.ts'
 import { EMAIL_CHANGE_REQUESTED, EMAIL_UNCHANGED } from '#texts/accounts.ts'
 import { errorMessages } from '#texts/errors.ts'
-import { passwordHashOf, requestNewEmail } from '../credentials.queries.ts'
+import { passwordHashOf } from '../credentials.queries.ts'
 import { withCurrentPassword } from '../password/with-current-password.ts'
+import { requestNewEmail } from './new-email.queries.ts'
 
 /**
  * Sends a link to the new address; the current e-mail stays until the link is confirmed. Does not reveal whether

@@ -4,7 +4,7 @@ import { sha256 } from '#platform/secrets.ts'
 import { requireAllowed, throttleClientIp } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
 import { EMAIL_CONFIRMED } from '#texts/accounts.ts'
-import { confirmEmailByToken } from '../credentials.queries.ts'
+import { confirmEmailByToken } from './confirmation.queries.ts'
 import { newPasswordProof, proofAnswer } from './password-proof.ts'
 
 /**

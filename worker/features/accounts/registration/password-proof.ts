@@ -7,9 +7,10 @@ import { DUMMY_HASH } from '#platform/passwords.ts'
 import { randomSecret, sha256 } from '#platform/secrets.ts'
 import { requireAllowed, throttle, throttleClientIp } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
-import { accountOfToken, type OpenProof, settlePassword } from '../credentials.queries.ts'
 import { secondStepOf } from '../sessions/sessions.queries.ts'
 import { newSession } from '../sign-in/start-session.ts'
+import { accountOfToken } from '../tokens.queries.ts'
+import { type OpenProof, settlePassword } from './confirmation.queries.ts'
 
 /** The account of a new session, the session's secret, and what decides about the second step of an administrator. */
 export interface Entered {

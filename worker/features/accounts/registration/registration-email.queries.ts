@@ -4,8 +4,9 @@ import type { Database } from '#database/client.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
 import { sessions, users } from '#database/schema/accounts.ts'
 import { dropUnconfirmed } from '../accounts.queries.ts'
-import { dropTokens, newCredentials, withdrawLinks } from '../credentials.queries.ts'
+import { newCredentials } from '../credentials.queries.ts'
 import { userExists } from '../password/verified-password.queries.ts'
+import { dropTokens, withdrawLinks } from '../tokens.queries.ts'
 
 /**
  * Gives an unconfirmed registration another address, for one batch: every link to the mistyped one ends, every other session

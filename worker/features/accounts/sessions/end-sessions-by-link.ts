@@ -3,7 +3,7 @@ import { Malformed } from '#platform/errors.ts'
 import { requireAllowed, throttleClientIp } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
 import { SESSIONS_ENDED } from '#texts/accounts.ts'
-import { endSessionsByEvent } from '../credentials.queries.ts'
+import { endSessionsByEvent } from './end-sessions.queries.ts'
 
 /** Ends every session of an account by the token of an e-mail about its security, without a session. */
 export async function endSessionsByLink(work: Work, input: { token: string }): Promise<{ message: string }> {

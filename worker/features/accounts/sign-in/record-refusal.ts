@@ -2,7 +2,7 @@ import type { SessionPurpose } from '#database/schema/accounts.ts'
 import { after, DAY } from '#domain/duration.ts'
 import { Unauthenticated } from '#platform/errors.ts'
 import type { Work } from '#platform/work.ts'
-import { recordRefusedSignIn } from '../credentials.queries.ts'
+import { recordRefusedSignIn } from './refused-sign-in.queries.ts'
 
 /** Rows of refused sign-ins of an account in a day; further ones leave none, so that nobody can fill the log. */
 const REFUSALS_PER_DAY_MAX = 50

@@ -1,0 +1,91 @@
+import { and, eq, isNotNull, ne, not, or, sql } from 'drizzle-orm'
+import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
+import type { Database } from '#database/client.ts'
+import { type NewEvent, recordEventWhere } from '#database/events.ts'
+import { insertWhere } from '#database/insert-where.ts'
+import { sessions, tokens, users } from '#database/schema/accounts.ts'
+import { events } from '#database/schema/operations.ts'
+import { resetAttemptsWhere } from '#database/throttles.ts'
+import { dropUnconfirmed } from '../accounts.queries.ts'
+import { byOwner, newCredentials, noNewEmail } from '../credentials.queries.ts'
+import { dropPasskeys } from '../passkeys/passkeys.queries.ts'
+import { hasPassword, userExists } from '../password/verified-password.queries.ts'
+import {
+  confirmedColumns,
+  type OpenProof,
+  passwordOfConfirmation,
+} from '../registration/confirmation.queries.ts'
+import { dropToken, dropTokens, tokenOwner, withdrawLinks } from '../tokens.queries.ts'
+
+/**
+ * Stores the requested e-mail and invalidates the link of an earlier request, sent or waiting, for one batch. Does nothing
+ * where the password has changed since it was verified; the last statement returns a row where it did something.
+ */
+export function requestNewEmail(
+  db: Database,
+  ownerId: string,
+  ask: { stored: string; newEmail: string; sessionId: string; attemptsKey: string },
+  audit: AuditEntry,
+  message: NewEvent,
+) {
+  const unchanged = hasPassword(ownerId, ask.stored)
+  const holds = userExists(db, unchanged)
+  return [
+    recordAuditWhere(db, audit, users, unchanged),
+    withdrawLinks(db, ownerId, and(holds, eq(events.kind, 'confirm_new_email'))),
+    recordEventWhere(db, message, users, unchanged),
+    dropToken(db, ownerId, 'email_change', holds),
+    resetAttemptsWhere(db, ask.attemptsKey, holds),
+    db
+      .update(users)
+      .set({ newEmail: ask.newEmail, newEmailSessionId: ask.sessionId })
+      .where(unchanged)
+      .returning({ id: users.id }),
+  ] as const
+}
+
+/**
+ * Changes the e-mail, notifies the old and the new address, invalidates every link that was sent and ends the sessions, for
+ * one batch; the update returns whether the password is unproven. In a browser with a session of the account, that one stays,
+ * and the one that asked for the change. In another one nobody has proven the password: no session stays, and no passkey
+ * opens the account. An unconfirmed registration of the new address gives way, because nobody has proven to own it.
+ */
+export function confirmNewEmail(
+  db: Database,
+  hash: string,
+  now: Date,
+  caller: { clientIp: string; requestId: string },
+  proof: OpenProof,
+) {
+  const owner = tokenOwner(db, 'email_change', hash, now)
+  const asked = and(eq(users.id, owner), isNotNull(users.newEmail))
+  const holds = userExists(db, asked)
+  const wanted = db.select({ email: users.newEmail }).from(users).where(asked)
+  const changed = {
+    companyId: sql`${users.companyId}`,
+    userId: sql`${users.id}`,
+    kind: 'email_changed' as const,
+    at: now,
+  }
+  const asking = db.select({ id: users.newEmailSessionId }).from(users).where(eq(users.id, owner))
+  const { holdsSession, token, columns } = passwordOfConfirmation(db, owner, proof, now)
+  const unproven = and(asked, not(holdsSession))
+  const others = and(sql`${sessions.id} is not (${asking})`, ne(sessions.secretHash, proof.sessionHash ?? ''))
+  return [
+    ...dropUnconfirmed(db, sql`(${wanted})`, now, caller),
+    recordAuditWhere(db, { ...byOwner('account.email_changed', now), ...caller }, users, asked),
+    recordEventWhere(db, { ...changed, parameters: sql`json_object('to', ${users.email})` }, users, asked),
+    recordEventWhere(db, changed, users, asked),
+    ...dropPasskeys(db, unproven, { ...byOwner('passkey.removed', now), ...caller }),
+    db.delete(sessions).where(and(eq(sessions.userId, owner), holds, or(not(holdsSession), others))),
+    withdrawLinks(db, owner, holds),
+    dropTokens(db, owner, and(holds, ne(tokens.purpose, 'email_change'))),
+    insertWhere(db, tokens, token, users, unproven),
+    db
+      .update(users)
+      .set({ ...noNewEmail, ...newCredentials, ...columns, email: sql`${users.newEmail}` })
+      .where(asked)
+      .returning(confirmedColumns),
+    dropToken(db, owner, 'email_change'),
+  ] as const
+}

@@ -1,0 +1,148 @@
+import { and, eq, exists, gt, isNotNull, ne, not, type SQL, sql } from 'drizzle-orm'
+import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
+import type { Database } from '#database/client.ts'
+import { type NewEvent, recordEventWhere } from '#database/events.ts'
+import { insertWhere } from '#database/insert-where.ts'
+import { sessions, tokens, users } from '#database/schema/accounts.ts'
+import { byOwner, knownAccount, newCredentials } from '../credentials.queries.ts'
+import { userExists } from '../password/verified-password.queries.ts'
+import { dropTokens, tokenOwner, useToken, withdrawLinks } from '../tokens.queries.ts'
+
+/** How a confirmation goes on in a browser without a session of the account. */
+export interface OpenProof {
+  /** The session of the request. */
+  sessionHash: string | undefined
+  /** Hash of the token for the password. */
+  hash: string
+  expiresAt: Date
+  /** A stored hash that no password matches. */
+  noPassword: string
+}
+
+/**
+ * What a confirmation by `owner` does with the password, for its batch. Without a session of the account nobody has proven
+ * it: the password opens nothing more, and a token lets the confirming browser prove it or set another one.
+ */
+export function passwordOfConfirmation(db: Database, owner: SQL, proof: OpenProof, now: Date) {
+  const holdsSession = exists(
+    db
+      .select({ one: sql`1`.as('one') })
+      .from(sessions)
+      .where(
+        and(
+          eq(sessions.userId, owner),
+          eq(sessions.secretHash, proof.sessionHash ?? ''),
+          gt(sessions.expiresAt, now),
+        ),
+      ),
+  )
+  const current = sql`coalesce(${users.unprovenPasswordHash}, ${users.passwordHash})`
+  return {
+    holdsSession,
+    token: {
+      userId: sql`${users.id}`,
+      purpose: 'password_proof' as const,
+      hash: proof.hash,
+      expiresAt: proof.expiresAt,
+      usedAt: null,
+    },
+    columns: {
+      passwordHash: sql`iif(${holdsSession}, ${users.passwordHash}, ${proof.noPassword})`,
+      unprovenPasswordHash: sql`iif(${holdsSession}, null, ${current})`,
+    },
+  }
+}
+
+/**
+ * Confirms the address, for one batch; the update returns whether the password is unproven. Without a session of the
+ * account nobody has proven it: every session ends, the password opens nothing more, and `proof.hash` becomes the token by which the confirming browser proves the password or sets another one.
+ */
+export function confirmEmailByToken(
+  db: Database,
+  hash: string,
+  now: Date,
+  caller: { clientIp: string; requestId: string },
+  proof: OpenProof,
+) {
+  const owner = tokenOwner(db, 'email_confirmation', hash, now)
+  const waits = and(eq(users.id, owner), eq(users.status, 'pending'))
+  const { holdsSession, token, columns } = passwordOfConfirmation(db, owner, proof, now)
+  return [
+    recordAuditWhere(db, { ...byOwner('account.email_confirmed', now), ...caller }, users, waits),
+    insertWhere(db, tokens, token, users, and(waits, not(holdsSession))),
+    db
+      .update(users)
+      .set({ ...confirmedAt(now), ...columns })
+      .where(waits)
+      .returning(confirmedColumns),
+    db
+      .delete(sessions)
+      .where(
+        and(
+          eq(sessions.userId, owner),
+          userExists(db, and(eq(users.id, owner), isNotNull(users.unprovenPasswordHash))),
+        ),
+      ),
+    useToken(db, 'email_confirmation', hash, now),
+  ] as const
+}
+
+export const confirmedAt = (now: Date) => ({
+  status: 'email_confirmed' as const,
+  statusSince: now,
+  emailConfirmedAt: now,
+})
+
+export const confirmedColumns = {
+  ...knownAccount,
+  fullName: users.fullName,
+  isUnproven: sql<number>`${users.unprovenPasswordHash} is not null`,
+}
+
+/**
+ * Makes the password of the registration, or a new one, the account's password, and starts a session, for one batch. Does
+ * nothing where the proof was used; the last statement but one returns a row where it did something.
+ */
+export function settlePassword(
+  db: Database,
+  hash: string,
+  account: { id: string; unprovenPasswordHash: string },
+  change: {
+    passwordHash: string
+    /** Replaces the name of who registered. */
+    fullName?: string
+    audit: AuditEntry
+    message?: NewEvent
+    session: typeof sessions.$inferInsert
+  },
+  now: Date,
+) {
+  const { audit, message, session, passwordHash, fullName } = change
+  const unproven = and(
+    eq(users.id, tokenOwner(db, 'password_proof', hash, now)),
+    eq(users.id, account.id),
+    eq(users.unprovenPasswordHash, account.unprovenPasswordHash),
+  )
+  return [
+    recordAuditWhere(db, audit, users, unproven),
+    ...(fullName === undefined
+      ? []
+      : [
+          recordAuditWhere(
+            db,
+            { ...audit, action: 'account.name_changed' },
+            users,
+            and(unproven, ne(users.fullName, fullName)),
+          ),
+        ]),
+    ...(message ? [recordEventWhere(db, message, users, unproven)] : []),
+    insertWhere(db, sessions, session, users, unproven),
+    withdrawLinks(db, account.id, userExists(db, unproven)),
+    db
+      .update(users)
+      .set({ passwordHash, unprovenPasswordHash: null, ...newCredentials, ...(fullName && { fullName }) })
+      .where(unproven)
+      .returning({ id: users.id }),
+    dropTokens(db, tokenOwner(db, 'password_proof', hash, now)),
+  ] as const
+}

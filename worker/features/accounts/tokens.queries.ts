@@ -1,0 +1,66 @@
+import { and, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { EventKind } from '#contract/notifications.ts'
+import type { Database } from '#database/client.ts'
+import { type TokenPurpose, tokens, users } from '#database/schema/accounts.ts'
+import { companies } from '#database/schema/company.ts'
+import { events } from '#database/schema/operations.ts'
+
+/** The account that a valid token was made for, with the name of its company. */
+export function accountOfToken(db: Database, purpose: TokenPurpose, hash: string, now: Date) {
+  return db
+    .select({ ...getTableColumns(users), companyName: companies.name })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(eq(users.id, tokenOwner(db, purpose, hash, now)))
+}
+
+/** The owner of a valid token, as a subquery for the conditions of one batch. */
+export function tokenOwner(db: Database, purpose: TokenPurpose, hash: string, now: Date): SQL {
+  const owner = db
+    .select({ userId: tokens.userId })
+    .from(tokens)
+    .where(
+      and(
+        eq(tokens.purpose, purpose),
+        eq(tokens.hash, hash),
+        isNull(tokens.usedAt),
+        gt(tokens.expiresAt, now),
+      ),
+    )
+  return sql`(${owner})`
+}
+
+/** Deletes the token. Must be last in its batch: the statements before it check that the token is valid. */
+export function useToken(db: Database, purpose: TokenPurpose, hash: string, now: Date) {
+  return db
+    .update(tokens)
+    .set({ usedAt: now })
+    .where(and(eq(tokens.purpose, purpose), eq(tokens.hash, hash), isNull(tokens.usedAt)))
+}
+
+export function dropToken(db: Database, ownerId: string | SQL, purpose: TokenPurpose, condition?: SQL) {
+  return db.delete(tokens).where(and(eq(tokens.userId, ownerId), eq(tokens.purpose, purpose), condition))
+}
+
+/** Deletes every token of the user: each was sent to prove something that holds no more. */
+export function dropTokens(db: Database, ownerId: string | SQL, condition?: SQL) {
+  return db.delete(tokens).where(and(eq(tokens.userId, ownerId), condition))
+}
+
+/** E-mails whose link carries a token that is made when they are sent. */
+const linkKinds: EventKind[] = ['confirm_email', 'confirm_new_email', 'reset_password']
+
+/** Drops the e-mails with a link that are not sent yet; sending one later would make a new token. */
+export function withdrawLinks(db: Database, ownerId: string | SQL, condition?: SQL) {
+  return db
+    .update(events)
+    .set({ mailStatus: 'dropped' })
+    .where(
+      and(
+        eq(events.userId, ownerId),
+        inArray(events.kind, linkKinds),
+        eq(events.mailStatus, 'waiting'),
+        condition,
+      ),
+    )
+}
