@@ -47,10 +47,7 @@ export const consultations = {
     searchHelp: 'Doctor, specialty, place or note',
     type: 'Type',
     allTypes: 'All',
-    year: 'Year',
-    allYears: 'All',
     none: 'No consultation matches the search and the filters.',
-    clear: 'Clear search and filters',
     moreFailed: 'We could not load more consultations.',
   },
   page: {

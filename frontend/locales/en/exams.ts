@@ -11,10 +11,8 @@ export const exams = {
     label: 'Search exams',
     help: 'By exam, laboratory, who requested it or notes.',
     none: 'No results for “{{words}}”.',
-    clear: 'Clear search',
   },
   filter: {
-    year: 'Year',
     all: 'All',
     file: 'File',
     files: {
@@ -22,7 +20,6 @@ export const exams = {
       without_file: 'Without file',
     },
     none: 'No exam matches the search and the filters.',
-    clear: 'Clear search and filters',
   },
   list: {
     title: 'Your results',

@@ -24,12 +24,9 @@ export const insurance = {
   filter: {
     search: 'Search policies',
     searchHelp: 'By file name, number or reason.',
-    year: 'Year',
-    allYears: 'All',
     state: 'Status',
     allStates: 'All',
     none: 'No policy matches the search and the filters.',
-    clear: 'Clear search and filters',
   },
   page: {
     title: 'Policy of {{day}}',

@@ -250,8 +250,6 @@ export const medications = {
   history: {
     search: 'Search the history',
     searchHelp: 'By the reason of a skipped dose.',
-    year: 'Year',
-    allYears: 'All',
     outcome: 'Doses',
     all: 'All',
     noMatch: 'No dose matches the search and the filters.',

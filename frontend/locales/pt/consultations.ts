@@ -47,10 +47,7 @@ export const consultations = {
     searchHelp: 'Médico, especialidade, local ou observação',
     type: 'Tipo',
     allTypes: 'Todos',
-    year: 'Ano',
-    allYears: 'Todos',
     none: 'Nenhuma consulta combina com a busca e os filtros.',
-    clear: 'Limpar busca e filtros',
     moreFailed: 'Não conseguimos carregar mais consultas.',
   },
   page: {

@@ -11,10 +11,8 @@ export const exams = {
     label: 'Buscar exame',
     help: 'Por exame, laboratório, quem pediu ou observações.',
     none: 'Nenhum resultado para “{{words}}”.',
-    clear: 'Limpar busca',
   },
   filter: {
-    year: 'Ano',
     all: 'Todos',
     file: 'Arquivo',
     files: {
@@ -22,7 +20,6 @@ export const exams = {
       without_file: 'Sem arquivo',
     },
     none: 'Nenhum exame combina com a busca e os filtros.',
-    clear: 'Limpar busca e filtros',
   },
   list: {
     title: 'Seus resultados',

@@ -24,12 +24,9 @@ export const insurance = {
   filter: {
     search: 'Buscar apólice',
     searchHelp: 'Por nome do arquivo, número ou motivo.',
-    year: 'Ano',
-    allYears: 'Todos',
     state: 'Status',
     allStates: 'Todos',
     none: 'Nenhuma apólice combina com a busca e os filtros.',
-    clear: 'Limpar busca e filtros',
   },
   page: {
     title: 'Apólice de {{day}}',

@@ -251,8 +251,6 @@ export const medications = {
   history: {
     search: 'Buscar no histórico',
     searchHelp: 'Pelo motivo de uma dose pulada.',
-    year: 'Ano',
-    allYears: 'Todos',
     outcome: 'Doses',
     all: 'Todas',
     noMatch: 'Nenhuma dose combina com a busca e os filtros.',

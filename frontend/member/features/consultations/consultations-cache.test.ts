@@ -23,13 +23,13 @@ function consultation(id: string): Consultation {
 
 const pages: ConsultationPages = {
   pages: [
-    { consultations: [consultation('a'), consultation('b')], next: 'x', first: undefined },
-    { consultations: [consultation('c')], next: undefined, first: undefined },
+    { entries: [consultation('a'), consultation('b')], next: 'x', first: undefined },
+    { entries: [consultation('c')], next: undefined, first: undefined },
   ],
   pageParams: ['', 'x'],
 }
 const ids = (result: ConsultationPages | undefined) =>
-  result?.pages.map((page) => page.consultations.map(({ id }) => id))
+  result?.pages.map((page) => page.entries.map(({ id }) => id))
 
 describe('the cached list', () => {
   it('adds a new consultation once', () => {
@@ -39,9 +39,9 @@ describe('the cached list', () => {
 
   it('changes one consultation on any page without mutating the original', () => {
     const changed = withChanged(pages, 'c', { status: 'Cancelled' })
-    expect(changed?.pages[1]?.consultations[0]?.status).toBe('Cancelled')
-    expect(changed?.pages[0]?.consultations.every(({ status }) => status === 'Scheduled')).toBe(true)
-    expect(pages.pages[1]?.consultations[0]?.status).toBe('Scheduled')
+    expect(changed?.pages[1]?.entries[0]?.status).toBe('Cancelled')
+    expect(changed?.pages[0]?.entries.every(({ status }) => status === 'Scheduled')).toBe(true)
+    expect(pages.pages[1]?.entries[0]?.status).toBe('Scheduled')
   })
 
   it('stays undefined while it is', () => {

@@ -1,13 +1,8 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { Consultation } from '#contract/consultations.ts'
+import type { HistoryPage } from '#member/shared/lib/records/history-query.ts'
 
-export interface ConsultationsPage {
-  consultations: Consultation[]
-  next: string | undefined
-  /** The date of the oldest consultation; on the first page. */
-  first: string | undefined
-}
-export type ConsultationPages = InfiniteData<ConsultationsPage>
+export type ConsultationPages = InfiniteData<HistoryPage<Consultation>>
 
 function mapPages(
   pages: ConsultationPages | undefined,
@@ -18,7 +13,7 @@ function mapPages(
       ...pages,
       pages: pages.pages.map((page, index) => ({
         ...page,
-        consultations: change(page.consultations, index),
+        entries: change(page.entries, index),
       })),
     }
   )

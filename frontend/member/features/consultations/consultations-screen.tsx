@@ -1,8 +1,10 @@
-import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import type { Consultation, ConsultationGroup } from '#contract/consultations.ts'
 import { openedRow, setOpenedRecord } from '#member/shared/lib/records/opened-record.ts'
+import type { HistoryResult } from '#member/shared/ui/records/record-history.tsx'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -11,12 +13,11 @@ import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { ShowMore } from '#shared/ui/show-more.tsx'
-import type { ConsultationPages } from './consultations-cache.ts'
+import { groupIn, tabParameter } from './consultations-address.ts'
 import { consultationsQuery } from './consultations-query.ts'
-import { groupIn, tabParameter } from './consultations-search.ts'
 import { consultationsTexts as t } from './consultations-texts.ts'
 import { ScheduleSection } from './form/schedule-section.tsx'
-import { type Group, groupOf } from './group-consultations.ts'
+import { groupOf } from './group-consultations.ts'
 import { ConsultationTabs } from './list/consultation-tabs.tsx'
 
 const route = getRouteApi('/_app/app/consultations/')
@@ -42,7 +43,7 @@ export function ConsultationsScreen() {
   }
 
   /** Shows a tab without search and filters. */
-  function setGroup(group: Group, isFormOpen = search.agendar === 1) {
+  function setGroup(group: ConsultationGroup, isFormOpen = search.agendar === 1) {
     void navigate({
       search: { ...(isFormOpen && { agendar: 1 as const }), ...tabParameter(group) },
       replace: true,
@@ -86,9 +87,9 @@ export function ConsultationsScreen() {
 }
 
 interface ConsultationListProps {
-  group: Group
-  onGroup: (group: Group) => void
-  query: UseInfiniteQueryResult<ConsultationPages>
+  group: ConsultationGroup
+  onGroup: (group: ConsultationGroup) => void
+  query: HistoryResult<Consultation>
   onSchedule: () => void
 }
 
@@ -109,8 +110,8 @@ function ConsultationList({ query, group, onGroup, onSchedule }: ConsultationLis
     <ConsultationTabs
       group={group}
       onGroup={onGroup}
-      consultations={query.data.pages.flatMap((page) => page.consultations)}
-      first={query.data.pages[0]?.first}
+      consultations={query.data.entries}
+      first={query.data.first}
       scheduleAction={
         <Button variant="tint" icon={<CalendarPlus size={20} aria-hidden />} onClick={onSchedule}>
           {t('emptyAction')}

@@ -1,13 +1,8 @@
 import { expect, it } from 'vitest'
 import { consultationTypes } from '#contract/consultations.ts'
-import {
-  consultationSearch,
-  consultationsSearch,
-  groupIn,
-  tabParameter,
-  typeIn,
-  typeParameter,
-} from './consultations-search.ts'
+import { listFilterOf } from '#member/shared/lib/records/list-filter.ts'
+import { groupIn, tabParameter, typeParameter } from './consultations-address.ts'
+import { consultationSearch, consultationsSearch } from './consultations-search.ts'
 
 it.each([
   [{}, {}],
@@ -19,7 +14,7 @@ it.each([
     { aba: 'canceladas', ano: 2025, tipo: 'video' },
     { aba: 'canceladas', ano: 2025, tipo: 'video' },
   ],
-  [{ aba: 'toString', ano: '2025', tipo: 'carta', outro: 'x' }, {}],
+  [{ aba: 1, ano: '2025', tipo: '', outro: 'x' }, {}],
 ])('reads %j as %j', (search, expected) => {
   expect(consultationsSearch(search)).toEqual(expected)
 })
@@ -33,9 +28,13 @@ it.each([
 })
 
 it('names each tab and type in the address', () => {
-  for (const group of ['past', 'cancelled'] as const) expect(groupIn(tabParameter(group))).toBe(group)
-  expect(tabParameter('upcoming')).toEqual({ aba: undefined })
-  expect(groupIn({})).toBe('upcoming')
-  for (const type of consultationTypes) expect(typeIn(typeParameter(type))).toBe(type)
-  expect(typeIn({})).toBeUndefined()
+  for (const group of ['upcoming', 'past', 'cancelled'] as const) {
+    expect(groupIn(tabParameter(group))).toBe(group)
+  }
+  for (const tab of [undefined, 'toString']) expect(groupIn({ aba: tab })).toBe('upcoming')
+  for (const type of consultationTypes) {
+    const address = { tipo: typeParameter.names[type] }
+    expect(listFilterOf(typeParameter, address, '').choice).toBe(type)
+  }
+  expect(listFilterOf(typeParameter, { tipo: 'carta' }, '').choice).toBeUndefined()
 })

@@ -1,41 +1,33 @@
-import type { ConsultationType } from '#contract/consultations.ts'
-import { yearInAddress } from '#member/shared/lib/records/year-in-address.ts'
-import type { Group } from './group-consultations.ts'
-
-/** Names of the tabs and types in the address. */
-const tabs = { passadas: 'past', canceladas: 'cancelled' } as const satisfies Record<string, Group>
-const types = { presencial: 'In-person', video: 'Video', telefone: 'Phone' } as const satisfies Record<
-  string,
-  ConsultationType
->
+import { textInAddress } from '#member/shared/lib/address/text-in-address.ts'
+import { yearInAddress } from '#member/shared/lib/address/year-in-address.ts'
 
 export interface ConsultationsSearch {
   /** The form for a new consultation is open. */
   agendar?: 1
   /** The tab; the upcoming consultations without it. */
-  aba?: keyof typeof tabs | undefined
+  aba?: string | undefined
   /** The year that the list of a past tab shows. */
-  ano?: number | undefined
-  /** The type that the list of a past tab shows. */
-  tipo?: keyof typeof types | undefined
+  ano?: number
+  /** The type that the list of a past tab shows; named by `typeParameter`. */
+  tipo?: string
   /** The id of the consultation whose form is open: leads to its page. */
-  editar?: string | undefined
+  editar?: string
 }
 
 export function consultationsSearch({
   agendar: schedule,
-  aba: tab,
-  ano: year,
-  tipo: type,
-  editar: edited,
+  ...search
 }: Record<string, unknown>): ConsultationsSearch {
-  const known = yearInAddress(year)
+  const tab = textInAddress(search.aba)
+  const year = yearInAddress(search.ano)
+  const type = textInAddress(search.tipo)
+  const edited = textInAddress(search.editar)
   return {
     ...(Number(schedule) === 1 && { agendar: 1 }),
-    ...(isKey(tabs, tab) && { aba: tab }),
-    ...(known && { ano: known }),
-    ...(isKey(types, type) && { tipo: type }),
-    ...(typeof edited === 'string' && edited !== '' && { editar: edited }),
+    ...(tab && { aba: tab }),
+    ...(year && { ano: year }),
+    ...(type && { tipo: type }),
+    ...(edited && { editar: edited }),
   }
 }
 
@@ -46,24 +38,4 @@ export interface ConsultationSearch {
 
 export function consultationSearch({ editar: edit }: Record<string, unknown>): ConsultationSearch {
   return Number(edit) === 1 ? { editar: 1 } : {}
-}
-
-export function groupIn({ aba }: ConsultationsSearch): Group {
-  return aba ? tabs[aba] : 'upcoming'
-}
-
-export function typeIn({ tipo }: ConsultationsSearch): ConsultationType | undefined {
-  return tipo && types[tipo]
-}
-
-/** The search parameter of a tab, or of a type. */
-export const tabParameter = (group: Group) => ({ aba: nameOf(tabs, group) })
-export const typeParameter = (type: ConsultationType | undefined) => ({ tipo: nameOf(types, type) })
-
-function isKey<Names extends object>(names: Names, value: unknown): value is keyof Names & string {
-  return typeof value === 'string' && Object.hasOwn(names, value)
-}
-
-function nameOf<Names extends Record<string, string>>(names: Names, value: string | undefined) {
-  return Object.keys(names).find((name): name is keyof Names & string => names[name] === value)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ConsultationStatus } from '#contract/consultations.ts'
-import { type Group, groupConsultations, groupOf } from './group-consultations.ts'
+import type { ConsultationGroup, ConsultationStatus } from '#contract/consultations.ts'
+import { groupConsultations, groupOf } from './group-consultations.ts'
 
 const now = Date.parse('2026-11-20T15:00:00Z')
 const ahead = '2026-11-20T15:00:00.001Z'
@@ -8,7 +8,7 @@ const begun = '2026-11-20T14:30:00.001Z'
 const over = '2026-11-20T14:30:00.000Z'
 
 describe('groupOf', () => {
-  it.each<[ConsultationStatus, string, Group]>([
+  it.each<[ConsultationStatus, string, ConsultationGroup]>([
     ['Scheduled', ahead, 'upcoming'],
     ['Scheduled', begun, 'upcoming'],
     ['Scheduled', over, 'past'],
@@ -34,7 +34,7 @@ describe('groupConsultations', () => {
       ],
       now,
     )
-    const ids = (group: Group) => grouped[group].map(({ id }) => id)
+    const ids = (group: ConsultationGroup) => grouped[group].map(({ id }) => id)
     expect(ids('upcoming')).toEqual(['tomorrow', 'next-month'])
     expect(ids('past')).toEqual(['last-week', 'long-ago'])
     expect(ids('cancelled')).toEqual(['dropped'])

@@ -1,12 +1,9 @@
-import { type Consultation, endOfConsultation } from '#contract/consultations.ts'
-
-export const groups = ['upcoming', 'past', 'cancelled'] as const
-export type Group = (typeof groups)[number]
+import { type Consultation, type ConsultationGroup, endOfConsultation } from '#contract/consultations.ts'
 
 type Placed = Pick<Consultation, 'status' | 'date'>
 
 /** The tab of a consultation: scheduled and not over, cancelled, or past. */
-export function groupOf({ status, date }: Placed, now: number): Group {
+export function groupOf({ status, date }: Placed, now: number): ConsultationGroup {
   if (status === 'Cancelled') return 'cancelled'
   return status === 'Scheduled' && endOfConsultation(date).getTime() > now ? 'upcoming' : 'past'
 }
@@ -15,8 +12,8 @@ export function groupOf({ status, date }: Placed, now: number): Group {
 export function groupConsultations<Item extends Placed>(
   consultations: readonly Item[],
   now: number,
-): Record<Group, Item[]> {
-  const grouped: Record<Group, Item[]> = { upcoming: [], past: [], cancelled: [] }
+): Record<ConsultationGroup, Item[]> {
+  const grouped: Record<ConsultationGroup, Item[]> = { upcoming: [], past: [], cancelled: [] }
   const latestFirst = consultations.toSorted((one, other) => Date.parse(other.date) - Date.parse(one.date))
   for (const consultation of latestFirst) grouped[groupOf(consultation, now)].push(consultation)
   grouped.upcoming.reverse()

@@ -1,44 +1,20 @@
-import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type ExamFileFilter, examFileFilters } from '#contract/exams.ts'
-import { nextCursor } from '#member/shared/lib/next-cursor.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { ExamFileFilter } from '#contract/exams.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
-import { firstRecord } from '#member/shared/lib/records/years.ts'
+import { historyQuery } from '#member/shared/lib/records/history-query.ts'
+import type { ListFilter } from '#member/shared/lib/records/list-filter.ts'
 import { answer, examsApi } from '#shared/lib/api/clients.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
-import type { ExamsSearch } from './exams-search.ts'
-
-const FIRST = ''
-
-export interface ExamFilter {
-  search: string
-  year: number | undefined
-  file: ExamFileFilter | undefined
-}
-
-/** The filter in the address, with the list's search text. */
-export function filterOf({ ano, arquivo }: ExamsSearch, search: string): ExamFilter {
-  return { search, year: ano, file: examFileFilters.find((file) => file === arquivo) }
-}
 
 /** The member's results that the filter lets through, in pages, newest first. */
-export const examsQuery = ({ search, year, file }: ExamFilter) =>
-  infiniteQueryOptions({
-    queryKey: queryKeys.exams.list(search, year, file),
-    queryFn: async ({ pageParam, signal }) => {
-      const query = {
-        ...(search && { search }),
-        ...(year && { year: `${year}` }),
-        ...(file && { file }),
-        ...(pageParam !== FIRST && { cursor: pageParam }),
-      }
-      const response = await examsApi.index.$get({ query }, { init: { signal } })
-      const { headers } = response
-      return { exams: await response.json(), next: nextCursor(headers), first: firstRecord(headers) }
+export const examsQuery = (filter: ListFilter<ExamFileFilter>) =>
+  historyQuery({
+    key: queryKeys.exams.list(filter),
+    filter,
+    fetchPage: (page, options) => {
+      const query = { ...page, ...(filter.choice && { file: filter.choice }) }
+      return examsApi.index.$get({ query }, options)
     },
-    initialPageParam: FIRST,
-    getNextPageParam: (page) => page.next,
-    select: ({ pages }) => ({ exams: pages.flatMap(({ exams }) => exams), first: pages[0]?.first }),
-    placeholderData: keepPreviousData,
   })
 
 /** Refetches everything that shows exams: consultations name those that are linked to them. */

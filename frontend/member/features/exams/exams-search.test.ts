@@ -6,8 +6,8 @@ it.each([
   [{ busca: 'glicose', aba: 'x', valor: [] }, {}],
   [{ valor: 25 }, { valor: '25' }],
   [
-    { ano: 2025, arquivo: 'with_file' },
-    { ano: 2025, arquivo: 'with_file' },
+    { ano: 2025, arquivo: 'com' },
+    { ano: 2025, arquivo: 'com' },
   ],
   [{ ano: '2025', arquivo: '' }, {}],
   [

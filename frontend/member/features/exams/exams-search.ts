@@ -1,4 +1,5 @@
-import { yearInAddress } from '#member/shared/lib/records/year-in-address.ts'
+import { textInAddress } from '#member/shared/lib/address/text-in-address.ts'
+import { yearInAddress } from '#member/shared/lib/address/year-in-address.ts'
 
 export interface ExamsSearch {
   /** The trends tab is open. */
@@ -6,20 +7,20 @@ export interface ExamsSearch {
   /** The id of one value of the trend: the browser keeps addresses, so they must not name an analyte. */
   valor?: string
   ano?: number
-  /** With or without a file; `filterOf` interprets it. */
+  /** With or without a file; named by `fileParameter`. */
   arquivo?: string
 }
 
-const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '')
-
 export function examsSearch(search: Record<string, unknown>): ExamsSearch {
-  const value = text(search.valor)
+  const { aba: tab, valor } = search
+  // The router parses an id of digits as a number.
+  const value = textInAddress(typeof valor === 'number' ? `${valor}` : valor)
   const year = yearInAddress(search.ano)
-  const file = text(search.arquivo)
+  const file = textInAddress(search.arquivo)
   return {
-    ...(search.aba === 'evolucao' && { aba: search.aba }),
+    ...(tab === 'evolucao' && { aba: tab }),
     ...(value && { valor: value }),
-    ...(year !== undefined && { ano: year }),
+    ...(year && { ano: year }),
     ...(file && { arquivo: file }),
   }
 }

@@ -1,54 +1,31 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import { examFileFilters } from '#contract/exams.ts'
+import { useListFilter } from '#member/shared/lib/records/use-list-filter.ts'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
-import { RecordMonths } from '#member/shared/ui/records/record-months.tsx'
+import { ListFilters } from '#member/shared/ui/records/list-filters.tsx'
+import { RecordHistory } from '#member/shared/ui/records/record-history.tsx'
 import { examsApi } from '#shared/lib/api/clients.ts'
-import { messageFor } from '#shared/lib/api/errors.ts'
 import { dayAndTime, isoDay } from '#shared/lib/format/format.ts'
-import { Button, buttonClass } from '#shared/ui/button.tsx'
+import { buttonClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { ExportCsvButton } from '#shared/ui/export-csv-button.tsx'
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
-import { SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
-import { ShowMore } from '#shared/ui/show-more.tsx'
-import { ExamFilters, useExamFilter } from './exam-filters.tsx'
 import { ExamRow } from './exam-row.tsx'
 import { examsQuery } from './exams-queries.ts'
 import { examsTexts as t } from './exams-texts.ts'
+import { fileParameter } from './file-parameter.ts'
+
+const fileOptions = examFileFilters.map((file) => ({ value: file, label: t(`filter.files.${file}`) }))
 
 export function Results() {
-  const { filter, isFiltered } = useExamFilter()
-  const query = useInfiniteQuery(examsQuery(filter))
-  const { data } = query
-
-  if (query.isPending) return <SkeletonList />
-  if (!data) {
-    return (
-      <Card>
-        <ErrorState
-          message={t('list.failed')}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      </Card>
-    )
-  }
-  const { exams, first } = data
-  if (exams.length === 0 && !isFiltered && !query.isPlaceholderData) return <NoExams />
+  const list = useListFilter(fileParameter)
+  const query = useInfiniteQuery(examsQuery(list.filter))
+  const { search, year, choice } = list.filter
+  const isSearchAlone = year === undefined && choice === undefined
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
-        {first && <ExamFilters first={first} />}
-        {/* The margin is the height of the field's label. */}
-        <div className="sm:mt-8">
-          <ExportCsvButton
-            fetchFile={() => examsApi.export.$get()}
-            fileName={() => t('export.file', { day: isoDay(Date.now()) })}
-          />
-        </div>
-      </div>
       {query.isRefetchError && (
         <div className="mb-3">
           <Notice meaning="attention" role="status">
@@ -56,21 +33,36 @@ export function Results() {
           </Notice>
         </div>
       )}
-      <div role="status">{exams.length === 0 && isFiltered && !query.isPlaceholderData && <NoMatches />}</div>
-      <RecordMonths
-        label={t('list.title')}
-        records={exams}
+      <RecordHistory
+        service="exams"
+        query={query}
+        list={list}
+        texts={{
+          name: t('list.title'),
+          failed: t('list.failed'),
+          moreFailed: t('list.moreFailed'),
+          noMatches: isSearchAlone ? t('search.none', { words: search }) : t('filter.none'),
+        }}
+        filters={
+          <ListFilters
+            list={list}
+            search={{ label: t('search.label'), help: t('search.help') }}
+            choice={{ label: t('filter.file'), allLabel: t('filter.all'), options: fileOptions }}
+            first={query.data?.first}
+          >
+            {/* The margin is the height of the field's label. */}
+            <div className="sm:mt-8 sm:ml-auto">
+              <ExportCsvButton
+                fetchFile={() => examsApi.export.$get()}
+                fileName={() => t('export.file', { day: isoDay(Date.now()) })}
+              />
+            </div>
+          </ListFilters>
+        }
+        empty={<NoExams />}
         dateOf={({ date }) => date}
         row={(exam) => <ExamRow exam={exam} />}
-        busy={query.isPlaceholderData}
       />
-      {query.hasNextPage && (
-        <ShowMore
-          loading={query.isFetchingNextPage}
-          error={query.isFetchNextPageError ? messageFor(query.error, t('list.moreFailed')) : undefined}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
     </>
   )
 }
@@ -88,26 +80,6 @@ function NoExams() {
         }
       >
         {t('list.empty')}
-      </EmptyState>
-    </Card>
-  )
-}
-
-function NoMatches() {
-  const { filter, clear } = useExamFilter()
-  const { search, year, file } = filter
-  const isSearchAlone = year === undefined && file === undefined
-  return (
-    <Card>
-      <EmptyState
-        service="exams"
-        action={
-          <Button variant="tint" onClick={clear}>
-            {t(isSearchAlone ? 'search.clear' : 'filter.clear')}
-          </Button>
-        }
-      >
-        {isSearchAlone ? t('search.none', { words: search }) : t('filter.none')}
       </EmptyState>
     </Card>
   )

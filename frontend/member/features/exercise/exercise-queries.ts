@@ -1,45 +1,21 @@
-import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type ExerciseKind, exerciseKinds } from '#contract/exercise.ts'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { ExerciseKind } from '#contract/exercise.ts'
 import type { LongPeriodKind } from '#contract/periods.ts'
-import { nextCursor } from '#member/shared/lib/next-cursor.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
+import { historyQuery } from '#member/shared/lib/records/history-query.ts'
+import type { ListFilter } from '#member/shared/lib/records/list-filter.ts'
 import { recordQuery } from '#member/shared/lib/records/record-query.ts'
-import { firstRecord } from '#member/shared/lib/records/years.ts'
 import { answer, exerciseApi } from '#shared/lib/api/clients.ts'
-import type { ExerciseSearch } from './exercise-search.ts'
 
-const FIRST = ''
-
-export interface ExerciseFilter {
-  search: string
-  year: number | undefined
-  kind: ExerciseKind | undefined
-}
-
-/** The filter of the list that the address names; an unknown kind is none. */
-export function listFilterOf({ ano, tipo }: Pick<ExerciseSearch, 'ano' | 'tipo'>) {
-  return { year: ano, kind: exerciseKinds.find((kind) => kind === tipo) }
-}
-
-/** The activities that match the filter, in pages, newest first; and when the oldest of all started. */
-export const exercisesQuery = ({ search, year, kind }: ExerciseFilter) =>
-  infiniteQueryOptions({
-    queryKey: queryKeys.exercise.list({ search, year, kind }),
-    queryFn: async ({ pageParam, signal }) => {
-      const query = {
-        ...(search && { search }),
-        ...(year && { year: `${year}` }),
-        ...(kind && { kind }),
-        ...(pageParam !== FIRST && { cursor: pageParam }),
-      }
-      const response = await exerciseApi.index.$get({ query }, { init: { signal } })
-      const { headers } = response
-      return { entries: await response.json(), next: nextCursor(headers), first: firstRecord(headers) }
+/** The activities that the filter lets through, in pages, newest first. */
+export const exercisesQuery = (filter: ListFilter<ExerciseKind>) =>
+  historyQuery({
+    key: queryKeys.exercise.list(filter),
+    filter,
+    fetchPage: (page, options) => {
+      const query = { ...page, ...(filter.choice && { kind: filter.choice }) }
+      return exerciseApi.index.$get({ query }, options)
     },
-    initialPageParam: FIRST,
-    getNextPageParam: (page) => page.next,
-    select: ({ pages }) => ({ exercises: pages.flatMap(({ entries }) => entries), first: pages[0]?.first }),
-    placeholderData: keepPreviousData,
   })
 
 export const exerciseQuery = (client: QueryClient, id: string) =>

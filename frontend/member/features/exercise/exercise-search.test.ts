@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { listFilterOf } from './exercise-queries.ts'
+import { listFilterOf } from '#member/shared/lib/records/list-filter.ts'
 import { exerciseSearch } from './exercise-search.ts'
+import { kindParameter } from './kind-parameter.ts'
 
 describe('exerciseSearch', () => {
   it.each([
@@ -20,12 +21,12 @@ describe('exerciseSearch', () => {
   ])('%j is %j', (search, read) => expect(exerciseSearch(search)).toEqual(read))
 })
 
-describe('listFilterOf', () => {
+describe('kindParameter', () => {
   it.each([
     [
-      { tipo: 'yoga', ano: 2025 },
-      { kind: 'yoga', year: 2025 },
+      { tipo: 'caminhada', ano: 2025 },
+      { search: '', choice: 'walking', year: 2025 },
     ],
-    [{ tipo: 'flying' }, { kind: undefined, year: undefined }],
-  ])('%j is %j', (search, filter) => expect(listFilterOf(search)).toEqual(filter))
+    [{ tipo: 'voo' }, { search: '', choice: undefined, year: undefined }],
+  ])('%j is %j', (search, filter) => expect(listFilterOf(kindParameter, search, '')).toEqual(filter))
 })

@@ -18,7 +18,7 @@ const SCALE_MINUTES = 9 * 60
 /** The sleep of the last seven days, today highlighted, with the line of adequate sleep. */
 export function WeekBars() {
   const { data, isError, isFetching, refetch } = useInfiniteQuery(sleepQuery)
-  if (data) return <Bars week={weekOf(data, isoDay(Date.now()))} />
+  if (data) return <Bars week={weekOf(data.entries, isoDay(Date.now()))} />
   if (!isError) return <Skeleton className="mt-3 h-9 w-full rounded-[0.3125rem]" />
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-2">

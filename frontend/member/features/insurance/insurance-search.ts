@@ -1,15 +1,15 @@
-import { yearInAddress } from '#member/shared/lib/records/year-in-address.ts'
+import { textInAddress } from '#member/shared/lib/address/text-in-address.ts'
+import { yearInAddress } from '#member/shared/lib/address/year-in-address.ts'
 
-/** The filter of the list as written in the address; `filterOf` interprets it. */
+/** The filter of the list. */
 export interface InsuranceSearch {
   ano?: number
+  /** Named by `stateParameter`. */
   situacao?: string
 }
 
 export function insuranceSearch({ ano, situacao }: Record<string, unknown>): InsuranceSearch {
   const year = yearInAddress(ano)
-  return {
-    ...(year !== undefined && { ano: year }),
-    ...(typeof situacao === 'string' && situacao !== '' && { situacao }),
-  }
+  const state = textInAddress(situacao)
+  return { ...(year && { ano: year }), ...(state && { situacao: state }) }
 }

@@ -1,21 +1,23 @@
-import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
-import type { Policy } from '#contract/insurance.ts'
+import { type Policy, type PolicyState, policyStates } from '#contract/insurance.ts'
 import { filesTexts } from '#member/shared/lib/files/files-texts.ts'
+import { type ListFilterState, useListFilter } from '#member/shared/lib/records/use-list-filter.ts'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
-import { RecordMonths } from '#member/shared/ui/records/record-months.tsx'
+import { ListFilters } from '#member/shared/ui/records/list-filters.tsx'
+import { type HistoryResult, RecordHistory } from '#member/shared/ui/records/record-history.tsx'
 import { RefreshButton } from '#member/shared/ui/refresh-button.tsx'
 import { dayAndTime } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
-import { SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
-import { ShowMore } from '#shared/ui/show-more.tsx'
 import { policiesQuery } from './insurance-query.ts'
 import { insuranceTexts as t } from './insurance-texts.ts'
-import { PolicyFilters, usePolicyFilter } from './policy-filters.tsx'
+import { stateName } from './policy-progress.ts'
 import { PolicyRow } from './policy-row.tsx'
+import { stateParameter } from './state-parameter.ts'
+
+const stateOptions = policyStates.map((state) => ({ value: state, label: stateName(state) }))
 
 interface PolicyListProps {
   heading: RefObject<HTMLHeadingElement | null>
@@ -26,7 +28,8 @@ interface PolicyListProps {
 }
 
 export function PolicyList({ heading, justSent, onNewFile }: PolicyListProps) {
-  const query = useInfiniteQuery(policiesQuery(usePolicyFilter().filter))
+  const list = useListFilter(stateParameter)
+  const query = useInfiniteQuery(policiesQuery(list.filter))
   return (
     <section className="min-w-0">
       <div className="mb-2 flex items-center justify-between gap-3">
@@ -46,29 +49,18 @@ export function PolicyList({ heading, justSent, onNewFile }: PolicyListProps) {
           </Notice>
         )}
       </div>
-      <Policies query={query} onNewFile={onNewFile} />
+      <Policies query={query} list={list} onNewFile={onNewFile} />
     </section>
   )
 }
 
-type Query = UseInfiniteQueryResult<{ policies: Policy[]; first: string | undefined }>
+interface PoliciesProps {
+  query: HistoryResult<Policy>
+  list: ListFilterState<PolicyState>
+  onNewFile: () => void
+}
 
-function Policies({ query, onNewFile }: Pick<PolicyListProps, 'onNewFile'> & { query: Query }) {
-  const { isFiltered, clear } = usePolicyFilter()
-  const { data } = query
-  if (query.isPending) return <SkeletonList />
-  if (!data) {
-    return (
-      <Card>
-        <ErrorState
-          message={t('list.failed')}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      </Card>
-    )
-  }
-  const { policies, first } = data
+function Policies({ query, list, onNewFile }: PoliciesProps) {
   return (
     <>
       {query.isRefetchError && !query.isFetchNextPageError && navigator.onLine && (
@@ -78,51 +70,41 @@ function Policies({ query, onNewFile }: Pick<PolicyListProps, 'onNewFile'> & { q
           </Notice>
         </div>
       )}
-      {first && <PolicyFilters first={first} />}
-      {policies.length === 0 && !isFiltered && (
-        <Card>
-          <EmptyState
-            service="insurance"
-            action={
-              <Button variant="tint" onClick={onNewFile}>
-                {filesTexts('upload.select')}
-              </Button>
-            }
-          >
-            {t('list.empty')}
-          </EmptyState>
-        </Card>
-      )}
-      <div role="status">
-        {policies.length === 0 && isFiltered && !query.isPlaceholderData && (
+      <RecordHistory
+        service="insurance"
+        query={query}
+        list={list}
+        texts={{
+          name: t('list.title'),
+          failed: t('list.failed'),
+          moreFailed: t('list.moreFailed'),
+          noMatches: t('filter.none'),
+        }}
+        filters={
+          <ListFilters
+            list={list}
+            search={{ label: t('filter.search'), help: t('filter.searchHelp') }}
+            choice={{ label: t('filter.state'), allLabel: t('filter.allStates'), options: stateOptions }}
+            first={query.data?.first}
+          />
+        }
+        empty={
           <Card>
             <EmptyState
               service="insurance"
               action={
-                <Button variant="tint" onClick={clear}>
-                  {t('filter.clear')}
+                <Button variant="tint" onClick={onNewFile}>
+                  {filesTexts('upload.select')}
                 </Button>
               }
             >
-              {t('filter.none')}
+              {t('list.empty')}
             </EmptyState>
           </Card>
-        )}
-      </div>
-      <RecordMonths
-        label={t('list.title')}
-        records={policies}
+        }
         dateOf={({ uploadedAt }) => uploadedAt}
         row={(policy) => <PolicyRow policy={policy} />}
-        busy={query.isPlaceholderData}
       />
-      {query.hasNextPage && (
-        <ShowMore
-          loading={query.isFetchingNextPage}
-          error={query.isFetchNextPageError ? t('list.moreFailed') : undefined}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
     </>
   )
 }

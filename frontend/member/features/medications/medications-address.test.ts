@@ -36,7 +36,7 @@ it.each([
 })
 
 it('reads the filter of the history', () => {
-  expect(medicationSearch({ ano: 2025, doses: 'skipped', x: 1 })).toEqual({ ano: 2025, doses: 'skipped' })
+  expect(medicationSearch({ ano: 2025, doses: 'puladas', x: 1 })).toEqual({ ano: 2025, doses: 'puladas' })
   expect(medicationSearch({ ano: '2025', doses: '' })).toEqual({})
 })
 

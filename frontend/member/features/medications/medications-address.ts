@@ -1,3 +1,6 @@
+import type { DoseOutcome } from '#contract/medications.ts'
+import { choiceNamed } from '#member/shared/lib/address/choice-in-address.ts'
+import type { ListChoice } from '#member/shared/lib/records/list-filter.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
 import { isDay } from '#shared/lib/format/wall-clock.ts'
 import type { MedicationSearch, MedicationsSearch } from './medications-search.ts'
@@ -5,23 +8,26 @@ import type { MedicationSearch, MedicationsSearch } from './medications-search.t
 /** The tabs, each with its name in the address. */
 const tabNames = { day: 'hoje', adherence: 'adesao' } as const
 export type MedicationTab = keyof typeof tabNames
-const tabs: MedicationTab[] = ['day', 'adherence']
 
 /** The dialogs of a medication's page, each with its name in the address. */
 const dialogNames = { edit: 'editar', stock: 'estoque', refill: 'repor' } as const
 export type MedicationDialog = keyof typeof dialogNames
-const dialogs: MedicationDialog[] = ['edit', 'stock', 'refill']
+
+/** The outcome of the doses of a medication's history, in the address. */
+export const outcomeParameter: ListChoice<DoseOutcome> = {
+  parameter: 'doses',
+  names: { taken: 'tomadas', skipped: 'puladas', missed: 'perdidas' },
+}
 
 /** The open tab, and the day that it shows: today unless the address names one. */
 export function tabAndDay({ aba, dia }: MedicationsSearch, now: number = Date.now()) {
-  const tab = tabs.find((candidate) => tabNames[candidate] === aba) ?? 'day'
+  const tab = choiceNamed(tabNames, aba) ?? 'day'
   return { tab, day: dia && isDay(dia) ? dia : isoDay(now) }
 }
 
 /** The address of a tab; the day tab is the default. */
 export function tabAddress(tab: string): MedicationsSearch {
-  const known = tabs.find((candidate) => candidate === tab)
-  return known && known !== 'day' ? { aba: tabNames[known] } : {}
+  return tab === 'adherence' ? { aba: tabNames.adherence } : {}
 }
 
 /** Whether the list's dialog for a new medication is open. */
@@ -31,7 +37,7 @@ export function isAdding({ janela }: MedicationsSearch): boolean {
 
 /** The open dialog of a medication's page. */
 export function dialogOf({ janela }: MedicationSearch): MedicationDialog | undefined {
-  return dialogs.find((candidate) => dialogNames[candidate] === janela)
+  return choiceNamed(dialogNames, janela)
 }
 
 export function dialogAddress(dialog: MedicationDialog): MedicationSearch {

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { DoseOutcome } from '#contract/medications.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
+import type { ListFilter } from '#member/shared/lib/records/list-filter.ts'
 import { recordQuery } from '#member/shared/lib/records/record-query.ts'
 import { answer, medicationsApi } from '#shared/lib/api/clients.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
@@ -38,22 +39,16 @@ export const medicationQuery = (client: QueryClient, id: string) =>
     load: (options) => answer(medicationsApi[':id'].$get({ param: { id } }, options)),
   })
 
-export interface HistoryFilter {
-  search: string
-  year: number | undefined
-  outcome: DoseOutcome | undefined
-}
-
 /** A medication's doses that the filter lets through, in pages of some weeks, newest first. */
-export function historyQuery(id: string, filter: HistoryFilter) {
-  const { search, year, outcome } = filter
+export function historyQuery(id: string, filter: ListFilter<DoseOutcome>) {
+  const { search, year, choice } = filter
   return infiniteQueryOptions({
     queryKey: queryKeys.medications.history(id, filter),
     queryFn: ({ pageParam, signal }) => {
       const query = {
         ...(search && { search }),
         ...(year && { year: `${year}` }),
-        ...(outcome && { outcome }),
+        ...(choice && { outcome: choice }),
         ...(pageParam !== NEWEST && { before: pageParam }),
       }
       return answer(medicationsApi[':id'].history.$get({ param: { id }, query }, { init: { signal } }))

@@ -1,22 +1,21 @@
-import { yearInAddress } from '#member/shared/lib/records/year-in-address.ts'
+import { textInAddress } from '#member/shared/lib/address/text-in-address.ts'
+import { yearInAddress } from '#member/shared/lib/address/year-in-address.ts'
 
 // Part of the app's first load, so it imports little. `medications-address.ts` interprets what is read here.
 
-const names = ['aba', 'dia', 'janela'] as const
-
-/** Tab, day and dialog of the list as written in the address. */
-export type MedicationsSearch = { [Name in (typeof names)[number]]?: string }
-
-export function medicationsSearch(search: Record<string, unknown>): MedicationsSearch {
-  const found: MedicationsSearch = {}
-  for (const name of names) {
-    const value = search[name]
-    if (typeof value === 'string') found[name] = value
-  }
-  return found
+/** Tab, day and dialog of the list. */
+export interface MedicationsSearch {
+  aba?: string
+  dia?: string
+  janela?: string
 }
 
-/** Dialog of a medication's page, and the filter of its history, as written in the address. */
+export function medicationsSearch({ aba, dia, janela }: Record<string, unknown>): MedicationsSearch {
+  const [tab, day, dialog] = [textInAddress(aba), textInAddress(dia), textInAddress(janela)]
+  return { ...(tab && { aba: tab }), ...(day && { dia: day }), ...(dialog && { janela: dialog }) }
+}
+
+/** Dialog of a medication's page, and the filter of its history. */
 export interface MedicationSearch {
   janela?: string
   ano?: number
@@ -24,10 +23,6 @@ export interface MedicationSearch {
 }
 
 export function medicationSearch({ janela, ano, doses }: Record<string, unknown>): MedicationSearch {
-  const year = yearInAddress(ano)
-  return {
-    ...(typeof janela === 'string' && { janela }),
-    ...(year !== undefined && { ano: year }),
-    ...(typeof doses === 'string' && doses !== '' && { doses }),
-  }
+  const [dialog, year, outcome] = [textInAddress(janela), yearInAddress(ano), textInAddress(doses)]
+  return { ...(dialog && { janela: dialog }), ...(year && { ano: year }), ...(outcome && { doses: outcome }) }
 }

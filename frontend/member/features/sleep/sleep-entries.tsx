@@ -1,14 +1,11 @@
-import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { type SleepEntry, type SleepKind, sleepKinds } from '#contract/sleep.ts'
+import { type SleepEntry, sleepKinds } from '#contract/sleep.ts'
 import { sleepHistoryQuery } from '#member/shared/lib/health/sleep-query.ts'
-import { useListSearch } from '#member/shared/lib/records/use-list-search.ts'
-import { yearsBetween } from '#member/shared/lib/records/years.ts'
+import { useListFilter } from '#member/shared/lib/records/use-list-filter.ts'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
-import { FilterSelect } from '#member/shared/ui/records/filter-select.tsx'
-import { RecordMonths } from '#member/shared/ui/records/record-months.tsx'
-import { SearchField } from '#member/shared/ui/records/search-field.tsx'
+import { ListFilters } from '#member/shared/ui/records/list-filters.tsx'
+import { type HistoryResult, RecordHistory } from '#member/shared/ui/records/record-history.tsx'
 import { RefreshButton } from '#member/shared/ui/refresh-button.tsx'
 import { sleepApi } from '#shared/lib/api/clients.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
@@ -17,22 +14,16 @@ import { Card } from '#shared/ui/card.tsx'
 import { ExportCsvButton } from '#shared/ui/export-csv-button.tsx'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton, SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
-import { ShowMore } from '#shared/ui/show-more.tsx'
 import { PeriodCard } from './chart/period-card.tsx'
+import { kindParameter } from './kind-parameter.ts'
 import { SleepEntryRow } from './sleep-entry-row.tsx'
-import { listFilterOf, type SleepSearch } from './sleep-search.ts'
 import { sleepTexts as t } from './sleep-texts.ts'
 
-const route = getRouteApi('/_app/app/sleep/')
-const addressKinds = { night: 'noite', nap: 'cochilo' } as const
-
-type Query = UseInfiniteQueryResult<{ entries: SleepEntry[]; first: string | undefined }>
+const kindOptions = sleepKinds.map((value) => ({ value, label: t(`records.kinds.${value}`) }))
 
 export function SleepEntries({ onAdd }: { onAdd: () => void }) {
-  const address = route.useSearch()
-  const { search } = useListSearch()
-  const filter = { search, ...listFilterOf(address) }
-  const query = useInfiniteQuery(sleepHistoryQuery(filter))
+  const list = useListFilter(kindParameter)
+  const query = useInfiniteQuery(sleepHistoryQuery(list.filter))
   const { data } = query
   if (query.isPending) return <SleepEntriesSkeleton />
   if (data === undefined) {
@@ -46,8 +37,7 @@ export function SleepEntries({ onAdd }: { onAdd: () => void }) {
       </Card>
     )
   }
-  const isFiltered = search !== '' || filter.year !== undefined || filter.kind !== undefined
-  if (data.entries.length === 0 && !isFiltered && !query.isPlaceholderData) {
+  if (data.entries.length === 0 && !list.isFiltered && !query.isPlaceholderData) {
     return (
       <Card>
         <EmptyState
@@ -70,28 +60,34 @@ export function SleepEntries({ onAdd }: { onAdd: () => void }) {
       </div>
       <section className="min-w-0">
         <ListHeader query={query} />
-        <Filters first={data.first} />
-        <div role="status">{data.entries.length === 0 && !query.isPlaceholderData && <NoMatches />}</div>
-        <RecordMonths
-          label={t('records.list')}
-          records={data.entries}
+        <RecordHistory
+          service="sleep"
+          query={query}
+          list={list}
+          texts={{
+            name: t('records.list'),
+            failed: t('records.failed'),
+            moreFailed: t('records.moreFailed'),
+            noMatches: t('records.noMatches'),
+          }}
+          filters={
+            <ListFilters
+              list={list}
+              search={{ label: t('records.search'), help: t('records.searchHelp') }}
+              choice={{ label: t('records.kind'), allLabel: t('records.allKinds'), options: kindOptions }}
+              first={data.first}
+            />
+          }
+          empty={null}
           dateOf={({ sleepEnd }) => sleepEnd}
-          busy={query.isPlaceholderData}
           row={(entry) => <SleepEntryRow entry={entry} />}
         />
-        {query.hasNextPage && (
-          <ShowMore
-            loading={query.isFetchingNextPage}
-            error={query.isFetchNextPageError ? t('records.moreFailed') : undefined}
-            onMore={() => void query.fetchNextPage()}
-          />
-        )}
       </section>
     </div>
   )
 }
 
-function ListHeader({ query }: { query: Query }) {
+function ListHeader({ query }: { query: HistoryResult<SleepEntry> }) {
   return (
     <div className="mb-1 flex flex-wrap items-center gap-1">
       <h2 className="flex-1 text-18 wrap-break-word font-semibold tracking-tight">{t('records.title')}</h2>
@@ -101,61 +97,6 @@ function ListHeader({ query }: { query: Query }) {
       />
       <RefreshButton query={query} label={t('records.refresh')} failed={t('records.refreshFailed')} />
     </div>
-  )
-}
-
-function useFilters() {
-  const address = route.useSearch()
-  const navigate = route.useNavigate()
-  const filter = (next: Pick<SleepSearch, 'ano' | 'tipo'>, keepsSearch = true) =>
-    void navigate({
-      search: ({ ano: _, tipo: __, ...rest }) => ({ ...rest, ...next }),
-      ...(keepsSearch && { state: true }),
-      replace: true,
-      resetScroll: false,
-    })
-  return { ano: address.ano, tipo: address.tipo, filter }
-}
-
-function Filters({ first }: { first: string | undefined }) {
-  const { ano, tipo, filter } = useFilters()
-  const years = yearsBetween(first ?? new Date().toISOString(), new Date().toISOString())
-  return (
-    <div className="mb-5 flex flex-wrap items-start gap-x-3 gap-y-2">
-      <SearchField label={t('records.search')} help={t('records.searchHelp')} />
-      <FilterSelect
-        label={t('records.year')}
-        allLabel={t('records.allYears')}
-        options={years.map((value) => ({ value, label: value }))}
-        value={ano === undefined ? undefined : `${ano}`}
-        onChange={(year) => filter({ ...(tipo && { tipo }), ...(year && { ano: Number(year) }) })}
-      />
-      <FilterSelect<SleepKind>
-        label={t('records.kind')}
-        allLabel={t('records.allKinds')}
-        options={sleepKinds.map((value) => ({ value, label: t(`records.kinds.${value}`) }))}
-        value={listFilterOf({ ...(tipo && { tipo }) }).kind}
-        onChange={(kind) => filter({ ...(ano && { ano }), ...(kind && { tipo: addressKinds[kind] }) })}
-      />
-    </div>
-  )
-}
-
-function NoMatches() {
-  const { filter } = useFilters()
-  return (
-    <Card>
-      <EmptyState
-        service="sleep"
-        action={
-          <Button variant="tint" onClick={() => filter({}, false)}>
-            {t('records.showAll')}
-          </Button>
-        }
-      >
-        {t('records.noMatches')}
-      </EmptyState>
-    </Card>
   )
 }
 

@@ -107,8 +107,8 @@ function Details({ entry }: { entry: SleepEntry }) {
 
 /** How a night compares with the member's latest nights. */
 function Comparison({ entry }: { entry: SleepEntry }) {
-  const { data: entries = [] } = useInfiniteQuery(sleepQuery)
-  const sentences = comparisonsOf(entry, entries)
+  const { data } = useInfiniteQuery(sleepQuery)
+  const sentences = comparisonsOf(entry, data?.entries ?? [])
   if (sentences.length === 0) return null
   return (
     <Card>

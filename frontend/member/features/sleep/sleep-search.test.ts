@@ -18,7 +18,7 @@ describe('sleepSearch', () => {
       { ano: 2026, tipo: 'cochilo', periodo: 'mes', dia: '2026-10-01' },
       { ano: 2026, tipo: 'cochilo', periodo: 'mes', dia: '2026-10-01' },
     ],
-    [{ ano: '26', tipo: 'sesta', periodo: 'dia', dia: 'hoje' }, {}],
+    [{ ano: '26', tipo: '', periodo: 'dia', dia: 'hoje' }, {}],
   ])('%j is %j', (search, expected) => {
     expect(sleepSearch(search)).toEqual(expected)
   })

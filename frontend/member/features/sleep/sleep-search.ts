@@ -1,31 +1,25 @@
+import { textInAddress } from '#member/shared/lib/address/text-in-address.ts'
+import { yearInAddress } from '#member/shared/lib/address/year-in-address.ts'
 import { type RecordFormSearch, recordFormSearch } from '#member/shared/lib/dialogs/record-form-search.ts'
 import { type PeriodSearch, periodSearch } from '#member/shared/lib/periods/period-search.ts'
-import { yearInAddress } from '#member/shared/lib/records/year-in-address.ts'
-
-const kinds = { noite: 'night', cochilo: 'nap' } as const
 
 export interface SleepSearch extends RecordFormSearch, PeriodSearch {
   /** The tips tab is open. */
   aba?: 'dicas'
   /** Lists only the entries of this year. */
   ano?: number
-  /** Lists only nights, or only naps. */
-  tipo?: keyof typeof kinds
+  /** Lists only nights, or only naps; named by `kindParameter`. */
+  tipo?: string
 }
 
 export function sleepSearch(search: Record<string, unknown>): SleepSearch {
-  const { aba, tipo } = search
   const year = yearInAddress(search.ano)
+  const kind = textInAddress(search.tipo)
   return {
-    ...(aba === 'dicas' && { aba }),
+    ...(search.aba === 'dicas' && { aba: search.aba }),
     ...(year && { ano: year }),
-    ...((tipo === 'noite' || tipo === 'cochilo') && { tipo }),
+    ...(kind && { tipo: kind }),
     ...periodSearch(search),
     ...recordFormSearch(search),
   }
-}
-
-/** The filter of the list that the address names. */
-export function listFilterOf({ ano, tipo }: SleepSearch) {
-  return { year: ano, kind: tipo && kinds[tipo] }
 }

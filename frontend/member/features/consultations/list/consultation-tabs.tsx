@@ -1,17 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Consultation } from '#contract/consultations.ts'
+import { type Consultation, type ConsultationGroup, consultationGroups } from '#contract/consultations.ts'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
+import { RecordMonths } from '#member/shared/ui/records/record-months.tsx'
 import { Tabs } from '#member/shared/ui/tabs.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { consultationsTexts as t } from '../consultations-texts.ts'
-import { type Group, groupConsultations, groups } from '../group-consultations.ts'
+import { groupConsultations } from '../group-consultations.ts'
 import { useNow } from '../use-now.ts'
-import { ConsultationRows } from './consultation-rows.tsx'
+import { ConsultationRow } from './consultation-row.tsx'
 import { FilteredList } from './filtered-list.tsx'
 
 interface ConsultationTabsProps {
-  group: Group
-  onGroup: (group: Group) => void
+  group: ConsultationGroup
+  onGroup: (group: ConsultationGroup) => void
   consultations: readonly Consultation[]
   /** The date of the oldest consultation of all. */
   first: string | undefined
@@ -44,10 +45,15 @@ export function ConsultationTabs({
     before.current = shown
   }, [shown])
 
-  const listOf = (value: Group) =>
+  const listOf = (value: ConsultationGroup) =>
     grouped[value].length > 0 || more ? (
       <>
-        <ConsultationRows label={t(`tabs.${value}`)} consultations={grouped[value]} />
+        <RecordMonths
+          label={t(`tabs.${value}`)}
+          records={grouped[value]}
+          dateOf={({ date }) => date}
+          row={(consultation) => <ConsultationRow consultation={consultation} />}
+        />
         {more}
       </>
     ) : (
@@ -64,7 +70,7 @@ export function ConsultationTabs({
         label={t('tabs.label')}
         value={group}
         onValueChange={onGroup}
-        tabs={groups.map((value) => ({
+        tabs={consultationGroups.map((value) => ({
           value,
           label: t(`tabs.${value}`),
           ...(value === 'upcoming' && { count: grouped.upcoming.length }),

@@ -11,7 +11,7 @@ export function useNeeds() {
   const query = useQuery(nowQuery)
   const today = useQuery(sleepTodayQuery)
   const nights = useInfiniteQuery(sleepQuery)
-  const sleep = { today: today.data, entries: nights.data }
+  const sleep = { today: today.data, entries: nights.data?.entries }
   const [recorded, setRecorded] = useState<ReadonlyMap<string, DueDose>>(new Map())
   // An answer that was stale when the screen opened may ask for a dose that was taken since, so it is not shown.
   const [staleFrom] = useState(query.isStale ? query.dataUpdatedAt : 0)
@@ -36,7 +36,7 @@ export function useNeeds() {
     doses,
     keepRecorded: (dose: DueDose) => setRecorded((known) => new Map(known).set(doseKey(dose), dose)),
     nightMissing,
-    usualHours: usualHoursOf(nights.data ?? []),
+    usualHours: usualHoursOf(nights.data?.entries ?? []),
   }
 }
 export type Needs = ReturnType<typeof useNeeds>

@@ -1,5 +1,7 @@
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
-import type { DayDose, Medication, MedicationHistory } from '#contract/medications.ts'
+import { type DayDose, doseOutcomes, type Medication, type MedicationHistory } from '#contract/medications.ts'
+import { useListFilter } from '#member/shared/lib/records/use-list-filter.ts'
+import { ListFilters } from '#member/shared/ui/records/list-filters.tsx'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { dayAndTime, time } from '#shared/lib/format/format.ts'
 import { Card } from '#shared/ui/card.tsx'
@@ -7,19 +9,26 @@ import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, SkeletonText } from '#shared/ui/feedback/skeleton.tsx'
 import { ShowMore } from '#shared/ui/show-more.tsx'
 import { DoseStateBadge } from '../doses/dose-state.tsx'
+import { outcomeParameter } from '../medications-address.ts'
 import { historyQuery } from '../medications-query.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
-import { HistoryFilters, useHistoryFilter } from './history-filters.tsx'
+
+const outcomeOptions = doseOutcomes.map((value) => ({ value, label: t(`adherence.table.${value}`) }))
 
 /** A medication's doses with their outcome, newest first. */
 export function History({ medication }: { medication: Medication }) {
-  const { filter, isFiltered } = useHistoryFilter()
-  const query = useInfiniteQuery(historyQuery(medication.id, filter))
+  const list = useListFilter(outcomeParameter)
+  const query = useInfiniteQuery(historyQuery(medication.id, list.filter))
   return (
     <Card>
       <h2 className="mb-3 text-18 font-semibold tracking-tight">{t('details.history')}</h2>
-      <HistoryFilters startsOn={medication.startsOn} />
-      <Doses query={query} isFiltered={isFiltered} />
+      <ListFilters
+        list={list}
+        search={{ label: t('history.search'), help: t('history.searchHelp') }}
+        choice={{ label: t('history.outcome'), allLabel: t('history.all'), options: outcomeOptions }}
+        first={medication.startsOn}
+      />
+      <Doses query={query} isFiltered={list.isFiltered} />
     </Card>
   )
 }

@@ -104,7 +104,7 @@ export function SleepEntryForm({
     },
   })
 
-  const usualHours = usualHoursOf(useInfiniteQuery(sleepQuery).data ?? [])
+  const usualHours = usualHoursOf(useInfiniteQuery(sleepQuery).data?.entries ?? [])
   const [check, setCheck] = useState<SleepCheck>()
   const [isChecking, setIsChecking] = useState(false)
   const confirmed = useRef('')

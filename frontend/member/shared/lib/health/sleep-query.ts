@@ -1,48 +1,19 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import type { SleepKind } from '#contract/sleep.ts'
 import { sleepApi } from '#shared/lib/api/clients.ts'
-import { nextCursor } from '../next-cursor.ts'
 import { queryKeys } from '../query-keys.ts'
-import { firstRecord } from '../records/years.ts'
+import { historyQuery } from '../records/history-query.ts'
+import { type ListFilter, UNFILTERED } from '../records/list-filter.ts'
 
-const FIRST = ''
-
-export interface SleepFilter {
-  search: string
-  year: number | undefined
-  kind: SleepKind | undefined
-}
-
-/** The pages of the entries that match the filter, newest first. */
-function pagesOf({ search, year, kind }: SleepFilter) {
-  return {
-    queryKey: queryKeys.sleep.list({ search, year, kind }),
-    queryFn: async ({ pageParam, signal }: { pageParam: string; signal: AbortSignal }) => {
-      const query = {
-        ...(search && { search }),
-        ...(year && { year: `${year}` }),
-        ...(kind && { kind }),
-        ...(pageParam !== FIRST && { cursor: pageParam }),
-      }
-      const response = await sleepApi.index.$get({ query }, { init: { signal } })
-      const { headers } = response
-      return { entries: await response.json(), next: nextCursor(headers), first: firstRecord(headers) }
+/** The sleep entries that the filter lets through, in pages, newest first. */
+export const sleepHistoryQuery = (filter: ListFilter<SleepKind>) =>
+  historyQuery({
+    key: queryKeys.sleep.list(filter),
+    filter,
+    fetchPage: (page, options) => {
+      const query = { ...page, ...(filter.choice && { kind: filter.choice }) }
+      return sleepApi.index.$get({ query }, options)
     },
-    initialPageParam: FIRST,
-    getNextPageParam: (page: { next: string | undefined }) => page.next,
-  }
-}
+  })
 
 /** The member's sleep entries by pages, newest first. */
-export const sleepQuery = infiniteQueryOptions({
-  ...pagesOf({ search: '', year: undefined, kind: undefined }),
-  select: ({ pages }) => pages.flatMap(({ entries }) => entries),
-})
-
-/** The entries that match the filter, and when the oldest of all ended. */
-export const sleepHistoryQuery = (filter: SleepFilter) =>
-  infiniteQueryOptions({
-    ...pagesOf(filter),
-    select: ({ pages }) => ({ entries: pages.flatMap(({ entries }) => entries), first: pages[0]?.first }),
-    placeholderData: keepPreviousData,
-  })
+export const sleepQuery = sleepHistoryQuery(UNFILTERED)

@@ -1,20 +1,20 @@
 import type { Period, PeriodKind } from '#contract/periods.ts'
 import { dayRange, isoDay, month, monthName } from '#shared/lib/format/format.ts'
 import { dayAfter, isDay } from '#shared/lib/format/wall-clock.ts'
+import { choiceNamed } from '../address/choice-in-address.ts'
 import type { PeriodSearch } from './period-search.ts'
 
 const WEEK_DAYS = 7
 
-const kindOf = { mes: 'month', ano: 'year' } as const
-const choiceOf = { month: 'mes', year: 'ano' } as const
+const names = { month: 'mes', year: 'ano' } as const
 
 /** The kind of period that the address names; `undefined` for the chart's first choice. */
 export function periodKindOf({ periodo }: PeriodSearch): 'month' | 'year' | undefined {
-  return periodo && kindOf[periodo]
+  return choiceNamed(names, periodo)
 }
 
 export function periodSearchOf(kind: string): PeriodSearch {
-  return kind === 'month' || kind === 'year' ? { periodo: choiceOf[kind] } : {}
+  return kind === 'month' || kind === 'year' ? { periodo: names[kind] } : {}
 }
 
 /** The day that the address names, or today. A later day is today. */

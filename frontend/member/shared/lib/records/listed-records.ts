@@ -28,6 +28,13 @@ function withoutRow<Row extends Listed>(list: LoadedList<Row>, id: string): Load
   return { ...list, pages }
 }
 
+/** The records of all cached lists under the key. */
+export function listedRecords<Row>(client: QueryClient, lists: QueryKey): Row[] {
+  return client
+    .getQueriesData<LoadedList<Row>>({ queryKey: lists })
+    .flatMap(([, list]) => (list ? rowsOf(list) : []))
+}
+
 /** The records of the list that was loaded last and holds this one, and when it was loaded. */
 export function findListed<Row extends Listed>(client: QueryClient, lists: QueryKey, id: string) {
   return client

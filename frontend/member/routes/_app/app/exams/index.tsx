@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { analytesQuery, examsQuery, filterOf } from '#member/features/exams/exams-queries.ts'
+import { analytesQuery, examsQuery } from '#member/features/exams/exams-queries.ts'
 import { ExamsScreen } from '#member/features/exams/exams-screen.tsx'
 import { examsSearch } from '#member/features/exams/exams-search.ts'
+import { fileParameter } from '#member/features/exams/file-parameter.ts'
+import { listFilterOf } from '#member/shared/lib/records/list-filter.ts'
 import { listSearchOf } from '#member/shared/lib/records/list-search.ts'
 
 export const Route = createFileRoute('/_app/app/exams/')({
@@ -11,7 +13,7 @@ export const Route = createFileRoute('/_app/app/exams/')({
     void (deps.aba
       ? queryClient.prefetchQuery(analytesQuery)
       : queryClient.prefetchInfiniteQuery(
-          examsQuery(filterOf(deps, listSearchOf(queryClient, location.state))),
+          examsQuery(listFilterOf(fileParameter, deps, listSearchOf(queryClient, location.state))),
         )),
   staticData: { title: 'exams' },
   component: ExamsScreen,

@@ -1,7 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { exercisesQuery, listFilterOf } from '#member/features/exercise/exercise-queries.ts'
+import { exercisesQuery } from '#member/features/exercise/exercise-queries.ts'
 import { ExerciseScreen } from '#member/features/exercise/exercise-screen.tsx'
 import { exerciseSearch } from '#member/features/exercise/exercise-search.ts'
+import { kindParameter } from '#member/features/exercise/kind-parameter.ts'
+import { listFilterOf } from '#member/shared/lib/records/list-filter.ts'
 import { listSearchOf } from '#member/shared/lib/records/list-search.ts'
 
 export const Route = createFileRoute('/_app/app/exercise/')({
@@ -15,10 +17,10 @@ export const Route = createFileRoute('/_app/app/exercise/')({
       replace: true,
     })
   },
-  loaderDeps: ({ search: { ano, tipo } }) => ({ ...(ano && { ano }), ...(tipo && { tipo }) }),
+  loaderDeps: ({ search: { ano, tipo } }) => ({ ano, tipo }),
   loader: ({ context, deps, location }) =>
     void context.queryClient.prefetchInfiniteQuery(
-      exercisesQuery({ search: listSearchOf(context.queryClient, location.state), ...listFilterOf(deps) }),
+      exercisesQuery(listFilterOf(kindParameter, deps, listSearchOf(context.queryClient, location.state))),
     ),
   staticData: { title: 'exercise' },
   component: ExerciseScreen,

@@ -1,7 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { kindParameter } from '#member/features/sleep/kind-parameter.ts'
 import { SleepScreen } from '#member/features/sleep/sleep-screen.tsx'
-import { listFilterOf, sleepSearch } from '#member/features/sleep/sleep-search.ts'
+import { sleepSearch } from '#member/features/sleep/sleep-search.ts'
 import { sleepHistoryQuery } from '#member/shared/lib/health/sleep-query.ts'
+import { listFilterOf } from '#member/shared/lib/records/list-filter.ts'
 import { listSearchOf } from '#member/shared/lib/records/list-search.ts'
 
 export const Route = createFileRoute('/_app/app/sleep/')({
@@ -15,10 +17,10 @@ export const Route = createFileRoute('/_app/app/sleep/')({
       replace: true,
     })
   },
-  loaderDeps: ({ search }) => listFilterOf(search),
+  loaderDeps: ({ search: { ano, tipo } }) => ({ ano, tipo }),
   loader: ({ context, deps, location }) =>
     void context.queryClient.prefetchInfiniteQuery(
-      sleepHistoryQuery({ search: listSearchOf(context.queryClient, location.state), ...deps }),
+      sleepHistoryQuery(listFilterOf(kindParameter, deps, listSearchOf(context.queryClient, location.state))),
     ),
   staticData: { title: 'sleep' },
   component: SleepScreen,

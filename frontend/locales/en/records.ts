@@ -1,0 +1,5 @@
+export const records = {
+  year: 'Year',
+  allYears: 'All',
+  clear: 'Clear search and filters',
+}

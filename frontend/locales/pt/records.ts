@@ -1,0 +1,5 @@
+export const records = {
+  year: 'Ano',
+  allYears: 'Todos',
+  clear: 'Limpar busca e filtros',
+}

@@ -1,0 +1,22 @@
+import type { ConsultationGroup, ConsultationType } from '#contract/consultations.ts'
+import { choiceNamed } from '#member/shared/lib/address/choice-in-address.ts'
+import type { ListChoice } from '#member/shared/lib/records/list-filter.ts'
+import type { ConsultationsSearch } from './consultations-search.ts'
+
+/** The tabs besides that of the upcoming consultations. */
+const tabNames = { past: 'passadas', cancelled: 'canceladas' }
+
+/** The type of the consultations of a past tab, in the address. */
+export const typeParameter: ListChoice<ConsultationType> = {
+  parameter: 'tipo',
+  names: { 'In-person': 'presencial', Video: 'video', Phone: 'telefone' },
+}
+
+export function groupIn({ aba: tab }: ConsultationsSearch): ConsultationGroup {
+  return choiceNamed(tabNames, tab) ?? 'upcoming'
+}
+
+/** The search parameter of a tab. */
+export function tabParameter(group: ConsultationGroup): ConsultationsSearch {
+  return group === 'upcoming' ? {} : { aba: tabNames[group] }
+}

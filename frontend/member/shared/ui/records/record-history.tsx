@@ -1,0 +1,89 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { recordsTexts as t } from '#member/shared/lib/records/records-texts.ts'
+import type { ListFilterState } from '#member/shared/lib/records/use-list-filter.ts'
+import { EmptyState } from '#member/shared/ui/empty-state.tsx'
+import type { ServiceKey } from '#member/shared/ui/services.ts'
+import { messageFor } from '#shared/lib/api/errors.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { Card } from '#shared/ui/card.tsx'
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
+import { SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
+import { ShowMore } from '#shared/ui/show-more.tsx'
+import { RecordMonths } from './record-months.tsx'
+
+/** The result of a `historyQuery`. */
+export type HistoryResult<Row> = UseInfiniteQueryResult<{ entries: Row[]; first: string | undefined }>
+
+interface RecordHistoryProps<Row, Choice extends string> {
+  service: ServiceKey
+  query: HistoryResult<Row>
+  /** From `useListFilter`. */
+  list: ListFilterState<Choice>
+  /** `name` is the list's accessible name. */
+  texts: Record<'name' | 'failed' | 'moreFailed' | 'noMatches', string>
+  filters?: ReactNode
+  /** Shown to members without any record. */
+  empty: ReactNode
+  dateOf: (record: Row) => string
+  row: (record: Row) => ReactNode
+}
+
+/** A member's records of one kind under their months, with filters, in all states of a list. */
+export function RecordHistory<Row extends { id: string }, Choice extends string>({
+  service,
+  query,
+  list,
+  texts,
+  filters,
+  empty,
+  dateOf,
+  row,
+}: RecordHistoryProps<Row, Choice>) {
+  const { data } = query
+  if (query.isPending) return <SkeletonList />
+  if (data === undefined) {
+    return (
+      <Card>
+        <ErrorState message={texts.failed} retrying={query.isFetching} onRetry={() => void query.refetch()} />
+      </Card>
+    )
+  }
+  const isEmpty = data.entries.length === 0 && !query.isPlaceholderData
+  if (isEmpty && !list.isFiltered) return empty
+  return (
+    <>
+      {filters}
+      <div role="status">
+        {isEmpty && (
+          <Card>
+            <EmptyState
+              service={service}
+              action={
+                <Button variant="tint" onClick={list.clear}>
+                  {t('clear')}
+                </Button>
+              }
+            >
+              {texts.noMatches}
+            </EmptyState>
+          </Card>
+        )}
+      </div>
+      <RecordMonths
+        label={texts.name}
+        records={data.entries}
+        dateOf={dateOf}
+        busy={query.isPlaceholderData}
+        row={row}
+      />
+      {query.hasNextPage && (
+        <ShowMore
+          loading={query.isFetchingNextPage}
+          error={query.isFetchNextPageError ? messageFor(query.error, texts.moreFailed) : undefined}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </>
+  )
+}
