@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { currentMinute, DAY_MS, typedDate } from './support/dates.ts'
+import { afternoonZone, currentMinute, DAY_MS, HOUR_MS, typedDate } from './support/dates.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
 import { callAdminApi, reuseSession, signIn } from './support/sign-in.ts'
@@ -55,7 +55,7 @@ test.describe('when the list fails to load', () => {
     const night = (days: number, hours: number) => {
       const end = ended.getTime() - days * DAY_MS
       return {
-        sleepStart: new Date(end - hours * 3_600_000),
+        sleepStart: new Date(end - hours * HOUR_MS),
         sleepEnd: new Date(end),
         quality: 80,
         notes: '',
@@ -166,20 +166,26 @@ test('shows a pending account its progress without navigation @phone-only', asyn
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n')
 
-function send(context: BrowserContext, method: 'POST' | 'PUT', path: string, data: object) {
+function send(
+  context: BrowserContext,
+  method: 'POST' | 'PUT',
+  path: string,
+  data: object,
+  timeZone = 'America/Sao_Paulo',
+) {
   return context.request.fetch(path, {
     method,
     data,
     headers: {
       Origin: instance.memberUrl,
       'Idempotency-Key': randomUUID(),
-      'X-Time-Zone': 'America/Sao_Paulo',
+      'X-Time-Zone': timeZone,
     },
   })
 }
 
-async function create(context: BrowserContext, path: string, data: object) {
-  const created = await send(context, 'POST', path, data)
+async function create(context: BrowserContext, path: string, data: object, timeZone?: string) {
+  const created = await send(context, 'POST', path, data, timeZone)
   expect(created.status(), await created.text()).toBe(201)
   return created.json()
 }
@@ -202,24 +208,25 @@ test('asks for a due dose, last night, a refill, a rejected policy and a past co
   expect((await send(context, 'PUT', `/api/medications/${medication.id}/stock`, stock)).status()).toBe(204)
   const twoDaysAgo = Date.now() - 2 * DAY_MS
   await create(context, '/api/sleep', {
-    sleepStart: new Date(twoDaysAgo - 8 * 3_600_000),
+    sleepStart: new Date(twoDaysAgo - 8 * HOUR_MS),
     sleepEnd: new Date(twoDaysAgo),
     quality: 80,
     notes: '',
   })
-  await create(context, '/api/consultations', {
-    date: new Date(Date.now() - 1000),
+  const consultation = {
+    date: new Date(Date.now() - 2 * HOUR_MS),
     type: 'Video',
     doctorName: 'Dr. Paulo Lima',
     specialty: 'Nutrição',
     notes: '',
     status: 'Scheduled',
-  })
+  }
+  await create(context, '/api/consultations', consultation, afternoonZone())
   const policyId = await uploadPolicy(context, 'apolice.pdf', PDF, 'application/pdf')
   await callAdminApi('POST', `/api/admin/policies/${policyId}/reject`, { text: 'Ilegível' })
 
   // After four in the morning, when the night is over.
-  const today = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10)
+  const today = new Date(Date.now() - 3 * HOUR_MS).toISOString().slice(0, 10)
   await page.clock.setFixedTime(new Date(Math.max(Date.now(), Date.parse(`${today}T08:00:00Z`))))
   let release = () => {}
   const answered = new Promise<void>((resolve) => {
@@ -235,7 +242,11 @@ test('asks for a due dose, last night, a refill, a rejected policy and a past co
   release()
 
   const now = page.getByRole('region', { name: 'Agora' })
-  const day = typedDate(0).slice(0, 5)
+  const day = consultation.date.toLocaleDateString('pt-BR', {
+    timeZone: 'America/Sao_Paulo',
+    day: '2-digit',
+    month: '2-digit',
+  })
   await expect(now.getByRole('heading', { level: 3 })).toHaveText([
     'Losartana 50 mg',
     'Como você dormiu?',

@@ -258,6 +258,7 @@ test('shows a running upload on every screen, and leads back to it @phone-only',
   await expect(running).toBeHidden()
   await expect(page.getByRole('progressbar', { name: 'Enviando apolice.pdf' })).toBeVisible()
   await tabs.getByRole('link', { name: 'Sono' }).click()
+  await expect(running).toBeVisible()
   deliver()
   await expectToast(page, 'Upload realizado com sucesso')
   await expect(running).toBeHidden()

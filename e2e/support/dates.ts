@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { instance } from './instance.ts'
 
 const MINUTE_MS = 60_000
-export const DAY_MS = 1440 * MINUTE_MS
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
 /** São Paulo has been three hours behind UTC all year since 2019. */
 const OFFSET_MS = -180 * MINUTE_MS
 
@@ -15,6 +16,11 @@ export function typedDate(daysFromToday: number): string {
     month: '2-digit',
     year: 'numeric',
   })
+}
+
+/** A time zone in which the last twelve hours were all today. */
+export function afternoonZone(now = new Date()): string {
+  return now.getUTCHours() >= 12 ? 'UTC' : 'Etc/GMT-12'
 }
 
 /** Milliseconds until the next midnight in São Paulo. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { LinkProps } from '@tanstack/react-router'
+import { type LinkProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
 import { fileProblem } from '#shared/lib/files/file-rules.ts'
@@ -76,6 +76,7 @@ export function useUpload<Row extends AnnouncedFile>({
   }>({})
   const refused = useRef<ToastHandle>(undefined)
   const [idempotencyKeys] = useState(createIdempotencyKeys)
+  const router = useRouter()
   const isMounted = useRef(false)
   useEffect(() => {
     isMounted.current = true
@@ -83,6 +84,11 @@ export function useUpload<Row extends AnnouncedFile>({
       isMounted.current = false
     }
   }, [])
+
+  /** True too while the next screen is still loading. */
+  function isLeft() {
+    return !isMounted.current || router.latestLocation.pathname !== router.buildLocation(link).pathname
+  }
 
   const sending = useMutation({
     mutationFn: (chosen: File) => {
@@ -114,10 +120,10 @@ export function useUpload<Row extends AnnouncedFile>({
     onSuccess: async () => {
       const { replaces } = attempt.current
       changeFile(undefined)
-      if (!silent || !isMounted.current) toast({ ...sentToast, variant: 'success' })
+      if (!silent || isLeft()) toast({ ...sentToast, variant: 'success' })
       if (replaces) await target.remove(replaces).catch(() => undefined)
       await refresh()
-      if (isMounted.current) onSent()
+      if (!isLeft()) onSent()
     },
     onError: (error) => {
       if (attempt.current.isCancelled) {
