@@ -54,6 +54,7 @@ export const crisisShortForms: ReadonlyMap<string, string> = new Map(
     tds: 'todos',
     dmais: 'demais',
     msm: 'mesmo',
+    msg: 'mensagem',
     rmd: 'remédio',
     remd: 'remédio',
     hj: 'hoje',
@@ -186,7 +187,7 @@ export const crisisIdioms: readonly string[] = [
   'sem.acordar',
   'ar|fôlego|passando.mal|passei.mal|engasg*|chorando rir|rindo|riso|risada|gargalhada|tanto.rir',
   'sem.falta.ar|sem.dor.peito|sem.febre.falta.ar',
-  'desmai*|infart*|ataque|morri|engasg*|passei.mal preço|conta|boleto|fatura|notícia|valor|mensalidade|reajuste',
+  'desmai*|infart*|ataque|morri|engasg*|treco|piripaque|troço|passei.mal cobrança|preço|conta|boleto|fatura|notícia|valor|mensalidade|reajuste',
   'sangr* bolso|conta|salário|orçamento|coração.partido',
   '<thing> convuls*|asfixi*|infart*|sangr*|ataque|surt*|sufoc*|colaps*|afog*',
   'convuls*|infart*|asfixi*|colaps* trânsito|mercado|economia|sistema|site|preço',
@@ -214,7 +215,7 @@ export const crisisIdioms: readonly string[] = [
   'sangue.oculto|sangue.azul|sangue.frio|sangue.bom|suando.sangue|sangue.quente|laranja.sangue|gengiva.sangr*|sangr*.gengiva',
   'bate|bateu|bateram|batendo fome|saudade|saudades|sono|vontade|tristeza|curiosidade|dúvida|ponto|preguiça|bolo|papo|perna|palma|palmas|foto|recorde|meta|porta|cansaço|desespero|bola|vitamina|asas',
   'apanh* app|aplicativo|sistema|celular|computador|site|tecnologia|ônibus|fruta|táxi|resfriado|sol|senha',
-  'overdose|intoxicad* chocolate|doce|doces|açúcar|café|fofura|série|séries|filme|filmes|informação|notícias',
+  'overdose|intoxicad* chocolate|doce|doces|açúcar|café|fofura|trabalho|serviço|tarefas|estudo|reunião|reuniões|mensagens|notificações|série|séries|filme|filmes|informação|notícias',
   'sufoco vaga|fila|prova|estacionar',
   'sufoc* trabalho|dívida|dívidas|tarefas|rotina|contas|calor',
   'afog* trabalho|dívida|dívidas|tarefas|mágoas|papelada|e-mails',
@@ -244,6 +245,15 @@ export const crisisIdioms: readonly string[] = [
   'bolsa.família|bolsa.água|bolsa.valores|bolsa.estudos|bolsa.colostomia|bolsa.estudo',
   'seguro|risco|cobertura|cobre|alarme|simulado incêndio',
   'alarme.acord*|acordar.alarme',
+  'teve|tive|sofreu|sofri avc|derrame|infarto|enfarte|infarte|isquemia|convulsão # anos|meses',
+  'socorro não.sei mexer|usar|entrar|onde|achar',
+  'brigada|treinamento engasg*|desmai*|convuls*|parada',
+  'esquadrão.suicida',
+  'nascendo dente|dentes|dentinho|dentinhos',
+  'ambulância transporte|agendad*|remoção|alta|eletiv*',
+  'transporte|remoção|reembolso|cobertura ambulância',
+  'cort* plano|gasto|gastos|despesas|custo|custos|dependente|benefício|açúcar|café|refrigerante|glúten|lactose|carne',
+  'fôlego procurar|esperar|ligar|clicar|digitar',
   'inferno.astral|mar.morto|ponto.morto|peso.morto|natureza.morta|língua.morta|letra.morta',
 ]
 
@@ -266,6 +276,8 @@ export const crisisNegativeStarts = 'não|sem|mal|nem'
 
 export const crisisPatterns = {
   suicide: [
+    'mandou|mandando|postou|deixou|escreveu despedindo|despedida|adeus',
+    'comprimido|comprimidos|remédio|remédios mão vontade|coragem',
     'sem|falta|perdi força|forças|ânimo|coragem|vontade viver|vivo|viver',
     'não força|forças viver|continuar|aguentar',
     'odeio|detesto|cansado|cansada|inferno vida|viver|existir',
@@ -347,6 +359,7 @@ export const crisisPatterns = {
     '<wish> deus leve|leva|levar|levasse',
   ],
   selfHarm: [
+    'me|se cortou|cortei toda|todo|braço|braços|pulso|pulsos|coxa|coxas|gilete|estilete|propósito',
     'fico|vivo|fica|comecei|começo me|se batendo|bater|bato|batia|bate',
     'me|se corto|corta|cortando|cortar|cortei|cortava|cortam|mutil*|arranho|arranhando|arranha|furando|beliscando',
     'automutil*|altomutil*|autolesão|autoagressão',
@@ -378,6 +391,8 @@ export const crisisPatterns = {
     'trem.peito|agonia.peito|gastura.peito|agonia.coração',
   ],
   stroke: [
+    'fala|falar|falando|dizendo|conversa sem.nexo|nada.com.nada|sem.sentido',
+    'sorrir|sorri|sorriso mexe|mexeu|mexendo|sobe|subiu lado',
     'lado boca|rosto|cara|face|corpo|sorriso não|caiu|caído|torto|torta|mexe|subiu|parado|diferente',
     'fraqueza|fraco|fraca lado|braço|perna',
     'dor.cabeça fala|vista|vomit*|visão|tont*|braço|nuca.dura',
@@ -413,6 +428,10 @@ export const crisisPatterns = {
     'repente confuso|confusa|desorientado|desorientada',
   ],
   breathing: [
+    'arfa|arfando',
+    'farta|fartando ar|fôlego',
+    'chiando|chiado|chiadeira deitar|falta|respir*|fôlego|cansaço',
+    'cansaço|cansada|cansado chiando|chiado',
     'dispneia|apneia.agora|falta.d.ar|falta.dar',
     '<person> respir* mal|pouco|estranho',
     'ofeg*',
@@ -441,6 +460,7 @@ export const crisisPatterns = {
     'saturação|satura|oxímetro|oxigenação baixa|caindo|caiu|#50-92',
   ],
   bleeding: [
+    'encharc*|ensop*|ench* absorvente|absorventes',
     'sangr*|sangue muito|demais|jorrando|bastante|litros|poça|parar|toda|todo|monte|lavad*',
     'muito|muita|bastante|monte|tanto|perd*|jorr*|poça|pingando|cheio|lavado sangue|sangr*',
     'vomit*|toss*|cusp*|escarr*|evac*|cag*|mij*|urin*|xixi|cocô|botando|catarro|defec*|bosta sangue',
@@ -471,7 +491,7 @@ export const crisisPatterns = {
   poisoning: [
     'álcool|cachaça|vodka|bebida|cerveja|vinho|energético <drug>',
     '<drug> álcool|cachaça|vodka|cerveja|cocaína',
-    'exager*|abusei|abusou|passei.conta|errei|errou <drug>',
+    'exager*|abusei|abusou|passei.conta|errei|errou|erramos|erramo|erraram <drug>',
     '<swallow> demais',
     '<drug> vezes demais',
     'dose errad*|dobrada|dobrado|excessiva|letal <swallow>',
@@ -513,6 +533,8 @@ export const crisisPatterns = {
     'inal*|respir*|cheir* gás|fumaça|veneno|produto|cloro',
   ],
   choking: [
+    'entup*|tapou|tampou|bloque* garganta|goela|guela',
+    'não cons*|consigo|consegue|conseguindo|dá engolir saliva|cuspe|baba',
     'engasg*',
     'ental*',
     'preso|presa|parado|parada|travado|travada|atravess*|agarrado|agarrada|enganchado|enroscado|trancado|presso garganta|goela|guela',
@@ -528,6 +550,7 @@ export const crisisPatterns = {
     'afog*|sufoc* leite|comida|bala|uva|pão|carne|vômito',
   ],
   convulsion: [
+    'epilep*|epilét*|epilet* tendo|começou|entrou|dando crise|ataque',
     'trem* bab*|espum*|olho|olhos',
     'bab* trem*|espum*',
     '~convuls*|convulç*',
@@ -539,7 +562,7 @@ export const crisisPatterns = {
     'debat* chão|cama|toda|todo|espumando|babando|muito',
     'revir* olho|olhos|zóio',
     'olho|olhos|zóio revir*|virad*|virando|virou|trás',
-    'trem* babando|espum*|toda|todo|chão|inconsciente|todinho|todinha|duro|dura|rígid*',
+    'trem* babando|espum*|toda|todo|inteiro|inteira|língua|chão|inconsciente|todinho|todinha|duro|dura|rígid*',
     'espum* boca',
     'babando|baba trem*|espum*|duro|dura',
     'boca espum*',
@@ -611,6 +634,9 @@ export const crisisPatterns = {
     'trabalho.parto|bebê.nascendo|ta.nascendo|vai.nascer|entrando.parto|coroando|contrações.fortes|contração.forte|cabeça.saindo',
   ],
   allergy: [
+    'abelha|abelhas|vespa|vespas|marimbondo|marimbondos|maribondo picou|picaram|ferrou|ferraram',
+    'língua|lábio|lábios|beiço|beiços enorme|gigante',
+    'cara|rosto|boca|olho virou bola|balão',
     'inchou|inchando|inchei|inchar tudo|todo|toda|olho|olhos',
     'picad*|ferroad* abelha|abelhas|vespa|marimbondo|formiga',
     '<swallow> inch*|empol*|coceira',
@@ -634,6 +660,8 @@ export const crisisPatterns = {
     'alérgic* comeu|comi|tomei|tomou|picado|picou',
   ],
   violence: [
+    'preciso|manda|mandem|chama|chamem|chamar polícia',
+    'bate|bateu|batem|batendo|bater|surra cinto|pau|fio|corda|mangueira|chinelo|vara|vassoura',
     'levo|leva|dá|dão|dar soco|socos|tapa|tapas|murro|murros|surra|chute|chutes|cintada|vassourada <abuser>|mim|sempre|todo',
     'me.dá|me.deu|me.dão|me.dar|me.dando soco|tapa|tapas|murro|surra|chute|cascudo|facada|tiro|paulada|beliscão',
     '<abuser> quebrou|puxou|jogou braço|nariz|dente|cabelo|mim|chão|tudo|celular.mim',
