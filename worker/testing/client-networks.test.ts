@@ -243,6 +243,51 @@ describe('e-mails to one recipient', () => {
     expect(mailsTo(`${name}@${domain}`)).toEqual([])
   })
 
+  it('are not used up by corrections that are refused before an e-mail is due', async () => {
+    const email = unknown()
+    const approved = await signedInClient()
+    const pending = new Client()
+    const own = person()
+    await pending.post('/api/register', own)
+    const correct = (client: Client, to: string) => client.post('/api/registration/email', { email: to })
+    for (let n = 0; n < 5; n += 1) expect((await correct(approved, email)).status).toBe(409)
+    // The registration itself was the first of five of the client IP.
+    for (let n = 0; n < 4; n += 1) expect((await correct(pending, own.email)).status).toBe(422)
+    for (let n = 0; n < 5; n += 1) expect((await correct(pending, email)).status).toBe(429)
+    expect((await new Client().post('/api/register', { ...person(), email })).status).toBe(201)
+    await newestMailTo(new Client(), email)
+    expect(mailsTo(email)).toHaveLength(1)
+  })
+
+  it('are not used up by registrations beyond the limit of their client IP', async () => {
+    const email = unknown()
+    const crowd = new Client()
+    for (let n = 0; n < 5; n += 1) await crowd.post('/api/register', person())
+    for (let n = 0; n < 5; n += 1)
+      expect((await crowd.post('/api/register', { ...person(), email })).status).toBe(429)
+    expect((await new Client().post('/api/register', { ...person(), email })).status).toBe(201)
+    await newestMailTo(new Client(), email)
+    expect(mailsTo(email)).toHaveLength(1)
+  })
+
+  it('stop at five a day for corrections to one address, whoever asks and whether or not it is in use', async () => {
+    const { email: used } = await createUser()
+    for (const email of [unknown(), used]) {
+      const answers = []
+      for (let n = 0; n < 6; n += 1) {
+        const client = new Client()
+        await client.post('/api/register', person())
+        const answer = await client.post('/api/registration/email', { email })
+        answers.push(answer.status)
+        expect(answer.trips).toBeLessThanOrEqual(2)
+      }
+      const sent = email === used ? 409 : 200
+      expect(answers).toEqual([sent, sent, sent, sent, sent, 429])
+      await new Client().settled()
+    }
+    expect(mailsTo(used)).toHaveLength(5)
+  })
+
   it('stop at ten a day for the confirmation of an address, with the time until the next', async () => {
     const client = new Client()
     const { email, ...rest } = person()

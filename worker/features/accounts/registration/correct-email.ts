@@ -5,7 +5,7 @@ import { Conflict, Invalid } from '#platform/errors.ts'
 import { requireAllowed, requireMailAllowed, throttle, throttleClientIp } from '#platform/throttle.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { EMAIL_UNCHANGED } from '#texts/accounts.ts'
-import { accountByEmail, notifyAddress } from '../accounts.queries.ts'
+import { accountByEmail, notifyWithinLimit } from '../accounts.queries.ts'
 import { toUser } from '../user.ts'
 import { correctEmailOf } from './registration-email.queries.ts'
 
@@ -19,20 +19,23 @@ export async function correctEmail(work: MemberWork, { email }: { email: string 
   const now = clock.now()
   const perClientIp = await throttleClientIp(work, 'registrationPerClientIp')
   const perAccount = await throttle(work, 'emailChangePerAccount', member.id)
-  const perRecipient = await throttle(work, 'registrationMailPerRecipient', email)
-  const [counted, countedChanges, countedMails, [taken]] = await work.attempt([
+  const [counted, countedChanges, [taken]] = await work.attempt([
     perClientIp.attempt,
     perAccount.attempt,
-    perRecipient.attempt,
     accountByEmail(db, email),
   ])
   requireAllowed(work, counted, countedChanges)
   const account = await work.account()
   if (account.status !== 'pending') throw new Conflict('email_already_confirmed')
   if (account.email === email) throw new Invalid({ email: EMAIL_UNCHANGED })
-  requireMailAllowed(work, countedMails)
+  // Counted only now, so that a refused correction uses up nobody's e-mails of the day.
+  const mails = await throttle(work, 'registrationMailPerRecipient', email)
   async function refuse(): Promise<never> {
-    await work.write([notifyAddress(db, email, 'address_in_use', now, true)])
+    const [countedMails] = await work.write([
+      mails.attempt,
+      notifyWithinLimit(db, email, 'address_in_use', now, mails.key),
+    ])
+    requireMailAllowed(work, countedMails)
     throw new Conflict('registration_failed')
   }
   if (taken && taken.status !== 'pending') return refuse()
@@ -42,15 +45,19 @@ export async function correctEmail(work: MemberWork, { email }: { email: string 
     db,
     { id: member.id, email: account.email, sessionHash },
     email,
+    mails.key,
     { ...audit, at: now },
     { companyId, userId: member.id, kind: 'confirm_email', at: now },
   )
-  const results = await work.write(statements).catch((error: unknown) => {
-    // The address was confirmed meanwhile.
-    if (violatesUnique(error, 'users')) return refuse()
-    throw error
-  })
-  const [corrected] = results[7]
+  const [countedMails, ...changed] = await work
+    .write([mails.attempt, ...statements])
+    .catch((error: unknown) => {
+      // The address was confirmed meanwhile.
+      if (violatesUnique(error, 'users')) return refuse()
+      throw error
+    })
+  requireMailAllowed(work, countedMails)
+  const [corrected] = changed[7]
   if (!corrected) throw new Conflict('email_already_confirmed')
   return toUser(corrected)
 }

@@ -1,24 +1,18 @@
 import { REGISTRATION_COMPANY_ID, type Registration, type User } from '#contract/accounts.ts'
 import { FIRST_VERSION } from '#contract/versions.ts'
 import { recordAudit } from '#database/audit.ts'
-import { recordEvent } from '#database/events.ts'
 import type { Account } from '#database/sessions.ts'
 import { newCardNumber } from '#domain/card-number.ts'
 import { violatesUnique } from '#platform/database-errors.ts'
 import { Conflict } from '#platform/errors.ts'
 import { hashPassword } from '#platform/passwords.ts'
-import { isAllowed, requireAllowed, throttle, throttleClientIp } from '#platform/throttle.ts'
+import { requireAllowed, throttle, throttleClientIp } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
-import {
-  accountByEmail,
-  companyName,
-  dropUnconfirmed,
-  insertAccount,
-  notifyAddress,
-} from '../accounts.queries.ts'
+import { accountByEmail, companyName, insertAccount, notifyWithinLimit } from '../accounts.queries.ts'
 import { requireGoodPassword } from '../password/require-good-password.ts'
 import { startSession } from '../sign-in/start-session.ts'
 import { toUser } from '../user.ts'
+import { dropUnconfirmedWithinLimit, recordConfirmationWithinLimit } from './registration-email.queries.ts'
 
 /**
  * Creates a `pending` account and its session; the event of the confirmation e-mail is in the same transaction. An
@@ -31,19 +25,18 @@ export async function register(work: Work, input: Registration): Promise<{ user:
   requireGoodPassword('password', input.password, owner)
   const now = clock.now()
   const perClientIp = await throttleClientIp(work, 'registrationPerClientIp')
-  const perRecipient = await throttle(work, 'registrationMailPerRecipient', input.email)
-  const [counted, countedMails, [taken], [company]] = await work.write([
+  const [counted, [taken], [company]] = await work.write([
     perClientIp.attempt,
-    perRecipient.attempt,
     accountByEmail(db, input.email),
     companyName(db, REGISTRATION_COMPANY_ID),
   ])
   requireAllowed(work, counted)
   requireGoodPassword('password', input.password, { ...owner, companyName: company?.name })
-  const mayBeMailed = isAllowed(countedMails)
   const passwordHash = await hashPassword(env.PASSWORD_PEPPER, input.password)
+  // Counted only now, so that a refused registration uses up nobody's e-mails of the day.
+  const mails = await throttle(work, 'registrationMailPerRecipient', input.email)
   async function refuse(): Promise<never> {
-    await work.write([notifyAddress(db, input.email, 'address_in_use', now, mayBeMailed)])
+    await work.write([mails.attempt, notifyWithinLimit(db, input.email, 'address_in_use', now, mails.key)])
     throw new Conflict('registration_failed')
   }
   if (taken && taken.status !== 'pending') await refuse()
@@ -71,6 +64,7 @@ export async function register(work: Work, input: Registration): Promise<{ user:
   const { clientIp, requestId } = caller
   const created = work.write(
     [
+      mails.attempt,
       recordAudit(db, {
         companyId,
         at: now,
@@ -81,10 +75,10 @@ export async function register(work: Work, input: Registration): Promise<{ user:
         requestId,
       }),
       // Without another e-mail the replaced registration would leave its owner no link at all.
-      ...(mayBeMailed ? dropUnconfirmed(db, input.email, now, caller) : []),
+      ...dropUnconfirmedWithinLimit(db, input.email, mails.key, now, caller),
       insertAccount(db, { ...account, passwordHash, statusSince: now, cardNumber: newCardNumber() }),
       statement,
-      ...(mayBeMailed ? [recordEvent(db, { companyId, userId: id, kind: 'confirm_email', at: now })] : []),
+      recordConfirmationWithinLimit(db, { companyId, userId: id, kind: 'confirm_email', at: now }, mails.key),
     ],
     { status: 201, body: user },
   )

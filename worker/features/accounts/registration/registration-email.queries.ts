@@ -3,24 +3,57 @@ import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
 import { sessions, users } from '#database/schema/accounts.ts'
+import { attemptIsAllowed } from '#database/throttles.ts'
 import { dropUnconfirmed } from '../accounts.queries.ts'
 import { newCredentials } from '../credentials.queries.ts'
 import { userExists } from '../password/verified-password.queries.ts'
 import { dropTokens, withdrawLinks } from '../tokens.queries.ts'
 
+/** Removes an unconfirmed registration of the address if the attempt that the batch counted before is within its limit. */
+export function dropUnconfirmedWithinLimit(
+  db: Database,
+  email: string,
+  mailLimit: string,
+  now: Date,
+  caller: { clientIp: string; requestId: string },
+) {
+  return dropUnconfirmed(db, sql`(select ${email} where ${attemptIsAllowed(db, mailLimit)})`, now, caller)
+}
+
+/** The event of the confirmation e-mail if the attempt that the batch counted before is within its limit. */
+export function recordConfirmationWithinLimit(
+  db: Database,
+  message: NewEvent & { userId: string },
+  mailLimit: string,
+) {
+  return recordEventWhere(
+    db,
+    message,
+    users,
+    and(eq(users.id, message.userId), attemptIsAllowed(db, mailLimit)),
+  )
+}
+
 /**
  * Gives an unconfirmed registration another address, for one batch: every link to the mistyped one ends, every other session
  * too, and an unconfirmed registration of the new address gives way, because nobody has proven to own it. Does nothing where
- * the address was confirmed or corrected meanwhile; the last statement returns the account where it did something.
+ * the address was confirmed or corrected meanwhile, or beyond the limit of the new address, which the batch counted before.
+ * The last statement returns the account where it did something.
  */
 export function correctEmailOf(
   db: Database,
   owner: { id: string; email: string; sessionHash: string },
   email: string,
+  mailLimit: string,
   audit: AuditEntry & { at: Date },
   message: NewEvent,
 ) {
-  const waits = and(eq(users.id, owner.id), eq(users.status, 'pending'), eq(users.email, owner.email))
+  const waits = and(
+    eq(users.id, owner.id),
+    eq(users.status, 'pending'),
+    eq(users.email, owner.email),
+    attemptIsAllowed(db, mailLimit),
+  )
   const holds = userExists(db, waits)
   const wanted: SQL = sql`(select ${email} where ${holds})`
   return [
