@@ -50,7 +50,7 @@ test('schedules, edits, completes and deletes a consultation @phone-only', async
   await expect(banner).toContainText('· 08:00')
   await banner.getByRole('link').click()
   await expect(heading(page, 'Cardiologia')).toBeFocused()
-  await expect(page).toHaveTitle('Consulta · Viver Bem')
+  await expect(page).toHaveTitle(`Consulta de ${typedDate(4)} · Viver Bem`)
   await expectAccessible(page)
 
   const edit = page.getByRole('button', { name: /^Editar: Cardiologia, .+ · 08:00$/ })

@@ -271,7 +271,7 @@ test('searches exams, retries a failed list, and separates units in the trend @p
   await addExam(context, '2026-03-10', '5,2', 'mmol/L')
   await page.route('**/api/exams', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/app/exams')
-  await expect(page.getByText('Não foi possível carregar seus exames.')).toBeVisible()
+  await expect(page.getByText('Não conseguimos carregar seus exames.')).toBeVisible()
   await page.unroute('**/api/exams')
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   const results = page.getByRole('region', { name: 'Seus resultados' }).getByRole('listitem')
@@ -280,10 +280,10 @@ test('searches exams, retries a failed list, and separates units in the trend @p
 
   const search = page.getByRole('searchbox', { name: 'Buscar exame' })
   await search.fill('tireoide')
-  await expect(page.getByText('Nenhum resultado para “tireoide”.')).toBeVisible()
+  await expect(page.getByText('Nenhum exame combina com a busca e os filtros.')).toBeVisible()
   // The URL stays in the browser's history, so it does not hold the search.
   await expect(page).toHaveURL(/\/app\/exams$/)
-  await page.getByRole('button', { name: 'Limpar busca' }).click()
+  await page.getByRole('button', { name: 'Limpar busca e filtros' }).click()
   await expect(results).toHaveCount(3)
   await expect(search).toHaveValue('')
   const searched = page.waitForResponse(/\/api\/exams\?search=/)

@@ -64,7 +64,7 @@ test('adds, edits, exports, deletes and restores an exercise @phone-only', async
   await dialog(page).getByLabel('Duração').fill('75')
   await dialog(page).getByRole('button', { name: 'Salvar alterações' }).click()
   await closeToast(page, 'Atividade Atualizada')
-  await page.getByRole('main').getByRole('link', { name: 'Atividade física' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Exercício', exact: true }).click()
   await expect(record.getByRole('link')).toBeFocused()
   await expect(page.getByText('Dentro da faixa recomendada.')).toBeVisible()
 

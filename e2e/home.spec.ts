@@ -137,7 +137,7 @@ test.describe('when the server fails', () => {
     )
     await page.goto('/')
     await expect(page.getByText('Não conseguimos buscar sua próxima consulta.')).toBeVisible()
-    await expect(page.getByText('Não foi possível carregar.')).toHaveCount(4)
+    await expect(page.getByText('Não conseguimos carregar.')).toHaveCount(4)
     await expect(page.getByText('Sem dados disponíveis')).toBeHidden()
     await expect(page.getByText('Não conseguimos ver se você já preencheu.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Preencher', exact: true })).toHaveCount(0)

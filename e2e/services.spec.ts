@@ -32,7 +32,7 @@ test('lists every service and opens its screen', async ({ page, context }) => {
   const links = page.getByRole('main').getByRole('listitem').getByRole('link')
   const names = await links.allTextContents()
   for (const name of [
-    'Agenda',
+    'Consultas',
     'Sono',
     'Anamnese',
     'Exercício',
@@ -96,7 +96,7 @@ test('shows the install banner above the tab bar until postponed', async ({ page
   await expect(banner(page)).toBeVisible()
   await expectAccessible(page)
   await expectAboveTabBar(page, banner(page))
-  await page.getByRole('main').getByRole('link', { name: 'Agenda' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Consultas' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Consultas' })).toBeVisible()
   await expect(banner(page)).toBeHidden()
   await page.goBack()

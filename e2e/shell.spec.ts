@@ -67,7 +67,7 @@ test('navigates everywhere and marks the current screen', async ({ page, isMobil
     await entriesOf('Navegação principal').filter({ hasText: 'Consultas' }).click()
   }
   await expect(page.getByRole('heading', { level: 1, name: 'Consultas' })).toBeFocused()
-  await expect(page).toHaveTitle('Agenda · Viver Bem')
+  await expect(page).toHaveTitle('Consultas · Viver Bem')
   const current = page.getByRole('navigation').locator('[aria-current=page]').filter({ visible: true })
   await expect(current).toHaveText(isMobile ? 'Agenda' : 'Consultas')
 

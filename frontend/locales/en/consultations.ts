@@ -51,6 +51,7 @@ export const consultations = {
     moreFailed: 'We could not load more consultations.',
   },
   page: {
+    title: 'Consultation of {{day}}',
     loading: 'Loading the consultation…',
     failed: 'We could not load this consultation.',
     missing: 'This consultation no longer exists. It may have been deleted on another device.',

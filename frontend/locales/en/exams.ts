@@ -10,7 +10,6 @@ export const exams = {
   search: {
     label: 'Search exams',
     help: 'By exam, laboratory, who requested it or notes.',
-    none: 'No results for “{{words}}”.',
   },
   filter: {
     all: 'All',
@@ -26,9 +25,9 @@ export const exams = {
     loading: 'Loading your exams…',
     empty: 'You have not recorded any exams yet. Keep the values and the report file here.',
     emptyAction: 'Add your first exam',
-    failed: 'Your exams could not be loaded.',
+    failed: 'We could not load your exams.',
     notRefreshed: 'The list could not be refreshed just now. This is the data from {{time}}.',
-    moreFailed: 'Could not load more exams. Please try again.',
+    moreFailed: 'We could not load more exams.',
     requestedBy: 'Requested by {{name}}',
     noValues: 'No values recorded',
     andMore_one: '{{names}} and {{count}} more',
@@ -54,7 +53,7 @@ export const exams = {
   detail: {
     title: 'Exam of {{day}}',
     loading: 'Loading the exam…',
-    failed: 'This exam could not be loaded.',
+    failed: 'We could not load this exam.',
     missing: 'This exam no longer exists. It may have been deleted on another device.',
     edit: 'Edit',
     editLabel: 'Edit exam of {{day}}',
@@ -238,7 +237,7 @@ export const exams = {
     less: '{{amount}} less than on {{day}}.',
     same: 'The same result as on {{day}}.',
     loading: 'Loading the trends…',
-    failed: 'The trends could not be loaded.',
+    failed: 'We could not load the trends.',
     empty: 'Trends appear when you record the values of an exam.',
     analyte: 'Exam',
     option_one: '{{analyte}} ({{count}} result)',

@@ -1,6 +1,5 @@
 export const exercise = {
-  eyebrow: 'Exercise',
-  title: 'Physical activity',
+  title: 'Exercise',
   add: 'Add',
   intensityHints: {
     LIGHT: 'You can sing',

@@ -64,7 +64,7 @@ export const home = {
     noData: 'No data available',
     noAnamnesis: 'Fill in your health questionnaire',
     noConsultation: 'No consultation scheduled',
-    failed: 'Could not load.',
+    failed: 'We could not load this.',
     addSleep: 'Record sleep',
     addAnamnesis: 'Fill in',
     addConsultation: 'Schedule',

@@ -1,6 +1,6 @@
 export const insurance = {
-  eyebrow: 'Policies',
-  title: 'Policy',
+  title: 'Policies',
+  policy: 'Policy',
   upload: {
     title: 'Upload policy',
   },
@@ -31,7 +31,7 @@ export const insurance = {
   page: {
     title: 'Policy of {{day}}',
     loading: 'Loading the policy…',
-    failed: 'This policy could not be loaded.',
+    failed: 'We could not load this policy.',
     missing: 'This policy no longer exists. It may have been deleted on another device.',
     progress: 'Progress',
     about: 'About the file',

@@ -154,7 +154,7 @@ export const medications = {
     empty: 'You have not added any medications yet.',
     emptyAction: 'Add medication',
     search: 'Search medications',
-    noMatch: 'No medications with “{{text}}”.',
+    noMatch: 'No medication matches the search.',
     found: '{{count}} found',
     foundOne: '1 found',
     active: 'In use',
@@ -242,7 +242,7 @@ export const medications = {
   page: {
     title: 'Medication',
     loading: 'Loading the medication…',
-    failed: 'This medication could not be loaded.',
+    failed: 'We could not load this medication.',
     missing: 'This medication no longer exists. It may have been deleted on another device.',
     adherence: 'Adherence',
     lastDays: 'in the last 30 days',

@@ -10,7 +10,7 @@ export const notifications = {
   readingAll: 'Marking…',
   readFailed: 'Could not mark as read',
   all: 'See all',
-  moreFailed: 'Could not load more.',
+  moreFailed: 'We could not load more notifications.',
   loading: 'Loading notifications…',
   empty:
     'No notifications for now. Notices about your registration, consultations, policies and medications appear here.',

@@ -27,7 +27,7 @@ export const shell = {
     exerciseRecord: 'Activity record',
     medications: 'Medications',
     medication: 'Medication',
-    exercise: 'Physical activity',
+    exercise: 'Exercise',
     insurance: 'Policies',
     policy: 'Sent policy',
     exams: 'Exams',

@@ -1,5 +1,4 @@
 export const sleep = {
-  eyebrow: 'Sleep',
   title: 'Sleep diary',
   tabs: {
     label: 'Parts of the sleep diary',

@@ -9,7 +9,7 @@ export const allServices = {
   },
   services: {
     consultations: {
-      name: 'Agenda',
+      name: 'Consultas',
       line: 'Marque e acompanhe suas consultas.',
     },
     sleep: {

@@ -51,6 +51,7 @@ export const consultations = {
     moreFailed: 'Não conseguimos carregar mais consultas.',
   },
   page: {
+    title: 'Consulta de {{day}}',
     loading: 'Carregando a consulta…',
     failed: 'Não conseguimos carregar esta consulta.',
     missing: 'Esta consulta não existe mais. Ela pode ter sido excluída em outro aparelho.',
@@ -58,7 +59,7 @@ export const consultations = {
     day: '{{day}} de {{year}}',
     length: '{{time}}, cerca de {{minutes}} minutos',
     addPlace: 'Adicionar local e telefone',
-    ways: 'Agenda, caminho e telefone',
+    ways: 'Calendário, caminho e telefone',
     calendar: 'Na agenda',
     calendarName: 'Na agenda: salvar {{name}} no calendário',
     directions: 'Como chegar',
@@ -69,7 +70,7 @@ export const consultations = {
     exam: '{{laboratory}}, {{day}}',
     medications_one: 'Lista de {{count}} medicamento',
     medications_other: 'Lista de {{count}} medicamentos',
-    notes: 'Anotações',
+    notes: 'Observações',
     named: '{{action}}: {{name}}',
   },
   calendar: {

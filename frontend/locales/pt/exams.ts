@@ -10,7 +10,6 @@ export const exams = {
   search: {
     label: 'Buscar exame',
     help: 'Por exame, laboratório, quem pediu ou observações.',
-    none: 'Nenhum resultado para “{{words}}”.',
   },
   filter: {
     all: 'Todos',
@@ -26,9 +25,9 @@ export const exams = {
     loading: 'Carregando seus exames…',
     empty: 'Você ainda não registrou nenhum exame. Guarde aqui os valores e o arquivo do laudo.',
     emptyAction: 'Registrar o primeiro exame',
-    failed: 'Não foi possível carregar seus exames.',
+    failed: 'Não conseguimos carregar seus exames.',
     notRefreshed: 'Não foi possível atualizar a lista agora. Estes são os dados de {{time}}.',
-    moreFailed: 'Não foi possível carregar mais exames. Tente de novo.',
+    moreFailed: 'Não conseguimos carregar mais exames.',
     requestedBy: 'Pedido por {{name}}',
     noValues: 'Sem valores anotados',
     andMore_one: '{{names}} e mais {{count}}',
@@ -54,7 +53,7 @@ export const exams = {
   detail: {
     title: 'Exame de {{day}}',
     loading: 'Carregando o exame…',
-    failed: 'Não foi possível carregar este exame.',
+    failed: 'Não conseguimos carregar este exame.',
     missing: 'Este exame não existe mais. Ele pode ter sido excluído em outro aparelho.',
     edit: 'Editar',
     editLabel: 'Editar exame de {{day}}',
@@ -238,7 +237,7 @@ export const exams = {
     less: '{{amount}} a menos que em {{day}}.',
     same: 'O mesmo resultado de {{day}}.',
     loading: 'Carregando a evolução…',
-    failed: 'Não foi possível carregar a evolução.',
+    failed: 'Não conseguimos carregar a evolução.',
     empty: 'A evolução aparece quando você anota os valores de um exame.',
     analyte: 'Exame',
     option_one: '{{analyte}} ({{count}} resultado)',

@@ -1,6 +1,5 @@
 export const exercise = {
-  eyebrow: 'Exercício',
-  title: 'Atividade física',
+  title: 'Exercício',
   add: 'Adicionar',
   intensityHints: {
     LIGHT: 'Dá para cantar',

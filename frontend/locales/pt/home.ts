@@ -64,7 +64,7 @@ export const home = {
     noData: 'Sem dados disponíveis',
     noAnamnesis: 'Preencha sua anamnese',
     noConsultation: 'Nenhuma consulta agendada',
-    failed: 'Não foi possível carregar.',
+    failed: 'Não conseguimos carregar.',
     addSleep: 'Registrar sono',
     addAnamnesis: 'Preencher',
     addConsultation: 'Agendar',

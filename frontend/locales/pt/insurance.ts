@@ -1,6 +1,6 @@
 export const insurance = {
-  eyebrow: 'Apólice',
   title: 'Apólice',
+  policy: 'Apólice',
   upload: {
     title: 'Enviar apólice',
   },
@@ -31,7 +31,7 @@ export const insurance = {
   page: {
     title: 'Apólice de {{day}}',
     loading: 'Carregando a apólice…',
-    failed: 'Não foi possível carregar esta apólice.',
+    failed: 'Não conseguimos carregar esta apólice.',
     missing: 'Esta apólice não existe mais. Ela pode ter sido excluída em outro aparelho.',
     progress: 'Andamento',
     about: 'Sobre o arquivo',

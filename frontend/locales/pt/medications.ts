@@ -154,7 +154,7 @@ export const medications = {
     empty: 'Você ainda não adicionou nenhum medicamento.',
     emptyAction: 'Adicionar medicamento',
     search: 'Buscar medicamento',
-    noMatch: 'Nenhum medicamento com “{{text}}”.',
+    noMatch: 'Nenhum medicamento combina com a busca.',
     found: '{{count}} encontrados',
     foundOne: '1 encontrado',
     active: 'Em uso',
@@ -227,9 +227,9 @@ export const medications = {
     deleteName: 'Excluir {{name}}',
     pauseTitle: 'Pausar {{name}}?',
     pauseText:
-      'Enquanto estiver pausado, nenhuma dose vence e nenhum lembrete chega. O histórico fica guardado.',
+      'Enquanto estiver pausado, nenhuma dose é prevista e nenhum lembrete chega. O histórico fica guardado.',
     endTitle: 'Encerrar {{name}}?',
-    endText: 'As doses param de vencer. O histórico fica guardado, e você pode retomar depois.',
+    endText: 'Nenhuma outra dose é prevista. O histórico fica guardado, e você pode retomar depois.',
     deleteTitle: 'Excluir {{name}}?',
     deleteText:
       'O medicamento sai da lista com todo o histórico e o estoque, e não volta. Para guardar o histórico, prefira encerrar.',
@@ -243,7 +243,7 @@ export const medications = {
   page: {
     title: 'Medicamento',
     loading: 'Carregando o medicamento…',
-    failed: 'Não foi possível carregar este medicamento.',
+    failed: 'Não conseguimos carregar este medicamento.',
     missing: 'Este medicamento não existe mais. Ele pode ter sido excluído em outro aparelho.',
     adherence: 'Adesão',
     lastDays: 'nos últimos 30 dias',

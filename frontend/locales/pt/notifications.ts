@@ -10,11 +10,11 @@ export const notifications = {
   readingAll: 'Marcando…',
   readFailed: 'Não foi possível marcar como lida',
   all: 'Ver todas',
-  moreFailed: 'Não foi possível carregar mais.',
+  moreFailed: 'Não conseguimos carregar mais notificações.',
   loading: 'Carregando notificações…',
   empty:
     'Nenhuma notificação por enquanto. Avisos do cadastro, de consultas, apólices e medicamentos aparecem aqui.',
-  emptyAction: 'Ver minha agenda',
+  emptyAction: 'Ver minhas consultas',
   failed: 'Não conseguimos buscar suas notificações.',
   today: 'Hoje',
   yesterday: 'Ontem',
@@ -28,7 +28,7 @@ export const notifications = {
     stockUntil: '{{title}}: pelos seus horários, dura até {{until}}.',
     stockOut: '{{title}}: o estoque acabou.',
     medication: 'Veja em Medicamentos.',
-    consultation: 'Veja os detalhes na agenda.',
+    consultation: 'Veja os detalhes em Consultas.',
     other: 'Veja em Minha Conta.',
   },
 } as const

@@ -1,5 +1,4 @@
 export const sleep = {
-  eyebrow: 'Sono',
   title: 'Monitoramento de Sono',
   tabs: {
     label: 'Partes do monitoramento de sono',

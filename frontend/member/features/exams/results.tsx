@@ -22,8 +22,6 @@ const fileOptions = examFileFilters.map((file) => ({ value: file, label: t(`filt
 export function Results() {
   const list = useListFilter(fileParameter)
   const query = useInfiniteQuery(examsQuery(list.filter))
-  const { search, year, choice } = list.filter
-  const isSearchAlone = year === undefined && choice === undefined
   return (
     <>
       {query.isRefetchError && (
@@ -41,7 +39,7 @@ export function Results() {
           name: t('list.title'),
           failed: t('list.failed'),
           moreFailed: t('list.moreFailed'),
-          noMatches: isSearchAlone ? t('search.none', { words: search }) : t('filter.none'),
+          noMatches: t('filter.none'),
         }}
         filters={
           <ListFilters

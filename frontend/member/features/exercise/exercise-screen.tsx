@@ -26,7 +26,6 @@ export function ExerciseScreen() {
   return (
     <div className="hue" style={hueStyle(services.exercise.hue)}>
       <PageHeader
-        eyebrow={t('eyebrow')}
         title={t('title')}
         icon={<ServiceIcon service="exercise" size="lg" />}
         action={

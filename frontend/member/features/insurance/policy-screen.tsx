@@ -25,7 +25,7 @@ export function PolicyScreen() {
       id={policyId}
       service="insurance"
       list={{ link: linkOptions({ to: '/app/insurance' }), name: t('title') }}
-      title={t('eyebrow')}
+      title={t('policy')}
       texts={{ loading: t('page.loading'), failed: t('page.failed'), missing: t('page.missing') }}
       query={query}
     >
@@ -54,7 +54,7 @@ function Details({ policy }: { policy: Policy }) {
         title={<FileName name={fileName} />}
         pageTitle={t('page.title', { day: date(uploadedAt) })}
         state={<StateBadge state={stateOf(policy)} />}
-        detail={<span>{t('eyebrow')}</span>}
+        detail={<span>{t('policy')}</span>}
       />
       <div className="grid grid-cols-1 items-start gap-x-6 gap-y-5 lg:grid-cols-2">
         <Card>

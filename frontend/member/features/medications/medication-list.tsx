@@ -36,9 +36,7 @@ export function MedicationList({ medications }: { medications: readonly Medicati
           </p>
         </div>
       )}
-      {search && shown.length === 0 && (
-        <p className="mt-4 text-soft">{t('list.noMatch', { text: search })}</p>
-      )}
+      {search && shown.length === 0 && <p className="mt-4 text-soft">{t('list.noMatch')}</p>}
       {groups.map((group) => (
         <Group
           key={group}

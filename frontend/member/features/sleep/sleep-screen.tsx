@@ -26,7 +26,6 @@ export function SleepScreen() {
   return (
     <>
       <PageHeader
-        eyebrow={t('eyebrow')}
         title={t('title')}
         icon={<ServiceIcon service="sleep" size="lg" />}
         action={

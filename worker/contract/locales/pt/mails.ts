@@ -93,7 +93,7 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
   consultation_tomorrow: ({ time = 'amanhã', isToday }) => ({
     subject: `Lembrete: você tem uma consulta ${isToday ? 'hoje' : 'amanhã'}`,
     paragraphs: [`Você tem uma consulta: ${time}.`],
-    button: 'Ver na agenda',
+    button: 'Ver minhas consultas',
   }),
   medication_due: ({ time = 'agora' }) => ({
     subject: 'Hora do seu medicamento',

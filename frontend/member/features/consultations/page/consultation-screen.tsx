@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import type { Consultation } from '#contract/consultations.ts'
 import { useAddressDialog } from '#member/shared/lib/dialogs/use-address-dialog.ts'
 import { RecordHeader, RecordPage } from '#member/shared/ui/records/record-page.tsx'
+import { date } from '#shared/lib/format/format.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { SectionTitle } from '#shared/ui/page-header.tsx'
 import { nameOf } from '../consultation-name.ts'
@@ -73,6 +74,7 @@ function Details({ consultation, onEdit }: { consultation: Consultation; onEdit:
     <>
       <RecordHeader
         title={nameOf(consultation)}
+        pageTitle={t('page.title', { day: date(consultation.date) })}
         state={<StatusBadge status={status} />}
         detail={specialty && doctorName && <p className="wrap-anywhere">{doctorName}</p>}
       />

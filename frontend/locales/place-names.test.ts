@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const locales = new URL('./', import.meta.url)
+const languages = readdirSync(locales, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+
+/** The screens that the menu leads to: the file of their texts, and their keys in the titles of the browser's tab. */
+const screens = {
+  anamnesis: 'anamnesis',
+  sleep: 'sleep',
+  consultations: 'consultations',
+  'membership-card': 'membershipCard',
+  exercise: 'exercise',
+  medications: 'medications',
+  exams: 'exams',
+  'health-profile': 'healthProfile',
+  profile: 'profile',
+  insurance: 'insurance',
+  chat: 'chat',
+  notifications: 'notifications',
+  'all-services': 'allServices',
+} as const
+
+type Navigation = typeof import('#locales/navigation.ts').navigation
+type Shell = typeof import('#locales/shell.ts').shell
+
+describe.each(languages)('names of the screens, %s', async (language) => {
+  const textsOf = async (file: string) =>
+    Object.values(await import(new URL(`${language}/${file}.ts`, locales).href))[0]
+  const { titles } = (await textsOf('shell')) as Shell
+  const { entries, links, tabs } = (await textsOf('navigation')) as Navigation
+  /** The menu's name: the drawer's where the specification has one. */
+  const menu: Partial<Record<string, string>> = { ...tabs, ...entries, ...links }
+
+  it.each(Object.entries(screens))(
+    '%s: heading, title of the tab and menu are the same',
+    async (file, key) => {
+      const { title } = (await textsOf(file)) as { title: string }
+      expect(titles[key]).toBe(title)
+      expect(menu[key] ?? title).toBe(title)
+    },
+  )
+})
