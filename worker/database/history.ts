@@ -1,8 +1,34 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, type SQL, sql } from 'drizzle-orm'
 import { plainText } from '#contract/exam-values.ts'
 import type { Span } from '#domain/time-zone.ts'
+import { olderThan, type Position } from './keyset.ts'
 
 const SEARCH_WORDS_MAX = 10
+
+/** The part of a list of records that a page shows. */
+export interface HistorySlice {
+  /** Words that the record's texts contain. */
+  search?: string | undefined
+  /** Those whose instant is in it. */
+  span?: Span | undefined
+  /** Those after it, with the newest first. */
+  position?: Position | undefined
+  limit: number
+}
+
+interface HistoryColumns {
+  at: AnyColumn
+  id: AnyColumn
+  searchText: AnyColumn
+}
+
+/** Condition: the record is in the slice. */
+export function isInSlice(
+  { at, id, searchText }: HistoryColumns,
+  { search = '', span, position }: HistorySlice,
+): SQL | undefined {
+  return and(olderThan(at, id, position), isWithin(at, span), ...containsWords(search, searchText))
+}
 
 /**
  * Conditions: each word of the search stands in the column, which holds a text as `plainText` makes it. `instr` instead

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { FIRST_RECORD_HEADER } from '#contract/history.ts'
-import type { HistoryPage } from '#platform/page.ts'
+import type { HistoryPage } from '#platform/history-page.ts'
 
 /** Sets the Link header (RFC 8288) to the next page, with the same filters. Does nothing on the last page. */
 export function nextPageLink(c: Context, cursor: string | null): void {

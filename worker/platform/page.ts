@@ -8,12 +8,6 @@ export interface Page<T> {
   nextCursor: string | null
 }
 
-/** A page of a list that is filtered by year. */
-export interface HistoryPage<T> extends Page<T> {
-  /** The day or instant of the oldest record of all; `undefined` without records, and after the first page. */
-  first: string | undefined
-}
-
 function writeCursor({ at, id }: Position): string {
   return `${at.getTime()}.${id}`
 }

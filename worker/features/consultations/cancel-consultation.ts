@@ -4,8 +4,8 @@ import { Conflict } from '#platform/errors.ts'
 import { requireVersion, targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { toConsultation } from './consultation.ts'
+import { cancelConsultationOf } from './consultation-changes.queries.ts'
 import { consultationEvent } from './consultation-event.ts'
-import { cancelConsultationOf } from './consultations.queries.ts'
 import { requireStatusChange } from './require-status-change.ts'
 
 /** Cancels a scheduled consultation and notifies the member. */

@@ -4,7 +4,7 @@ import { Conflict } from '#platform/errors.ts'
 import { requireVersion, targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { toConsultation } from './consultation.ts'
-import { completeConsultationOf } from './consultations.queries.ts'
+import { completeConsultationOf } from './consultation-changes.queries.ts'
 import { requireStatusChange } from './require-status-change.ts'
 
 /** Marks a scheduled consultation as completed. */

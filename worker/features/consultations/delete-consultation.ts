@@ -2,7 +2,7 @@ import { auditEntry } from '#platform/audit-entry.ts'
 import { missingOrStale, targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { toConsultation } from './consultation.ts'
-import { deleteConsultationOf } from './consultations.queries.ts'
+import { deleteConsultationOf } from './consultation-changes.queries.ts'
 
 export async function deleteConsultation(work: MemberWork, id: string): Promise<void> {
   const audit = await auditEntry(work, 'consultation.deleted', id)

@@ -6,13 +6,10 @@ import { requireVersion, targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { DATE_PAST } from '#texts/consultations.ts'
 import { toConsultation } from './consultation.ts'
+import { editConsultationOf } from './consultation-changes.queries.ts'
 import { consultationEvent } from './consultation-event.ts'
-import {
-  consultationOf,
-  consultationOverlapping,
-  editConsultationOf,
-  linkableExamsOf,
-} from './consultations.queries.ts'
+import { consultationOf, linkableExamsOf } from './consultations.queries.ts'
+import { consultationOverlapping } from './overlaps.queries.ts'
 import { preparationOf } from './preparation.ts'
 import { requireFreeTime } from './require-free-time.ts'
 

@@ -9,7 +9,7 @@ import {
   markReminded,
   postponeReminder,
   recordReminder,
-} from './consultations.queries.ts'
+} from './reminders.queries.ts'
 
 const BATCH_SIZE = 50
 

@@ -7,14 +7,10 @@ import { Conflict, Invalid } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { DATE_PAST } from '#texts/consultations.ts'
 import { toConsultation } from './consultation.ts'
+import { insertConsultation, insertedConsultation } from './consultation-changes.queries.ts'
 import { consultationEvent } from './consultation-event.ts'
-import {
-  companyTimeZoneOf,
-  consultationOverlapping,
-  insertConsultation,
-  insertedConsultation,
-  linkableExamsOf,
-} from './consultations.queries.ts'
+import { companyTimeZoneOf, linkableExamsOf } from './consultations.queries.ts'
+import { consultationOverlapping } from './overlaps.queries.ts'
 import { preparationOf } from './preparation.ts'
 import { requireFreeTime } from './require-free-time.ts'
 

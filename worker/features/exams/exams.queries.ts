@@ -1,11 +1,10 @@
-import { and, desc, eq, exists, inArray, isNotNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, between, desc, eq, exists, inArray, isNotNull, notExists, type SQL, sql } from 'drizzle-orm'
 import { plainText } from '#contract/exam-values.ts'
 import type { Exam, ExamFileFilter } from '#contract/exams.ts'
 import { type AuditEntry, recordAudit, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { deleteFilesOf } from '#database/file-deletions.ts'
-import { containsWords } from '#database/history.ts'
-import type { Position } from '#database/keyset.ts'
+import { containsWords, type HistorySlice } from '#database/history.ts'
 import { examFiles, exams, examValues } from '#database/schema/exams.ts'
 import { hasVersion, type Target } from '#database/versions.ts'
 
@@ -19,13 +18,10 @@ function owned(ownerId: string, { id, version }: Target) {
   return and(eq(exams.id, id), eq(exams.ownerId, ownerId), hasVersion(exams.version, version))
 }
 
-export interface ExamFilter {
-  search: string
-  year: number | undefined
-  file: ExamFileFilter | undefined
+/** The part of the list of exams that a page shows. An exam has a day instead of an instant. */
+interface ExamSlice extends Omit<HistorySlice, 'span'> {
+  year?: number | undefined
 }
-
-export const ALL_EXAMS: ExamFilter = { search: '', year: undefined, file: undefined }
 
 /** Condition: the exam has a stored file, or it has none. */
 function hasFile(db: Database, file: ExamFileFilter | undefined): SQL | undefined {
@@ -37,45 +33,27 @@ function hasFile(db: Database, file: ExamFileFilter | undefined): SQL | undefine
   return file === 'with_file' ? exists(stored) : notExists(stored)
 }
 
-function page(
-  db: Database,
-  ownerId: string,
-  { search, year, file }: ExamFilter,
-  position: Position | undefined,
-) {
+function isInExamSlice({ search = '', year, position }: ExamSlice): SQL | undefined {
   const day = position?.at.toISOString().slice(0, 10)
-  const before = position && sql`(${exams.date}, ${exams.id}) < (${day}, ${position.id})`
-  const ofYear = year && sql`${exams.date} >= ${`${year}-01-01`} and ${exams.date} <= ${`${year}-12-31`}`
   return and(
-    eq(exams.ownerId, ownerId),
-    before,
-    ofYear || undefined,
-    hasFile(db, file),
+    position && sql`(${exams.date}, ${exams.id}) < (${day}, ${position.id})`,
+    year === undefined ? undefined : between(exams.date, `${year}-01-01`, `${year}-12-31`),
     ...containsWords(search, exams.searchText),
   )
 }
 
-/** A page of exams, the newest first, with their values and files. */
-export function examsOf(
-  db: Database,
-  ownerId: string,
-  filter: ExamFilter,
-  position: Position | undefined,
-  limit: number,
-) {
+/** The exams of the slice, the newest first, with their values and files; with or without a file if it is said. */
+export function examsOf(db: Database, ownerId: string, slice: ExamSlice, file?: ExamFileFilter) {
+  const { limit } = slice
+  const isListed = and(eq(exams.ownerId, ownerId), isInExamSlice(slice), hasFile(db, file))
   const ids = db
     .select({ id: exams.id })
     .from(exams)
-    .where(page(db, ownerId, filter, position))
+    .where(isListed)
     .orderBy(desc(exams.date), desc(exams.id))
     .limit(limit)
   return [
-    db
-      .select()
-      .from(exams)
-      .where(page(db, ownerId, filter, position))
-      .orderBy(desc(exams.date), desc(exams.id))
-      .limit(limit),
+    db.select().from(exams).where(isListed).orderBy(desc(exams.date), desc(exams.id)).limit(limit),
     db
       .select()
       .from(examValues)

@@ -5,7 +5,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { examColumns } from '#texts/exams.ts'
 import { fastingNames, rangePositionNames } from '#texts/labels.ts'
 import { numericDay } from '#texts/language.ts'
-import { ALL_EXAMS, type ExamRow, examsOf, type ValueRow } from './exams.queries.ts'
+import { type ExamRow, examsOf, type ValueRow } from './exams.queries.ts'
 
 /** Exams in one read: with all their values they fit into one answer of the database. */
 const BATCH_SIZE = 100
@@ -55,11 +55,7 @@ export function exportExams(work: MemberWork): Promise<ReadableStream<Uint8Array
     ({ exam, values }: ExamWithValues) => values.map((value) => cells(exam, value)),
     async (last, limit) => {
       const position = last && { at: new Date(`${last.exam.date}T00:00:00Z`), id: last.exam.id }
-      const [exams, values] = await readExport(
-        work,
-        !last,
-        examsOf(db, member.id, ALL_EXAMS, position, limit),
-      )
+      const [exams, values] = await readExport(work, !last, examsOf(db, member.id, { position, limit }))
       const byExam = Map.groupBy(values, ({ examId }) => examId)
       return exams.map((exam) => ({
         exam,

@@ -1,5 +1,6 @@
 import { EXAMS_PAGE_SIZE, type ExamSummary, type ExamsQuery } from '#contract/exams.ts'
-import { type HistoryPage, pageOf, positionOf } from '#platform/page.ts'
+import { type HistoryPage, historyPage } from '#platform/history-page.ts'
+import { pageOf, positionOf } from '#platform/page.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { toSummary } from './exam.ts'
 import { examsOf, firstExamOf } from './exams.queries.ts'
@@ -7,10 +8,12 @@ import { examsOf, firstExamOf } from './exams.queries.ts'
 /** A page of the exams that match the query, the newest first. */
 export async function listExams(
   { db, member, read }: MemberWork,
-  { search = '', year, file, cursor }: ExamsQuery,
+  query: ExamsQuery,
 ): Promise<HistoryPage<ExamSummary>> {
+  const { search, year, file, cursor } = query
+  const slice = { search, year, position: positionOf(cursor), limit: EXAMS_PAGE_SIZE + 1 }
   const [rows, values, files, [oldest]] = await read([
-    ...examsOf(db, member.id, { search, year, file }, positionOf(cursor), EXAMS_PAGE_SIZE + 1),
+    ...examsOf(db, member.id, slice, file),
     firstExamOf(db, member.id),
   ])
   const page = pageOf(
@@ -19,5 +22,5 @@ export async function listExams(
     (row) => toSummary(row, values, files),
     ({ date }) => new Date(`${date}T00:00:00Z`),
   )
-  return { ...page, first: cursor ? undefined : oldest?.date }
+  return historyPage(page, query, oldest?.date)
 }

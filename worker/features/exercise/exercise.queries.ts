@@ -2,31 +2,16 @@ import { and, desc, eq, gte, lt } from 'drizzle-orm'
 import type { ExerciseInput, ExerciseKind } from '#contract/exercise.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
-import { containsWords, isWithin } from '#database/history.ts'
-import { olderThan, type Position } from '#database/keyset.ts'
+import { type HistorySlice, isInSlice } from '#database/history.ts'
 import { users } from '#database/schema/accounts.ts'
 import { exercises } from '#database/schema/exercise.ts'
 import { hasVersion, type Target } from '#database/versions.ts'
-import type { Span } from '#domain/time-zone.ts'
 
 export type ExerciseRow = Omit<typeof exercises.$inferSelect, 'searchText'>
 
-interface Page {
-  search?: string | undefined
-  /** The exercises that started in it. */
-  span?: Span | undefined
-  kind?: ExerciseKind | undefined
-  position?: Position | undefined
-  limit: number
-}
-
-/** The latest first, starting after `position`. */
-export function exercisesOf(
-  db: Database,
-  ownerId: string,
-  { search = '', span, kind, position, limit }: Page,
-) {
-  const before = olderThan(exercises.startedAt, exercises.id, position)
+/** The exercises of the slice by their start, the latest first; of one kind if it is given. */
+export function exercisesOf(db: Database, ownerId: string, slice: HistorySlice, kind?: ExerciseKind) {
+  const { id, startedAt, searchText } = exercises
   return db
     .select()
     .from(exercises)
@@ -34,13 +19,11 @@ export function exercisesOf(
       and(
         eq(exercises.ownerId, ownerId),
         kind && eq(exercises.kind, kind),
-        before,
-        isWithin(exercises.startedAt, span),
-        ...containsWords(search, exercises.searchText),
+        isInSlice({ at: startedAt, id, searchText }, slice),
       ),
     )
-    .orderBy(desc(exercises.startedAt), desc(exercises.id))
-    .limit(limit)
+    .orderBy(desc(startedAt), desc(id))
+    .limit(slice.limit)
 }
 
 /** What a sum needs of the exercises that started in the span. */

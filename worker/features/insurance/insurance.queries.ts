@@ -2,21 +2,13 @@ import { and, desc, eq, gt, isNotNull, isNull, notExists, type SQL, sql } from '
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { PolicyState } from '#contract/insurance.ts'
 import type { Database } from '#database/client.ts'
-import { containsWords, isWithin } from '#database/history.ts'
-import { olderThan, type Position } from '#database/keyset.ts'
+import { type HistorySlice, isInSlice } from '#database/history.ts'
 import { users } from '#database/schema/accounts.ts'
 import { companies, holidays } from '#database/schema/company.ts'
 import { policies } from '#database/schema/insurance.ts'
 import type { StoredFileRows } from '#database/stored-files.ts'
-import type { Span } from '#domain/time-zone.ts'
 
 export type PolicyRow = typeof policies.$inferSelect
-
-export interface PolicyFilter {
-  search: string
-  span: Span | undefined
-  state: PolicyState | undefined
-}
 
 /** Condition: the member sees the policy in this state. */
 function isIn(state: PolicyState | undefined): SQL | undefined {
@@ -28,28 +20,17 @@ function isIn(state: PolicyState | undefined): SQL | undefined {
   )
 }
 
-/** The member's policies that the filter lets through, after the position, the newest first. */
-export function policiesOf(
-  db: Database,
-  ownerId: string,
-  { search, span, state }: PolicyFilter,
-  position: Position | undefined,
-  limit: number,
-) {
+/** The policies of the slice by their upload, the newest first; in one state if it is given. */
+export function policiesOf(db: Database, ownerId: string, slice: HistorySlice, state?: PolicyState) {
+  const { id, uploadedAt, searchText } = policies
   return db
     .select()
     .from(policies)
     .where(
-      and(
-        eq(policies.ownerId, ownerId),
-        olderThan(policies.uploadedAt, policies.id, position),
-        isWithin(policies.uploadedAt, span),
-        isIn(state),
-        ...containsWords(search, policies.searchText),
-      ),
+      and(eq(policies.ownerId, ownerId), isInSlice({ at: uploadedAt, id, searchText }, slice), isIn(state)),
     )
-    .orderBy(desc(policies.uploadedAt), desc(policies.id))
-    .limit(limit)
+    .orderBy(desc(uploadedAt), desc(id))
+    .limit(slice.limit)
 }
 
 /** The member's oldest policy. */

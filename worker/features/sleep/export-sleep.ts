@@ -33,7 +33,7 @@ export function exportSleep(work: MemberWork): Promise<ReadableStream<Uint8Array
   ]
   return csvStream(HEADER, cells, async (last, limit) => {
     const position = last && { at: last.sleepEnd, id: last.id }
-    const [rows] = await readExport(work, !last, [sleepOf(db, member.id, position, limit)])
+    const [rows] = await readExport(work, !last, [sleepOf(db, member.id, { position, limit })])
     return rows
   })
 }

@@ -1,6 +1,6 @@
 import { SLEEP_PAGE_SIZE, type SleepEntry, type SleepQuery } from '#contract/sleep.ts'
-import { yearIn } from '#domain/time-zone.ts'
-import { type HistoryPage, pageOf, positionOf } from '#platform/page.ts'
+import { type HistoryPage, historyPage, sliceOf } from '#platform/history-page.ts'
+import { pageOf } from '#platform/page.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { firstSleepOf, sleepOf } from './sleep.queries.ts'
 import { toSleepEntry } from './sleep-entry.ts'
@@ -8,13 +8,13 @@ import { toSleepEntry } from './sleep-entry.ts'
 /** A page of the sleep entries that match the query, the latest first. */
 export async function listSleep(
   { caller, db, member, read }: MemberWork,
-  { search, year, kind, cursor }: SleepQuery,
+  query: SleepQuery,
 ): Promise<HistoryPage<SleepEntry>> {
-  const filter = { search, kind, span: year === undefined ? undefined : yearIn(caller.timeZone, year) }
+  const slice = sliceOf(query, caller.timeZone, SLEEP_PAGE_SIZE)
   const [rows, [oldest]] = await read([
-    sleepOf(db, member.id, positionOf(cursor), SLEEP_PAGE_SIZE + 1, filter),
+    sleepOf(db, member.id, slice, query.kind),
     firstSleepOf(db, member.id),
   ])
   const page = pageOf(rows, SLEEP_PAGE_SIZE, toSleepEntry, (row) => row.sleepEnd)
-  return { ...page, first: cursor ? undefined : oldest?.sleepEnd.toISOString() }
+  return historyPage(page, query, oldest?.sleepEnd)
 }

@@ -2,9 +2,8 @@ import { and, desc, eq, gt, lt, lte, ne, sql } from 'drizzle-orm'
 import { NIGHT_MINUTES_MIN, SLEEP_MAX_HOURS, type SleepKind } from '#contract/sleep.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
-import { containsWords, isWithin } from '#database/history.ts'
+import { type HistorySlice, isInSlice, isWithin } from '#database/history.ts'
 import { insertWhere } from '#database/insert-where.ts'
-import { olderThan, type Position } from '#database/keyset.ts'
 import { users } from '#database/schema/accounts.ts'
 import { sleepEntries } from '#database/schema/sleep.ts'
 import { hasVersion, type Target } from '#database/versions.ts'
@@ -15,43 +14,27 @@ export type SleepRow = Omit<typeof sleepEntries.$inferSelect, 'searchText'>
 
 const LONGEST_MS = SLEEP_MAX_HOURS * HOUR
 
-export interface SleepFilter {
-  search?: string | undefined
-  /** The entries that ended in it. */
-  span?: Span | undefined
-  kind?: SleepKind | undefined
-}
-
 function isOfKind(kind: SleepKind | undefined) {
   const length = sql`(${sleepEntries.sleepEnd} - ${sleepEntries.sleepStart})`
   const shortestNight = NIGHT_MINUTES_MIN * MINUTE
   return kind && (kind === 'nap' ? sql`${length} < ${shortestNight}` : sql`${length} >= ${shortestNight}`)
 }
 
-/** The latest first, starting after `position`. */
-export function sleepOf(
-  db: Database,
-  ownerId: string,
-  position: Position | undefined,
-  limit: number,
-  { search = '', span, kind }: SleepFilter = {},
-) {
-  const before = olderThan(sleepEntries.sleepEnd, sleepEntries.id, position)
-  const found = and(...containsWords(search, sleepEntries.searchText))
+/** The entries of the slice by their end, the latest first; of one kind if it is given. */
+export function sleepOf(db: Database, ownerId: string, slice: HistorySlice, kind?: SleepKind) {
+  const { id, sleepEnd, searchText } = sleepEntries
   return db
     .select()
     .from(sleepEntries)
     .where(
       and(
         eq(sleepEntries.ownerId, ownerId),
-        before,
-        isWithin(sleepEntries.sleepEnd, span),
+        isInSlice({ at: sleepEnd, id, searchText }, slice),
         isOfKind(kind),
-        found,
       ),
     )
-    .orderBy(desc(sleepEntries.sleepEnd), desc(sleepEntries.id))
-    .limit(limit)
+    .orderBy(desc(sleepEnd), desc(id))
+    .limit(slice.limit)
 }
 
 /** When the oldest entry of all ended. */

@@ -1,0 +1,128 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
+import type { Database } from '#database/client.ts'
+import { type NewEvent, recordEventWhere } from '#database/events.ts'
+import { insertWhere } from '#database/insert-where.ts'
+import { users } from '#database/schema/accounts.ts'
+import { consultations } from '#database/schema/consultations.ts'
+import type { Target } from '#database/versions.ts'
+import { columns, consultationOf, owned } from './consultations.queries.ts'
+import { nothingOverlaps } from './overlaps.queries.ts'
+
+/**
+ * Audit row, event and consultation, for one batch, then the new consultation's id. They do nothing if `mustBeFree` and
+ * another consultation overlaps by now.
+ */
+export function insertConsultation(
+  db: Database,
+  row: typeof consultations.$inferInsert,
+  audit: AuditEntry,
+  event: NewEvent,
+  mustBeFree: boolean,
+) {
+  const { id, ownerId, date } = row
+  const free = and(eq(users.id, ownerId), mustBeFree ? nothingOverlaps(db, ownerId, date, id) : undefined)
+  return [
+    recordAuditWhere(db, audit, users, free),
+    recordEventWhere(db, event, users, free),
+    insertWhere(db, consultations, row, users, free),
+    db.select({ id: consultations.id }).from(consultations).where(owned(ownerId, { id })),
+  ] as const
+}
+
+/** Where the stored answer belongs to an inserted consultation. */
+export function insertedConsultation(ownerId: string, id: string) {
+  return { source: consultations, condition: owned(ownerId, { id }) }
+}
+
+/** The fields that an edit sets; `undefined` keeps what is stored. */
+export type ConsultationFields = Pick<
+  typeof consultations.$inferSelect,
+  'date' | 'type' | 'doctorName' | 'specialty' | 'notes' | 'remindAt'
+> & {
+  placeName: string | null | undefined
+  address: string | null | undefined
+  phone: string | null | undefined
+  bring: string[] | null | undefined
+  examIds: string[] | null | undefined
+}
+
+/**
+ * Audit row, event and edit, for one batch, then the consultation. The status stays; a consultation on another date is
+ * reminded of again. They do nothing if it is cancelled by now, or if `mustBeFree` and another one overlaps.
+ */
+export function editConsultationOf(
+  db: Database,
+  ownerId: string,
+  target: Target,
+  edit: ConsultationFields,
+  mustBeFree: boolean,
+  audit: AuditEntry,
+  event: NewEvent,
+) {
+  const mine = and(
+    owned(ownerId, target),
+    ne(consultations.status, 'Cancelled'),
+    mustBeFree ? nothingOverlaps(db, ownerId, edit.date, target.id) : undefined,
+  )
+  return [
+    recordAuditWhere(db, audit, consultations, mine),
+    recordEventWhere(db, event, consultations, and(mine, eq(consultations.status, 'Scheduled'))),
+    db
+      .update(consultations)
+      .set({
+        ...edit,
+        remindedAt: sql`case when ${consultations.date} = ${edit.date.getTime()} then ${consultations.remindedAt} end`,
+      })
+      .where(mine)
+      .returning(columns),
+    consultationOf(db, ownerId, target.id),
+  ] as const
+}
+
+/**
+ * Returns the audit insert, the event insert and the update, to run in one batch, then the consultation. They do nothing
+ * if it is no longer scheduled.
+ */
+export function cancelConsultationOf(
+  db: Database,
+  ownerId: string,
+  target: Target,
+  audit: AuditEntry,
+  event: NewEvent,
+) {
+  const scheduled = ownedAndScheduled(ownerId, target)
+  return [
+    recordAuditWhere(db, audit, consultations, scheduled),
+    recordEventWhere(db, event, consultations, scheduled),
+    db.update(consultations).set({ status: 'Cancelled' }).where(scheduled).returning(columns),
+    consultationOf(db, ownerId, target.id),
+  ] as const
+}
+
+/**
+ * Returns the audit insert and the update, to run in one batch, then the consultation. They do nothing if it is no longer
+ * scheduled.
+ */
+export function completeConsultationOf(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
+  const scheduled = ownedAndScheduled(ownerId, target)
+  return [
+    recordAuditWhere(db, audit, consultations, scheduled),
+    db.update(consultations).set({ status: 'Completed' }).where(scheduled).returning(columns),
+    consultationOf(db, ownerId, target.id),
+  ] as const
+}
+
+function ownedAndScheduled(ownerId: string, target: Target) {
+  return and(owned(ownerId, target), eq(consultations.status, 'Scheduled'))
+}
+
+/** Audit row and deletion, for one batch, then the consultation if it was not deleted. */
+export function deleteConsultationOf(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
+  const mine = owned(ownerId, target)
+  return [
+    recordAuditWhere(db, audit, consultations, mine),
+    db.delete(consultations).where(mine).returning({ id: consultations.id }),
+    consultationOf(db, ownerId, target.id),
+  ] as const
+}

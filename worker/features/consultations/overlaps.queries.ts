@@ -1,0 +1,38 @@
+import { and, asc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { CONSULTATION_MINUTES } from '#contract/consultations.ts'
+import type { Database } from '#database/client.ts'
+import { consultations } from '#database/schema/consultations.ts'
+import { MINUTE } from '#domain/duration.ts'
+
+/** Condition: scheduled within the assumed length before or after the time, so that both overlap. */
+function overlaps(ownerId: string, date: Date, exceptId: string): SQL | undefined {
+  return and(
+    eq(consultations.ownerId, ownerId),
+    eq(consultations.status, 'Scheduled'),
+    gt(consultations.date, new Date(date.getTime() - CONSULTATION_MINUTES * MINUTE)),
+    lt(consultations.date, new Date(date.getTime() + CONSULTATION_MINUTES * MINUTE)),
+    ne(consultations.id, exceptId),
+  )
+}
+
+/** A consultation that overlaps one at this time. */
+export function consultationOverlapping(db: Database, ownerId: string, date: Date, exceptId = '') {
+  return db
+    .select({
+      date: consultations.date,
+      specialty: consultations.specialty,
+      doctorName: consultations.doctorName,
+    })
+    .from(consultations)
+    .where(overlaps(ownerId, date, exceptId))
+    .orderBy(asc(consultations.date))
+    .limit(1)
+}
+
+/** Condition: no other consultation overlaps one at this time. */
+export function nothingOverlaps(db: Database, ownerId: string, date: Date, exceptId: string) {
+  return sql`not exists ${db
+    .select({ one: sql`1`.as('one') })
+    .from(consultations)
+    .where(overlaps(ownerId, date, exceptId))}`
+}

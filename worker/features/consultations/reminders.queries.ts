@@ -1,0 +1,65 @@
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Database } from '#database/client.ts'
+import { type NewEvent, recordEventWhere } from '#database/events.ts'
+import { users } from '#database/schema/accounts.ts'
+import { consultations } from '#database/schema/consultations.ts'
+import { sameVersion } from '#database/versions.ts'
+
+/**
+ * Scheduled consultations whose reminder is due, the longest due first. Those of blocked members wait until the block is
+ * lifted or the date has passed.
+ */
+export function consultationsToRemind(db: Database, now: Date, limit: number) {
+  return db
+    .select({
+      id: consultations.id,
+      ownerId: consultations.ownerId,
+      companyId: users.companyId,
+      date: consultations.date,
+      timeZone: consultations.timeZone,
+      specialty: consultations.specialty,
+      doctorName: consultations.doctorName,
+    })
+    .from(consultations)
+    .innerJoin(users, eq(users.id, consultations.ownerId))
+    .where(
+      and(
+        isUnreminded,
+        lte(consultations.remindAt, now),
+        or(isNull(users.blockedAt), lte(consultations.date, now)),
+      ),
+    )
+    .orderBy(asc(consultations.remindAt))
+    .limit(limit)
+}
+
+export type ConsultationToRemind = Awaited<ReturnType<typeof consultationsToRemind>>[number]
+
+/** The condition of the index of reminders: written with literals, since SQLite compares it as text. */
+const isUnreminded = sql`${consultations.status} = 'Scheduled' and ${consultations.remindedAt} is null`
+
+/** Condition: the consultation is still to be reminded of, on the date that was read. */
+function isUnchanged({ id, date }: ConsultationToRemind) {
+  return and(eq(consultations.id, id), eq(consultations.date, date), isUnreminded)
+}
+
+/** The event of the reminder, unless the consultation was reminded of, moved or closed by now. */
+export function recordReminder(db: Database, consultation: ConsultationToRemind, event: NewEvent) {
+  return recordEventWhere(db, event, consultations, isUnchanged(consultation))
+}
+
+/** Ends the reminding of this date. Returns a row unless the consultation was reminded of, moved or closed by now. */
+export function markReminded(db: Database, consultation: ConsultationToRemind, now: Date) {
+  return db
+    .update(consultations)
+    .set({ remindedAt: now, ...sameVersion(consultations) })
+    .where(isUnchanged(consultation))
+    .returning({ id: consultations.id })
+}
+
+export function postponeReminder(db: Database, consultation: ConsultationToRemind, remindAt: Date) {
+  return db
+    .update(consultations)
+    .set({ remindAt, ...sameVersion(consultations) })
+    .where(isUnchanged(consultation))
+}
