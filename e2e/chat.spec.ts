@@ -44,9 +44,9 @@ test('answers a question, links to the screen, and admits when it has no answer 
   await field.fill('como agnedo uma consutla')
   await frame.getByRole('button', { name: 'Enviar' }).click()
   await expect(field).toHaveValue('')
-  await expect(log).toContainText('Abra a Agenda e toque em “Agendar nova consulta”.')
+  await expect(log).toContainText('Abra Consultas e toque em “Agendar nova consulta”.')
   await expectAccessible(page)
-  await log.getByRole('link', { name: 'Abrir Agenda' }).click()
+  await log.getByRole('link', { name: 'Abrir Consultas' }).click()
   await expect(page).toHaveURL('/app/consultations')
 })
 

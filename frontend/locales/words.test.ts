@@ -12,11 +12,13 @@ const withoutKeywords = (text: string) => text.replaceAll(/keywords:\s*'[^']*'/g
 
 describe.each(texts.filter(({ name }) => !typed.has(name)))('the texts in $name', ({ text }) => {
   it.each([
-    ['an expired dose, which is a planned one', /doses? (do plano )?(que )?(já )?venc(idas?|eram)/i],
+    ['an expired dose, which is a planned one', /doses? (do plano )?(que )?(já )?(param de )?venc(idas?|eram|em|er|e)\b/i],
     ['a plan for what is a treatment or a dose', /fora do plano|resto do plano/i],
     ['a record that is in the way without saying which', /encontra outro registro/i],
     ['a number on the back of the card, which is not said', /está no verso/i],
     ['units where the form has a word', /quantas unidades/i],
+    ['another sentence for what could not be loaded', /não foi possível carregar/i],
+    ['another word for notes', /anotações/i],
     ['a value that goes along', /vai junto/i],
     ['the e-mail of today', /e-mail de hoje/i],
     ['answers that are only texts', /respondo só com/i],

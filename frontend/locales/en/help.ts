@@ -37,14 +37,22 @@ export const help = {
     allServices: 'All services',
     home: 'Home',
     exams: 'Exams',
+    healthProfile: 'Health profile',
   },
   articles: {
     schedule: {
       question: 'How do I schedule a consultation?',
       answer:
-        'Open Consultations and tap “Schedule a new consultation”. Choose the date, the time and the type (in person, video or phone). Doctor, specialty and notes are optional.',
+        'Open Consultations and tap “Schedule a new consultation”. Choose the date, the time and the type (in person, video or phone). Doctor, specialty, notes, place and what to bring are optional. If you already have another consultation at that time, the app asks first.',
       keywords:
         'schedule book booking make new consultation appointment visit doctor physician specialty time find cardiologist',
+      screen: 'consultations',
+    },
+    consultationPage: {
+      question: 'What is on the page of a consultation?',
+      answer:
+        'In Consultations, tap the consultation. The page shows when and where, what to bring, the exams linked to it and your notes. “To calendar” saves it in the calendar of the device, “Directions” opens the map and “Call” dials the number of the place.',
+      keywords: 'page details calendar map directions way address place bring linked exams number',
       screen: 'consultations',
     },
     reschedule: {
@@ -65,8 +73,8 @@ export const help = {
     completeConsultation: {
       question: 'How do I mark a consultation as completed?',
       answer:
-        'In Consultations, open the consultation that has taken place and tap “Complete”. It moves to the Past tab. Only a scheduled consultation can be completed.',
-      keywords: 'complete completed done held finished finish attended went consultation appointment',
+        'After its time, the page of the consultation and the home ask “Did it take place?”. Tap “Yes, complete it”, or “No, it did not” to reschedule or cancel it. Before that, the page of the consultation has “Complete”. Only a scheduled consultation can be completed.',
+      keywords: 'complete completed done held finished finish attended went consultation appointment place',
       screen: 'consultations',
     },
     deleteConsultation: {
@@ -79,7 +87,7 @@ export const help = {
     pastConsultations: {
       question: 'Where do I see my past and cancelled consultations?',
       answer:
-        'Consultations has three tabs: Upcoming, Past and Cancelled. Past holds the completed ones and those whose date has passed.',
+        'Consultations has three tabs: Upcoming, Past and Cancelled. Past holds the completed ones and those whose date has passed. You can search and filter them by type and year.',
       keywords:
         'see past old earlier previous cancelled upcoming consultations appointments history tabs schedule',
       screen: 'consultations',
@@ -102,15 +110,15 @@ export const help = {
     logSleep: {
       question: 'How do I record a night of sleep?',
       answer:
-        'Open Sleep and tap “Add”. Enter when you fell asleep, when you woke up and the quality, from 1 to 100. The form is filled in with 22:00 yesterday and the current time.',
+        'Open Sleep and tap “Add”. Enter when you fell asleep, when you woke up and the quality, from 1 to 100. The form is filled in with 22:00 yesterday and the current time; after five nights, “Use these times” fills in your usual ones. What you did not touch is asked about before it is saved.',
       keywords: 'record add log note sleep diary night sleeping slept woke nap entry',
       screen: 'sleep',
     },
     editSleep: {
       question: 'How do I correct or delete a sleep entry?',
       answer:
-        'In Sleep, in the list of recent entries, tap the pencil to correct the entry or the bin to delete it.',
-      keywords: 'correct edit change erase delete remove wrong mistake entry sleep night',
+        'In Sleep, tap the entry to open its page and use “Edit” or “Delete”. Deleted by mistake? Tap “Undo” in the message that appears.',
+      keywords: 'correct edit change erase delete remove wrong mistake entry sleep night undo',
       screen: 'sleep',
     },
     sleepRefused: {
@@ -142,6 +150,13 @@ export const help = {
       keywords: 'download export spreadsheet excel csv file entries sleep report',
       screen: 'sleep',
     },
+    periods: {
+      question: 'How do I see the month or the year in the charts?',
+      answer:
+        'Above the charts of Sleep and Exercise, choose “Week”, “Month” or “Year”; in the Health questionnaire, weight and BMI have “All”, “Month” and “Year”. Tap a column or a point to see the figures, and the arrows to change the period.',
+      keywords: 'chart charts graph week month year period compare column point',
+      screen: 'sleep',
+    },
     addMedication: {
       question: 'How do I add a medication?',
       answer:
@@ -161,14 +176,14 @@ export const help = {
     medicationReminders: {
       question: 'How do I turn medication reminders on or off?',
       answer:
-        'In Medications, open the List tab, tap the medication and then “Edit”. Tick or untick “I want dose reminders”. Reminders arrive under the bell and by email, at the time of each dose.',
+        'In Medications, under the Today tab, tap the medication to open its page and then “Edit”. Tick or untick “I want dose reminders”. Reminders arrive under the bell and by email, at the time of each dose.',
       keywords: 'reminder reminders alarm notice notify medication medicine pill turn on off stop',
       screen: 'medications',
     },
     medicationStock: {
       question: 'How do I track the stock of a medication?',
       answer:
-        'In Medications, under the List tab, tap the medication and then “Track stock”. Each recorded dose is subtracted from the count, and the app calculates how long it lasts. The warning arrives as many business days ahead as you choose, not counting weekends and holidays.',
+        'In Medications, under the Today tab, tap the medication to open its page and then “Track stock”. Each recorded dose is subtracted from the count, and the app calculates how long it lasts. The warning arrives as many business days ahead as you choose, not counting weekends and holidays.',
       keywords:
         'stock running out box how many tablets pills left remaining refill restock buy medication medicine',
       screen: 'medications',
@@ -221,17 +236,32 @@ export const help = {
         'bmi ranges age child children teenager adolescent son daughter young old older elderly senior 60 years 20 years',
       screen: 'anamnesis',
     },
+    healthProfile: {
+      question: 'What is the health profile?',
+      answer:
+        'Allergies, conditions, blood type, medications in use and an emergency contact, for whoever treats you. Open Health profile and tap “Edit health profile”. The medications come from the Medications screen.',
+      keywords:
+        'health profile allergy allergies allergic condition conditions chronic disease blood type contact',
+      screen: 'healthProfile',
+    },
+    showHealthProfile: {
+      question: 'How do I show or print my health profile?',
+      answer:
+        'In Health profile, tap “Print” to have it all on one page. To show it at the desk, turn on “Show my profile at the desk”: it appears when you tap “Show at the desk” on the membership card, even without internet.',
+      keywords: 'show print paper health profile desk reception hospital allergies',
+      screen: 'healthProfile',
+    },
     card: {
       question: 'Where is my membership card?',
       answer:
-        'Open Membership card. Tap the card to turn it over: the front shows your name and member number; the back, the customer service numbers.',
+        'Open Membership card. Tap the card to turn it over: the front shows your name and member number; the back, the customer service and emergency numbers, each one tap to call.',
       keywords: 'membership card plan member number id turn flip back front digital insurance card',
       screen: 'membershipCard',
     },
     cardCounter: {
       question: 'How do I show the membership card at the desk or the pharmacy?',
       answer:
-        'Open Membership card and tap “Show at the desk”: the card fills the whole screen. After the first visit, the membership card also opens without internet.',
+        'Open Membership card and tap “Show at the desk”: the card fills the whole screen. If you wish, your health profile is shown there too. After the first visit, the membership card also opens without internet.',
       keywords:
         'show present membership card desk counter pharmacy reception hospital clinic full screen without internet offline',
       screen: 'membershipCard',
@@ -279,6 +309,13 @@ export const help = {
       keywords: 'send submit attach upload policy insurance file document photo contract',
       screen: 'insurance',
     },
+    uploads: {
+      question: 'Can I use the app while a file is uploading?',
+      answer:
+        'Yes. The upload goes on while you are on other screens, and a bar at the top shows how far it is; tap it to go back to the upload. Just do not close or reload the app before the end.',
+      keywords: 'upload running progress bar while uploading close other screen file',
+      screen: 'insurance',
+    },
     policyFormats: {
       question: 'Which file formats and sizes are accepted?',
       answer:
@@ -290,42 +327,50 @@ export const help = {
     policyDeadline: {
       question: 'How long does the policy review take?',
       answer:
-        'Up to 2 business days after the file arrives. The date appears beside the policy, and you get a notice when the review is finished.',
+        'Up to 2 business days after the file arrives. The date is on the page of the policy, and you get a notice when the review is finished.',
       keywords: 'deadline due time long take wait business days review policy pending status approved answer',
       screen: 'insurance',
     },
     policyRejected: {
       question: 'My policy was rejected. What do I do?',
-      answer: 'Open Policies to see the reason beside the file and tap “Upload new file”.',
+      answer:
+        'In Policies, tap the rejected policy: its page shows the reason and the button “Upload new file”.',
       keywords: 'policy rejected refused declined denied reason resend upload again new file',
       screen: 'insurance',
     },
     managePolicies: {
       question: 'How do I download or delete an uploaded policy?',
       answer:
-        'In Policies, each file in the list has actions to download and to delete it. Deleting asks for confirmation and cannot be undone.',
+        'In Policies, tap the policy: its page has “Download” and “Delete”. Deleting asks for confirmation and cannot be undone.',
       keywords: 'download delete erase remove policy file uploaded',
       screen: 'insurance',
     },
     addExam: {
       question: 'How do I record an exam result?',
       answer:
-        'Open Exams and tap “Add exam”. Enter the date and the laboratory and copy the values from the report, each with the unit and the range that the laboratory printed. Numbers with a sign, such as <0.5, and answers in words are fine too.',
+        'Open Exams and tap “Add exam”. Enter the date and the laboratory and copy the values from the report, each with the unit and the range that the laboratory printed. Numbers with a sign, such as <0.5, and answers in words are fine too. Start with the photo or the PDF if you like: the report stays beside the fields.',
       keywords:
         'record add note keep enter result exam test laboratory lab blood count glucose cholesterol report value fasting',
+      screen: 'exams',
+    },
+    examPanels: {
+      question: 'Do I have to type every value of an exam?',
+      answer:
+        'No. Under “Add exam”, use “Choose a panel” (blood count, lipids, thyroid and others), which brings the names and units, or “Paste from the report”: paste the text, tap “Read values” and check each line. Nothing is saved until you add the values and save the exam.',
+      keywords: 'type typing copy paste panel panels blood count lipids thyroid text report read values fast',
       screen: 'exams',
     },
     examFile: {
       question: 'How do I keep the report of an exam?',
       answer:
-        'Open the exam, choose the file under “Attach file” and tap “Upload”. PDF, JPG and PNG are accepted. On a computer, the report appears beside the values.',
+        'When you add the exam, use “Take a photo” or “Choose file”: the report is sent when you save. Later, open the exam, choose the file under “Attach file” and tap “Upload”. PDF, JPG and PNG are accepted.',
       keywords: 'report attach keep upload photo exam test result pdf view open download',
       screen: 'exams',
     },
     examRange: {
       question: 'What does “outside the laboratory’s range” mean?',
       answer:
-        'That the value is above or below the range printed on the report itself. Each laboratory uses its own, and the app does not interpret the result: talk to your doctor.',
+        'That the value is above or below the range printed on the report itself. On the page of the exam, each value has a bar with the range and a dot, and above them is how many are within it. Each laboratory uses its own, and the app does not interpret the result: talk to your doctor.',
       keywords: 'outside above below range reference value normal abnormal laboratory lab exam test mean',
       screen: 'exams',
     },
@@ -340,7 +385,7 @@ export const help = {
     manageExams: {
       question: 'How do I search, edit, export or delete an exam?',
       answer:
-        'In Exams, search by exam, laboratory, doctor or notes, and use “Export CSV” to download a spreadsheet. Open an exam to edit or delete it. Deleting also removes the files and cannot be undone.',
+        'In Exams, search by exam, laboratory, doctor or notes, filter by year and file, and use “Export CSV” to download a spreadsheet. Open an exam to edit or delete it. Deleting also removes the files and cannot be undone.',
       keywords: 'search find look edit correct delete erase export spreadsheet csv exam exams test',
       screen: 'exams',
     },
@@ -368,8 +413,16 @@ export const help = {
     changeEmail: {
       question: 'How do I change my name or email?',
       answer:
-        'In My account, tap “Change name” or “Change email”. The new email is used only after you confirm it with the link that we send there.',
-      keywords: 'change correct edit name surname email e-mail address registration profile account',
+        'In My account, tap “Change name” or “Change email”. The new email is used only after you confirm it with the link that we send there. Until then, use “Send the link again” or “Cancel the change”.',
+      keywords:
+        'change correct edit name surname email e-mail address registration profile account cancel again link',
+      screen: 'profile',
+    },
+    correctEmail: {
+      question: 'I mistyped my email when I registered. What now?',
+      answer:
+        'As long as the email is not confirmed, sign in with it and your password: under “Follow your registration”, tap “Correct email”. The old link stops working, and we send another one to the right address.',
+      keywords: 'mistyped wrong typo registration registered correct email confirmation link did not arrive',
       screen: 'profile',
     },
     sessions: {
@@ -418,7 +471,7 @@ export const help = {
     logExercise: {
       question: 'How do I record a physical activity?',
       answer:
-        'In Exercise, tap “Add”. Choose the activity, the date, the time, the duration and the intensity. You can edit or delete it later, and each week shows your minutes per day.',
+        'In Exercise, tap “Add”. Choose the activity, the date, the time, the duration and the intensity. To edit or delete it, tap the activity and open its page.',
       keywords:
         'exercise physical activity workout training gym walk walking run running weights record log sport cycling swimming',
       screen: 'exercise',
@@ -441,8 +494,22 @@ export const help = {
     services: {
       question: 'Which services does the app have?',
       answer:
-        'Scheduling consultations, recording sleep and exercise, following medications, keeping exams, filling in the health questionnaire, showing the membership card, uploading policies and managing your account. The complete list is under All services.',
+        'Scheduling consultations, recording sleep and exercise, following medications, keeping exams, filling in the health questionnaire and the health profile, showing the membership card, uploading policies and managing your account. The complete list is under All services.',
       keywords: 'services features functions app menu all options start use',
+      screen: 'allServices',
+    },
+    now: {
+      question: 'What does Now on the home show?',
+      answer:
+        'What needs you: a dose to take, last night to record, a medication that is running out, a rejected policy or a consultation whose time is over. When there is nothing, the section is not there.',
+      keywords: 'now home start screen pending needs to do today',
+      screen: 'home',
+    },
+    findRecords: {
+      question: 'How do I search and filter a list?',
+      answer:
+        'Consultations, Sleep, Exercise, Exams and Policies have a search and filters by year and by kind, with the months as headings. “Show more” brings the older ones, and “Clear search and filters” shows everything again. The page of each medication has the history of its doses.',
+      keywords: 'search find look filter filters record history list',
       screen: 'allServices',
     },
   },

@@ -30,7 +30,7 @@ export const help = {
     sleep: 'Sono',
     medications: 'Medicamentos',
     exercise: 'Exercício',
-    consultations: 'Agenda',
+    consultations: 'Consultas',
     membershipCard: 'Carteirinha',
     insurance: 'Apólice',
     profile: 'Minha Conta',
@@ -38,48 +38,57 @@ export const help = {
     allServices: 'Todos os serviços',
     home: 'Início',
     exams: 'Exames',
+    healthProfile: 'Perfil de saúde',
   },
   articles: {
     schedule: {
       question: 'Como agendo uma consulta?',
       answer:
-        'Abra a Agenda e toque em “Agendar nova consulta”. Escolha a data, o horário e o tipo (presencial, vídeo ou telefone). Médico, especialidade, observações, local e o que levar são opcionais. Na página da consulta, “Na agenda” a salva no seu calendário.',
+        'Abra Consultas e toque em “Agendar nova consulta”. Escolha a data, o horário e o tipo (presencial, vídeo ou telefone). Médico, especialidade, observações, local e o que levar são opcionais. Se você já tem outra consulta no mesmo horário, o aplicativo pergunta antes.',
       keywords:
         'agendar agendamento marcar nova consulta médico doutor especialidade horário encontrar cardiologista',
+      screen: 'consultations',
+    },
+    consultationPage: {
+      question: 'O que há na página de uma consulta?',
+      answer:
+        'Em Consultas, toque na consulta. A página mostra quando e onde, o que levar, os exames ligados a ela e as suas observações. “Na agenda” a salva no calendário do aparelho, “Como chegar” abre o mapa e “Ligar” chama o telefone do local.',
+      keywords:
+        'página detalhes calendário mapa caminho chegar endereço local levar exames ligados telefone do local',
       screen: 'consultations',
     },
     reschedule: {
       question: 'Como mudo o dia ou o horário de uma consulta?',
       answer:
-        'Na Agenda, abra a consulta na aba Próximas e toque em “Editar”. Troque a data ou o horário e salve. A consulta continua agendada. Se houver outra no mesmo horário, o aplicativo pergunta antes. Uma consulta cancelada não pode ser editada.',
+        'Em Consultas, abra a consulta na aba Próximas e toque em “Editar”. Troque a data ou o horário e salve. A consulta continua agendada. Se houver outra no mesmo horário, o aplicativo pergunta antes. Uma consulta cancelada não pode ser editada.',
       keywords: 'remarcar reagendar adiar antecipar editar alterar trocar mudar data dia horário consulta',
       screen: 'consultations',
     },
     cancelConsultation: {
       question: 'Como cancelo uma consulta?',
       answer:
-        'Na Agenda, abra a consulta na aba Próximas e toque em “Cancelar”. Ela passa para a aba Canceladas e não volta a ser agendada: para remarcar, crie uma nova.',
+        'Em Consultas, abra a consulta na aba Próximas e toque em “Cancelar consulta”. Ela passa para a aba Canceladas e não volta a ser agendada: para remarcar, agende outra.',
       keywords: 'cancelar cancelamento desmarcar desistir consulta',
       screen: 'consultations',
     },
     completeConsultation: {
       question: 'Como marco uma consulta como concluída?',
       answer:
-        'Na Agenda, abra a consulta que já aconteceu e toque em “Concluir”. Ela passa para a aba Passadas. Só uma consulta agendada pode ser concluída.',
-      keywords: 'concluir concluída realizada feita terminada finalizar compareci fui consulta',
+        'Depois do horário, a página da consulta e o início perguntam “Aconteceu?”. Toque em “Sim, concluir”, ou em “Não aconteceu” para remarcar ou cancelar. Antes disso, a página da consulta tem “Concluir”. Só uma consulta agendada pode ser concluída.',
+      keywords: 'concluir concluída realizada feita terminada finalizar compareci fui consulta aconteceu',
       screen: 'consultations',
     },
     deleteConsultation: {
       question: 'Como excluo uma consulta da lista?',
       answer:
-        'Na Agenda, abra a consulta, toque em “Excluir” e confirme. Ela sai da lista de vez. Se você só não vai comparecer, prefira cancelar: assim ela fica guardada no seu histórico.',
+        'Em Consultas, abra a consulta, toque em “Excluir” e confirme. Ela sai da lista de vez. Se você só não vai comparecer, prefira cancelar: assim ela fica guardada no seu histórico.',
       keywords: 'excluir apagar remover deletar consulta lista histórico',
       screen: 'consultations',
     },
     pastConsultations: {
       question: 'Onde vejo minhas consultas passadas e canceladas?',
       answer:
-        'A Agenda tem três abas: Próximas, Passadas e Canceladas. Nas Passadas ficam as concluídas e as que já tiveram a sua data.',
+        'Consultas tem três abas: Próximas, Passadas e Canceladas. Nas Passadas ficam as concluídas e as que já tiveram a sua data. Dá para buscar e filtrar por tipo e ano.',
       keywords: 'ver consultas passadas antigas anteriores canceladas próximas histórico abas agenda',
       screen: 'consultations',
     },
@@ -101,15 +110,15 @@ export const help = {
     logSleep: {
       question: 'Como registro uma noite de sono?',
       answer:
-        'Abra Sono e toque em “Adicionar”. Informe quando dormiu, quando acordou e a qualidade, de 1 a 100. O formulário já vem com as 22:00 de ontem e a hora de agora.',
+        'Abra Sono e toque em “Adicionar”. Informe quando dormiu, quando acordou e a qualidade, de 1 a 100. O formulário já vem com as 22:00 de ontem e a hora de agora; depois de cinco noites, “Usar estes horários” preenche os seus de costume. O que você não mexeu é perguntado antes de salvar.',
       keywords: 'registrar adicionar anotar sono noite dormir dormi acordei soneca cochilo registro',
       screen: 'sleep',
     },
     editSleep: {
       question: 'Como corrijo ou apago um registro de sono?',
       answer:
-        'Em Sono, na lista de registros recentes, toque no lápis para corrigir ou na lixeira para excluir o registro.',
-      keywords: 'corrigir editar alterar apagar excluir remover deletar errado registro sono noite',
+        'Em Sono, toque no registro para abrir a página dele e use “Editar” ou “Excluir”. Excluiu sem querer? Toque em “Desfazer” no aviso que aparece.',
+      keywords: 'corrigir editar alterar apagar excluir remover deletar errado registro sono noite desfazer',
       screen: 'sleep',
     },
     sleepRefused: {
@@ -142,6 +151,13 @@ export const help = {
       keywords: 'baixar exportar download planilha excel csv arquivo registros sono relatório',
       screen: 'sleep',
     },
+    periods: {
+      question: 'Como vejo o mês ou o ano nos gráficos?',
+      answer:
+        'Acima dos gráficos de Sono e de Exercício, escolha “Semana”, “Mês” ou “Ano”; na Anamnese, o peso e o IMC têm “Tudo”, “Mês” e “Ano”. Toque em uma coluna ou em um ponto para ver os números, e nas setas para mudar de período.',
+      keywords: 'gráfico gráficos semana mês ano período comparar evolução coluna ponto',
+      screen: 'sleep',
+    },
     addMedication: {
       question: 'Como adiciono um medicamento?',
       answer:
@@ -161,14 +177,14 @@ export const help = {
     medicationReminders: {
       question: 'Como ligo ou desligo os lembretes dos remédios?',
       answer:
-        'Em Medicamentos, abra a aba Lista, toque no medicamento e em “Editar”. Marque ou desmarque “Quero lembretes das doses”. Os lembretes chegam no sino e por e-mail, na hora de cada dose.',
+        'Em Medicamentos, na aba Hoje, toque no medicamento para abrir a página dele e em “Editar”. Marque ou desmarque “Quero lembretes das doses”. Os lembretes chegam no sino e por e-mail, na hora de cada dose.',
       keywords: 'lembrete lembretes alarme aviso avisar remédio medicamento ligar desligar parar',
       screen: 'medications',
     },
     medicationStock: {
       question: 'Como acompanho o estoque do remédio?',
       answer:
-        'Em Medicamentos, na aba Lista, toque no medicamento e em “Acompanhar estoque”. Cada dose registrada desconta da contagem, e o aplicativo calcula até quando dura. O aviso chega tantos dias úteis antes quanto você escolher, sem contar fins de semana e feriados.',
+        'Em Medicamentos, na aba Hoje, toque no medicamento para abrir a página dele e em “Acompanhar estoque”. Cada dose registrada desconta da contagem, e o aplicativo calcula até quando dura. O aviso chega tantos dias úteis antes quanto você escolher, sem contar fins de semana e feriados.',
       keywords:
         'estoque acabando caixa quantos comprimidos restam sobrou repor reposição comprar comprimidos remédio medicamento',
       screen: 'medications',
@@ -218,10 +234,25 @@ export const help = {
       keywords: 'imc faixas idade criança adolescente filho jovem idoso idosa 60 anos 20 anos',
       screen: 'anamnesis',
     },
+    healthProfile: {
+      question: 'O que é o perfil de saúde?',
+      answer:
+        'Alergias, condições de saúde, tipo sanguíneo, medicamentos em uso e contato de emergência, para quem atende você. Abra Perfil de saúde e toque em “Editar perfil de saúde”. Os medicamentos vêm da tela de Medicamentos.',
+      keywords:
+        'perfil saúde alergia alergias alérgico condição condições doença crônica tipo sanguíneo sangue contato',
+      screen: 'healthProfile',
+    },
+    showHealthProfile: {
+      question: 'Como mostro ou imprimo meu perfil de saúde?',
+      answer:
+        'Em Perfil de saúde, toque em “Imprimir” para ter tudo em uma página. Para mostrar no balcão, ligue “Mostrar meu perfil no balcão”: ele aparece quando você toca em “Mostrar no balcão” na carteirinha, até sem internet.',
+      keywords: 'mostrar imprimir papel perfil saúde balcão recepção hospital alergias',
+      screen: 'healthProfile',
+    },
     card: {
       question: 'Onde está minha carteirinha?',
       answer:
-        'Abra Carteirinha. Toque no cartão para virar: na frente estão o seu nome e o número de associado; no verso, os telefones de atendimento.',
+        'Abra Carteirinha. Toque no cartão para virar: na frente estão o seu nome e o número de associado; no verso, os telefones de atendimento e de emergência, cada um a um toque.',
       keywords:
         'carteirinha carteira cartão plano associado número matrícula virar verso frente digital convênio',
       screen: 'membershipCard',
@@ -229,7 +260,7 @@ export const help = {
     cardCounter: {
       question: 'Como mostro a carteirinha no balcão ou na farmácia?',
       answer:
-        'Abra Carteirinha e toque em “Mostrar no balcão”: o cartão ocupa a tela toda. Depois da primeira visita, a carteirinha abre também sem internet.',
+        'Abra Carteirinha e toque em “Mostrar no balcão”: o cartão ocupa a tela toda. Se você quiser, o seu perfil de saúde aparece ali também. Depois da primeira visita, a carteirinha abre também sem internet.',
       keywords:
         'mostrar apresentar carteirinha balcão farmácia recepção hospital clínica tela cheia sem internet',
       screen: 'membershipCard',
@@ -278,6 +309,13 @@ export const help = {
       keywords: 'enviar mandar anexar subir upload apólice seguro arquivo documento foto contrato',
       screen: 'insurance',
     },
+    uploads: {
+      question: 'Posso usar o aplicativo enquanto um arquivo é enviado?',
+      answer:
+        'Pode. O envio continua nas outras telas, e uma barra no alto mostra quanto falta; toque nela para voltar ao envio. Só não feche nem recarregue o aplicativo antes do fim.',
+      keywords: 'envio andamento progresso barra enquanto enviando fechar outra tela arquivo',
+      screen: 'insurance',
+    },
     policyFormats: {
       question: 'Qual formato e tamanho de arquivo são aceitos?',
       answer:
@@ -289,43 +327,52 @@ export const help = {
     policyDeadline: {
       question: 'Quanto tempo leva a análise da apólice?',
       answer:
-        'Até 2 dias úteis depois que o arquivo chega. A data aparece ao lado da apólice, e você recebe um aviso quando a análise termina.',
+        'Até 2 dias úteis depois que o arquivo chega. A data aparece na página da apólice, e você recebe um aviso quando a análise termina.',
       keywords:
         'prazo tempo demora dias úteis análise analisar apólice pendente situação status aprovada resposta',
       screen: 'insurance',
     },
     policyRejected: {
       question: 'Minha apólice foi rejeitada. O que faço?',
-      answer: 'Abra Apólice para ver o motivo ao lado do arquivo e toque em “Enviar novo arquivo”.',
+      answer:
+        'Em Apólice, toque na apólice rejeitada: a página dela mostra o motivo e o botão “Enviar novo arquivo”.',
       keywords: 'apólice rejeitada recusada reprovada negada motivo reenviar novo arquivo',
       screen: 'insurance',
     },
     managePolicies: {
       question: 'Como baixo ou excluo uma apólice enviada?',
       answer:
-        'Em Apólice, cada arquivo da lista tem as ações de baixar e de excluir. A exclusão pede uma confirmação e não pode ser desfeita.',
+        'Em Apólice, toque na apólice: a página dela tem “Baixar” e “Excluir”. A exclusão pede uma confirmação e não pode ser desfeita.',
       keywords: 'baixar download excluir apagar remover deletar apólice arquivo enviado',
       screen: 'insurance',
     },
     addExam: {
       question: 'Como registro um resultado de exame?',
       answer:
-        'Abra Exames e toque em “Registrar exame”. Informe a data e o laboratório e copie os valores do laudo, cada um com a unidade e a faixa que o laboratório imprimiu. Números com sinal, como <0,5, e respostas em palavras também servem.',
+        'Abra Exames e toque em “Registrar exame”. Informe a data e o laboratório e copie os valores do laudo, cada um com a unidade e a faixa que o laboratório imprimiu. Números com sinal, como <0,5, e respostas em palavras também servem. Comece pela foto ou pelo PDF, se preferir: o laudo fica ao lado dos campos.',
       keywords:
         'registrar anotar guardar lançar resultado exame laboratório sangue hemograma glicose colesterol laudo valor jejum',
+      screen: 'exams',
+    },
+    examPanels: {
+      question: 'Preciso digitar todos os valores do exame?',
+      answer:
+        'Não. Em “Registrar exame”, use “Escolher painel” (hemograma, lipidograma, tireoide e outros), que traz os nomes e as unidades, ou “Colar do laudo”: cole o texto, toque em “Ler valores” e confira cada linha. Nada fica guardado até você adicionar os valores e salvar o exame.',
+      keywords:
+        'digitar copiar colar painel painéis hemograma lipidograma tireoide texto laudo ler valores rápido',
       screen: 'exams',
     },
     examFile: {
       question: 'Como guardo o laudo do exame?',
       answer:
-        'Abra o exame, escolha o arquivo em “Anexar arquivo” e toque em “Enviar”. Serve PDF, JPG ou PNG. No computador, o laudo aparece ao lado dos valores.',
+        'Ao registrar o exame, use “Tirar foto” ou “Escolher arquivo”: o laudo é enviado quando você salva. Depois, abra o exame, escolha o arquivo em “Anexar arquivo” e toque em “Enviar”. Serve PDF, JPG ou PNG.',
       keywords: 'laudo anexar guardar enviar foto exame resultado pdf ver abrir baixar',
       screen: 'exams',
     },
     examRange: {
       question: 'O que quer dizer “fora da faixa do laboratório”?',
       answer:
-        'Que o valor está acima ou abaixo da faixa impressa no próprio laudo. Cada laboratório usa a sua, e o aplicativo não interpreta o resultado: converse com o seu médico.',
+        'Que o valor está acima ou abaixo da faixa impressa no próprio laudo. Na página do exame, cada valor tem uma barra com a faixa e um ponto, e no alto está quantos ficaram na faixa. Cada laboratório usa a sua, e o aplicativo não interpreta o resultado: converse com o seu médico.',
       keywords: 'fora acima abaixo faixa referência valor normal alterado laboratório exame significa',
       screen: 'exams',
     },
@@ -340,7 +387,7 @@ export const help = {
     manageExams: {
       question: 'Como busco, edito, exporto ou excluo um exame?',
       answer:
-        'Em Exames, busque por exame, laboratório, médico ou observação, e use “Exportar” para baixar uma planilha. Abra um exame para editar ou excluir. Excluir apaga também os arquivos e não pode ser desfeito.',
+        'Em Exames, busque por exame, laboratório, médico ou observação, filtre por ano e arquivo, e use “Exportar CSV” para baixar uma planilha. Abra um exame para editar ou excluir. Excluir apaga também os arquivos e não pode ser desfeito.',
       keywords: 'buscar procurar editar corrigir excluir apagar exportar planilha csv exame exames',
       screen: 'exams',
     },
@@ -369,9 +416,16 @@ export const help = {
     changeEmail: {
       question: 'Como mudo meu nome ou meu e-mail?',
       answer:
-        'Em Minha Conta, toque em “Alterar nome” ou em “Trocar e-mail”. O novo e-mail só passa a valer depois de confirmado pelo link que enviamos para ele. Até lá, você pode pedir o link de novo ou cancelar a troca.',
+        'Em Minha Conta, toque em “Alterar nome” ou em “Trocar e-mail”. O novo e-mail só passa a valer depois de confirmado pelo link que enviamos para ele. Até lá, use “Enviar o link de novo” ou “Cancelar a troca”.',
       keywords:
-        'mudar alterar trocar corrigir editar nome sobrenome email e-mail endereço cadastro perfil conta',
+        'mudar alterar trocar corrigir editar nome sobrenome email e-mail endereço cadastro perfil conta cancelar troca reenviar link',
+      screen: 'profile',
+    },
+    correctEmail: {
+      question: 'Digitei o e-mail errado no cadastro. E agora?',
+      answer:
+        'Enquanto o e-mail não foi confirmado, entre com ele e a sua senha: em “Acompanhe seu cadastro”, toque em “Corrigir e-mail”. O link antigo deixa de valer, e mandamos outro para o endereço certo.',
+      keywords: 'digitei errado cadastro corrigir e-mail email confirmação link não chegou',
       screen: 'profile',
     },
     sessions: {
@@ -422,7 +476,7 @@ export const help = {
     logExercise: {
       question: 'Como registro uma atividade física?',
       answer:
-        'Em Exercício, toque em “Adicionar”. Escolha a atividade, a data, a hora, a duração e a intensidade. Depois dá para editar ou excluir, e cada semana mostra os seus minutos por dia.',
+        'Em Exercício, toque em “Adicionar”. Escolha a atividade, a data, a hora, a duração e a intensidade. Para editar ou excluir, toque na atividade e abra a página dela.',
       keywords:
         'exercício atividade física treino academia caminhada corrida musculação registrar anotar esporte pedalar nadar',
       screen: 'exercise',
@@ -446,8 +500,22 @@ export const help = {
     services: {
       question: 'Quais serviços o aplicativo tem?',
       answer:
-        'Agendar consultas, registrar o sono e o exercício, acompanhar os medicamentos, guardar exames, preencher a anamnese, mostrar a carteirinha, enviar apólices e cuidar da sua conta. A lista completa está em Todos os serviços.',
+        'Agendar consultas, registrar o sono e o exercício, acompanhar os medicamentos, guardar exames, preencher a anamnese e o perfil de saúde, mostrar a carteirinha, enviar apólices e cuidar da sua conta. A lista completa está em Todos os serviços.',
       keywords: 'serviços funções recursos fazer aplicativo menu todos opções começar usar',
+      screen: 'allServices',
+    },
+    now: {
+      question: 'O que aparece em Agora, no início?',
+      answer:
+        'O que precisa de você: uma dose para tomar, a última noite para registrar, um remédio que está acabando, uma apólice rejeitada ou uma consulta que já passou. Quando não há nada, a parte some.',
+      keywords: 'agora início home tela inicial pendente pendências precisa fazer hoje',
+      screen: 'home',
+    },
+    findRecords: {
+      question: 'Como busco e filtro uma lista?',
+      answer:
+        'Consultas, Sono, Exercício, Exames e Apólice têm busca e filtros por ano e por tipo, com os meses como títulos. “Mostrar mais” traz os mais antigos, e “Limpar busca e filtros” mostra tudo de novo. A página de cada medicamento tem o histórico das doses.',
+      keywords: 'buscar busca procurar encontrar filtrar filtro filtros registro histórico lista',
       screen: 'allServices',
     },
   },

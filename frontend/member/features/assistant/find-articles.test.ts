@@ -69,6 +69,21 @@ const answers: [question: string, article: string][] = [
   ['quanto custa o plano', 'plan'],
   ['o que posso fazer aqui?', 'services'],
   ['bom dia', 'services'],
+  ['por consulta no calendário', 'consultationPage'],
+  ['como chegar no local da consulta', 'consultationPage'],
+  ['a consulta já aconteceu', 'completeConsultation'],
+  ['gráfico do ano', 'periods'],
+  ['filtrar por ano', 'findRecords'],
+  ['procurar um registro', 'findRecords'],
+  ['painel do hemograma', 'examPanels'],
+  ['colar texto do laudo', 'examPanels'],
+  ['anotar alergias', 'healthProfile'],
+  ['tipo sanguineo', 'healthProfile'],
+  ['imprimir perfil de saúde', 'showHealthProfile'],
+  ['digitei o email errado', 'correctEmail'],
+  ['cancelar a troca de email', 'changeEmail'],
+  ['envio em andamento', 'uploads'],
+  ['o que é agora', 'now'],
 ]
 
 describe('the assistant', () => {
