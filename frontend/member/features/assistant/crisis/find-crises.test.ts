@@ -8,7 +8,7 @@ import { findCrises } from './find-crises.ts'
 /** Each list was written before the matcher had seen it; later lists show how it generalises. */
 const lists = ['first', 'second', 'third', 'fourth', 'fifth']
 /** Lists with several kinds of which one is enough: what counts is the number to call. */
-const widerLists = ['sixth', 'seventh', 'eighth']
+const widerLists = ['sixth', 'seventh', 'eighth', 'ninth']
 
 function linesOf(file: string): string[] {
   return readFileSync(new URL(`./phrases/${file}.txt`, import.meta.url), 'utf8')
