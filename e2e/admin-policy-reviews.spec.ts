@@ -148,6 +148,7 @@ test('rejects a picture with a reason for the member, and tells a second adminis
   expect((await waitForEmail(email, /apólice precisa de atenção/)).text).toContain('> A foto está escura.')
   const screen = await member.newPage()
   await screen.goto('/app/insurance')
+  await screen.getByRole('listitem').filter({ hasText: name }).getByRole('link').click()
   await expect(screen.getByText('A foto está escura.')).toBeVisible()
   await expect(screen.getByRole('button', { name: 'Enviar novo arquivo' })).toBeVisible()
   await member.close()
