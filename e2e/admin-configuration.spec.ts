@@ -91,6 +91,22 @@ test.describe('saved changes', () => {
     expect((await read(page.request)).holidays).toEqual([])
   })
 
+  test('keeps the focus at the field that was changed last once the bar is gone @desktop-only', async ({
+    page,
+  }) => {
+    const field = page.getByLabel('Como usar, passo 3')
+    await field.fill('Leve um documento com foto.')
+    await page.getByRole('button', { name: 'Salvar mudanças' }).press('Enter')
+    await expect(page.getByText('Configuração salva')).toBeVisible()
+    await expect(page.getByText('Há mudanças não salvas.')).toBeHidden()
+    await expect(field).toBeFocused()
+    await field.fill('Leve um documento.')
+    await page.getByRole('button', { name: 'Descartar', exact: true }).press('Enter')
+    await page.getByRole('button', { name: 'Descartar mudanças' }).press('Enter')
+    await expect(page.getByText('Há mudanças não salvas.')).toBeHidden()
+    await expect(field).toBeFocused()
+  })
+
   test('reports a conflicting save to the second administrator and keeps the draft @desktop-only', async ({
     page,
   }) => {

@@ -41,7 +41,7 @@ test('schedules, edits, completes and deletes a consultation @phone-only', async
   await expect(page.getByRole('tab', { name: 'Próximas' })).toHaveText(/Próximas\s*1/)
   const listed = row(page, 'Cardiologia')
   await expect(listed).toContainText(/Dra\. Ana Souza · Presencial.*Levar os exames.*Agendada.*08:00/s)
-  await expect(listed.getByRole('link')).toHaveAccessibleName(/^Cardiologia , .+ · 08:00$/)
+  await expect(listed.getByRole('link')).toHaveAccessibleName(/^Cardiologia, .+ · 08:00$/)
   await expect(listed.getByRole('button')).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Viver Bem, página inicial' }).filter({ visible: true }).click()

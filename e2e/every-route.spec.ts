@@ -26,7 +26,13 @@ async function enlargeText(page: Page, size: string): Promise<void> {
   await expect(page.locator('html[data-large-text]')).toHaveCount(isLarge ? 1 : 0)
 }
 
-/** Text at 200 % at 360 px: nothing scrolls sideways, is cut, or is broken within a word; the labels of the tabs grow. */
+/** The narrowest phone that is still in use. */
+const NARROWEST = { width: 320, height: 640 }
+
+/**
+ * Text at 200 %: nothing scrolls sideways, at 360 px nothing is cut or broken within a word either, and the labels of the
+ * tabs grow.
+ */
 async function checkLargeText(page: Page, address: string): Promise<void> {
   const tab = page.locator('[data-tab-bar] a').first()
   const sizeOf = () => tab.evaluate((label) => Number.parseFloat(getComputedStyle(label).fontSize))
@@ -35,6 +41,10 @@ async function checkLargeText(page: Page, address: string): Promise<void> {
   await enlargeText(page, '200%')
   expect.soft(await page.evaluate(findMisfits), `${address}, text at 200 %`).toEqual([])
   if (hasTabs) expect.soft(await sizeOf(), `${address}, labels of the tabs`).toBeGreaterThan(before * 1.8)
+  await page.setViewportSize(NARROWEST)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect.soft(width, `${address}, width with text at 200 %`).toBeLessThanOrEqual(NARROWEST.width)
+  await page.setViewportSize(phoneViewport)
   await enlargeText(page, '')
 }
 

@@ -55,7 +55,7 @@ test('adds, edits, exports, deletes and restores an exercise @phone-only', async
   await expect(page.getByRole('row').filter({ hasText: '40' })).toContainText('Sim')
   await expectAccessible(page)
 
-  await record.getByRole('link', { name: /^Musculação , .*07:00$/ }).click()
+  await record.getByRole('link', { name: /^Musculação, .*07:00$/ }).click()
   await expect(page).toHaveURL(/\/app\/exercise\/[\w-]+$/)
   await expect(page.getByRole('main')).toContainText('Conta 80 minutos e um dia de força')
   await expectAccessible(page)

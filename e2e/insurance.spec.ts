@@ -253,7 +253,7 @@ test('shows a running upload on every screen, and leads back to it @phone-only',
   const asksBeforeUnload = () =>
     page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
   expect(await asksBeforeUnload()).toBe(true)
-  await running.getByRole('link', { name: 'Enviando apolice.pdf , voltar ao envio' }).click()
+  await running.getByRole('link', { name: 'Enviando apolice.pdf, voltar ao envio' }).click()
   await expect(page).toHaveURL(/\/app\/insurance$/)
   await expect(running).toBeHidden()
   await expect(page.getByRole('progressbar', { name: 'Enviando apolice.pdf' })).toBeVisible()

@@ -82,7 +82,7 @@ test.describe('a new member’s sleep diary', () => {
     await expect(dialog(page).getByText('Erro ao Salvar')).toBeHidden()
     await dialog(page).getByRole('button', { name: 'Cancelar' }).click()
 
-    await record.getByRole('link', { name: /^23:00 – 06:30 , Ontem/ }).click()
+    await record.getByRole('link', { name: /^23:00 – 06:30, Ontem/ }).click()
     await expect(page).toHaveURL(/\/app\/sleep\/[\w-]+$/)
     await expect(page.locator('h1')).toBeFocused()
     await expect(page.getByRole('main')).toContainText(/Deitou.*23:00.*Acordou.*06:30.*Acordei uma vez\./s)

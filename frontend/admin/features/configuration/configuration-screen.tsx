@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, type SubmitEvent, Suspense, useRef } from 'react'
+import { type FocusEvent, lazy, type SubmitEvent, Suspense, useLayoutEffect, useRef } from 'react'
 import type { Configuration } from '#contract/company.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
+import { focusInPlace } from '#shared/lib/focus/keep-focus.ts'
 import { dateAndTime } from '#shared/lib/format/format.ts'
 import { differencesOf, isMergeable } from '#shared/lib/forms/conflict.ts'
+import { whenDialogsClosed } from '#shared/ui/dialogs/open-dialogs.ts'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
@@ -66,9 +68,23 @@ function lastChange(configuration: Configuration): string {
 
 function ConfigurationForm({ loaded, administratorId }: { loaded: Configuration; administratorId: string }) {
   const element = useRef<HTMLFormElement>(null)
+  /** The field that was used last. */
+  const changed = useRef<HTMLElement>(null)
   const form = useConfigurationForm(loaded, administratorId)
   const { values, errors, conflict } = form
   const part = { values, errors, onChange: form.change }
+
+  // The bar is gone, with the button that had the focus.
+  useLayoutEffect(() => {
+    if (form.isDirty) return
+    return whenDialogsClosed(() => {
+      if (document.activeElement === document.body && changed.current) focusInPlace(changed.current)
+    })
+  }, [form.isDirty])
+
+  function noteField({ target }: FocusEvent<HTMLFormElement>) {
+    if (!target.closest('[data-save-bar]')) changed.current = target
+  }
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -78,7 +94,7 @@ function ConfigurationForm({ loaded, administratorId }: { loaded: Configuration;
   }
 
   return (
-    <form ref={element} onSubmit={submit} noValidate>
+    <form ref={element} onSubmit={submit} onFocus={noteField} noValidate>
       {conflict && (
         <Suspense>
           <ConflictDialog

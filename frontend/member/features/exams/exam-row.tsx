@@ -27,7 +27,7 @@ export function ExamRow({ exam }: { exam: ExamSummary }) {
       id={id}
       link={linkOptions({ to: '/app/exams/$examId', params: { examId: id } })}
       leading={<DateBadge dateTime={day} {...dayAndMonth(day, 'UTC')} />}
-      title={laboratory}
+      name={laboratory}
       spoken={date(day, 'UTC')}
       detail={
         <>

@@ -17,6 +17,7 @@ export function ExerciseRow({ exercise }: { exercise: Exercise }) {
       id={id}
       link={linkOptions({ to: '/app/exercise/$exerciseId', params: { exerciseId: id } })}
       leading={<DateBadge {...dayAndMonth(startedAt)} dateTime={startedAt} />}
+      name={exerciseKindNames[kind]}
       title={
         <>
           <Icon size={18} aria-hidden className="mr-1.5 mb-0.5 inline text-hue-ink" />

@@ -17,6 +17,7 @@ export function PolicyRow({ policy }: { policy: Policy }) {
       id={id}
       link={linkOptions({ to: '/app/insurance/$policyId', params: { policyId: id } })}
       leading={<DateBadge dateTime={uploadedAt} {...dayAndMonth(uploadedAt)} />}
+      name={fileName}
       title={<FileName name={fileName} />}
       spoken={`${dateAndTime(uploadedAt)}, ${stateName(state)}`}
       detail={

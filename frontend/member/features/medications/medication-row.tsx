@@ -17,7 +17,7 @@ export function MedicationRow({ medication }: { medication: Medication }) {
       id={id}
       link={linkOptions({ to: '/app/medications/$medicationId', params: { medicationId: id } })}
       leading={<ServiceIcon service="medications" />}
-      title={fullName(medication)}
+      name={fullName(medication)}
       detail={
         <>
           <span className="block">{formatSchedule(medication)}</span>

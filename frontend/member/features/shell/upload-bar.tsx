@@ -57,13 +57,17 @@ export function UploadBar() {
 
 function UploadLine({ upload: { fileName, link, progress } }: { upload: RunningUpload }) {
   const percent = progress === undefined ? undefined : Math.floor(progress * 100)
+  const name = filesTexts('upload.progress', { name: fileName })
   return (
     <div className={cx(cardClass, 'overflow-hidden border border-brand-edge shadow-float')}>
       <p className="flex min-h-11 items-center gap-2.5 px-3.5 py-1.5 text-14">
         <CloudUpload size={18} aria-hidden className="text-brand-deep" />
-        <Link {...link} className={cx(stretchedLinkClass, 'min-w-0 flex-1 font-semibold wrap-break-word')}>
-          {filesTexts('upload.progress', { name: fileName })}
-          <span className="sr-only">, {t('uploadLink')}</span>
+        <Link
+          {...link}
+          aria-label={`${name}, ${t('uploadLink')}`}
+          className={cx(stretchedLinkClass, 'min-w-0 flex-1 font-semibold wrap-break-word')}
+        >
+          {name}
         </Link>
         <span className="text-soft tabular-nums">
           {percent === 100
@@ -73,7 +77,7 @@ function UploadLine({ upload: { fileName, link, progress } }: { upload: RunningU
       </p>
       <div
         role="progressbar"
-        aria-label={filesTexts('upload.progress', { name: fileName })}
+        aria-label={name}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}

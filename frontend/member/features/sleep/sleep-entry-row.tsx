@@ -11,13 +11,15 @@ import { sleepTexts as t } from './sleep-texts.ts'
 
 export function SleepEntryRow({ entry }: { entry: SleepEntry }) {
   const day = sleepEntryDay(entry.sleepEnd)
+  const times = sleepEntryTimes(entry)
   const isNap = sleepKindOf(entry) === 'nap'
   return (
     <RecordRow
       id={entry.id}
       link={linkOptions({ to: '/app/sleep/$entryId', params: { entryId: entry.id } })}
       leading={<DateBadge {...dayAndMonth(entry.sleepEnd)} dateTime={entry.sleepEnd} />}
-      title={<span className="tabular-nums">{sleepEntryTimes(entry)}</span>}
+      name={times}
+      title={<span className="tabular-nums">{times}</span>}
       spoken={day}
       detail={
         <>

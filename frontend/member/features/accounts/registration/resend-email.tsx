@@ -43,7 +43,9 @@ export function ResendEmail({ user }: { user: User }) {
     <Button
       variant="tint"
       icon={<Send size={20} aria-hidden />}
-      disabled={left > 0}
+      // Not disabled, which would drop the focus.
+      aria-disabled={left > 0}
+      className="aria-disabled:opacity-60"
       busy={resend.isPending}
       busyLabel={t('resend.busy')}
       onClick={() => resend.mutate()}

@@ -17,7 +17,7 @@ export function ConsultationRow({ consultation }: { consultation: Consultation }
       id={id}
       link={linkOptions({ to: '/app/consultations/$consultationId', params: { consultationId: id } })}
       leading={<DateBadge {...dayAndMonth(date)} dateTime={date} />}
-      title={nameOf(consultation)}
+      name={nameOf(consultation)}
       spoken={dayAndTime(date)}
       detail={
         <>

@@ -122,7 +122,7 @@ export function ExamForm({ memberId, exam, initial, onSaved, onCancel }: ExamFor
         // What has the focus scrolls to below the report.
         'max-xl:has-[.report-panel]:[&_form_*]:scroll-mt-[calc(28dvh+11rem)]',
         (!exam || exam.files.some(({ hasContent }) => hasContent)) &&
-          'xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]',
+          'xl:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]',
       )}
     >
       {exam ? <StoredReport files={exam.files} /> : <NewReport memberId={memberId} />}

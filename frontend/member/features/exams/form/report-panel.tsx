@@ -19,7 +19,7 @@ import { uploadFormOf } from '../files/report-to-send.ts'
 /** Stays in sight while the member copies the values: beside the fields, or above them where the window is high enough. */
 const reportPanelClass = cx(
   'report-panel',
-  'z-10 min-w-0 self-start [@media(height>=37.5rem)]:sticky xl:order-last',
+  'z-10 min-w-0 self-start [@media(height>=37.5rem)]:sticky',
   'top-[calc(3.75rem+env(safe-area-inset-top))] lg:top-3 xl:top-6',
 )
 const documentClass = 'h-[28dvh] min-h-48 xl:h-[calc(100dvh-10rem)]'
@@ -41,7 +41,7 @@ export function NewReport({ memberId }: { memberId: string }) {
     chosen.write(next)
   }
   return (
-    <div className={file ? reportPanelClass : 'min-w-0 self-start xl:order-last'}>
+    <div className={file ? reportPanelClass : 'min-w-0 self-start'}>
       <Card className={file ? 'shadow-float max-xl:py-2' : undefined}>
         {!file && (
           <>

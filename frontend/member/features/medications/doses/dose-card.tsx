@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { type DayDose, isEarlyDose } from '#contract/medications.ts'
 import { fullName } from '#member/shared/lib/health/medication-text.ts'
 import { clocksDiffer } from '#member/shared/lib/time-zones.ts'
@@ -27,8 +27,14 @@ export function DoseCard({ dose, zone, canRecord }: DoseCardProps) {
   const { record, state, dueAt } = dose
   const moment = dueAt ?? record?.takenAt ?? ''
   const at = time(moment)
+  const card = useRef<HTMLElement>(null)
+  // A card that gets lower when its dose is recorded would move the page where it ends.
+  const [minHeight, setMinHeight] = useState<number>()
   return (
     <article
+      ref={card}
+      style={{ minHeight }}
+      onClickCapture={() => setMinHeight(card.current?.offsetHeight)}
       data-record={`dose-${dose.medicationId}-${dose.slot ?? record?.id}`}
       className={cx(cardClass, 'p-4', state === 'late' && 'ring-2 ring-attention-edge')}
     >

@@ -1,4 +1,5 @@
-import { type LinkProps, useNavigate, useRouter } from '@tanstack/react-router'
+import { type AnyRouter, type LinkProps, useNavigate, useRouter } from '@tanstack/react-router'
+import { keepListHeight } from './keep-list-height.ts'
 import { setOpenedRecord } from './opened-record.ts'
 import { recordBeside } from './record-beside.ts'
 
@@ -14,12 +15,22 @@ export function useLeaveDeleted(list: LinkProps) {
   return async (deleted: string, listed: readonly string[]): Promise<void> => {
     setOpenedRecord(recordBeside(deleted, listed))
     if (!router.history.location.state.fromList) return navigate({ ...list, replace: true })
-    await new Promise<void>((resolve) => {
-      const stop = router.subscribe('onResolved', () => {
-        stop()
-        resolve()
-      })
-      router.history.back()
+    const release = keepListHeight()
+    await goBack(router)
+    const stop = router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+      if (!pathChanged) return
+      stop()
+      release()
     })
   }
+}
+
+async function goBack(router: AnyRouter): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const stop = router.subscribe('onResolved', () => {
+      stop()
+      resolve()
+    })
+    router.history.back()
+  })
 }

@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { noteListHeight } from '#member/shared/lib/records/keep-list-height.ts'
 import {
   focusAwaitedRow,
   setOpenedRecord,
@@ -21,9 +22,11 @@ interface RecordRowProps {
   link: LinkProps
   /** A date badge or the icon of the record's kind. */
   leading?: ReactNode
-  /** Names the record; the link's accessible name. */
-  title: ReactNode
-  /** What the accessible name says besides the title, such as the date. */
+  /** Names the record; begins the link's accessible name. */
+  name: string
+  /** The name as it is drawn, where that is more than its text. */
+  title?: ReactNode
+  /** What the accessible name says besides the name, such as the date. */
   spoken?: string
   detail?: ReactNode
   /** The one number that matters, with its unit. */
@@ -33,7 +36,17 @@ interface RecordRowProps {
 }
 
 /** One record of a list. The whole row leads to the record's page, where its actions are. */
-export function RecordRow({ id, link, leading, title, spoken, detail, figure, state }: RecordRowProps) {
+export function RecordRow({
+  id,
+  link,
+  leading,
+  name,
+  title = name,
+  spoken,
+  detail,
+  figure,
+  state,
+}: RecordRowProps) {
   const isOpened = useIsOpenedRecord(id)
   const anchor = useRef<HTMLAnchorElement>(null)
   useEffect(() => focusAwaitedRow(id, anchor.current), [id])
@@ -53,11 +66,15 @@ export function RecordRow({ id, link, leading, title, spoken, detail, figure, st
               {...link}
               ref={anchor}
               state={{ fromList: true }}
-              onClick={() => setOpenedRecord(id)}
+              // Text for screen readers alone is a block, before which browsers put a space, also before a comma.
+              aria-label={spoken && `${name}, ${spoken}`}
+              onClick={() => {
+                noteListHeight()
+                setOpenedRecord(id)
+              }}
               className="after:absolute after:inset-0"
             >
               {title}
-              {spoken && <span className="sr-only">, {spoken}</span>}
             </Link>
           </h3>
           {detail && <div className="text-14 text-soft wrap-break-word">{detail}</div>}

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    /** What `walkColumns` found: the right column's element, and that of the left column after it. */
+    columnsLeft?: Set<string>
+  }
+}
+
+/** More than any screen has. */
+const STOPS_MAX = 150
+
+/**
+ * Runs in the page: follows the focus, and notes where it returns from one column of the screen to a column before it. A
+ * screen's columns are wide; narrower ones are tiles and fields, which are read by rows.
+ */
+function watchColumns(): void {
+  const COLUMN_PX = 300
+  const isLayout = (element: Element) => {
+    const { display, gridTemplateColumns } = getComputedStyle(element)
+    const widths = gridTemplateColumns.split(' ').map(Number.parseFloat)
+    const isList = element.matches('ul, ol, dl, fieldset, [role=list]')
+    return display === 'grid' && !isList && widths.length > 1 && widths.every((width) => width > COLUMN_PX)
+  }
+  const nameOf = (element: Element) =>
+    (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)
+  const furthest = new Map<Element, { left: number; name: string }>()
+  const found = new Set<string>()
+  window.columnsLeft = found
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof Element)) return
+    for (let at: Element | null = target; at?.parentElement; at = at.parentElement) {
+      const layout = at.parentElement
+      if (!at.closest('main') || !isLayout(layout)) continue
+      const { left } = at.getBoundingClientRect()
+      const before = furthest.get(layout)
+      if (before && left < before.left - 1) found.add(`"${before.name}", then "${nameOf(target)}"`)
+      else furthest.set(layout, { left, name: nameOf(target) })
+    }
+  })
+}
+
+/** Walks through the screen with the Tab key. Returns each pair of elements between which the focus went a column back. */
+export async function walkColumns(page: Page): Promise<string[]> {
+  await page.evaluate(watchColumns)
+  await page.locator('main').evaluate((main: HTMLElement) => main.focus({ preventScroll: true }))
+  for (let stop = 0; stop < STOPS_MAX; stop += 1) {
+    await page.keyboard.press('Tab')
+    if (!(await page.evaluate(() => document.activeElement?.closest('main') !== null))) break
+  }
+  return page.evaluate(() => [...(window.columnsLeft ?? [])])
+}

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { walkColumns } from './support/columns.ts'
+import { addressesFor, MEMBER_EMAIL } from './support/member-routes.ts'
+import { reuseSession } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+
+/** One walk takes a minute; two run beside each other. */
+const PARTS = 2
+const TABLET = { width: 768, height: 1024 }
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await expect(page.locator('h1').first(), address).toBeAttached()
+}
+
+/** Runs in the page. Describes each link, button and field that only a sideways scroll shows. */
+function findBeside(): string[] {
+  const width = document.documentElement.clientWidth
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+  const edgeOf = (element: Element) => {
+    let edge = width
+    for (let at = element.parentElement; at; at = at.parentElement) {
+      if (getComputedStyle(at).overflowX !== 'visible')
+        edge = Math.min(edge, at.getBoundingClientRect().right)
+    }
+    return edge
+  }
+  return [...document.querySelectorAll('main :is(a[href], button, input, select, textarea, summary)')]
+    .filter((control) => isShown(control) && !control.closest('.sr-only'))
+    .filter((control) => control.getBoundingClientRect().right > edgeOf(control) + 1)
+    .map((control) => `${control.tagName.toLowerCase()} "${control.textContent?.trim().slice(0, 40)}"`)
+}
+
+for (let part = 0; part < PARTS; part += 1) {
+  test(`the Tab key follows the columns of every screen; part ${part + 1} @desktop-only`, async ({
+    page,
+    context,
+  }) => {
+    await reuseSession(context, MEMBER_EMAIL)
+    const addresses = await addressesFor('member', context.request)
+    for (const address of addresses.filter((_, index) => index % PARTS === part)) {
+      await open(page, address)
+      // A dialog holds the focus.
+      if ((await page.locator('[role=dialog][data-state=open]').count()) > 0) continue
+      expect.soft(await walkColumns(page), address).toEqual([])
+    }
+  })
+}
+
+test('every screen shows its actions at 768 px without a sideways scroll @desktop-only', async ({
+  page,
+  context,
+}) => {
+  await reuseSession(context, MEMBER_EMAIL)
+  await page.setViewportSize(TABLET)
+  for (const address of await addressesFor('member', context.request)) {
+    await open(page, address)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect.soft(width, `${address}, width`).toBeLessThanOrEqual(TABLET.width)
+    expect.soft(await page.evaluate(findBeside), address).toEqual([])
+  }
+})
