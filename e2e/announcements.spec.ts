@@ -42,7 +42,7 @@ const timesSaid = (page: Page, text: string) =>
     return said.filter((one) => one.includes(words)).length
   }, text)
 
-test('announces a confirmation once, and an error once @phone-only', async ({ page, context }) => {
+test('announces a confirmation once @phone-only', async ({ page, context }) => {
   await newMember(context)
   await addMedication(context, 'Losartana', await currentMinute())
   await listenToLiveRegions(page)
@@ -50,4 +50,42 @@ test('announces a confirmation once, and an error once @phone-only', async ({ pa
   await page.getByRole('button', { name: /^Tomei Losartana 50 mg, dose/ }).press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'Dose registrada' })).toBeVisible()
   expect(await timesSaid(page, 'Dose registrada')).toBe(1)
+})
+
+test.describe('a failure', () => {
+  // Chromium logs the failed requests that this test provokes.
+  test.use({ expectedErrors: [/status of 500/] })
+
+  test('is shown above an open dialog, and announced once', async ({ page, context }) => {
+    await newMember(context)
+    await addMedication(context, 'Losartana', await currentMinute())
+    await listenToLiveRegions(page)
+    await page.goto('/app/medications')
+    await page.route('**/api/medications/*/doses', (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal', message: 'Tente de novo em instantes.' } }),
+    )
+    await page.getByRole('button', { name: /^Pular Losartana 50 mg, dose/ }).press('Enter')
+    const dialog = page.getByRole('alertdialog', { name: 'Pular esta dose?' })
+    const skip = dialog.getByRole('button', { name: 'Pular dose' })
+    await skip.press('Enter')
+    const failure = page.getByRole('alert').filter({ hasText: 'Não foi possível registrar a dose' })
+    await expect(failure).toBeVisible()
+    await expect(dialog).toBeVisible()
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+    )
+    for (const shown of [failure, skip]) {
+      const isOnTop = await shown.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        const corners = [0.1, 0.5, 0.9].map((part) => [left + width * part, top + height * part] as const)
+        return corners.every(([x, y]) => element.contains(document.elementFromPoint(x, y)))
+      })
+      expect(isOnTop).toBe(true)
+    }
+    await expect(skip).toBeFocused()
+    expect(await timesSaid(page, 'Não foi possível registrar a dose')).toBe(1)
+    await failure.getByRole('button', { name: 'Fechar' }).click()
+    await expect(failure).toBeHidden()
+    await expect(dialog).toBeVisible()
+  })
 })
