@@ -30,7 +30,7 @@ const lists = [
     path: '/app/consultations?aba=passadas',
     api: '/api/consultations',
     record: (index: number) => ({
-      date: daysAway(-2 - index),
+      date: daysAway(2 + index),
       type: 'Video',
       doctorName: 'Dr. Paulo Lima',
       specialty: 'Nutrição',

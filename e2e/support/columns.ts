@@ -32,7 +32,12 @@ function watchColumns(): void {
     for (let at: Element | null = target; at?.parentElement; at = at.parentElement) {
       const layout = at.parentElement
       if (!at.closest('main') || !isLayout(layout)) continue
-      const { left } = at.getBoundingClientRect()
+      const { left, width } = at.getBoundingClientRect()
+      // A part below the columns, as wide as they are.
+      if (width > layout.getBoundingClientRect().width - COLUMN_PX) {
+        furthest.delete(layout)
+        continue
+      }
       const before = furthest.get(layout)
       if (before && left < before.left - 1) found.add(`"${before.name}", then "${nameOf(target)}"`)
       else furthest.set(layout, { left, name: nameOf(target) })

@@ -41,6 +41,7 @@ const pages: Record<string, RoutePage> = {
     '/app/consultations',
     '/app/consultations?agendar=1',
     '/app/consultations?aba=passadas',
+    '/app/consultations?aba=canceladas',
   ),
   // The next one, which the demonstration describes in most detail, and one whose time is over.
   '/app/consultations/$consultationId': member(
@@ -48,11 +49,19 @@ const pages: Record<string, RoutePage> = {
     '/app/consultations/demo-consultation-12?editar=1',
     '/app/consultations/demo-consultation-11',
   ),
-  '/app/exercise/': member('/app/exercise', '/app/exercise?registrar=1'),
-  '/app/exercise/$exerciseId': memberRecord(({ exercise }) => [`/app/exercise/${exercise}`]),
+  '/app/exercise/': member('/app/exercise', '/app/exercise?registrar=1', '/app/exercise?periodo=ano'),
+  '/app/exercise/$exerciseId': memberRecord(({ exercise }) => [
+    `/app/exercise/${exercise}`,
+    `/app/exercise/${exercise}?editar=${exercise}`,
+  ]),
   '/app/insurance/': member('/app/insurance'),
   '/app/insurance/$policyId': memberRecord(({ policy }) => [`/app/insurance/${policy}`]),
-  '/app/medications/$medicationId': memberRecord(({ medication }) => [`/app/medications/${medication}`]),
+  '/app/medications/$medicationId': memberRecord(({ medication }) => [
+    `/app/medications/${medication}`,
+    `/app/medications/${medication}?janela=editar`,
+    `/app/medications/${medication}?janela=estoque`,
+    `/app/medications/${medication}?janela=repor`,
+  ]),
   '/app/medications/': member(
     '/app/medications',
     '/app/medications?aba=adesao',
@@ -60,9 +69,23 @@ const pages: Record<string, RoutePage> = {
   ),
   '/app/membership-card': member('/app/membership-card'),
   '/app/notifications': member('/app/notifications'),
-  '/app/profile': member('/app/profile'),
-  '/app/sleep/': member('/app/sleep', '/app/sleep?aba=dicas', '/app/sleep?registrar=1'),
-  '/app/sleep/$entryId': memberRecord(({ sleepEntry }) => [`/app/sleep/${sleepEntry}`]),
+  '/app/profile': member(
+    '/app/profile',
+    '/app/profile?alterar=nome',
+    '/app/profile?alterar=email',
+    '/app/profile?alterar=senha',
+  ),
+  '/app/sleep/': member(
+    '/app/sleep',
+    '/app/sleep?aba=dicas',
+    '/app/sleep?registrar=1',
+    '/app/sleep?periodo=mes',
+    '/app/sleep?periodo=ano',
+  ),
+  '/app/sleep/$entryId': memberRecord(({ sleepEntry }) => [
+    `/app/sleep/${sleepEntry}`,
+    `/app/sleep/${sleepEntry}?editar=${sleepEntry}`,
+  ]),
   '/app/exams/': member('/app/exams', '/app/exams?aba=evolucao'),
   '/app/exams/new': member('/app/exams/new'),
   '/app/exams/$examId/': memberRecord(({ exam }) => [`/app/exams/${exam}`]),

@@ -82,8 +82,9 @@ function ConfigurationForm({ loaded, administratorId }: { loaded: Configuration;
     })
   }, [form.isDirty])
 
-  function noteField({ target }: FocusEvent<HTMLFormElement>) {
-    if (!target.closest('[data-save-bar]')) changed.current = target
+  function noteField({ target, currentTarget }: FocusEvent<HTMLFormElement>) {
+    // React also reports the focus in dialogs of the form.
+    if (currentTarget.contains(target) && !target.closest('[data-save-bar]')) changed.current = target
   }
 
   function submit(event: SubmitEvent) {

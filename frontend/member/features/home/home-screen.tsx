@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import type { ComponentProps } from 'react'
 import { memberPaths } from '#member/shared/lib/member-paths.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { useColumns } from '#member/shared/lib/use-wide-screen.ts'
@@ -25,52 +24,46 @@ export function HomeScreen({ nowRows }: { nowRows: NowRows }) {
   const banner = useUpcomingBanner(user?.id ?? '')
   const needs = useNeeds()
   const hasColumns = useColumns()
-  const anamnesis = <AnamnesisCard />
-  const now = (
-    <>
-      {!banner.hidden && <UpcomingBanner query={banner.query} onClose={banner.close} />}
-      <Now needs={needs} rows={nowRows} />
-    </>
-  )
-  const metrics = <Metrics query={banner.query} isInBanner={!banner.hidden} />
+  const isLeftEmpty = banner.hidden && !needs.isPending && needs.isEmpty && !needs.isNew
+  // The left column spans the flexible row, so that its height never moves the services on the right.
+  const parts = {
+    anamnesis: (
+      <div key="anamnesis" className="lg:col-start-2 lg:row-start-1">
+        <AnamnesisCard />
+      </div>
+    ),
+    now: (
+      <div key="now" className="mt-3 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-0">
+        {!banner.hidden && <UpcomingBanner query={banner.query} onClose={banner.close} />}
+        <Now needs={needs} rows={nowRows} />
+      </div>
+    ),
+    services: <Services key="services" />,
+    metrics: (
+      <section
+        key="metrics"
+        className={cx('lg:col-start-1', isLeftEmpty ? 'lg:row-span-3 lg:row-start-1' : 'lg:row-start-3')}
+      >
+        <SectionTitle>{t('metrics.title')}</SectionTitle>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(max(8.5rem,40%),1fr))] gap-2.5 md:gap-4">
+          <SleepQualityTile />
+          <BmiTile />
+          <SleepHoursTile />
+          <NextConsultationTile query={banner.query} isInBanner={!banner.hidden} />
+        </div>
+      </section>
+    ),
+  }
   return (
     <>
       <PageHeader eyebrow={t('eyebrow')} title={t('greeting', { name: user?.fullName || t('visitor') })} />
-      {/* The order of the page is that of the columns, so that the keyboard follows them. */}
-      {hasColumns ? (
-        <div className="grid grid-cols-[1.35fr_1fr] items-start gap-x-8">
-          <div>
-            {now}
-            {metrics}
-          </div>
-          <div>
-            {anamnesis}
-            <Services />
-          </div>
-        </div>
-      ) : (
-        <>
-          {anamnesis}
-          <div className="mt-3">{now}</div>
-          <Services />
-          {metrics}
-        </>
-      )}
-    </>
-  )
-}
-
-function Metrics(nextConsultation: ComponentProps<typeof NextConsultationTile>) {
-  return (
-    <section>
-      <SectionTitle>{t('metrics.title')}</SectionTitle>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(max(8.5rem,40%),1fr))] gap-2.5 md:gap-4">
-        <SleepQualityTile />
-        <BmiTile />
-        <SleepHoursTile />
-        <NextConsultationTile {...nextConsultation} />
+      {/* In the order of the columns, so that the keyboard follows them. */}
+      <div className="grid grid-cols-1 items-start gap-x-8 lg:grid-cols-[1.35fr_1fr] lg:grid-rows-[auto_1fr_auto]">
+        {hasColumns
+          ? [parts.now, parts.metrics, parts.anamnesis, parts.services]
+          : [parts.anamnesis, parts.now, parts.services, parts.metrics]}
       </div>
-    </section>
+    </>
   )
 }
 
@@ -81,7 +74,7 @@ function Now({ needs, rows }: { needs: Needs; rows: NowRows }) {
 
 function Services() {
   return (
-    <section>
+    <section className="lg:col-start-2 lg:row-span-2 lg:row-start-2">
       <SectionTitle>{t('services.title')}</SectionTitle>
       <ServiceGrid />
       <Link to={memberPaths.allServices} className={cx(textLinkClass, 'mt-1')}>
