@@ -71,6 +71,12 @@ async function checkForcedColors(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'none' })
 }
 
+/** No accessible name has a space before a comma, which a block within a name brings. */
+async function checkNames(page: Page, address: string): Promise<void> {
+  const names = (await page.locator('body').ariaSnapshot()).match(/"[^"\n]* ,[^"\n]*"/g)
+  expect.soft(names, `${address}, accessible names`).toBeNull()
+}
+
 /** In the dark as in the light, the selected segment is the lighter one. */
 async function checkSegments(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -126,6 +132,7 @@ for (const reader of ['member', 'visitor'] as const) {
       for (const address of addresses.filter((_, index) => index % PARTS === part)) {
         await open(page, address)
         await checkDialog(page, address)
+        await checkNames(page, address)
         await checkForcedColors(page, address)
         await checkLargeText(page, address)
         await checkZoomed(page, address)

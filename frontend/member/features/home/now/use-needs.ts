@@ -15,7 +15,8 @@ export function useNeeds() {
   const [recorded, setRecorded] = useState<ReadonlyMap<string, DueDose>>(new Map())
   // An answer that was stale when the screen opened may ask for a dose that was taken since, so it is not shown.
   const [staleFrom] = useState(query.isStale ? query.dataUpdatedAt : 0)
-  const isCurrent = query.data !== undefined && query.dataUpdatedAt > staleFrom
+  const isAnswered = query.isFetchedAfterMount && !query.isError
+  const isCurrent = query.data !== undefined && (isAnswered || query.dataUpdatedAt > staleFrom)
   const now = isCurrent ? query.data : undefined
   const isFailed = query.isError && !isCurrent
   const nightMissing = isNightMissing(sleep, Date.now())
