@@ -3,7 +3,7 @@ import { linkOptions } from '@tanstack/react-router'
 import type { Exercise } from '#contract/exercise.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { DeleteWithUndo } from '#member/shared/ui/dialogs/delete-with-undo.tsx'
-import { exerciseApi, idempotent } from '#shared/lib/api/clients.ts'
+import { answer, exerciseApi, idempotent } from '#shared/lib/api/clients.ts'
 import { idempotencyKey } from '#shared/lib/api/idempotency.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
 import { sendFrom } from '#shared/lib/api/versions.ts'
@@ -37,7 +37,7 @@ export function DeleteExercise({ exercise, open, onClose }: DeleteExerciseProps)
       about={t('records.named', words)}
       failed={{ title: t('deleted.failedTitle'), text: t('deleted.failed') }}
       undo={{ action: t('deleted.undo'), done: t('deleted.undone'), failed: t('deleted.undoFailed') }}
-      restore={() => exerciseApi.index.$post({ json: activity }, idempotent(idempotencyKey()))}
+      restore={() => answer(exerciseApi.index.$post({ json: activity }, idempotent(idempotencyKey())))}
       record={{
         id,
         list: linkOptions({ to: '/app/exercise' }),

@@ -3,7 +3,7 @@ import { linkOptions } from '@tanstack/react-router'
 import type { SleepEntry } from '#contract/sleep.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { DeleteWithUndo } from '#member/shared/ui/dialogs/delete-with-undo.tsx'
-import { idempotent, sleepApi } from '#shared/lib/api/clients.ts'
+import { answer, idempotent, sleepApi } from '#shared/lib/api/clients.ts'
 import { idempotencyKey } from '#shared/lib/api/idempotency.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
 import { sendFrom } from '#shared/lib/api/versions.ts'
@@ -36,7 +36,7 @@ export function DeleteSleepEntry({ entry, open, onClose }: DeleteSleepEntryProps
       about={words.night}
       failed={{ title: t('deleted.failedTitle'), text: t('deleted.failed') }}
       undo={{ action: t('deleted.undo'), done: t('deleted.undone'), failed: t('deleted.undoFailed') }}
-      restore={() => sleepApi.index.$post({ json: content }, idempotent(idempotencyKey()))}
+      restore={() => answer(sleepApi.index.$post({ json: content }, idempotent(idempotencyKey())))}
       record={{
         id,
         list: linkOptions({ to: '/app/sleep' }),

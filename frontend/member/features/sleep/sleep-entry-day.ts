@@ -1,14 +1,13 @@
-import { date, dayAndMonth, isoDay, type Moment, weekday } from '#shared/lib/format/format.ts'
+import { date, isoDay, type Moment, shortDayInWords, weekday } from '#shared/lib/format/format.ts'
 import { dayAfter } from '#shared/lib/format/wall-clock.ts'
 import { sleepTexts as t } from './sleep-texts.ts'
 
-/** "Hoje, 20 nov", "Ontem, 19 nov", "qua., 18 nov"; the whole date when the year is not the current one. */
+/** "Hoje, 20 de nov.", "Ontem, 19 de nov.", "qua., 18 de nov."; the whole date when the year is not the current one. */
 export function sleepEntryDay(moment: Moment, now: Moment = Date.now(), zone?: string): string {
   const entryDay = isoDay(moment, zone)
   const today = isoDay(now, zone)
-  const { day, month } = dayAndMonth(moment, zone)
   const sameYear = entryDay.slice(0, 4) === today.slice(0, 4)
-  const short = sameYear ? `${Number(day)} ${month}` : date(moment, zone)
+  const short = sameYear ? shortDayInWords(moment, zone) : date(moment, zone)
   if (entryDay === today) return t('records.today', { date: short })
   if (entryDay === dayAfter(today, -1)) return t('records.yesterday', { date: short })
   return t('records.other', { weekday: weekday(moment, zone), date: short })

@@ -50,6 +50,11 @@ export function day(moment: Moment, zone?: string): string {
   return withOrdinal(shortDay(zone).format(new Date(moment)))
 }
 
+/** "24 de nov.", "1º de dez." */
+export function shortDayInWords(moment: Moment, zone?: string): string {
+  return withOrdinal(shortMonthDay(zone).format(new Date(moment)))
+}
+
 /** A calendar day as typed in a form: "24/11/2026", or the text itself where it is not a day. */
 export function typedDay(text: string): string {
   const at = new Date(`${text}T00:00:00Z`)

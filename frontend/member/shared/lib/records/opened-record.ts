@@ -1,9 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
+/** What has the focus while the member uses no control. */
+const UNUSED = 'h1, main, body'
+const ROW_LINK = 'main [data-record] a'
+
 // The record whose row and page are one element for the browser's view transition, and whose row gets the focus when
 // its page is left.
 let opened: string | undefined
 let isAwaited = false
+let isRestored = false
 const listeners = new Set<() => void>()
 
 export function setOpenedRecord(id: string | undefined) {
@@ -29,20 +34,32 @@ export function openedRow(): HTMLElement | undefined {
 export function focusOpenedRow(): boolean {
   const link = openedRow()?.querySelector('a')
   isAwaited = !link
+  isRestored = false
   link?.focus()
   return Boolean(link)
+}
+
+/** Focuses the row of a record that was restored, once the list shows it, unless the member is busy elsewhere. */
+export function focusRestoredRow(id: string): void {
+  setOpenedRecord(id)
+  isAwaited = true
+  isRestored = true
+  const link = openedRow()?.querySelector('a')
+  if (link) focusAwaitedRow(id, link)
 }
 
 /** For another page than that of the opened record's list. */
 export function awaitNoRow() {
   isAwaited = false
+  isRestored = false
 }
 
 /** For a row that is shown now. */
 export function focusAwaitedRow(id: string, link: HTMLElement | null) {
   if (!isAwaited || id !== opened) return
-  isAwaited = false
-  if (document.activeElement?.matches('h1, main, body')) link?.focus()
+  const free = isRestored ? `${UNUSED},${ROW_LINK}` : UNUSED
+  awaitNoRow()
+  if (document.activeElement?.matches(free)) link?.focus()
 }
 
 function subscribe(listener: () => void) {

@@ -3,6 +3,7 @@ import { messageFor } from '#shared/lib/api/errors.ts'
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { offerUndo } from '../../lib/offer-undo.ts'
+import { focusRestoredRow } from '../../lib/records/opened-record.ts'
 import { type RecordToDelete, useDeleteRecord } from '../../lib/records/use-delete-record.ts'
 
 interface DeleteWithUndoProps {
@@ -19,7 +20,7 @@ interface DeleteWithUndoProps {
   undo: { action: string; done: string; failed: string }
   record: RecordToDelete
   /** Creates the record again, with the same values. */
-  restore: () => Promise<unknown>
+  restore: () => Promise<{ id: string }>
 }
 
 /** Asks before deleting a record; the toast afterwards offers to restore it. */
@@ -38,8 +39,11 @@ export function DeleteWithUndo({
 }: DeleteWithUndoProps) {
   const restoring = useMutation({
     // The toast passes the `restore` of its own record: by then the component may show another one.
-    mutationFn: (putBack: () => Promise<unknown>) => putBack(),
-    onSuccess: () => toast({ variant: 'success', title: undo.done }),
+    mutationFn: (putBack: () => Promise<{ id: string }>) => putBack(),
+    onSuccess: ({ id }) => {
+      toast({ variant: 'success', title: undo.done })
+      focusRestoredRow(id)
+    },
     onError: (error) => toast({ variant: 'destructive', title: undo.failed, description: messageFor(error) }),
     onSettled: record.refresh,
   })
