@@ -1,10 +1,24 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { installClock } from './support/clock.ts'
 import { reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const CHAT = 'https://chat.example/bot'
+/** SAMU, CVV, fire brigade, police, Ligue 180 and Disque 100. */
+const PUBLIC_NUMBERS = ['192', '188', '193', '190', '180', '100']
+
+/** The numbers that one tap calls. Each link is large enough for a finger. */
+async function phonesIn(part: Locator): Promise<(string | undefined)[]> {
+  const links = await part.getByRole('link', { name: /\d/ }).all()
+  const phones = []
+  for (const link of links) {
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    phones.push((await link.getAttribute('href'))?.replace(/^tel:/, ''))
+  }
+  return phones
+}
+
 const agree = (page: Page) => page.getByRole('button', { name: 'Concordar e abrir o chat' })
 
 /** Adds the URL of an external chat to the company's details. */
@@ -41,6 +55,11 @@ test('answers a question, links to the screen, and admits when it has no answer 
     'href',
     'tel:08001234567',
   )
+  const notFound = log.locator('> *', { hasText: 'Não encontrei resposta para isso' })
+  // Customer service first, the plan's emergency line last.
+  expect(await phonesIn(notFound)).toEqual(['08001234567', ...PUBLIC_NUMBERS, '08001234567'])
+  const below = page.locator('#main').getByRole('listitem')
+  expect(await phonesIn(below)).toEqual(['08001234567', ...PUBLIC_NUMBERS])
   await field.fill('como agnedo uma consutla')
   await frame.getByRole('button', { name: 'Enviar' }).click()
   await expect(field).toHaveValue('')

@@ -12,6 +12,16 @@ const installShortcuts = [
 ]
 
 /**
+ * The key of a page in the cache. Without the query, which may hold a token from an e-mail, and one for all screens of
+ * the app, whose paths hold ids of records: they have the same HTML. Runs in the service worker, so it refers to nothing
+ * of this module.
+ */
+export async function pageKeyOf({ request }: { request: { url: string } }): Promise<string> {
+  const { pathname } = new URL(request.url)
+  return pathname.startsWith('/app/') ? '/app/' : pathname
+}
+
+/**
  * Makes the app installable and available offline. The shell is fetched at installation; a screen's files
  * are cached when they are first used. Responses of /api are never cached.
  */
@@ -65,8 +75,7 @@ export function progressiveWebApp(prerendered: string[]) {
             cacheName: 'app-pages',
             networkTimeoutSeconds: 3,
             precacheFallback: { fallbackURL: '/index.html' },
-            // The cache key is the path alone: the query may hold a token from an e-mail.
-            plugins: [{ cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname }],
+            plugins: [{ cacheKeyWillBeUsed: pageKeyOf }],
           },
         },
         {

@@ -12,7 +12,10 @@ const withoutKeywords = (text: string) => text.replaceAll(/keywords:\s*'[^']*'/g
 
 describe.each(texts.filter(({ name }) => !typed.has(name)))('the texts in $name', ({ text }) => {
   it.each([
-    ['an expired dose, which is a planned one', /doses? (do plano )?(que )?(já )?(param de )?venc(idas?|eram|em|er|e)\b/i],
+    [
+      'an expired dose, which is a planned one',
+      /doses? (do plano )?(que )?(já )?(param de )?venc(idas?|eram|em|er|e)\b/i,
+    ],
     ['a plan for what is a treatment or a dose', /fora do plano|resto do plano/i],
     ['a record that is in the way without saying which', /encontra outro registro/i],
     ['a number on the back of the card, which is not said', /está no verso/i],

@@ -101,6 +101,6 @@ export function notFoundReply({ phone, emergencyPhone }: PhoneLines): HTMLElemen
     element('p', {}, t('notFound')),
     ...way.map((part) => element('div', {}, part)),
     element('p', { class: 'font-semibold' }, t('notFoundEmergency')),
-    emergencyLines(['samu', 'cvv', 'police'], emergencyPhone),
+    emergencyLines(listedServices, emergencyPhone),
   )
 }
