@@ -33,13 +33,11 @@ export const consultationQuery = (client: QueryClient, id: string) =>
     load: (options) => answer(consultationsApi[':id'].$get({ param: { id } }, options)),
   })
 
-/** The latest exams, which the form offers to link. */
-export const linkableExamsQuery = queryOptions({
-  queryKey: queryKeys.exams.linkable,
-  queryFn: async () => {
-    const exams = await answer(examsApi.index.$get({ query: {} }))
-    return exams.map(({ id, date, laboratory }) => ({ id, date, laboratory }))
-  },
+/** The exams in pages, the latest first, which the form offers to link. */
+export const linkableExamsQuery = historyQuery({
+  key: queryKeys.exams.linkable,
+  filter: UNFILTERED,
+  fetchPage: (query, options) => examsApi.index.$get({ query }, options),
 })
 
 /** How many medications the member takes. */

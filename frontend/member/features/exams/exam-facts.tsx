@@ -1,4 +1,5 @@
 import type { Exam } from '#contract/exams.ts'
+import { FactList } from '#member/shared/ui/records/fact-list.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { fastingNames } from '#texts/labels.ts'
 import { examsTexts as t } from './exams-texts.ts'
@@ -13,21 +14,11 @@ export function ExamFacts({ exam }: { exam: Exam }) {
     [t('detail.requestedBy'), exam.requestedBy],
     [t('detail.fasting'), fastingText(exam)],
     [t('detail.notes'), exam.notes],
-  ]
+  ] as const
   return (
     <Card>
       <h2 className="text-18 font-semibold tracking-tight">{t('detail.about')}</h2>
-      <dl className="mt-3 grid gap-3">
-        {facts.map(
-          ([name, text]) =>
-            text && (
-              <div key={name}>
-                <dt className="text-14 text-soft">{name}</dt>
-                <dd className="wrap-anywhere whitespace-pre-line">{text}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactList facts={facts} />
     </Card>
   )
 }

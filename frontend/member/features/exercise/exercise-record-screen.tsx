@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { type Exercise, strengthKinds, VIGOROUS_WEIGHT } from '#contract/exercise.ts'
 import { useRecordDialog } from '#member/shared/lib/dialogs/use-address-dialog.ts'
 import { hueStyle } from '#member/shared/ui/hue-style.ts'
+import { FactRows } from '#member/shared/ui/records/fact-list.tsx'
 import { RecordActions, RecordHeader, RecordPage } from '#member/shared/ui/records/record-page.tsx'
 import { services } from '#member/shared/ui/services.ts'
 import { date, duration, fullDay, time } from '#shared/lib/format/format.ts'
@@ -64,18 +65,13 @@ function Details({ exercise }: { exercise: Exercise }) {
       />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <Card>
-          <dl className="grid gap-3">
-            {[
+          <FactRows
+            facts={[
               [t('form.day'), fullDay(startedAt)],
               [t('form.time'), time(startedAt)],
               [t('form.minutes'), duration(minutes)],
-            ].map(([term, value]) => (
-              <div key={term} className="flex flex-wrap justify-between gap-x-4">
-                <dt className="text-soft">{term}</dt>
-                <dd className="font-semibold tabular-nums">{value}</dd>
-              </div>
-            ))}
-          </dl>
+            ]}
+          />
           <p className="mt-3 border-t border-edge pt-3">{countedText(exercise)}</p>
         </Card>
         {notes && (

@@ -5,6 +5,7 @@ import { type Week, type WeekDay, weekOf } from '#member/shared/lib/health/sleep
 import { hueStyle } from '#member/shared/ui/hue-style.ts'
 import { services } from '#member/shared/ui/services.ts'
 import { duration, isoDay, weekday } from '#shared/lib/format/format.ts'
+import { noonOf } from '#shared/lib/format/wall-clock.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx'
@@ -37,7 +38,7 @@ export function WeekBars() {
 }
 
 function nightText({ day, minutes }: WeekDay): string {
-  const name = weekday(`${day}T12:00:00Z`, 'UTC')
+  const name = weekday(noonOf(day), 'UTC')
   return minutes > 0 ? `${name} ${duration(minutes)}` : t('metrics.weekNothing', { day: name })
 }
 

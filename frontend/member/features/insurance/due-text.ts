@@ -1,11 +1,12 @@
 import { fullDay } from '#shared/lib/format/format.ts'
+import { noonOf } from '#shared/lib/format/wall-clock.ts'
 import { insuranceTexts as t } from './insurance-texts.ts'
 
 const DAY_MS = 86_400_000
 
 /** Until when the review is due. Both arguments are calendar days (`YYYY-MM-DD`). */
 export function dueText(dueDay: string, today: string): string {
-  const day = fullDay(`${dueDay}T12:00:00Z`, 'UTC')
+  const day = fullDay(noonOf(dueDay), 'UTC')
   const left = Math.round((Date.parse(dueDay) - Date.parse(today)) / DAY_MS)
   if (left < 0) return t('due.past', { day })
   if (left === 0) return t('due.today', { day })

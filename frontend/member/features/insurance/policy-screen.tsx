@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import type { Policy } from '#contract/insurance.ts'
 import { companyQuery } from '#member/shared/lib/session/session.ts'
+import { FactList } from '#member/shared/ui/records/fact-list.tsx'
 import { RecordHeader, RecordPage } from '#member/shared/ui/records/record-page.tsx'
 import { Steps } from '#member/shared/ui/steps.tsx'
 import { formatFileSize } from '#shared/lib/files/file-rules.ts'
@@ -63,14 +64,7 @@ function Details({ policy }: { policy: Policy }) {
         </Card>
         <Card>
           <h2 className="text-18 font-semibold tracking-tight">{t('page.about')}</h2>
-          <dl className="mt-3 grid gap-3">
-            {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt className="text-14 text-soft">{name}</dt>
-                <dd className="tabular-nums">{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList facts={facts} />
         </Card>
       </div>
       <PolicyActions policy={policy} />

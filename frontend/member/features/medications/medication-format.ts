@@ -1,18 +1,18 @@
 import type { Medication, MedicationForm, Stock } from '#contract/medications.ts'
 import { formatUnitCount } from '#member/shared/lib/health/medication-text.ts'
 import { fold } from '#shared/lib/format/fold.ts'
-import { date, dayAndTime, fromToday, isoDay, time } from '#shared/lib/format/format.ts'
+import { date, dayAndTime, daysUntil, fromToday, time } from '#shared/lib/format/format.ts'
+import { noonOf } from '#shared/lib/format/wall-clock.ts'
 import { medicationsTexts as t } from './medications-texts.ts'
 
-const NOON = 'T12:00:00Z'
 /** "24/11/2026", of a calendar day. */
 export function formatDay(day: string): string {
-  return date(`${day}${NOON}`, 'UTC')
+  return date(noonOf(day), 'UTC')
 }
 
 /** "hoje, 08:00", "amanhã, 08:00", "ter., 24 de nov. · 08:00" */
 export function formatMoment(moment: string, now: number = Date.now()): string {
-  const days = Math.round((Date.parse(isoDay(moment)) - Date.parse(isoDay(now))) / 86_400_000)
+  const days = daysUntil(moment, now)
   return Math.abs(days) <= 1 ? `${fromToday(moment, now)}, ${time(moment)}` : dayAndTime(moment)
 }
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isRecordOf } from '#member/shared/lib/records/list-and-record.ts'
-import { awaitNoRow, focusOpenedRow } from '#member/shared/lib/records/opened-record.ts'
+import { isBetweenListAndRecord, isRecordOf } from '#member/shared/lib/records/list-and-record.ts'
+import { awaitNoRow, focusOpenedRow, setOpenedRecord } from '#member/shared/lib/records/opened-record.ts'
 
 /**
  * Moves the focus after a navigation, so that screen readers announce where it led: to the new page's title, or to the
@@ -9,6 +9,14 @@ import { awaitNoRow, focusOpenedRow } from '#member/shared/lib/records/opened-re
  */
 export function useFocusOnNavigation() {
   const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return
+        if (!isBetweenListAndRecord(fromLocation.pathname, toLocation.pathname)) setOpenedRecord(undefined)
+      }),
+    [router],
+  )
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {

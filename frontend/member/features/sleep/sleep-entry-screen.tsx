@@ -6,6 +6,7 @@ import type { SleepEntry } from '#contract/sleep.ts'
 import { useRecordDialog } from '#member/shared/lib/dialogs/use-address-dialog.ts'
 import { sleepQuery } from '#member/shared/lib/health/sleep-query.ts'
 import { minutesOf, sleepKindOf } from '#member/shared/lib/health/sleep-week.ts'
+import { FactRows } from '#member/shared/ui/records/fact-list.tsx'
 import { RecordActions, RecordHeader, RecordPage } from '#member/shared/ui/records/record-page.tsx'
 import { date, duration, fullDay, weekdayDateAndTime } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -49,7 +50,7 @@ function Details({ entry }: { entry: SleepEntry }) {
     [t('detail.bed'), weekdayDateAndTime(entry.sleepStart)],
     [t('detail.wake'), weekdayDateAndTime(entry.sleepEnd)],
     [t('detail.duration'), duration(minutesOf(entry))],
-  ]
+  ] as const
   return (
     <>
       <RecordHeader
@@ -64,14 +65,7 @@ function Details({ entry }: { entry: SleepEntry }) {
       />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <Card>
-          <dl className="grid gap-3">
-            {facts.map(([term, value]) => (
-              <div key={term} className="flex flex-wrap justify-between gap-x-4">
-                <dt className="text-soft">{term}</dt>
-                <dd className="font-semibold tabular-nums">{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactRows facts={facts} />
         </Card>
         <Comparison entry={entry} />
         {entry.notes && (

@@ -51,3 +51,6 @@ export function isoInstantOf(clock: LocalDateTime, original: string | undefined,
   }
   return instantOf(clock, zone)?.toISOString() ?? ''
 }
+
+/** Noon of the day in UTC, to be formatted in UTC: a time zone would shift midnight to the day before. */
+export const noonOf = (day: string): string => `${day}T12:00:00Z`

@@ -1,9 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Anamnesis } from '#contract/anamnesis.ts'
-import { dayOfSearch, periodKindOf, periodSearchOf } from '#member/shared/lib/periods/period.ts'
-import type { PeriodSearch } from '#member/shared/lib/periods/period-search.ts'
+import { usePeriod } from '#member/shared/lib/periods/use-period.ts'
 import { PeriodSegments } from '#member/shared/ui/charts/period-segments.tsx'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
 import { date, decimal } from '#shared/lib/format/format.ts'
@@ -21,34 +19,16 @@ import { weightSentence } from './weight-sentence.ts'
 
 const ROWS = 6
 
-const route = getRouteApi('/_app/app/onboarding/anamnesis')
 const periods = (['all', 'month', 'year'] as const).map((value) => ({ value, label: t(`period.${value}`) }))
 
 /** Weight and BMI over time: of all questionnaires, of a month or of a year. */
 export function History() {
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const kind = periodKindOf(search)
-  const show = (period: PeriodSearch) =>
-    void navigate({ search: period, state: true, replace: true, resetScroll: false })
+  const { kind, day, showKind, showDay } = usePeriod()
   return (
     <Card>
       <h2 className="mb-3 text-18 font-semibold tracking-tight">{t('history.title')}</h2>
-      <PeriodSegments
-        label={t('period.label')}
-        options={periods}
-        value={kind ?? 'all'}
-        onChange={(chosen) => show(periodSearchOf(chosen))}
-      />
-      {kind ? (
-        <WeightPeriod
-          kind={kind}
-          day={dayOfSearch(search)}
-          onDay={(day) => show({ ...periodSearchOf(kind), ...(day && { dia: day }) })}
-        />
-      ) : (
-        <WholeHistory />
-      )}
+      <PeriodSegments label={t('period.label')} options={periods} value={kind ?? 'all'} onChange={showKind} />
+      {kind ? <WeightPeriod kind={kind} day={day} onDay={showDay} /> : <WholeHistory />}
     </Card>
   )
 }

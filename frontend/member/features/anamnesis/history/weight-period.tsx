@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WeightPeriod as Weights } from '#contract/anamnesis.ts'
 import type { LongPeriodKind } from '#contract/periods.ts'
-import { nextDay, periodLabel, previousDay } from '#member/shared/lib/periods/period.ts'
+import { periodLabel } from '#member/shared/lib/periods/period.ts'
 import { ChartTable } from '#member/shared/ui/chart-table.tsx'
 import { PeriodNavigation } from '#member/shared/ui/charts/period-navigation.tsx'
-import { date, decimal, isoDay, month } from '#shared/lib/format/format.ts'
+import { date, decimal, month } from '#shared/lib/format/format.ts'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import { weightsQuery } from '../anamnesis-query.ts'
@@ -22,7 +22,7 @@ interface WeightPeriodProps {
 /** Weight and BMI of a month, or the monthly means of a year. */
 export function WeightPeriod({ kind, day, onDay }: WeightPeriodProps) {
   const query = useQuery(weightsQuery(kind, day))
-  if (query.data) return <Shown {...query.data} onDay={onDay} />
+  if (query.data) return <WeightsOfPeriod {...query.data} onDay={onDay} />
   if (query.isError) {
     return (
       <ErrorState
@@ -40,13 +40,13 @@ export function WeightPeriod({ kind, day, onDay }: WeightPeriodProps) {
   )
 }
 
-interface ShownProps {
+interface WeightsOfPeriodProps {
   kind: LongPeriodKind
   period: Weights
   onDay: WeightPeriodProps['onDay']
 }
 
-function Shown({ kind, period, onDay }: ShownProps) {
+function WeightsOfPeriod({ kind, period, onDay }: WeightsOfPeriodProps) {
   const { points, before } = period
   const range = periodLabel(kind, period)
   const areMeans = kind === 'year'
@@ -55,17 +55,11 @@ function Shown({ kind, period, onDay }: ShownProps) {
     <section aria-label={t('period.title', { range })}>
       <div className="flex justify-end">
         <PeriodNavigation
-          range={range}
-          previous={{
-            label: t(`period.previous.${kind}`),
-            disabled: before === null,
-            onClick: () => onDay(previousDay(period)),
-          }}
-          next={{
-            label: t(`period.next.${kind}`),
-            disabled: period.last >= isoDay(Date.now()),
-            onClick: () => onDay(nextDay(kind, period)),
-          }}
+          kind={kind}
+          period={period}
+          hasOlder={before !== null}
+          labels={{ previous: t(`period.previous.${kind}`), next: t(`period.next.${kind}`) }}
+          onDay={onDay}
         />
       </div>
       {points.length === 0 ? (

@@ -6,9 +6,10 @@ import {
   type ConsultationForm,
   consultationFormSchema,
   consultationTypes,
+  type LinkedExam,
   linesOf,
 } from '#contract/consultations.ts'
-import { typedDay } from '#shared/lib/format/format.ts'
+import { date, typedDay } from '#shared/lib/format/format.ts'
 import { instantOf, wallClockOf } from '#shared/lib/format/wall-clock.ts'
 import type { ConflictFields } from '#shared/lib/forms/conflict.ts'
 import { DATE_PAST } from '#texts/consultations.ts'
@@ -29,8 +30,11 @@ export const blankConsultation: ConsultationForm = {
   examIds: [],
 }
 
-/** The fields by name, for the comparison of two versions. */
-export const consultationFields: ConflictFields<ConsultationForm> = {
+/**
+ * The fields by name, for the comparison of two versions.
+ * @param exams those that either version may be linked to
+ */
+export const consultationFields = (exams: readonly LinkedExam[]): ConflictFields<ConsultationForm> => ({
   date: { label: t('form.date'), show: typedDay },
   time: { label: t('form.time') },
   type: { label: t('form.type'), show: (type) => consultationTypeNames[type] },
@@ -43,8 +47,14 @@ export const consultationFields: ConflictFields<ConsultationForm> = {
   bring: { label: t('form.bring') },
   examIds: {
     label: t('form.exams'),
-    show: ({ length }) => (length > 0 ? t('form.examsChosen', { count: length }) : ''),
+    show: (ids) => ids.map((id) => examName(exams.find((exam) => exam.id === id))).join('; '),
   },
+})
+
+/** "Laboratório São Lucas, 06/10/2026" */
+export function examName(exam: LinkedExam | undefined): string {
+  if (!exam) return t('form.otherExam')
+  return t('form.exam', { laboratory: exam.laboratory, day: date(exam.date, 'UTC') })
 }
 
 export function formValuesOf(consultation: Consultation, zone: string): ConsultationForm {

@@ -1,16 +1,19 @@
 import { getErrors, reset, setValue, submit, useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import {
   ADDRESS_MAX,
   type Consultation,
   consultationTypes,
+  type LinkedExam,
   linesOf,
   type Overlap,
   PHONE_MAX,
   type ConsultationForm as Values,
 } from '#contract/consultations.ts'
 import { NAME_MAX, NOTES_MAX } from '#contract/text.ts'
+import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { consultationTypeIcons } from '#member/shared/ui/consultation-type.tsx'
 import { LazyDateField } from '#member/shared/ui/forms/lazy-date-field.tsx'
 import { TimeField } from '#member/shared/ui/forms/time-field.tsx'
@@ -26,6 +29,7 @@ import { TextAreaField } from '#shared/ui/forms/text-area-field.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { useOpened, useRecordEdit } from '#shared/ui/forms/use-record-edit.tsx'
 import { consultationTypeNames } from '#texts/labels.ts'
+import { linkableExamsQuery } from '../consultations-query.ts'
 import { consultationsTexts as t } from '../consultations-texts.ts'
 import { consultationFields, formSchemaOn, formValuesOf, isDraft } from './consultation-form-values.ts'
 import { ExamChoice } from './exam-choice.tsx'
@@ -80,7 +84,8 @@ export function ConsultationForm(props: ConsultationFormProps) {
   useDraft(form, draft, opened)
   useOnEdit(form, onEdit)
 
-  const edit = useRecordEdit({ form, opened, valuesOf, fields: consultationFields, draft })
+  const fields = consultationFields(useKnownExams(consultation))
+  const edit = useRecordEdit({ form, opened, valuesOf, fields, draft })
 
   const errors = getErrors(form)
   const hasError = (...names: (keyof Values)[]) => names.some((name) => errors[name])
@@ -266,4 +271,13 @@ export function ConsultationForm(props: ConsultationFormProps) {
       />
     </Form>
   )
+}
+
+/** The exams that the consultation was linked to when the form was opened or is by now, and those offered. */
+function useKnownExams(consultation: Consultation | undefined): LinkedExam[] {
+  const client = useQueryClient()
+  const [atFirst] = useState(consultation?.exams ?? [])
+  const { data } = useInfiniteQuery(linkableExamsQuery)
+  const current = client.getQueryData<Consultation>(queryKeys.consultations.one(consultation?.id ?? ''))
+  return [...atFirst, ...(current?.exams ?? []), ...(data?.entries ?? [])]
 }

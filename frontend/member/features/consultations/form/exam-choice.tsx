@@ -1,13 +1,14 @@
 import type { Maybe } from '@modular-forms/react'
 import type { ReadonlySignal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { LINKED_EXAMS_MAX, type LinkedExam } from '#contract/consultations.ts'
-import { date } from '#shared/lib/format/format.ts'
 import { checkboxClass } from '#shared/ui/checkbox-class.ts'
+import { ShowMore } from '#shared/ui/show-more.tsx'
 import { linkableExamsQuery } from '../consultations-query.ts'
 import { consultationsTexts as t } from '../consultations-texts.ts'
+import { examName } from './consultation-form-values.ts'
 
 interface ExamChoiceProps {
   /** Those that the consultation has, which may be older than the offered ones. */
@@ -17,12 +18,13 @@ interface ExamChoiceProps {
   onChange: (ids: string[]) => void
 }
 
-/** The member's latest exams, to be ticked; nothing without exams. */
+/** The member's exams, the latest first, to be ticked; nothing without exams. */
 export function ExamChoice({ linked, value, onChange }: ExamChoiceProps) {
   useSignals()
   const chosen = value.value ?? []
   const id = useId()
-  const { data: latest = [] } = useQuery(linkableExamsQuery)
+  const query = useInfiniteQuery(linkableExamsQuery)
+  const latest = query.data?.entries ?? []
   const known = new Set(latest.map((exam) => exam.id))
   const exams = [...latest, ...linked.filter((exam) => !known.has(exam.id))]
   if (exams.length === 0) return null
@@ -48,13 +50,18 @@ export function ExamChoice({ linked, value, onChange }: ExamChoiceProps) {
                   )
                 }
               />
-              <span className="min-w-0 wrap-anywhere">
-                {t('form.exam', { laboratory: exam.laboratory, day: date(exam.date, 'UTC') })}
-              </span>
+              <span className="min-w-0 wrap-anywhere">{examName(exam)}</span>
             </label>
           )
         })}
       </div>
+      {query.hasNextPage && (
+        <ShowMore
+          loading={query.isFetchingNextPage}
+          error={query.isFetchNextPageError ? t('form.moreExamsFailed') : undefined}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
     </fieldset>
   )
 }

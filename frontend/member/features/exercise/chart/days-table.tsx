@@ -1,6 +1,7 @@
 import type { ExerciseDay } from '#contract/exercise.ts'
 import { ChartTable } from '#member/shared/ui/chart-table.tsx'
 import { fullDay } from '#shared/lib/format/format.ts'
+import { noonOf } from '#shared/lib/format/wall-clock.ts'
 import { exerciseIntensityNames } from '#texts/labels.ts'
 import { exerciseTexts as t } from '../exercise-texts.ts'
 
@@ -23,7 +24,7 @@ export function DaysTable({ days, caption }: DaysTableProps) {
     >
       {days.map(({ day, light, moderate, vigorous, strength }) => (
         <tr key={day}>
-          <th scope="row">{fullDay(`${day}T12:00:00Z`, 'UTC')}</th>
+          <th scope="row">{fullDay(noonOf(day), 'UTC')}</th>
           <td>{light}</td>
           <td>{moderate}</td>
           <td>{vigorous}</td>

@@ -7,7 +7,8 @@ import {
   columnCentre,
   useChosenMark,
 } from '#member/shared/ui/charts/chart-picker.tsx'
-import { dayAndMonth, integer, month as monthAndYear } from '#shared/lib/format/format.ts'
+import { MonthInitials, monthsOfYear } from '#member/shared/ui/charts/month-columns.tsx'
+import { integer, month as monthAndYear } from '#shared/lib/format/format.ts'
 import { exerciseTexts as t } from '../exercise-texts.ts'
 
 /** The top of the axis is above the recommended range. */
@@ -26,17 +27,14 @@ interface MonthsChartProps {
 
 /** One column per month of a year: the weekly average of counted minutes, in front of the recommended range. */
 export function MonthsChart({ title, year, months }: MonthsChartProps) {
-  const all = Array.from({ length: 12 }, (_, index) => {
-    const month = `${year}-${String(index + 1).padStart(2, '0')}`
-    return { month, totals: months.find((one) => one.month === month) }
-  })
-  const { chosen, choose } = useChosenMark(all, ({ totals }) => totals !== undefined)
+  const all = monthsOfYear(year, months)
+  const { chosen, choose } = useChosenMark(all, ({ figures }) => figures !== undefined)
   const end = Math.max(MIN_AXIS_MINUTES, ...months.map(({ weeklyMinutes }) => weeklyMinutes))
   const height = (minutes: number) => `${(100 * minutes) / end}%`
-  const marks = all.map(({ month, totals }, index) => ({
+  const marks = all.map(({ month, figures }, index) => ({
     at: columnCentre(index, all.length),
     title: monthAndYear(`${month}-01`),
-    figures: totals ? monthFigures(totals) : t('chart.nothing'),
+    figures: figures ? monthFigures(figures) : t('chart.nothing'),
   }))
   return (
     <div className="mt-4 grid grid-cols-[2.25rem_1fr] gap-x-1">
@@ -60,23 +58,19 @@ export function MonthsChart({ title, year, months }: MonthsChartProps) {
               height: height(WEEKLY_MINUTES_MAX - WEEKLY_MINUTES_MIN),
             }}
           />
-          {all.map(({ month, totals }, index) => (
+          {all.map(({ month, figures }, index) => (
             <div key={month} className="relative">
               {index === chosen && <span className={chosenColumnClass} />}
-              {totals && (
+              {figures && (
                 <span
                   className="absolute bottom-0 left-1/2 min-h-1.5 w-[64%] max-w-6 -translate-x-1/2 rounded-t-small border-2 border-hue-strong bg-hue-strong"
-                  style={{ height: height(totals.weeklyMinutes) }}
+                  style={{ height: height(figures.weeklyMinutes) }}
                 />
               )}
             </div>
           ))}
         </div>
-        <div className="mt-2 grid grid-cols-12 text-center text-12 text-soft">
-          {all.map(({ month }) => (
-            <span key={month}>{dayAndMonth(`${month}-01`, 'UTC').month.slice(0, 1).toUpperCase()}</span>
-          ))}
-        </div>
+        <MonthInitials months={all} />
       </ChartPicker>
       <div className="col-span-2">
         <ChartReadout mark={marks[chosen]} />

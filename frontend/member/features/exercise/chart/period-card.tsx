@@ -1,18 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import { Info, Sprout } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type ExercisePeriod, type ExerciseWeek, WEEKS_IN_A_ROW_MAX } from '#contract/exercise.ts'
 import { type LongPeriodKind, type Period, type PeriodKind, periodKinds } from '#contract/periods.ts'
-import {
-  dayOfSearch,
-  nextDay,
-  periodKindOf,
-  periodLabel,
-  periodSearchOf,
-  previousDay,
-} from '#member/shared/lib/periods/period.ts'
-import type { PeriodSearch } from '#member/shared/lib/periods/period-search.ts'
+import { periodLabel } from '#member/shared/lib/periods/period.ts'
+import { usePeriod } from '#member/shared/lib/periods/use-period.ts'
 import { PeriodNavigation } from '#member/shared/ui/charts/period-navigation.tsx'
 import { PeriodSegments } from '#member/shared/ui/charts/period-segments.tsx'
 import { integer, isoDay } from '#shared/lib/format/format.ts'
@@ -29,10 +21,9 @@ import { MonthsChart } from './months-chart.tsx'
 import { StrengthDays } from './strength-days.tsx'
 import { WeekGoal } from './week-goal.tsx'
 
-const route = getRouteApi('/_app/app/exercise/')
 const options = periodKinds.map((value) => ({ value, label: t(`period.${value}`) }))
 
-interface ShownProps {
+interface PeriodProps {
   day: string
   /** `undefined`: today. */
   onDay: (day: string | undefined) => void
@@ -40,40 +31,23 @@ interface ShownProps {
 
 /** The exercise of a week, a month or a year, and the way to earlier ones. */
 export function PeriodCard() {
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const kind: PeriodKind = periodKindOf(search) ?? 'week'
-  const show = (period: PeriodSearch) =>
-    void navigate({
-      search: ({ periodo: _, dia: __, ...rest }) => ({ ...rest, ...period }),
-      state: true,
-      replace: true,
-      resetScroll: false,
-    })
-  const shown: ShownProps = {
-    day: dayOfSearch(search),
-    onDay: (day) => show({ ...periodSearchOf(kind), ...(day && { dia: day }) }),
-  }
+  const { kind = 'week', day, showKind, showDay } = usePeriod()
+  const shown = { day, onDay: showDay }
   return (
     <Card>
-      <PeriodSegments
-        label={t('period.label')}
-        options={options}
-        value={kind}
-        onChange={(chosen) => show(periodSearchOf(chosen))}
-      />
+      <PeriodSegments label={t('period.label')} options={options} value={kind} onChange={showKind} />
       {kind === 'week' ? <WeekOfDay {...shown} /> : <LongPeriod kind={kind} {...shown} />}
     </Card>
   )
 }
 
-interface WaitingProps {
+interface PeriodPlaceholderProps {
   isError: boolean
   isFetching: boolean
   refetch: () => Promise<unknown>
 }
 
-function Waiting({ isError, isFetching, refetch }: WaitingProps) {
+function PeriodPlaceholder({ isError, isFetching, refetch }: PeriodPlaceholderProps) {
   if (isError) {
     return <ErrorState message={t('period.failed')} retrying={isFetching} onRetry={() => void refetch()} />
   }
@@ -86,33 +60,27 @@ function Waiting({ isError, isFetching, refetch }: WaitingProps) {
   )
 }
 
-interface FrameProps {
+interface PeriodFrameProps {
   kind: PeriodKind
   period: Period
   title: string
   heading: string
   hasOlder: boolean
-  onDay: ShownProps['onDay']
+  onDay: PeriodProps['onDay']
   children: ReactNode
 }
 
-function Frame({ kind, period, title, heading, hasOlder, onDay, children }: FrameProps) {
+function PeriodFrame({ kind, period, title, heading, hasOlder, onDay, children }: PeriodFrameProps) {
   return (
     <section aria-label={title}>
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <h2 className="text-18 font-semibold tracking-tight">{heading}</h2>
         <PeriodNavigation
-          range={periodLabel(kind, period)}
-          previous={{
-            label: t(`period.previous.${kind}`),
-            disabled: !hasOlder,
-            onClick: () => onDay(previousDay(period)),
-          }}
-          next={{
-            label: t(`period.next.${kind}`),
-            disabled: period.last >= isoDay(Date.now()),
-            onClick: () => onDay(nextDay(kind, period)),
-          }}
+          kind={kind}
+          period={period}
+          hasOlder={hasOlder}
+          labels={{ previous: t(`period.previous.${kind}`), next: t(`period.next.${kind}`) }}
+          onDay={onDay}
         />
       </div>
       {children}
@@ -120,16 +88,16 @@ function Frame({ kind, period, title, heading, hasOlder, onDay, children }: Fram
   )
 }
 
-function WeekOfDay({ day, onDay }: ShownProps) {
+function WeekOfDay({ day, onDay }: PeriodProps) {
   const today = isoDay(Date.now())
   const query = useQuery(exerciseWeekQuery(day))
   const { data: week } = query
-  if (!week) return <Waiting {...query} />
+  if (!week) return <PeriodPlaceholder {...query} />
   const period = { first: week.days[0]?.day ?? day, last: week.days.at(-1)?.day ?? day }
   const range = periodLabel('week', period)
   const title = t('week.title', { range })
   return (
-    <Frame
+    <PeriodFrame
       kind="week"
       period={period}
       title={title}
@@ -145,29 +113,29 @@ function WeekOfDay({ day, onDay }: ShownProps) {
       <StrengthDays count={week.strengthDays} />
       <InARow week={week} />
       <Source />
-    </Frame>
+    </PeriodFrame>
   )
 }
 
-function LongPeriod({ kind, day, onDay }: ShownProps & { kind: LongPeriodKind }) {
+function LongPeriod({ kind, day, onDay }: PeriodProps & { kind: LongPeriodKind }) {
   const query = useQuery(exercisePeriodQuery(kind, day))
-  if (!query.data) return <Waiting {...query} />
-  return <ShownPeriod {...query.data} onDay={onDay} />
+  if (!query.data) return <PeriodPlaceholder {...query} />
+  return <ExerciseOfPeriod {...query.data} onDay={onDay} />
 }
 
-interface ShownPeriodProps {
+interface ExerciseOfPeriodProps {
   kind: LongPeriodKind
   period: ExercisePeriod
-  onDay: ShownProps['onDay']
+  onDay: PeriodProps['onDay']
 }
 
-function ShownPeriod({ kind, period, onDay }: ShownPeriodProps) {
+function ExerciseOfPeriod({ kind, period, onDay }: ExerciseOfPeriodProps) {
   const range = periodLabel(kind, period)
   const title = t('chart.title', { range })
   const sentence = exerciseSentence(kind, period)
   const { activeDays, weeklyMinutes } = period.totals
   return (
-    <Frame
+    <PeriodFrame
       kind={kind}
       period={period}
       title={title}
@@ -199,7 +167,7 @@ function ShownPeriod({ kind, period, onDay }: ShownPeriodProps) {
         </>
       )}
       <Source />
-    </Frame>
+    </PeriodFrame>
   )
 }
 

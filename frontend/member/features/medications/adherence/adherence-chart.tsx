@@ -8,6 +8,7 @@ import {
   useChosenMark,
 } from '#member/shared/ui/charts/chart-picker.tsx'
 import { date, fullDay, day as shortDay } from '#shared/lib/format/format.ts'
+import { noonOf } from '#shared/lib/format/wall-clock.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 import { formatTally } from './format-tally.ts'
@@ -21,7 +22,6 @@ const segmentClass = {
   missed: 'border-2 border-problem bg-problem-tint',
 }
 
-const noon = (day: string) => `${day}T12:00:00Z`
 /** Days between two numbers below the chart. */
 const NUMBER_EVERY_DAYS = 7
 
@@ -31,7 +31,7 @@ export function AdherenceChart({ days }: { days: readonly Day[] }) {
   const maxDue = Math.max(1, ...days.map(({ due }) => due))
   const marks = days.map((day, index) => ({
     at: columnCentre(index, days.length),
-    title: shortDay(noon(day.day), 'UTC'),
+    title: shortDay(noonOf(day.day), 'UTC'),
     figures: day.due === 0 ? t('adherence.nothingDue') : formatTally(day),
   }))
   return (
@@ -94,7 +94,7 @@ export function AdherenceChart({ days }: { days: readonly Day[] }) {
 export function AdherenceTable({ adherence: { from, to, days } }: { adherence: Adherence }) {
   return (
     <ChartTable
-      caption={t('adherence.table.caption', { from: date(noon(from), 'UTC'), to: date(noon(to), 'UTC') })}
+      caption={t('adherence.table.caption', { from: date(noonOf(from), 'UTC'), to: date(noonOf(to), 'UTC') })}
       columns={[
         t('adherence.table.day'),
         t('adherence.table.taken'),
@@ -104,7 +104,7 @@ export function AdherenceTable({ adherence: { from, to, days } }: { adherence: A
     >
       {days.map(({ day, taken, skipped, missed }) => (
         <tr key={day}>
-          <th scope="row">{fullDay(noon(day), 'UTC')}</th>
+          <th scope="row">{fullDay(noonOf(day), 'UTC')}</th>
           <td>{taken}</td>
           <td>{skipped}</td>
           <td>{missed}</td>

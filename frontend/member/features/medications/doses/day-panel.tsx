@@ -5,7 +5,7 @@ import type { DayDose, Medication } from '#contract/medications.ts'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
 import { browserTimeZone } from '#shared/lib/api/api-fetch.ts'
 import { fromToday, fullDay, isoDay } from '#shared/lib/format/format.ts'
-import { dayAfter } from '#shared/lib/format/wall-clock.ts'
+import { dayAfter, noonOf } from '#shared/lib/format/wall-clock.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
@@ -41,8 +41,8 @@ export function DayPanel({ day, onDay, medications, addAction }: DayPanelProps) 
 }
 
 function DayNavigation({ day, onDay }: Pick<DayPanelProps, 'day' | 'onDay'>) {
-  const noon = `${day}T12:00:00Z`
-  const now = `${isoDay(Date.now())}T12:00:00Z`
+  const noon = noonOf(day)
+  const now = noonOf(isoDay(Date.now()))
   return (
     <div className="mb-3 flex items-center justify-between gap-2">
       <IconButton
@@ -100,7 +100,7 @@ function Doses({ day, today, hasMedications, addAction }: DosesProps) {
     <>
       {day <= today && <DayProgress doses={doses} isToday={day === today} />}
       <ul
-        aria-label={t('day.list', { day: fullDay(`${day}T12:00:00Z`, 'UTC') })}
+        aria-label={t('day.list', { day: fullDay(noonOf(day), 'UTC') })}
         className="grid items-start gap-2.5 lg:grid-cols-2"
       >
         {doses.map((dose) => (

@@ -3,6 +3,7 @@ import type { LowStock } from '#contract/now.ts'
 import { formatUnitCount, fullName } from '#member/shared/lib/health/medication-text.ts'
 import { NowRow, nowRowLinkClass } from '#member/shared/ui/now-row.tsx'
 import { fromToday, isoDay } from '#shared/lib/format/format.ts'
+import { noonOf } from '#shared/lib/format/wall-clock.ts'
 import { dialogAddress } from '../medications-address.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 
@@ -32,6 +33,5 @@ function titleOf(medication: LowStock): string {
   const name = fullName(medication)
   if (dosesLeft === 0) return t('now.out', { name })
   if (!lastsUntil) return t('now.low', { name })
-  const noon = (day: string) => `${day}T12:00:00Z`
-  return t('now.lasts', { name, when: fromToday(noon(lastsUntil), noon(isoDay(Date.now())), 'UTC') })
+  return t('now.lasts', { name, when: fromToday(noonOf(lastsUntil), noonOf(isoDay(Date.now())), 'UTC') })
 }

@@ -6,7 +6,9 @@ import {
   columnCentre,
   useChosenMark,
 } from '#member/shared/ui/charts/chart-picker.tsx'
-import { day as shortDay, weekday } from '#shared/lib/format/format.ts'
+import { areColumnsNamed, columnsStyle, DayLabels } from '#member/shared/ui/charts/day-columns.tsx'
+import { day as shortDay } from '#shared/lib/format/format.ts'
+import { noonOf } from '#shared/lib/format/wall-clock.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { sleepQuality } from '../sleep-quality.ts'
 import { sleepTexts as t } from '../sleep-texts.ts'
@@ -14,11 +16,6 @@ import { bandClass, beyondClass, missingClass, napClass } from './band-class.ts'
 import { dayFigures } from './day-figures.ts'
 import { type NightBar, napsOf, nightBars } from './night-bars.ts'
 import { axisOf, type SleepAxis } from './sleep-axis.ts'
-
-/** More columns have no room for the weekday and the hours. */
-const NAMED_COLUMNS_MAX = 7
-/** Days between two numbers below the columns of a month. */
-const NUMBER_EVERY_DAYS = 7
 
 /** Position on the axis as a CSS percentage from its start. */
 const offset = ({ from, to }: SleepAxis, minutes: number) => `${(100 * (minutes - from)) / (to - from)}%`
@@ -36,9 +33,6 @@ function compactDuration(minutes: number): string {
     : t('chart.compact', { hours: Math.floor(total / 60), minutes: rest })
 }
 
-/** Noon in UTC, so that the day does not shift with the time zone. */
-const noonOf = (day: string) => `${day}T12:00:00Z`
-
 interface DaysChartProps {
   title: string
   days: readonly WeekDay[]
@@ -49,14 +43,14 @@ interface DaysChartProps {
 export function DaysChart({ title, days, today }: DaysChartProps) {
   const { chosen, choose } = useChosenMark(days, ({ bars }) => bars.length > 0)
   const axis = axisOf(days)
-  const isNamed = days.length <= NAMED_COLUMNS_MAX
+  const isNamed = areColumnsNamed(days.length)
   const hasNaps = days.some((day) => napsOf(day).length > 0)
   const marks = days.map((day, index) => ({
     at: columnCentre(index, days.length),
     title: shortDay(noonOf(day.day), 'UTC'),
     figures: dayFigures(day),
   }))
-  const columns = { gridTemplateColumns: `repeat(${days.length}, minmax(0, 1fr))` }
+  const columns = columnsStyle(days.length)
   return (
     <div className="mt-4 grid grid-cols-[2rem_1fr] gap-x-1">
       <div aria-hidden className="relative h-48 md:h-64">
@@ -98,36 +92,11 @@ export function DaysChart({ title, days, today }: DaysChartProps) {
             ))}
           </div>
         )}
-        {isNamed ? (
-          <div
-            className="mt-3 grid text-center text-12 leading-tight whitespace-nowrap large-text:text-[3vw]"
-            style={columns}
-          >
-            {days.map(({ day, minutes }) => (
-              <span key={day} className={cx(day === today ? 'font-bold' : 'text-soft')}>
-                {weekday(noonOf(day), 'UTC').replace('.', '')}
-                <span className="mt-0.5 block font-medium tracking-tight tabular-nums">
-                  {minutes > 0 ? compactDuration(minutes) : '–'}
-                </span>
-              </span>
-            ))}
-          </div>
-        ) : (
-          <div className="relative mt-3 h-4 text-12 text-soft tabular-nums">
-            {days.map(
-              ({ day }, index) =>
-                index % NUMBER_EVERY_DAYS === 0 && (
-                  <span
-                    key={day}
-                    className="absolute -translate-x-1/2"
-                    style={{ left: `${columnCentre(index, days.length)}%` }}
-                  >
-                    {Number(day.slice(8))}
-                  </span>
-                ),
-            )}
-          </div>
-        )}
+        <DayLabels
+          days={days}
+          today={today}
+          figureOf={({ minutes }) => (minutes > 0 ? compactDuration(minutes) : '–')}
+        />
       </ChartPicker>
       <div className="col-span-2">
         <ChartReadout mark={marks[chosen]} />

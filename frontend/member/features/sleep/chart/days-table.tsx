@@ -1,6 +1,7 @@
 import { minutesOf, type WeekDay } from '#member/shared/lib/health/sleep-week.ts'
 import { ChartTable } from '#member/shared/ui/chart-table.tsx'
 import { duration, fullDay, time } from '#shared/lib/format/format.ts'
+import { noonOf } from '#shared/lib/format/wall-clock.ts'
 import { sleepQuality } from '../sleep-quality.ts'
 import { sleepTexts as t } from '../sleep-texts.ts'
 
@@ -24,7 +25,7 @@ export function DaysTable({ days, range }: { days: readonly WeekDay[]; range: st
 }
 
 function Rows({ day: { day, bars } }: { day: WeekDay }) {
-  const name = fullDay(`${day}T12:00:00Z`, 'UTC')
+  const name = fullDay(noonOf(day), 'UTC')
   if (bars.length === 0) {
     return (
       <tr>

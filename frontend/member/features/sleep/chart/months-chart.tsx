@@ -7,7 +7,8 @@ import {
   columnCentre,
   useChosenMark,
 } from '#member/shared/ui/charts/chart-picker.tsx'
-import { dayAndMonth, duration, month as monthAndYear } from '#shared/lib/format/format.ts'
+import { MonthInitials, monthsOfYear } from '#member/shared/ui/charts/month-columns.tsx'
+import { duration, month as monthAndYear } from '#shared/lib/format/format.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { sleepQuality } from '../sleep-quality.ts'
 import { sleepTexts as t } from '../sleep-texts.ts'
@@ -26,19 +27,16 @@ interface MonthsChartProps {
 
 /** One column per month of a year: the mean sleep, tinted beyond seven hours. */
 export function MonthsChart({ title, year, months }: MonthsChartProps) {
-  const all = Array.from({ length: 12 }, (_, index) => {
-    const month = `${year}-${String(index + 1).padStart(2, '0')}`
-    return { month, means: months.find((one) => one.month === month) }
-  })
-  const { chosen, choose } = useChosenMark(all, ({ means }) => means !== undefined)
+  const all = monthsOfYear(year, months)
+  const { chosen, choose } = useChosenMark(all, ({ figures }) => figures !== undefined)
   const longest = Math.max(...months.map(({ minutes }) => minutes / 60), MIN_AXIS_HOURS)
   const end = Math.ceil(longest / TICK_HOURS) * TICK_HOURS
   const height = (minutes: number) => `${(100 * minutes) / (end * 60)}%`
   const ticks = Array.from({ length: end / TICK_HOURS + 1 }, (_, index) => index * TICK_HOURS)
-  const marks = all.map(({ month, means }, index) => ({
+  const marks = all.map(({ month, figures }, index) => ({
     at: columnCentre(index, all.length),
     title: monthAndYear(`${month}-01`),
-    figures: means ? monthFigures(means) : t('chart.nothing'),
+    figures: figures ? monthFigures(figures) : t('chart.nothing'),
   }))
   return (
     <div className="mt-4 grid grid-cols-[2rem_1fr] gap-x-1">
@@ -62,18 +60,14 @@ export function MonthsChart({ title, year, months }: MonthsChartProps) {
               style={{ bottom: height(hours * 60) }}
             />
           ))}
-          {all.map(({ month, means }, index) => (
+          {all.map(({ month, figures }, index) => (
             <div key={month} className="relative">
               {index === chosen && <span className={chosenColumnClass} />}
-              {means && <MonthBar means={means} height={height(means.minutes)} />}
+              {figures && <MonthBar means={figures} height={height(figures.minutes)} />}
             </div>
           ))}
         </div>
-        <div className="mt-3 grid grid-cols-12 text-center text-12 text-soft">
-          {all.map(({ month }) => (
-            <span key={month}>{dayAndMonth(`${month}-01`, 'UTC').month.slice(0, 1).toUpperCase()}</span>
-          ))}
-        </div>
+        <MonthInitials months={all} />
       </ChartPicker>
       <div className="col-span-2">
         <ChartReadout mark={marks[chosen]} />

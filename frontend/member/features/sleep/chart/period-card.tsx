@@ -1,17 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import { type PeriodKind, periodKinds } from '#contract/periods.ts'
 import type { SleepMeans, SleepPeriod } from '#contract/sleep.ts'
 import { sleepDays } from '#member/shared/lib/health/sleep-week.ts'
-import {
-  dayOfSearch,
-  nextDay,
-  periodKindOf,
-  periodLabel,
-  periodSearchOf,
-  previousDay,
-} from '#member/shared/lib/periods/period.ts'
-import type { PeriodSearch } from '#member/shared/lib/periods/period-search.ts'
+import { daysWithin, periodLabel } from '#member/shared/lib/periods/period.ts'
+import { usePeriod } from '#member/shared/lib/periods/use-period.ts'
 import { PeriodNavigation } from '#member/shared/ui/charts/period-navigation.tsx'
 import { PeriodSegments } from '#member/shared/ui/charts/period-segments.tsx'
 import { hueStyle } from '#member/shared/ui/hue-style.ts'
@@ -27,32 +19,17 @@ import { DaysTable } from './days-table.tsx'
 import { MonthsChart } from './months-chart.tsx'
 import { sleepSentence } from './sleep-sentence.ts'
 
-const route = getRouteApi('/_app/app/sleep/')
 const options = periodKinds.map((value) => ({ value, label: t(`period.${value}`) }))
 
 /** The sleep of a week, a month or a year, and the way to earlier ones. */
 export function PeriodCard() {
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const kind: PeriodKind = periodKindOf(search) ?? 'week'
-  const query = useQuery(sleepPeriodQuery(kind, dayOfSearch(search)))
-  const show = (period: PeriodSearch) =>
-    void navigate({
-      search: ({ periodo: _, dia: __, ...rest }) => ({ ...rest, ...period }),
-      state: true,
-      replace: true,
-      resetScroll: false,
-    })
+  const { kind = 'week', day, showKind, showDay } = usePeriod()
+  const query = useQuery(sleepPeriodQuery(kind, day))
   return (
     <Card className="hue" style={hueStyle(services.sleep.hue)}>
-      <PeriodSegments
-        label={t('period.label')}
-        options={options}
-        value={kind}
-        onChange={(chosen) => show(periodSearchOf(chosen))}
-      />
+      <PeriodSegments label={t('period.label')} options={options} value={kind} onChange={showKind} />
       {query.data ? (
-        <Shown {...query.data} onDay={(day) => show({ ...periodSearchOf(kind), ...(day && { dia: day }) })} />
+        <SleepOfPeriod {...query.data} onDay={showDay} />
       ) : query.isError ? (
         <ErrorState
           message={t('period.failed')}
@@ -68,35 +45,29 @@ export function PeriodCard() {
   )
 }
 
-interface ShownProps {
+interface SleepOfPeriodProps {
   kind: PeriodKind
   period: SleepPeriod
   /** `undefined`: today. */
   onDay: (day: string | undefined) => void
 }
 
-function Shown({ kind, period, onDay }: ShownProps) {
+function SleepOfPeriod({ kind, period, onDay }: SleepOfPeriodProps) {
   const today = isoDay(Date.now())
   const range = periodLabel(kind, period)
   const title = t('chart.title', { range })
-  const days = sleepDays(period.entries, period.first, lengthOf(period))
+  const days = sleepDays(period.entries, period.first, daysWithin(period))
   const sentence = sleepSentence(kind, period)
   return (
     <section aria-label={title}>
       <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
         <Means means={period.means} />
         <PeriodNavigation
-          range={range}
-          previous={{
-            label: t(`period.previous.${kind}`),
-            disabled: !period.hasOlder,
-            onClick: () => onDay(previousDay(period)),
-          }}
-          next={{
-            label: t(`period.next.${kind}`),
-            disabled: period.last >= today,
-            onClick: () => onDay(nextDay(kind, period)),
-          }}
+          kind={kind}
+          period={period}
+          hasOlder={period.hasOlder}
+          labels={{ previous: t(`period.previous.${kind}`), next: t(`period.next.${kind}`) }}
+          onDay={onDay}
         />
       </div>
       {sentence && <p className="mt-2 font-medium">{sentence}</p>}
@@ -111,10 +82,6 @@ function Shown({ kind, period, onDay }: ShownProps) {
       )}
     </section>
   )
-}
-
-function lengthOf({ first, last }: SleepPeriod): number {
-  return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1
 }
 
 function Means({ means }: { means: SleepMeans | null }) {

@@ -5,6 +5,7 @@ import { choiceNamed } from '../address/choice-in-address.ts'
 import type { PeriodSearch } from './period-search.ts'
 
 const WEEK_DAYS = 7
+const DAY_MS = 86_400_000
 
 const names = { month: 'mes', year: 'ano' } as const
 
@@ -42,6 +43,11 @@ export function nextDay(kind: PeriodKind, { last }: Period, today = isoDay(Date.
 export function periodLabel(kind: PeriodKind, { first, last }: Period): string {
   if (kind === 'year') return first.slice(0, 4)
   return kind === 'month' ? month(first) : dayRange(first, last)
+}
+
+/** The number of days of a period. */
+export function daysWithin({ first, last }: Period): number {
+  return Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1
 }
 
 /** The period before, as named in a sentence: "outubro", "dezembro de 2025", "2025". */

@@ -1,24 +1,27 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { Period, PeriodKind } from '#contract/periods.ts'
+import { nextDay, periodLabel, previousDay } from '#member/shared/lib/periods/period.ts'
+import { isoDay } from '#shared/lib/format/format.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 
-interface Direction {
-  label: string
-  disabled: boolean
-  onClick: () => void
-}
-
 interface PeriodNavigationProps {
-  /** Formatted: "16–22 nov". */
-  range: string
-  previous: Direction
-  next: Direction
+  kind: PeriodKind
+  period: Period
+  /** Whether there are older records. */
+  hasOlder: boolean
+  labels: { previous: string; next: string }
+  /** Shows the period of the day; `undefined`: today. */
+  onDay: (day: string | undefined) => void
 }
 
-export function PeriodNavigation({ range, previous, next }: PeriodNavigationProps) {
+/** The chart's period, and the way to the ones before and after. */
+export function PeriodNavigation({ kind, period, hasOlder, labels, onDay }: PeriodNavigationProps) {
   return (
     <div className="flex items-center rounded-full bg-sunken large-text:w-full large-text:flex-wrap large-text:justify-between large-text:rounded-card">
       <IconButton
-        {...previous}
+        label={labels.previous}
+        disabled={!hasOlder}
+        onClick={() => onDay(previousDay(period))}
         icon={<ChevronLeft size={18} aria-hidden />}
         className="rounded-full hover:bg-edge disabled:opacity-40"
       />
@@ -26,10 +29,12 @@ export function PeriodNavigation({ range, previous, next }: PeriodNavigationProp
         className="text-14 font-medium whitespace-nowrap tabular-nums large-text:order-first large-text:basis-full large-text:px-3 large-text:pt-2 large-text:text-center large-text:whitespace-normal"
         aria-live="polite"
       >
-        {range}
+        {periodLabel(kind, period)}
       </span>
       <IconButton
-        {...next}
+        label={labels.next}
+        disabled={period.last >= isoDay(Date.now())}
+        onClick={() => onDay(nextDay(kind, period))}
         icon={<ChevronRight size={18} aria-hidden />}
         className="rounded-full hover:bg-edge disabled:opacity-40"
       />

@@ -1,0 +1,27 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { dayOfSearch, periodKindOf, periodSearchOf } from './period.ts'
+import type { PeriodSearch } from './period-search.ts'
+
+/** The period in the page's address, and how to show another one. */
+export function usePeriod() {
+  const search = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const kind = periodKindOf(search)
+  const show = (period: PeriodSearch) =>
+    void navigate({
+      to: '.',
+      search: ({ periodo: _period, dia: _day, ...rest }) => ({ ...rest, ...period }),
+      state: true,
+      replace: true,
+      resetScroll: false,
+    })
+  return {
+    /** `undefined`: the chart's first choice. */
+    kind,
+    day: dayOfSearch(search),
+    showKind: (next: string) => show(periodSearchOf(next)),
+    /** @param day `undefined`: today */
+    showDay: (day: string | undefined) =>
+      show({ ...(kind && periodSearchOf(kind)), ...(day && { dia: day }) }),
+  }
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { weekday } from '#shared/lib/format/format.ts'
+import { noonOf } from '#shared/lib/format/wall-clock.ts'
+import { cx } from '#shared/ui/cx.ts'
+import { columnCentre } from './chart-picker.tsx'
+
+/** More columns have no room for the weekday and the figure. */
+const NAMED_COLUMNS_MAX = 7
+/** Days between two numbers below the columns of a month. */
+const NUMBER_EVERY_DAYS = 7
+
+/** Whether the columns of so many days are wide, each with its weekday and figure below. */
+export const areColumnsNamed = (count: number): boolean => count <= NAMED_COLUMNS_MAX
+
+/** A grid of one column per day. */
+export const columnsStyle = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` })
+
+interface DayLabelsProps<Day> {
+  days: readonly Day[]
+  today: string
+  /** The one number of a day, below its weekday. */
+  figureOf: (day: Day) => ReactNode
+}
+
+/** Below the columns: weekdays and figures, or the numbers of some days of a month. */
+export function DayLabels<Day extends { day: string }>({ days, today, figureOf }: DayLabelsProps<Day>) {
+  if (areColumnsNamed(days.length)) {
+    return (
+      <div
+        className="mt-3 grid text-center text-12 leading-tight whitespace-nowrap large-text:text-[3vw]"
+        style={columnsStyle(days.length)}
+      >
+        {days.map((one) => (
+          <span key={one.day} className={cx(one.day === today ? 'font-bold' : 'text-soft')}>
+            {weekday(noonOf(one.day), 'UTC').replace('.', '')}
+            <span className="mt-0.5 block font-medium tracking-tight tabular-nums">{figureOf(one)}</span>
+          </span>
+        ))}
+      </div>
+    )
+  }
+  return (
+    <div className="relative mt-3 h-4 text-12 text-soft tabular-nums">
+      {days.map(
+        ({ day }, index) =>
+          index % NUMBER_EVERY_DAYS === 0 && (
+            <span
+              key={day}
+              className="absolute -translate-x-1/2"
+              style={{ left: `${columnCentre(index, days.length)}%` }}
+            >
+              {Number(day.slice(8))}
+            </span>
+          ),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { dayAndMonth } from '#shared/lib/format/format.ts'
+
+const MONTHS = 12
+
+/** The twelve months of a year (`YYYY-MM`), each with its figures if there are any. */
+export function monthsOfYear<Figures extends { month: string }>(year: string, months: readonly Figures[]) {
+  return Array.from({ length: MONTHS }, (_, index) => {
+    const month = `${year}-${String(index + 1).padStart(2, '0')}`
+    return { month, figures: months.find((one) => one.month === month) }
+  })
+}
+
+/** The initials of the months, below their columns. */
+export function MonthInitials({ months }: { months: readonly { month: string }[] }) {
+  return (
+    <div className="mt-3 grid grid-cols-12 text-center text-12 text-soft">
+      {months.map(({ month }) => (
+        <span key={month}>{dayAndMonth(`${month}-01`, 'UTC').month.slice(0, 1).toUpperCase()}</span>
+      ))}
+    </div>
+  )
+}
