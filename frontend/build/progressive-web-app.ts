@@ -13,13 +13,11 @@ const installShortcuts = [
 
 /**
  * The key of a page in the cache. Without the query, which may hold a token from an e-mail, and one for all screens of
- * the app, whose paths hold ids of records: they have the same HTML. Runs in the service worker, so it refers to nothing
- * of this module.
+ * the app, whose paths hold ids of records: they have the same HTML. Its text becomes a part of the
+ * service worker without its line breaks, so it is one expression and refers to nothing of this module.
  */
-export async function pageKeyOf({ request }: { request: { url: string } }): Promise<string> {
-  const { pathname } = new URL(request.url)
-  return pathname.startsWith('/app/') ? '/app/' : pathname
-}
+export const pageKeyOf = async ({ request }: { request: { url: string } }): Promise<string> =>
+  new URL(request.url).pathname.startsWith('/app/') ? '/app/' : new URL(request.url).pathname
 
 /**
  * Makes the app installable and available offline. The shell is fetched at installation; a screen's files

@@ -196,6 +196,40 @@ it.each([
   expect(await rowsRead(member, { path })).toBeLessThanOrEqual(rows + SLACK)
 })
 
+it.each([
+  // The activities of two months or two years, and the oldest of all: each from the index and the table.
+  ['month', 2 * 61 + 2],
+  ['year', 2 * 731 + 2],
+] as const)(
+  'the %s of exercise reads the activities of two, however many the member has',
+  async (period, rows) => {
+    const member = await signedInClient()
+    const db = await testDatabase()
+    await db.run(sql`with recursive n(i) as (select 0 union all select i + 1 from n where i < 3000)
+    insert into exercises (id, owner_id, kind, started_at, minutes, intensity, created_at)
+    select ${member.userId} || i, ${member.userId}, 'walking', ${SENT} - i * 86400000, 30, 'MODERATE', ${SENT} from n`)
+    const path = `/api/exercise/period?period=${period}&day=2026-09-15`
+    expect(await rowsRead(member, { path })).toBeLessThanOrEqual(rows + SLACK)
+  },
+)
+
+it.each([
+  // The questionnaires of one month or year, at most `WEIGHT_POINTS_MAX`, and the one before: from the index and the table.
+  ['month', 2 * 31 + 2],
+  ['year', 2 * 365 + 2],
+] as const)(
+  'the %s of weights reads its questionnaires alone, however many the member has',
+  async (period, rows) => {
+    const member = await signedInClient()
+    const db = await testDatabase()
+    await db.run(sql`with recursive n(i) as (select 0 union all select i + 1 from n where i < 1500)
+    insert into anamneses (id, owner_id, age, weight_kg, height_cm, activity_level, goal, plays_sports, bmi, bmi_class, created_at)
+    select ${member.userId} || i, ${member.userId}, 30, 70, 170, 'LIGHT', 'HEALTH', 0, 24.2, 'NORMAL', ${SENT} - i * 86400000 from n`)
+    const path = `/api/anamnesis/weights?period=${period}&day=2026-09-15`
+    expect(await rowsRead(member, { path })).toBeLessThanOrEqual(rows + SLACK)
+  },
+)
+
 it('consultations read none of the exams that do not belong to them', async () => {
   const member = await signedInClient()
   const db = await testDatabase()
@@ -210,6 +244,7 @@ it('consultations read none of the exams that do not belong to them', async () =
   const path = '/api/consultations'
   const { body } = await member.get(path)
   expect(body[0].exams).toMatchObject([{ id: `${member.userId}7` }])
+  // Each from the index and the table, and once for its own list of exams.
   expect(await rowsRead(member, { path })).toBeLessThanOrEqual(3 * consultations)
 })
 
