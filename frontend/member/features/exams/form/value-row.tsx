@@ -12,7 +12,7 @@ import { LOCALE } from '#texts/language.ts'
 import { examsTexts as t } from '../exams-texts.ts'
 import { panelAnalyteOf } from '../panels/panels.ts'
 import { PositionLabel } from '../position-label.tsx'
-import { splitUnit } from '../report/read-report.ts'
+import { splitUnit } from '../report/split-unit.ts'
 import { type ExamFormValues, usualUnitOf } from './exam-form-values.ts'
 
 interface ValueRowProps {

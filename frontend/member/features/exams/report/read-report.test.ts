@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type ReportRow, readReport, splitUnit } from './read-report.ts'
+import { readReport } from './read-report.ts'
+import type { ReportRow } from './report-row.ts'
+import { splitUnit } from './split-unit.ts'
 
 type Short = [
   analyte: string,

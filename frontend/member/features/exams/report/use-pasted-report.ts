@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { NAME_MAX } from '#contract/text.ts'
 import { draftOf } from '#shared/lib/forms/draft.ts'
 import { blankValue, type ValueFields, validateValue, valueFieldsSchema } from '../form/exam-form-values.ts'
-import { type ReportRow, readReport } from './read-report.ts'
+import { readReport } from './read-report.ts'
+import type { ReportRow } from './report-row.ts'
 
 const rowSchema = v.object({
   id: v.number(),

@@ -1,0 +1,59 @@
+import { readNumber } from '#contract/exam-values.ts'
+import { NAME_MAX } from '#contract/text.ts'
+import { reportWords } from '#locales/exam-reports.ts'
+import { readReference, readValues } from './read-value.ts'
+import { fold } from './report-line.ts'
+import type { ReportRow } from './report-row.ts'
+
+export type Column = keyof typeof reportWords.columns
+
+/** The cells of a table's line; `undefined` where it has no separators. */
+export function cellsOf(line: string): string[] | undefined {
+  const separator = ['\t', '|', ';'].find((one) => line.includes(one))
+  if (!separator) return undefined
+  const inner = separator === '|' ? line.trim().replace(/^\||\|$/g, '') : line
+  const cells = inner.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
+  return cells.length > 1 ? cells : undefined
+}
+
+function columnOf(cell: string): Column | undefined {
+  const plain = fold(cell).trim()
+  const isNamed = (words: readonly string[]) => words.includes(plain)
+  return (Object.keys(reportWords.columns) as Column[]).find((column) => isNamed(reportWords.columns[column]))
+}
+
+/** The columns of a table by its headings; `undefined` where the line holds no headings. */
+export function columnsOf(cells: readonly string[]): (Column | undefined)[] | undefined {
+  const found = cells.map(columnOf)
+  return found.includes('analyte') && found.includes('value') ? found : undefined
+}
+
+/** A row by the headings of its table; `undefined` where the line does not fit them. */
+export function rowOfCells(
+  cells: readonly string[],
+  columns: readonly (Column | undefined)[],
+): ReportRow | undefined {
+  const cellOf = (column: Column) => cells[columns.indexOf(column)]?.trim() ?? ''
+  const analyte = cellOf('analyte')
+  const printed = cellOf('value')
+  if (analyte === '' || printed === '' || analyte.length > NAME_MAX || printed.length > NAME_MAX)
+    return undefined
+  const [read] = readValues(printed) ?? []
+  const range = readReference(`\t${cellOf('range')}`)
+  const bound = (text: string) => (readNumber(text) ? text : '')
+  return {
+    analyte,
+    value: read?.value ?? printed,
+    unit: cellOf('unit') || read?.unit || range.unit,
+    low: bound(cellOf('low')) || range.low,
+    high: bound(cellOf('high')) || range.high,
+    reference: range.reference,
+    rest: [read?.rest, range.rest].filter(Boolean).join(' '),
+  }
+}
+
+/** Headings without separators: "Exame    Resultado    Valores de referência". */
+export function isHeadingOfColumns(line: string): boolean {
+  const cells = line.split('\t').filter((cell) => cell.trim() !== '')
+  return cells.length > 1 && cells.every((cell) => columnOf(cell) !== undefined)
+}
