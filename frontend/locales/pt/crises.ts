@@ -268,6 +268,10 @@ export const crisisIdioms: readonly string[] = [
   'desmai* só|quando|ver|vejo agulha|sangue.exame|injeção|vacina',
   'agulha|injeção|coleta desmai*',
   'carência|hospital|hospitais|pronto.atendimento|atende|atendimento|guia|rede urgência|emergência',
+  '<thing> quer|vai me.matar',
+  'vontade acordar cedo|treinar|segunda',
+  'corta|corte notificação|notificações|aviso|avisos|mensagem|mensagens|lembrete|lembretes|propaganda',
+  'morrer.comer|morrer.comendo|morrer.dançar|morrer.dançando',
   'inferno.astral|mar.morto|ponto.morto|peso.morto|natureza.morta|língua.morta|letra.morta',
 ]
 
@@ -290,6 +294,9 @@ export const crisisNegativeStarts = 'não|sem|mal|nem'
 
 export const crisisPatterns = {
   suicide: [
+    '=não vejo sentido|razão|motivo|graça continuar',
+    '=não vejo mais sentido|razão|motivo|graça continuar',
+    'não|sem|nem|perdi vontade acordar',
     'mandou|mandando|postou|deixou|escreveu despedindo|despedida|adeus',
     'comprimido|comprimidos|remédio|remédios mão vontade|coragem',
     'sem|falta|perdi força|forças|ânimo|coragem|vontade viver|vivo|viver',
@@ -303,7 +310,7 @@ export const crisisPatterns = {
     'prefiro|melhor morte|morrer',
     'forma|jeito|maneira|como morrer|me.matar|se.matar|suicid*',
     'vou|quero|queria|dar|dá|por|pôr|botar|dando fim tudo|nisso|sofrimento|vida|mim|história|dor|agonia|existência',
-    'ninguém notar|notaria|percebe*|liga|ligaria|importa|importaria sumisse|sumir|morresse|morrer|desaparece*',
+    'ninguém notar|notaria|percebe*|liga|ligaria|importa|importaria sumisse|sumir|morresse|morrer|desaparece*|existisse|existir',
     'to|ta|seguro|segurando com corda|gilete|lâmina|arma|revólver mão|mãos|pescoço|cabeça',
     'tomar|tomo|tomei|engolir tudo|todos vez dormir|sempre|acordar',
     'pensando|pensar|penso|pensei|cabeça besteira|besteiras|bobagem|suicid*',
@@ -323,7 +330,7 @@ export const crisisPatterns = {
     '<plan+wish> tiro cabeça|mim|boca',
     'me.dar|dar.tiro cabeça',
     '<wish> morrer|morto|morta|morte|morresse|morria|morrido',
-    'só|vou|vai|quero|queria|vontade|pensando|penso|pensei|posso|preciso|coragem|jeito|ia|quase|tentei me matar|matasse|mato',
+    'só|vou|quero|queria|vontade|pensando|penso|pensei|posso|preciso|coragem|jeito|ia|quase|tentei me matar|matasse|mato',
     '<plan> se matar|matasse|mata|matou|matando|matava',
     'se|me matou|matei',
     'suicid*',
@@ -680,6 +687,7 @@ export const crisisPatterns = {
     'alérgic* comeu|comi|tomei|tomou|picado|picou',
   ],
   violence: [
+    'tentando|tentaram|tentou|querem|quer|vão|vai|jurou|prometeu|disse|dizendo me.matar|me.mata',
     'me.doparam|me.dopou|me.drogaram|me.drogou',
     'preciso|manda|mandem|chama|chamem|chamar polícia',
     'bate|bateu|batem|batendo|bater|surra cinto|pau|fio|corda|mangueira|chinelo|vara|vassoura',

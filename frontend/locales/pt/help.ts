@@ -46,7 +46,7 @@ export const help = {
       answer:
         'Abra Consultas e toque em “Agendar nova consulta”. Escolha a data, o horário e o tipo (presencial, vídeo ou telefone). Médico, especialidade, observações, local e o que levar são opcionais. Se você já tem outra consulta no mesmo horário, o aplicativo pergunta antes.',
       keywords:
-        'agendar agendamento marcar nova consulta médico doutor especialidade horário encontrar cardiologista',
+        'agendar agendamento marcar nova consulta médico doutor especialidade horário encontrar cardiologista pré natal retorno',
       screen: 'consultations',
     },
     consultationPage: {
@@ -186,7 +186,7 @@ export const help = {
       answer:
         'Em Medicamentos, na aba Hoje, toque no medicamento para abrir a página dele e em “Acompanhar estoque”. Cada dose registrada desconta da contagem, e o aplicativo calcula até quando dura. O aviso chega tantos dias úteis antes quanto você escolher, sem contar fins de semana e feriados.',
       keywords:
-        'estoque acabando caixa quantos comprimidos restam sobrou repor reposição comprar comprimidos remédio medicamento',
+        'estoque acabou acabando caixa quantos comprimidos restam sobrou repor reposição comprar comprimidos remédio medicamento',
       screen: 'medications',
     },
     medicationClock: {
@@ -239,7 +239,7 @@ export const help = {
       answer:
         'Alergias, condições de saúde, tipo sanguíneo, medicamentos em uso e contato de emergência, para quem atende você. Abra Perfil de saúde e toque em “Editar perfil de saúde”. Os medicamentos vêm da tela de Medicamentos.',
       keywords:
-        'perfil saúde alergia alergias alérgico condição condições doença crônica tipo sanguíneo sangue contato',
+        'perfil saúde registrar registro alergia alergias alérgico condição condições doença crônica tipo sanguíneo sangue contato',
       screen: 'healthProfile',
     },
     showHealthProfile: {
@@ -295,11 +295,11 @@ export const help = {
       screen: 'membershipCard',
     },
     medicalAdvice: {
-      question: 'O assistente responde dúvidas médicas?',
+      question: 'O assistente responde dúvidas sobre remédios e sintomas?',
       answer:
         'Não. Eu só ajudo a usar o aplicativo e não dou orientação médica. Para falar de sintomas, remédios ou resultados, agende uma consulta.',
       keywords:
-        'que remédio tomo gripe resfriado sintoma sintomas dor febre gripe tosse doença diagnóstico tratamento remédio medicamento dose tomar médica orientação grávida pressão',
+        'que remédio tomo gripe febre tosse sintoma dor doença diagnóstico tratamento tomar juntos misturar bebida antibiótico orientação médica grávida pressão normal',
       screen: 'consultations',
     },
     sendPolicy: {

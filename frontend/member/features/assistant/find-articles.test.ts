@@ -45,6 +45,10 @@ const answers: [question: string, article: string][] = [
   ['falar com atendente', 'phone'],
   ['to com dor no peito', 'emergency'],
   ['que remédio tomo pra gripe', 'medicalAdvice'],
+  ['posso tomar dois remédios juntos?', 'medicalAdvice'],
+  ['minha pressão está normal', 'medicalAdvice'],
+  ['estou grávida, como marco pré-natal?', 'schedule'],
+  ['alergia a camarão onde registro', 'healthProfile'],
   ['mandar aplice', 'sendPolicy'],
   ['tamanho maximo do arquivo', 'policyFormats'],
   ['quanto tempo demora a analise', 'policyDeadline'],
@@ -131,6 +135,7 @@ describe('the assistant', () => {
     'exportamos',
     'alergologia',
     'vencimentos',
+    'matricular',
   ])('takes no unknown word for one of the help: "%s"', (question) =>
     expect(findArticles(question)).toEqual([]),
   )

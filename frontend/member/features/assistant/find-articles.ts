@@ -43,6 +43,11 @@ function typingErrors(word: string): number {
   return word.length < 9 ? 1 : 2
 }
 
+/** Whether the word only goes on after the other one, as "matricular" after "matricula". A repeated letter is a mistake. */
+function isAnotherForm(word: string, other: string): boolean {
+  return word.startsWith(other) && word[other.length] !== other.at(-1)
+}
+
 /**
  * The term of a word of the question: that of the same word in the help, or of the word that was meant by a misspelled
  * one. A word that the help does not know is not stemmed, because unrelated words share stems: it finds nothing.
@@ -54,7 +59,8 @@ function termOf(word: string): string | null {
   const errors = typingErrors(word)
   for (let allowed = 1; allowed <= errors; allowed++) {
     for (const [other, otherTerm] of vocabulary) {
-      if (other[0] === word[0] && other.length >= 4 && lettersApart(word, other) <= allowed) return otherTerm
+      const isAlike = other[0] === word[0] && other.length >= 4 && lettersApart(word, other) <= allowed
+      if (isAlike && !isAnotherForm(word, other)) return otherTerm
     }
   }
   return word
