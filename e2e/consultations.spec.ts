@@ -200,7 +200,7 @@ test('shows the place, the telephone, the calendar entry and what to bring @phon
   await expect(page.getByLabel(/^Endereço/)).toBeHidden()
   await submit(page).click()
   await expect(page.getByLabel(/^Telefone do local/)).toBeFocused()
-  await expect(page.getByText('Escreva o telefone só com números, espaços e ( ) + - .')).toBeVisible()
+  await expect(page.getByText('Escreva um telefone sem letras, com pelo menos 3 números.')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel(/^Telefone do local/).fill('(11) 4002-8922')
   await submit(page).click()

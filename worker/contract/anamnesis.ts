@@ -107,7 +107,7 @@ export const anamnesisSchema = v.object({
 export type AnamnesisInput = v.InferOutput<typeof anamnesisSchema>
 
 export const ANAMNESES_PAGE_SIZE = 100
-/** The latest questionnaires of a period that its chart shows. */
+/** Of a month or year with more questionnaires, the chart shows and averages the latest ones. */
 export const WEIGHT_POINTS_MAX = 400
 
 /** A saved questionnaire; the newest is the current one. */

@@ -7,7 +7,7 @@ export const TYPE_REQUIRED = 'Please select the type of consultation'
 export const NEW_IS_SCHEDULED = 'A new consultation starts as scheduled'
 export const INVALID_GROUP = 'Invalid status'
 export const INVALID_OVERLAP = 'Invalid choice'
-export const INVALID_PHONE = 'Write the phone with digits, spaces and ( ) + - . only'
+export const INVALID_PHONE = 'Enter a phone number without letters, with at least 3 digits.'
 
 export const tooManyLines = ({ lines }: { lines: number }) => `Write at most ${lines} items`
 export const tooManyExams = ({ exams }: { exams: number }) => `Choose at most ${exams} exams`

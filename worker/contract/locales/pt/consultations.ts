@@ -7,7 +7,7 @@ export const TYPE_REQUIRED = 'Por favor, selecione o tipo de consulta'
 export const NEW_IS_SCHEDULED = 'Uma consulta nova começa como agendada'
 export const INVALID_GROUP = 'Situação inválida'
 export const INVALID_OVERLAP = 'Escolha inválida'
-export const INVALID_PHONE = 'Escreva o telefone só com números, espaços e ( ) + - .'
+export const INVALID_PHONE = 'Escreva um telefone sem letras, com pelo menos 3 números.'
 
 export const tooManyLines = ({ lines }: { lines: number }) => `Escreva no máximo ${lines} itens`
 export const tooManyExams = ({ exams }: { exams: number }) => `Escolha no máximo ${exams} exames`

@@ -36,7 +36,7 @@ describe('the form on a given day', () => {
     [{ time: '--:--' }, 'time', 'Horário inválido. Selecione um horário válido no formato HH:MM.'],
     [{ time: 'oito' }, 'time', 'Formato de horário inválido. Use o formato HH:MM.'],
     [{ time: '24:00' }, 'time', 'Formato de horário inválido. Use o formato HH:MM.'],
-    [{ phone: 'ligue já' }, 'phone', 'Escreva o telefone só com números, espaços e ( ) + - .'],
+    [{ phone: 'ligue já' }, 'phone', 'Escreva um telefone sem letras, com pelo menos 3 números.'],
     [{ bring: 'a\n'.repeat(21) }, 'bring', 'Escreva no máximo 20 itens'],
     [{ bring: 'a'.repeat(201) }, 'bring', 'Use no máximo 200 caracteres'],
     [{ examIds: Array(11).fill('e') }, 'examIds', 'Escolha no máximo 10 exames'],
