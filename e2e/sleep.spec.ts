@@ -279,6 +279,8 @@ test.describe('when the API cannot be reached', () => {
 
     await openForm(page)
     await fillTimes(page, { start: [-2, '23:00'], end: [-1, '06:30'] })
+    // Another quality than the prefilled one, which is asked about again after the page was left.
+    await dialog(page).getByRole('slider', { name: 'Qualidade do sono' }).press('ArrowRight')
     await dialog(page).getByLabel('Observações').fill('Não se perde')
     await page.route('**/api/sleep', (route) => route.abort())
     await submit(page).click()
