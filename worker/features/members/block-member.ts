@@ -2,7 +2,8 @@ import type { Block } from '#contract/members.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict, NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { blockMember as block, memberOf } from './members.queries.ts'
+import { blockMember as block } from './member-changes.queries.ts'
+import { memberOf } from './members.queries.ts'
 
 /** Blocks an approved account and ends its sessions. Refuses the own account and the last administrator. */
 export async function blockMember(

@@ -5,7 +5,8 @@ import { Conflict } from '#platform/errors.ts'
 import { requireVersion, targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { toVersionedMember } from './list-members.ts'
-import { memberOf, changeRole as writeRole } from './members.queries.ts'
+import { changeRole as writeRole } from './member-changes.queries.ts'
+import { memberOf } from './members.queries.ts'
 
 /**
  * Only an approved, unblocked account can become an administrator, the last one stays one, and nobody

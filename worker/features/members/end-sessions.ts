@@ -1,7 +1,8 @@
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict, NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { endSessions as end, memberOf } from './members.queries.ts'
+import { endSessions as end } from './member-changes.queries.ts'
+import { memberOf } from './members.queries.ts'
 
 /** Ends every session of another account of the company, which stays open: the person signs in again. */
 export async function endSessions(

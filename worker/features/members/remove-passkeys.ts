@@ -1,8 +1,10 @@
 import type { PasskeyRemoval } from '#contract/members.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict, NotFound } from '#platform/errors.ts'
+import { resultOf } from '#platform/result-of.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { memberOf, removePasskeysOf } from './members.queries.ts'
+import { removePasskeysOf } from './member-changes.queries.ts'
+import { memberOf } from './members.queries.ts'
 
 /**
  * Removes the passkeys of a member who has lost the device with them. An administrator's are a second factor, which goes
@@ -18,8 +20,9 @@ export async function removePasskeys(
   if (!present) throw new NotFound()
   const audit = await auditEntry(work, 'member.passkeys_removed', id)
   const detail = { reason, ...(text && { text }) }
-  const results = await write(removePasskeysOf(db, { id, companyId: audit.companyId }, { ...audit, detail }))
-  const removed = results[3].length
+  const target = { id, companyId: audit.companyId }
+  const { statements, removed: deletion } = removePasskeysOf(db, target, { ...audit, detail })
+  const removed = resultOf(await write(statements), statements, deletion).length
   if (removed === 0) throw new Conflict('member_changed')
   return { id, removed }
 }

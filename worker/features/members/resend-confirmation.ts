@@ -4,7 +4,8 @@ import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict, NotFound, TooMany } from '#platform/errors.ts'
 import { requireMailAllowed, throttle } from '#platform/throttle.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { memberOf, resendConfirmation as resend } from './members.queries.ts'
+import { resendConfirmation as resend } from './member-changes.queries.ts'
+import { memberOf } from './members.queries.ts'
 
 /** Records another confirmation e-mail, with the same cooldown as the member's own request. */
 export async function resendConfirmation(

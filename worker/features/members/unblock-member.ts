@@ -1,7 +1,8 @@
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict, NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { memberOf, unblockMember as unblock } from './members.queries.ts'
+import { unblockMember as unblock } from './member-changes.queries.ts'
+import { memberOf } from './members.queries.ts'
 
 export async function unblockMember(work: MemberWork, id: string): Promise<{ id: string; blocked: false }> {
   const { db, member, read, write } = work

@@ -81,7 +81,12 @@ export function resetPasswordByToken(
   const owner = tokenOwner(db, 'password_reset', hash, now)
   const isOwner = eq(users.id, owner)
   const waits = and(isOwner, eq(users.status, 'pending'))
-  return [
+  const reset = db
+    .update(users)
+    .set({ passwordHash, unprovenPasswordHash: null, ...newCredentials, ...noNewEmail })
+    .where(isOwner)
+    .returning({ ...knownAccount, role: users.role })
+  const statements = [
     recordAuditWhere(db, { ...byOwner('account.password_reset', now), ...caller }, users, isOwner),
     notifyMatching(db, isOwner, 'password_changed', now),
     recordAuditWhere(db, { ...byOwner('account.email_confirmed', now), ...caller }, users, waits),
@@ -89,11 +94,8 @@ export function resetPasswordByToken(
     ...dropPasskeys(db, isOwner, { ...byOwner('passkey.removed', now), ...caller }),
     deleteSessionsOf(db, owner),
     withdrawLinks(db, owner),
-    db
-      .update(users)
-      .set({ passwordHash, unprovenPasswordHash: null, ...newCredentials, ...noNewEmail })
-      .where(isOwner)
-      .returning({ ...knownAccount, role: users.role }),
+    reset,
     dropTokens(db, owner),
   ] as const
+  return { statements, reset }
 }

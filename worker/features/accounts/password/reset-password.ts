@@ -1,5 +1,6 @@
 import { Malformed } from '#platform/errors.ts'
 import { hashPassword } from '#platform/passwords.ts'
+import { resultOf } from '#platform/result-of.ts'
 import { sha256 } from '#platform/secrets.ts'
 import { requireAllowed, throttleClientIp } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
@@ -29,8 +30,8 @@ export async function resetPassword(
   // The link stays valid for another attempt.
   requireGoodPassword('password', input.password, account)
   const passwordHash = await hashPassword(env.PASSWORD_PEPPER, input.password)
-  const results = await work.write(resetPasswordByToken(db, hash, passwordHash, now, caller))
-  const [reset] = results[9]
+  const { statements, reset: update } = resetPasswordByToken(db, hash, passwordHash, now, caller)
+  const [reset] = resultOf(await work.write(statements), statements, update)
   if (!reset) throw new Malformed('reset_token_invalid')
   return { message: PASSWORD_RESET, ...(reset.role === 'member' && { member: reset }) }
 }

@@ -1,6 +1,7 @@
 import type { User } from '#contract/accounts.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { NotFound } from '#platform/errors.ts'
+import { resultOf } from '#platform/result-of.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { toUser } from '../user.ts'
 import { cancelNewEmail } from './email-change.queries.ts'
@@ -9,8 +10,8 @@ import { cancelNewEmail } from './email-change.queries.ts'
 export async function cancelEmailChange(work: MemberWork): Promise<User> {
   const { db, member } = work
   const audit = await auditEntry(work, 'account.email_change_cancelled', member.id)
-  const results = await work.writeUncounted(cancelNewEmail(db, member.id, audit))
-  const [account] = results[4]
+  const { statements, account: read } = cancelNewEmail(db, member.id, audit)
+  const [account] = resultOf(await work.writeUncounted(statements), statements, read)
   if (!account) throw new NotFound()
   return toUser(account)
 }

@@ -35,11 +35,13 @@ export function resendNewEmailLink(
 export function cancelNewEmail(db: Database, ownerId: string, audit: AuditEntry) {
   const waits = and(eq(users.id, ownerId), isNotNull(users.newEmail))
   const holds = userExists(db, waits)
-  return [
+  const account = accountOf(db, ownerId)
+  const statements = [
     recordAuditWhere(db, audit, users, waits),
     withdrawLinks(db, ownerId, and(holds, eq(events.kind, 'confirm_new_email'))),
     dropToken(db, ownerId, 'email_change', holds),
     db.update(users).set(noNewEmail).where(waits),
-    accountOf(db, ownerId),
+    account,
   ] as const
+  return { statements, account }
 }

@@ -71,7 +71,12 @@ export function confirmNewEmail(
   const { holdsSession, token, columns } = passwordOfConfirmation(db, owner, proof, now)
   const unproven = and(asked, not(holdsSession))
   const others = and(sql`${sessions.id} is not (${asking})`, ne(sessions.secretHash, proof.sessionHash ?? ''))
-  return [
+  const confirmed = db
+    .update(users)
+    .set({ ...noNewEmail, ...newCredentials, ...columns, email: sql`${users.newEmail}` })
+    .where(asked)
+    .returning(confirmedColumns)
+  const statements = [
     ...dropUnconfirmed(db, sql`(${wanted})`, now, caller),
     recordAuditWhere(db, { ...byOwner('account.email_changed', now), ...caller }, users, asked),
     recordEventWhere(db, { ...changed, parameters: sql`json_object('to', ${users.email})` }, users, asked),
@@ -81,11 +86,8 @@ export function confirmNewEmail(
     withdrawLinks(db, owner, holds),
     dropTokens(db, owner, and(holds, ne(tokens.purpose, 'email_change'))),
     insertWhere(db, tokens, token, users, unproven),
-    db
-      .update(users)
-      .set({ ...noNewEmail, ...newCredentials, ...columns, email: sql`${users.newEmail}` })
-      .where(asked)
-      .returning(confirmedColumns),
+    confirmed,
     dropToken(db, owner, 'email_change'),
   ] as const
+  return { statements, confirmed }
 }

@@ -2,6 +2,7 @@ import type { User } from '#contract/accounts.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { violatesUnique } from '#platform/database-errors.ts'
 import { Conflict, Invalid } from '#platform/errors.ts'
+import { resultOf } from '#platform/result-of.ts'
 import { requireAllowed, requireMailAllowed, throttle, throttleClientIp } from '#platform/throttle.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { EMAIL_UNCHANGED } from '#texts/accounts.ts'
@@ -41,7 +42,7 @@ export async function correctEmail(work: MemberWork, { email }: { email: string 
   if (taken && taken.status !== 'pending') return refuse()
   const audit = await auditEntry(work, 'account.registration_email_corrected', member.id)
   const { companyId } = account
-  const statements = correctEmailOf(
+  const { statements, corrected: update } = correctEmailOf(
     db,
     { id: member.id, email: account.email, sessionHash },
     email,
@@ -57,7 +58,7 @@ export async function correctEmail(work: MemberWork, { email }: { email: string 
       throw error
     })
   requireMailAllowed(work, countedMails)
-  const [corrected] = changed[7]
+  const [corrected] = resultOf(changed, statements, update)
   if (!corrected) throw new Conflict('email_already_confirmed')
   return toUser(corrected)
 }

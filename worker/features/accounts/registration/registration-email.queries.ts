@@ -56,7 +56,12 @@ export function correctEmailOf(
   )
   const holds = userExists(db, waits)
   const wanted: SQL = sql`(select ${email} where ${holds})`
-  return [
+  const corrected = db
+    .update(users)
+    .set({ email, confirmationSentAt: audit.at, ...newCredentials })
+    .where(waits)
+    .returning()
+  const statements = [
     ...dropUnconfirmed(db, wanted, audit.at, audit),
     recordAuditWhere(db, audit, users, waits),
     withdrawLinks(db, owner.id, holds),
@@ -65,10 +70,7 @@ export function correctEmailOf(
       .delete(sessions)
       .where(and(eq(sessions.userId, owner.id), ne(sessions.secretHash, owner.sessionHash), holds)),
     recordEventWhere(db, message, users, waits),
-    db
-      .update(users)
-      .set({ email, confirmationSentAt: audit.at, ...newCredentials })
-      .where(waits)
-      .returning(),
+    corrected,
   ] as const
+  return { statements, corrected }
 }

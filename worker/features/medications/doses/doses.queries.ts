@@ -76,7 +76,11 @@ export function insertDose(db: Database, row: Omit<DoseRow, 'stockTaken'>, audit
   const stockTaken = decision === 'taken' ? sql`min(${medications.stock}, ${medications.unitsPerDose})` : null
   const { id, stockTaken: taken } = medicationDoses
   const took = sql`exists (select 1 from ${medicationDoses} where ${id} = ${row.id} and ${taken} > 0)`
-  return [
+  const inserted = db
+    .select({ id: medicationDoses.id })
+    .from(medicationDoses)
+    .where(ownedDose(ownerId, row.id))
+  const statements = [
     recordAuditWhere(db, audit, medications, open),
     insertWhere(db, medicationDoses, { ...row, stockTaken }, medications, open),
     db
@@ -86,8 +90,9 @@ export function insertDose(db: Database, row: Omit<DoseRow, 'stockTaken'>, audit
         stockCheckAt: checkSoon(row.createdAt),
       })
       .where(and(mine, isNotNull(medications.stock), took)),
-    db.select({ id: medicationDoses.id }).from(medicationDoses).where(ownedDose(ownerId, row.id)),
+    inserted,
   ] as const
+  return { statements, inserted }
 }
 
 /** Finds the dose only if it was inserted. */

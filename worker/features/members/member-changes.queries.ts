@@ -1,0 +1,205 @@
+import { and, eq, exists, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Role } from '#contract/accounts.ts'
+import type { BlockReason } from '#contract/members.ts'
+import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
+import type { Database } from '#database/client.ts'
+import { mayResendConfirmation } from '#database/confirmation.ts'
+import { type NewEvent, recordEventWhere } from '#database/events.ts'
+import { anotherAdministratorRemains } from '#database/last-administrator.ts'
+import { sessions, users } from '#database/schema/accounts.ts'
+import { passkeys } from '#database/schema/passkeys.ts'
+import { recoveryCodes, secondFactors } from '#database/schema/second-factor.ts'
+import { attemptIsAllowed } from '#database/throttles.ts'
+import { hasVersion, type Target } from '#database/versions.ts'
+import { memberOf } from './members.queries.ts'
+
+/** Condition: at least one other administrator who can act would remain. */
+function mayLose(db: Database) {
+  return or(ne(users.role, 'admin'), anotherAdministratorRemains(db))
+}
+
+function inCompany(id: string, companyId: number) {
+  return and(eq(users.id, id), eq(users.companyId, companyId))
+}
+
+interface Account {
+  id: string
+  companyId: number
+}
+
+/** Audit row, block and deletion of the sessions, for one batch. Does nothing to a blocked account. */
+export function blockMember(
+  db: Database,
+  { id, companyId }: Account,
+  audit: AuditEntry & { actorId: string },
+  why: { reason: BlockReason; text: string | null },
+) {
+  const open = and(
+    inCompany(id, companyId),
+    eq(users.status, 'approved'),
+    isNull(users.blockedAt),
+    mayLose(db),
+  )
+  const blockedNow = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), isNotNull(users.blockedAt)))
+  return [
+    recordAuditWhere(db, audit, users, open),
+    db
+      .update(users)
+      .set({
+        blockedAt: audit.at,
+        blockedBy: audit.actorId,
+        blockedReason: why.reason,
+        blockedText: why.text,
+      })
+      .where(open)
+      .returning({ id: users.id }),
+    // Sessions of a blocked account are useless, so they are deleted whoever blocked it.
+    db.delete(sessions).where(eq(sessions.userId, sql`(${blockedNow})`)),
+  ] as const
+}
+
+export function unblockMember(db: Database, { id, companyId }: Account, audit: AuditEntry) {
+  const blocked = and(inCompany(id, companyId), isNotNull(users.blockedAt))
+  return [
+    recordAuditWhere(db, audit, users, blocked),
+    db
+      .update(users)
+      .set({ blockedAt: null, blockedBy: null, blockedReason: null, blockedText: null })
+      .where(blocked)
+      .returning({ id: users.id }),
+  ] as const
+}
+
+/**
+ * Audit row and role, for one batch, then the account. A demoted administrator loses the dashboard's sessions, the second
+ * factor and all passkeys, which is the recovery after a lost phone and lost codes.
+ */
+export function changeRole(
+  db: Database,
+  administratorId: string,
+  { id, companyId, version }: Account & Target,
+  role: Role,
+  audit: AuditEntry,
+) {
+  const changes = and(
+    inCompany(id, companyId),
+    hasVersion(users.version, version),
+    ne(users.role, role),
+    role === 'admin' ? and(eq(users.status, 'approved'), isNull(users.blockedAt)) : mayLose(db),
+  )
+  const noAdministrator = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.role, 'member')))
+  const secured = exists(
+    db
+      .select({ one: sql`1`.as('one') })
+      .from(secondFactors)
+      .where(and(eq(secondFactors.userId, users.id), isNotNull(secondFactors.confirmedAt))),
+  )
+  const loses = and(changes, sql`${role} = 'member'`, secured)
+  const hasPasskeys = exists(
+    db
+      .select({ one: sql`1`.as('one') })
+      .from(passkeys)
+      .where(eq(passkeys.userId, users.id)),
+  )
+  const losesPasskeys = and(changes, sql`${role} = 'member'`, hasPasskeys)
+  const passkeysRemoved: NewEvent = { companyId, userId: id, kind: 'passkey_removed', at: audit.at }
+  const unsecured: NewEvent = { companyId, userId: id, kind: 'second_factor_disabled', at: audit.at }
+  return [
+    recordAuditWhere(db, audit, users, changes),
+    recordAuditWhere(db, { ...audit, action: 'second_factor.disabled', detail: {} }, users, loses),
+    recordEventWhere(db, unsecured, users, loses),
+    recordAuditWhere(db, { ...audit, action: 'passkey.removed', detail: {} }, users, losesPasskeys),
+    recordEventWhere(db, passkeysRemoved, users, losesPasskeys),
+    db.update(users).set({ role }).where(changes).returning({ version: users.version }),
+    db.delete(secondFactors).where(eq(secondFactors.userId, sql`(${noAdministrator})`)),
+    db.delete(recoveryCodes).where(eq(recoveryCodes.userId, sql`(${noAdministrator})`)),
+    db.delete(passkeys).where(eq(passkeys.userId, sql`(${noAdministrator})`)),
+    db
+      .delete(sessions)
+      .where(and(eq(sessions.userId, sql`(${noAdministrator})`), eq(sessions.purpose, 'admin'))),
+    memberOf(db, administratorId, id),
+  ] as const
+}
+
+/** Audit row and deletion of every session of the account, at both addresses, for one batch. */
+export function endSessions(db: Database, { id, companyId }: Account, audit: AuditEntry) {
+  const target = inCompany(id, companyId)
+  const account = db.select({ id: users.id }).from(users).where(target)
+  return [
+    recordAuditWhere(db, audit, users, target),
+    db.select({ id: users.id }).from(users).where(target),
+    db.delete(sessions).where(eq(sessions.userId, sql`(${account})`)),
+  ] as const
+}
+
+/**
+ * Audit row, event and deletion of a member's passkeys, for one batch. Sessions may have
+ * been verified with them, so they prove themselves again.
+ */
+export function removePasskeysOf(db: Database, { id, companyId }: Account, audit: AuditEntry) {
+  const owner = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inCompany(id, companyId), eq(users.role, 'member')))
+  const theirs = eq(passkeys.userId, sql`(${owner})`)
+  const target = and(
+    inCompany(id, companyId),
+    exists(
+      db
+        .select({ one: sql`1`.as('one') })
+        .from(passkeys)
+        .where(theirs),
+    ),
+  )
+  const event: NewEvent = { companyId, userId: id, kind: 'passkey_removed', at: audit.at }
+  const removed = db.delete(passkeys).where(theirs).returning({ id: passkeys.id })
+  const statements = [
+    recordAuditWhere(db, audit, users, target),
+    recordEventWhere(db, event, users, target),
+    db
+      .update(sessions)
+      .set({ verifiedAt: null })
+      .where(
+        and(
+          eq(sessions.userId, sql`(${owner})`),
+          exists(
+            db
+              .select({ one: sql`1`.as('one') })
+              .from(passkeys)
+              .where(theirs),
+          ),
+        ),
+      ),
+    removed,
+  ] as const
+  return { statements, removed }
+}
+
+/**
+ * Audit row, event and the time that the resend cooldown counts from, for one batch.
+ * @param mailLimit key of the counter of e-mails to this recipient, which the batch counts first
+ */
+export function resendConfirmation(
+  db: Database,
+  { id, companyId }: Account,
+  sentBefore: Date,
+  mailLimit: string,
+  audit: AuditEntry,
+  message: NewEvent,
+) {
+  const waits = and(
+    mayResendConfirmation(id, sentBefore, attemptIsAllowed(db, mailLimit)),
+    eq(users.companyId, companyId),
+  )
+  return [
+    recordAuditWhere(db, audit, users, waits),
+    recordEventWhere(db, message, users, waits),
+    db.update(users).set({ confirmationSentAt: audit.at }).where(waits).returning({ id: users.id }),
+  ] as const
+}
