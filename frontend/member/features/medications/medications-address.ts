@@ -7,7 +7,6 @@ import type { MedicationSearch, MedicationsSearch } from './medications-search.t
 
 /** The tabs, each with its name in the address. */
 const tabNames = { day: 'hoje', adherence: 'adesao' } as const
-export type MedicationTab = keyof typeof tabNames
 
 /** The dialogs of a medication's page, each with its name in the address. */
 const dialogNames = { edit: 'editar', stock: 'estoque', refill: 'repor' } as const
