@@ -150,6 +150,9 @@ test.describe('when the API cannot be reached', () => {
     await dialog(page).getByLabel('Observações').fill('Não se perde')
     await page.route('**/api/exercise', (route) => route.abort())
     await submit(page).click()
+    const question = page.getByRole('alertdialog', { name: 'Estes valores são seus?' })
+    await expect(question).toContainText(/Duração.*30 min/)
+    await question.getByRole('button', { name: 'Sim, salvar' }).click()
     await expect(dialog(page).getByRole('alert')).toContainText('Falha na comunicação com o servidor')
     await page.unroute('**/api/exercise')
 
@@ -161,6 +164,7 @@ test.describe('when the API cannot be reached', () => {
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
     await expect(dialog(page).getByLabel('Observações')).toHaveValue('Não se perde')
     await submit(page).click()
+    await question.getByRole('button', { name: 'Sim, salvar' }).click()
     await expect(page.getByRole('article').filter({ hasText: 'Não se perde' })).toBeVisible()
   })
 })

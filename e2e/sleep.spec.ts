@@ -62,7 +62,7 @@ test.describe('a new member’s sleep diary', () => {
 
     const record = page.getByRole('article').filter({ hasText: 'Ontem' })
     await expect(record).toContainText(/23:00 – 06:30.*Acordei uma vez\..*Bom 80%.*7 h 30 min/s)
-    await expect(page.getByText('Média de 1 noite', { exact: true })).toBeVisible()
+    await expect(page.getByText('Média de 1 dia', { exact: true })).toBeVisible()
     await expect(page.getByRole('table').getByRole('row').filter({ hasText: '23:00' })).toContainText(
       'Bom, 80%',
     )
@@ -171,13 +171,13 @@ test('pages through months of sleep entries, and shows five tips on each topic @
   // The last seven nights are those before the seed, even if midnight has passed since.
   await page.clock.setFixedTime(seedTime())
   await page.goto('/app/sleep')
-  await expect(page.getByText('Média de 7 noites', { exact: true })).toBeVisible()
+  await expect(page.getByText('Média de 7 dias', { exact: true })).toBeVisible()
   const records = page.getByRole('region', { name: /^Registros de sono/ }).getByRole('listitem')
   await expect(records).toHaveCount(60)
   await page.getByRole('button', { name: 'Mostrar mais' }).click()
   await expect(records).toHaveCount(120)
   await page.getByRole('button', { name: '7 dias anteriores' }).click()
-  await expect(page.getByText(/^Média de [1-7] noites?$/)).toBeVisible()
+  await expect(page.getByText(/^Média de [1-7] dias?$/)).toBeVisible()
 
   await page.getByRole('tab', { name: 'Dicas' }).click()
   for (const topic of ['Ambiente', 'Rotina', 'Hábitos', 'Telas', 'Alimentação', 'Ansiedade']) {

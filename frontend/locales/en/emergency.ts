@@ -1,7 +1,7 @@
 export const emergency = {
   title: 'Emergency numbers',
   free: 'Free calls, 24 hours.',
-  call: 'Call {{name}}, {{phone}}',
+  call: 'Call {{name}} {{phone}}',
   /** The provider's own line. */
   provider: 'Your plan’s 24-hour emergency line',
   names: {

@@ -126,6 +126,12 @@ export const exercise = {
     invalidDay: 'Invalid date. Use the format DD/MM/YYYY.',
     invalidTime: 'Invalid time. Use the format HH:MM.',
   },
+  check: {
+    title: 'Are these values yours?',
+    text: 'They were filled in already, and you did not touch them. Check them before you save.',
+    save: 'Yes, save',
+    back: 'Go back and correct',
+  },
   saved: {
     addedTitle: 'Activity added',
     editedTitle: 'Activity updated',

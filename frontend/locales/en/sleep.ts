@@ -83,8 +83,8 @@ export const sleep = {
   },
   chart: {
     title: 'Sleep of {{range}}',
-    mean_one: 'Average of {{count}} night',
-    mean_other: 'Average of {{count}} nights',
+    mean_one: 'Average of {{count}} day',
+    mean_other: 'Average of {{count}} days',
     none: 'No nights recorded',
     quality: 'Average quality: {{value}}%',
     nothing: 'No entry',

@@ -1,7 +1,7 @@
 export const emergency = {
   title: 'Números de emergência',
   free: 'Ligações gratuitas, 24 horas.',
-  call: 'Ligar para {{name}}, {{phone}}',
+  call: 'Ligar para {{name}} {{phone}}',
   /** The provider's own line. */
   provider: 'Emergência 24 h do plano',
   names: {
@@ -9,8 +9,8 @@ export const emergency = {
     cvv: 'CVV',
     firefighters: 'Bombeiros',
     police: 'Polícia',
-    women: 'Ligue 180',
-    humanRights: 'Disque 100',
+    women: 'Ligue',
+    humanRights: 'Disque',
     poison: 'Disque-Intoxicação',
   },
   uses: {

@@ -126,6 +126,12 @@ export const exercise = {
     invalidDay: 'Data inválida. Use o formato DD/MM/AAAA.',
     invalidTime: 'Horário inválido. Use o formato HH:MM.',
   },
+  check: {
+    title: 'Estes valores são seus?',
+    text: 'Eles já vinham preenchidos, e você não mexeu neles. Confira antes de salvar.',
+    save: 'Sim, salvar',
+    back: 'Voltar e corrigir',
+  },
   saved: {
     addedTitle: 'Atividade Adicionada',
     editedTitle: 'Atividade Atualizada',

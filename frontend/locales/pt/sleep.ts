@@ -83,8 +83,8 @@ export const sleep = {
   },
   chart: {
     title: 'Sono de {{range}}',
-    mean_one: 'Média de {{count}} noite',
-    mean_other: 'Média de {{count}} noites',
+    mean_one: 'Média de {{count}} dia',
+    mean_other: 'Média de {{count}} dias',
     none: 'Nenhuma noite registrada',
     quality: 'Qualidade média: {{value}}%',
     nothing: 'Sem registro',

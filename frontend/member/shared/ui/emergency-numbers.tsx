@@ -16,7 +16,7 @@ export function EmergencyNumbers({ provider }: { provider?: string | null | unde
         {t('title')}
       </h2>
       <p className="mt-1 text-14 text-soft">{t('free')}</p>
-      <ul className="mt-2 grid grid-cols-1 gap-x-4 sm:grid-cols-2">
+      <ul className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-x-4">
         {provider && <Line name={t('provider')} phone={provider} />}
         {listedServices.map((service) => (
           <Line
@@ -41,7 +41,7 @@ function Line({ name, phone, use }: { name: string; phone: string; use?: string 
         <Phone size={18} aria-hidden className="flex-none text-brand-deep" />
         <span className="min-w-0">
           <span className="block font-semibold">
-            {name} <span className="tabular-nums">{phone}</span>
+            {name} <span className="whitespace-nowrap tabular-nums">{phone}</span>
           </span>
           {use && <span className="block text-14 text-soft">{use}</span>}
         </span>

@@ -1,19 +1,21 @@
-import { useForm } from '@modular-forms/react'
+import { getValues, useForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Exercise } from '#contract/exercise.ts'
 import { withFormFields } from '#member/shared/lib/forms/field-messages.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import type { RecordFormProps } from '#member/shared/ui/dialogs/record-dialog.tsx'
 import { FormFoot } from '#member/shared/ui/forms/form-buttons.tsx'
 import { useFormProblem } from '#member/shared/ui/forms/use-form-problem.ts'
+import { ValueList } from '#member/shared/ui/value-list.tsx'
 import { answer, exerciseApi, idempotent } from '#shared/lib/api/clients.ts'
 import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
 import { duration } from '#shared/lib/format/format.ts'
 import { useDraft, useOnEdit } from '#shared/lib/forms/form-edits.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
+import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { useOpened, useRecordEdit } from '#shared/ui/forms/use-record-edit.tsx'
 import { exerciseKindNames } from '#texts/labels.ts'
@@ -27,14 +29,14 @@ import {
   toFormErrors,
   toFormValues,
   toPayload,
+  untouchedRows,
   validateExercise,
 } from './exercise-values.ts'
 
 export function ExerciseForm({ record: exercise, draft, onDone }: RecordFormProps<Exercise, ExerciseValues>) {
   useSignals()
-  const [initialValues] = useState(
-    () => draft.read(isExerciseValues) ?? (exercise ? toFormValues(exercise) : newExercise(new Date())),
-  )
+  const [prefilled] = useState(() => (exercise ? toFormValues(exercise) : newExercise(new Date())))
+  const [initialValues] = useState(() => draft.read(isExerciseValues) ?? prefilled)
   const opened = useOpened({ record: exercise, valuesOf: toFormValues, draft, isValues: isExerciseValues })
   const [form, { Form }] = useForm<ExerciseValues>({
     initialValues,
@@ -77,7 +79,19 @@ export function ExerciseForm({ record: exercise, draft, onDone }: RecordFormProp
     },
   })
 
+  const [asked, setAsked] = useState<{ values: ExerciseValues; rows: [string, string][] }>()
+  const [isAsking, setIsAsking] = useState(false)
+  const confirmed = useRef('')
+
   async function submit(values: ExerciseValues) {
+    const touched = new Set(Object.keys(getValues(form, { shouldTouched: true })))
+    const rows = exercise ? [] : untouchedRows(values, touched, prefilled)
+    // Each set of values is asked about once: a save that failed is repeated without another question.
+    if (rows.length > 0 && confirmed.current !== JSON.stringify(values)) {
+      setAsked({ values, rows })
+      setIsAsking(true)
+      return
+    }
     await save.mutateAsync(values).catch(() => undefined)
   }
 
@@ -87,12 +101,30 @@ export function ExerciseForm({ record: exercise, draft, onDone }: RecordFormProp
       <FormFoot
         title={t('saved.failedTitle')}
         problem={problem}
-        busy={form.submitting.value}
+        busy={form.submitting.value || save.isPending}
         submit={t(exercise ? 'form.submitEdit' : 'form.submitAdd')}
         busyLabel={t('form.busy')}
         onCancel={onDone}
       />
       {edit.dialog}
+      {asked && (
+        <ConfirmDialog
+          open={isAsking}
+          onOpenChange={setIsAsking}
+          tone="solid"
+          title={t('check.title')}
+          description={t('check.text')}
+          confirmLabel={t('check.save')}
+          cancelLabel={t('check.back')}
+          onConfirm={() => {
+            setIsAsking(false)
+            confirmed.current = JSON.stringify(asked.values)
+            save.mutate(asked.values)
+          }}
+        >
+          <ValueList rows={asked.rows} />
+        </ConfirmDialog>
+      )}
     </Form>
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Exercise } from '#contract/exercise.ts'
 import { exerciseWhen } from '../exercise-when.ts'
-import { newExercise, toFormValues, toPayload, validateExercise } from './exercise-values.ts'
+import { newExercise, toFormValues, toPayload, untouchedRows, validateExercise } from './exercise-values.ts'
 
 const ZONE = 'America/Sao_Paulo'
 const now = new Date('2026-11-20T15:00:00Z')
@@ -23,6 +23,22 @@ describe('a new activity', () => {
       kind: 'Escolha a atividade',
     })
     expect(validateExercise(filled, now, undefined, ZONE)).toEqual({})
+  })
+})
+
+describe('the defaults that nobody touched', () => {
+  const rowsAfter = (changes: Partial<typeof filled>, touched: string[] = []) =>
+    untouchedRows({ ...filled, ...changes }, new Set(touched), filled)
+
+  it('are the start, the duration and, beside them, the intensity', () => {
+    expect(rowsAfter({})).toEqual([
+      ['Hora de início', '20/11/2026 11:30'],
+      ['Duração', '30 min'],
+      ['Intensidade', 'Moderada'],
+    ])
+    expect(rowsAfter({ time: '07:00' }, ['intensity'])).toEqual([['Duração', '30 min']])
+    expect(rowsAfter({ minutes: '45' }, ['day'])).toEqual([])
+    expect(rowsAfter({}, ['minutes', 'time'])).toEqual([])
   })
 })
 

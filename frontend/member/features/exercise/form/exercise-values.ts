@@ -1,9 +1,9 @@
 import type { PartialValues } from '@modular-forms/react'
 import * as v from 'valibot'
-import { type Exercise, exerciseSchema } from '#contract/exercise.ts'
+import { type Exercise, exerciseIntensities, exerciseSchema } from '#contract/exercise.ts'
 import { isInFuture } from '#contract/time.ts'
 import { fieldMessages } from '#member/shared/lib/forms/field-messages.ts'
-import { parseDecimal, typedDay } from '#shared/lib/format/format.ts'
+import { duration, parseDecimal, typedDay } from '#shared/lib/format/format.ts'
 import { isDay, isoInstantOf, isTime, wallClockOf } from '#shared/lib/format/wall-clock.ts'
 import type { ConflictFields } from '#shared/lib/forms/conflict.ts'
 import { EXERCISE_IN_FUTURE, MINUTES_NOT_WHOLE, MINUTES_REQUIRED } from '#texts/exercise.ts'
@@ -43,6 +43,27 @@ export function newExercise(now: Date, zone?: string): ExerciseValues {
   const start = new Date(now.getTime() - USUAL_MINUTES * 60_000)
   const clock = wallClockOf(start, zone)
   return { kind: '', ...clock, minutes: String(USUAL_MINUTES), intensity: 'MODERATE', notes: '' }
+}
+
+/**
+ * Names and values of the defaults that nobody touched. An intensity is not asked about alone: it stands in sight above the
+ * button.
+ */
+export function untouchedRows(
+  values: ExerciseValues,
+  touched: ReadonlySet<string>,
+  prefilled: ExerciseValues,
+): [string, string][] {
+  const isUntouched = (name: keyof ExerciseValues) => !touched.has(name) && values[name] === prefilled[name]
+  const rows: [string, string][] = []
+  if (isUntouched('day') && isUntouched('time'))
+    rows.push([t('form.time'), `${typedDay(values.day)} ${values.time}`])
+  if (isUntouched('minutes')) rows.push([t('form.minutes'), duration(Number(values.minutes))])
+  if (rows.length > 0 && isUntouched('intensity')) {
+    const intensity = exerciseIntensities.find((one) => one === values.intensity)
+    if (intensity) rows.push([t('form.intensity'), exerciseIntensityNames[intensity]])
+  }
+  return rows
 }
 
 /** The fields by name, for the comparison of two versions. */
