@@ -65,9 +65,25 @@ export function statedAgeOf(db: Database, ownerId: string) {
     .limit(1)
 }
 
+/** All that the profile says; whether the counter shows it is not part of it. */
+const data = [
+  healthProfiles.bloodType,
+  healthProfiles.allergies,
+  healthProfiles.conditions,
+  healthProfiles.contactName,
+  healthProfiles.contactRelation,
+  healthProfiles.contactPhone,
+]
+
+/** Whether the row to insert says what the present one says. */
+const hasSameData = sql.join(
+  data.map((column) => sql`${column} is ${sql.raw(`excluded.${column.name}`)}`),
+  sql` and `,
+)
+
 /**
  * Audit row and profile, for one batch, then the profile as it is. Saves nothing where the present profile has another
- * version than the expected one; without a profile the version is 0.
+ * version than the expected one; without a profile the version is 0. The date stays where only the counter's switch changes.
  */
 export function saveProfileOf(
   db: Database,
@@ -85,7 +101,11 @@ export function saveProfileOf(
     insertSelected(db, healthProfiles, row, users, condition)
       .onConflictDoUpdate({
         target: healthProfiles.ownerId,
-        set: { ...fields, version: sql`${healthProfiles.version} + 1` },
+        set: {
+          ...fields,
+          updatedAt: sql`case when ${hasSameData} then ${healthProfiles.updatedAt} else excluded.updated_at end`,
+          version: sql`${healthProfiles.version} + 1`,
+        },
       })
       .returning(),
     profileOf(db, ownerId),

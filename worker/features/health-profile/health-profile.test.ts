@@ -112,6 +112,32 @@ describe('PUT /api/health-profile', () => {
     expect((await member.get(PATH)).text).not.toContain('ownerId')
   })
 
+  it('keeps the date of the last change while only the switch for the counter changes', async () => {
+    const member = await signedInClient()
+    const at = (day: string) => ({ clock: { now: () => new Date(`${day}T12:00:00Z`) } })
+    await member.put(PATH, profile(), at('2026-01-13'))
+    const switched = await member.put(PATH, profile({ shownAtCounter: false }), at('2026-02-22'))
+    expect(switched.body).toMatchObject({
+      shownAtCounter: false,
+      version: 2,
+      updatedAt: '2026-01-13T12:00:00.000Z',
+    })
+    const { emergencyContact } = profile()
+    const changes = [
+      { bloodType: 'AB+' },
+      { allergies: [] },
+      { conditions: [] },
+      { emergencyContact: { ...emergencyContact, name: 'Ana Oliveira' } },
+      { emergencyContact: { ...emergencyContact, relation: 'Primo' } },
+      { emergencyContact: { ...emergencyContact, phone: '(11) 91234-0000' } },
+      { emergencyContact: null },
+    ]
+    for (const [index, change] of changes.entries()) {
+      const day = `2026-03-${index + 10}`
+      expect((await member.put(PATH, profile(change), at(day))).body.updatedAt).toMatch(day)
+    }
+  })
+
   it('takes no owner, version or date from the body', async () => {
     const [member, other] = [await signedInClient(), await signedInClient()]
     const answer = await member.put(PATH, {
