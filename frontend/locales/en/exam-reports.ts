@@ -254,6 +254,29 @@ export const reportWords = {
     ...['order', 'age', 'sex', 'gender', 'birth', 'note', 'notes', 'comment', 'comments', 'previous result'],
     ...['previous results', 'history', 'fasting', 'code', 'record', 'certified', 'this test', 'this report'],
   ],
+  /** Headings above the results of urine, and of anything else. */
+  urine: ['urine', 'urinalysis', 'urine test'],
+  notUrine: [
+    'blood count',
+    'full blood count',
+    'complete blood count',
+    'biochemistry',
+    'blood',
+    'serum',
+    'plasma',
+    'hormones',
+    'serology',
+    'lipids',
+    'coagulation',
+    'stool',
+  ],
+  /** How an analyte of urine is called, for a report that prints only its name below a heading. */
+  inUrine: ['urine {{name}}'],
+  /** Come before the day on which the sample was taken, and before the name of the laboratory. */
+  collected: ['date of collection', 'collection date', 'collected on', 'collected', 'date of the test'],
+  laboratory: ['laboratory', 'lab'],
+  /** Come before the kind of sample. */
+  sample: ['material', 'sample'],
   /** Come before a result that is on a line of its own. */
   result: ['result', 'current result', 'your result', 'value'],
   /** Come before a range. */

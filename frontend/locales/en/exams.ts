@@ -51,6 +51,7 @@ export const exams = {
     label: 'Laboratory’s range: {{range}}',
   },
   detail: {
+    untitled: 'Exam',
     title: 'Exam of {{day}}',
     loading: 'Loading the exam…',
     failed: 'We could not load this exam.',
@@ -192,6 +193,14 @@ export const exams = {
     unnamed: 'value without a name',
     noValue: 'The result is missing. Type it, or take the row out.',
     rest: 'Not understood in this line: “{{text}}”',
+    twice: 'This test is already there with {{value}}. Take one out, or keep both.',
+    want: 'Keep both',
+    wantLabel: 'Keep both: {{name}} {{value}}',
+    head: 'The text also says',
+    use: {
+      date: 'Use {{value}} as the date of the exam',
+      laboratory: 'Use “{{value}}” as the laboratory',
+    },
     unread: 'Lines that we did not understand',
     write: 'Write as a value',
     writeLabel: 'Write as a value: {{line}}',

@@ -318,6 +318,48 @@ export const reportWords = {
       'a interpretacao',
     ],
   ],
+  /** Headings above the results of urine, and of anything else. */
+  urine: [
+    'urina',
+    'urina tipo',
+    'eas',
+    'urinalise',
+    'exame de urina',
+    'sumario de urina',
+    'parcial de urina',
+    'urina rotina',
+  ],
+  notUrine: [
+    'hemograma',
+    'eritrograma',
+    'leucograma',
+    'bioquimica',
+    'sangue',
+    'soro',
+    'plasma',
+    'hormonios',
+    'sorologia',
+    'imunologia',
+    'lipidograma',
+    'coagulograma',
+    'fezes',
+  ],
+  /** How an analyte of urine is called, for a report that prints only its name below a heading. */
+  inUrine: ['{{name}} na urina', '{{name}} da urina'],
+  /** Come before the day on which the sample was taken, and before the name of the laboratory. */
+  collected: [
+    'data da coleta',
+    'data de coleta',
+    'data e hora da coleta',
+    'coleta',
+    'coletado em',
+    'coletada em',
+    'coleta em',
+    'data do exame',
+  ],
+  laboratory: ['laboratorio', 'lab'],
+  /** Come before the kind of sample. */
+  sample: ['material', 'amostra'],
   /** Come before a result that is on a line of its own. */
   result: ['resultado', 'resultado atual', 'valor encontrado', 'valor obtido'],
   /** Come before a range. */

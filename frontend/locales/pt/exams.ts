@@ -51,6 +51,7 @@ export const exams = {
     label: 'Faixa do laboratório: {{range}}',
   },
   detail: {
+    untitled: 'Exame',
     title: 'Exame de {{day}}',
     loading: 'Carregando o exame…',
     failed: 'Não conseguimos carregar este exame.',
@@ -192,6 +193,14 @@ export const exams = {
     unnamed: 'valor sem nome',
     noValue: 'Falta o resultado. Digite ou retire a linha.',
     rest: 'Não entendemos nesta linha: “{{text}}”',
+    twice: 'Este exame já aparece com {{value}}. Retire um deles ou fique com os dois.',
+    want: 'Ficar com os dois',
+    wantLabel: 'Ficar com os dois: {{name}} {{value}}',
+    head: 'O texto também traz',
+    use: {
+      date: 'Usar {{value}} como data do exame',
+      laboratory: 'Usar “{{value}}” como laboratório',
+    },
     unread: 'Linhas que não entendemos',
     write: 'Anotar como valor',
     writeLabel: 'Anotar como valor: {{line}}',

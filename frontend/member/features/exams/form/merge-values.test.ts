@@ -30,6 +30,12 @@ describe('mergeValues', () => {
     expect(merged.rows).toHaveLength(2)
   })
 
+  it('adds the same value again where the member wants both', () => {
+    const same = row('COLESTEROL TOTAL', '214')
+    const merged = mergeValues([row('Colesterol total', '214')], [same], 80, [same])
+    expect(merged).toMatchObject({ added: 1, repeated: 0 })
+  })
+
   it('gives back what does not fit', () => {
     const merged = mergeValues([row('Lipase', '30')], [row('Ureia', '32'), row('Amilase', '60')], 2)
     expect(merged).toMatchObject({ added: 1, left: [row('Amilase', '60')] })

@@ -20,16 +20,20 @@ function isSameValue(one: ValueFields, other: ValueFields): boolean {
   return keyOf(one) === keyOf(other)
 }
 
-/** Adds values to the rows of the form: into the row that a panel brought for the analyte, otherwise at the end. */
+/**
+ * Adds values to the rows of the form: into the row that a panel brought for the analyte, otherwise at the end.
+ * @param wanted values that are added although the form holds the same
+ */
 export function mergeValues(
   current: readonly ValueFields[],
   values: readonly ValueFields[],
   max: number,
+  wanted: readonly ValueFields[] = [],
 ): MergedValues {
   const rows = current.filter((fields) => !isBlank(fields))
   const merged: MergedValues = { rows, first: undefined, added: 0, repeated: 0, left: [] }
   for (const fields of values) {
-    if (rows.some((row) => isSameValue(row, fields))) {
+    if (!wanted.includes(fields) && rows.some((row) => isSameValue(row, fields))) {
       merged.repeated += 1
       continue
     }

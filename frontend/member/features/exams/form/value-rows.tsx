@@ -1,9 +1,19 @@
-import { FieldArray, type FormStore, getValues, insert, remove, setValues } from '@modular-forms/react'
+import {
+  FieldArray,
+  type FormStore,
+  getValue,
+  getValues,
+  insert,
+  remove,
+  setValue,
+  setValues,
+} from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardPaste, LayoutList, Plus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { EXAM_VALUES_MAX } from '#contract/exams.ts'
+import { isoDay, typedDay } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { analytesQuery } from '../exams-queries.ts'
@@ -11,6 +21,7 @@ import { examsTexts as t } from '../exams-texts.ts'
 import { PanelPicker } from '../panels/panel-picker.tsx'
 import { type Panel, panels } from '../panels/panels.ts'
 import { PasteReport } from '../report/paste-report.tsx'
+import { readReportHead } from '../report/report-head.ts'
 import type { PastedReport } from '../report/use-pasted-report.ts'
 import { blankValue, completeRow, type ExamFormValues, type ValueFields } from './exam-form-values.ts'
 import { type MergedValues, mergePanel, mergeValues } from './merge-values.ts'
@@ -59,8 +70,8 @@ export function ValueRows({ form, report }: ValueRowsProps) {
     setStatus(t('panels.added', { count: merged.added }))
     focusLater(() => fieldAt('value', first))
   }
-  function addValues(values: ValueFields[]) {
-    const merged = mergeValues(current(), values, EXAM_VALUES_MAX)
+  function addValues(values: ValueFields[], wanted: ValueFields[]) {
+    const merged = mergeValues(current(), values, EXAM_VALUES_MAX, wanted)
     if (merged.added > 0) use(merged)
     const isDone =
       merged.left.length === 0 && values.length === report.rows.length && report.unread.length === 0
@@ -71,6 +82,16 @@ export function ValueRows({ form, report }: ValueRowsProps) {
     const repeated = merged.repeated > 0 && t('paste.repeated', { count: merged.repeated })
     setStatus([t('paste.added', { count: merged.added }), repeated].filter(Boolean).join(' '))
     return merged
+  }
+  /** The day and the laboratory of the pasted report, where the form says another or none. */
+  function offers() {
+    const head = readReportHead(report.isRead ? report.text : '', isoDay(Date.now()))
+    return (['date', 'laboratory'] as const).flatMap((name) => {
+      const printed = head[name]
+      if (!printed || getValue(form, name) === printed) return []
+      const text = t(`paste.use.${name}`, { value: name === 'date' ? typedDay(printed) : printed })
+      return [{ text, onUse: () => setValue(form, name, printed) }]
+    })
   }
   function toggle(next: 'panels' | 'paste') {
     setHelper(helper === next ? undefined : next)
@@ -106,7 +127,15 @@ export function ValueRows({ form, report }: ValueRowsProps) {
       </div>
       <div id={helperId}>
         {helper === 'panels' && <PanelPicker onChoose={addPanel} />}
-        {helper === 'paste' && <PasteReport report={report} onAdd={addValues} textField={textField} />}
+        {helper === 'paste' && (
+          <PasteReport
+            report={report}
+            added={current}
+            offers={offers()}
+            onAdd={addValues}
+            textField={textField}
+          />
+        )}
       </div>
       <p role="status" className="mt-3 text-14 font-medium empty:hidden">
         {status}

@@ -6,23 +6,32 @@ import { TextAreaField } from '#shared/ui/forms/text-area-field.tsx'
 import { examsTexts as t } from '../exams-texts.ts'
 import type { ValueFields } from '../form/exam-form-values.ts'
 import { PastedValue, UnreadLines } from './pasted-values.tsx'
-import { isComplete, type PastedReport } from './use-pasted-report.ts'
+import { isComplete, otherOf, type PastedReport } from './use-pasted-report.ts'
 
 const TEXT_MAX = 20_000
 
 interface PasteReportProps {
   report: PastedReport
-  /** Takes the values into the form; answers how many did not fit. */
-  onAdd: (values: ValueFields[]) => { left: readonly ValueFields[] }
+  /** The values in the form. */
+  added: () => readonly ValueFields[]
+  /** What the report prints about itself and the form's fields do not say. */
+  offers: readonly { text: string; onUse: () => void }[]
+  /** Takes the values into the form, those wanted also beside the same ones; answers which did not fit. */
+  onAdd: (values: ValueFields[], wanted: ValueFields[]) => { left: readonly ValueFields[] }
   textField: Ref<HTMLTextAreaElement>
 }
 
 /** Text of a report, and the values read from it, which the member confirms before they enter the form. */
-export function PasteReport({ report, onAdd, textField }: PasteReportProps) {
+export function PasteReport({ report, added, offers, onAdd, textField }: PasteReportProps) {
   const [problem, setProblem] = useState<string>()
   const [notice, setNotice] = useState<string>()
   const title = useRef<HTMLHeadingElement>(null)
-  const complete = report.rows.filter(isComplete)
+  const known = added()
+  const rows = report.rows.map((row, index) => {
+    const before = [...known, ...report.rows.slice(0, index).map(({ fields }) => fields)]
+    return { row, other: row.isWanted ? undefined : otherOf(row.fields, before) }
+  })
+  const complete = rows.flatMap(({ row, other }) => (!other && isComplete(row) ? [row] : []))
 
   function read() {
     setNotice(undefined)
@@ -34,7 +43,11 @@ export function PasteReport({ report, onAdd, textField }: PasteReportProps) {
     if (rows.length + unread.length > 0) setTimeout(() => title.current?.focus())
   }
   function add() {
-    const { left } = onAdd(complete.map(({ fields }) => fields))
+    const wanted = complete.filter(({ isWanted }) => isWanted)
+    const { left } = onAdd(
+      complete.map(({ fields }) => fields),
+      wanted.map(({ fields }) => fields),
+    )
     const others = report.rows.filter((row) => !complete.includes(row) || left.includes(row.fields))
     report.keep(others)
     setNotice(
@@ -73,11 +86,37 @@ export function PasteReport({ report, onAdd, textField }: PasteReportProps) {
           <p className="text-14 text-soft">
             {t('paste.found', { count: report.rows.length })} {t('paste.notice')}
           </p>
+          {offers.length > 0 && (
+            <div className="mt-2 rounded-control border border-info-edge bg-info-tint p-3">
+              <h4 className="font-semibold text-info">{t('paste.head')}</h4>
+              <div className="mt-1 flex flex-wrap gap-2">
+                {offers.map(({ text, onUse }) => (
+                  <Button
+                    key={text}
+                    variant="quiet"
+                    size="sm"
+                    className="wrap-anywhere"
+                    onClick={() => {
+                      onUse()
+                      title.current?.focus()
+                    }}
+                  >
+                    {text}
+                  </Button>
+                ))}
+              </div>
+            </div>
+          )}
           <ul aria-label={t('paste.title')} className="mt-1 divide-y divide-edge">
-            {report.rows.map((row) => (
+            {rows.map(({ row, other }) => (
               <PastedValue
                 key={row.id}
                 row={row}
+                other={other}
+                onWant={() => {
+                  report.want(row.id)
+                  title.current?.focus()
+                }}
                 onCorrect={(fields) => report.correct(row.id, fields)}
                 onOpen={(isOpen) => report.setOpen(row.id, isOpen)}
                 onRemove={() => {

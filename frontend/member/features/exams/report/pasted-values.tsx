@@ -21,13 +21,16 @@ const fieldsOfRow = [
 
 interface PastedRowProps {
   row: PastedRow
+  /** Another value of the same analyte, of which the member has not said that both are wanted. */
+  other: ValueFields | undefined
+  onWant: () => void
   onCorrect: (fields: ValueFields) => void
   onOpen: (isOpen: boolean) => void
   onRemove: () => void
 }
 
 /** One value that was read: shown in a line, and corrected in its fields. */
-export function PastedValue({ row, onCorrect, onOpen, onRemove }: PastedRowProps) {
+export function PastedValue({ row, other, onWant, onCorrect, onOpen, onRemove }: PastedRowProps) {
   const fieldsId = useId()
   const { fields, rest, isOpen } = row
   const problems = validateValue(fields) ?? {}
@@ -41,9 +44,9 @@ export function PastedValue({ row, onCorrect, onOpen, onRemove }: PastedRowProps
     <li className="py-2">
       <div className="flex items-start gap-1">
         <div className="min-w-0 flex-1 py-2">
-          <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <span className="font-medium wrap-anywhere">{name}</span>{' '}
-            <span className="wrap-anywhere">
+          <p>
+            <span className="block font-medium wrap-anywhere">{name}</span>{' '}
+            <span className="block wrap-anywhere">
               <strong className="font-bold tabular-nums">{fields.value}</strong>
               {fields.unit && <span className="text-14 text-soft"> {fields.unit}</span>}
             </span>
@@ -56,6 +59,22 @@ export function PastedValue({ row, onCorrect, onOpen, onRemove }: PastedRowProps
           )}
           {fields.value.trim() === '' && (
             <p className="text-14 font-medium text-attention">{t('paste.noValue')}</p>
+          )}
+          {other && (
+            <div className="flex flex-wrap items-center gap-x-2 text-14 text-attention">
+              <p className="min-w-0 font-medium wrap-anywhere">
+                {t('paste.twice', { value: [other.analyte, other.value, other.unit].join(' ').trim() })}
+              </p>
+              <Button
+                variant="ghost"
+                size="sm"
+                className="-ml-3"
+                aria-label={t('paste.wantLabel', { name, value: fields.value })}
+                onClick={onWant}
+              >
+                {t('paste.want')}
+              </Button>
+            </div>
           )}
           {rest && <p className="text-14 text-attention wrap-anywhere">{t('paste.rest', { text: rest })}</p>}
         </div>

@@ -67,6 +67,14 @@ describe('a line of text', () => {
       'Colesterol total 182 mg/dL Desejável: inferior a 190 mg/dL',
       ['Colesterol total', '182', 'mg/dL', '', '<190', 'Desejável'],
     ],
+    [
+      'Colesterol total: 214 mg/dL (desejável: inferior a 190)',
+      ['Colesterol total', '214', 'mg/dL', '', '<190', 'desejável'],
+    ],
+    [
+      'Colesterol HDL: 38 mg/dL (desejável: superior a 40 mg/dL)',
+      ['Colesterol HDL', '38', 'mg/dL', '>40', '', 'desejável'],
+    ],
     ['Colesterol HDL 55 mg/dL maior que 40', ['Colesterol HDL', '55', 'mg/dL', '>40']],
     ['Colesterol não-HDL 127 mg/dL até 160', ['Colesterol não-HDL', '127', 'mg/dL', '', '160']],
     ['Creatinina 0,9 mg/dL menor ou igual a 1,2', ['Creatinina', '0,9', 'mg/dL', '', '≤1,2']],
@@ -176,6 +184,26 @@ describe('several lines', () => {
       full(['GLICOSE', '92', 'mg/dL', '70', '99']),
       full(['TSH', '2,35', 'µUI/mL', '0,40', '4,50']),
       full(['Creatinina', '0,9', 'mg/dL']),
+    ])
+    expect(readReport(text).unread).toEqual([])
+  })
+
+  it('names the analytes of urine apart from those of blood', () => {
+    const text = `
+      Glicose: 92 mg/dL
+      Urina tipo 1 (EAS)
+      Material: urina
+      Glicose: ausentes
+      Hemácias: <1.000 /mL
+      Cor: amarelo
+      HEMOGRAMA COMPLETO
+      Hemácias: 4,85 milhões/mm³`
+    expect(rows(text)).toEqual([
+      full(['Glicose', '92', 'mg/dL']),
+      full(['Glicose na urina', 'ausentes']),
+      full(['Hemácias na urina', '<1.000', '/mL']),
+      full(['Cor da urina', 'amarelo']),
+      full(['Hemácias', '4,85', 'milhões/mm³']),
     ])
     expect(readReport(text).unread).toEqual([])
   })

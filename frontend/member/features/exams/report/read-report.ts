@@ -9,6 +9,7 @@ import {
   resultLabelLength,
 } from './report-line.ts'
 import { addGroup, addReference, completeRow, isOnlyRange, type ReportRow, rowOf } from './report-row.ts'
+import { inUrine, sectionOf } from './report-sections.ts'
 import { type Column, cellsOf, columnsOf, isHeadingOfColumns, rowOfCells } from './report-table.ts'
 import { rowsOfLine, WORDS_OF_NAME_MAX } from './rows-of-line.ts'
 import { unitAt } from './units.ts'
@@ -41,6 +42,8 @@ interface Reading {
   columns: (Column | undefined)[] | undefined
   /** The last line that may be the name of a result on the next lines. */
   name: string | undefined
+  /** Whether the results are those of urine. */
+  isUrine: boolean
 }
 
 /** Reads one kind of line. Returns whether the line is of that kind. */
@@ -48,6 +51,7 @@ type LineReader = (line: Line, reading: Reading) => boolean
 
 /** In order: a line is read by the first reader that knows its kind. */
 const readers: LineReader[] = [
+  readSection,
   readColumns,
   readCells,
   skipHeading,
@@ -64,6 +68,7 @@ export function readReport(text: string): Report {
     report: { rows: [], unread: [], skipped: [] },
     columns: undefined,
     name: undefined,
+    isUrine: false,
   }
   for (const raw of linesOf(text)) {
     // Before all else: some patterns take quadratic time.
@@ -81,6 +86,17 @@ function lineOf(raw: string): Line {
   const cells = cellsOf(raw)
   const text = withColumns(cells ? cells.join('\t') : raw)
   return { shown: tidy(raw) || raw.trim(), text, folded: fold(text), cells }
+}
+
+/** "Urina tipo 1 (EAS)", "Material: soro": what the results below were measured in. */
+function readSection({ folded, shown }: Line, reading: Reading): boolean {
+  const section = sectionOf(folded)
+  if (section === undefined) return false
+  // "Material: soro" may stand between a name and its result.
+  if (!/[:\t]/.test(folded)) dropName(reading)
+  reading.isUrine = section === 'urine'
+  reading.report.skipped.push(shown)
+  return true
 }
 
 /** The headings of a table. */
@@ -180,7 +196,7 @@ function addNamed(reading: Reading, values: ReadValue[]): boolean {
 
 function addRows(reading: Reading, rows: ReportRow[]) {
   dropName(reading)
-  reading.report.rows.push(...rows)
+  reading.report.rows.push(...(reading.isUrine ? rows.map(inUrine) : rows))
 }
 
 /** No result followed the name. */

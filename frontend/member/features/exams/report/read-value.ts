@@ -47,8 +47,9 @@ export function tidy(text: string): string {
     .replaceAll(/\s+/g, ' ')
     .replace(OUTER, '')
     .replace(OUTER, '')
-  // The parenthesis that the trimming opened stays closed.
-  return words.includes('(') && !words.includes(')') ? `${words})` : words
+  // The parenthesis that the trimming opened stays closed; one that a range before it opened goes.
+  if (words.includes('(')) return words.includes(')') ? words : `${words})`
+  return words.replaceAll(')', '').replace(OUTER, '')
 }
 
 /** All ranges in the text, and the text without them. */

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
+import { unitKey } from '#contract/exam-values.ts'
 import { NAME_MAX } from '#contract/text.ts'
 import { draftOf } from '#shared/lib/forms/draft.ts'
 import { blankValue, type ValueFields, validateValue, valueFieldsSchema } from '../form/exam-form-values.ts'
+import { analyteKey } from '../panels/panels.ts'
 import { readReport } from './read-report.ts'
 import type { ReportRow } from './report-row.ts'
 
@@ -11,6 +13,8 @@ const rowSchema = v.object({
   fields: valueFieldsSchema,
   rest: v.string(),
   isOpen: v.boolean(),
+  /** The member wants it beside another value of the same analyte. */
+  isWanted: v.optional(v.boolean()),
 })
 const stateSchema = v.object({
   text: v.string(),
@@ -33,6 +37,18 @@ function rowOf({ rest, ...fields }: ReportRow): PastedRow {
 
 export function isComplete({ fields }: PastedRow): boolean {
   return validateValue(fields) === undefined
+}
+
+const analyteAndUnit = ({ analyte, unit }: ValueFields) => ({ key: analyteKey(analyte), unit: unitKey(unit) })
+
+/** The first other value of the same analyte, in the same unit or without one. */
+export function otherOf(fields: ValueFields, before: readonly ValueFields[]): ValueFields | undefined {
+  const { key, unit } = analyteAndUnit(fields)
+  return before.find((one) => {
+    const other = analyteAndUnit(one)
+    const isSameUnit = unit === other.unit || unit === '' || other.unit === ''
+    return key !== '' && one.value.trim() !== '' && key === other.key && isSameUnit
+  })
 }
 
 /** A pasted report and the values read from it, until the member adds or discards them. Kept across a reload. */
@@ -63,6 +79,7 @@ export function usePastedReport(memberId: string, form: string) {
     },
     correct: (id: number, fields: ValueFields) => changeRow(id, { fields }),
     setOpen: (id: number, isOpen: boolean) => changeRow(id, { isOpen }),
+    want: (id: number) => changeRow(id, { isWanted: true }),
     remove: (id: number) => change({ rows: state.rows.filter((row) => row.id !== id) }),
     /** Makes a row of a line that was not understood, for the member to complete. */
     write(line: string) {
