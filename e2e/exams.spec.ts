@@ -8,7 +8,7 @@ import { newMember } from './support/new-member.ts'
 import { expect, test } from './support/test.ts'
 
 // Chromium logs the failed requests that these tests provoke.
-test.use({ expectedErrors: [/status of (409|500)/] })
+test.use({ expectedErrors: [/status of (404|409|500)|ERR_FAILED/] })
 
 const report = {
   name: 'laudo.pdf',
@@ -157,8 +157,19 @@ test('fills an exam from its photo, a panel and pasted text @phone-only', async 
   page.on('request', (request) => {
     if (request.method() !== 'GET' && request.url().includes('/api/exams')) writes.push(request.method())
   })
+  // The first press counts while the date field is still loading.
+  const { promise: held, resolve: loadDateField } = Promise.withResolvers<void>()
+  await page.route('**/assets/date-picker-field-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
   await page.goto('/app/exams/new')
+  await page.getByRole('button', { name: 'Colar do laudo' }).click()
+  await expect(page.getByLabel('Texto do laudo')).toBeFocused()
+  loadDateField()
   await page.getByLabel('Data do exame').fill(typedDate(-1))
+  await expect(page.getByLabel('Texto do laudo')).toBeVisible()
+  await page.getByRole('button', { name: 'Colar do laudo' }).click()
   await page.getByLabel('Laboratório').fill('Laboratório São Lucas')
 
   // The report comes first and stays in sight.
@@ -347,4 +358,46 @@ test('searches exams, retries a failed list, and separates units in the trend @p
   await expect(page).toHaveURL(/aba=evolucao&valor=[\w-]+$/)
   await expect(selected).toHaveText(/^GLICOSE/)
   await expect(table('mmol/L').getByRole('rowheader')).toHaveText(['10/03/2026'])
+})
+
+test('opens an exam of the list without a network, and asks about what a report prints twice @phone-only', async ({
+  page,
+  context,
+}) => {
+  await newMember(context)
+  await addExam(context, '2026-01-10', '92', 'mg/dL')
+  await page.goto('/app/exams')
+  await page.getByRole('link', { name: /^Vida Diagnósticos/ }).hover()
+  await page.route('**/api/exams/**', (route) => route.abort())
+  await page.getByRole('link', { name: /^Vida Diagnósticos/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Exame de 10/01/2026' })).toBeVisible()
+  await expect(page.getByText('92', { exact: false }).first()).toBeVisible()
+  await page.unroute('**/api/exams/**')
+
+  await page.goto('/app/exams/new')
+  await page.getByRole('button', { name: 'Colar do laudo' }).click()
+  await page
+    .getByLabel('Texto do laudo')
+    .fill(
+      'Laboratório Vida Nova\nData da coleta: 12/01/2026\nColesterol total: 214 mg/dL\nColesterol Total 214 mg/dL',
+    )
+  await page.getByRole('button', { name: 'Ler valores' }).click()
+  await page.getByRole('button', { name: 'Usar 12/01/2026 como data do exame' }).click()
+  await page.getByRole('button', { name: 'Usar “Laboratório Vida Nova” como laboratório' }).click()
+  await expect(page.getByLabel('Data do exame')).toHaveValue('12/01/2026')
+  await expect(page.getByLabel('Laboratório', { exact: true })).toHaveValue('Laboratório Vida Nova')
+  await expect(page.getByText(/^Este exame já aparece com Colesterol total 214 mg\/dL/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Adicionar 1 valor' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Ficar com os dois/ }).click()
+  await expect(page.getByRole('button', { name: 'Adicionar 2 valores' })).toBeVisible()
+})
+
+test('leads from the page of a missing exam back to the list @phone-only', async ({ page, context }) => {
+  await newMember(context)
+  await page.goto('/app/exams/00000000-0000-4000-8000-000000000000')
+  await expect(page.getByText(/^Este exame não existe mais/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Exame', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Voltar para Exames' }).click()
+  await expect(page).toHaveURL('/app/exams')
 })

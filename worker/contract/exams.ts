@@ -179,6 +179,8 @@ export interface ExamSummary extends Versioned {
   outside: number
   /** Number of stored files. */
   files: number
+  /** The whole exam: its page opens from the list, also without a network. */
+  record: Exam
 }
 
 /** One of the member's analytes, as written last. */

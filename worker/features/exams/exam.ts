@@ -41,13 +41,17 @@ export function toExam(
 }
 
 export function toSummary(
-  { id, date, laboratory, requestedBy, version }: ExamRow,
-  values: ValueRow[],
-  files: Pick<FileRow, 'examId' | 'contentStoredAt'>[],
+  exam: ExamRow,
+  values: readonly ValueRow[],
+  files: readonly FileRow[],
 ): ExamSummary {
+  const { id, date, laboratory, requestedBy, version } = exam
   const ofExam = values
     .filter(({ examId }) => examId === id)
     .sort((one, other) => one.position - other.position)
+  const filesOfExam = files
+    .filter(({ examId }) => examId === id)
+    .sort((one, other) => one.uploadedAt.getTime() - other.uploadedAt.getTime())
   return {
     id,
     date,
@@ -56,6 +60,7 @@ export function toSummary(
     version,
     analytes: ofExam.map(({ analyte }) => analyte),
     outside: ofExam.filter((value) => isOutside(rangePosition(value))).length,
-    files: files.filter((file) => file.examId === id && file.contentStoredAt !== null).length,
+    files: filesOfExam.filter((file) => file.contentStoredAt !== null).length,
+    record: toExam(exam, ofExam, filesOfExam),
   }
 }

@@ -59,7 +59,7 @@ export function examsOf(db: Database, ownerId: string, slice: ExamSlice, file?: 
       .from(examValues)
       .where(and(inArray(examValues.examId, ids), eq(examValues.ownerId, ownerId))),
     db
-      .select({ examId: examFiles.examId, contentStoredAt: examFiles.contentStoredAt })
+      .select()
       .from(examFiles)
       .where(and(inArray(examFiles.examId, ids), eq(examFiles.ownerId, ownerId))),
   ] as const

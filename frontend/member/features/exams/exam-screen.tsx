@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, linkOptions } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -17,13 +17,13 @@ const route = getRouteApi('/_app/app/exams/$examId/')
 
 export function ExamScreen() {
   const { examId } = route.useParams()
-  const query = useQuery(examQuery(examId))
+  const query = useQuery(examQuery(useQueryClient(), examId))
   return (
     <RecordPage
       id={examId}
       service="exams"
       list={{ link: linkOptions({ to: '/app/exams' }), name: t('title') }}
-      title={t('title')}
+      title={t('detail.untitled')}
       texts={{ loading: t('detail.loading'), failed: t('detail.failed'), missing: t('detail.missing') }}
       query={query}
     >

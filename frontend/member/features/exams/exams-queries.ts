@@ -1,8 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { ExamFileFilter } from '#contract/exams.ts'
+import type { Exam, ExamFileFilter, ExamSummary } from '#contract/exams.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { historyQuery } from '#member/shared/lib/records/history-query.ts'
 import type { ListFilter } from '#member/shared/lib/records/list-filter.ts'
+import { recordInRowQuery } from '#member/shared/lib/records/record-query.ts'
 import { answer, examsApi } from '#shared/lib/api/clients.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
 
@@ -25,10 +26,15 @@ export async function refreshExams(client: QueryClient): Promise<void> {
   ])
 }
 
-export const examQuery = (id: string) =>
-  queryOptions({
-    queryKey: queryKeys.exams.one(id),
-    queryFn: () => answer(examsApi[':id'].$get({ param: { id } })),
+/** The list's rows hold their whole exam. */
+export const examQuery = (client: QueryClient, id: string) =>
+  recordInRowQuery({
+    client,
+    id,
+    one: queryKeys.exams.one(id),
+    lists: queryKeys.exams.lists,
+    load: (options): Promise<Exam> => answer(examsApi[':id'].$get({ param: { id } }, options)),
+    recordOf: ({ record }: ExamSummary) => record,
   })
 
 /** The analytes of the member's results: suggestions in the form, and the choices of a trend. */

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { Card } from '#shared/ui/card.tsx'
@@ -38,7 +38,7 @@ export function EditExamScreen() {
   const memberId = useQuery(sessionQuery).data?.id
   const { examId } = route.useParams()
   const navigate = useNavigate()
-  const query = useQuery(examQuery(examId))
+  const query = useQuery(examQuery(useQueryClient(), examId))
   const show = () => void navigate({ to: '/app/exams/$examId', params: { examId }, replace: true })
   return (
     <>

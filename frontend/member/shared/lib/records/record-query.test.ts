@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
-import { recordQuery } from './record-query.ts'
+import { recordInRowQuery, recordQuery } from './record-query.ts'
 
 afterEach(() => onlineManager.setOnline(true))
 
@@ -17,6 +17,22 @@ it('shows the row of any cached list without a network', () => {
   const { load, query } = queryIn(client)
   expect(new QueryObserver(client, query).getCurrentResult()).toMatchObject({ data: listed, isError: false })
   expect(load).not.toHaveBeenCalled()
+})
+
+it('shows the record that a row holds without a network', () => {
+  onlineManager.setOnline(false)
+  const client = new QueryClient()
+  client.setQueryData(['list'], [{ id: 'a', figures: 2, record: listed }])
+  const { query } = queryIn(client)
+  const inRow = recordInRowQuery({
+    client,
+    id: 'a',
+    one: query.queryKey,
+    lists: ['list'],
+    load: () => Promise.resolve(listed),
+    recordOf: ({ record }: { id: string; record: typeof listed }) => record,
+  })
+  expect(new QueryObserver(client, inRow).getCurrentResult()).toMatchObject({ data: listed, isError: false })
 })
 
 it('loads the record where the list is old, and where no list holds it', async () => {

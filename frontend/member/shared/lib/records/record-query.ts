@@ -1,22 +1,39 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { findListed } from './listed-records.ts'
 
-interface RecordQuery<Row> {
+interface RecordQuery<Row, Item> {
   client: QueryClient
   id: string
   /** Key of the record. */
   one: QueryKey
   /** Key of the cached lists of such records. */
   lists: QueryKey
-  load: (options: { init: { signal: AbortSignal } }) => Promise<Row>
+  load: (options: { init: { signal: AbortSignal } }) => Promise<Item>
+  /** The record that a row of the list holds. */
+  recordOf: (row: Row) => Item
 }
 
 /** One record; from a cached list until it has been loaded, so that its page opens at once and without a network. */
-export function recordQuery<Row extends { id: string }>({ client, id, one, lists, load }: RecordQuery<Row>) {
+export function recordQuery<Row extends { id: string }>(query: Omit<RecordQuery<Row, Row>, 'recordOf'>) {
+  return recordInRowQuery({ ...query, recordOf: (row: Row) => row })
+}
+
+/** The same for lists whose rows say more than the record, which is a part of each. */
+export function recordInRowQuery<Row extends { id: string }, Item>({
+  client,
+  id,
+  one,
+  lists,
+  load,
+  recordOf,
+}: RecordQuery<Row, Item>) {
   return queryOptions({
     queryKey: one,
     queryFn: ({ signal }) => load({ init: { signal } }),
-    initialData: () => findListed<Row>(client, lists, id)?.rows.find((row) => row.id === id),
+    initialData: () => {
+      const row = findListed<Row>(client, lists, id)?.rows.find((listed) => listed.id === id)
+      return row && recordOf(row)
+    },
     initialDataUpdatedAt: () => findListed<Row>(client, lists, id)?.updatedAt,
   })
 }

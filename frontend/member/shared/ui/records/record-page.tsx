@@ -4,9 +4,11 @@ import { ChevronLeft } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { usePageTitle } from '#member/shared/lib/app/use-page-title.ts'
 import { setOpenedRecord } from '#member/shared/lib/records/opened-record.ts'
+import { recordsTexts as t } from '#member/shared/lib/records/records-texts.ts'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
 import type { ServiceKey } from '#member/shared/ui/services.ts'
 import { ApiError } from '#shared/lib/api/errors.ts'
+import { buttonClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton, SkeletonText } from '#shared/ui/feedback/skeleton.tsx'
@@ -41,7 +43,13 @@ export function RecordPage<Item>({
   useEffect(() => setOpenedRecord(id), [id])
   return (
     <>
-      <BackToList {...list} />
+      <ListLink
+        link={list.link}
+        className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium text-brand-deep"
+      >
+        <ChevronLeft size={20} aria-hidden />
+        {list.name}
+      </ListLink>
       <div className="view-transition-record">
         {record !== undefined ? (
           children(record)
@@ -50,7 +58,16 @@ export function RecordPage<Item>({
             <PageHeader title={title} />
             <Card>
               {isGone ? (
-                <EmptyState service={service}>{texts.missing}</EmptyState>
+                <EmptyState
+                  service={service}
+                  action={
+                    <ListLink link={list.link} className={buttonClass({ variant: 'quiet' })}>
+                      {t('back', { list: list.name })}
+                    </ListLink>
+                  }
+                >
+                  {texts.missing}
+                </EmptyState>
               ) : error ? (
                 <ErrorState
                   message={texts.failed}
@@ -73,8 +90,14 @@ export function RecordPage<Item>({
   )
 }
 
+interface ListLinkProps {
+  link: LinkProps
+  className: string
+  children: ReactNode
+}
+
 /** Goes back in the history if the page was opened from the list, so that the list stands where it was. */
-function BackToList({ link, name }: { link: LinkProps; name: string }) {
+function ListLink({ link, className, children }: ListLinkProps) {
   const { history } = useRouter()
   return (
     <Link
@@ -86,10 +109,9 @@ function BackToList({ link, name }: { link: LinkProps; name: string }) {
         event.preventDefault()
         history.back()
       }}
-      className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium text-brand-deep"
+      className={className}
     >
-      <ChevronLeft size={20} aria-hidden />
-      {name}
+      {children}
     </Link>
   )
 }

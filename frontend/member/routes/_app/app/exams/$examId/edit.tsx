@@ -3,7 +3,8 @@ import { examQuery } from '#member/features/exams/exams-queries.ts'
 import { EditExamScreen } from '#member/features/exams/form/exam-form-screens.tsx'
 
 export const Route = createFileRoute('/_app/app/exams/$examId/edit')({
-  loader: ({ context, params }) => void context.queryClient.prefetchQuery(examQuery(params.examId)),
+  loader: ({ context, params }) =>
+    void context.queryClient.prefetchQuery(examQuery(context.queryClient, params.examId)),
   staticData: { title: 'editExam' },
   component: EditExamScreen,
 })
