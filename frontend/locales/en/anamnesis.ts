@@ -1,4 +1,9 @@
 export const anamnesis = {
+  numbersOnly: {
+    age: 'Use only figures, such as 30',
+    weightKg: 'Use only figures, such as 63.7',
+    heightCm: 'Use only figures, such as 170',
+  },
   eyebrow: 'My data',
   title: 'Health questionnaire',
   description: 'Six answers that help the team take care of you.',

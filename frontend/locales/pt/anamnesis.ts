@@ -1,4 +1,9 @@
 export const anamnesis = {
+  numbersOnly: {
+    age: 'Use só números, como 30',
+    weightKg: 'Use só números, como 63,7',
+    heightCm: 'Use só números, como 170',
+  },
   eyebrow: 'Meus Dados',
   title: 'Anamnese',
   description: 'Seis respostas que ajudam a equipe a cuidar de você.',

@@ -9,6 +9,7 @@ import {
   goals,
 } from '#contract/anamnesis.ts'
 import { decimalText, parseDecimal } from '#shared/lib/format/format.ts'
+import { anamnesisTexts as t } from './anamnesis-texts.ts'
 import { isInMetres, parseHeightCm } from './height-text.ts'
 
 const valuesSchema = v.object({
@@ -71,13 +72,23 @@ export function payloadOf(values: AnamnesisValues) {
   return v.parse(anamnesisSchema, inputOf(values))
 }
 
+const numberFields = ['age', 'weightKg', 'heightCm'] as const
+
+/** For the fields in which something else than a number was typed. */
+function numbersExpected(values: Typed): Partial<Record<keyof AnamnesisValues, string>> {
+  const input = inputOf(values)
+  const fields = numberFields.filter((name) => values[name]?.trim() && Number.isNaN(input[name]))
+  return Object.fromEntries(fields.map((name) => [name, t(`numbersOnly.${name}`)]))
+}
+
 export function validateAnamnesis(values: Typed): Partial<Record<keyof AnamnesisValues, string>> {
   const { issues } = v.safeParse(anamnesisSchema, inputOf(values))
   if (!issues) return {}
   const { nested = {} } = v.flatten<typeof anamnesisSchema>(issues)
-  return Object.fromEntries(
-    Object.entries(nested).flatMap(([name, sentences]) => (sentences[0] ? [[name, sentences[0]]] : [])),
+  const messages = Object.entries(nested).flatMap(([name, sentences]) =>
+    sentences[0] ? [[name, sentences[0]]] : [],
   )
+  return { ...Object.fromEntries(messages), ...numbersExpected(values) }
 }
 
 /** Drops a trailing comma. */

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Anamnesis } from '#contract/anamnesis.ts'
 import { usePeriod } from '#member/shared/lib/periods/use-period.ts'
@@ -11,7 +11,7 @@ import { Card } from '#shared/ui/card.tsx'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import { ShowMore } from '#shared/ui/show-more.tsx'
-import { anamnesisHistoryQuery } from '../anamnesis-query.ts'
+import { anamnesisHistoryQuery, currentAnamnesisQuery } from '../anamnesis-query.ts'
 import { anamnesisTexts as t } from '../anamnesis-texts.ts'
 import { WeightCharts } from './weight-charts.tsx'
 import { WeightPeriod } from './weight-period.tsx'
@@ -24,11 +24,19 @@ const periods = (['all', 'month', 'year'] as const).map((value) => ({ value, lab
 /** Weight and BMI over time: of all questionnaires, of a month or of a year. */
 export function History() {
   const { kind, day, showKind, showDay } = usePeriod()
+  const isEmpty = useQuery(currentAnamnesisQuery).data === null
   return (
     <Card>
       <h2 className="mb-3 text-18 font-semibold tracking-tight">{t('history.title')}</h2>
-      <PeriodSegments label={t('period.label')} options={periods} value={kind ?? 'all'} onChange={showKind} />
-      {kind ? <WeightPeriod kind={kind} day={day} onDay={showDay} /> : <WholeHistory />}
+      {!isEmpty && (
+        <PeriodSegments
+          label={t('period.label')}
+          options={periods}
+          value={kind ?? 'all'}
+          onChange={showKind}
+        />
+      )}
+      {kind && !isEmpty ? <WeightPeriod kind={kind} day={day} onDay={showDay} /> : <WholeHistory />}
     </Card>
   )
 }
