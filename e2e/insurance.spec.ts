@@ -192,7 +192,7 @@ test('uploads an unsent file again from its page @phone-only', async ({ page, co
   await expectToast(page, 'Upload realizado com sucesso')
   await expect(page.getByText('Em Análise')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: file.name })).toBeFocused()
-  await page.getByRole('main').getByRole('link', { name: 'Apólice', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Apólices enviadas', exact: true }).click()
   await expect(rows(page)).toHaveCount(1)
   await expect(row(page, file.name)).not.toContainText('Envio incompleto')
 })

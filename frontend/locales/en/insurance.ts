@@ -18,7 +18,7 @@ export const insurance = {
     empty: 'You have not uploaded any policies yet.',
     number: 'Policy number',
     shortNumber: 'Number',
-    noNumber: 'no number yet',
+    noNumber: 'No number yet',
     sentAt: 'Uploaded on',
   },
   filter: {

@@ -18,7 +18,7 @@ export const insurance = {
     empty: 'Você ainda não enviou nenhuma apólice.',
     number: 'Número da apólice',
     shortNumber: 'Número',
-    noNumber: 'ainda sem número',
+    noNumber: 'Ainda sem número',
     sentAt: 'Enviado em',
   },
   filter: {

@@ -23,21 +23,15 @@ export function PolicyRow({ policy }: { policy: Policy }) {
       detail={
         <>
           <span className="block tabular-nums">{dateAndTime(uploadedAt)}</span>
-          {t('list.shortNumber')}: <PolicyNumber number={policyNumber} />
+          {policyNumber && (
+            <span className="block tabular-nums">
+              {t('list.shortNumber')}: {policyNumber}
+            </span>
+          )}
         </>
       }
       figure={formatFileSize(fileSize)}
       state={<StateBadge state={state} />}
     />
-  )
-}
-
-export function PolicyNumber({ number }: { number: string | null }) {
-  if (number) return <span className="tabular-nums">{number}</span>
-  return (
-    <>
-      <span aria-hidden>—</span>
-      <span className="sr-only">{t('list.noNumber')}</span>
-    </>
   )
 }

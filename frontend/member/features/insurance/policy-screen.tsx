@@ -13,7 +13,6 @@ import { policyQuery } from './insurance-query.ts'
 import { insuranceTexts as t } from './insurance-texts.ts'
 import { PolicyActions } from './policy-actions.tsx'
 import { explainedSteps, stateOf } from './policy-progress.ts'
-import { PolicyNumber } from './policy-row.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 const route = getRouteApi('/_app/app/insurance/$policyId')
@@ -25,7 +24,7 @@ export function PolicyScreen() {
     <RecordPage
       id={policyId}
       service="insurance"
-      list={{ link: linkOptions({ to: '/app/insurance' }), name: t('title') }}
+      list={{ link: linkOptions({ to: '/app/insurance' }), name: t('list.title') }}
       title={t('policy')}
       texts={{ loading: t('page.loading'), failed: t('page.failed'), missing: t('page.missing') }}
       query={query}
@@ -40,7 +39,7 @@ function Details({ policy }: { policy: Policy }) {
   const { fileName, fileSize, policyNumber, uploadedAt } = policy
   const today = isoDay(Date.now(), company?.timeZone)
   const facts = [
-    [t('list.number'), <PolicyNumber key="number" number={policyNumber} />],
+    [t('list.number'), policyNumber ?? t('list.noNumber')],
     [
       t('list.sentAt'),
       <time key="sent" dateTime={uploadedAt}>
@@ -55,7 +54,6 @@ function Details({ policy }: { policy: Policy }) {
         title={<FileName name={fileName} />}
         pageTitle={t('page.title', { day: date(uploadedAt) })}
         state={<StateBadge state={stateOf(policy)} />}
-        detail={<span>{t('policy')}</span>}
       />
       <div className="grid grid-cols-1 items-start gap-x-6 gap-y-5 lg:grid-cols-2">
         <Card>
