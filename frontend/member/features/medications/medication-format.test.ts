@@ -18,7 +18,8 @@ describe('a schedule', () => {
   it.each([
     [{}, 'Todo dia às 08:00'],
     [{ times: ['08:00', '14:00', '20:00'] }, 'Todo dia às 08:00, 14:00 e 20:00'],
-    [{ kind: 'weekdays', weekdays: [1, 3], times: ['09:00'] }, 'seg. e qua. às 09:00'],
+    [{ kind: 'weekdays', weekdays: [1, 3], times: ['09:00'] }, 'Seg. e qua. às 09:00'],
+    [{ kind: 'weekdays', weekdays: [0], times: ['12:30'] }, 'Domingo às 12:30'],
     [{ kind: 'interval', intervalHours: 8, times: ['06:00'] }, 'A cada 8 horas, desde 06:00'],
     [{ kind: 'interval', intervalHours: 1, times: ['06:00'] }, 'A cada hora'],
     [{ kind: 'as_needed' }, 'Quando precisar'],

@@ -9,7 +9,8 @@ import { formatDay, formatMoment, groupOf } from './medication-format.ts'
 import { medicationsTexts as t } from './medications-texts.ts'
 
 export function MedicationRow({ medication }: { medication: Medication }) {
-  const { id, form, stock, kind, reminders, nextDueAt } = medication
+  const { id, form, stock, kind, reminders } = medication
+  const status = statusLine(medication)
   const isActive = groupOf(medication) === 'active'
   const isSilent = isActive && !reminders && kind !== 'as_needed'
   return (
@@ -21,11 +22,11 @@ export function MedicationRow({ medication }: { medication: Medication }) {
       detail={
         <>
           <span className="block">{formatSchedule(medication)}</span>
-          {(stock || !nextDueAt) && <span className="block">{statusLine(medication)}</span>}
+          {status && <span className="block">{status}</span>}
           {isSilent && <span className="block">{t('list.remindersOff')}</span>}
         </>
       }
-      figure={stock ? formatUnitCount(stock.units, form) : isActive && nextDueAt && formatMoment(nextDueAt)}
+      figure={stock && formatUnitCount(stock.units, form)}
       state={<MedicationState medication={medication} />}
     />
   )

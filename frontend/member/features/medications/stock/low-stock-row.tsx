@@ -18,6 +18,8 @@ export function LowStockRow({ medication }: { medication: LowStock }) {
           to="/app/medications/$medicationId"
           params={{ medicationId: id }}
           search={dialogAddress('refill')}
+          // Closing the dialog goes back to here.
+          state={{ dialogs: 1 }}
           className={nowRowLinkClass}
         >
           {titleOf(medication)}

@@ -30,6 +30,8 @@ export function StockNotice({ medications }: { medications: readonly Medication[
                 to="/app/medications/$medicationId"
                 params={{ medicationId: medication.id }}
                 search={dialogAddress('refill')}
+                // Closing the dialog goes back to here.
+                state={{ fromList: true, dialogs: 1 }}
                 className={buttonClass({ size: 'sm', variant: 'ghost', className: '-ml-4 sm:ml-0' })}
                 aria-label={t('stock.refillTitle', { name: fullName(medication) })}
               >

@@ -1,7 +1,7 @@
 import type { Allergy, AllergySeverity, BloodType, MedicationInUse } from '#contract/health-profile.ts'
 import { healthProfile } from '#locales/health-profile.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
-import { formatAmount, formatSchedule } from './medication-text.ts'
+import { capitalize, formatAmount, formatSchedule } from './medication-text.ts'
 
 export const healthProfileTexts = plainTexts(healthProfile)
 const t = healthProfileTexts
@@ -25,7 +25,8 @@ export function sortAllergies(allergies: readonly Allergy[]): Allergy[] {
   return allergies.toSorted((one, other) => bySeverity[one.severity] - bySeverity[other.severity])
 }
 
-/** "1 comprimido · Todo dia às 08:00" */
+/** "1 comprimido · Todo dia às 08:00", or "Comprimido · Todo dia às 08:00" where the units of a dose are not known. */
 export function intakeText(medication: MedicationInUse): string {
-  return `${formatAmount(medication.unitsPerDose, medication.form)} · ${formatSchedule(medication)}`
+  const amount = capitalize(formatAmount(medication.unitsPerDose, medication.form))
+  return `${amount} · ${formatSchedule(medication)}`
 }

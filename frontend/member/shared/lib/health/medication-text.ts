@@ -18,7 +18,12 @@ export function formatWeekday(day: number): string {
   return t(`weekdays.short.${weekdayKeys[day] ?? '0'}`)
 }
 
-/** "Todo dia às 08:00 e 20:00" */
+/** The text with a first capital. */
+export function capitalize(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(LOCALE) + text.slice(1)
+}
+
+/** "Todo dia às 08:00 e 20:00", "Seg. e qui. às 08:00", "Domingo às 12:30" */
 export function formatSchedule({
   kind,
   times,
@@ -28,10 +33,12 @@ export function formatSchedule({
 }: Pick<Medication, 'kind' | 'times' | 'weekdays' | 'intervalHours' | 'minHours'>): string {
   if (kind === 'daily') return t('schedule.daily', { times: joinWithAnd(times) })
   if (kind === 'weekdays') {
-    return t('schedule.weekdays', {
-      days: joinWithAnd(weekdays.map(formatWeekday)),
-      times: joinWithAnd(times),
-    })
+    const [only, ...others] = weekdays
+    const days =
+      only !== undefined && others.length === 0
+        ? t(`weekdays.long.${weekdayKeys[only] ?? '0'}`)
+        : joinWithAnd(weekdays.map(formatWeekday))
+    return capitalize(t('schedule.weekdays', { days, times: joinWithAnd(times) }))
   }
   if (kind === 'interval') {
     if (intervalHours === 1) return t('schedule.everyHour')
