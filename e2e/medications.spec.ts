@@ -60,6 +60,8 @@ test.describe('a new member’s medications', () => {
     await dose.getByRole('button', { name: /^Desfazer o registro/ }).click()
     await expect(dose).toContainText('Atrasada')
     await expectToast(page, 'Registro desfeito')
+    // The newer toast about the dose takes the place of the older one.
+    await expect(page.getByRole('status').filter({ hasText: 'Dose registrada' })).toBeHidden()
     await dose.getByRole('button', { name: /^Pular/ }).click()
     await confirmation(page).getByLabel('Motivo').fill('Enjoo')
     await page.reload()
@@ -119,6 +121,16 @@ test('shows months of doses: search, history, adherence and low stock @phone-onl
   await page.reload()
   await expect(page.getByLabel('Doses', { exact: true })).toHaveValue('skipped')
   await page.goBack()
+  await expect(row.getByRole('link')).toBeFocused()
+
+  // A refill from the list goes back to it, at the row.
+  await page.getByRole('link', { name: 'Repor Losartana potássica 50 mg' }).click()
+  await dialog(page)
+    .getByLabel(/^Quanto chegou/)
+    .fill('1')
+  await dialog(page).getByRole('button', { name: 'Somar ao estoque' }).click()
+  await expectToast(page, 'Estoque reposto')
+  await expect(page).toHaveURL('/app/medications')
   await expect(row.getByRole('link')).toBeFocused()
 
   await page.getByRole('tab', { name: 'Adesão' }).click()

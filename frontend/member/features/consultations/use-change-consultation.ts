@@ -34,7 +34,7 @@ export function useCloseConsultation(consultation: Consultation) {
     },
     onSuccess: (closed) => {
       client.setQueryData<Consultation>(one, closed)
-      toast({ title: t('toast.status'), variant: 'success' })
+      toast({ record: id, title: t('toast.status'), variant: 'success' })
     },
     onError: (error, _status, context) => {
       client.setQueryData(list, context?.before)
@@ -63,7 +63,7 @@ export function useDeleteConsultation(consultation: Consultation) {
       refresh: () => refreshConsultations(client),
     },
     {
-      onDeleted: () => void toast({ title: t('toast.deleted'), variant: 'success' }),
+      onDeleted: () => void toast({ record: id, title: t('toast.deleted'), variant: 'success' }),
       onFailed: (error) => showFailure(client, error),
     },
   )

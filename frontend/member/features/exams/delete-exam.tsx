@@ -43,7 +43,7 @@ export function DeleteExam({ exam, open, onClose }: { exam: Exam; open: boolean;
     },
     {
       onDeleted() {
-        toast({ title: t('deleteExam.done'), variant: 'success' })
+        toast({ record: id, title: t('deleteExam.done'), variant: 'success' })
         onClose()
       },
       onFailed: (error) =>

@@ -16,11 +16,13 @@ function useChange<Input>(
   run: (input: Input, client: QueryClient) => Promise<unknown>,
   done: (input: Input) => string,
   failed: string,
+  record?: string,
 ) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: Input) => run(input, client),
-    onSuccess: (_answer, input) => void toast({ variant: 'success', title: done(input) }),
+    onSuccess: (_answer, input) =>
+      void toast({ ...(record && { record }), variant: 'success', title: done(input) }),
     onError: (error) => void toast({ variant: 'destructive', title: failed, description: messageFor(error) }),
     onSettled: () => refreshMedications(client),
   })
@@ -37,6 +39,7 @@ export function useChangeStatus(medication: Medication) {
       ),
     (status) => t(statusDone[status]),
     t('details.failed'),
+    medication.id,
   )
 }
 
@@ -57,7 +60,7 @@ export function useDeleteMedication(medication: Medication, onAnswered: () => vo
     },
     {
       onDeleted() {
-        toast({ variant: 'success', title: t('details.deleted') })
+        toast({ record: id, variant: 'success', title: t('details.deleted') })
         onAnswered()
       },
       onFailed(error) {
@@ -75,6 +78,7 @@ export function useStopStock(medication: Medication) {
       sendFrom(client, medication, (options) => medicationsApi[':id'].stock.$delete({ param }, options)),
     () => t('stock.stopped'),
     t('stock.failed'),
+    medication.id,
   )
 }
 

@@ -1,4 +1,6 @@
 export interface ToastMessage {
+  /** Id of the record that it is about: it takes the place of an earlier toast about the same one. */
+  record?: string
   title: string
   description?: string | undefined
   variant?: 'info' | 'success' | 'destructive'

@@ -10,6 +10,8 @@ type Toaster = typeof import('./toaster.tsx')
 
 let toaster: Promise<Toaster> | undefined
 let count = 0
+/** The last toast about each record. */
+const lastAbout = new Map<string, string>()
 
 function withToaster(act: (loaded: Toaster) => void): void {
   toaster ??= import('./toaster.tsx').catch((error: unknown) => {
@@ -29,7 +31,13 @@ export function prepareToasts(): void {
 export function toast(message: ToastMessage): ToastHandle {
   count += 1
   const id = `toast-${count}`
-  withToaster((loaded) => loaded.showToast(id, message))
+  const { record } = message
+  const earlier = record === undefined ? undefined : lastAbout.get(record)
+  if (record !== undefined) lastAbout.set(record, id)
+  withToaster((loaded) => {
+    if (earlier) loaded.dismissToast(earlier)
+    loaded.showToast(id, message)
+  })
   return {
     id,
     update: (next) => withToaster((loaded) => loaded.updateToast(id, next)),

@@ -95,7 +95,7 @@ export function updateToast(id: string, message: ToastMessage): void {
 }
 
 export function dismissToast(id: string): void {
-  store.dismiss(id)
+  if (store.isVisible(id)) store.dismiss(id)
 }
 
 // Toasts of one user must not be shown to the next.

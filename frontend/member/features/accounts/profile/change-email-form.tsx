@@ -16,6 +16,7 @@ import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { PasswordField } from '#shared/ui/forms/password-field.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { everyField } from '../every-field.ts'
+import { EMAIL_CHANGE } from './pending-email-actions.tsx'
 import { profileTexts as t } from './profile-texts.ts'
 
 /** What a reload keeps: no password is stored. */
@@ -55,7 +56,12 @@ export function ChangeEmailForm({ onClose }: { onClose: () => void }) {
       const json = v.parse(emailChangeSchema, values)
       const { message } = await answer(provenAccountsApi['email-change'].$post({ json }))
       client.setQueryData(sessionQuery.queryKey, (user) => user && { ...user, newEmail: json.email })
-      toast({ variant: 'success', title: t('email.sentTitle'), description: message })
+      toast({
+        record: EMAIL_CHANGE,
+        variant: 'success',
+        title: t('email.sentTitle'),
+        description: message,
+      })
       close()
     } catch (error) {
       if (!showFieldErrors(form, error)) setProblem(failureText(error))

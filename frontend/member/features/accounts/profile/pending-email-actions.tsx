@@ -8,6 +8,9 @@ import { toast } from '#shared/ui/feedback/toast.ts'
 import { useCountdown } from '../registration/use-countdown.ts'
 import { profileTexts as t } from './profile-texts.ts'
 
+/** What the toasts about the waiting change are about. */
+export const EMAIL_CHANGE = 'email-change'
+
 /** Sends the link of a waiting change of e-mail again, or cancels the change. */
 export function PendingEmailActions({ email }: { email: string }) {
   const client = useQueryClient()
@@ -18,7 +21,12 @@ export function PendingEmailActions({ email }: { email: string }) {
   const resend = useMutation({
     mutationFn: () => answer(accountsApi['email-change'].resend.$post()),
     onSuccess: () =>
-      toast({ variant: 'success', title: t('email.resentTitle'), description: t('email.resent', { email }) }),
+      toast({
+        record: EMAIL_CHANGE,
+        variant: 'success',
+        title: t('email.resentTitle'),
+        description: t('email.resent', { email }),
+      }),
     onError: (error) => {
       toast({ variant: 'destructive', title: t('email.resendFailed'), description: messageFor(error) })
       refreshIfGone(error)
@@ -29,6 +37,7 @@ export function PendingEmailActions({ email }: { email: string }) {
     onSuccess: (user) => {
       setSession(client, user)
       toast({
+        record: EMAIL_CHANGE,
         variant: 'success',
         title: t('email.cancelled'),
         description: t('email.cancelledText', { email: user.email }),

@@ -35,7 +35,12 @@ export function useScheduleConsultation() {
     onSuccess: (scheduled) => {
       idempotencyKeys.reset()
       client.setQueryData(consultationsQuery.queryKey, (pages) => withAdded(pages, scheduled))
-      toast({ title: t('toast.scheduled'), description: t('toast.scheduledText'), variant: 'success' })
+      toast({
+        record: scheduled.id,
+        title: t('toast.scheduled'),
+        description: t('toast.scheduledText'),
+        variant: 'success',
+      })
     },
     onError: (error) => {
       if (isOverlap(error)) return
@@ -70,7 +75,7 @@ export function useEditConsultation(id: string, onError: (error: Error) => void)
     onSuccess: (edited) => {
       client.setQueryData(consultationsQuery.queryKey, (pages) => withChanged(pages, id, edited))
       client.setQueryData(queryKeys.consultations.one(id), edited)
-      toast({ title: t('toast.updated'), variant: 'success' })
+      toast({ record: id, title: t('toast.updated'), variant: 'success' })
     },
     onError: (error) => {
       if (!isOverlap(error)) onError(error)

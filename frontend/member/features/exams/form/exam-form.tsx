@@ -84,8 +84,9 @@ export function ExamForm({ memberId, exam, initial, onSaved, onCancel }: ExamFor
       void refreshExams(client)
       toast(
         exam
-          ? { variant: 'success', title: t('saved.edited') }
+          ? { record: saved.id, variant: 'success', title: t('saved.edited') }
           : {
+              record: saved.id,
               variant: 'success',
               title: t('saved.added'),
               description: t(hasFile ? 'saved.addedWithFile' : 'saved.addedText'),

@@ -46,6 +46,7 @@ export function useRecordDose(medication: DoseMedication) {
       idempotencyKeys.reset()
       onSuccess(record)
       offerUndo({
+        record: record.id,
         title: t(record.decision === 'taken' ? 'dose.taken' : 'dose.skipped'),
         about: about(medication, record),
         label: t('dose.undo'),
@@ -77,7 +78,7 @@ export function useUndoDose() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => medicationsApi.doses[':id'].$delete({ param: { id } }),
-    onSuccess: () => void toast({ variant: 'success', title: t('dose.undone') }),
+    onSuccess: (_answer, id) => void toast({ record: id, variant: 'success', title: t('dose.undone') }),
     onError: (error) => announceFailure(t('dose.undoFailed'), error),
     onSettled: () => void refreshMedications(client),
   })

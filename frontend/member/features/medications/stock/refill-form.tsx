@@ -50,7 +50,7 @@ export function RefillForm({ medication, draft, onDone }: RefillFormProps) {
     onSuccess: () => {
       idempotencyKeys.reset()
       draft.clear()
-      toast({ variant: 'success', title: t('stock.refilled') })
+      toast({ record: id, variant: 'success', title: t('stock.refilled') })
       onDone()
       void refreshMedications(client)
     },

@@ -38,10 +38,10 @@ export function DeleteWithUndo({
   restore,
 }: DeleteWithUndoProps) {
   const restoring = useMutation({
-    // The toast passes the `restore` of its own record: by then the component may show another one.
-    mutationFn: (putBack: () => Promise<{ id: string }>) => putBack(),
-    onSuccess: ({ id }) => {
-      toast({ variant: 'success', title: undo.done })
+    // The toast passes its own record: by then the component may show another one.
+    mutationFn: ({ putBack }: { deleted: string; putBack: typeof restore }) => putBack(),
+    onSuccess: ({ id }, { deleted }) => {
+      toast({ record: deleted, variant: 'success', title: undo.done })
       focusRestoredRow(id)
     },
     onError: (error) => toast({ variant: 'destructive', title: undo.failed, description: messageFor(error) }),
@@ -51,11 +51,12 @@ export function DeleteWithUndo({
     onDeleted: onClose,
     onLeft() {
       offerUndo({
+        record: record.id,
         title: done,
         about,
         label: undo.action,
         takesFocus: true,
-        undo: () => restoring.mutate(restore),
+        undo: () => restoring.mutate({ deleted: record.id, putBack: restore }),
       })
     },
     onFailed(error) {
