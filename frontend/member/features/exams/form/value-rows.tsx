@@ -11,7 +11,7 @@ import {
 import { useSignals } from '@preact/signals-react/runtime'
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardPaste, LayoutList, Plus } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { EXAM_VALUES_MAX } from '#contract/exams.ts'
 import { isoDay, typedDay } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -43,6 +43,9 @@ export function ValueRows({ form, report }: ValueRowsProps) {
   const textField = useRef<HTMLTextAreaElement>(null)
   const [helper, setHelper] = useState<'panels' | 'paste' | undefined>(report.text ? 'paste' : undefined)
   const [status, setStatus] = useState('')
+  // A restored report is shown at once, but the form has no values before its fields are rendered.
+  const [isMounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
   const names = new Set([...known.map(({ analyte }) => analyte), ...panelNames])
 
   /** Rows are rendered in the next task. */
@@ -130,8 +133,8 @@ export function ValueRows({ form, report }: ValueRowsProps) {
         {helper === 'paste' && (
           <PasteReport
             report={report}
-            added={current}
-            offers={offers()}
+            added={isMounted ? current() : []}
+            offers={isMounted ? offers() : []}
             onAdd={addValues}
             textField={textField}
           />

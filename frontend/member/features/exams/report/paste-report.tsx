@@ -13,7 +13,7 @@ const TEXT_MAX = 20_000
 interface PasteReportProps {
   report: PastedReport
   /** The values in the form. */
-  added: () => readonly ValueFields[]
+  added: readonly ValueFields[]
   /** What the report prints about itself and the form's fields do not say. */
   offers: readonly { text: string; onUse: () => void }[]
   /** Takes the values into the form, those wanted also beside the same ones; answers which did not fit. */
@@ -26,9 +26,8 @@ export function PasteReport({ report, added, offers, onAdd, textField }: PasteRe
   const [problem, setProblem] = useState<string>()
   const [notice, setNotice] = useState<string>()
   const title = useRef<HTMLHeadingElement>(null)
-  const known = added()
   const rows = report.rows.map((row, index) => {
-    const before = [...known, ...report.rows.slice(0, index).map(({ fields }) => fields)]
+    const before = [...added, ...report.rows.slice(0, index).map(({ fields }) => fields)]
     return { row, other: row.isWanted ? undefined : otherOf(row.fields, before) }
   })
   const complete = rows.flatMap(({ row, other }) => (!other && isComplete(row) ? [row] : []))
