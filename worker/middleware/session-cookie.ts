@@ -31,13 +31,22 @@ export async function readCookie(c: AnyContext, purpose: SessionPurpose): Promis
   return { userId, secretHash: await sha256(secret) }
 }
 
+interface StartedSession {
+  userId: string
+  secret: string
+}
+
+/** @param keys newest first, comma-separated */
+export function signCookie(keys: string, purpose: SessionPurpose, { userId, secret }: StartedSession) {
+  return sign(keys, `${purpose}.${userId}.${secret}`)
+}
+
 export async function writeCookie(
   c: AnyContext,
   purpose: SessionPurpose,
-  session: { userId: string; secret: string },
+  session: StartedSession,
 ): Promise<void> {
-  const value = await sign(sessionKeysOf(c.env, purpose), `${purpose}.${session.userId}.${session.secret}`)
-  setCookie(c, cookies[purpose], value, {
+  setCookie(c, cookies[purpose], await signCookie(sessionKeysOf(c.env, purpose), purpose, session), {
     prefix: 'host',
     path: '/',
     secure: true,

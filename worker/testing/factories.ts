@@ -4,16 +4,20 @@ import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { expect } from 'vitest'
 import type { RegistrationStatus, Role } from '#contract/accounts.ts'
-import { users } from '#database/schema/accounts.ts'
+import { sessions, users } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/company.ts'
 import { consultations } from '#database/schema/consultations.ts'
 import { events } from '#database/schema/operations.ts'
 import { secondFactors } from '#database/schema/second-factor.ts'
 import { newCardNumber } from '#domain/card-number.ts'
+import { signCookie } from '#middleware/session-cookie.ts'
 import { type Address, sessionKeysOf } from '#platform/bindings.ts'
+import { systemClock } from '#platform/clock.ts'
+import { deviceOf } from '#platform/device.ts'
 import { sealKnownAccounts } from '#platform/known-devices.ts'
 import { ARGON2ID, hashPassword } from '#platform/passwords.ts'
 import { hmac } from '#platform/secrets.ts'
+import { newSession } from '../features/accounts/sign-in/start-session.ts'
 import { Client, testDatabase, testEnvironment } from './api.ts'
 
 export const PASSWORD = 'demonstracao'
@@ -81,26 +85,28 @@ export async function passwordHash(password: string, memoryCost: number): Promis
 export const login = (client: Client, email: string, password = PASSWORD, options = {}) =>
   client.post('/api/login', { email, password }, options)
 
+/** A client whose session has just started, without the cost of a password's hash. */
+async function enteredClient(address: Address, user: { id: string; email: string }): Promise<Client> {
+  const client = await knownBrowser(address, user.id)
+  const work = { clock: systemClock, caller: { device: deviceOf(undefined) } }
+  const { secret, row } = await newSession(work, user, address, PASSWORD)
+  await (await testDatabase()).insert(sessions).values(row)
+  const keys = sessionKeysOf(await testEnvironment(), address)
+  const signed = await signCookie(keys, address, { userId: user.id, secret })
+  client.cookie = `__Host-${address}_session=${encodeURIComponent(signed)}`
+  return client
+}
+
 /** A client signed in as a new user. */
 export async function signedInClient(overrides: Partial<typeof users.$inferInsert> = {}): Promise<Client> {
-  const user = await createUser(overrides)
-  const client = await knownBrowser('member', user.id)
-  const answer = await client.post('/api/login', { email: user.email, password: PASSWORD })
-  expect(answer.status).toBe(200)
-  await client.settled()
-  return client
+  return enteredClient('member', await createUser(overrides))
 }
 
 /** A client signed in at the admin address. */
 export async function administratorClient(
   overrides: Partial<typeof users.$inferInsert> = {},
 ): Promise<Client> {
-  const user = await createUser({ role: 'admin', ...overrides })
-  const client = await knownBrowser('admin', user.id)
-  const answer = await client.post('/api/admin/login', { email: user.email, password: PASSWORD })
-  expect(answer.status).toBe(200)
-  await client.settled()
-  return client
+  return enteredClient('admin', await createUser({ role: 'admin', ...overrides }))
 }
 
 /** The code that an authenticator app shows `steps` time steps from now. */

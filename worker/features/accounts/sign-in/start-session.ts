@@ -3,7 +3,7 @@ import { after } from '#domain/duration.ts'
 import { weaknessOf } from '#domain/password-rules.ts'
 import { sessionLifetimes } from '#domain/session-lifetimes.ts'
 import { randomSecret, sha256 } from '#platform/secrets.ts'
-import type { Work } from '#platform/work.ts'
+import type { Caller, Work } from '#platform/work.ts'
 import { insertSession } from '../sessions/sessions.queries.ts'
 
 /**
@@ -11,7 +11,7 @@ import { insertSession } from '../sessions/sessions.queries.ts'
  * @param password the one that was just typed; none for a passkey, which is as good as the rules ask
  */
 export async function newSession(
-  { clock, caller }: Work,
+  { clock, caller }: Pick<Work, 'clock'> & { caller: Pick<Caller, 'device'> },
   account: { id: string; email: string },
   purpose: SessionPurpose,
   password: string | undefined,
