@@ -195,7 +195,7 @@ test('prints the profile on one page of A4 @desktop-only', async ({ page, contex
   ]) {
     await expect(sheet).toContainText(text)
   }
-  await expect(sheet).toContainText('Medicamento 12 50 mg: comprimido · Todo dia às 08:00 e 20:00')
+  await expect(sheet).toContainText('Medicamento 12 50 mg: Comprimido · Todo dia às 08:00 e 20:00')
   await expect(sheet).toContainText(/Impresso em \d\d\/\d\d\/\d{4} \d\d:\d\d/)
   await expect(page.getByRole('heading', { name: 'Perfil de saúde' })).toHaveCount(1)
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
