@@ -39,10 +39,14 @@ const requests = Number(process.env.REQUESTS ?? 250)
 /** Tests of the second language: `#locales/…` and `#texts/…` lead to its texts. */
 const englishTests = 'frontend/**/*.english.test.ts'
 
+/** The API tests hash thousands of passwords; `passwords.test.ts` and the browser tests pay the price of production. */
+const cheapPasswords = {
+  '#platform/password-cost.ts': new URL('worker/testing/password-cost.ts', import.meta.url).pathname,
+}
+
 const apiTests = [
   'worker/features/**/*.test.ts',
   'worker/testing/**/*.test.ts',
-  'worker/platform/passwords.test.ts',
   // workerd has a zlib of its own.
   'worker/platform/accepted-file.test.ts',
 ]
@@ -62,6 +66,7 @@ export default defineConfig({
           unstubGlobals: true,
           include: ['**/*.test.ts'],
           exclude: ['node_modules', 'dist', 'e2e', englishTests, ...apiTests],
+          server: { deps: { inline: ['@phi-ag/argon2'] } },
         },
       },
       {
@@ -88,6 +93,7 @@ export default defineConfig({
         resolve: {
           alias: {
             '#testing/environment': new URL('worker/testing/environment.d1.ts', import.meta.url).pathname,
+            ...cheapPasswords,
           },
         },
         test: {
@@ -105,6 +111,7 @@ export default defineConfig({
         resolve: {
           alias: {
             '#testing/environment': new URL('worker/testing/environment.libsql.ts', import.meta.url).pathname,
+            ...cheapPasswords,
           },
         },
         test: {

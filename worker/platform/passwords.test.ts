@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ARGON2ID, DUMMY_HASH, hashPassword, needsRehash, verifyPassword } from './passwords.ts'
+import { ARGON2ID } from './password-cost.ts'
+import { DUMMY_HASH, hashPassword, needsRehash, verifyPassword } from './passwords.ts'
 
 const PEPPER = 'pepper'.padEnd(43, '-')
 

@@ -1,9 +1,8 @@
 import Argon2, { Argon2Type, Argon2Version } from '@phi-ag/argon2'
 import argon2Module from '@phi-ag/argon2/argon2.wasm'
+import { ARGON2ID } from '#platform/password-cost.ts'
 import { hmac, keyById, keyIdOf, keysOf } from './secrets.ts'
 
-/** 19 MiB (in KiB), two passes, one lane: OWASP's second choice for Argon2id. */
-export const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1, hashLength: 32 } as const
 const SALT_BYTES = 16
 const CURRENT = `$argon2id$v=19$m=${ARGON2ID.memoryCost},t=${ARGON2ID.timeCost},p=${ARGON2ID.parallelism}$`
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { sessions, users } from '#database/schema/accounts.ts'
 import { auditLog, throttles } from '#database/schema/operations.ts'
+import { ARGON2ID } from '#platform/password-cost.ts'
 import { Client, testDatabase } from '#testing/api.ts'
 import { beforeBatch } from '#testing/before-batch.ts'
 import { recording } from '#testing/environment'
@@ -153,7 +154,7 @@ describe('POST /api/login', () => {
     expect(answer.status).toBe(200)
     expect(answer.trips).toBeLessThanOrEqual(2)
     const [row] = await (await testDatabase()).select().from(users).where(eq(users.id, user.id))
-    expect(row?.passwordHash).toContain('m=19456')
+    expect(row?.passwordHash).toContain(`m=${ARGON2ID.memoryCost},`)
     expect((await login(new Client(), user.email)).status).toBe(200)
   })
 
