@@ -19,7 +19,7 @@ export default {
       {
         orphan: true,
         pathNot:
-          '\\.d\\.ts$|\\.config\\.(ts|mjs)$|^\\.dependency-cruiser|\\.(test|spec)\\.tsx?$|\\.gen\\.ts$|^(frontend|worker/contract)/locales/(?!pt/)|^worker/admin-gateway\\.ts$|^scripts/(run|report-font|commands/[^/]+)\\.(mjs|ts)$',
+          '\\.d\\.ts$|\\.config\\.(ts|mjs)$|^\\.dependency-cruiser|\\.(test|spec)\\.tsx?$|\\.gen\\.ts$|^(frontend|worker/contract)/locales/(?!pt/)|^worker/(admin-gateway|testing/password-cost)\\.ts$|^scripts/(run|report-font|commands/[^/]+)\\.(mjs|ts)$',
       },
       {},
     ),
