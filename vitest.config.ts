@@ -53,9 +53,8 @@ const apiTests = [
 
 export default defineConfig({
   test: {
-    // Many of these wait for a database or a clock: with one less than the cores, as the default has it, the second
-    // of two cores would stand idle.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Many of these wait for a database or a clock: with one more than the cores, none stands idle.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         plugins: [binaryModules],
