@@ -3,6 +3,6 @@ import { firstExamOf } from './exams.queries.ts'
 
 /** Whether the member has recorded an exam. */
 export async function showExamsNow({ db, member, read }: MemberWork) {
-  const [any] = await read([firstExamOf(db, member.id)])
-  return { hasRecords: any.length > 0 }
+  const [first] = await read([firstExamOf(db, member.id)])
+  return { hasRecords: first.length > 0 }
 }

@@ -3,6 +3,6 @@ import { firstExerciseOf } from './exercise.queries.ts'
 
 /** Whether the member has recorded an activity. */
 export async function showExerciseNow({ db, member, read }: MemberWork) {
-  const [any] = await read([firstExerciseOf(db, member.id)])
-  return { hasRecords: any.length > 0 }
+  const [first] = await read([firstExerciseOf(db, member.id)])
+  return { hasRecords: first.length > 0 }
 }

@@ -4,9 +4,9 @@ import { firstPolicyOf, unansweredRejectionsOf } from './insurance.queries.ts'
 
 /** The rejected policies that the member has not replaced. */
 export async function showPoliciesNow({ db, member, read }: MemberWork) {
-  const [rejected, any] = await read([
+  const [rejected, first] = await read([
     unansweredRejectionsOf(db, member.id, NOW_LIST_MAX),
     firstPolicyOf(db, member.id),
   ])
-  return { rejectedPolicies: rejected, hasRecords: any.length > 0 }
+  return { rejectedPolicies: rejected, hasRecords: first.length > 0 }
 }
