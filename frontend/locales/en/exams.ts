@@ -26,7 +26,6 @@ export const exams = {
     empty: 'You have not recorded any exams yet. Keep the values and the report file here.',
     emptyAction: 'Add your first exam',
     failed: 'We could not load your exams.',
-    notRefreshed: 'The list could not be refreshed just now. This is the data from {{time}}.',
     moreFailed: 'We could not load more exams.',
     requestedBy: 'Requested by {{name}}',
     noValues: 'No values recorded',

@@ -13,7 +13,6 @@ export const insurance = {
     loading: 'Loading your policies…',
     refresh: 'Refresh list',
     failed: 'Something went wrong while loading your policies. Please try again later.',
-    notRefreshed: 'The list could not be refreshed just now. This is the data from {{time}}.',
     moreFailed: 'We could not load the older policies.',
     empty: 'You have not uploaded any policies yet.',
     number: 'Policy number',

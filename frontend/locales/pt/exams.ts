@@ -26,7 +26,6 @@ export const exams = {
     empty: 'Você ainda não registrou nenhum exame. Guarde aqui os valores e o arquivo do laudo.',
     emptyAction: 'Registrar o primeiro exame',
     failed: 'Não conseguimos carregar seus exames.',
-    notRefreshed: 'Não foi possível atualizar a lista agora. Estes são os dados de {{time}}.',
     moreFailed: 'Não conseguimos carregar mais exames.',
     requestedBy: 'Pedido por {{name}}',
     noValues: 'Sem valores anotados',

@@ -13,7 +13,6 @@ export const insurance = {
     loading: 'Carregando suas apólices…',
     refresh: 'Atualizar lista',
     failed: 'Ocorreu um erro ao carregar suas apólices. Tente novamente mais tarde.',
-    notRefreshed: 'Não foi possível atualizar a lista agora. Estes são os dados de {{time}}.',
     moreFailed: 'Não conseguimos carregar as apólices mais antigas.',
     empty: 'Você ainda não enviou nenhuma apólice.',
     number: 'Número da apólice',

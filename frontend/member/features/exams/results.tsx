@@ -5,13 +5,13 @@ import { examFileFilters } from '#contract/exams.ts'
 import { useListFilter } from '#member/shared/lib/records/use-list-filter.ts'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
 import { ListFilters } from '#member/shared/ui/records/list-filters.tsx'
+import { NotRefreshed } from '#member/shared/ui/records/not-refreshed.tsx'
 import { RecordHistory } from '#member/shared/ui/records/record-history.tsx'
 import { examsApi } from '#shared/lib/api/clients.ts'
-import { dayAndTime, isoDay } from '#shared/lib/format/format.ts'
+import { isoDay } from '#shared/lib/format/format.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { ExportCsvButton } from '#shared/ui/export-csv-button.tsx'
-import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { ExamRow } from './exam-row.tsx'
 import { examsQuery } from './exams-queries.ts'
 import { examsTexts as t } from './exams-texts.ts'
@@ -24,13 +24,7 @@ export function Results() {
   const query = useInfiniteQuery(examsQuery(list.filter))
   return (
     <>
-      {query.isRefetchError && (
-        <div className="mb-3">
-          <Notice meaning="attention" role="status">
-            {t('list.notRefreshed', { time: dayAndTime(query.dataUpdatedAt) })}
-          </Notice>
-        </div>
-      )}
+      <NotRefreshed query={query} />
       <RecordHistory
         service="exams"
         query={query}

@@ -1,16 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { type Exercise, exerciseKinds } from '#contract/exercise.ts'
+import { exerciseKinds } from '#contract/exercise.ts'
 import { useListFilter } from '#member/shared/lib/records/use-list-filter.ts'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
 import { ListFilters } from '#member/shared/ui/records/list-filters.tsx'
-import { type HistoryResult, RecordHistory } from '#member/shared/ui/records/record-history.tsx'
-import { RefreshButton } from '#member/shared/ui/refresh-button.tsx'
+import { ListHeader } from '#member/shared/ui/records/list-header.tsx'
+import { RecordHistory } from '#member/shared/ui/records/record-history.tsx'
 import { exerciseApi } from '#shared/lib/api/clients.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
-import { ExportCsvButton } from '#shared/ui/export-csv-button.tsx'
 import { exerciseKindNames } from '#texts/labels.ts'
 import { exercisesQuery } from './exercise-queries.ts'
 import { ExerciseRow } from './exercise-row.tsx'
@@ -24,7 +23,13 @@ export function ExerciseList({ onAdd }: { onAdd: () => void }) {
   const query = useInfiniteQuery(exercisesQuery(list.filter))
   return (
     <section className="min-w-0">
-      <ListHeader query={query} />
+      <ListHeader
+        title={t('records.title')}
+        query={query}
+        refresh={{ label: t('records.refresh'), failed: t('records.refreshFailed') }}
+        fetchFile={() => exerciseApi.export.$get()}
+        fileName={() => t('file', { day: isoDay(Date.now()) })}
+      />
       <RecordHistory
         service="exercise"
         query={query}
@@ -65,18 +70,5 @@ function NoActivities({ onAdd }: { onAdd: () => void }) {
         {t('records.empty')}
       </EmptyState>
     </Card>
-  )
-}
-
-function ListHeader({ query }: { query: HistoryResult<Exercise> }) {
-  return (
-    <div className="mb-1 flex flex-wrap items-center gap-1">
-      <h2 className="flex-1 text-18 wrap-break-word font-semibold tracking-tight">{t('records.title')}</h2>
-      <ExportCsvButton
-        fetchFile={() => exerciseApi.export.$get()}
-        fileName={() => t('file', { day: isoDay(Date.now()) })}
-      />
-      <RefreshButton query={query} label={t('records.refresh')} failed={t('records.refreshFailed')} />
-    </div>
   )
 }

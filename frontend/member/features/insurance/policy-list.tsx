@@ -5,9 +5,9 @@ import { filesTexts } from '#member/shared/lib/files/files-texts.ts'
 import { type ListFilterState, useListFilter } from '#member/shared/lib/records/use-list-filter.ts'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
 import { ListFilters } from '#member/shared/ui/records/list-filters.tsx'
+import { NotRefreshed } from '#member/shared/ui/records/not-refreshed.tsx'
 import { type HistoryResult, RecordHistory } from '#member/shared/ui/records/record-history.tsx'
 import { RefreshButton } from '#member/shared/ui/refresh-button.tsx'
-import { dayAndTime } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
@@ -63,13 +63,7 @@ interface PoliciesProps {
 function Policies({ query, list, onNewFile }: PoliciesProps) {
   return (
     <>
-      {query.isRefetchError && !query.isFetchNextPageError && navigator.onLine && (
-        <div className="mb-3">
-          <Notice meaning="attention" role="status">
-            {t('list.notRefreshed', { time: dayAndTime(query.dataUpdatedAt) })}
-          </Notice>
-        </div>
-      )}
+      <NotRefreshed query={query} />
       <RecordHistory
         service="insurance"
         query={query}

@@ -1,17 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { type SleepEntry, sleepKinds } from '#contract/sleep.ts'
+import { sleepKinds } from '#contract/sleep.ts'
 import { sleepHistoryQuery } from '#member/shared/lib/health/sleep-query.ts'
 import { useListFilter } from '#member/shared/lib/records/use-list-filter.ts'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
 import { ListFilters } from '#member/shared/ui/records/list-filters.tsx'
-import { type HistoryResult, RecordHistory } from '#member/shared/ui/records/record-history.tsx'
-import { RefreshButton } from '#member/shared/ui/refresh-button.tsx'
+import { ListHeader } from '#member/shared/ui/records/list-header.tsx'
+import { RecordHistory } from '#member/shared/ui/records/record-history.tsx'
 import { sleepApi } from '#shared/lib/api/clients.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
-import { ExportCsvButton } from '#shared/ui/export-csv-button.tsx'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton, SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
 import { PeriodCard } from './chart/period-card.tsx'
@@ -59,7 +58,13 @@ export function SleepEntries({ onAdd }: { onAdd: () => void }) {
         <PeriodCard />
       </div>
       <section className="min-w-0">
-        <ListHeader query={query} />
+        <ListHeader
+          title={t('records.title')}
+          query={query}
+          refresh={{ label: t('records.refresh'), failed: t('records.refreshFailed') }}
+          fetchFile={() => sleepApi.export.$get()}
+          fileName={() => t('export.file', { day: isoDay(Date.now()) })}
+        />
         <RecordHistory
           service="sleep"
           query={query}
@@ -83,19 +88,6 @@ export function SleepEntries({ onAdd }: { onAdd: () => void }) {
           row={(entry) => <SleepEntryRow entry={entry} />}
         />
       </section>
-    </div>
-  )
-}
-
-function ListHeader({ query }: { query: HistoryResult<SleepEntry> }) {
-  return (
-    <div className="mb-1 flex flex-wrap items-center gap-1">
-      <h2 className="flex-1 text-18 wrap-break-word font-semibold tracking-tight">{t('records.title')}</h2>
-      <ExportCsvButton
-        fetchFile={() => sleepApi.export.$get()}
-        fileName={() => t('export.file', { day: isoDay(Date.now()) })}
-      />
-      <RefreshButton query={query} label={t('records.refresh')} failed={t('records.refreshFailed')} />
     </div>
   )
 }

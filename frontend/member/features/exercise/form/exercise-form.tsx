@@ -1,9 +1,10 @@
 import { getValues, useForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Exercise } from '#contract/exercise.ts'
 import { withFormFields } from '#member/shared/lib/forms/field-messages.ts'
+import { useConfirmation } from '#member/shared/lib/forms/use-confirmation.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import type { RecordFormProps } from '#member/shared/ui/dialogs/record-dialog.tsx'
 import { FormFoot } from '#member/shared/ui/forms/form-buttons.tsx'
@@ -79,19 +80,12 @@ export function ExerciseForm({ record: exercise, draft, onDone }: RecordFormProp
     },
   })
 
-  const [asked, setAsked] = useState<{ values: ExerciseValues; rows: [string, string][] }>()
-  const [isAsking, setIsAsking] = useState(false)
-  const confirmed = useRef('')
+  const check = useConfirmation<ExerciseValues, [string, string][]>(save.mutate)
 
   async function submit(values: ExerciseValues) {
     const touched = new Set(Object.keys(getValues(form, { shouldTouched: true })))
     const rows = exercise ? [] : untouchedRows(values, touched, prefilled)
-    // Each set of values is asked about once: a save that failed is repeated without another question.
-    if (rows.length > 0 && confirmed.current !== JSON.stringify(values)) {
-      setAsked({ values, rows })
-      setIsAsking(true)
-      return
-    }
+    if (rows.length > 0 && check.asks(values, rows)) return
     await save.mutateAsync(values).catch(() => undefined)
   }
 
@@ -107,22 +101,18 @@ export function ExerciseForm({ record: exercise, draft, onDone }: RecordFormProp
         onCancel={onDone}
       />
       {edit.dialog}
-      {asked && (
+      {check.asked && (
         <ConfirmDialog
-          open={isAsking}
-          onOpenChange={setIsAsking}
+          open={check.isOpen}
+          onOpenChange={check.close}
           tone="solid"
           title={t('check.title')}
           description={t('check.text')}
           confirmLabel={t('check.save')}
           cancelLabel={t('check.back')}
-          onConfirm={() => {
-            setIsAsking(false)
-            confirmed.current = JSON.stringify(asked.values)
-            save.mutate(asked.values)
-          }}
+          onConfirm={check.confirm}
         >
-          <ValueList rows={asked.rows} />
+          <ValueList rows={check.asked.question} />
         </ConfirmDialog>
       )}
     </Form>

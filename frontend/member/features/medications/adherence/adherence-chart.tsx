@@ -7,6 +7,7 @@ import {
   columnCentre,
   useChosenMark,
 } from '#member/shared/ui/charts/chart-picker.tsx'
+import { DayNumbers } from '#member/shared/ui/charts/day-columns.tsx'
 import { date, fullDay, day as shortDay } from '#shared/lib/format/format.ts'
 import { noonOf } from '#shared/lib/format/wall-clock.ts'
 import { cx } from '#shared/ui/cx.ts'
@@ -21,9 +22,6 @@ const segmentClass = {
   skipped: 'border-2 border-info bg-info-tint',
   missed: 'border-2 border-problem bg-problem-tint',
 }
-
-/** Days between two numbers below the chart. */
-const NUMBER_EVERY_DAYS = 7
 
 /** One column per day: doses taken, skipped and missed. A tap, a drag and the arrow keys show a day's figures. */
 export function AdherenceChart({ days }: { days: readonly Day[] }) {
@@ -63,20 +61,7 @@ export function AdherenceChart({ days }: { days: readonly Day[] }) {
             </div>
           ))}
         </div>
-        <div className="relative mt-2 h-4 text-12 text-soft tabular-nums">
-          {days.map(
-            ({ day }, index) =>
-              index % NUMBER_EVERY_DAYS === 0 && (
-                <span
-                  key={day}
-                  className="absolute -translate-x-1/2"
-                  style={{ left: `${columnCentre(index, days.length)}%` }}
-                >
-                  {Number(day.slice(8))}
-                </span>
-              ),
-          )}
-        </div>
+        <DayNumbers days={days} className="mt-2" />
       </ChartPicker>
       <ChartReadout mark={marks[chosen]} />
       <div aria-hidden className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-14 text-soft">

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
 import { sleepTexts as t } from '../sleep-texts.ts'
 import type { SleepEntryValues, SleepQuestions } from './sleep-entry-values.ts'
 
-export interface SleepCheck extends SleepQuestions {
+interface SleepCheck extends SleepQuestions {
   values: SleepEntryValues
   minutes: number
 }

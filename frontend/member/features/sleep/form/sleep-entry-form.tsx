@@ -2,9 +2,10 @@ import { getValues, setValue, useForm, validate } from '@modular-forms/react'
 import { effect, untracked } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SleepEntry } from '#contract/sleep.ts'
 import { withFormFields } from '#member/shared/lib/forms/field-messages.ts'
+import { useConfirmation } from '#member/shared/lib/forms/use-confirmation.ts'
 import { sleepQuery } from '#member/shared/lib/health/sleep-query.ts'
 import { minutesOf } from '#member/shared/lib/health/sleep-week.ts'
 import { type UsualHours, usualHoursOf } from '#member/shared/lib/health/usual-hours.ts'
@@ -23,13 +24,14 @@ import { toast } from '#shared/ui/feedback/toast.ts'
 import { useOpened, useRecordEdit } from '#shared/ui/forms/use-record-edit.tsx'
 import { sleepQuality } from '../sleep-quality.ts'
 import { sleepTexts as t } from '../sleep-texts.ts'
-import { CheckDialog, type SleepCheck } from './check-dialog.tsx'
+import { CheckDialog } from './check-dialog.tsx'
 import { SleepEntryFields } from './sleep-entry-fields.tsx'
 import {
   isSleepEntryValues,
   newSleepEntry,
   questionsOf,
   type SleepEntryValues,
+  type SleepQuestions,
   sleepEntryFields,
   toFormErrors,
   toFormValues,
@@ -105,9 +107,7 @@ export function SleepEntryForm({
   })
 
   const usualHours = usualHoursOf(useInfiniteQuery(sleepQuery).data?.entries ?? [])
-  const [check, setCheck] = useState<SleepCheck>()
-  const [isChecking, setIsChecking] = useState(false)
-  const confirmed = useRef('')
+  const check = useConfirmation<SleepEntryValues, SleepQuestions>(save.mutate)
 
   function fillUsual() {
     if (!usualHours) return
@@ -118,12 +118,7 @@ export function SleepEntryForm({
   async function submit(values: SleepEntryValues) {
     const touched = new Set(Object.keys(getValues(form, { shouldTouched: true })))
     const questions = questionsOf(values, touched, entry ? { original: entry } : { prefilled })
-    // Each set of values is asked about once: a save that failed is repeated without another question.
-    if (questions && confirmed.current !== JSON.stringify(values)) {
-      setCheck({ values, minutes: typedMinutes(values, entry) ?? 0, ...questions })
-      setIsChecking(true)
-      return
-    }
+    if (questions && check.asks(values, questions)) return
     await save.mutateAsync(values).catch(() => undefined)
   }
 
@@ -140,16 +135,16 @@ export function SleepEntryForm({
         onCancel={onDone}
       />
       {edit.dialog}
-      {check && (
+      {check.asked && (
         <CheckDialog
-          check={check}
-          open={isChecking}
-          onClose={() => setIsChecking(false)}
-          onSave={() => {
-            setIsChecking(false)
-            confirmed.current = JSON.stringify(check.values)
-            save.mutate(check.values)
+          check={{
+            values: check.asked.values,
+            minutes: typedMinutes(check.asked.values, entry) ?? 0,
+            ...check.asked.question,
           }}
+          open={check.isOpen}
+          onClose={check.close}
+          onSave={check.confirm}
         />
       )}
     </Form>

@@ -39,8 +39,13 @@ export function DayLabels<Day extends { day: string }>({ days, today, figureOf }
       </div>
     )
   }
+  return <DayNumbers days={days} className="mt-3" />
+}
+
+/** Below narrow columns: the numbers of some days of a month. */
+export function DayNumbers({ days, className }: { days: readonly { day: string }[]; className: string }) {
   return (
-    <div className="relative mt-3 h-4 text-12 text-soft tabular-nums">
+    <div className={cx('relative h-4 text-12 text-soft tabular-nums', className)}>
       {days.map(
         ({ day }, index) =>
           index % NUMBER_EVERY_DAYS === 0 && (
