@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures>({
       context.on('console', (message) => {
         if (message.type() === 'error') note(`${message.text()} (${message.location().url})`)
       })
-      context.on('weberror', (error) => note(String(error.error())))
+      context.on('weberror', (error) => note(error.error().stack ?? String(error.error())))
       await use(undefined)
       expect(errors, 'errors in the browser console').toEqual([])
     },

@@ -1,10 +1,12 @@
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { watchTextSize } from '../theme/large-text.ts'
 import { titleOf } from './titles.ts'
 
 /** Search parameters that do not change a page's prerendered markup. */
 const NEUTRAL = new Set(['redirect', 'token'])
+const WITHOUT_IDLE_CALLBACK_MS = 100
 
 function isPrerendered(root: HTMLElement): boolean {
   const params = [...new URLSearchParams(location.search).keys()]
@@ -16,9 +18,23 @@ function loadFocusKeeper(): void {
   import('../focus/keep-focus.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined)
 }
 
+/** React's own message says only that it recovered. */
+function reportCause(error: unknown): void {
+  reportError(error instanceof Error && error.cause ? error.cause : error)
+}
+
+/** Resolves when the browser has nothing else to do: React hydrates nested boundaries in tasks of their own. */
+function untilIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
+    // Safari has no idle callbacks.
+    else setTimeout(resolve, WITHOUT_IDLE_CALLBACK_MS)
+  })
+}
+
 /**
  * Starts the app on a page: hydrates prerendered markup, or replaces the shell's spinner. Loads the route
- * first, so that the first render is the page itself.
+ * first, so that the first render is the page itself. Resolves when React has rendered or hydrated the page.
  */
 export async function start(router: AnyRouter): Promise<void> {
   const root = document.getElementById('root')
@@ -30,16 +46,30 @@ export async function start(router: AnyRouter): Promise<void> {
   addEventListener('focusin', loadFocusKeeper, { once: true })
   watchTextSize()
   await router.load()
-  const app = <RouterProvider router={router} />
-  if (prerendered && router.state.location.pathname === root.dataset.prerendered) {
-    hydrateRoot(root, app)
-  } else {
-    createRoot(root).render(app)
-  }
+  const options = { onRecoverableError: reportCause }
+  const rendered = new Promise<void>((resolve) => {
+    const app = (
+      <Rendered onRendered={resolve}>
+        <RouterProvider router={router} />
+      </Rendered>
+    )
+    if (prerendered && router.state.location.pathname === root.dataset.prerendered) {
+      hydrateRoot(root, app, options)
+    } else {
+      createRoot(root, options).render(app)
+    }
+  })
 
   const showTitle = () => {
     document.title = titleOf(router)
   }
   showTitle()
   router.subscribe('onResolved', showTitle)
+  await rendered
+  await untilIdle()
+}
+
+function Rendered({ onRendered, children }: { onRendered: () => void; children: ReactNode }) {
+  useEffect(onRendered, [onRendered])
+  return children
 }

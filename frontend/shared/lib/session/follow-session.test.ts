@@ -7,6 +7,8 @@ import { followSession } from './follow-session.ts'
 import { forgetMember } from './forget-member.ts'
 import { onUserLeft, whileUserStays } from './user-left.ts'
 
+const started = Promise.resolve()
+
 afterEach(() => vi.unstubAllGlobals())
 
 function fakeStorage() {
@@ -18,12 +20,13 @@ function fakeStorage() {
   })
 }
 
-it('reruns the guards and keeps drafts out of the storage while nobody is signed in', () => {
+it('reruns the guards and keeps drafts out of the storage while nobody is signed in', async () => {
   vi.stubGlobal('sessionStorage', fakeStorage())
   const client = new QueryClient()
   const invalidate = vi.fn(async () => undefined)
-  followSession(client, { invalidate } as unknown as AnyRouter)
+  followSession(client, { invalidate } as unknown as AnyRouter, started)
   client.setQueryData(sharedKeys.session, { id: 'm1' })
+  await started
   expect(invalidate).toHaveBeenCalledTimes(1)
   const draft = draftOf<{ notes: string }>('m1', 'consultation')
   const isValue = (value: unknown): value is { notes: string } => typeof value === 'object' && value !== null
@@ -32,6 +35,7 @@ it('reruns the guards and keeps drafts out of the storage while nobody is signed
   client.setQueryData(sharedKeys.session, { id: 'm1', fullName: 'Ivo' })
   expect(draft.read(isValue)).toEqual({ notes: 'Levar exames' })
   client.setQueryData(sharedKeys.session, null)
+  await started
   expect(invalidate).toHaveBeenCalledTimes(2)
   expect(Object.keys(sessionStorage)).toEqual(['tab'])
   client.setQueryData(sharedKeys.session, { id: 'm1' })
@@ -43,22 +47,24 @@ it('reruns the guards and keeps drafts out of the storage while nobody is signed
   expect(draft.read(isValue)).toBeUndefined()
 })
 
-it('reruns the guards when the account is approved', () => {
+it('reruns the guards when the account is approved', async () => {
   vi.stubGlobal('sessionStorage', fakeStorage())
   const client = new QueryClient()
   const invalidate = vi.fn(async () => undefined)
-  followSession(client, { invalidate } as unknown as AnyRouter)
+  followSession(client, { invalidate } as unknown as AnyRouter, started)
   client.setQueryData(sharedKeys.session, { id: 'm1', status: 'email_confirmed' })
   client.setQueryData(sharedKeys.session, { id: 'm1', status: 'email_confirmed', fullName: 'Ivo' })
+  await started
   expect(invalidate).toHaveBeenCalledTimes(1)
   client.setQueryData(sharedKeys.session, { id: 'm1', status: 'approved' })
+  await started
   expect(invalidate).toHaveBeenCalledTimes(2)
 })
 
 it('announces that the user left when the session ends or becomes another userâ€™s, and voids what was offered', () => {
   vi.stubGlobal('sessionStorage', fakeStorage())
   const client = new QueryClient()
-  followSession(client, { invalidate: async () => undefined } as unknown as AnyRouter)
+  followSession(client, { invalidate: async () => undefined } as unknown as AnyRouter, started)
   const left = vi.fn()
   onUserLeft(left)
   client.setQueryData(sharedKeys.session, { id: 'm1' })
@@ -84,7 +90,7 @@ it('announces that the user left when the session ends or becomes another userâ€
 it('announces nothing when a visitor signs in, or the same member again', () => {
   vi.stubGlobal('sessionStorage', fakeStorage())
   const client = new QueryClient()
-  followSession(client, { invalidate: async () => undefined } as unknown as AnyRouter)
+  followSession(client, { invalidate: async () => undefined } as unknown as AnyRouter, started)
   client.setQueryData(sharedKeys.session, null)
   const left = vi.fn()
   onUserLeft(left)
@@ -104,4 +110,18 @@ it('forgets the held drafts when the member signs out', async () => {
   await forgetMember()
   restoreDrafts('m1')
   expect(Object.keys(sessionStorage)).toEqual([])
+})
+
+it('reruns no guard before the app has started', async () => {
+  vi.stubGlobal('sessionStorage', fakeStorage())
+  const client = new QueryClient()
+  const invalidate = vi.fn(async () => undefined)
+  const { promise, resolve: start } = Promise.withResolvers<void>()
+  followSession(client, { invalidate } as unknown as AnyRouter, promise)
+  client.setQueryData(sharedKeys.session, { id: 'm1' })
+  await started
+  expect(invalidate).not.toHaveBeenCalled()
+  start()
+  await promise
+  expect(invalidate).toHaveBeenCalledTimes(1)
 })

@@ -7,9 +7,10 @@ import { announceUserLeft } from './user-left.ts'
 /**
  * Reruns the route guards when the session begins or ends, or the account's status changes: they open the sign-in screen,
  * or the screen after it, and choose the title. No storage holds drafts while nobody is signed in, and only the member
- * who typed them gets them back. Announces that the session ended or is another user's.
+ * who typed them gets them back. Announces that the session ended or is another user's. The guards wait until the app
+ * has `started`: a redirect during the hydration takes the page away from under React.
  */
-export function followSession(client: QueryClient, router: AnyRouter): void {
+export function followSession(client: QueryClient, router: AnyRouter, started: Promise<void>): void {
   let known: string | null | undefined
   let isSignedIn = false
   let lastId: string | undefined
@@ -26,6 +27,6 @@ export function followSession(client: QueryClient, router: AnyRouter): void {
     if (hasLeft) announceUserLeft()
     const changed = known === undefined ? user !== null : known !== state
     known = state
-    if (changed) void router.invalidate()
+    if (changed) void started.then(() => router.invalidate())
   })
 }

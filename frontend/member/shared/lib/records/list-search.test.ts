@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 function signedIn(id: string) {
   const client = new QueryClient()
-  followSession(client, { invalidate: async () => undefined } as unknown as AnyRouter)
+  followSession(client, { invalidate: async () => undefined } as unknown as AnyRouter, Promise.resolve())
   const signIn = (user: { id: string } | null) => client.setQueryData<unknown>(sessionQuery.queryKey, user)
   signIn({ id })
   return { client, signIn }
