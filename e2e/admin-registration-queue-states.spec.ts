@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts'
+import { atRest } from './support/at-rest.ts'
 import { instance } from './support/instance.ts'
 import { reuseAdminSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -25,11 +26,17 @@ test('shows the failed, empty, paged and offline states of the queue', async ({ 
   }
   await page.addInitScript(() => localStorage.setItem('ui-theme', 'dark'))
   await reuseAdminSession(context)
-  await page.route(queue, (route) =>
-    route.fulfill({ status: 422, json: { message: 'Página inválida', code: 'invalid_parameter' } }),
-  )
+  let failures = 0
+  await page.route(queue, (route) => {
+    failures += 1
+    return route.fulfill({ status: 422, json: { message: 'Página inválida', code: 'invalid_parameter' } })
+  })
   await page.goto(instance.adminUrl)
   await expect(page.getByRole('alert')).toContainText('Não conseguimos carregar os cadastros.')
+  // A press on the button of an inactive window focuses the window first; the button stays where it is.
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await atRest(page)
+  expect(failures).toBe(1)
 
   await page.unroute(queue)
   await page.route(queue, (route) =>

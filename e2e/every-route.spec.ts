@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { atRest } from './support/at-rest.ts'
 import { findVanished, rememberPainted } from './support/forced-colors.ts'
 import { addressesFor, generatedPaths, listedPaths, MEMBER_EMAIL } from './support/member-routes.ts'
 import { reuseSession } from './support/sign-in.ts'
@@ -7,7 +8,7 @@ import { findMisfits } from './support/text-fit.ts'
 import { phoneViewport } from './support/viewports.ts'
 
 /** A walk through all screens takes minutes; its parts run beside each other. */
-const PARTS = 3
+const PARTS = 6
 
 /** 1280 × 1024 CSS pixels at 400 %. */
 const ZOOMED = { width: 320, height: 256 }
@@ -15,7 +16,7 @@ const ZOOMED = { width: 320, height: 256 }
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' })
   await expect(page.locator('h1').first(), address).toBeAttached()
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+  await atRest(page)
 }
 
 async function enlargeText(page: Page, size: string): Promise<void> {
@@ -24,6 +25,11 @@ async function enlargeText(page: Page, size: string): Promise<void> {
   }, size)
   const isLarge = size === '200%'
   await expect(page.locator('html[data-large-text]')).toHaveCount(isLarge ? 1 : 0)
+}
+
+async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await atRest(page)
 }
 
 /** The narrowest phone that is still in use. */
@@ -39,9 +45,10 @@ async function checkLargeText(page: Page, address: string): Promise<void> {
   const hasTabs = (await tab.count()) > 0
   const before = hasTabs ? await sizeOf() : 0
   await enlargeText(page, '200%')
+  await atRest(page)
   expect.soft(await page.evaluate(findMisfits), `${address}, text at 200 %`).toEqual([])
   if (hasTabs) expect.soft(await sizeOf(), `${address}, labels of the tabs`).toBeGreaterThan(before * 1.8)
-  await page.setViewportSize(NARROWEST)
+  await resize(page, NARROWEST)
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect.soft(width, `${address}, width with text at 200 %`).toBeLessThanOrEqual(NARROWEST.width)
   await page.setViewportSize(phoneViewport)
@@ -50,7 +57,7 @@ async function checkLargeText(page: Page, address: string): Promise<void> {
 
 /** A window at 400 %: nothing is fixed to its edges, and nothing scrolls sideways. */
 async function checkZoomed(page: Page, address: string): Promise<void> {
-  await page.setViewportSize(ZOOMED)
+  await resize(page, ZOOMED)
   const pinned = await page.evaluate(() =>
     [...document.querySelectorAll('header, nav, main *')]
       .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height > 8)

@@ -9,7 +9,9 @@ export default defineConfig({
   snapshotPathTemplate: 'transcripts/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
+  // Where the command line asks for retries, they run alone, after all other tests.
   retries: 0,
+  retryStrategy: 'isolated',
   // One more than the cores of CI, so that none is idle while a test waits.
   workers: 3,
   // Generous, so that a busy machine slows a test down but does not fail it.

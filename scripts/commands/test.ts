@@ -4,14 +4,22 @@ import { join, resolve } from 'node:path'
 import { requireBrowser } from '../support/browser.ts'
 import { print } from '../support/problem.ts'
 import { run as runTool, withCleanup } from '../support/processes.ts'
+import { outcomesOf, REPORTS } from '../support/test-outcomes.ts'
 import { run as build } from './build.ts'
 import { check } from './check.ts'
 
-const REPORTS = 'test-results'
 const WITHOUT_COLOUR = { FORCE_COLOR: '0', NO_COLOR: '1' }
 const counts = { passed: 0, failed: 0 }
 
-/** The whole gate: check, unit and API tests, build, browser tests. Its last line is the counts. */
+/** How often a failed test is tried again before it counts as failed. `RETRIES=0` tries none again. */
+const RETRIES = { vitest: 1, playwright: 2 }
+const retries = (runner: keyof typeof RETRIES) =>
+  `--${runner === 'vitest' ? 'retry' : 'retries'}=${process.env.RETRIES ?? RETRIES[runner]}`
+
+/**
+ * The whole gate: check, unit and API tests, build, browser tests. Above the counts, its last line, stands each flaky
+ * test: one that passed on a retry only.
+ */
 export async function run() {
   await withCleanup(async () => {
     rmSync(REPORTS, { recursive: true, force: true })
@@ -21,6 +29,7 @@ export async function run() {
     })
     await step('Unit and API tests', runVitest)
     if (await step('Build', build)) await step('Browser tests', runPlaywright)
+    for (const name of outcomesOf('flaky')) print(`flaky: ${name}`)
     process.exitCode = counts.failed === 0 && counts.passed > 0 ? 0 : 1
     print(`${counts.passed} passed, ${counts.failed} failed`)
   })
@@ -47,7 +56,10 @@ async function step(name: string, work: () => Promise<void>): Promise<boolean> {
 
 async function runVitest() {
   const report = `${REPORTS}/vitest.json`
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const reporters = ['default', 'json', './scripts/support/vitest-reporter.ts'].map(
+    (name) => `--reporter=${name}`,
+  )
+  const args = ['run', ...reporters, `--outputFile.json=${report}`, retries('vitest')]
   const { code } = await runTool(['node_modules/vitest/vitest.mjs', ...args], {
     onLine: print,
     env: WITHOUT_COLOUR,
@@ -65,7 +77,8 @@ async function runPlaywright() {
     E2E_STATE: state,
     PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(report),
   }
-  const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']
+  const reporters = `--reporter=json,${resolve('scripts/support/playwright-reporter.ts')}`
+  const args = ['test', '--config', 'e2e/playwright.config.ts', reporters, retries('playwright')]
   const { code } = await runTool(['node_modules/@playwright/test/cli.js', ...args], { onLine: print, env })
   const logs = join(state, 'logs')
   if (existsSync(logs)) cpSync(logs, join(REPORTS, 'server'), { recursive: true })

@@ -59,21 +59,23 @@ describe('GET /api/admin/logs/audit', () => {
     expect(text).not.toContain('segredo')
   })
 
-  it('merges a user’s rows as actor and as subject, each once, page after page', async () => {
+  it('merges a user’s rows as actor and as subject, each once, page after page, those of one instant by id', async () => {
     const admin = await administratorClient()
     const { id } = await createUser()
-    const made: string[] = []
+    const rows: { id: string; at: Date }[] = []
+    const newest = Date.now()
     for (let n = 0; n < 120; n++) {
       const both = n % 3
       const row = await audited({
-        at: new Date(Date.now() - n * 1000),
+        at: new Date(newest - Math.floor(n / 4) * 1000),
         actorId: both === 1 ? null : id,
         subjectId: both === 0 ? null : id,
       })
-      made.push(row.id)
+      rows.push(row)
     }
+    const expected = rows.toSorted((one, other) => +other.at - +one.at || (one.id < other.id ? 1 : -1))
     const ids = (await allOf(admin, `/api/admin/logs/audit?person=${id}`)).map((row) => row.id)
-    expect(ids).toEqual(made)
+    expect(ids).toEqual(expected.map((row) => row.id))
   })
 
   it('filters by action and by whole days in the caller’s time zone', async () => {

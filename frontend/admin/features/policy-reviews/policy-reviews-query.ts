@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { isFailedOnScreen } from '#admin/shared/lib/failed-on-screen.ts'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import type { PolicyStatus } from '#contract/insurance.ts'
 import type { PolicyReview, ReviewQueue } from '#contract/policy-reviews.ts'
@@ -25,6 +26,8 @@ export function reviewQueueQuery({ status, search }: ReviewQueueFilter) {
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     staleTime: FRESH_MS,
+    // See `isFailedOnScreen`: parts of the screen that are shown later would load it again.
+    retryOnMount: false,
   })
 }
 
@@ -64,7 +67,8 @@ export function refreshPolicyReviews(client: QueryClient): Promise<void> {
 
 /** Route loaders: start the request without delaying the screen. */
 export function loadReviewQueue(client: QueryClient, filter: ReviewQueueFilter): void {
-  void client.prefetchInfiniteQuery(reviewQueueQuery(filter))
+  const query = reviewQueueQuery(filter)
+  if (!isFailedOnScreen(client, query.queryKey)) void client.prefetchInfiniteQuery(query)
 }
 export function loadReview(client: QueryClient, id: string): void {
   void client.prefetchQuery(reviewQuery(id))

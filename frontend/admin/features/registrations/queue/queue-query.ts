@@ -4,6 +4,7 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query'
+import { isFailedOnScreen } from '#admin/shared/lib/failed-on-screen.ts'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import {
   type BulkDecided,
@@ -31,6 +32,8 @@ export function queueQuery({ status, search, waitingOver, reason }: QueueFilter)
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     staleTime: FRESH_MS,
+    // See `isFailedOnScreen`: parts of the screen that are shown later would load it again.
+    retryOnMount: false,
   })
 }
 
@@ -59,7 +62,8 @@ export async function cancelListRequests(client: QueryClient): Promise<void> {
 
 /** Route loader: starts the request without delaying the screen. */
 export function loadQueue(client: QueryClient, filter: QueueFilter): void {
-  void client.prefetchInfiniteQuery(queueQuery(filter))
+  const query = queueQuery(filter)
+  if (!isFailedOnScreen(client, query.queryKey)) void client.prefetchInfiniteQuery(query)
 }
 
 type Pages = InfiniteData<RegistrationQueue, unknown>

@@ -9,7 +9,10 @@ const REFETCH_MS = 60_000
 const PRESENT_MS = 5 * 60_000
 const ACTIVITY_EVENTS = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'focus'] as const
 
-/** Refetches the stale queries on screen of both queues; not while a dialog is open or a decision is in flight. */
+/**
+ * Refetches the stale queries on screen of both queues; not while a dialog is open or a decision is in flight. A list that
+ * failed waits for its button, as `isFailedOnScreen` says.
+ */
 function refetch(client: QueryClient): void {
   if (document.visibilityState !== 'visible' || isDialogOpen()) return
   if (client.isMutating({ mutationKey: mutationKeys.registrationChange }) > 0) return
@@ -17,7 +20,7 @@ function refetch(client: QueryClient): void {
     void client.refetchQueries({
       queryKey,
       type: 'active',
-      predicate: ({ state }) => Date.now() - state.dataUpdatedAt >= FRESH_MS,
+      predicate: ({ state }) => state.data !== undefined && Date.now() - state.dataUpdatedAt >= FRESH_MS,
     })
 }
 
