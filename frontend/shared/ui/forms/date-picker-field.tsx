@@ -1,15 +1,16 @@
 import { DatePicker } from '@ark-ui/react/date-picker'
 import { Portal } from '@ark-ui/react/portal'
 import { getLocalTimeZone, parseDate } from '@internationalized/date'
+import { useMaskito } from '@maskito/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { CalendarDays } from 'lucide-react'
-import { type FocusEventHandler, type Ref, useId } from 'react'
+import { type FocusEventHandler, type Ref, type SyntheticEvent, useId } from 'react'
 import { LOCALE } from '#texts/language.ts'
 import { cx } from '../cx.ts'
 import { iconButtonClass } from '../icon-button.tsx'
 import { uiTexts } from '../texts.ts'
 import { Calendar, calendarTexts } from './calendar.tsx'
-import { isoToText, padDate, textToIso, withSlashes } from './date-text.ts'
+import { completeDate, dateMask, isoToText, textToIso } from './date-text.ts'
 import { controlClass, FieldFrame, type FieldTexts, fieldAttributes } from './field-frame.tsx'
 import { type Live, textOf } from './live.ts'
 import { useDomValue } from './use-dom-value.ts'
@@ -46,6 +47,11 @@ export function DatePickerField({
   const current = textOf(value)
   const text = isoToText(current)
   const bound = useDomValue(text, ref)
+  const maskRef = useMaskito({ options: dateMask })
+  function complete({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
+    const completed = textToIso(completeDate(currentTarget.value, max))
+    if (completed !== current) onValueChange(completed)
+  }
   return (
     <FieldFrame id={id} label={label} help={help} error={error} optional={Boolean(optional)}>
       <DatePicker.Root
@@ -62,18 +68,18 @@ export function DatePickerField({
         lazyMount
         unmountOnExit
       >
-        <DatePicker.Control className="relative">
+        <DatePicker.Control ref={maskRef} className="relative">
           <input
             {...bound}
             {...fieldAttributes(id, { help, error })}
             name={name}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={10}
-            onInput={(event) => onValueChange(textToIso(withSlashes(event.currentTarget.value, text)))}
+            onInput={(event) => onValueChange(textToIso(event.currentTarget.value))}
+            // Enter submits the form without leaving the field.
+            onKeyDown={(event) => event.key === 'Enter' && complete(event)}
             onBlur={(event) => {
-              const padded = textToIso(padDate(text))
-              if (padded !== current) onValueChange(padded)
+              complete(event)
               onBlur?.(event)
             }}
             className={cx(controlClass, 'pr-14 tabular-nums')}

@@ -1,3 +1,6 @@
+import type { MaskitoOptions } from '@maskito/core'
+import { numberPartsMask } from './number-parts-mask.ts'
+
 /** The form's value is `YYYY-MM-DD` for a complete date, else the typed text. */
 export function isoToText(value: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? []
@@ -12,18 +15,42 @@ export function textToIso(text: string): string {
   return date.getUTCFullYear() > 999 && date.toISOString().startsWith(iso) ? iso : text
 }
 
-/** Pads "1/2/2026" with zeros when the field loses the focus. */
-export function padDate(text: string): string {
-  const [, day, month, year] = /^\s*(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})\s*$/.exec(text) ?? []
-  return day && month ? `${day.padStart(2, '0')}/${month.padStart(2, '0')}/${year}` : text
+const ENOUGH_DIGITS = 5
+const LENGTHS = [2, 2, 4]
+
+const mask = numberPartsMask({
+  separator: '/',
+  typedSeparator: /\s*[/.-]\s*|\s+/,
+  count: LENGTHS.length,
+  lengthOf: (position) => LENGTHS[position] ?? 0,
+  wholeDigits: ENOUGH_DIGITS,
+})
+
+/** DD/MM/AAAA while it is typed, pasted or suggested; `YYYY-MM-DD` only as a whole. */
+export const dateMask: MaskitoOptions = {
+  ...mask,
+  preprocessors: [
+    ({ elementState, data }) => ({
+      elementState: { ...elementState, value: withoutIso(elementState.value) },
+      data: withoutIso(data),
+    }),
+    ...(mask.preprocessors ?? []),
+  ],
 }
 
-/** Inserts slashes for typed digits, only at the end of the text and never while deleting. */
-export function withSlashes(text: string, before: string): string {
-  if (text.length <= before.length || !/^[\d/]+$/.test(text)) return text
-  if (/^\d{8}$/.test(text)) return `${text.slice(0, 2)}/${text.slice(2, 4)}/${text.slice(4)}`
-  if (/^\d{2}$/.test(text) || /^\d{2}\/\d{2}$/.test(text)) return `${text}/`
-  if (/^\d{3}$/.test(text)) return `${text.slice(0, 2)}/${text.slice(2)}`
-  if (/^\d{2}\/\d{3}$/.test(text)) return `${text.slice(0, 5)}/${text.slice(5)}`
-  return text
+function withoutIso(text: string): string {
+  const [, iso] = /^\s*(\d{4}-\d{2}-\d{2})(?!\d)/.exec(text) ?? []
+  return iso ? isoToText(iso) : text
+}
+
+/**
+ * Completes "1/2/26" to "01/02/2026" when the text is finished. A year of two digits is in this century, or in the one
+ * before if the field allows no year that late.
+ */
+export function completeDate(text: string, max = ''): string {
+  const [, day = '', month = '', year = ''] =
+    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})\/?$/.exec(text) ?? []
+  if (!day) return text
+  const century = max && `20${year}` > max.slice(0, 4) ? '19' : '20'
+  return `${day.padStart(2, '0')}/${month.padStart(2, '0')}/${year.padStart(4, century)}`
 }

@@ -1,6 +1,6 @@
 import { NAME_MAX } from '#contract/text.ts'
 import { reportWords } from '#locales/exam-reports.ts'
-import { textToIso } from '#shared/ui/forms/date-text.ts'
+import { completeDate, textToIso } from '#shared/ui/forms/date-text.ts'
 import { tidy } from './read-value.ts'
 import { fold } from './report-line.ts'
 
@@ -26,8 +26,7 @@ function dayAfterLabel(line: string): string | undefined {
   const label = COLLECTED.exec(fold(line))
   const [printed] = (label && DAY.exec(line.slice(label.index + label[0].length))) ?? []
   if (!printed) return undefined
-  const [day = '', month = '', year = ''] = printed.split(/[/.-]/)
-  const text = `${day.padStart(2, '0')}/${month.padStart(2, '0')}/${year}`
+  const text = completeDate(printed)
   const iso = textToIso(text)
   return iso === text ? undefined : iso
 }

@@ -1,12 +1,19 @@
-/** Inserts the colon for typed digits, never while deleting. */
-export function withColon(text: string, before: string): string {
-  if (text.length <= before.length) return text
-  if (/^\d{3,4}$/.test(text)) return `${text.slice(0, 2)}:${text.slice(2)}`
-  return /^([01]\d|2[0-3])$/.test(text) ? `${text}:` : text
-}
+import { numberPartsMask } from '#shared/ui/forms/number-parts-mask.ts'
 
-/** Completes "8", "8:30" or "8h30" to `HH:MM` when the field loses the focus. Other texts stay unchanged. */
-export function padTime(text: string): string {
-  const [, hour = '', minute = ''] = /^\s*(\d{1,2})\s*(?:[:hH.]\s*(\d{2})?)?\s*$/.exec(text) ?? []
+/** More digits than the minutes have. */
+const WHOLE_DIGITS = 3
+
+/** HH:MM while it is typed or pasted. No hour of two digits begins with 3 to 9. */
+export const timeMask = numberPartsMask({
+  separator: ':',
+  typedSeparator: /\s*[:.h-]\s*|\s+/i,
+  count: 2,
+  lengthOf: (position, digits) => (position === 0 && /^[3-9]/.test(digits) ? 1 : 2),
+  wholeDigits: WHOLE_DIGITS,
+})
+
+/** Completes "8", "8:" and "8:30" to `HH:MM` when the text is finished. "8:3" may lack a digit, so it stays. */
+export function completeTime(text: string): string {
+  const [, hour = '', minute = ''] = /^(\d{1,2})(?::(\d{2})?)?$/.exec(text) ?? []
   return hour ? `${hour.padStart(2, '0')}:${minute.padEnd(2, '0')}` : text
 }
