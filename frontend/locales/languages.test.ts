@@ -52,9 +52,16 @@ const languages = readdirSync(folders.screens, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== SOURCE)
   .map(({ name }) => name)
 
-const files = Object.values(folders).flatMap((folder) =>
-  languages.flatMap((language) =>
-    readdirSync(new URL(`${SOURCE}/`, folder)).map((name) => ({ folder, language, name })),
+/** Each file of texts in the first language and in another. */
+const pairs = await Promise.all(
+  Object.entries(folders).flatMap(([part, folder]) =>
+    languages.flatMap((language) =>
+      readdirSync(new URL(`${SOURCE}/`, folder)).map(async (name) => ({
+        file: `${part}: ${language}/${name}`,
+        source: await read(new URL(`${SOURCE}/${name}`, folder)),
+        translated: await read(new URL(`${language}/${name}`, folder)),
+      })),
+    ),
   ),
 )
 
@@ -68,19 +75,22 @@ it.each(languages)('%s has the files of the first language and no others', (lang
   }
 })
 
-describe.each(files)('$language/$name', async ({ folder, language, name }) => {
-  const [source, translated] = await Promise.all(
-    [SOURCE, language].map((code) => read(new URL(`${code}/${name}`, folder))),
-  )
-  if (!source || !translated) throw new Error('Both languages are read')
+describe('each file of another language', () => {
+  it.each([
+    ['keys', keysOf],
+    ['placeholders', placeholdersOf],
+    ['plural forms', pluralsOf],
+    ['functions', functionsOf],
+  ])('has the same %s', (_what, listed) => {
+    const inEachFile = (side: 'source' | 'translated') =>
+      Object.fromEntries(pairs.map((pair) => [pair.file, listed(pair[side])]))
+    expect(inEachFile('translated')).toEqual(inEachFile('source'))
+  })
 
-  it('has the same keys', () => expect(keysOf(translated)).toEqual(keysOf(source)))
-
-  it('has the same placeholders', () => expect(placeholdersOf(translated)).toEqual(placeholdersOf(source)))
-
-  it('has the same plural forms', () => expect(pluralsOf(translated)).toEqual(pluralsOf(source)))
-
-  it('has functions at the same keys', () => expect(functionsOf(translated)).toEqual(functionsOf(source)))
-
-  it('has no empty text', () => expect(translated.filter(([, text]) => text.trim() === '')).toEqual([]))
+  it('has no empty text', () => {
+    const empty = pairs.flatMap(({ file, translated }) =>
+      translated.filter(([, text]) => text.trim() === '').map(([key]) => `${file}: ${key}`),
+    )
+    expect(empty).toEqual([])
+  })
 })

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Client, createClient } from '@libsql/client'
@@ -20,7 +20,7 @@ import {
   verifyLogs,
 } from './log-verification.ts'
 
-// Each test creates and seals a database; the limit ends only a hanging one.
+// Each test has a database; the limit ends only a hanging one.
 vi.setConfig({ testTimeout: 30_000 })
 
 const NOW = new Date('2026-11-21T12:00:00Z')
@@ -36,13 +36,15 @@ afterEach(() => {
   for (const client of clients.splice(0)) client.close()
 })
 
-/** A database with two runs of seals: rows a to d, then rows e and f; and the heads noted after them. */
-async function sealedDatabase() {
-  const url = `file:${join(mkdtempSync(join(tmpdir(), 'viver-bem-log-')), 'test.db')}`
+const newFolder = () => mkdtempSync(join(tmpdir(), 'viver-bem-log-'))
+const urlIn = (folder: string) => `file:${join(folder, 'test.db')}`
+
+/** The folder of a database with two runs of seals: rows a to d, then rows e and f; and the heads after each. */
+async function seal() {
+  const folder = newFolder()
+  const url = urlIn(folder)
   await migrateLibsql({ url, token: '' }, { deployed: false })
   const db = openDatabase({ LIBSQL_URL: url })
-  const client = createClient({ url })
-  clients.push(client)
   const add = async (ids: string) => {
     for (const id of ids) {
       const entry = { companyId: 1, at: new Date(1000), actorId: null, subjectId: id, clientIp: '::1' }
@@ -54,6 +56,19 @@ async function sealedDatabase() {
   const early = (await allSealHeads(db, 'audit_log')) as Head[]
   await add('ef')
   const heads = (await allSealHeads(db, 'audit_log')) as Head[]
+  return { folder, early, heads }
+}
+
+const sealed = await seal()
+
+/** A copy of the sealed database. */
+async function sealedDatabase() {
+  const { early, heads } = sealed
+  const folder = newFolder()
+  cpSync(sealed.folder, folder, { recursive: true })
+  const db = openDatabase({ LIBSQL_URL: urlIn(folder) })
+  const client = createClient({ url: urlIn(folder) })
+  clients.push(client)
   const query = async <Row>(sql: string) =>
     (await client.execute(sql)).rows.map((row) => ({ ...row })) as Row[]
   const idOf = async (request: string) =>

@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
+import { copyFile, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@libsql/client'
@@ -51,15 +51,26 @@ function lazyBucket(folder: string): R2Bucket {
   })
 }
 
-/** The API's bindings over a real libSQL file with the same migrations and the company. */
-export async function openEnvironment(): Promise<Bindings> {
-  const folder = await mkdtemp(join(tmpdir(), 'viver-bem-'))
-  const url = `file:${join(folder, 'test.db')}`
-  const client = createClient({ url })
+const newFolder = () => mkdtemp(join(tmpdir(), 'viver-bem-'))
+
+let migrated: Promise<string> | undefined
+/** The file of a database with all migrations and the company. */
+async function migratedFile(): Promise<string> {
+  const file = join(await newFolder(), 'migrated.db')
+  const client = createClient({ url: `file:${file}` })
   await migrate(drizzle(client), { migrationsFolder: 'migrations' })
   await client.execute(INSERT_COMPANY)
   await client.execute(OPEN_STATUS_CHECK)
   client.close()
+  return file
+}
+
+/** The API's bindings over a real libSQL file with the same migrations and the company. */
+export async function openEnvironment(): Promise<Bindings> {
+  migrated ??= migratedFile()
+  const folder = await newFolder()
+  const file = join(folder, 'test.db')
+  await copyFile(await migrated, file)
   const { MEMBER_URL, ADMIN_URL, MAIL_FROM, SESSION_KEYS, ADMIN_SESSION_KEYS, PASSWORD_PEPPER, DATA_KEY } =
     process.env as unknown as Bindings
   return {
@@ -70,7 +81,7 @@ export async function openEnvironment(): Promise<Bindings> {
     ADMIN_SESSION_KEYS,
     PASSWORD_PEPPER,
     DATA_KEY,
-    LIBSQL_URL: url,
+    LIBSQL_URL: `file:${file}`,
     FILES: lazyBucket(folder),
   }
 }

@@ -90,55 +90,62 @@ const answers: [question: string, article: string][] = [
   ['o que é agora', 'now'],
 ]
 
+/** The questions that get another article than the expected one, with both. */
+function wrongAnswersTo(questions: [question: string, article: string][]) {
+  return questions
+    .map(([question, expected]) => ({ question, expected, found: findArticles(question)[0]?.id }))
+    .filter(({ expected, found }) => found !== expected)
+}
+
 describe('the assistant', () => {
-  it.each(answers)('answers "%s" with %s', (question, expected) => {
-    expect(findArticles(question)[0]?.id).toBe(expected)
+  it('answers each question with its article', () => {
+    expect(wrongAnswersTo(answers)).toEqual([])
   })
 
-  it.each(articles.map(({ id, question }) => [id, question]))(
-    'knows its own question: %s',
-    (id, question) => {
-      expect(findArticles(question)[0]?.id).toBe(id)
-    },
-  )
-
-  it.each([
-    'qual a capital da frança',
-    'previsão do tempo hoje',
-    'receita de bolo de cenoura',
-    'quem ganhou o jogo',
-    'asdfgh',
-    '<b onclick=1>xyz</b>',
-    '🙂',
-    '💊',
-    '<b>x</b>',
-  ])('finds nothing for "%s", and says so', (question) => {
-    expect(findArticles(question)).toEqual([])
+  it('knows its own questions', () => {
+    expect(articles.length).toBeGreaterThan(50)
+    expect(wrongAnswersTo(articles.map(({ id, question }) => [question, id]))).toEqual([])
   })
 
-  it.each([
-    'morrer',
-    'quero morrer',
-    'barraca',
-    'perua',
-    'casar',
-    'sonegar',
-    'contador',
-    'doutrina',
-    'pesar',
-    'remar',
-    'examinador',
-    'medicinal',
-    'dormitório',
-    'agendeiro',
-    'exercitamento',
-    'exportamos',
-    'alergologia',
-    'vencimentos',
-    'matricular',
-  ])('takes no unknown word for one of the help: "%s"', (question) =>
-    expect(findArticles(question)).toEqual([]),
-  )
+  it('finds nothing for what is no question of the help, and says so', () => {
+    const questions = [
+      'qual a capital da frança',
+      'previsão do tempo hoje',
+      'receita de bolo de cenoura',
+      'quem ganhou o jogo',
+      'asdfgh',
+      '<b onclick=1>xyz</b>',
+      '🙂',
+      '💊',
+      '<b>x</b>',
+    ]
+    expect(questions.filter((question) => findArticles(question).length > 0)).toEqual([])
+  })
+
+  it('takes no unknown word for one of the help', () => {
+    const words = [
+      'morrer',
+      'quero morrer',
+      'barraca',
+      'perua',
+      'casar',
+      'sonegar',
+      'contador',
+      'doutrina',
+      'pesar',
+      'remar',
+      'examinador',
+      'medicinal',
+      'dormitório',
+      'agendeiro',
+      'exercitamento',
+      'exportamos',
+      'alergologia',
+      'vencimentos',
+      'matricular',
+    ]
+    expect(words.filter((word) => findArticles(word).length > 0)).toEqual([])
+  })
 
   it('shows few other articles beside the answer, and none twice', () => {
     const found = findArticles('sono').map(({ id }) => id)

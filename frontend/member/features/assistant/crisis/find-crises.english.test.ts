@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findArticles } from '../find-articles.ts'
 import type { CrisisKind } from './crisis-kinds.ts'
 import { servicesForCrises } from './crisis-numbers.ts'
@@ -182,16 +182,19 @@ const others = [
   'hit my step record',
 ]
 
-describe.each(crises)('%s', (kind, phrases) => {
-  it.each(phrases)('%s', (phrase) => {
-    const main = servicesForCrises([kind])[0]
-    expect(servicesForCrises(findCrises(phrase))).toContain(main)
-  })
+it.each(crises)('names the number to call for each phrase of %s', (kind, phrases) => {
+  const [main] = servicesForCrises([kind])
+  const missed = phrases.filter(
+    (phrase) => !servicesForCrises(findCrises(phrase)).some((service) => service === main),
+  )
+  expect(missed).toEqual([])
 })
 
-it.each(others)('leaves alone: %s', (phrase) => expect(findCrises(phrase)).toEqual([]))
+it('leaves alone what is no crisis', () => {
+  expect(others.filter((phrase) => findCrises(phrase).length > 0)).toEqual([])
+})
 
-it.each(['die', 'carpenter', 'sleeper', 'pounder', 'schedulable'])(
-  'takes no unknown word for one of the help: %s',
-  (word) => expect(findArticles(word)).toEqual([]),
-)
+it('takes no unknown word for one of the help', () => {
+  const unknown = ['die', 'carpenter', 'sleeper', 'pounder', 'schedulable']
+  expect(unknown.filter((word) => findArticles(word).length > 0)).toEqual([])
+})

@@ -11,9 +11,11 @@ const lists = ['first', 'second', 'third', 'fourth', 'fifth']
 const widerLists = ['sixth', 'seventh', 'eighth', 'ninth']
 
 function linesOf(file: string): string[] {
-  return readFileSync(new URL(`./phrases/${file}.txt`, import.meta.url), 'utf8')
+  const lines = readFileSync(new URL(`./phrases/${file}.txt`, import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
+  if (lines.length === 0) throw new Error(`No phrases: ${file}`)
+  return lines
 }
 
 function isKind(name: string): name is CrisisKind {
@@ -31,6 +33,18 @@ function crisesOf(list: string): [kind: CrisisKind, phrase: string, kinds: Crisi
   })
 }
 
+/** The first number to call for each kind. */
+function mainServicesOf(kinds: CrisisKind[]) {
+  return kinds.flatMap((kind) => servicesForCrises([kind]).slice(0, 1))
+}
+
+/** Those of the harmless sentences that are taken for a crisis, with its kinds. */
+function falseAlarmsAmong(sentences: string[]) {
+  return sentences
+    .map((sentence) => ({ sentence, kinds: findCrises(sentence) }))
+    .filter(({ kinds }) => kinds.length > 0)
+}
+
 it('is tested with at least 150 phrases of each side, and all kinds of danger', () => {
   const crises = lists.flatMap(crisesOf)
   expect(crises.length).toBeGreaterThanOrEqual(150)
@@ -39,32 +53,31 @@ it('is tested with at least 150 phrases of each side, and all kinds of danger', 
 })
 
 describe.each(lists)('the %s phrases', (list) => {
-  it.each(crisesOf(list))('recognise %s: %s', (kind, phrase) => {
-    expect(findCrises(phrase)).toContain(kind)
-  })
-
-  it.each(linesOf(`${list}-others`))('leave alone: %s', (phrase) => {
-    expect(findCrises(phrase)).toEqual([])
+  it('are each recognised as their kind', () => {
+    const missed = crisesOf(list).filter(([kind, phrase]) => !findCrises(phrase).includes(kind))
+    expect(missed).toEqual([])
   })
 })
 
 describe.each(widerLists)('the %s phrases', (list) => {
-  it.each(crisesOf(list))('name the number for %s: %s', (_kind, phrase, kinds) => {
-    const named = servicesForCrises(findCrises(phrase))
-    expect(
-      kinds.map((kind) => servicesForCrises([kind])[0]).filter((main) => main && named.includes(main)),
-    ).not.toEqual([])
-  })
-
-  it.each(linesOf(`${list}-others`))('leave alone: %s', (phrase) => {
-    expect(findCrises(phrase)).toEqual([])
+  it('each name the number to call for one of their kinds', () => {
+    const missed = crisesOf(list).filter(([, phrase, kinds]) => {
+      const named = servicesForCrises(findCrises(phrase))
+      return !mainServicesOf(kinds).some((main) => named.includes(main))
+    })
+    expect(missed).toEqual([])
   })
 })
 
-it.each(articles.filter(({ id }) => id !== 'emergency').map(({ question }) => question))(
-  'leaves a question of the help to its article: %s',
-  (question) => expect(findCrises(question)).toEqual([]),
-)
+it.each([...lists, ...widerLists])('leaves alone the %s phrases without danger', (list) => {
+  expect(falseAlarmsAmong(linesOf(`${list}-others`))).toEqual([])
+})
+
+it('leaves the questions of the help to their articles', () => {
+  const questions = articles.filter(({ id }) => id !== 'emergency').map(({ question }) => question)
+  expect(questions.length).toBeGreaterThan(50)
+  expect(falseAlarmsAmong(questions)).toEqual([])
+})
 
 it.each([
   ['quero morrer', ['cvv', 'samu']],
