@@ -48,7 +48,7 @@ const apiTests = [
   'worker/features/**/*.test.ts',
   'worker/testing/**/*.test.ts',
   // workerd has a zlib of its own.
-  'worker/platform/accepted-file.test.ts',
+  'worker/platform/accepted-file.d1.test.ts',
 ]
 
 export default defineConfig({

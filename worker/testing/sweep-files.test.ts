@@ -14,7 +14,7 @@ async function folderWith(names: string[]) {
   if (!FILES) throw new Error('no file store')
   const folder = `sweep-${crypto.randomUUID()}`
   const put = (name: string) => FILES.put(`${folder}/${name}`, name)
-  for (const name of names) await put(name)
+  await Promise.all(names.map(put))
   const asked: R2ListOptions[] = []
   const counting = new Proxy(FILES, {
     get(target, name) {
