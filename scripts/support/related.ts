@@ -1,0 +1,112 @@
+/** The browser tests of each feature, by the folder of its code. */
+export const specsOfFeatures: Record<string, readonly string[]> = {
+  'frontend/admin/features/accounts': ['admin-sign-in', 'admin-second-factor'],
+  'frontend/admin/features/configuration': ['admin-configuration'],
+  'frontend/admin/features/logs': ['admin-logs'],
+  'frontend/admin/features/members': ['admin-members'],
+  'frontend/admin/features/policy-reviews': ['admin-policy-reviews', 'admin-policy-viewer'],
+  'frontend/admin/features/registrations': [
+    'admin-registration-queue',
+    'admin-registration-queue-states',
+    'admin-registration-decisions',
+  ],
+  'frontend/admin/features/reports': ['admin-reports'],
+  'frontend/admin/features/shell': ['admin-finder', 'admin-urls'],
+  'frontend/admin/features/statistics': ['admin-statistics'],
+  'frontend/member/features/accounts': ['accounts', 'profile', 'passkeys'],
+  'frontend/member/features/admin-entry': ['admin-entry'],
+  'frontend/member/features/all-services': ['services'],
+  'frontend/member/features/anamnesis': ['anamnesis'],
+  'frontend/member/features/assistant': ['chat'],
+  'frontend/member/features/chat': ['chat'],
+  'frontend/member/features/consultations': ['consultations'],
+  'frontend/member/features/exams': ['exams'],
+  'frontend/member/features/exercise': ['exercise'],
+  'frontend/member/features/health-profile': ['health-profile'],
+  'frontend/member/features/home': ['home'],
+  'frontend/member/features/install': ['services', 'shell'],
+  'frontend/member/features/insurance': ['insurance'],
+  'frontend/member/features/medications': ['medications'],
+  'frontend/member/features/membership-card': ['membership-card'],
+  'frontend/member/features/notifications': ['notifications'],
+  'frontend/member/features/shell': ['shell'],
+  'frontend/member/features/sleep': ['sleep'],
+  'worker/features/accounts': ['accounts', 'confirmation-proof', 'security-notices'],
+  'worker/features/anamnesis': ['anamnesis'],
+  'worker/features/company': ['admin-configuration'],
+  'worker/features/consultations': ['consultations'],
+  'worker/features/csp-reports': [],
+  'worker/features/exams': ['exams'],
+  'worker/features/exercise': ['exercise'],
+  'worker/features/health-profile': ['health-profile'],
+  'worker/features/insurance': ['insurance'],
+  'worker/features/logs': ['admin-logs'],
+  'worker/features/medications': ['medications'],
+  'worker/features/members': ['admin-members'],
+  'worker/features/membership-card': ['membership-card'],
+  'worker/features/messages': ['security-notices'],
+  'worker/features/notifications': ['notifications'],
+  'worker/features/now': ['home'],
+  'worker/features/policy-reviews': ['admin-policy-reviews'],
+  'worker/features/registrations': ['admin-registration-queue', 'admin-registration-decisions'],
+  'worker/features/rejection-texts': ['admin-registration-decisions'],
+  'worker/features/reports': ['admin-reports'],
+  'worker/features/second-factor': ['admin-second-factor', 'staff-at-member-address'],
+  'worker/features/sleep': ['sleep'],
+  'worker/features/statistics': ['admin-statistics'],
+}
+
+/** Browser tests of what all screens share, which `npm test` runs. */
+export const specsOfAllScreens = [
+  'add-action',
+  'addresses',
+  'announcements',
+  'every-route',
+  'fallback-messages',
+  'first-consultation',
+  'first-load',
+  'focus',
+  'hydration',
+  'large-text',
+  'no-scroll',
+  'storages',
+  'timed-messages',
+  'transcripts',
+  'undo',
+  'wide-windows',
+]
+
+const isCode = (file: string) => /\.(tsx?|css)$/.test(file)
+const spec = (file: string) => /^e2e\/([\w-]+)\.spec\.ts$/.exec(file)?.[1]
+
+/** Whether the file is in the folder of the feature, or in another one under the feature's name: its texts, its table. */
+function isOf(folder: string, file: string): boolean {
+  if (/\/features\//.test(file)) return file.startsWith(`${folder}/`)
+  const names = file.split('/').map((part) => part.replace(/^admin-/, '').replace(/\..*$/, ''))
+  return names.includes(folder.split('/').at(-1) ?? '')
+}
+
+/** What to run after a change of these files. */
+export function relatedTo(files: readonly string[]) {
+  const code = files.filter((file) => isCode(file) && spec(file) === undefined)
+  const features = Object.keys(specsOfFeatures).filter((folder) => code.some((file) => isOf(folder, file)))
+  const isApi = files.some((file) => /^(worker|migrations)\//.test(file))
+  return {
+    /** The modules whose unit tests are run. */
+    modules: code,
+    /** Folders of API tests. */
+    api: isApi
+      ? ['worker/testing/', ...features.filter((it) => it.startsWith('worker/')).map((it) => `${it}/`)]
+      : [],
+    specs: [
+      ...new Set([
+        ...features.flatMap((folder) => specsOfFeatures[folder] ?? []),
+        ...files.flatMap((file) => spec(file) ?? []),
+      ]),
+    ].sort(),
+    /** Changed modules that belong to no feature, so that more than this can break. */
+    shared: code.filter(
+      (file) => !/^(e2e|scripts|bench)\//.test(file) && !features.some((it) => isOf(it, file)),
+    ),
+  }
+}
