@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { currentTime } from './support/clock.ts'
 import { linkIn, waitForEmail } from './support/emails.ts'
 import { instance } from './support/instance.ts'
 import { register } from './support/new-member.ts'
@@ -30,7 +31,7 @@ test('registers, confirms the e-mail, is rejected, corrects the name and is appr
 }) => {
   const email = newAddress('rita')
   // The page's time stands still, so the wait before another confirmation e-mail cannot end.
-  await page.clock.setFixedTime(Date.now())
+  await page.clock.setFixedTime(currentTime())
   await page.goto('/auth', { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { name: 'Entrar' })).not.toBeFocused()
   await page.getByRole('link', { name: 'Cadastre-se' }).click()

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { typedDate } from './support/dates.ts'
 import { instance } from './support/instance.ts'
 import { ADMIN_EMAIL, DEMO_PASSWORD, signInAsAdmin } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -77,7 +78,7 @@ test.describe('saved changes', () => {
 
   test('adds a holiday to the calendar and removes it @desktop-only', async ({ page }) => {
     const name = `Dia ${crypto.randomUUID().slice(0, 6)}`
-    const year = new Date().getFullYear() + 1
+    const year = Number(typedDate(0).slice(-4)) + 1
     await page.getByLabel('Data', { exact: false }).last().fill(`31/12/${year}`)
     await page.getByLabel('Nome', { exact: true }).fill(name)
     await page.getByRole('button', { name: 'Adicionar dia' }).click()
@@ -188,10 +189,10 @@ test.describe('in a time zone far from the company', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati' })
 
   test('takes today from the company’s time zone @desktop-only', async ({ page }) => {
-    const year = new Date().getFullYear()
+    const year = typedDate(0).slice(-4)
     await page.clock.setFixedTime(`${year}-12-25T15:00:00Z`)
     await page.reload()
-    const days = page.getByRole('group', { name: String(year) })
+    const days = page.getByRole('group', { name: year })
     await expect(days.getByRole('checkbox', { name: /^Natal/ })).toBeVisible()
   })
 })

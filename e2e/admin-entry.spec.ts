@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { currentTime } from './support/clock.ts'
 import { ADMIN_EMAIL, DEMO_PASSWORD } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
@@ -27,7 +28,7 @@ const storedSignIns = (page: Page) =>
   page.evaluate(() => [sessionStorage.getItem('adminToken'), localStorage.getItem('adminToken')])
 
 /** When the records were stored; the tests fix the page's time at it. */
-const NOW = Date.now()
+const NOW = currentTime()
 
 const recordOf = (ageMs: number, role = 'admin') => ({
   id: 'a1',

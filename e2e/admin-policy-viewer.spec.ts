@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { type PdfFont, PdfPage, writePdf } from '#platform/pdf.ts'
 import { PNG_SIGNATURE, pngHeader, samplePng } from '#testing/sample-files.ts'
+import { currentTime, installClock } from './support/clock.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
 import { reuseAdminSession } from './support/sign-in.ts'
@@ -27,7 +28,7 @@ async function pdfOf(count: number): Promise<Uint8Array<ArrayBuffer>> {
     page.text(60, 100, `Página ${index + 1} ${crypto.randomUUID()}`, font, 24, [0, 0, 0])
     return page
   })
-  return writePdf(pages, [font], { title: 'Apólice', author: 'Teste', createdAt: new Date() })
+  return writePdf(pages, [font], { title: 'Apólice', author: 'Teste', createdAt: new Date(currentTime()) })
 }
 
 async function open(page: Page, content: Uint8Array, type = 'application/pdf') {
@@ -138,7 +139,7 @@ async function stallPages(page: Page, stalled: number[]) {
 
 test('gives up a page that takes too long and renders the others @desktop-only', async ({ page }) => {
   await stallPages(page, [0])
-  await page.clock.install()
+  await installClock(page)
   await open(page, await pdfOf(2))
   await expect(sheet(page, 1).first()).toBeVisible()
   await expect.poll(() => darkPixels(page, 2)).toBeGreaterThan(100)
@@ -152,7 +153,7 @@ test('gives up a file with three such pages and still offers the download @deskt
   page,
 }) => {
   await stallPages(page, [0, 1, 2])
-  await page.clock.install()
+  await installClock(page)
   await open(page, await pdfOf(3))
   await page.getByRole('button', { name: 'Diminuir' }).click()
   await page.getByRole('button', { name: 'Diminuir' }).click()

@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessibility.ts'
 import { atRest } from './support/at-rest.ts'
+import { currentTime } from './support/clock.ts'
 import { instance } from './support/instance.ts'
 import { reuseAdminSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -11,7 +12,7 @@ test('shows the failed, empty, paged and offline states of the queue', async ({ 
   const queue = '**/api/admin/registrations*'
   const today = { count: 112, medianMinutes: 200 }
   const waitingFor = (hours: number, id: string) => {
-    const since = new Date(Date.now() - hours * 3_600_000 - 120_000).toISOString()
+    const since = new Date(currentTime() - hours * 3_600_000 - 120_000).toISOString()
     return {
       id,
       fullName: `Pessoa ${id}`,
@@ -96,15 +97,15 @@ test('shows the failed, empty, paged and offline states of the queue', async ({ 
   await expect(field).not.toHaveAttribute('aria-keyshortcuts')
 
   // The page's time jumps back before the response, so the undo offer cannot expire while axe runs.
-  const now = Date.now()
+  const start = currentTime()
   await page.route('**/registrations/approve', async (route) => {
-    await page.clock.setFixedTime(now)
+    await page.clock.setFixedTime(start)
     await route.fulfill({ json: { decided: ['um', 'dois', 'tres'], before: [], missing: [], today } })
   })
   await page.route('**/registrations/undo', (route) =>
     route.fulfill({ json: { undone: ['um', 'dois', 'tres'], kept: [] } }),
   )
-  await page.clock.setFixedTime(now + 300_000)
+  await page.clock.setFixedTime(start + 300_000)
   await page.getByRole('button', { name: 'Aprovar 3' }).click()
   const offer = page.getByRole('region', { name: 'Decisões que podem ser desfeitas' })
   await expect(offer).toContainText('3 cadastros aprovados')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { currentTime, installClock } from './support/clock.ts'
 import { instance } from './support/instance.ts'
 import { reuseAdminSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -9,7 +10,7 @@ test.use({ expectedErrors: [/status of 404|ERR_INTERNET_DISCONNECTED/] })
 
 const today = { count: 0, medianMinutes: null }
 
-const anHourAgo = new Date(Date.now() - 3_600_000).toISOString()
+const anHourAgo = new Date(currentTime() - 3_600_000).toISOString()
 
 const registration = (id: string) => ({
   id,
@@ -273,7 +274,7 @@ test('keeps “or more” in the count after a decision @desktop-only', async ({
 test('adds new registrations without moving focus or selection, and pauses while idle or writing @desktop-only', async ({
   page,
 }) => {
-  await page.clock.install()
+  await installClock(page)
   const ids = ['um', 'dois']
   const rows = await openQueue(page, ids)
   await page.getByRole('checkbox', { name: 'Selecionar Pessoa dois' }).check()

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expectAccessible } from './support/accessibility.ts'
+import { currentTime } from './support/clock.ts'
 import { instance } from './support/instance.ts'
 import { newAdministrator } from './support/new-member.ts'
 import { DEMO_PASSWORD } from './support/sign-in.ts'
@@ -26,7 +27,9 @@ async function openSecurity(page: Page): Promise<void> {
 
 /** The authenticator's code that many steps of 30 s from now. */
 function codeOf(secret: string, steps = 0): string {
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: currentTime() + steps * 30_000,
+  })
 }
 
 /** The secret shown beside the QR code. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { installClock } from './support/clock.ts'
 import { instance } from './support/instance.ts'
 import { ADMIN_EMAIL, DEMO_PASSWORD, reuseAdminSession, signInAsAdmin } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -104,7 +105,7 @@ test('opens the password reset in a new tab @desktop-only', async ({ context, pa
 })
 
 test('signs out after 30 minutes without use @desktop-only', async ({ context, page }) => {
-  await page.clock.install()
+  await installClock(page)
   await signInAsAdmin(context)
   // A response in flight would count as timed out, or as activity.
   await page.goto(instance.adminUrl, { waitUntil: 'networkidle' })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { currentTime } from './support/clock.ts'
 import { typedDate } from './support/dates.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
@@ -449,13 +450,12 @@ test.describe('with another device', () => {
     context,
   }) => {
     await newMember(context)
-    const now = Date.now()
     const headers = { Origin: instance.memberUrl }
     const path = `${instance.memberUrl}/api/consultations`
     const fields = { type: 'Video', doctorName: 'Dra. Ana Souza', specialty: 'Cardiologia', notes: '' }
     const created = await context.request.post(path, {
       headers,
-      data: { ...fields, date: new Date(now + 72 * 3_600_000).toISOString() },
+      data: { ...fields, date: new Date(currentTime() + 72 * 3_600_000).toISOString() },
     })
     const { id, version } = await created.json()
     await page.goto('/app/consultations')
@@ -463,7 +463,7 @@ test.describe('with another device', () => {
     await page.getByRole('button', { name: /^Editar/ }).click()
     const form = page.getByRole('dialog', { name: 'Editar consulta' })
     await form.getByLabel(/^Observações/).fill('Levar os exames')
-    const date = new Date(now + 96 * 3_600_000).toISOString()
+    const date = new Date(currentTime() + 96 * 3_600_000).toISOString()
     await context.request.patch(`${path}/${id}`, { headers, data: { ...fields, date } })
     await form.getByRole('button', { name: 'Salvar alterações' }).click()
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { installClock } from './support/clock.ts'
 import { typedDate } from './support/dates.ts'
 import { newMember, register, registerAndConfirm } from './support/new-member.ts'
 import { callAdminApi } from './support/sign-in.ts'
@@ -31,7 +32,7 @@ test('goes to the row of a consultation that was scheduled', async ({ page, cont
 test('stays on the button that sends the confirmation again @phone-only', async ({ page, context }) => {
   const email = `e2e-${crypto.randomUUID()}@exemplo.com.br`
   await register(context.request, { fullName: 'Lia Duarte', email })
-  await page.clock.install()
+  await installClock(page)
   await page.goto('/')
   await expect(title(page)).toHaveText('Acompanhe seu cadastro')
   await page.clock.fastForward('10:00')

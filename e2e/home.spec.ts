@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { currentTime } from './support/clock.ts'
 import { afternoonZone, currentMinute, DAY_MS, HOUR_MS, typedDate } from './support/dates.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
@@ -51,7 +52,7 @@ test.describe('when the list fails to load', () => {
     context,
   }) => {
     await newMember(context)
-    const ended = new Date()
+    const ended = new Date(currentTime())
     const night = (days: number, hours: number) => {
       const end = ended.getTime() - days * DAY_MS
       return {
@@ -92,7 +93,7 @@ test('keeps the closed banner of the next consultation closed @phone-only', asyn
   await newMember(context)
   const scheduled = await context.request.post('/api/consultations', {
     data: {
-      date: new Date(Date.now() + 4 * DAY_MS).toISOString(),
+      date: new Date(currentTime() + 4 * DAY_MS).toISOString(),
       type: 'Video',
       doctorName: 'Dra. Ana Souza',
       specialty: 'Cardiologia',
@@ -206,7 +207,7 @@ test('asks for a due dose, last night, a refill, a rejected policy and a past co
   })
   const stock = { units: 3, unitsPerDose: 1, warnDays: 3 }
   expect((await send(context, 'PUT', `/api/medications/${medication.id}/stock`, stock)).status()).toBe(204)
-  const twoDaysAgo = Date.now() - 2 * DAY_MS
+  const twoDaysAgo = currentTime() - 2 * DAY_MS
   await create(context, '/api/sleep', {
     sleepStart: new Date(twoDaysAgo - 8 * HOUR_MS),
     sleepEnd: new Date(twoDaysAgo),
@@ -214,7 +215,7 @@ test('asks for a due dose, last night, a refill, a rejected policy and a past co
     notes: '',
   })
   const consultation = {
-    date: new Date(Date.now() - 2 * HOUR_MS),
+    date: new Date(currentTime() - 2 * HOUR_MS),
     type: 'Video',
     doctorName: 'Dr. Paulo Lima',
     specialty: 'Nutrição',
@@ -226,8 +227,8 @@ test('asks for a due dose, last night, a refill, a rejected policy and a past co
   await callAdminApi('POST', `/api/admin/policies/${policyId}/reject`, { text: 'Ilegível' })
 
   // After four in the morning, when the night is over.
-  const today = new Date(Date.now() - 3 * HOUR_MS).toISOString().slice(0, 10)
-  await page.clock.setFixedTime(new Date(Math.max(Date.now(), Date.parse(`${today}T08:00:00Z`))))
+  const today = new Date(currentTime() - 3 * HOUR_MS).toISOString().slice(0, 10)
+  await page.clock.setFixedTime(new Date(Math.max(currentTime(), Date.parse(`${today}T08:00:00Z`))))
   let release = () => {}
   const answered = new Promise<void>((resolve) => {
     release = resolve

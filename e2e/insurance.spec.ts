@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { crc32, deflateSync } from 'node:zlib'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { installClock } from './support/clock.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
 import { expect, test } from './support/test.ts'
@@ -72,7 +73,7 @@ async function expectToast(page: Page, title: string, text = '') {
 
 test('chooses, uploads, downloads and deletes a policy @phone-only', async ({ page, context }) => {
   await newMember(context)
-  await page.clock.install()
+  await installClock(page)
   await page.goto('/app/insurance')
   await expect(page).toHaveTitle(/^Apólice/)
   await expect(page.getByText('Você ainda não enviou nenhuma apólice.')).toBeVisible()

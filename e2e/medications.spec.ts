@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { dragToEnd } from './support/charts.ts'
+import { currentTime } from './support/clock.ts'
 import { currentMinute } from './support/dates.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
@@ -306,7 +307,7 @@ test.describe('while a dose is being saved', () => {
 
 test.describe('where it is eight in the morning', () => {
   // "Etc/GMT+3" is three hours behind UTC, and no zone is more than 12 hours behind or 14 ahead.
-  const behind = ((new Date().getUTCHours() - 8 + 36) % 24) - 12
+  const behind = ((new Date(currentTime()).getUTCHours() - 8 + 36) % 24) - 12
   test.use({ timezoneId: `Etc/GMT${behind < 0 ? behind : `+${behind}`}` })
 
   test('asks before a dose is recorded long before its time @phone-only', async ({ page, context }) => {

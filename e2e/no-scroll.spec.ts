@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { currentTime } from './support/clock.ts'
 import { currentMinute, DAY_MS } from './support/dates.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
@@ -9,7 +10,7 @@ const HOUR_MS = 3_600_000
 /** More than a window shows, and fewer than the first page of a list holds. */
 const RECORDS = 14
 
-const daysAway = (days: number) => new Date(Math.floor(Date.now() / DAY_MS + days) * DAY_MS + 12 * HOUR_MS)
+const daysAway = (days: number) => new Date(Math.floor(currentTime() / DAY_MS + days) * DAY_MS + 12 * HOUR_MS)
 
 /** Lists whose records have pages of their own, with one of their records and the name of its deletion. */
 const lists = [

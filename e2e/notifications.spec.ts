@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { currentTime } from './support/clock.ts'
 import { DAY_MS } from './support/dates.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
@@ -11,7 +12,7 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'Notificações' 
 
 test('counts, lists, links and marks notifications as read @phone-only', async ({ page, context }) => {
   await newMember(context)
-  const date = new Date(Date.now() + 3 * DAY_MS).toISOString()
+  const date = new Date(currentTime() + 3 * DAY_MS).toISOString()
   const scheduled = await context.request.post('/api/consultations', {
     data: { date, type: 'Video', specialty: 'Nutrição', doctorName: 'Dr. Paulo Lima' },
     headers: { Origin: instance.memberUrl },
@@ -73,7 +74,7 @@ test.describe('the notifications screen', () => {
       kind: 'policy_rejected',
       parameters: { fileName: `apolice-${id}.pdf`, text: 'A imagem está ilegível.' },
       subjectId: null,
-      createdAt: new Date(Date.now() - id * DAY_MS).toISOString(),
+      createdAt: new Date(currentTime() - id * DAY_MS).toISOString(),
       readAt: null,
     })
     await page.unroute(/\/api\/notifications(\?|$)/)

@@ -47,6 +47,7 @@ export default defineConfig({
       STATE_DIR: instance.state,
       SEED: 'demo',
       RATE_LIMIT_SCALE: '1000',
+      CLOCK_OFFSET_MS: String(instance.clockOffset),
     },
     wait: { stdout: /Ctrl-C/ },
     stdout: 'ignore',

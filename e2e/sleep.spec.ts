@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { currentTime } from './support/clock.ts'
 import { DAY_MS, seedTime, typedDate } from './support/dates.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
@@ -229,7 +230,7 @@ test('finds entries by words, year and kind; a nap leaves the hours of the axis 
   context,
 }) => {
   await newMember(context)
-  const day = new Date(Date.now() - 3 * DAY_MS).toISOString().slice(0, 10)
+  const day = new Date(currentTime() - 3 * DAY_MS).toISOString().slice(0, 10)
   const add = async (sleepStart: string, sleepEnd: string, notes: string) => {
     const saved = await post(context, '/api/sleep', { sleepStart, sleepEnd, quality: 80, notes })
     expect(saved.status(), await saved.text()).toBe(201)
@@ -308,7 +309,7 @@ const post = (context: BrowserContext, path: string, data: object) =>
 test.describe('what nobody typed', () => {
   /** Half past ten in the morning in São Paulo, so that the form's prefilled end is the same at any hour. */
   const morning = () =>
-    new Date(`${new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10)}T13:30:00Z`)
+    new Date(`${new Date(currentTime() - 3 * 3_600_000).toISOString().slice(0, 10)}T13:30:00Z`)
 
   test('is asked about before it is saved, and a night above 14 hours is confirmed @phone-only', async ({
     page,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expectAccessible } from './support/accessibility.ts'
+import { currentTime } from './support/clock.ts'
 import { instance } from './support/instance.ts'
 import { newAdministrator, registerAndConfirm } from './support/new-member.ts'
 import { callAdminApi, DEMO_PASSWORD, signInAsAdmin } from './support/sign-in.ts'
@@ -26,7 +27,7 @@ test('asks an administrator for the second factor in the app too @phone-only', a
   }
   const { secret } = await api('enrolment')
   const codeOf = (steps: number) =>
-    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: currentTime() + steps * 30_000 })
   await api('enrolment/confirm', { code: codeOf(0) })
   await context.clearCookies()
 

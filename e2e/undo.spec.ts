@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { installClock } from './support/clock.ts'
+import { currentTime, installClock } from './support/clock.ts'
 import { currentMinute, DAY_MS } from './support/dates.ts'
 import { newMember } from './support/new-member.ts'
 import { addMedication, create } from './support/records.ts'
@@ -41,7 +41,7 @@ test('gives the undo of a deletion the focus, holds its time meanwhile, and goes
   context,
 }) => {
   await newMember(context)
-  const morning = Math.floor(Date.now() / DAY_MS) * DAY_MS + 10 * 3_600_000
+  const morning = Math.floor(currentTime() / DAY_MS) * DAY_MS + 10 * 3_600_000
   for (let night = 2; night < 14; night += 1) {
     const sleepEnd = new Date(morning - night * DAY_MS)
     const sleepStart = new Date(sleepEnd.getTime() - 8 * 3_600_000)

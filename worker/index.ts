@@ -1,7 +1,7 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import { app } from './app.ts'
-import type { Bindings } from './platform/bindings.ts'
-import { systemClock, systemWait } from './platform/clock.ts'
+import { type Bindings, clockOf } from './platform/bindings.ts'
+import { systemWait } from './platform/clock.ts'
 import { isAssetPath, serveAsset } from './platform/serve-asset.ts'
 import { runSchedule } from './schedule.ts'
 
@@ -10,9 +10,9 @@ export default {
   fetch: (request, env, ctx) =>
     isAssetPath(request.url)
       ? serveAsset(request, env.ASSETS)
-      : app.fetch(request, { ...env, ADDRESS: 'member', CLOCK: systemClock, WAIT: systemWait }, ctx),
+      : app.fetch(request, { ...env, ADDRESS: 'member', CLOCK: clockOf(env), WAIT: systemWait }, ctx),
   scheduled: ({ scheduledTime }, env, ctx) =>
-    ctx.waitUntil(runSchedule(env, new Date(scheduledTime), systemClock)),
+    ctx.waitUntil(runSchedule(env, new Date(scheduledTime), clockOf(env))),
 } satisfies ExportedHandler<Bindings & { ASSETS: Fetcher }>
 
 /** Entrypoint of the admin address: the gateway's service binding calls it. */
@@ -20,7 +20,7 @@ export class AdminApi extends WorkerEntrypoint<Bindings> {
   override fetch(request: Request): Response | Promise<Response> {
     return app.fetch(
       request,
-      { ...this.env, ADDRESS: 'admin', CLOCK: systemClock, WAIT: systemWait },
+      { ...this.env, ADDRESS: 'admin', CLOCK: clockOf(this.env), WAIT: systemWait },
       this.ctx,
     )
   }

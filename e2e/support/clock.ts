@@ -1,14 +1,32 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+import { instance } from './instance.ts'
 
 /** Longer than a test may run, so that the clock is always paused ahead of the page's time. */
 const PAUSE_AHEAD_MS = 5 * 60_000
+
+/** The time of the servers and of the pages under test, in milliseconds. Tests ask it instead of `Date.now`. */
+export const currentTime = () => Date.now() + instance.clockOffset
+
+/** Moves the `Date` of the context's pages to the servers' time. Timers stay as they are. */
+export async function moveClock(context: BrowserContext): Promise<void> {
+  await context.addInitScript((offset) => {
+    const SystemDate = Date
+    const movedNow = () => SystemDate.now() + offset
+    globalThis.Date = new Proxy(SystemDate, {
+      apply: () => new SystemDate(movedNow()).toString(),
+      construct: (target, values, newTarget) =>
+        Reflect.construct(target, values.length > 0 ? values : [movedNow()], newTarget),
+      get: (target, name) => (name === 'now' ? movedNow : Reflect.get(target, name)),
+    })
+  }, instance.clockOffset)
+}
 
 /**
  * Replaces the page's clock. Returns how to pause it: afterwards the page's time moves only with `clock.runFor`,
  * however long the machine takes between two steps. Timers that are due within five minutes fire at the pause.
  */
 export async function installClock(page: Page): Promise<() => Promise<void>> {
-  const start = Date.now()
+  const start = currentTime()
   await page.clock.install({ time: start })
   return () => page.clock.pauseAt(start + PAUSE_AHEAD_MS)
 }

@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import getPort from 'get-port'
 
-// The main process chooses ports and folder once; Playwright's workers inherit them through the environment.
+// The main process chooses ports, folder and clock once; Playwright's workers inherit them through the environment.
 process.env.E2E_PORT ??= String(await getPort())
 process.env.E2E_ADMIN_PORT ??= String(await getPort())
 process.env.E2E_STATE ??= mkdtempSync(join(tmpdir(), 'viver-bem-e2e-'))
+
+/** Every run starts at this instant: an ordinary Wednesday morning in São Paulo. */
+const START = '2026-10-14T10:00:00-03:00'
+process.env.E2E_CLOCK_OFFSET ??= String(Date.parse(process.env.CLOCK_START ?? START) - Date.now())
 
 const port = Number(process.env.E2E_PORT)
 const adminPort = Number(process.env.E2E_ADMIN_PORT)
@@ -18,4 +22,6 @@ export const instance = {
   memberUrl: `http://localhost:${port}`,
   adminUrl: `http://localhost:${adminPort}`,
   state: process.env.E2E_STATE,
+  /** How far the servers' clock is ahead of the system's, in milliseconds. */
+  clockOffset: Number(process.env.E2E_CLOCK_OFFSET),
 }

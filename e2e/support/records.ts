@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type BrowserContext, expect } from '@playwright/test'
+import { currentTime } from './clock.ts'
 import { DAY_MS } from './dates.ts'
 import { instance } from './instance.ts'
 
@@ -21,7 +22,7 @@ export async function addMedication(context: BrowserContext, name: string, time:
     form: 'tablet',
     kind: 'daily',
     times: [time],
-    startsOn: new Date(Date.now() - 2 * DAY_MS).toISOString().slice(0, 10),
+    startsOn: new Date(currentTime() - 2 * DAY_MS).toISOString().slice(0, 10),
     timeZone: 'America/Sao_Paulo',
   })
   const stock = await context.request.put(`${instance.memberUrl}/api/medications/${id}/stock`, {

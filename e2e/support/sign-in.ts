@@ -5,6 +5,7 @@ import {
   expect,
   request,
 } from '@playwright/test'
+import { currentTime } from './clock.ts'
 import { instance } from './instance.ts'
 
 export const DEMO_PASSWORD = 'demonstracao'
@@ -40,9 +41,9 @@ const sharedSessions = new Map<string, { state: Promise<StorageState>; since: nu
 function sharedSession(origin: string, path: string, email: string): Promise<StorageState> {
   const key = `${origin} ${email}`
   const known = sharedSessions.get(key)
-  if (known && Date.now() - known.since < SHARED_MS) return known.state
+  if (known && currentTime() - known.since < SHARED_MS) return known.state
   const state = openSession(origin, path, email)
-  sharedSessions.set(key, { state, since: Date.now() })
+  sharedSessions.set(key, { state, since: currentTime() })
   return state
 }
 

@@ -1,21 +1,17 @@
 import { test as base, expect } from '@playwright/test'
-import { untilMidnight } from './dates.ts'
+import { moveClock } from './clock.ts'
 
 interface Fixtures {
   /** Console errors that this test provokes. */
   expectedErrors: RegExp[]
   consoleErrors: undefined
-  sameDay: undefined
 }
-
-/** Longer than a test may run. */
-const BEFORE_MIDNIGHT_MS = 3 * 60_000
 
 // Chromium logs the 401 that a signed-out app gets.
 const signedOut = /status of 401 .*\/api\/(admin\/)?user\)$/
 
 /** Playwright's `test`, which also fails when a page logs an unexpected error or throws one. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, object>({
   expectedErrors: [[], { option: true }],
   consoleErrors: [
     async ({ context, expectedErrors }, use) => {
@@ -32,14 +28,18 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  // The server uses the real date, so a test starts only if it can end before midnight.
-  sameDay: [
-    async ({ browserName: _browserName }, use) => {
-      const left = untilMidnight()
-      if (left < BEFORE_MIDNIGHT_MS) await new Promise((resolve) => setTimeout(resolve, left))
-      await use(undefined)
+  // Every context, also one that a test opens by itself, has the servers' time.
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser)
+      browser.newContext = async (options) => {
+        const context = await newContext(options)
+        await moveClock(context)
+        return context
+      }
+      await use(browser)
     },
-    { auto: true, timeout: BEFORE_MIDNIGHT_MS + 60_000 },
+    { scope: 'worker' },
   ],
 })
 

@@ -71,7 +71,7 @@ export async function runBackend(
   await Promise.race([failure, Promise.all(servers)])
   isServing = true
   // `wrangler dev` does not run the cron triggers.
-  everyMinute((minute) => {
+  everyMinute(settings.now, (minute) => {
     const cron = `http://localhost:${ports.member}/cdn-cgi/local/scheduled?cron=*+*+*+*+*&time=${minute}`
     fetch(cron).catch(() => undefined)
   })

@@ -10,7 +10,10 @@ afterEach(() => {
 it('runs once per minute from the next one on, and skips the minutes that the machine was asleep', () => {
   vi.useFakeTimers({ now: at('10:57:42.317') })
   const minutes: number[] = []
-  everyMinute((minute) => minutes.push(minute))
+  everyMinute(
+    () => new Date(),
+    (minute) => minutes.push(minute),
+  )
   vi.advanceTimersByTime(17_000)
   expect(minutes).toEqual([])
   vi.advanceTimersByTime(42_000)

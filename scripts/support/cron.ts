@@ -1,10 +1,9 @@
 const MINUTE_MS = 60_000
 const CHECK_EVERY_MS = 1000
 
-const currentMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
-
-/** Calls `run` once in every new minute, with its timestamp. Skips the minutes that the machine was asleep. */
-export function everyMinute(run: (minute: number) => void) {
+/** Calls `run` once in every new minute of the clock, with its timestamp. Skips the minutes that the machine was asleep. */
+export function everyMinute(now: () => Date, run: (minute: number) => void) {
+  const currentMinute = () => Math.floor(now().getTime() / MINUTE_MS) * MINUTE_MS
   let last = currentMinute()
   const check = () => {
     const minute = currentMinute()

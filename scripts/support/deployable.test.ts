@@ -25,6 +25,7 @@ describe('requireDeployable', () => {
     ['in one option', ready, ['--var=LOCAL:true']],
     ['in a dry run', ready.replace('[vars]', '[vars]\nLOCAL = "true"'), ['--dry-run']],
     ['for another local variable', ready, ['--var', 'RATE_LIMIT_SCALE:1000']],
+    ['for the clock', ready, ['--var', 'CLOCK_OFFSET_MS:1000']],
   ])('refuses LOCAL %s', (_where, configuration, options) => {
     expect(() => requireDeployable(configuration, options)).toThrow('local use only')
   })

@@ -1,7 +1,7 @@
 import { Problem } from './problem.ts'
 
 /** Variables that relax limits and safeguards on a developer's machine. */
-const LOCAL_VARIABLES = ['LOCAL', 'RATE_LIMIT_SCALE', 'UNDO_SECONDS']
+const LOCAL_VARIABLES = ['LOCAL', 'RATE_LIMIT_SCALE', 'UNDO_SECONDS', 'CLOCK_OFFSET_MS']
 
 /**
  * Throws a `Problem` for a configuration that must not be deployed.

@@ -25,6 +25,7 @@ export function writeVariables(settings: Settings) {
     MEMBER_URL: settings.memberUrl,
     ADMIN_URL: settings.adminUrl,
     RATE_LIMIT_SCALE: String(settings.rateLimitScale),
+    CLOCK_OFFSET_MS: String(settings.clockOffset),
     CHAT_ORIGIN: process.env.CHAT_ORIGIN,
     LIBSQL_URL: settings.libsql.url,
     LIBSQL_TOKEN: settings.libsql.token,

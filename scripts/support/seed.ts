@@ -24,7 +24,7 @@ export async function seedOnce(settings: Settings, pepper: string): Promise<bool
   const stamp = join(settings.state, 'stamps', `seed-${settings.seed}`)
   if (readStamp(stamp)) return false
   await seed(settings, pepper)
-  writeStamp(stamp, new Date().toISOString())
+  writeStamp(stamp, settings.now().toISOString())
   return true
 }
 
@@ -32,7 +32,7 @@ export async function seed(settings: Settings, pepper: string) {
   const { seedDemo, seedMinimal }: { seedDemo: Seed; seedMinimal: Seed } = await import(SEEDS)
   const run = settings.seed === 'demo' ? seedDemo : seedMinimal
   try {
-    await withData(settings, ({ database, files }) => run(database, { files, pepper, now: new Date() }))
+    await withData(settings, ({ database, files }) => run(database, { files, pepper, now: settings.now() }))
   } catch (error) {
     throw new Problem(`Seeding failed: ${rootCause(error)}`)
   }
@@ -56,7 +56,7 @@ export async function seedMany(
   const folder = join(settings.state, 'v3', 'd1', 'miniflare-D1DatabaseObject')
   const [file] = globSync('[0-9a-f]*[0-9a-f].sqlite', { cwd: folder })
   if (!file) throw new Problem(`The local database is not in ${folder}.`)
-  await writeMany(join(folder, file), { members, now: new Date(), pepper, policyKey, report })
+  await writeMany(join(folder, file), { members, now: settings.now(), pepper, policyKey, report })
 }
 
 function rootCause(error: unknown): string {

@@ -14,6 +14,7 @@ export function readSettings(env = process.env) {
   const isPort = (text: string) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
   const readPort = (name: string, fallback: string) =>
     Number(read(name, fallback, 'a port between 1 and 65535', isPort))
+  const isInteger = (text: string) => /^-?\d+$/.test(text)
   const isScale = (text: string) => Number.isFinite(Number(text)) && Number(text) > 0
 
   const port = readPort('PORT', '8787')
@@ -27,6 +28,7 @@ export function readSettings(env = process.env) {
   } catch (error) {
     throw new Problem(`Cannot write to STATE_DIR (${state}): ${Reflect.get(Object(error), 'code')}.`)
   }
+  const clockOffset = Number(read('CLOCK_OFFSET_MS', '0', 'an integer', isInteger))
   return {
     port,
     adminPort,
@@ -34,6 +36,9 @@ export function readSettings(env = process.env) {
     adminUrl: `http://localhost:${adminPort}`,
     seed: read('SEED', 'demo', '"demo" or "minimal"', (text) => /^(demo|minimal)$/.test(text)),
     rateLimitScale: Number(read('RATE_LIMIT_SCALE', '1', 'a number above zero', isScale)),
+    clockOffset,
+    /** The time of the local servers. */
+    now: () => new Date(Date.now() + clockOffset),
     state,
     emails,
     logs,

@@ -2,7 +2,7 @@ import type { R2Bucket, RateLimit, SendEmail } from '@cloudflare/workers-types'
 import { UNDO_SECONDS } from '#contract/registrations.ts'
 import type { DatabaseBindings } from '#database/client.ts'
 import { SECOND } from '#domain/duration.ts'
-import type { Clock, Wait } from './clock.ts'
+import { type Clock, systemClock, type Wait } from './clock.ts'
 
 /** Bindings, variables and secrets of wrangler.toml. */
 export interface Bindings extends DatabaseBindings {
@@ -30,6 +30,8 @@ export interface Bindings extends DatabaseBindings {
   RATE_LIMIT_SCALE?: string
   /** How long a decision can be undone. Ignored unless `LOCAL` is `true`. */
   UNDO_SECONDS?: string
+  /** How far the clock is ahead of the system's. Ignored unless `LOCAL` is `true`. */
+  CLOCK_OFFSET_MS?: string
 }
 
 /** The address that a request came through. The entrypoint sets it, never a header. */
@@ -66,4 +68,10 @@ export function rateLimitScale(env: Bindings): number {
 export function undoMs(env: Bindings): number {
   const seconds = env.LOCAL === 'true' ? Number(env.UNDO_SECONDS ?? UNDO_SECONDS) : UNDO_SECONDS
   return SECOND * (Number.isFinite(seconds) && seconds >= 0 ? seconds : UNDO_SECONDS)
+}
+
+/** The system's clock; in local use moved by `CLOCK_OFFSET_MS`. */
+export function clockOf(env: Bindings): Clock {
+  const offset = env.LOCAL === 'true' ? Number(env.CLOCK_OFFSET_MS ?? 0) : 0
+  return offset ? { now: () => new Date(Date.now() + offset) } : systemClock
 }
