@@ -25,7 +25,7 @@ async function fillLogin(page: Page, email: string, password: string): Promise<v
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
-test('registers, confirms the e-mail, is rejected, corrects the name and is approved @phone-only', async ({
+test('registers, confirms the e-mail, is rejected, corrects the name and is approved @phone-only @smoke', async ({
   page,
   context,
 }) => {

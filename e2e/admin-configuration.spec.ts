@@ -188,7 +188,7 @@ test.describe('in a time zone far from the company', () => {
   // UTC+14: a day ahead of São Paulo for 17 hours of each day.
   test.use({ timezoneId: 'Pacific/Kiritimati' })
 
-  test('takes today from the company’s time zone @desktop-only', async ({ page }) => {
+  test('takes today from the company’s time zone @desktop-only @smoke', async ({ page }) => {
     const year = typedDate(0).slice(-4)
     await page.clock.setFixedTime(`${year}-12-25T15:00:00Z`)
     await page.reload()

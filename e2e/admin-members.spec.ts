@@ -39,7 +39,7 @@ test('finds members by the start of each word, ignoring accents, with filters in
   await expect(table.getByRole('rowheader').nth(1)).toBeVisible()
 })
 
-test('opens health data for a logged reason until the page closes @desktop-only', async ({
+test('opens health data for a logged reason until the page closes @desktop-only @smoke', async ({
   page,
   context,
 }) => {

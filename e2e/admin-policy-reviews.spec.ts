@@ -38,7 +38,7 @@ function darkPixels(page: Page): Promise<number> {
   })
 }
 
-test('finds, views and approves a policy, and notifies the member @desktop-only', async ({
+test('finds, views and approves a policy, and notifies the member @desktop-only @smoke', async ({
   browser,
   page,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 // Chromium logs the 404 that one test provokes.
 test.use({ expectedErrors: [/status of 404/] })
 
-test('creates a PDF from the statistics and a CSV list, downloads and deletes them @desktop-only', async ({
+test('creates a PDF from the statistics and a CSV list, downloads and deletes them @desktop-only @smoke', async ({
   context,
   page,
 }) => {

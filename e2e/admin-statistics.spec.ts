@@ -7,7 +7,7 @@ const url = `${instance.adminUrl}/estatisticas`
 
 test.use({ expectedErrors: [/status of 503/] })
 
-test('compares a period with the previous one, each chart with its table and drill-down @desktop-only', async ({
+test('compares a period with the previous one, each chart with its table and drill-down @desktop-only @smoke', async ({
   context,
   page,
 }) => {

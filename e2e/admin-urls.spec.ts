@@ -23,7 +23,7 @@ const pathsWithUnknownFilters = [
 ]
 
 // A rejected request would log an error and fail the test.
-test('drops unknown filters from the URL @desktop-only', async ({ page, context }) => {
+test('drops unknown filters from the URL @desktop-only @smoke', async ({ page, context }) => {
   await reuseAdminSession(context)
   for (const path of pathsWithUnknownFilters) {
     await page.goto(instance.adminUrl + path)

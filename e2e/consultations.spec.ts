@@ -24,7 +24,10 @@ const row = (page: Page, name: string) => page.getByRole('article').filter({ has
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const back = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Consultas', exact: true })
 
-test('schedules, edits, completes and deletes a consultation @phone-only', async ({ page, context }) => {
+test('schedules, edits, completes and deletes a consultation @phone-only @smoke', async ({
+  page,
+  context,
+}) => {
   await newMember(context)
   await page.goto('/app/consultations')
   await expect(page.getByText('Você não tem consultas agendadas.')).toBeVisible()
@@ -107,7 +110,7 @@ test('schedules, edits, completes and deletes a consultation @phone-only', async
   await expect(page.getByText('Você ainda não tem consultas passadas.')).toBeVisible()
 })
 
-test('moves a cancelled consultation to its tab, and a past one to “Passadas” @phone-only', async ({
+test('moves a cancelled consultation to its tab, and a past one to “Passadas” @phone-only @smoke', async ({
   page,
   context,
 }) => {

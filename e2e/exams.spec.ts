@@ -43,7 +43,10 @@ async function addExam(context: BrowserContext, date: string, value: string, uni
   expect(answer.status()).toBe(201)
 }
 
-test('adds, shows and deletes an exam with its values and file @phone-only', async ({ page, context }) => {
+test('adds, shows and deletes an exam with its values and file @phone-only @smoke', async ({
+  page,
+  context,
+}) => {
   await newMember(context)
   await page.goto('/app/exams')
   await expect(page).toHaveTitle(/^Exames/)

@@ -21,7 +21,10 @@ async function closeToast(page: Page, title: string) {
   await expect(toast).toBeHidden()
 }
 
-test('adds, edits, exports, deletes and restores an exercise @phone-only', async ({ page, context }) => {
+test('adds, edits, exports, deletes and restores an exercise @phone-only @smoke', async ({
+  page,
+  context,
+}) => {
   await newMember(context)
   await page.goto('/app/exercise')
   await expect(page.getByText(/Você ainda não registrou nenhuma atividade/)).toBeVisible()

@@ -191,7 +191,7 @@ async function create(context: BrowserContext, path: string, data: object, timeZ
   return created.json()
 }
 
-test('asks for a due dose, last night, a refill, a rejected policy and a past consultation @phone-only', async ({
+test('asks for a due dose, last night, a refill, a rejected policy and a past consultation @phone-only @smoke', async ({
   page,
   context,
 }) => {

@@ -21,7 +21,7 @@ async function expectToast(page: Page, title: string) {
 }
 
 test.describe('a new member’s medications', () => {
-  test('adds a medication, records its doses, tracks its stock and deletes it @phone-only', async ({
+  test('adds a medication, records its doses, tracks its stock and deletes it @phone-only @smoke', async ({
     page,
     context,
   }) => {
@@ -98,7 +98,7 @@ test.describe('a new member’s medications', () => {
   })
 })
 
-test('shows months of doses: search, history, adherence and low stock @phone-only', async ({
+test('shows months of doses: search, history, adherence and low stock @phone-only @smoke', async ({
   page,
   context,
 }) => {

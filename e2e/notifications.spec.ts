@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts'
 const bell = (page: Page) => page.getByRole('button', { name: /^Notificações/ })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notificações' })
 
-test('counts, lists, links and marks notifications as read @phone-only', async ({ page, context }) => {
+test('counts, lists, links and marks notifications as read @phone-only @smoke', async ({ page, context }) => {
   await newMember(context)
   const date = new Date(currentTime() + 3 * DAY_MS).toISOString()
   const scheduled = await context.request.post('/api/consultations', {

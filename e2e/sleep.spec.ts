@@ -42,7 +42,10 @@ async function expectToast(page: Page, title: string) {
 test.describe('a new member’s sleep diary', () => {
   test.use({ expectedErrors: [/status of 422 .*\/api\/sleep\)$/] })
 
-  test('adds, edits, exports, deletes and restores a sleep entry @phone-only', async ({ page, context }) => {
+  test('adds, edits, exports, deletes and restores a sleep entry @phone-only @smoke', async ({
+    page,
+    context,
+  }) => {
     await newMember(context)
     await page.goto('/app/sleep')
     await expect(page.getByText(/Você ainda não registrou nenhuma noite/)).toBeVisible()

@@ -16,7 +16,10 @@ async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Prom
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
-test('asks an administrator for the second factor in the app too @phone-only', async ({ page, context }) => {
+test('asks an administrator for the second factor in the app too @phone-only @smoke', async ({
+  page,
+  context,
+}) => {
   const email = await newAdministrator(context, 'Rita Prado')
   await signInAsAdmin(context, email)
   const api = async (path: string, data = {}) => {

@@ -47,7 +47,7 @@ for (let part = 0; part < PARTS; part += 1) {
     }
   })
 
-  test(`every screen shows its actions at 768 px without a sideways scroll; part ${part + 1} @desktop-only`, async ({
+  test(`every screen shows its actions at 768 px without a sideways scroll; part ${part + 1} @desktop-only @smoke`, async ({
     page,
     context,
   }) => {
