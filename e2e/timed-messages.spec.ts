@@ -142,6 +142,7 @@ test('shows the admin redirect’s instructions after 1.5 s @phone-only', async 
   await page.goto('/admin')
   await pauseClock()
   await page.evaluate(() => {
+    // biome-ignore lint/plugin: the paused clock of the page.
     const record = { id: 'a1', email: 'admin@exemplo.com.br', role: 'admin', timestamp: Date.now() }
     sessionStorage.setItem('adminToken', JSON.stringify(record))
   })
