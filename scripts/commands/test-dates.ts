@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { requireBrowser } from '../support/browser.ts'
 import { Problem, print } from '../support/problem.ts'
 import { run as runTool, withCleanup } from '../support/processes.ts'
-import { run as build } from './build.ts'
+import { buildIfChanged } from './build.ts'
 
 /** Instants in São Paulo, each in a calendar or at an hour of its own. */
 const INSTANTS = {
@@ -28,7 +28,7 @@ const INSTANTS = {
  */
 export async function run(chosen: string[]) {
   await withCleanup(async () => {
-    await build()
+    await buildIfChanged()
     const failed: string[] = []
     for (const instant of chosen.length > 0 ? chosen : Object.keys(INSTANTS)) {
       print(`\n── ${instant} ${Reflect.get(INSTANTS, instant) ?? ''}`)
