@@ -4,6 +4,7 @@ import { currentTime } from './support/clock.ts'
 import { linkIn, waitForEmail } from './support/emails.ts'
 import { instance } from './support/instance.ts'
 import { register } from './support/new-member.ts'
+import { watchRequests } from './support/requests.ts'
 import { callAdminApi, reuseSession, signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
@@ -32,7 +33,9 @@ test('registers, confirms the e-mail, is rejected, corrects the name and is appr
   const email = newAddress('rita')
   // The page's time stands still, so the wait before another confirmation e-mail cannot end.
   await page.clock.setFixedTime(currentTime())
-  await page.goto('/auth', { waitUntil: 'networkidle' })
+  const requestsEnded = watchRequests(page)
+  await page.goto('/auth')
+  await requestsEnded()
   await expect(page.getByRole('heading', { name: 'Entrar' })).not.toBeFocused()
   await page.getByRole('link', { name: 'Cadastre-se' }).click()
   await expect(page.getByRole('heading', { name: 'Criar conta' })).toBeFocused()
@@ -96,8 +99,9 @@ test('rejects an e-mail that is already registered and keeps the typed values @p
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirme a senha').fill(PASSWORD)
   await page.getByRole('button', { name: 'Criar conta' }).click()
-  await expect(page.getByText('Falha no registro')).toBeVisible()
-  await expect(page.getByText('Não foi possível criar sua conta. Tente novamente.')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Falha no registro' })).toContainText(
+    'Não foi possível criar sua conta. Tente novamente.',
+  )
   await expect(page.getByLabel('E-mail')).toHaveValue('maria@exemplo.com.br')
   await expect(page.getByLabel('Senha', { exact: true })).toHaveValue(PASSWORD)
   await page.goBack()
@@ -114,19 +118,20 @@ test('shows why a sign-in fails, then opens the requested page @phone-only', asy
   await expect(page.getByText('Senha deve ter pelo menos 6 caracteres')).toBeVisible()
 
   await fillLogin(page, 'joao@exemplo.com.br', 'errada-1')
-  await expect(page.getByText('Falha no login')).toBeVisible()
-  await expect(page.getByText('Credenciais inválidas')).toBeVisible()
+  const failure = page.getByRole('alert').filter({ hasText: 'Falha no login' })
+  await expect(failure).toContainText('Credenciais inválidas')
   await expect(page.getByLabel('E-mail')).toHaveValue('joao@exemplo.com.br')
   const password = page.getByLabel('Senha', { exact: true })
   await expect(password).toBeFocused()
   await expect(password).toHaveAttribute('aria-invalid', 'true')
   await expect(password).toHaveAccessibleDescription(/^E-mail ou senha incorretos\./)
-  await expect(page.getByText('Falha no login')).toBeHidden({ timeout: 10_000 })
+  await expect(failure).toBeHidden()
   await expect(page.locator('form').getByText('E-mail ou senha incorretos.')).toBeVisible()
 
   await fillLogin(page, 'joao@exemplo.com.br', 'demonstracao')
-  await expect(page.getByText('Login bem-sucedido')).toBeVisible()
-  await expect(page.getByText('Que bom ver você, João Pereira!')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Login bem-sucedido' })).toContainText(
+    'Que bom ver você, João Pereira!',
+  )
   await expect(page).toHaveURL('/app/consultations')
   await page.goto('/auth')
   await expect(page).toHaveURL('/')

@@ -7,9 +7,6 @@ import { expect, test } from './support/test.ts'
 
 // Chromium logs the 409 of a conflicting save, the 401 of an ended session and the 403 of one that was proven long ago.
 test.use({ expectedErrors: [/status of (401|403|409)/] })
-// All tests share one configuration: these run one after the other, and restore what they change.
-test.describe.configure({ mode: 'serial' })
-
 const PATH = '/api/admin/company/configuration'
 
 async function read(request: APIRequestContext) {
@@ -67,7 +64,7 @@ test.describe('saved changes', () => {
     before = await read(page.request)
   })
 
-  // Also restores after a failed test, since all other tests read this configuration.
+  // All tests share one configuration, so these restore it, also after a failure.
   test.afterEach(async ({ page }) => {
     const { version: _, updatedAt: __, updatedBy: ___, ...fields } = before
     // A test may end signed out.
@@ -76,7 +73,7 @@ test.describe('saved changes', () => {
     expect(await read(page.request)).toMatchObject(fields)
   })
 
-  test('adds a holiday to the calendar and removes it @desktop-only', async ({ page }) => {
+  test('adds a holiday to the calendar and removes it @at-end', async ({ page }) => {
     const name = `Dia ${crypto.randomUUID().slice(0, 6)}`
     const year = Number(typedDate(0).slice(-4)) + 1
     await page.getByLabel('Data', { exact: false }).last().fill(`31/12/${year}`)
@@ -92,7 +89,7 @@ test.describe('saved changes', () => {
     expect((await read(page.request)).holidays).toEqual([])
   })
 
-  test('keeps the focus at the field that was changed last once the bar is gone @desktop-only', async ({
+  test('keeps the focus at the field that was changed last once the bar is gone @at-end', async ({
     page,
   }) => {
     const field = page.getByLabel('Como usar, passo 3')
@@ -108,7 +105,7 @@ test.describe('saved changes', () => {
     await expect(field).toBeFocused()
   })
 
-  test('reports a conflicting save to the second administrator and keeps the draft @desktop-only', async ({
+  test('reports a conflicting save to the second administrator and keeps the draft @at-end', async ({
     page,
   }) => {
     const field = page.getByLabel('Como usar, passo 3')
@@ -134,7 +131,7 @@ test.describe('saved changes', () => {
     expect((await read(page.request)).cardTexts.step3).toBeNull()
   })
 
-  test('asks who is there, and keeps the draft until the proof is given @desktop-only', async ({ page }) => {
+  test('asks who is there, and keeps the draft until the proof is given @at-end', async ({ page }) => {
     const field = page.getByLabel('Como usar, passo 3')
     await field.fill('Leve um documento com foto.')
     // The first two answers are those of a session that was proven too long ago.
@@ -163,7 +160,7 @@ test.describe('saved changes', () => {
     await page.goto('about:blank')
   })
 
-  test('holds the draft in no storage after the server ended the session @desktop-only', async ({ page }) => {
+  test('holds the draft in no storage after the server ended the session @at-end', async ({ page }) => {
     const field = page.getByLabel('Como usar, passo 3')
     await field.fill('Leve um documento com foto.')
     const cookies = await page.context().cookies(instance.adminUrl)

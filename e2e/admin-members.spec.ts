@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts'
 import { instance } from './support/instance.ts'
-import { newMember, registerAndConfirm } from './support/new-member.ts'
-import { DEMO_PASSWORD, reuseAdminSession, signIn } from './support/sign-in.ts'
+import { newAdministrator, newMember, registerAndConfirm } from './support/new-member.ts'
+import { DEMO_PASSWORD, reuseAdminSession, signIn, signInAsAdmin } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ expectedErrors: [/status of (401|403|404|422|500)/] })
@@ -43,7 +43,9 @@ test('opens health data for a logged reason until the page closes @desktop-only 
   page,
   context,
 }) => {
-  await reuseAdminSession(context)
+  // An administrator of this test alone, whose accesses are logged beside no others.
+  await signInAsAdmin(context, await newAdministrator(context, 'Lúcia Leitora'))
+  const { id } = await (await context.request.get(`${instance.memberUrl}/api/user`)).json()
   await page.goto(`${instance.adminUrl}/membros?search=maria@exemplo`)
   await page.getByRole('link', { name: /Maria Oliveira/ }).click()
   await expect(page.getByRole('heading', { name: 'Maria Oliveira' })).toBeVisible()
@@ -76,8 +78,8 @@ test('opens health data for a logged reason until the page closes @desktop-only 
 
   await page.reload()
   await expect(page.getByRole('button', { name: 'Abrir Sono' })).toBeVisible()
-  await page.goto(`${instance.adminUrl}/registros/acessos`)
-  await page.getByRole('button', { name: 'Detalhes: Sono' }).first().click()
+  await page.goto(`${instance.adminUrl}/registros/acessos?person=${id}`)
+  await page.getByRole('button', { name: 'Detalhes: Sono' }).click()
   await expect(page.getByRole('dialog', { name: 'Sono' }).getByText(reason)).toBeVisible()
 })
 

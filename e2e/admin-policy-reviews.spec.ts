@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { textPdf } from '#worker/seed/pdf.ts'
 import { expectAccessible } from './support/accessibility.ts'
+import { atRest } from './support/at-rest.ts'
 import { waitForEmail } from './support/emails.ts'
 import { instance } from './support/instance.ts'
 import { newAdministrator, newMember } from './support/new-member.ts'
@@ -51,9 +52,12 @@ test('finds, views and approves a policy, and notifies the member @desktop-only 
   const row = await find(page, name)
   await expect(row).toBeVisible()
   await expect(page).toHaveTitle('Apólices · Viver Bem')
-  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
-  const refresh = await page.getByRole('button', { name: 'Atualizar lista' }).boundingBox()
-  expect(refresh?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0))
+  const beside = async () => {
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const refresh = await page.getByRole('button', { name: 'Atualizar lista' }).boundingBox()
+    return (refresh?.x ?? 0) - (title?.x ?? 0) - (title?.width ?? 0)
+  }
+  expect(await atRest(page, beside)).toBeGreaterThan(0)
   await expectAccessible(page)
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('j')
@@ -63,7 +67,7 @@ test('finds, views and approves a policy, and notifies the member @desktop-only 
   await expect(page.getByRole('heading', { level: 1, name: `${name}.pdf` })).toBeVisible()
   await expect.poll(() => darkPixels(page)).toBeGreaterThan(100)
   const sheet = page.getByRole('img', { name: 'Página 1 de 1' })
-  const upright = await sheet.boundingBox()
+  const upright = await atRest(page, () => sheet.boundingBox())
   await page.getByRole('button', { name: 'Girar' }).click()
   await expect.poll(async () => (await sheet.boundingBox())?.height).toBeLessThan(upright?.width ?? 0)
   await expect.poll(() => darkPixels(page)).toBeGreaterThan(100)
@@ -73,7 +77,7 @@ test('finds, views and approves a policy, and notifies the member @desktop-only 
   await expect
     .poll(async () => (await sheet.boundingBox())?.width)
     .toBeGreaterThan(1.9 * (upright?.width ?? 0))
-  expect((await sheet.boundingBox())?.x).toBe(upright?.x)
+  expect((await atRest(page, () => sheet.boundingBox()))?.x).toBe(upright?.x)
   await expectAccessible(page)
 
   await page.keyboard.press('a')

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts'
-import { atRest } from './support/at-rest.ts'
+import { settleLayout } from './support/at-rest.ts'
 import { currentTime } from './support/clock.ts'
 import { instance } from './support/instance.ts'
 import { reuseAdminSession } from './support/sign-in.ts'
@@ -36,7 +36,7 @@ test('shows the failed, empty, paged and offline states of the queue', async ({ 
   await expect(page.getByRole('alert')).toContainText('Não conseguimos carregar os cadastros.')
   // A press on the button of an inactive window focuses the window first; the button stays where it is.
   await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await atRest(page)
+  await settleLayout(page)
   expect(failures).toBe(1)
 
   await page.unroute(queue)

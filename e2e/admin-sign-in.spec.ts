@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { installClock } from './support/clock.ts'
 import { instance } from './support/instance.ts'
+import { watchRequests } from './support/requests.ts'
 import { ADMIN_EMAIL, DEMO_PASSWORD, reuseAdminSession, signInAsAdmin } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
@@ -107,9 +108,11 @@ test('opens the password reset in a new tab @desktop-only', async ({ context, pa
 test('signs out after 30 minutes without use @desktop-only', async ({ context, page }) => {
   await installClock(page)
   await signInAsAdmin(context)
-  // A response in flight would count as timed out, or as activity.
-  await page.goto(instance.adminUrl, { waitUntil: 'networkidle' })
+  const requestsEnded = watchRequests(page)
+  await page.goto(instance.adminUrl)
   await expect(page.getByRole('heading', { name: 'Cadastros' })).toBeVisible()
+  // A response in flight would count as timed out, or as activity.
+  await requestsEnded()
   await page.route('**/api/admin/user', (route) =>
     route.fulfill({ status: 401, json: { message: 'Sua sessão terminou.', code: 'unauthenticated' } }),
   )

@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts'
+import { atRest, expectNoSidewaysScroll } from './support/at-rest.ts'
 import { instance } from './support/instance.ts'
 import { reuseAdminSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -28,7 +29,7 @@ test('compares a period with the previous one, each chart with its table and dri
   ).toBeVisible()
   await expect(page.getByText('Grupos com menos de cinco pessoas não aparecem').first()).toBeVisible()
   await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  await expectNoSidewaysScroll(page)
 
   await page.getByRole('link', { name: 'Presencial' }).first().click()
   await expect(page).toHaveURL(/estatisticas\/lista\?/)
@@ -48,11 +49,11 @@ test('compares a period with the previous one, each chart with its table and dri
     /^\d\d\/\d\d\/\d{4} a \d\d\/\d\d\/\d{4}\s+Neste período: [\d.]+\s+Período anterior: [\d.]+$/,
   )
   const height = async () => (await card.boundingBox())?.height ?? 0
-  const before = await height()
+  const before = await atRest(page, height)
   await page.getByRole('button', { name: `Ver em tabela: ${registered}` }).click()
   const table = page.getByRole('region', { name: `${registered}: tabela` })
-  expect(await table.getByRole('row').count()).toBeGreaterThan(50)
-  expect(await height()).toBeLessThan(before + 120)
+  await expect.poll(() => table.getByRole('row').count()).toBeGreaterThan(50)
+  expect(await atRest(page, height)).toBeLessThan(before + 120)
   await expectAccessible(page)
   // 365 days are 52 weeks and one day, which the first row holds.
   await expect(table.getByRole('rowheader').first()).toHaveText(/ \(1 dia\)$/)

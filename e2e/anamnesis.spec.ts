@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { atRest } from './support/at-rest.ts'
 import { newMember } from './support/new-member.ts'
 import { DEMO_PASSWORD, reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -122,10 +123,10 @@ test('answers a tap on weight and BMI with figures, and shows years @phone-only'
   await expect(page.getByText(/^1,1 kg a menos que em \d+º? de \S+( de \d{4})?\.$/)).toBeVisible()
   await chart.click({ position: { x: 2, y: 20 } })
   await expect(readout).toContainText('70,4 kg')
-  const place = await readout.boundingBox()
+  const place = await atRest(page, () => readout.boundingBox())
   await page.keyboard.press('ArrowRight')
   await expect(chart).toHaveAttribute('aria-valuetext', /69,1 kg/)
-  expect(await readout.boundingBox()).toEqual(place)
+  expect(await atRest(page, () => readout.boundingBox())).toEqual(place)
 
   await page.getByText('Ano', { exact: true }).click()
   await expect(page).toHaveURL(/periodo=ano/)
@@ -141,13 +142,13 @@ test('keeps the borders of the BMI classes in sight @phone-only', async ({ page,
   await page.goto(PATH)
   await weight(page).fill('72,2')
   await expect(bmi(page)).toContainText(/25,0.*Sobrepeso/s)
-  const scale = await bmi(page)
-    .locator('[data-bmi-mark]')
-    .evaluate((mark) => ({
-      mark: mark.getBoundingClientRect().bottom,
-      bands: mark.parentElement?.firstElementChild?.getBoundingClientRect().top ?? 0,
-    }))
-  expect(scale.mark).toBeLessThanOrEqual(scale.bands + 1)
+  const mark = bmi(page).locator('[data-bmi-mark]')
+  const belowBorder = () =>
+    mark.evaluate((element) => {
+      const bands = element.parentElement?.firstElementChild?.getBoundingClientRect().top ?? 0
+      return element.getBoundingClientRect().bottom - bands
+    })
+  expect(await atRest(page, belowBorder)).toBeLessThanOrEqual(1)
 })
 
 test.describe('when a request fails', () => {

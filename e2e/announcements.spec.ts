@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { atRest } from './support/at-rest.ts'
 import { currentMinute } from './support/dates.ts'
 import { newMember } from './support/new-member.ts'
 import { addMedication } from './support/records.ts'
@@ -69,18 +70,17 @@ test.describe('a failure', () => {
     const skip = dialog.getByRole('button', { name: 'Pular dose' })
     await skip.press('Enter')
     const failure = page.getByRole('alert').filter({ hasText: 'Não foi possível registrar a dose' })
-    await expect(failure).toBeVisible()
+    // The pointer on the toast stops its time.
+    await failure.hover()
     await expect(dialog).toBeVisible()
-    await page.waitForFunction(() =>
-      document.getAnimations().every(({ playState }) => playState !== 'running'),
-    )
     for (const shown of [failure, skip]) {
-      const isOnTop = await shown.evaluate((element) => {
-        const { left, top, width, height } = element.getBoundingClientRect()
-        const corners = [0.1, 0.5, 0.9].map((part) => [left + width * part, top + height * part] as const)
-        return corners.every(([x, y]) => element.contains(document.elementFromPoint(x, y)))
-      })
-      expect(isOnTop).toBe(true)
+      const isOnTop = () =>
+        shown.evaluate((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect()
+          const corners = [0.1, 0.5, 0.9].map((part) => [left + width * part, top + height * part] as const)
+          return corners.every(([x, y]) => element.contains(document.elementFromPoint(x, y)))
+        })
+      expect(await atRest(page, isOnTop)).toBe(true)
     }
     await expect(skip).toBeFocused()
     expect(await timesSaid(page, 'Não foi possível registrar a dose')).toBe(1)

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { atRest } from './support/at-rest.ts'
 import { installClock } from './support/clock.ts'
+import { watchRequests } from './support/requests.ts'
 import { reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
@@ -8,15 +10,17 @@ const CHAT = 'https://chat.example/bot'
 /** SAMU, CVV, fire brigade, police, Ligue 180 and Disque 100. */
 const PUBLIC_NUMBERS = ['192', '188', '193', '190', '180', '100']
 
-/** The numbers that one tap calls. Each link is large enough for a finger. */
-async function phonesIn(part: Locator): Promise<(string | undefined)[]> {
-  const links = await part.getByRole('link', { name: /\d/ }).all()
-  const phones = []
-  for (const link of links) {
-    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-    phones.push((await link.getAttribute('href'))?.replace(/^tel:/, ''))
-  }
-  return phones
+/** Expects the links that call these numbers with one tap, each large enough for a finger. */
+async function expectPhones(part: Locator, phones: string[]): Promise<void> {
+  const links = part.getByRole('link', { name: /\d/ })
+  const shown = () =>
+    links.evaluateAll((all) =>
+      all.map((link) => ({
+        href: link.getAttribute('href'),
+        isLarge: link.getBoundingClientRect().height >= 44,
+      })),
+    )
+  await expect.poll(shown).toEqual(phones.map((phone) => ({ href: `tel:${phone}`, isLarge: true })))
 }
 
 const agree = (page: Page) => page.getByRole('button', { name: 'Concordar e abrir o chat' })
@@ -42,10 +46,10 @@ test('answers a question, links to the screen, and admits when it has no answer 
   await expect(log.getByRole('button', { name: 'Como agendo uma consulta?' })).toBeVisible()
   await expectAccessible(page)
 
-  const box = await iframe.boundingBox()
-  const bar = await page.locator('[data-tab-bar]').boundingBox()
-  if (bar) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar.y)
-  else expect(box?.height).toBe(700)
+  const bottom = () => iframe.evaluate((element) => element.getBoundingClientRect().bottom)
+  const bar = () => page.locator('[data-tab-bar]').evaluate((element) => element.getBoundingClientRect().top)
+  const covered = await atRest(page, async () => (await bottom()) - (await bar()))
+  expect(covered).toBeLessThanOrEqual(0)
 
   const field = frame.getByLabel('Escreva sua dúvida')
   await field.fill('qual a capital da frança?')
@@ -57,9 +61,9 @@ test('answers a question, links to the screen, and admits when it has no answer 
   )
   const notFound = log.locator('> *', { hasText: 'Não encontrei resposta para isso' })
   // Customer service first, the plan's emergency line last.
-  expect(await phonesIn(notFound)).toEqual(['08001234567', ...PUBLIC_NUMBERS, '08001234567'])
+  await expectPhones(notFound, ['08001234567', ...PUBLIC_NUMBERS, '08001234567'])
   const below = page.locator('#main').getByRole('listitem')
-  expect(await phonesIn(below)).toEqual(['08001234567', ...PUBLIC_NUMBERS])
+  await expectPhones(below, ['08001234567', ...PUBLIC_NUMBERS])
   await field.fill('como agnedo uma consutla')
   await frame.getByRole('button', { name: 'Enviar' }).click()
   await expect(field).toHaveValue('')
@@ -82,7 +86,7 @@ test('answers a person in danger with numbers to call, never with an article @ph
   await field.press('Enter')
   const call = log.getByRole('link', { name: 'Ligar para CVV 188' })
   await expect(call).toHaveAttribute('href', 'tel:188')
-  expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await expect.poll(async () => (await call.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await expect(log.getByRole('link', { name: 'Ligar para SAMU 192' })).toHaveAttribute('href', 'tel:192')
   await expect(
     log.getByRole('link', { name: 'Ligar para Emergência 24 h do plano 0800 123 4567' }),
@@ -123,11 +127,12 @@ test('names the right numbers for every kind of danger @phone-only', async ({ pa
     await field.press('Enter')
     await expect(log.getByText('Não sou um serviço médico')).toHaveCount(at + 1)
     const answer = log.locator('> *', { hasText: 'Não sou um serviço médico' }).last()
-    const links = await answer
-      .getByRole('link')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    const links = () =>
+      answer.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     // The last one is the provider's line.
-    expect(links, question).toEqual([...numbers, '08001234567'].map((number) => `tel:${number}`))
+    await expect
+      .poll(links, { message: question })
+      .toEqual([...numbers, '08001234567'].map((number) => `tel:${number}`))
   }
   await expect(log.getByRole('link', { name: /^Abrir/ })).toHaveCount(0)
 })
@@ -176,10 +181,11 @@ test.describe('an external chat', () => {
         : undefined,
     )
     const pauseClock = await installClock(page)
+    const requestsEnded = watchRequests(page)
     await page.goto('/app/chat')
     await expect(agree(page)).toBeVisible()
     // The clock's jump would time out a request in flight.
-    await page.waitForLoadState('networkidle')
+    await requestsEnded()
     await pauseClock()
     await agree(page).click()
     await expect(page.getByText('Abrindo o chat…')).toBeAttached()

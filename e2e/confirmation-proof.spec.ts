@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ expectedErrors: [/status of (401|422)/] })
 
-test('takes a registration away from whoever registered a stranger’s address', async ({
+test('takes a registration away from whoever registered a stranger’s address @phone-only', async ({
   page,
   playwright,
 }) => {

@@ -1,24 +1,18 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { atRest } from './support/at-rest.ts'
 import { currentTime } from './support/clock.ts'
 import { typedDate } from './support/dates.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
 import { reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
+import { closeToast } from './support/toasts.ts'
 
 const dateField = (page: Page) => page.getByLabel('Data', { exact: true })
 const timeField = (page: Page) => page.getByLabel('Horário', { exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: 'Agendar consulta' })
-
-async function expectToast(page: Page, title: string, text?: string) {
-  const toast = page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: title })
-  await expect(toast).toBeVisible()
-  if (text) await expect(toast).toContainText(text)
-  await toast.getByRole('button', { name: 'Fechar' }).click()
-  await expect(toast).toBeHidden()
-}
 
 const row = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -40,7 +34,7 @@ test('schedules, edits, completes and deletes a consultation @phone-only @smoke'
   await page.getByLabel(/^Especialidade/).fill('Cardiologia')
   await page.getByLabel(/^Observações/).fill('Levar os exames')
   await submit(page).click()
-  await expectToast(page, 'Consulta Agendada', 'Sua consulta foi agendada com sucesso!')
+  await closeToast(page, 'Consulta Agendada', 'Sua consulta foi agendada com sucesso!')
   await expect(dateField(page)).toBeHidden()
   await expect(page.getByRole('tab', { name: 'Próximas' })).toHaveText(/Próximas\s*1/)
   const listed = row(page, 'Cardiologia')
@@ -75,7 +69,7 @@ test('schedules, edits, completes and deletes a consultation @phone-only @smoke'
   await dialog.getByText('Telefone', { exact: true }).click()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Salvar alterações' }).click()
-  await expectToast(page, 'Consulta Atualizada')
+  await closeToast(page, 'Consulta Atualizada')
   await expect(dialog).toBeHidden()
   const facts = page.getByRole('region', { name: 'Quando e onde' })
   await expect(facts).toContainText(/15:30, cerca de 30 minutos.*Telefone/s)
@@ -87,7 +81,7 @@ test('schedules, edits, completes and deletes a consultation @phone-only @smoke'
   await expect(page.getByRole('main')).toContainText('Agendada')
   await complete.click()
   await question.getByRole('button', { name: 'Concluir consulta' }).click()
-  await expectToast(page, 'Status Atualizado')
+  await closeToast(page, 'Status Atualizado')
   await expect(page.getByRole('main')).toContainText('Concluída')
   await expect(complete).toBeHidden()
   await expect(page.getByRole('button', { name: 'Cancelar consulta' })).toBeHidden()
@@ -105,7 +99,7 @@ test('schedules, edits, completes and deletes a consultation @phone-only @smoke'
   await expect(heading(page, 'Cardiologia')).toBeVisible()
   page.once('dialog', (native) => void native.accept())
   await page.getByRole('button', { name: /^Excluir: Cardiologia/ }).click()
-  await expectToast(page, 'Consulta Excluída')
+  await closeToast(page, 'Consulta Excluída')
   await expect(page).toHaveURL('/app/consultations?aba=passadas')
   await expect(page.getByText('Você ainda não tem consultas passadas.')).toBeVisible()
 })
@@ -122,7 +116,7 @@ test('moves a cancelled consultation to its tab, and a past one to “Passadas�
     .last()
     .click()
   await submit(page).click()
-  await expectToast(page, 'Consulta Agendada')
+  await closeToast(page, 'Consulta Agendada')
   const link = page.getByRole('article').getByRole('link')
   await expect(link).toBeFocused()
   await link.press('Enter')
@@ -136,7 +130,7 @@ test('moves a cancelled consultation to its tab, and a past one to “Passadas�
   await expect(cancel).toBeFocused()
   await cancel.click()
   await question.getByRole('button', { name: 'Cancelar consulta' }).click()
-  await expectToast(page, 'Status Atualizado')
+  await closeToast(page, 'Status Atualizado')
   await expect(page.getByRole('main')).toContainText('Cancelada')
   await expect(
     page.getByRole('button', { name: /^(Editar|Concluir|Cancelar consulta|Na agenda)/ }),
@@ -155,7 +149,7 @@ test('moves a cancelled consultation to its tab, and a past one to “Passadas�
   await dateField(page).fill(typedDate(0))
   await timeField(page).fill('00:00')
   await submit(page).click()
-  await expectToast(page, 'Consulta Agendada')
+  await closeToast(page, 'Consulta Agendada')
   await expect(page.getByRole('tab', { name: 'Passadas' })).toHaveAttribute('aria-selected', 'true')
   await expect(page).toHaveURL('/app/consultations?aba=passadas')
   await expect(page.getByRole('article')).toContainText('Agendada')
@@ -166,7 +160,7 @@ test('moves a cancelled consultation to its tab, and a past one to “Passadas�
   const dialog = page.getByRole('dialog', { name: 'Editar consulta' })
   await dateField(page).fill(typedDate(2))
   await dialog.getByRole('button', { name: 'Salvar alterações' }).click()
-  await expectToast(page, 'Consulta Atualizada')
+  await closeToast(page, 'Consulta Atualizada')
   await expect(page.getByRole('heading', { name: 'Aconteceu?' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Concluir/ })).toBeVisible()
 })
@@ -208,7 +202,7 @@ test('shows the place, the telephone, the calendar entry and what to bring @phon
   await expectAccessible(page)
   await page.getByLabel(/^Telefone do local/).fill('(11) 4002-8922')
   await submit(page).click()
-  await expectToast(page, 'Consulta Agendada')
+  await closeToast(page, 'Consulta Agendada')
 
   await row(page, 'Cardiologia').getByRole('link').click()
   await expect(page.getByRole('region', { name: 'Quando e onde' })).toContainText(
@@ -242,7 +236,7 @@ test('shows the place, the telephone, the calendar entry and what to bring @phon
   expect(entry).toContain('\r\nSUMMARY:Cardiologia\r\n')
   expect(entry).toContain('LOCATION:Clínica Vila Nova\\, Rua das Acácias\\, 120 & fundos')
   expect(entry).toContain('DTSTART;TZID=America/Sao_Paulo:')
-  await expectToast(page, 'Arquivo do calendário pronto', file.suggestedFilename())
+  await closeToast(page, 'Arquivo do calendário pronto', file.suggestedFilename())
 
   await toBring.getByRole('link', { name: /São Lucas/ }).click()
   await expect(page).toHaveURL(`/app/exams/${(await exam.json()).id}`)
@@ -258,7 +252,7 @@ test('searches and filters past consultations; the address keeps tab, filters an
   const rows = page.getByRole('article')
   await expect(rows.first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^\S+ de 20\d\d$/)
-  const all = await rows.count()
+  const all = await atRest(page, () => rows.count())
   await page.getByLabel('Buscar').fill('nutricao')
   await expect(rows.filter({ hasText: 'Nutrição' })).toHaveCount(2)
   await expect(rows).toHaveCount(2)
@@ -298,7 +292,7 @@ test.describe('with another consultation in the way', () => {
       await submit(page).click()
     }
     await schedule('08:00')
-    await expectToast(page, 'Consulta Agendada')
+    await closeToast(page, 'Consulta Agendada')
     await schedule('08:29')
     const question = page.getByRole('alertdialog', { name: 'Agendar mesmo assim?' })
     await expect(question).toContainText(/Você já tem Cardiologia em \d\d\/\d\d, às 08:00\./)
@@ -308,10 +302,10 @@ test.describe('with another consultation in the way', () => {
     await expect(timeField(page)).toHaveValue('08:29')
     await submit(page).click()
     await question.getByRole('button', { name: 'Agendar mesmo assim' }).click()
-    await expectToast(page, 'Consulta Agendada')
+    await closeToast(page, 'Consulta Agendada')
     await expect(page.getByRole('article')).toHaveCount(2)
     await schedule('08:59')
-    await expectToast(page, 'Consulta Agendada')
+    await closeToast(page, 'Consulta Agendada')
 
     await page.getByRole('article').last().getByRole('link').click()
     await page.getByRole('button', { name: /^Editar/ }).click()
@@ -321,7 +315,7 @@ test.describe('with another consultation in the way', () => {
     const moving = page.getByRole('alertdialog', { name: 'Salvar mesmo assim?' })
     await expect(moving).toContainText(/Você já tem Cardiologia em \d\d\/\d\d, às 08:00\./)
     await moving.getByRole('button', { name: 'Salvar mesmo assim' }).click()
-    await expectToast(page, 'Consulta Atualizada')
+    await closeToast(page, 'Consulta Atualizada')
     await expect(page.getByRole('region', { name: 'Quando e onde' })).toContainText('08:00')
   })
 })
@@ -373,15 +367,16 @@ test.describe('when a request fails', () => {
       return route.abort()
     })
     await submit(page).click()
-    await expectToast(page, 'Erro ao Agendar', 'O que você escreveu continua aqui.')
+    await closeToast(page, 'Erro ao Agendar', 'O que você escreveu continua aqui.')
     await expect(page.getByLabel(/^Médico/)).toHaveValue('Dr. Paulo Lima')
 
     await page.unroute('**/api/consultations')
     page.on('request', (sent) => {
-      if (sent.method() === 'POST') keys.push(sent.headers()['idempotency-key'])
+      if (sent.method() === 'POST' && sent.url().endsWith('/api/consultations'))
+        keys.push(sent.headers()['idempotency-key'])
     })
     await submit(page).click()
-    await expectToast(page, 'Consulta Agendada')
+    await closeToast(page, 'Consulta Agendada')
     expect(keys[0]).toMatch(/^[\w-]{36}$/)
     expect(keys[1]).toBe(keys[0])
 
@@ -409,7 +404,7 @@ test.describe('when a request fails', () => {
     await page.getByRole('button', { name: 'Marcar consulta' }).click()
     await dateField(page).fill(typedDate(2))
     await submit(page).click()
-    await expectToast(page, 'Consulta Agendada')
+    await closeToast(page, 'Consulta Agendada')
     const closed = {
       message: 'Esta consulta já foi concluída ou cancelada.',
       code: 'consultation_already_closed',
@@ -420,7 +415,7 @@ test.describe('when a request fails', () => {
     await page.getByRole('article').getByRole('link').click()
     await page.getByRole('button', { name: /^Cancelar consulta/ }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar consulta' }).click()
-    await expectToast(page, 'Erro', closed.message)
+    await closeToast(page, 'Erro', closed.message)
     await expect(page.getByRole('main')).toContainText('Agendada')
 
     await page.getByRole('button', { name: /^Editar/ }).click()
@@ -480,7 +475,7 @@ test.describe('with another device', () => {
     await expect(form.getByLabel(/^Observações/)).toHaveValue('Levar os exames')
     await form.getByRole('button', { name: 'Salvar alterações' }).click()
     await conflict.getByRole('button', { name: 'Juntar as duas' }).click()
-    await expectToast(page, 'Consulta Atualizada')
+    await closeToast(page, 'Consulta Atualizada')
     const [saved] = await (await context.request.get(path)).json()
     expect(saved).toMatchObject({ notes: 'Levar os exames', version: version + 2 })
     // The form has whole minutes.

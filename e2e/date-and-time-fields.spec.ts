@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { currentTime } from './support/clock.ts'
 import { currentMinute, typedDate } from './support/dates.ts'
 import { instance } from './support/instance.ts'
 import { MEMBER_EMAIL } from './support/member-routes.ts'
@@ -9,7 +10,7 @@ import { expect, test } from './support/test.ts'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const wrongFormat = (page: Page) => page.getByText(/[Uu]se o formato|Use uma data como/)
 
-const year = new Date().getFullYear()
+const year = new Date(currentTime()).getFullYear()
 const pastDay = `05/03/${year - 1}`
 const nextPastDay = `06/03/${year - 1}`
 const futureDay = `05/03/${year + 1}`

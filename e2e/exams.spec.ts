@@ -1,11 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { textPdf } from '#worker/seed/pdf.ts'
 import { expectAccessible } from './support/accessibility.ts'
+import { atRest, expectNoSidewaysScroll } from './support/at-rest.ts'
 import { dragToEnd } from './support/charts.ts'
 import { typedDate } from './support/dates.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
 import { expect, test } from './support/test.ts'
+import { closeToast } from './support/toasts.ts'
 
 // Chromium logs the failed requests that these tests provoke.
 test.use({ expectedErrors: [/status of (404|409|500)|ERR_FAILED/] })
@@ -14,17 +16,6 @@ const report = {
   name: 'laudo.pdf',
   mimeType: 'application/pdf',
   buffer: Buffer.from(textPdf('Laboratório São Lucas', ['Glicose: 104 mg/dL'])),
-}
-
-async function closeToast(page: Page, title: string) {
-  const close = page.getByRole('button', { name: 'Fechar' })
-  const toast = page
-    .getByRole('status')
-    .or(page.getByRole('alert'))
-    .filter({ hasText: title })
-    .filter({ has: close })
-  await toast.getByRole('button', { name: 'Fechar' }).click()
-  await expect(toast).toBeHidden()
 }
 
 async function attach(page: Page, name: string) {
@@ -102,7 +93,7 @@ test('adds, shows and deletes an exam with its values and file @phone-only @smok
   await closeToast(page, 'Arquivo anexado')
   await expect(page.getByRole('button', { name: 'Baixar laudo.pdf' })).toBeVisible()
   const view = page.getByRole('button', { name: 'Ver laudo.pdf' })
-  if (await view.isVisible()) await view.click()
+  await view.click()
   if (await page.evaluate(() => navigator.pdfViewerEnabled)) {
     const frame = page.getByTitle('Visualização de laudo.pdf')
     await expect(frame).toBeVisible()
@@ -245,9 +236,9 @@ test('fills an exam from its photo, a panel and pasted text @phone-only', async 
   await page.getByRole('button', { name: 'Salvar exame' }).click()
 
   // Rows without a result were not stored; the file was sent with the exam.
-  await expect(page.getByRole('heading', { level: 1, name: /^Exame de / })).toBeVisible()
   await closeToast(page, 'Exame registrado')
   await closeToast(page, 'Arquivo anexado')
+  await expect(page.getByRole('heading', { level: 1, name: /^Exame de / })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Baixar laudo.png' })).toBeVisible()
   await expect(page.getByRole('heading', { name: '4 de 4 na faixa do laboratório' })).toBeVisible()
   await expect(page.getByText('1 sem faixa para comparar')).toBeVisible()
@@ -344,16 +335,16 @@ test('searches exams, retries a failed list, and separates units in the trend @p
   await expect(chart).toHaveAttribute('aria-valuenow', '1')
   await expect(readout).toContainText('10/03/2025')
   await expect(readout).toContainText(/\d+ mg\/dl/)
-  const place = await readout.boundingBox()
+  const place = await atRest(page, () => readout.boundingBox())
   await page.keyboard.press('ArrowRight')
   await expect(chart).toHaveAttribute('aria-valuenow', '2')
   await expect(readout).toContainText('10/09/2025')
-  expect(await readout.boundingBox()).toEqual(place)
+  expect(await atRest(page, () => readout.boundingBox())).toEqual(place)
   await dragToEnd(page, chart)
   await expect(readout).toContainText('10/09/2025')
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 700 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await expectNoSidewaysScroll(page)
   // Works from an older value too; the URL, which stays in the history, does not name the exam.
   await page.getByRole('link', { name: 'Abrir exame de 10/03/2025' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Exame de 10/03/2025' })).toBeVisible()

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { atRest } from './support/at-rest.ts'
 import { seedTime, typedDate } from './support/dates.ts'
 import { newMember } from './support/new-member.ts'
 import { DEMO_PASSWORD, reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
+import { closeToast } from './support/toasts.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Adicionar atividade' })
@@ -12,13 +14,6 @@ const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Adicion
 async function openForm(page: Page) {
   await page.getByRole('button', { name: 'Adicionar', exact: true }).click()
   await expect(dialog(page).getByLabel('Duração')).toHaveValue('30')
-}
-
-async function closeToast(page: Page, title: string) {
-  const toast = page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: title })
-  await expect(toast).toBeVisible()
-  await toast.getByRole('button', { name: 'Fechar' }).click()
-  await expect(toast).toBeHidden()
 }
 
 test('adds, edits, exports, deletes and restores an exercise @phone-only @smoke', async ({
@@ -120,10 +115,10 @@ test('answers a tap on the chart with figures, and shows months and years @phone
   await expect(readout).toContainText(/\d+ min · \d+ (leve|moderado|intenso)/)
   await chart.click({ position: { x: 3, y: 20 } })
   await expect(chart).toHaveAttribute('aria-valuenow', '1')
-  const place = await readout.boundingBox()
+  const place = await atRest(page, () => readout.boundingBox())
   await page.keyboard.press('ArrowRight')
   await expect(chart).toHaveAttribute('aria-valuenow', '2')
-  expect(await readout.boundingBox()).toEqual(place)
+  expect(await atRest(page, () => readout.boundingBox())).toEqual(place)
   await expect(page.getByText(/^\d+ min a (mais|menos) por semana que em \S+\.$/)).toBeVisible()
   await expectAccessible(page)
   await page.getByText('Ano', { exact: true }).first().click()

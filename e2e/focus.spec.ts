@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { installClock } from './support/clock.ts'
 import { typedDate } from './support/dates.ts'
 import { newMember, register, registerAndConfirm } from './support/new-member.ts'
+import { watchRequests } from './support/requests.ts'
 import { callAdminApi } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { uploadPolicy } from './support/upload-policy.ts'
@@ -33,8 +34,11 @@ test('stays on the button that sends the confirmation again @phone-only', async 
   const email = `e2e-${crypto.randomUUID()}@exemplo.com.br`
   await register(context.request, { fullName: 'Lia Duarte', email })
   await installClock(page)
+  const requestsEnded = watchRequests(page)
   await page.goto('/')
   await expect(title(page)).toHaveText('Acompanhe seu cadastro')
+  // The clock's jump would time out a request in flight.
+  await requestsEnded()
   await page.clock.fastForward('10:00')
   const resend = page.getByRole('button', { name: /^Reenviar e-mail/ })
   await expect(resend).toHaveText('Reenviar e-mail')
@@ -60,7 +64,7 @@ test('goes to the title of the home when the registration is approved @phone-onl
   await expect(title(page)).toBeFocused()
 })
 
-test('goes to the title of the sign-in when the session has ended, which the page says', async ({
+test('goes to the title of the sign-in when the session has ended, which the page says @phone-only', async ({
   page,
   context,
 }) => {

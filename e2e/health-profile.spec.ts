@@ -1,7 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { atRest } from './support/at-rest.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
+import { expectFilesCached, reloadThroughServiceWorker } from './support/offline-files.ts'
+import { watchRequests } from './support/requests.ts'
 import { expect, test } from './support/test.ts'
 
 const PATH = '/app/health-profile'
@@ -97,7 +100,7 @@ test('shows the gravest allergy first, and removes a row by keyboard @phone-only
   await expect(section(page, 'Alergias')).toContainText('Nenhuma alergia anotada.')
 })
 
-test('keeps what was typed across a reload', async ({ page, context }) => {
+test('keeps what was typed across a reload @phone-only', async ({ page, context }) => {
   await newMember(context)
   await page.goto(`${PATH}/edit`)
   await page.getByRole('button', { name: 'Adicionar condição' }).click()
@@ -143,7 +146,10 @@ test.describe('changed on another device', () => {
   })
 })
 
-test('shows the profile at the counter only where the member wishes it', async ({ page, context }) => {
+test('shows the profile at the counter only where the member wishes it @phone-only', async ({
+  page,
+  context,
+}) => {
   await newMember(context, 'Clara Teste')
   await addMedication(context)
   await saveProfile(context)
@@ -201,9 +207,8 @@ test('prints the profile on one page of A4 @desktop-only', async ({ page, contex
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
   // Nothing is cut off at the end of the page.
-  expect(await sheet.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(
-    1,
-  )
+  const cutOff = () => sheet.evaluate((element) => element.scrollHeight - element.clientHeight)
+  expect(await atRest(page, cutOff)).toBeLessThanOrEqual(1)
 })
 
 test.describe('without a network', () => {
@@ -218,11 +223,13 @@ test.describe('without a network', () => {
           .filter(([key]) => key.startsWith('offline:health-profile'))
           .map(([, value]) => value),
       )
+    const requestsEnded = watchRequests(page)
     await page.goto('/app/membership-card')
     await expect.poll(stored).toEqual([expect.stringContaining('Penicilina')])
-    await expect
-      .poll(() => page.evaluate(async () => (await (await caches.open('app-assets')).keys()).length))
-      .toBeGreaterThan(5)
+    await reloadThroughServiceWorker(page)
+    await expect(page.getByRole('button', { name: 'Mostrar no balcão' })).toBeVisible()
+    await requestsEnded()
+    await expectFilesCached(page)
     await context.setOffline(true)
     await page.reload()
     await page.getByRole('button', { name: 'Mostrar no balcão' }).click()
@@ -232,6 +239,6 @@ test.describe('without a network', () => {
     await saveProfile(context, { shownAtCounter: false })
     await page.goto(PATH)
     await expect(page.getByRole('switch')).not.toBeChecked()
-    expect(await stored()).toEqual(['null'])
+    await expect.poll(stored).toEqual(['null'])
   })
 })

@@ -7,18 +7,12 @@ import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
 import { DEMO_PASSWORD, reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
+import { closeToast } from './support/toasts.ts'
 
 const doses = (page: Page) => page.getByRole('list', { name: /^Doses de / }).getByRole('article')
 const rows = (page: Page) => page.getByRole('region', { name: 'Seus medicamentos' }).getByRole('article')
 const dialog = (page: Page) => page.getByRole('dialog')
 const confirmation = (page: Page) => page.getByRole('alertdialog')
-
-async function expectToast(page: Page, title: string) {
-  const toast = page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: title })
-  await expect(toast).toBeVisible()
-  await toast.getByRole('button', { name: 'Fechar' }).click()
-  await expect(toast).toBeHidden()
-}
 
 test.describe('a new member’s medications', () => {
   test('adds a medication, records its doses, tracks its stock and deletes it @phone-only @smoke', async ({
@@ -43,7 +37,7 @@ test.describe('a new member’s medications', () => {
     const due = await currentMinute()
     await dialog(page).getByLabel('Horário 1').fill(due)
     await submit.click()
-    await expectToast(page, 'Medicamento adicionado')
+    await closeToast(page, 'Medicamento adicionado')
 
     const dose = doses(page).filter({ hasText: 'Losartana 50 mg' })
     await expect(dose).toContainText(due)
@@ -57,10 +51,10 @@ test.describe('a new member’s medications', () => {
     await expect(dialog(page)).toBeHidden()
     await dose.getByRole('button', { name: `Tomei Losartana 50 mg, dose das ${due}`, exact: true }).click()
     await expect(dose).toContainText('Tomada às')
-    await expectToast(page, 'Dose registrada')
+    await closeToast(page, 'Dose registrada')
     await dose.getByRole('button', { name: /^Desfazer o registro/ }).click()
     await expect(dose).toContainText('Atrasada')
-    await expectToast(page, 'Registro desfeito')
+    await closeToast(page, 'Registro desfeito')
     // The newer toast about the dose takes the place of the older one.
     await expect(page.getByRole('status').filter({ hasText: 'Dose registrada' })).toBeHidden()
     await dose.getByRole('button', { name: /^Pular/ }).click()
@@ -70,7 +64,7 @@ test.describe('a new member’s medications', () => {
     await expect(confirmation(page).getByLabel('Motivo')).toHaveValue('Enjoo')
     await confirmation(page).getByRole('button', { name: 'Pular dose' }).click()
     await expect(dose).toContainText('Motivo: Enjoo')
-    await expectToast(page, 'Dose pulada')
+    await closeToast(page, 'Dose pulada')
 
     await rows(page).getByRole('link', { name: 'Losartana 50 mg' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Losartana 50 mg' })).toBeFocused()
@@ -78,7 +72,7 @@ test.describe('a new member’s medications', () => {
     await page.getByRole('button', { name: 'Acompanhar estoque de Losartana 50 mg' }).click()
     await dialog(page).getByLabel('Quanto você tem (comprimidos)').fill('2')
     await dialog(page).getByRole('button', { name: 'Salvar estoque' }).click()
-    await expectToast(page, 'Estoque atualizado')
+    await closeToast(page, 'Estoque atualizado')
     await expect(page.getByText('Acabando').first()).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Repor Losartana 50 mg' }).click()
@@ -86,13 +80,13 @@ test.describe('a new member’s medications', () => {
     await page.reload()
     await expect(dialog(page).getByLabel('Quanto chegou (comprimidos)')).toHaveValue('28')
     await dialog(page).getByRole('button', { name: 'Somar ao estoque' }).click()
-    await expectToast(page, 'Estoque reposto')
+    await closeToast(page, 'Estoque reposto')
     await expect(page.getByText(/^30 comprimidos/)).toBeVisible()
 
     await page.getByRole('button', { name: 'Excluir Losartana 50 mg' }).click()
     await expect(confirmation(page)).toContainText('Excluir Losartana 50 mg?')
     await confirmation(page).getByRole('button', { name: 'Excluir medicamento' }).click()
-    await expectToast(page, 'Medicamento excluído')
+    await closeToast(page, 'Medicamento excluído')
     await expect(page).toHaveURL('/app/medications')
     await expect(page.getByText('Você ainda não adicionou nenhum medicamento.')).toBeVisible()
   })
@@ -172,7 +166,7 @@ test.describe('in another time zone', () => {
     await expect(page.getByText('Seu aparelho está em outro fuso')).toBeVisible()
     await page.getByRole('button', { name: 'Manter o de casa' }).click()
     await expect(page.getByText('Seu aparelho está em outro fuso')).toBeHidden()
-    await expectToast(page, 'Seus horários seguem o relógio de casa')
+    await closeToast(page, 'Seus horários seguem o relógio de casa')
   })
 })
 
@@ -198,7 +192,7 @@ test.describe('a dose skipped without a connection', () => {
     await confirmation(page).getByLabel('Motivo').fill('Enjoo')
     await page.route('**/doses', (route) => route.abort())
     await confirmation(page).getByRole('button', { name: 'Pular dose' }).click()
-    await expectToast(page, 'Não foi possível registrar a dose')
+    await closeToast(page, 'Não foi possível registrar a dose')
     await expect(confirmation(page).getByLabel('Motivo')).toHaveValue('Enjoo')
     await page.unroute('**/doses')
 
@@ -287,7 +281,7 @@ test.describe('while a dose is being saved', () => {
     await expect(dose).not.toContainText('Atrasada')
     rejection.resolve()
     await expect(dose).toContainText('Atrasada')
-    await expectToast(page, 'Não foi possível registrar a dose')
+    await closeToast(page, 'Não foi possível registrar a dose')
     await page.unroute(url)
 
     const success = Promise.withResolvers<void>()
@@ -299,7 +293,7 @@ test.describe('while a dose is being saved', () => {
     await expect(dose).toContainText('Tomada')
     await expect(dose.getByRole('button', { name: /^Desfazer o registro/ })).toBeHidden()
     success.resolve()
-    await expectToast(page, 'Dose registrada')
+    await closeToast(page, 'Dose registrada')
     await expect(dose.getByRole('button', { name: /^Desfazer o registro/ })).toBeVisible()
     await expect(dose).toContainText('Tomada')
   })
@@ -317,7 +311,7 @@ test.describe('where it is eight in the morning', () => {
     await dialog(page).getByLabel('Nome').fill('Losartana')
     await dialog(page).getByLabel('Horário 1').fill('20:00')
     await dialog(page).getByRole('button', { name: 'Adicionar medicamento' }).click()
-    await expectToast(page, 'Medicamento adicionado')
+    await closeToast(page, 'Medicamento adicionado')
 
     const dose = doses(page).filter({ hasText: 'Losartana' })
     const take = dose.getByRole('button', { name: 'Tomei Losartana, dose das 20:00', exact: true })

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { newMember } from './support/new-member.ts'
+import { expectFilesCached, reloadThroughServiceWorker } from './support/offline-files.ts'
+import { watchRequests } from './support/requests.ts'
 import { expect, test } from './support/test.ts'
 
 const front = (page: Page) => page.getByRole('group', { name: 'Cartão de associado, frente' })
@@ -26,17 +28,17 @@ test('turns the card and saves it as an image', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Virar o cartão e ver o verso' }).focus()
   await page.keyboard.press('Enter')
   await expect(back(page)).toContainText('Emergência 24 h')
-  const calls = await back(page)
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(calls).toEqual([
-    'tel:08001234567',
-    'tel:08001234567',
-    ...['192', '188', '193', '190', '180', '100'].map((number) => `tel:${number}`),
-  ])
-  for (const link of await back(page).getByRole('link').all()) {
+  const calls = back(page).getByRole('link')
+  await expect
+    .poll(() => calls.evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
+    .toEqual([
+      'tel:08001234567',
+      'tel:08001234567',
+      ...['192', '188', '193', '190', '180', '100'].map((number) => `tel:${number}`),
+    ])
+  for (const link of await calls.all()) {
     await link.click({ trial: true })
-    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await expect.poll(async () => (await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   }
   await expectAccessible(page)
   await expect(front(page)).toBeHidden()
@@ -52,7 +54,7 @@ test('turns the card and saves it as an image', async ({ page, context }) => {
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1285, 1644])
 })
 
-test('shows the card for the counter', async ({ page, context }) => {
+test('shows the card for the counter @phone-only', async ({ page, context }) => {
   await newMember(context)
   const number = await numberOf(context)
   await page.goto('/app/membership-card')
@@ -80,18 +82,23 @@ test.describe('without a network', () => {
   test('shows the stored card until the member signs out @phone-only', async ({ page, context }) => {
     await newMember(context)
     const number = await numberOf(context)
+    const requestsEnded = watchRequests(page)
     await page.goto('/app/membership-card')
     await expect(front(page)).toContainText(number)
-    // The service worker caches the screen's files once it is active.
-    await expect
-      .poll(() => page.evaluate(async () => (await (await caches.open('app-assets')).keys()).length))
-      .toBeGreaterThan(5)
+    await reloadThroughServiceWorker(page)
+    await expect(front(page)).toContainText(number)
+    await requestsEnded()
+    await expectFilesCached(page)
 
     // The account screen's files are cached once it was opened.
     await page.goto('/app/profile')
     await expect(page.getByRole('button', { name: 'Sair' }).filter({ visible: true }).last()).toBeVisible()
+    await requestsEnded()
+    await expectFilesCached(page)
     await page.goto('/app/membership-card')
     await expect(front(page)).toContainText(number)
+    await requestsEnded()
+    await expectFilesCached(page)
 
     await context.setOffline(true)
     await page.reload()
@@ -106,10 +113,10 @@ test.describe('without a network', () => {
     await page.goto('/app/profile')
     await page.getByRole('button', { name: 'Sair' }).filter({ visible: true }).last().click()
     await page.waitForURL(/\/auth/)
-    expect(
-      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('offline:'))),
-      // The wish to sign out waits for a connection; of the member nothing is left.
-    ).toEqual(['offline:sign-out-pending'])
+    // The wish to sign out waits for a connection; of the member nothing is left.
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('offline:'))))
+      .toEqual(['offline:sign-out-pending'])
     await page.goto('/app/membership-card')
     await expect(page.getByText(number)).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()

@@ -1,9 +1,11 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { atRest, scrollYOf, settle } from './support/at-rest.ts'
 import { currentTime } from './support/clock.ts'
 import { currentMinute, DAY_MS } from './support/dates.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
 import { addMedication, create } from './support/records.ts'
+import { watchRequests } from './support/requests.ts'
 import { expect, test } from './support/test.ts'
 
 const HOUR_MS = 3_600_000
@@ -51,9 +53,11 @@ const lists = [
 ]
 
 const scrollToEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const topOf = (locator: Locator) =>
   locator.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+/** Where the page is scrolled to and where the element is, once nothing moves. */
+const placeOf = (page: Page, locator: Locator) =>
+  atRest(page, async () => ({ scrolled: await scrollYOf(page), top: await topOf(locator) }))
 const focusInPlace = (locator: Locator) =>
   locator.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }))
 
@@ -81,27 +85,25 @@ test('nothing moves when a dose at the end of the page is recorded, and when tha
   const due = await currentMinute()
   const names = ['Atenolol', 'Enalapril', 'Losartana', 'Omeprazol']
   for (const name of names) await addMedication(context, name, due)
-  await page.goto('/app/medications', { waitUntil: 'networkidle' })
+  await page.goto('/app/medications')
   const doses = page.locator('[data-record^=dose-]')
   await expect(doses).toHaveCount(names.length)
+  await settle(page)
   await scrollToEnd(page)
-  const scrolled = await scrollY(page)
-  expect(scrolled).toBeGreaterThan(0)
   const dose = doses.last()
-  const top = await topOf(dose)
+  const before = await placeOf(page, dose)
+  expect(before.scrolled).toBeGreaterThan(0)
 
   await focusInPlace(dose.getByRole('button', { name: /^Tomei Omeprazol 50 mg, dose/ }))
   await page.keyboard.press('Enter')
   const undo = dose.getByRole('button', { name: /^Desfazer o registro/ })
   await expect(undo).toBeFocused()
   await expect(page.getByText('Dose registrada')).toBeVisible()
-  expect(await scrollY(page)).toBe(scrolled)
-  expect(await topOf(dose)).toBe(top)
+  expect(await placeOf(page, dose)).toEqual(before)
 
   await page.keyboard.press('Enter')
   await expect(dose.getByRole('button', { name: /^Tomei Omeprazol 50 mg, dose/ })).toBeFocused()
-  expect(await scrollY(page)).toBe(scrolled)
-  expect(await topOf(dose)).toBe(top)
+  expect(await placeOf(page, dose)).toEqual(before)
 })
 
 for (const { what, path, api, record, remove } of lists) {
@@ -112,13 +114,14 @@ for (const { what, path, api, record, remove } of lists) {
     page.on('dialog', (question) => void question.accept())
     await newMember(context)
     await createAll(context, api, record)
-    await page.goto(path, { waitUntil: 'networkidle' })
+    const requestsEnded = watchRequests(page)
+    await page.goto(path)
     const rows = page.locator('[data-record]')
     await expect(rows).toHaveCount(RECORDS)
+    await settle(page)
     await scrollToEnd(page)
-    const scrolled = await scrollY(page)
     const neighbour = rows.nth(RECORDS - 2)
-    const top = await topOf(neighbour)
+    const before = await placeOf(page, neighbour)
 
     await focusInPlace(rows.last().getByRole('link'))
     await page.keyboard.press('Enter')
@@ -130,11 +133,9 @@ for (const { what, path, api, record, remove } of lists) {
     if (remove) await page.getByRole('alertdialog').getByRole('button', { name: remove }).press('Enter')
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await expect(rows).toHaveCount(RECORDS - 1)
-    await expect.poll(() => topOf(neighbour)).toBe(top)
-    expect(await scrollY(page)).toBe(scrolled)
-
-    await page.waitForLoadState('networkidle')
-    expect(await topOf(neighbour)).toBe(top)
-    expect(await scrollY(page)).toBe(scrolled)
+    await expect.poll(() => placeOf(page, neighbour)).toEqual(before)
+    // The refetched list moves nothing either.
+    await requestsEnded()
+    expect(await placeOf(page, neighbour)).toEqual(before)
   })
 }

@@ -23,7 +23,7 @@ async function addAuthenticator(page: Page) {
   })
 }
 
-test('adds a passkey, signs out and signs in with it', async ({ page, context }) => {
+test('adds a passkey, signs out and signs in with it @phone-only', async ({ page, context }) => {
   await newMember(context, 'Lia Campos')
   await addAuthenticator(page)
   await page.goto('/app/profile')

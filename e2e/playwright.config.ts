@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './support/browser.ts'
 import { instance } from './support/instance.ts'
-import { DESKTOP_ONLY, desktopViewport, PHONE_ONLY, phoneViewport } from './support/viewports.ts'
+import { AT_END, DESKTOP_ONLY, desktopViewport, PHONE_ONLY, phoneViewport } from './support/viewports.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -33,10 +33,22 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      grepInvert: new RegExp(DESKTOP_ONLY),
+      grepInvert: new RegExp(`${DESKTOP_ONLY}|${AT_END}`),
       use: { viewport: phoneViewport, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', grepInvert: new RegExp(PHONE_ONLY), use: { viewport: desktopViewport } },
+    {
+      name: 'desktop',
+      grepInvert: new RegExp(`${PHONE_ONLY}|${AT_END}`),
+      use: { viewport: desktopViewport },
+    },
+    // With `--no-deps` these run without all the others before them.
+    {
+      name: 'at-end',
+      grep: new RegExp(AT_END),
+      dependencies: ['phone', 'desktop'],
+      workers: 1,
+      use: { viewport: desktopViewport },
+    },
   ],
   webServer: {
     command: 'exec node scripts/run.mjs start',
@@ -48,6 +60,8 @@ export default defineConfig({
       SEED: 'demo',
       RATE_LIMIT_SCALE: '1000',
       CLOCK_OFFSET_MS: String(instance.clockOffset),
+      // Longer than an expectation waits, so that a busy machine can undo in time.
+      UNDO_SECONDS: '30',
     },
     wait: { stdout: /Ctrl-C/ },
     stdout: 'ignore',

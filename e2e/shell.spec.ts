@@ -1,5 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts'
 import { newMember } from './support/new-member.ts'
+import { cachedPaths, expectFilesCached } from './support/offline-files.ts'
+import { watchRequests } from './support/requests.ts'
 import { reuseSession, signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
@@ -39,18 +41,22 @@ test.beforeEach(async ({ context }) => reuseSession(context, 'joao@exemplo.com.b
 test('navigates everywhere and marks the current screen', async ({ page, isMobile }) => {
   await page.goto('/')
   const entriesOf = (name: string) => page.getByRole('navigation', { name }).getByRole('link')
-  const read = async (name: string) => {
-    const links = await entriesOf(name).all()
-    return Promise.all(links.map(async (link) => [await link.textContent(), await link.getAttribute('href')]))
-  }
+  const expectEntries = (name: string, entries: string[][]) =>
+    expect
+      .poll(() =>
+        entriesOf(name).evaluateAll((links) =>
+          links.map((link) => [link.textContent, link.getAttribute('href')]),
+        ),
+      )
+      .toEqual(entries)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Notificações/ })).toBeVisible()
 
   if (isMobile) {
-    expect(await read('Atalhos')).toEqual(tabs)
+    await expectEntries('Atalhos', tabs)
     await page.getByRole('button', { name: 'Abrir menu' }).click()
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-    expect(await read('Navegação principal')).toEqual(drawerEntries)
+    await expectEntries('Navegação principal', drawerEntries)
     await expectAccessible(page)
     await page.goBack()
     await expect(page.getByRole('dialog')).toBeHidden()
@@ -63,7 +69,7 @@ test('navigates everywhere and marks the current screen', async ({ page, isMobil
     await expect(page.getByRole('dialog')).toBeHidden()
     await page.goForward()
   } else {
-    expect(await read('Navegação principal')).toEqual(sideEntries)
+    await expectEntries('Navegação principal', sideEntries)
     await entriesOf('Navegação principal').filter({ hasText: 'Consultas' }).click()
   }
   await expect(page.getByRole('heading', { level: 1, name: 'Consultas' })).toBeFocused()
@@ -86,9 +92,9 @@ test('skips the navigation with the first Tab', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Agendar nova consulta' })).toBeFocused()
 })
 
-test('keeps the chosen theme after a reload @phone-only', async ({ page, isMobile }) => {
+test('keeps the chosen theme after a reload @phone-only', async ({ page }) => {
   await page.goto('/')
-  if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click()
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
   await page.locator('label', { hasText: 'Escuro' }).filter({ visible: true }).click()
   await expect(page.locator('html')).toHaveClass(/dark/)
   await page.reload()
@@ -97,9 +103,11 @@ test('keeps the chosen theme after a reload @phone-only', async ({ page, isMobil
 })
 
 test('reports a lost connection and the age of the shown data @phone-only', async ({ page, context }) => {
-  // The prefetch of the other screens' files must end before the connection is lost.
-  await page.goto('/', { waitUntil: 'networkidle' })
+  const requestsEnded = watchRequests(page)
+  await page.goto('/')
   await expect(page.getByText('Nenhuma consulta agendada')).toBeVisible()
+  // The prefetch of the other screens' files must end before the connection is lost.
+  await requestsEnded()
   await context.setOffline(true)
   await expect(page.getByText(/Você está sem conexão\. Atualizado às \d\d:\d\d/)).toBeVisible()
   await context.setOffline(false)
@@ -119,10 +127,13 @@ test('removes the member’s data from the browser at sign-out @phone-only', asy
   await page.getByRole('button', { name: 'Sair' }).click()
   await expect(page).toHaveURL('/auth')
   await expect(other).toHaveURL(/\/auth\?/)
-  expect(await other.evaluate(() => sessionStorage.getItem('draft:of-a-form'))).toBeNull()
+  await expect.poll(() => other.evaluate(() => sessionStorage.getItem('draft:of-a-form'))).toBeNull()
   await other.close()
-  const storedKeys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
-  expect(storedKeys.filter((key) => !['brand', 'ui-theme', 'install-prompt'].includes(key))).toEqual([])
+  const storedKeys = async () => {
+    const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+    return keys.filter((key) => !['brand', 'ui-theme', 'install-prompt'].includes(key))
+  }
+  await expect.poll(storedKeys).toEqual([])
   await page.goto('/app/consultations')
   await expect(page).toHaveURL('/auth?redirect=%2Fapp%2Fconsultations')
 })
@@ -142,26 +153,14 @@ test.describe('without a network', () => {
     await newMember(context)
     await page.goto('/app/consultations')
     await page.evaluate(() => localStorage.setItem('ui-theme', 'dark'))
-    const cachedPaths = () =>
-      page.evaluate(async () => {
-        const names = await caches.keys()
-        const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-        return requests.flat().map(({ url }) => new URL(url).pathname)
-      })
-    await expect.poll(cachedPaths).toContain('/index.html')
+    await expect.poll(() => cachedPaths(page)).toContain('/index.html')
     await page.getByRole('button', { name: 'Abrir menu' }).click()
     const answered = page.waitForResponse('**/api/logout')
     await page.getByRole('button', { name: 'Sair' }).click()
     expect((await (await answered).allHeaders())['clear-site-data']).toBe('"storage"')
     await expect(page).toHaveURL('/auth')
-    const loaded = await page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => new URL(name).pathname)
-        .filter((path) => path.startsWith('/assets/')),
-    )
     // The shell is installed anew, and so are the files of the screens that this page showed.
-    await expect.poll(cachedPaths).toEqual(expect.arrayContaining(['/index.html', ...loaded]))
+    await expectFilesCached(page)
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
 
     await context.setOffline(true)

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { atRest } from './support/at-rest.ts'
 import { currentTime } from './support/clock.ts'
 import { DAY_MS, seedTime, typedDate } from './support/dates.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
 import { DEMO_PASSWORD, reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
+import { closeToast, toastOf } from './support/toasts.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Adicionar registro' })
@@ -30,13 +32,6 @@ async function chooseQuality(page: Page) {
   const quality = dialog(page).getByRole('slider', { name: 'Qualidade do sono' })
   await quality.press('ArrowRight')
   await quality.press('ArrowLeft')
-}
-
-async function expectToast(page: Page, title: string) {
-  const toast = page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: title })
-  await expect(toast).toBeVisible()
-  await toast.getByRole('button', { name: 'Fechar' }).click()
-  await expect(toast).toBeHidden()
 }
 
 test.describe('a new member’s sleep diary', () => {
@@ -62,7 +57,7 @@ test.describe('a new member’s sleep diary', () => {
     await dialog(page).getByLabel('Observações').fill('Acordei uma vez.')
     await expectAccessible(page)
     await submit(page).click()
-    await expectToast(page, 'Registro Adicionado')
+    await closeToast(page, 'Registro Adicionado')
 
     const record = page.getByRole('article').filter({ hasText: 'Ontem' })
     await expect(record).toContainText(/23:00 – 06:30.*Acordei uma vez\..*Bom 80%.*7 h 30 min/s)
@@ -95,7 +90,7 @@ test.describe('a new member’s sleep diary', () => {
     await expect(dialog(page).getByLabel('Hora de término')).toHaveValue('06:30')
     await dialog(page).getByLabel('Hora de término').fill('07:15')
     await dialog(page).getByRole('button', { name: 'Salvar alterações' }).click()
-    await expectToast(page, 'Registro Atualizado')
+    await closeToast(page, 'Registro Atualizado')
     await expect(page.getByRole('main')).toContainText('8 h 15 min')
     await page.getByRole('main').getByRole('link', { name: 'Sono' }).click()
     await expect(record).toContainText('8 h 15 min')
@@ -108,7 +103,7 @@ test.describe('a new member’s sleep diary', () => {
     expect(await readFile(await file.path(), 'utf8')).toContain(
       `${typedDate(-1)} 07:15;8,25;80;Acordei uma vez.`,
     )
-    await expectToast(page, 'Registros exportados')
+    await closeToast(page, 'Registros exportados')
 
     await record.getByRole('link').click()
     await page.getByRole('button', { name: /^Excluir registro/ }).click()
@@ -128,18 +123,18 @@ test.describe('at twice the text size', () => {
     await page.goto('/app/sleep')
     const title = page.getByRole('heading', { level: 1, name: 'Monitoramento de Sono' })
     await expect(title).toBeVisible()
-    const lines = await title.evaluate((heading) => {
-      const word = document.createRange()
-      if (heading.firstChild) word.setStart(heading.firstChild, 0)
-      if (heading.firstChild) word.setEnd(heading.firstChild, 'Monitoramento'.length)
-      return new Set([...word.getClientRects()].map(({ top }) => top)).size
-    })
-    expect(lines).toBe(1)
+    const lines = () =>
+      title.evaluate((heading) => {
+        const word = document.createRange()
+        if (heading.firstChild) word.setStart(heading.firstChild, 0)
+        if (heading.firstChild) word.setEnd(heading.firstChild, 'Monitoramento'.length)
+        return new Set([...word.getClientRects()].map(({ top }) => top)).size
+      })
+    expect(await atRest(page, lines)).toBe(1)
     await page.getByRole('button', { name: 'Exportar CSV' }).click()
-    const toast = page.getByRole('status').filter({ hasText: 'Registros exportados' })
-    await expect(toast).toBeInViewport({ ratio: 1 })
-    await toast.getByRole('button', { name: 'Fechar' }).click()
-    await expect(toast).toBeHidden()
+    await toastOf(page, 'Registros exportados').hover()
+    await expect(toastOf(page, 'Registros exportados')).toBeInViewport({ ratio: 1 })
+    await closeToast(page, 'Registros exportados')
   })
 })
 
@@ -203,7 +198,7 @@ test('answers a tap on the chart with figures, and shows months and years @phone
   const figures = /\d\d:\d\d–\d\d:\d\d · \d+ h( \d+ min)? · (Bom|Regular|Ruim), \d+%/
   await expect(readout).toContainText(figures)
   await expect(chart).toHaveAttribute('aria-valuenow', '7')
-  const place = await readout.boundingBox()
+  const place = await atRest(page, () => readout.boundingBox())
   await chart.click({ position: { x: 10, y: 40 } })
   await expect(chart).toHaveAttribute('aria-valuenow', '1')
   await expect(chart).toHaveAttribute('aria-valuetext', figures)
@@ -211,7 +206,7 @@ test('answers a tap on the chart with figures, and shows months and years @phone
   await expect(chart).toHaveAttribute('aria-valuenow', '2')
   await page.keyboard.press('End')
   await expect(chart).toHaveAttribute('aria-valuenow', '7')
-  expect(await readout.boundingBox()).toEqual(place)
+  expect(await atRest(page, () => readout.boundingBox())).toEqual(place)
   await expect(page.getByText(/^Você costuma deitar entre \d\d:\d\d e \d\d:\d\d: /)).toBeVisible()
 
   await page.getByText('Mês', { exact: true }).click()
@@ -242,7 +237,7 @@ test('finds entries by words, year and kind; a nap leaves the hours of the axis 
   await page.goto('/app/sleep')
   const hours = page.getByText(/^\d\dh$/)
   await expect(hours.first()).toHaveText('22h')
-  const before = await hours.allTextContents()
+  const before = await atRest(page, () => hours.allTextContents())
   await add(`${day}T17:00:00Z`, `${day}T17:30:00Z`, 'Depois do almoço')
   await page.reload()
   const records = page.getByRole('region', { name: /^Registros de sono/ }).getByRole('listitem')
@@ -344,7 +339,7 @@ test.describe('what nobody typed', () => {
     const longer = page.getByRole('alertdialog', { name: 'Você dormiu mesmo 14 h 30 min?' })
     await expect(longer).toContainText('É muito tempo para uma noite. Confira as datas')
     await longer.getByRole('button', { name: 'Sim, salvar' }).click()
-    await expectToast(page, 'Registro Adicionado')
+    await closeToast(page, 'Registro Adicionado')
   })
 
   test('becomes one tap: the usual hours, once there are five nights @phone-only', async ({
@@ -376,6 +371,6 @@ test.describe('what nobody typed', () => {
     const question = page.getByRole('alertdialog', { name: 'A qualidade está certa?' })
     await expect(question.getByRole('definition').last()).toHaveText('75%')
     await question.getByRole('button', { name: 'Sim, salvar' }).click()
-    await expectToast(page, 'Registro Adicionado')
+    await closeToast(page, 'Registro Adicionado')
   })
 })

@@ -83,7 +83,7 @@ test.describe('after a sign-out no storage of the browser', () => {
     await context.clearCookies()
     await signInAsAdmin(context, email)
 
-    await page.goto(`${instance.adminUrl}/membros?q=${encodeURIComponent(name)}`)
+    await page.goto(`${instance.adminUrl}/membros?search=${encodeURIComponent(name)}`)
     await expect(page.getByText(email).first()).toBeVisible()
     // The page's own mark shows that the search would find what is left.
     await page.evaluate((mark) => sessionStorage.setItem('draft:mark', mark), `${name} ${email}`)

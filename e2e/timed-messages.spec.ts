@@ -1,7 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { textPdf } from '#worker/seed/pdf.ts'
 import { installClock } from './support/clock.ts'
 import { newMember } from './support/new-member.ts'
+import { runClockUntil } from './support/paused-clock.ts'
+import { watchRequests } from './support/requests.ts'
 import { reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
@@ -10,14 +12,6 @@ test.use({ expectedErrors: [/status of 401/] })
 const toasts = (page: Page) => page.getByRole('alert').filter({ hasText: 'Falha no login' })
 /** Includes closed toasts that are still in the page. */
 const toastElements = (page: Page) => page.locator('[data-scope="toast"][data-part="root"]')
-
-/** Runs the paused clock in steps of 20 ms, for the animation frames that rendering waits for. */
-async function runClockUntilVisible(page: Page, locator: Locator): Promise<void> {
-  await expect(async () => {
-    await page.clock.runFor(20)
-    await expect(locator).toBeVisible({ timeout: 100 })
-  }).toPass({ timeout: 10_000 })
-}
 
 const TIMEOUTS = 'timeouts'
 
@@ -51,16 +45,20 @@ async function failSignIn(page: Page, times: number): Promise<void> {
   })
   for (let time = 1; time <= times; time += 1) {
     await page.getByRole('button', { name: 'Entrar', exact: true }).press('Enter')
-    await runClockUntilVisible(page, toasts(page).filter({ hasText: `Tentativa ${time}` }))
+    const shown = toasts(page).filter({ hasText: `Tentativa ${time}` })
+    await runClockUntil(page, (within) => expect(shown).toBeVisible(within))
   }
 }
 
 test.describe('toasts at the sign-in', () => {
   test.beforeEach(async ({ page }) => {
     const pauseClock = await installClock(page)
+    const requestsEnded = watchRequests(page)
     await page.goto('/auth')
     await page.getByLabel('E-mail').fill('joao@exemplo.com.br')
     await page.getByLabel('Senha', { exact: true }).fill('demonstracao')
+    // The clock's jump would time out a request in flight.
+    await requestsEnded()
     await pauseClock()
   })
 
@@ -86,6 +84,8 @@ test.describe('toasts at the sign-in', () => {
 
   test('closes a toast by a swipe of more than 50 px to the right @phone-only', async ({ page }) => {
     await failSignIn(page, 1)
+    // Waits until the toast no longer moves.
+    await toasts(page).hover()
     const box = await toasts(page).boundingBox()
     if (!box) throw new Error('no toast')
     const [x, y] = [box.x + 30, box.y + box.height / 2]
@@ -108,10 +108,12 @@ test.describe('with a mouse', () => {
   test('opens a tooltip after 700 ms and closes it after 300 ms @desktop-only', async ({ page, context }) => {
     await reuseSession(context, 'maria@exemplo.com.br')
     const pauseClock = await installClock(page)
+    const requestsEnded = watchRequests(page)
     await page.goto('/app/sleep')
     const refresh = page.getByRole('button', { name: 'Atualizar registros' })
     const tooltip = page.getByRole('tooltip')
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+    await requestsEnded()
     // A scroll cancels the tooltip, and its event is dispatched a frame later.
     await refresh.evaluate(
       (button) =>
@@ -139,7 +141,9 @@ test.describe('with a mouse', () => {
 
 test('shows the admin redirect’s instructions after 1.5 s @phone-only', async ({ page }) => {
   const pauseClock = await installClock(page)
+  const requestsEnded = watchRequests(page)
   await page.goto('/admin')
+  await requestsEnded()
   await pauseClock()
   await page.evaluate(() => {
     // biome-ignore lint/plugin: the paused clock of the page.
@@ -157,15 +161,17 @@ test('shows the admin redirect’s instructions after 1.5 s @phone-only', async 
 test('shows the banner of an uploaded policy for three seconds @phone-only', async ({ page, context }) => {
   await newMember(context)
   const pauseClock = await installClock(page)
+  const requestsEnded = watchRequests(page)
   await page.goto('/app/insurance')
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Selecionar arquivo' }).first().click()
   const file = { name: 'nova.pdf', mimeType: 'application/pdf', buffer: Buffer.from(textPdf('Apólice', [])) }
   await (await chooser).setFiles(file)
+  await requestsEnded()
   await pauseClock()
   await page.getByRole('button', { name: 'Enviar', exact: true }).press('Enter')
   const banner = page.getByRole('main').getByText('Upload realizado com sucesso')
-  await runClockUntilVisible(page, banner)
+  await runClockUntil(page, (within) => expect(banner).toBeVisible(within))
   await page.clock.runFor(1_000)
   await expect(banner).toBeVisible()
   await page.clock.runFor(2_200)

@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test'
+import { atRest, scrollYOf, settle } from './support/at-rest.ts'
 import { currentTime, installClock } from './support/clock.ts'
 import { currentMinute, DAY_MS } from './support/dates.ts'
 import { newMember } from './support/new-member.ts'
+import { runClockUntil } from './support/paused-clock.ts'
 import { addMedication, create } from './support/records.ts'
+import { watchRequests } from './support/requests.ts'
 import { expect, test } from './support/test.ts'
 
 const offer = (page: Page) =>
   page.getByRole('status').filter({ has: page.getByRole('button', { name: /^Desfazer/ }) })
 const undoButton = (page: Page) => offer(page).getByRole('button', { name: /^Desfazer/ })
-const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 test('keeps the focus at the dose, scrolls nothing, and names what was taken @phone-only', async ({
   page,
@@ -21,19 +23,21 @@ test('keeps the focus at the dose, scrolls nothing, and names what was taken @ph
   await page.goto('/app/medications')
   const dose = page.getByRole('article').filter({ hasText: 'Losartana 50 mg' })
   const take = dose.getByRole('button', { name: `Tomei Losartana 50 mg, dose das ${due}`, exact: true })
+  await expect(take).toBeVisible()
+  await settle(page)
   await take.scrollIntoViewIfNeeded()
   await take.focus()
-  const before = await scrollY(page)
+  const before = await atRest(page, () => scrollYOf(page))
   expect(before).toBeGreaterThan(0)
   await take.press('Enter')
   await expect(offer(page)).toContainText(`Losartana 50 mg · 1 comprimido às ${due}`)
   const undo = dose.getByRole('button', { name: /^Desfazer o registro de Losartana 50 mg/ })
   await expect(undo).toBeFocused()
-  expect(await scrollY(page)).toBe(before)
+  expect(await atRest(page, () => scrollYOf(page))).toBe(before)
 
   await undo.press('Enter')
   await expect(take).toBeFocused()
-  expect(await scrollY(page)).toBe(before)
+  expect(await atRest(page, () => scrollYOf(page))).toBe(before)
 })
 
 test('gives the undo of a deletion the focus, holds its time meanwhile, and goes on at the next record @phone-only', async ({
@@ -48,18 +52,23 @@ test('gives the undo of a deletion the focus, holds its time meanwhile, and goes
     await create(context, '/api/sleep', { sleepStart, sleepEnd, quality: 80, notes: '' })
   }
   const pauseClock = await installClock(page)
+  const requestsEnded = watchRequests(page)
   await page.goto('/app/sleep')
   const rows = page.getByRole('region', { name: /^Registros de sono/ }).getByRole('link')
+  await expect(rows).toHaveCount(12)
+  await settle(page)
   const nextHref = (await rows.nth(6).getAttribute('href')) ?? ''
   await rows.nth(5).focus()
-  const before = await scrollY(page)
+  const before = await atRest(page, () => scrollYOf(page))
   await rows.nth(5).press('Enter')
   await page.getByRole('button', { name: /^Excluir registro/ }).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir registro' }).press('Enter')
   await expect(undoButton(page)).toBeFocused()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  expect(await scrollY(page)).toBe(before)
+  expect(await atRest(page, () => scrollYOf(page))).toBe(before)
 
+  // The clock's jump would time out a request in flight.
+  await requestsEnded()
   await pauseClock()
   await page.clock.runFor(60_000)
   await expect(undoButton(page)).toBeFocused()
@@ -69,7 +78,7 @@ test('gives the undo of a deletion the focus, holds its time meanwhile, and goes
   await page.clock.resume()
   await expect(offer(page)).toBeHidden()
   await expect(page.locator(`a[href="${nextHref}"]`)).toBeFocused()
-  expect(await scrollY(page)).toBe(before)
+  expect(await atRest(page, () => scrollYOf(page))).toBe(before)
 })
 
 test('keeps an undo for twenty seconds, and longer while the page is hidden or the pointer is on it @phone-only', async ({
@@ -79,15 +88,14 @@ test('keeps an undo for twenty seconds, and longer while the page is hidden or t
   await newMember(context)
   await addMedication(context, 'Losartana', await currentMinute())
   const pauseClock = await installClock(page)
+  const requestsEnded = watchRequests(page)
   await page.goto('/app/medications')
   const take = page.getByRole('button', { name: /^Tomei Losartana 50 mg, dose/ })
   await expect(take).toBeVisible()
+  await requestsEnded()
   await pauseClock()
   await take.press('Enter')
-  await expect(async () => {
-    await page.clock.runFor(20)
-    await expect(offer(page)).toBeVisible({ timeout: 100 })
-  }).toPass()
+  await runClockUntil(page, (within) => expect(offer(page)).toBeVisible(within))
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { atRest, expectNoSidewaysScroll, settle } from './support/at-rest.ts'
 import { walkColumns } from './support/columns.ts'
 import { addressesFor, MEMBER_EMAIL } from './support/member-routes.ts'
 import { reuseSession } from './support/sign-in.ts'
@@ -9,8 +10,9 @@ const PARTS = 3
 const TABLET = { width: 768, height: 1024 }
 
 async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.goto(address)
   await expect(page.locator('h1').first(), address).toBeAttached()
+  await settle(page)
 }
 
 /** Runs in the page. Describes each link, button and field that only a sideways scroll shows. */
@@ -56,9 +58,8 @@ for (let part = 0; part < PARTS; part += 1) {
     const addresses = await addressesFor('member', context.request)
     for (const address of addresses.filter((_, index) => index % PARTS === part)) {
       await open(page, address)
-      const width = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect.soft(width, `${address}, width`).toBeLessThanOrEqual(TABLET.width)
-      expect.soft(await page.evaluate(findBeside), address).toEqual([])
+      await expectNoSidewaysScroll(page)
+      expect.soft(await atRest(page, () => page.evaluate(findBeside)), address).toEqual([])
     }
   })
 }

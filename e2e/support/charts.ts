@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { atRest } from './at-rest.ts'
 
 /** Drags a pressed pointer from the chart's first mark to its last. */
 export async function dragToEnd(page: Page, chart: Locator) {
   await chart.scrollIntoViewIfNeeded()
-  const box = await chart.boundingBox()
+  const box = await atRest(page, () => chart.boundingBox())
   expect(box).not.toBeNull()
   const { x = 0, y = 0, width = 0 } = box ?? {}
   await page.mouse.move(x + 2, y + 20)

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { currentTime } from './clock.ts'
 import { instance } from './instance.ts'
 
 export interface Email {
   subject: string
+  sentAt: Date
   text: string
   html: string
 }
@@ -22,23 +24,39 @@ export function emailsTo(recipient: string): Email[] {
       )
       return {
         subject: /^Subject: (.*)$/m.exec(head)?.[1] ?? '',
+        sentAt: new Date(/^Date: (.*)$/m.exec(head)?.[1] ?? ''),
         text: body.join('\n\n'),
         html: readFileSync(join(directory, name), 'utf8'),
       }
     })
 }
 
-/** Waits for an e-mail whose subject matches; returns the newest. */
-export async function waitForEmail(recipient: string, subject: RegExp): Promise<Email> {
-  const find = () => emailsTo(recipient).findLast((email) => subject.test(email.subject))
+/** How often the schedule may be started, in milliseconds. An e-mail that nothing holds back is sent before that. */
+const SCHEDULE_EVERY_MS = 2_000
+
+/** Starts the schedule's run of this minute, which sends the e-mails that are due. By itself it starts once a minute. */
+function startSchedule(): Promise<unknown> {
+  const time = Math.floor(currentTime() / 60_000) * 60_000
+  return fetch(`${instance.memberUrl}/cdn-cgi/local/scheduled?cron=*+*+*+*+*&time=${time}`)
+}
+
+/** Waits until there are `count` e-mails whose subject matches, as long as the test may run; returns the newest. */
+export async function waitForEmail(recipient: string, subject: RegExp, count = 1): Promise<Email> {
+  const find = () => emailsTo(recipient).filter((email) => subject.test(email.subject))
+  let startAt = currentTime() + SCHEDULE_EVERY_MS
   await expect
-    .poll(() => find()?.subject, {
-      message: `e-mail to ${recipient}`,
-      timeout: 90_000,
-      intervals: [50, 100, 250],
-    })
-    .toBeDefined()
-  const email = find()
+    .poll(
+      async () => {
+        if (find().length < count && currentTime() > startAt) {
+          await startSchedule()
+          startAt = currentTime() + SCHEDULE_EVERY_MS
+        }
+        return find().length
+      },
+      { message: `e-mails to ${recipient}`, timeout: 0, intervals: [50, 100, 250] },
+    )
+    .toBeGreaterThanOrEqual(count)
+  const email = find().at(-1)
   if (!email) throw new Error(`No e-mail to ${recipient}`)
   return email
 }

@@ -7,7 +7,10 @@ export const desktopViewport = { width: 1440, height: 900 }
 export const PHONE_ONLY = '@phone-only'
 export const DESKTOP_ONLY = '@desktop-only'
 
+/** Tags tests that write what all tests read: they run at the end, one after the other, at the width of a desktop. */
+export const AT_END = '@at-end'
+
 export function runsAtOneWidth(): boolean {
   const { tags } = test.info()
-  return tags.includes(PHONE_ONLY) || tags.includes(DESKTOP_ONLY)
+  return [PHONE_ONLY, DESKTOP_ONLY, AT_END].some((tag) => tags.includes(tag))
 }

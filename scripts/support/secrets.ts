@@ -27,6 +27,7 @@ export function writeVariables(settings: Settings) {
     RATE_LIMIT_SCALE: String(settings.rateLimitScale),
     CLOCK_OFFSET_MS: String(settings.clockOffset),
     CHAT_ORIGIN: process.env.CHAT_ORIGIN,
+    UNDO_SECONDS: process.env.UNDO_SECONDS,
     LIBSQL_URL: settings.libsql.url,
     LIBSQL_TOKEN: settings.libsql.token,
   })

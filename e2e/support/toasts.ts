@@ -1,0 +1,19 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The toast with that title. Only toasts can be closed; other messages of the same role cannot. */
+export function toastOf(page: Page, title: string): Locator {
+  return page
+    .getByRole('status')
+    .or(page.getByRole('alert'))
+    .filter({ hasText: title })
+    .filter({ has: page.getByRole('button', { name: 'Fechar' }) })
+}
+
+/** Expects a toast with that title and text, and closes it. The pointer on it stops its time, which is five seconds. */
+export async function closeToast(page: Page, title: string, text = ''): Promise<void> {
+  const toast = toastOf(page, title)
+  await toast.hover()
+  await expect(toast).toContainText(text)
+  await toast.getByRole('button', { name: 'Fechar' }).click()
+  await expect(toast).toBeHidden()
+}
