@@ -277,7 +277,6 @@ test('keeps “or more” in the count after a decision @desktop-only', async ({
 test('adds new registrations without moving focus or selection, and pauses while idle or writing @desktop-only', async ({
   page,
 }) => {
-  await page.clock.install()
   const requestsEnded = watchRequests(page)
   await installClock(page)
   const ids = ['um', 'dois']

@@ -43,7 +43,7 @@ export async function runBackend(
   await prepareData(settings, secrets.pepper)
   print('Starting the servers…')
   rmSync(settings.registry, { recursive: true, force: true })
-  const onMail = openMailbox(settings.emails, (to, subject, link) => {
+  const onMail = openMailbox(settings.emails, settings.now, (to, subject, link) => {
     print(`✉  ${new Date().toLocaleTimeString('en-GB')}  ${to}  "${subject}"\n   ${link}`)
   })
   const { promise: failure, reject } = Promise.withResolvers<never>()

@@ -7,9 +7,13 @@ const INBOX_SIZE = 200
 
 /**
  * wrangler's local e-mail binding writes a message's text and HTML to a temporary folder and logs their paths, the HTML's
- * in the last line. Returns a function that takes the log line by line and copies each message to `directory`.
+ * in the last line. Returns a function that takes the log line by line and copies each message to `directory`, dated `now`.
  */
-export function openMailbox(directory: string, onMail: (to: string, subject: string, link: string) => void) {
+export function openMailbox(
+  directory: string,
+  now: () => Date,
+  onMail: (to: string, subject: string, link: string) => void,
+) {
   let fields: Record<string, string> | undefined
   writeInboxPage(directory)
   return (line: string) => {
@@ -20,7 +24,7 @@ export function openMailbox(directory: string, onMail: (to: string, subject: str
     if (name !== 'HTML') return
     const { From, To = '', Subject = '', Text, HTML = '' } = fields
     fields = undefined
-    const date = new Date().toISOString()
+    const date = now().toISOString()
     const recipient = /<([^>]+)>/.exec(To)?.[1] ?? To
     const base = join(directory, [date.replaceAll(/[:.]/g, '-'), slug(recipient), slug(Subject)].join('_'))
     const head = `From: ${From}\nTo: ${To}\nSubject: ${Subject}\nDate: ${date}\n\n`
