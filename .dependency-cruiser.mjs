@@ -1,5 +1,5 @@
 // Who may import what: each row of the architecture is one or more rules here.
-const TESTS = '\\.test\\.tsx?$|^worker/testing/'
+const TESTS = '\\.test(ing)?\\.tsx?$|^worker/testing/'
 
 /** Scripts that the build writes into the pages of both apps. */
 const USED_BY_THE_BUILD = '^frontend/shared/lib/(theme/theme|forms/early-submit)-script\\.ts$'

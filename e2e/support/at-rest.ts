@@ -23,7 +23,7 @@ export async function atRest<T>(page: Page, read: () => Promise<T>): Promise<T> 
     const before = await read()
     await page.evaluate(() => new Promise(requestAnimationFrame))
     frames.push(await read())
-    expect(frames.at(-1)).toEqual(before)
+    expect<unknown>(frames.at(-1)).toEqual(before)
   }).toPass({ intervals: [20, 50, 100] })
   return frames.at(-1) as T
 }

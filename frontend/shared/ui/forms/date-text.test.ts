@@ -1,7 +1,7 @@
 import { maskitoTransform } from '@maskito/core'
 import { expect, test } from 'vitest'
 import { completeDate, dateMask, isoToText, textToIso } from './date-text.ts'
-import { insertInto, typeInto } from './type-into-mask.ts'
+import { insertInto, typeInto } from './type-into-mask.testing.ts'
 
 const insert = (text: string, inserted: string) => insertInto(dateMask, text, inserted)
 const type = (text: string, keys: string) => typeInto(dateMask, text, keys)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insertInto, typeInto } from '#shared/ui/forms/type-into-mask.ts'
+import { insertInto, typeInto } from '#shared/ui/forms/type-into-mask.testing.ts'
 import { completeTime, timeMask } from './time-text.ts'
 
 const insert = (text: string, inserted: string) => insertInto(timeMask, text, inserted)

@@ -8,7 +8,7 @@ export function insertInto(
 ) {
   const at = text.indexOf('|')
   const initial = { value: text.replace('|', ''), selection: [at, at] as const }
-  const { elementState, data } = maskitoPipe(preprocessors)(
+  const { elementState, data = '' } = maskitoPipe(preprocessors)(
     { elementState: initial, data: inserted },
     'insert',
   )
