@@ -8,7 +8,7 @@ import { reuseAdminSession, reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const wrongFormat = (page: Page) => page.getByText(/[Uu]se o formato|Use uma data como/)
+const wrongFormat = (page: Page) => page.getByText(/[Uu]se o formato|Use uma data como|Data inválida/)
 
 const year = new Date(currentTime()).getFullYear()
 const pastDay = `05/03/${year - 1}`

@@ -58,12 +58,13 @@ it('checks a limited number of files in a run, continues in the next, and starts
 })
 
 it('lists one page of a folder and moves fifty of its files, however many it has', async () => {
-  const names = Array.from({ length: 102 }, (_, index) => String(index).padStart(3, '0'))
+  const names = Array.from({ length: 60 }, (_, index) => String(index).padStart(3, '0'))
   const { asked, left, sweep } = await folderWith(names)
-  expect(await sweep(['007', '090'])).toBe(50)
+  const used = ['007', '055']
+  expect(await sweep(used)).toBe(50)
   expect(await left()).toEqual(['007', ...names.slice(51)])
-  expect(await sweep(['007', '090'])).toBe(50)
-  expect(await left()).toEqual(['007', '090'])
+  expect(await sweep(used)).toBe(8)
+  expect(await left()).toEqual(used)
   expect(asked).toMatchObject([{ limit: 1000 }, { limit: 1000, startAfter: expect.stringMatching(/050$/) }])
 })
 
