@@ -60,6 +60,8 @@ export default defineConfig({
         plugins: [binaryModules],
         test: {
           name: 'unit',
+          // One test may walk a list of thousands.
+          testTimeout: 30_000,
           // Loading the modules again for each file takes longer than the tests.
           isolate: false,
           unstubGlobals: true,

@@ -61,6 +61,8 @@ export const specsOfAllScreens = [
   'add-action',
   'addresses',
   'announcements',
+  'clock',
+  'date-and-time-fields',
   'every-route',
   'fallback-messages',
   'first-consultation',
