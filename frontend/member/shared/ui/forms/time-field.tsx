@@ -11,7 +11,7 @@ import { completeTime, timeMask } from './time-text.ts'
 export function TimeField({ onBlur, ...rest }: Omit<TextFieldProps, 'type' | 'trailing' | 'onKeyDown'>) {
   const maskRef = useMaskito({ options: timeMask })
   return (
-    <div ref={maskRef} className="contents">
+    <div ref={maskRef}>
       <TextField
         {...rest}
         inputMode="numeric"
