@@ -448,12 +448,13 @@ test.describe('with another device', () => {
     context,
   }) => {
     await newMember(context)
+    const start = currentTime()
     const headers = { Origin: instance.memberUrl }
     const path = `${instance.memberUrl}/api/consultations`
     const fields = { type: 'Video', doctorName: 'Dra. Ana Souza', specialty: 'Cardiologia', notes: '' }
     const created = await context.request.post(path, {
       headers,
-      data: { ...fields, date: new Date(currentTime() + 72 * 3_600_000).toISOString() },
+      data: { ...fields, date: new Date(start + 72 * 3_600_000).toISOString() },
     })
     const { id, version } = await created.json()
     await page.goto('/app/consultations')
@@ -461,7 +462,7 @@ test.describe('with another device', () => {
     await page.getByRole('button', { name: /^Editar/ }).click()
     const form = page.getByRole('dialog', { name: 'Editar consulta' })
     await form.getByLabel(/^Observações/).fill('Levar os exames')
-    const date = new Date(currentTime() + 96 * 3_600_000).toISOString()
+    const date = new Date(start + 96 * 3_600_000).toISOString()
     await context.request.patch(`${path}/${id}`, { headers, data: { ...fields, date } })
     await form.getByRole('button', { name: 'Salvar alterações' }).click()
 
