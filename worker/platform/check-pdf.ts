@@ -81,7 +81,7 @@ function hasTooManyPixels(dictionary: StreamHeader['dictionary']): boolean {
 }
 
 async function areStreamsTooLarge(content: Uint8Array, text: string): Promise<boolean> {
-  const headers = readStreamHeaders(text)
+  const headers = readStreamHeaders(text, STREAMS_MAX)
   const starts = headers && dataStarts(text, headers)
   if (!starts) return true
   let total = 0

@@ -25,13 +25,13 @@ export interface Filters {
 /** The filters of a stream, or undefined if they are combined as no program does that writes documents. */
 export function filtersOf(dictionary: ReadonlyMap<string, PdfValue>): Filters | undefined {
   const values = [dictionary.get('Filter'), dictionary.get('F')].filter(
-    (value) => value !== undefined && value !== '()' && !(value instanceof Map) && value !== 'null',
+    (value) => value !== undefined && value !== '()' && value !== '<<' && value !== 'null',
   )
   if (values.length > 1) return undefined
-  const names = values.flat(2)
+  const names = values.flatMap((value) => value ?? [])
   const rest: string[] = []
   for (const name of names) {
-    if (typeof name !== 'string' || !name.startsWith('/')) return undefined
+    if (!name.startsWith('/')) return undefined
     rest.push(longNames[name.slice(1)] ?? name.slice(1))
   }
   // The data of another filter of encryption cannot be read.

@@ -1,5 +1,8 @@
-/** A value in a dictionary: a name with its slash, another token, a list, or a nested dictionary. */
-export type PdfValue = string | PdfValue[] | Map<string, PdfValue>
+/**
+ * A value in a dictionary: a name with its slash, another token, or a list of tokens. Of a nested dictionary, of a list in a
+ * list and of a long list only the token stays that begins it.
+ */
+export type PdfValue = string | string[]
 
 /** The dictionary of a stream, and where its data begin. */
 export interface StreamHeader {
@@ -9,26 +12,35 @@ export interface StreamHeader {
 
 /** Stands for a reference to another object, such as `5 0 R`. */
 export const REFERENCE = 'R'
+/** The keys whose values are read. The others are not kept: a file may have millions. */
+const READ_KEYS: readonly string[] = ['Filter', 'F', 'Width', 'W', 'Height', 'H']
+/** The longest list that is kept; filters are never more. */
+const LIST_MAX = 4
 /** Lists and dictionaries nested deeper are refused. */
 const DEPTH_MAX = 32
+/** Bytes of a name (ISO 32000-1, annex C). */
+const NAME_MAX = 127
+/** Tokens of a file. In dictionaries of normal files each takes about five bytes: two million in 10 MiB. */
+const TOKENS_MAX = 3_000_000
 /** Characters read in all, in lengths of the file: objects of a normal file do not overlap. */
 const READ_MAX = 4
 
 const isSpace = (char: string) => /[\0\t\n\f\r ]/.test(char)
 const REGULAR = /[^\0\t\n\f\r ()<>[\]{}/%]*/y
+const INTEGER = /^\d+$/
 const LINE = /[^\r\n]*/y
 const LINE_END = /\r\n|\r|\n/y
 
 /** Reads tokens as PDF readers do, so that neither comments nor strings nor escaped names hide what they read. */
 class Tokens {
-  at: number
-  /** Set once something was nested too deep to be read. */
-  isTooDeep = false
+  at = 0
+  /** Set once there is more to read than a normal file has; then no token follows. */
+  isTooMuch = false
+  private count = 0
   private readonly text: string
 
-  constructor(text: string, at: number) {
+  constructor(text: string) {
     this.text = text
-    this.at = at
   }
 
   private take(pattern: RegExp): string {
@@ -59,8 +71,23 @@ class Tokens {
     return '()'
   }
 
+  private readName(): string {
+    const escaped = this.take(REGULAR)
+    // Each byte is escaped by three at most.
+    if (escaped.length > 3 * NAME_MAX) this.isTooMuch = true
+    if (this.isTooMuch) return ''
+    const name = escaped.includes('#')
+      ? escaped.replaceAll(/#([0-9a-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+      : escaped
+    if (name.length > NAME_MAX) this.isTooMuch = true
+    return `/${name}`
+  }
+
   /** The next token; empty at the end. */
   next(): string {
+    this.count += 1
+    if (this.count > TOKENS_MAX) this.isTooMuch = true
+    if (this.isTooMuch) return ''
     this.skipSpace()
     const char = this.text[this.at] ?? ''
     if (char === '(') return this.skipString()
@@ -76,8 +103,7 @@ class Tokens {
     }
     if (char === '/') {
       this.at += 1
-      const name = this.take(REGULAR)
-      return `/${name.replaceAll(/#([0-9a-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))}`
+      return this.readName()
     }
     const word = this.take(REGULAR)
     if (word) return word
@@ -90,33 +116,45 @@ class Tokens {
     return this.text.startsWith('<<', this.at)
   }
 
-  private isReferenceAhead(): boolean {
+  /** Whether a reference begins with the token; passes it then. */
+  private isReference(token: string): boolean {
     const before = this.at
-    const isReference = /^\d+$/.test(this.next()) && this.next() === 'R'
+    const isReference = INTEGER.test(token) && INTEGER.test(this.next()) && this.next() === 'R'
     if (!isReference) this.at = before
     return isReference
   }
 
   /** The value that begins with the token. */
-  value(token: string, depth: number): PdfValue {
-    if (depth > DEPTH_MAX) this.isTooDeep = true
-    if (this.isTooDeep) return token
-    if (token === '<<') return this.dictionary(depth + 1)
-    if (token === '[') {
-      const list: PdfValue[] = []
-      for (let one = this.next(); one !== ']' && one !== ''; one = this.next()) {
-        list.push(this.value(one, depth + 1))
-      }
-      return list
+  private value(token: string, depth: number): PdfValue {
+    if (token === '<<') {
+      this.dictionary(depth + 1)
+      return token
     }
-    return /^\d+$/.test(token) && this.isReferenceAhead() ? REFERENCE : token
+    return token === '[' ? this.list(depth + 1) : token
   }
 
-  /** The entries up to the end of a dictionary. */
+  /** The items up to the end of a list. */
+  private list(depth: number): PdfValue {
+    if (depth > DEPTH_MAX) this.isTooMuch = true
+    const list: string[] = []
+    for (let one = this.next(); one !== ']' && one !== ''; one = this.next()) {
+      const item = this.value(one, depth)
+      if (list.length <= LIST_MAX) list.push(typeof item === 'string' ? item : '[')
+    }
+    return list.length > LIST_MAX ? '[' : list
+  }
+
+  /** The entries up to the end of a dictionary, as far as they are read. */
   dictionary(depth = 0): Map<string, PdfValue> {
+    if (depth > DEPTH_MAX) this.isTooMuch = true
     const entries = new Map<string, PdfValue>()
     for (let key = this.next(); key !== '>>' && key !== ''; key = this.next()) {
-      if (key.startsWith('/')) entries.set(key.slice(1), this.value(this.next(), depth))
+      if (!key.startsWith('/')) continue
+      const name = key.slice(1)
+      const first = this.next()
+      const value = this.value(first, depth)
+      // The rest of a reference under another key is passed over as what is no key.
+      if (READ_KEYS.includes(name)) entries.set(name, this.isReference(first) ? REFERENCE : value)
     }
     return entries
   }
@@ -130,12 +168,13 @@ class Tokens {
   }
 }
 
-/** The header of each stream of a file, or undefined if reading them takes more than a normal file does. */
-export function readStreamHeaders(text: string): StreamHeader[] | undefined {
+/** The header of each stream of a file, or undefined if there are more or reading them takes more than in a normal file. */
+export function readStreamHeaders(text: string, streamsMax: number): StreamHeader[] | undefined {
   const headers: StreamHeader[] = []
+  const tokens = new Tokens(text)
   let read = 0
   for (const { index } of text.matchAll(/(?<![a-z])obj/g)) {
-    const tokens = new Tokens(text, index)
+    tokens.at = index
     tokens.next()
     if (tokens.isDictionaryAhead()) {
       tokens.next()
@@ -144,7 +183,7 @@ export function readStreamHeaders(text: string): StreamHeader[] | undefined {
       if (start !== undefined) headers.push({ dictionary, start })
     }
     read += tokens.at - index
-    if (tokens.isTooDeep || read > READ_MAX * text.length) return undefined
+    if (tokens.isTooMuch || read > READ_MAX * text.length || headers.length > streamsMax) return undefined
   }
   return headers
 }
