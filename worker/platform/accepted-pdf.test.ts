@@ -80,6 +80,19 @@ describe('a PDF', () => {
     expect(await refusal('a.pdf', pdfOf([CATALOG, twice]))).toBe('file_too_complex')
   })
 
+  it('is refused with thousands of short streams that are too large together', async () => {
+    // Each becomes a megabyte.
+    const short = stream('/Filter /FlateDecode', await deflatedZeros(1))
+    expect(short[1].byteLength).toBeLessThan(1100)
+    const file = (count: number) => pdfOf([CATALOG, ...Array.from({ length: count }, () => short)])
+    expect(await refusal('a.pdf', file(512))).toBe('accepted')
+    expect(await refusal('a.pdf', file(513))).toBe('file_too_complex')
+    // Cut off, each still becomes nearly as much.
+    const cut = stream('/Filter /FlateDecode', short[1].subarray(0, 1000))
+    const many = Array.from({ length: 9000 }, () => cut)
+    expect(await refusal('a.pdf', pdfOf([CATALOG, ...many]))).toBe('file_too_complex')
+  })
+
   it.each([
     ['escaped names', '/Filter [/#46lateDecode /Flate#44ecode]'],
     ['an escaped key', '/#46ilter [/FlateDecode /FlateDecode]'],

@@ -44,7 +44,7 @@ describe('the memory of a Worker is enough for a PDF', () => {
     ['lists', '<< /A [', '[]', '] >>'],
     ['lists of filters', '<< /Filter [', '[/A]', '] >>'],
     ['dictionaries', '<< /A [', '<<>>', '] >>'],
-    ['streams without data', '', 'obj<<>>stream ', ''],
+    ['streams without data', '', 'obj<</W[]>>stream\n', ''],
   ])('full of %s, which is refused', async (_name, before, unit, after) => {
     const file = { before: START + before, unit, after: after + END }
     expect(await checkInWorker(file)).toBe('too_complex')

@@ -22,8 +22,6 @@ const STREAM_MAX = 128 * 1024 * 1024
 const STREAMS_TOTAL_MAX = 512 * 1024 * 1024
 /** Compressed bytes read for all streams, in lengths of the file: streams of a normal file do not overlap. */
 const STREAMS_READ_MAX = 2
-/** Streams so short stay far below the limits, whatever they become: deflate reaches a factor of 1,032. */
-const SHORT_STREAM_BYTES = 1024
 
 export type PdfProblem = 'damaged' | 'too_complex'
 
@@ -87,7 +85,7 @@ async function areStreamsTooLarge(content: Uint8Array, text: string): Promise<bo
   let total = 0
   let totalRead = 0
   for (const [start, filters] of starts) {
-    const { bytes, read } = await measure(content, text, start, filters)
+    const { bytes, read } = await measure(content, start, filters)
     total += bytes
     totalRead += read
     if (bytes > STREAM_MAX || total > STREAMS_TOTAL_MAX || totalRead > STREAMS_READ_MAX * content.byteLength)
@@ -97,13 +95,11 @@ async function areStreamsTooLarge(content: Uint8Array, text: string): Promise<bo
 }
 
 /** How many bytes a stream becomes, counted until the limit is passed, and how many were read. */
-async function measure(content: Uint8Array, text: string, start: number, filters: Filters) {
+async function measure(content: Uint8Array, start: number, filters: Filters) {
   const { compression } = filters
   if (!compression) return { bytes: 0, read: 0 }
-  const end = text.indexOf('endstream', start)
-  const isShort = end >= 0 && end - start < SHORT_STREAM_BYTES
   if (compression === 'FlateDecode' && !filters.text) {
-    if (!isZlib(content, start) || isShort) return { bytes: 0, read: 0 }
+    if (!isZlib(content, start)) return { bytes: 0, read: 0 }
     // To the end of the file: zlib data say themselves where they end, while `endstream` may occur within them.
     return countInflated([content.subarray(start)], STREAM_MAX)
   }
