@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import type { FieldErrors } from '#contract/errors.ts'
 import { Invalid, UnsupportedMediaType } from '#platform/errors.ts'
+import { hasMediaType } from '#platform/media-type.ts'
 import { parseStrictJson } from '#platform/strict-json.ts'
 import { INVALID_VALUE } from '#texts/errors.ts'
 import type { AppEnv } from './app-env.ts'
@@ -9,11 +10,6 @@ import { describedInput } from './described-input.ts'
 import { readText } from './read-text.ts'
 
 const JSON_TYPE = 'application/json'
-
-function hasType(contentType: string | undefined, expected: string): boolean {
-  const [type = '', ...parameters] = (contentType ?? '').toLowerCase().split(';')
-  return type.trim() === expected && /^(charset=utf-8)?$/.test(parameters.join(';').trim())
-}
 
 /** Adds missing keys as `undefined`, so that each gets the message of its own schema. */
 function withAllKeys(schema: v.GenericSchema, input: unknown): unknown {
@@ -63,7 +59,7 @@ export function jsonBody<S extends v.GenericSchema<unknown, object>>(
   contentType = JSON_TYPE,
 ): MiddlewareHandler<AppEnv, string, Validated<'json', S>> {
   return describedInput({ part: 'json', schema, contentType }, async (c, next) => {
-    if (!hasType(c.req.header('content-type'), contentType))
+    if (!hasMediaType(c.req.header('content-type'), contentType))
       throw new UnsupportedMediaType('unsupported_media_type')
     const input = parseStrictJson(await readText(c.req))
     c.req.addValidatedData('json', parseInput(schema, input))

@@ -3,6 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { FILE_MAX_BYTES, fileTypes } from '#contract/files.ts'
 import { plainLine } from '#contract/plain-line.ts'
 import { TooLarge, UnsupportedMediaType } from '#platform/errors.ts'
+import { hasMediaType } from '#platform/media-type.ts'
 import type { AppEnv } from './app-env.ts'
 import { describedInput } from './described-input.ts'
 
@@ -16,9 +17,10 @@ interface Accepted {
 
 /** Checks Content-Type and Content-Length of a file. The body itself is read later, by the verb. */
 export function binaryBody({ types, maxBytes, unsupported, tooLarge }: Accepted): MiddlewareHandler<AppEnv> {
-  const accepted = new Set<string>([...types, 'application/octet-stream'])
+  const accepted = [...types, 'application/octet-stream']
   return describedInput({ part: 'file', types, maxBytes }, async (c, next) => {
-    if (!accepted.has(c.req.header('content-type') ?? '')) throw new UnsupportedMediaType(unsupported)
+    const contentType = c.req.header('content-type')
+    if (!accepted.some((type) => hasMediaType(contentType, type))) throw new UnsupportedMediaType(unsupported)
     if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw new TooLarge(tooLarge)
     await next()
   })

@@ -10,7 +10,6 @@ import { QuotaReached } from '#platform/errors.ts'
 import { quotaInAll, quotaOfTheDay } from '#texts/quotas.ts'
 import type { AppEnv } from './app-env.ts'
 import { callerOf } from './caller.ts'
-import { readText } from './read-text.ts'
 
 const DAY_SECONDS = 86_400
 
@@ -22,8 +21,8 @@ function quotaOf(c: Context<AppEnv>) {
 export async function quotaChangeOf(c: Context<AppEnv>): Promise<QuotaChange | undefined> {
   const quota = quotaOf(c)
   if (!quota) return undefined
-  const isJson = c.req.header('content-type')?.startsWith('application/json')
-  const bytes = isJson ? new TextEncoder().encode(await readText(c.req)).byteLength : 0
+  // Whatever type it has; the bytes of files, which are not read as text, count where they are stored.
+  const bytes = new TextEncoder().encode(await c.req.bodyCache.text).byteLength
   const { day } = quotaDayOf(c.env.CLOCK.now())
   return { kind: quota.kind, changes: quota.counts, day, bytes, scale: rateLimitScale(c.env) }
 }

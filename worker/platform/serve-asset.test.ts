@@ -17,13 +17,16 @@ describe('serveAsset', () => {
     ])
   })
 
-  it('answers 404 in place of the page, never to be cached', async () => {
-    const answer = await serveAsset(request, answering('<!doctype html>', 'text/html; charset=utf-8'))
-    expect(answer.status).toBe(404)
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
-    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
-  })
+  it.each(['text/html; charset=utf-8', 'Text/HTML;charset=x'])(
+    'answers 404 in place of a page of type %s, never to be cached',
+    async (type) => {
+      const answer = await serveAsset(request, answering('<!doctype html>', type))
+      expect(answer.status).toBe(404)
+      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+      expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+      expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    },
+  )
 })
 
 describe.each([206, 301, 302, 307, 308, 404, 416, 500, 503])('an answer with status %i', (status) => {

@@ -1,3 +1,5 @@
+import { mediaTypeOf } from './media-type.ts'
+
 interface StaticFiles {
   fetch(request: Request): Promise<Response>
 }
@@ -28,7 +30,7 @@ export function isAssetPath(url: string): boolean {
  */
 export async function serveAsset(request: Request, files: StaticFiles): Promise<Response> {
   const answer = await files.fetch(request)
-  const isPage = answer.headers.get('Content-Type')?.startsWith('text/html') === true
+  const isPage = mediaTypeOf(answer.headers.get('Content-Type')) === 'text/html'
   if (passedStatuses.includes(answer.status) && !isPage) return answer
   await answer.body?.cancel()
   return new Response(request.method === 'HEAD' ? null : '404 Not Found', { status: 404, headers: HEADERS })

@@ -116,6 +116,21 @@ describe('a quota of the day', () => {
     expect((await client.patch(`/api/exams/${id}`, exam())).status).toBe(200)
   })
 
+  it.each(['application/json', 'Application/JSON', 'APPLICATION/JSON; charset=UTF-8', ' application/json'])(
+    'counts the bytes of a body of type %s',
+    async (type) => {
+      const client = await signedInClient()
+      const body = JSON.stringify(exam('á'.repeat(1000)))
+      const send = () =>
+        client.post('/api/exams', undefined, { rawBody: body, headers: { 'Content-Type': type } })
+      const { byteLength } = new TextEncoder().encode(body)
+      expect((await send()).status).toBe(201)
+      expect(await usageOf(client.userId, 'exams')).toMatchObject({ bytesToday: byteLength })
+      await setUsage(client.userId, 'exams', { bytesToday: quotas.exams.bytesPerDay - byteLength + 1 })
+      expect(await send()).toMatchObject({ status: 429, body: { code: 'quota_of_the_day' } })
+    },
+  )
+
   it('says when it ends, in the time zone of the member, and ends then', async () => {
     const client = await signedInClient()
     await setUsage(client.userId, 'sleep', { day: '2026-09-21', changesToday: quotas.sleep.perDay })

@@ -115,6 +115,12 @@ describe('POST /api/insurance and PUT …/file', () => {
     expect(stored).toMatchObject({ status: 200, body: { fileSize: content.byteLength } })
   })
 
+  it('accepts a media type in capitals', async () => {
+    const member = await signedInClient()
+    const { body } = await announce(member)
+    expect((await send(member, body.filePath, samplePdf(), 'Application/PDF')).status).toBe(200)
+  })
+
   it('stores nothing if the connection breaks, and can be sent again', async () => {
     const member = await signedInClient()
     const { body } = await announce(member)
