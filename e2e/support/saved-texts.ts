@@ -1,6 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 
+/** Chooses a saved text: the first five are buttons, the others in a list. */
+async function chooseSavedText(form: Locator, name: string) {
+  const texts = form.getByRole('group', { name: 'Texto salvo' })
+  await expect(texts).toContainText(name)
+  const option = texts.getByRole('option', { name })
+  if ((await option.count()) === 0) return texts.getByRole('button', { name }).click()
+  await texts.getByLabel('Outros textos salvos').selectOption({ label: (await option.textContent()) ?? '' })
+}
+
 /** Saves the field's text, applies it over another text, renames it and deletes it from the list. */
 export async function saveAndReuseText(page: Page, dialog: Locator, field: Locator) {
   const written = await field.inputValue()
@@ -16,11 +25,11 @@ export async function saveAndReuseText(page: Page, dialog: Locator, field: Locat
   await expect(saving).toBeHidden()
 
   await field.fill('Outras palavras.')
-  await dialog.getByLabel('Texto salvo').selectOption(name)
+  await chooseSavedText(dialog, name)
   await expect(field).toHaveValue(written)
   await dialog.getByRole('button', { name: 'Voltar ao meu texto' }).click()
   await expect(field).toHaveValue('Outras palavras.')
-  await dialog.getByLabel('Texto salvo').selectOption(name)
+  await chooseSavedText(dialog, name)
 
   await dialog.getByRole('button', { name: 'Textos salvos' }).click()
   const list = page.getByRole('dialog', { name: 'Textos salvos' })

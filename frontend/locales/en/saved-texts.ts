@@ -1,6 +1,7 @@
 export const savedTexts = {
   choose: 'Saved text',
   none: 'Choose a text',
+  others: 'Other saved texts',
   restore: 'Go back to my text',
   keep: 'Save this text',
   manage: 'Saved texts',

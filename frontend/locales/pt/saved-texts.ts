@@ -1,6 +1,7 @@
 export const savedTexts = {
   choose: 'Texto salvo',
   none: 'Escolher um texto',
+  others: 'Outros textos salvos',
   restore: 'Voltar ao meu texto',
   keep: 'Salvar este texto',
   manage: 'Textos salvos',

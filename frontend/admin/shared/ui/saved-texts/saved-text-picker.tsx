@@ -1,9 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { RejectionText } from '#contract/rejection-texts.ts'
+import { cx } from '#shared/ui/cx.ts'
 import { type Live, textOf } from '#shared/ui/forms/live.ts'
 import { SelectField } from '#shared/ui/forms/select-field.tsx'
+import { useShortcutsSwitch } from '../../lib/shortcuts.ts'
+import { KeyHint } from '../key-cap.tsx'
 import { reasonsOf, type SavedTextKind, useSavedTexts } from './saved-texts.ts'
 import { t } from './saved-texts-texts.ts'
+
+/** Saved texts that a number key chooses: 1 to 5. */
+const KEYED_TEXTS = 5
 
 interface SavedTextPickerProps {
   kind: SavedTextKind
@@ -13,30 +20,76 @@ interface SavedTextPickerProps {
   onChoose: (saved: RejectionText, typed: string) => void
 }
 
-/** Offers the saved texts of the reason; until a reason is chosen, all of them with their reasons. */
+/** The saved texts: the first five as buttons, which number keys press anywhere in the form, the others in a list. */
 export function SavedTextPicker({ kind, reason, text, onChoose }: SavedTextPickerProps) {
   useSignals()
   const { data = [] } = useSavedTexts(kind)
-  const chosen = textOf(reason)
+  const [on] = useShortcutsSwitch()
+  const group = useRef<HTMLFieldSetElement>(null)
   const current = textOf(text)
-  const offered = data.filter((saved) => !chosen || saved.reason === chosen)
-  if (offered.length === 0) return null
+  const chosenReason = textOf(reason)
+  const keyed = data.slice(0, KEYED_TEXTS)
+  const others = data.slice(KEYED_TEXTS)
+  const isChosen = (saved: RejectionText) => saved.text === current && saved.reason === chosenReason
+  const choose = (saved: RejectionText) =>
+    onChoose(saved, data.some((known) => known.text === current) ? '' : current)
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    const isTyping =
+      event.target instanceof Element && event.target.matches('textarea, select, input:not([type=radio])')
+    const saved = isTyping || !/^[1-5]$/.test(event.key) ? undefined : keyed[Number(event.key) - 1]
+    if (!saved) return
+    event.preventDefault()
+    choose(saved)
+  })
+  const hasTexts = data.length > 0
+  // A layout effect: the number key is heard as soon as the texts can be seen.
+  useLayoutEffect(() => {
+    const form = group.current?.form
+    if (!on || !hasTexts || !form) return
+    form.addEventListener('keydown', press)
+    return () => form.removeEventListener('keydown', press)
+  }, [on, hasTexts])
+
+  if (!hasTexts) return null
   return (
-    <SelectField
-      label={t('choose')}
-      emptyLabel={t('none')}
-      options={offered.map((saved) => ({
-        value: saved.id,
-        label: chosen
-          ? saved.name
-          : `${saved.name} · ${reasonsOf[kind].find(({ value }) => value === saved.reason)?.label}`,
-      }))}
-      value={offered.find((saved) => chosen && saved.text === current)?.id ?? ''}
-      onChange={({ target }) => {
-        const saved = offered.find(({ id }) => id === target.value)
-        const typed = data.some((known) => known.text === current) ? '' : current
-        if (saved) onChoose(saved, typed)
-      }}
-    />
+    <fieldset ref={group} className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-1.5">
+      <legend className="mb-1.5 font-medium">{t('choose')}</legend>
+      {keyed.map((saved, index) => (
+        <button
+          key={saved.id}
+          type="button"
+          data-saved-text
+          aria-pressed={isChosen(saved)}
+          {...(on && { 'aria-keyshortcuts': String(index + 1) })}
+          className={cx(
+            'flex min-h-11 items-center gap-2.5 rounded-control border px-3 text-left text-14 font-medium transition-colors',
+            isChosen(saved) ? 'border-brand bg-brand-tint' : 'border-edge hover:bg-sunken',
+          )}
+          onClick={() => choose(saved)}
+        >
+          {on && <KeyHint>{String(index + 1)}</KeyHint>}
+          <span className="min-w-0 wrap-anywhere">{saved.name}</span>
+        </button>
+      ))}
+      {others.length > 0 && (
+        <div className="col-span-full">
+          <SelectField
+            label={t('others')}
+            emptyLabel={t('none')}
+            options={others.map((saved) => {
+              const label = reasonsOf[kind].find(({ value }) => value === saved.reason)?.label
+              return { value: saved.id, label: label ? `${saved.name} · ${label}` : saved.name }
+            })}
+            value={others.find(isChosen)?.id ?? ''}
+            onChange={({ target }) => {
+              const saved = others.find(({ id }) => id === target.value)
+              if (saved) choose(saved)
+            }}
+          />
+        </div>
+      )}
+    </fieldset>
   )
 }
