@@ -27,20 +27,25 @@ function rowOf(page: Page, { email }: Applicant) {
   return page.getByRole('listitem').filter({ hasText: email })
 }
 
-const focusedRegistration = (page: Page) =>
-  page.evaluate(() => document.activeElement?.getAttribute('data-registration') ?? null)
+const openRegistration = (page: Page) => new URL(page.url()).pathname.replace('/cadastros/', '')
 
-/** Presses J until the applicant's row has the focus. */
+/** Presses J until the applicant's registration is open. */
 async function moveTo(page: Page, applicant: Applicant) {
   await expect(rowOf(page, applicant)).toBeVisible()
-  for (
-    let focused: string | null = null;
-    focused !== applicant.id;
-    focused = await focusedRegistration(page)
-  ) {
+  for (let open = ''; open !== applicant.id; open = openRegistration(page)) {
     await page.keyboard.press('j')
-    await expect.poll(() => focusedRegistration(page)).not.toBe(focused)
+    await expect.poll(() => openRegistration(page)).not.toBe(open)
   }
+  await expect(page.getByRole('heading', { name: applicant.fullName })).toBeVisible()
+}
+
+/** Opens the applicant's registration, and the form that rejects it. */
+async function openRejection(page: Page, applicant: Applicant) {
+  await rowOf(page, applicant).getByRole('link').click()
+  await page
+    .getByRole('region', { name: applicant.fullName })
+    .getByRole('button', { name: 'Recusar', exact: true })
+    .click()
 }
 
 /** Holds back the requests to the path. Returns how to let them fail. */
@@ -78,7 +83,6 @@ test('approves by keyboard, then the member gets an e-mail and signs in @desktop
   await reuseAdminSession(context)
   await openQueue(page, fullName)
   await moveTo(page, applicant)
-  await expect(rowOf(page, applicant)).toContainText(/E-mail confirmado/)
 
   const decidedAt = currentTime()
   await page.keyboard.press('a')
@@ -106,7 +110,7 @@ test('rejects with a reason, which the member reads in the e-mail and on screen 
   await openQueue(page, fullName)
   await moveTo(page, applicant)
   await page.keyboard.press('r')
-  const dialog = page.getByRole('dialog', { name: `Recusar o cadastro de ${fullName}?` })
+  const dialog = page.getByRole('form', { name: 'Recusar cadastro' })
   await dialog.getByRole('button', { name: 'Recusar cadastro' }).click()
   await expect(dialog.getByText('Escolha um motivo')).toBeVisible()
   await expect(dialog.getByText('Explique o motivo em pelo menos 3 caracteres')).toBeVisible()
@@ -123,7 +127,7 @@ test('rejects with a reason, which the member reads in the e-mail and on screen 
   await expect(preview).toContainText('Não aprovado: os dados não conferem')
   await expectAccessible(page)
   await saveAndReuseText(page, dialog, explanation)
-  // A reload keeps the open dialog, which is in the URL, and its draft, which the tab stores.
+  // A reload keeps the open form, which is in the URL, and its draft, which the tab stores.
   await page.reload()
   await expect(dialog.getByRole('radio', { name: 'Os dados não conferem' })).toBeChecked()
   await expect(dialog.getByLabel('Explique para a pessoa')).toHaveValue(
@@ -142,9 +146,7 @@ test('rejects with a reason, which the member reads in the e-mail and on screen 
   await expect(failure).toContainText('O que você escreveu está guardado.')
   await failure.getByRole('button', { name: 'Fechar' }).click()
   await page.unroute('**/reject')
-  await rowOf(page, applicant)
-    .getByRole('button', { name: /Recusar/ })
-    .click()
+  await openRejection(page, applicant)
   await expect(dialog.getByRole('radio', { name: 'Os dados não conferem' })).toBeChecked()
   await expect(dialog.getByLabel('Explique para a pessoa')).toHaveValue(
     'O CPF do contrato é de outra pessoa.',
@@ -152,7 +154,6 @@ test('rejects with a reason, which the member reads in the e-mail and on screen 
 
   await dialog.getByRole('button', { name: 'Recusar cadastro' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page).not.toHaveURL(/reject=/)
   await expect(rowOf(page, applicant)).toBeHidden()
   expect((await waitForEmail(applicant.email, /cadastro/i)).subject).not.toMatch(/confirm/i)
   expect((await waitForEmail(applicant.email, /cadastro/i)).text).toContain(
@@ -185,10 +186,10 @@ test('restores a row after a failed decision, and removes one that was already d
   await reuseAdminSession(context)
   await openQueue(page, surname)
   const letFail = await holdThenFail(page, '**/approve')
-  for (const applicant of [first, second])
-    await rowOf(page, applicant)
-      .getByRole('button', { name: /^Aprovar/ })
-      .click()
+  for (const applicant of [first, second]) {
+    await rowOf(page, applicant).hover()
+    await rowOf(page, applicant).getByRole('button', { name: 'Aprovar' }).click()
+  }
   letFail()
   // Each failure has its own toast.
   for (const { fullName } of [first, second]) {
@@ -200,9 +201,7 @@ test('restores a row after a failed decision, and removes one that was already d
   await page.unroute('**/approve')
 
   await callAdminApi('POST', `/api/admin/registrations/${second.id}/approve`)
-  await rowOf(page, second)
-    .getByRole('button', { name: /Recusar/ })
-    .click()
+  await openRejection(page, second)
   await page.getByRole('radio', { name: 'Outro motivo' }).press('Space')
   await page.getByLabel('Explique para a pessoa').fill('Não importa mais.')
   await page.getByRole('button', { name: 'Recusar cadastro' }).click()
@@ -210,7 +209,7 @@ test('restores a row after a failed decision, and removes one that was already d
     /Aprovado por Ana Diretora às \d\d:\d\d/,
   )
   await expect(rowOf(page, second)).toBeHidden()
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('form', { name: 'Recusar cadastro' })).toBeHidden()
 })
 
 test('undoes one or many decisions by keyboard, and sends no e-mail @desktop-only', async ({
@@ -228,30 +227,29 @@ test('undoes one or many decisions by keyboard, and sends no e-mail @desktop-onl
   await reuseAdminSession(context)
   const pauseClock = await installClock(page)
   await page.goto(instance.adminUrl)
-  await expect(page.locator('[data-registration]').first()).toBeVisible()
+  await expect(page.locator('[data-list] [data-record]').first()).toBeVisible()
 
   // Matches by the start of the name, without its accent; the search is in the URL.
   await page.keyboard.press('/')
   await page.keyboard.type(`u ${surname.toLowerCase()}`)
   await expect(page).toHaveURL(/search=u(\+|%20)undo/)
-  await expect(page.locator('[data-registration]')).toHaveCount(2)
+  await expect(page.locator('[data-list] [data-record]')).toHaveCount(2)
   await expect(rowOf(page, ursula)).toBeVisible()
   // Leaves the search and returns to it immediately: Enter waits for the matches.
   await page.keyboard.press('Escape')
   await expect(page).not.toHaveURL(/search=/)
-  await expect(page.locator('[data-registration]:focus')).toHaveCount(1)
+  await expect(page.locator('[data-list] [data-record]:focus-within')).toHaveCount(1)
   await page.keyboard.press('/')
   await page.keyboard.type(`u ${surname.toLowerCase()}`)
   await page.keyboard.press('Enter')
-  await expect(rowOf(page, ursula)).toBeFocused()
-  await expect(page.locator('[data-registration]')).toHaveCount(2)
-
+  await expect(rowOf(page, ursula).getByRole('link')).toBeFocused()
+  await expect(page.locator('[data-list] [data-record]')).toHaveCount(2)
   await page.keyboard.press('x')
   await page.getByRole('checkbox', { name: `Selecionar Ulisses ${surname}` }).check()
   await expect(page.getByText('2 selecionados')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Recusar 2' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Recusar 2 cadastros?' })
+  const dialog = page.getByRole('region', { name: 'Recusar 2 cadastros?' })
   await dialog.getByRole('radio', { name: 'Dados incompletos' }).press('Space')
   await dialog.getByLabel('Explique para a pessoa').fill('Faltou o sobrenome.')
 
@@ -265,7 +263,7 @@ test('undoes one or many decisions by keyboard, and sends no e-mail @desktop-onl
   for (const applicant of applicants)
     await runClockUntil(page, (within) => expect(rowOf(page, applicant)).toBeVisible(within))
 
-  await rowOf(page, ursula).focus()
+  await rowOf(page, ursula).getByRole('link').focus()
   await page.keyboard.press('a')
   const approved = `Cadastro de Úrsula ${surname} aprovado`
   await runClockUntil(page, (within) => expect(offer).toContainText(approved, within))
@@ -273,11 +271,14 @@ test('undoes one or many decisions by keyboard, and sends no e-mail @desktop-onl
   await page.keyboard.press('z')
   const undone = page.getByText(`Úrsula ${surname} voltou para a fila`)
   await runClockUntil(page, (within) => expect(undone).toBeVisible(within))
+  const panel = page.getByRole('region', { name: `Úrsula ${surname}` })
+  await runClockUntil(page, (within) => expect(panel).toBeVisible(within))
   await runClockUntil(page, (within) => expect(rowOf(page, ursula)).toBeVisible(within))
   await expect(offer.getByRole('button')).toHaveCount(0)
   await page.clock.resume()
 
   // E-mails are sent in the order in which they are due: once a later one has arrived, no earlier one is pending.
+  await rowOf(page, ursula).hover()
   await rowOf(page, ursula)
     .getByRole('button', { name: /Aprovar/ })
     .click()

@@ -42,7 +42,13 @@ async function openQueue(
     const nextCursor = more.length > 0 && !next ? 'mais' : null
     const waiting = count ?? ids.length + more.length
     return route.fulfill({
-      json: { registrations, nextCursor, cut: cut && query.has('search'), waiting, today },
+      json: {
+        registrations,
+        nextCursor,
+        cut: cut && query.has('search'),
+        waiting,
+        today,
+      },
     })
   })
   await reuseAdminSession(page.context())
@@ -58,7 +64,7 @@ test('selects all rows and none without moving the list', async ({ page }) => {
   const top = () =>
     page
       .getByRole('list', { name: 'Aguardando' })
-      .evaluate((list) => list.getBoundingClientRect().top + window.scrollY)
+      .evaluate((list) => Math.round(list.getBoundingClientRect().top + window.scrollY))
   const before = await atRest(page, top)
   const all = page.getByRole('checkbox', { name: 'Selecionar todos (3)' })
   const selected = page.getByRole('checkbox', { name: /^Selecionar Pessoa/, checked: true })
@@ -75,7 +81,7 @@ test('selects all rows and none without moving the list', async ({ page }) => {
   await expect(selected).toHaveCount(0)
 
   await all.check()
-  await rows.first().focus()
+  await rows.first().getByRole('link').focus()
   await page.keyboard.press('Escape')
   await expect(selected).toHaveCount(0)
   await all.check()
@@ -94,19 +100,21 @@ test('selects at most as many rows as one decision takes @desktop-only', async (
   await expect(page.getByRole('checkbox', { name: 'Selecionar Pessoa n50' })).not.toBeChecked()
 })
 
-test('focuses the first match on Enter and returns to the whole list on Escape @desktop-only', async ({
+test('opens the first match on Enter and returns to the whole list on Escape @desktop-only', async ({
   page,
 }) => {
   const rows = await openQueue(page, ['um', 'dois', 'tres'])
   await page.keyboard.press('/')
   await page.keyboard.type('dois')
   await page.keyboard.press('Enter')
-  await expect(rows.filter({ hasText: 'Pessoa dois' })).toBeFocused()
+  await expect(page).toHaveURL(/\/cadastros\/dois/)
+  await expect(page.getByRole('heading', { name: 'Pessoa dois' })).toBeVisible()
+  await expect(rows.getByRole('link', { name: 'Pessoa dois' })).toBeFocused()
   await expect(rows).toHaveCount(1)
   await page.keyboard.press('/')
   await page.keyboard.press('Escape')
   await expect(rows).toHaveCount(3)
-  await expect(page.locator('[data-registration]:focus')).toHaveCount(1)
+  await expect(rows.getByRole('link', { name: 'Pessoa dois' })).toBeFocused()
   await expect(page.getByLabel('Buscar por nome ou e-mail')).toHaveValue('')
 
   await page.keyboard.press('/')
@@ -121,20 +129,58 @@ test('focuses the first match on Enter and returns to the whole list on Escape @
   await page.keyboard.press('?')
   const shortcuts = page.getByRole('dialog', { name: 'Atalhos de teclado' })
   for (const name of [
-    'Na lista: abrir a página da pessoa; na busca: ir para o primeiro cadastro encontrado',
+    'Na lista: ir para o painel; na busca: abrir o primeiro cadastro encontrado; ao recusar: enviar',
     'Ao recusar: enviar (no Mac, ⌘ Enter)',
-    'Na busca: limpar e voltar para a lista; na lista: limpar a seleção',
+    'Na busca: limpar e voltar para a lista; na lista: limpar a seleção, depois fechar o cadastro',
     'Ir para outra área ou pessoa',
   ])
     await expect(shortcuts.getByText(name)).toBeVisible()
 })
 
-test('shows shortcut keys beside the buttons only on wide screens', async ({ page }) => {
-  const rows = await openQueue(page, ['um'])
-  const wide = (page.viewportSize()?.width ?? 0) > 768
-  const keys = rows.first().locator('kbd')
-  await expect(keys).toHaveCount(2)
-  for (const key of await keys.all()) await expect(key).toBeVisible({ visible: wide })
+test('shows the captions of keys at the buttons that they press @desktop-only', async ({ page }) => {
+  await openQueue(page, ['um', 'dois'])
+  await page.keyboard.press('j')
+  const panel = page.getByRole('region', { name: 'Pessoa um' })
+  const approve = panel.getByRole('button', { name: 'Aprovar' })
+  await expect(approve.locator('kbd')).toHaveText('A')
+  await expect(panel.getByRole('button', { name: 'Recusar' }).locator('kbd')).toHaveText('R')
+  // With a selection the keys decide that, so their captions stand there.
+  await page.keyboard.press('x')
+  await expect(page.getByRole('button', { name: 'Aprovar 1' }).locator('kbd')).toHaveText('A')
+  await expect(approve.locator('kbd')).toHaveCount(0)
+})
+
+test('keeps rows of 44 pixels, taller by choice, and shows the actions of a row on hover @desktop-only', async ({
+  page,
+}) => {
+  const rows = await openQueue(page, ['um', 'dois'])
+  const height = async () => (await rows.first().boundingBox())?.height
+  expect(await height()).toBe(44)
+  const actions = rows.nth(1).getByRole('button', { name: 'Aprovar Pessoa dois' }).locator('..')
+  await expect(actions).toHaveCSS('opacity', '0')
+  await rows.nth(1).hover()
+  await expect(actions).toHaveCSS('opacity', '1')
+  await page.getByRole('button', { name: 'Linhas mais altas' }).click()
+  expect(await height()).toBe(56)
+  await page.reload()
+  await expect(rows).toHaveCount(2)
+  expect(await height()).toBe(56)
+})
+
+test('shows tall rows with their actions on touch @phone-only', async ({ page }) => {
+  const rows = await openQueue(page, ['um', 'dois'])
+  expect((await rows.first().boundingBox())?.height).toBe(56)
+  await expect(rows.first().getByRole('button', { name: 'Aprovar Pessoa um' }).locator('..')).toHaveCSS(
+    'opacity',
+    '1',
+  )
+  await rows.first().getByRole('link', { name: 'Pessoa um' }).click()
+  await expect(page).toHaveURL(/\/cadastros\/um$/)
+  await expect(page.getByRole('heading', { name: 'Pessoa um' })).toBeVisible()
+  await expect(rows).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Voltar para a lista' }).click()
+  await expect(rows).toHaveCount(2)
 })
 
 test('undoes the newest decision with Z, even before its response arrives @desktop-only', async ({
@@ -155,23 +201,27 @@ test('undoes the newest decision with Z, even before its response arrives @deskt
   await page.keyboard.press('a')
   const offer = page.getByRole('region', { name: 'Decisões que podem ser desfeitas' })
   await expect(offer).toContainText('Cadastro de Pessoa um aprovado')
-  await expect(rows.first()).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Pessoa dois' })).toBeVisible()
   await page.keyboard.press('a')
   await expect(rows).toHaveCount(1)
   await page.keyboard.press('z')
   expect(undone).toEqual([])
   respond()
   await expect.poll(() => undone).toEqual(['dois'])
+  await expect(page).toHaveURL(/\/cadastros\/dois$/)
   await expect(offer).toContainText('Cadastro de Pessoa um aprovado')
   await expect(offer).not.toContainText('Pessoa dois')
-  // The toast does not cover the remaining undo button.
+  // The toast does not cover the remaining undo button, nor does the bar cover the rows.
   const message = page.getByRole('status').filter({ hasText: 'Pessoa dois voltou para a fila' })
   const undo = offer.getByRole('button', { name: 'Desfazer' })
-  const covered = async () => {
-    const [above, below] = [await message.last().boundingBox(), await undo.boundingBox()]
-    return above && below && above.y + above.height - below.y
+  const overlaps = async () => {
+    const [toast, button, bar, list] = await Promise.all(
+      [message.last(), undo, offer, page.locator('[data-list]')].map((one) => one.boundingBox()),
+    )
+    if (!toast || !button || !bar || !list) return undefined
+    return [toast.y + toast.height > button.y, list.y + list.height > bar.y]
   }
-  await expect.poll(covered).toBeLessThanOrEqual(0)
+  await expect.poll(overlaps).toEqual([false, false])
 })
 
 test('fails a decision at once without a connection, and retries it @desktop-only', async ({
@@ -182,8 +232,8 @@ test('fails a decision at once without a connection, and retries it @desktop-onl
   const rows = await openQueue(page, ['um', 'dois', 'tres'])
   // The file of the toasts is loaded while there is a connection.
   await requestsEnded()
+  await page.keyboard.press('j')
   await context.setOffline(true)
-  await rows.first().focus()
   await page.keyboard.press('a')
   const failure = page.getByRole('alert').filter({ hasText: 'aprovar o cadastro de Pessoa um' })
   await expect(failure).toBeVisible()
@@ -205,10 +255,10 @@ test('does not select rows that an undo restores @desktop-only', async ({ page }
   await page.route('**/registrations/undo', (route) => route.fulfill({ json: { undone: ids, kept: [] } }))
   await page.getByRole('checkbox', { name: 'Selecionar todos (3)' }).check()
   await page.getByRole('button', { name: 'Recusar 3' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Recusar 3 cadastros?' })
-  await dialog.getByRole('radio', { name: 'Dados incompletos' }).press('Space')
-  await dialog.getByLabel('Explique para a pessoa').fill('Faltou o sobrenome.')
-  await dialog.getByRole('button', { name: 'Recusar 3 cadastros' }).click()
+  const form = page.getByRole('region', { name: 'Recusar 3 cadastros?' })
+  await form.getByRole('radio', { name: 'Dados incompletos' }).press('Space')
+  await form.getByLabel('Explique para a pessoa').fill('Faltou o sobrenome.')
+  await form.getByRole('button', { name: 'Recusar 3 cadastros' }).click()
   await expect(rows).toHaveCount(0)
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect(rows).toHaveCount(3)
@@ -222,7 +272,9 @@ test('does not restore decided rows from a page requested before the decision’
   const { promise: held, resolve: respond } = Promise.withResolvers<void>()
   await page.route('**/registrations/approve', async (route) => {
     await held
-    await route.fulfill({ json: { decided: ['um', 'dois'], before: [], missing: [], today } })
+    await route.fulfill({
+      json: { decided: ['um', 'dois'], before: [], missing: [], today },
+    })
   })
   const { promise: late, resolve: release } = Promise.withResolvers<void>()
   await page.route(/registrations\?.*cursor=mais/, async (route) => {
@@ -233,7 +285,7 @@ test('does not restore decided rows from a page requested before the decision’
   await page.getByRole('checkbox', { name: 'Selecionar Pessoa dois' }).check()
   await page.getByRole('button', { name: 'Aprovar 2' }).click()
   await expect(rows).toHaveCount(1)
-  await page.getByRole('button', { name: 'Carregar mais' }).click()
+  await page.getByRole('button', { name: 'Mostrar mais' }).click()
   respond()
   await expect(page.getByText('2 cadastros aprovados')).toBeVisible()
   release()
@@ -264,8 +316,9 @@ test('keeps “or more” in the count after a decision @desktop-only', async ({
   await page.route('**/registrations/*/approve', (route) =>
     route.fulfill({ json: { id: 'um', status: 'approved', today } }),
   )
-  const count = page.getByText(/1\.000 pessoas ou mais aguardam aprovação/)
+  const count = page.getByRole('link', { name: 'Aguardando 1.000+' })
   await expect(count).toBeVisible()
+  await rows.first().hover()
   await rows
     .first()
     .getByRole('button', { name: /Aprovar/ })
@@ -274,7 +327,7 @@ test('keeps “or more” in the count after a decision @desktop-only', async ({
   await expect(count).toBeVisible()
 })
 
-test('adds new registrations without moving focus or selection, and pauses while idle or writing @desktop-only', async ({
+test('adds new registrations without moving focus or selection, and pauses while idle @desktop-only', async ({
   page,
 }) => {
   const requestsEnded = watchRequests(page)
@@ -282,11 +335,12 @@ test('adds new registrations without moving focus or selection, and pauses while
   const ids = ['um', 'dois']
   const rows = await openQueue(page, ids)
   await page.getByRole('checkbox', { name: 'Selecionar Pessoa dois' }).check()
-  await rows.first().focus()
+  const first = rows.first().getByRole('link')
+  await first.focus()
   ids.push('tres')
   await page.clock.fastForward(61_000)
   await expect(rows).toHaveCount(3)
-  await expect(rows.first()).toBeFocused()
+  await expect(first).toBeFocused()
   await expect(page.getByText('1 selecionado')).toBeVisible()
 
   // An idle tab stops refreshing, so that the session can end.
@@ -300,13 +354,6 @@ test('adds new registrations without moving focus or selection, and pauses while
   await page.keyboard.press('Shift')
   await page.clock.fastForward(61_000)
   await expect(rows).toHaveCount(4)
-  expect(requests).toBe(1)
-
-  // An open dialog stops the refresh too.
-  await page.keyboard.press('r')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.clock.fastForward(61_000)
-  await page.getByLabel('Explique para a pessoa').fill('Faltou o sobrenome.')
   await requestsEnded()
   expect(requests).toBe(1)
 })
@@ -321,36 +368,139 @@ test('keeps a rejection draft over a reload, on whatever page of the queue @desk
     route.fulfill({ status: 404, json: { message: 'Não encontrado.', code: 'not_found' } }),
   )
   await openQueue(page, ['um'], ['quatro'])
-  await page.goto(`${instance.adminUrl}/?reject=quatro`)
-  const dialog = page.getByRole('dialog', { name: 'Recusar o cadastro de Pessoa quatro?' })
-  await dialog.getByLabel('Explique para a pessoa').fill('O contrato é de outra pessoa.')
+  await page.goto(`${instance.adminUrl}/cadastros/quatro?reject=true`)
+  const form = page.getByRole('form', { name: 'Recusar cadastro' })
+  await form.getByLabel('Explique para a pessoa').fill('O contrato é de outra pessoa.')
   await page.reload()
-  await expect(dialog.getByLabel('Explique para a pessoa')).toHaveValue('O contrato é de outra pessoa.')
+  await expect(form.getByLabel('Explique para a pessoa')).toHaveValue('O contrato é de outra pessoa.')
 
-  await page.goto(`${instance.adminUrl}/?reject=ninguem`)
+  await page.goto(`${instance.adminUrl}/cadastros/ninguem`)
   await expect(page.getByText('Este cadastro não está mais na lista.')).toBeVisible()
-  await expect(page).not.toHaveURL(/reject=/)
 })
 
-test('opens a row’s member page on Enter, which links back to the search @desktop-only', async ({ page }) => {
-  await page.route('**/api/admin/members/dois', (route) =>
-    route.fulfill({ status: 404, json: { message: 'Não encontrado.', code: 'not_found' } }),
-  )
+test('decides with A and R on a record that the loaded list does not hold @desktop-only', async ({
+  page,
+}) => {
+  for (const id of ['quatro', 'cinco'])
+    await page.route(`**/api/admin/registrations/${id}`, (route) => route.fulfill({ json: registration(id) }))
+  const approved: string[] = []
+  await page.route('**/registrations/*/approve', (route) => {
+    approved.push(route.request().url().split('/').at(-2) ?? '')
+    return route.fulfill({ json: { id: 'quatro', status: 'approved', today } })
+  })
+  const rows = await openQueue(page, ['um', 'dois'], ['quatro', 'cinco'])
+  await page.goto(`${instance.adminUrl}/cadastros/cinco`)
+  await expect(page.getByRole('heading', { name: 'Pessoa cinco' })).toBeVisible()
+  await expect(rows).toHaveCount(2)
+  await page.keyboard.press('r')
+  await expect(page.getByRole('form', { name: 'Recusar cadastro' })).toBeVisible()
+
+  await page.goto(`${instance.adminUrl}/cadastros/quatro`)
+  await expect(page.getByRole('heading', { name: 'Pessoa quatro' })).toBeVisible()
+  await page.keyboard.press('a')
+  const undo = page.getByRole('region', { name: 'Decisões que podem ser desfeitas' })
+  await expect(undo).toContainText('Cadastro de Pessoa quatro aprovado')
+  await expect.poll(() => approved).toEqual(['quatro'])
+  await expect(page).not.toHaveURL(/quatro/)
+})
+
+test('opens each record at its own address beside the list, and goes back to the list @desktop-only', async ({
+  page,
+}) => {
   const rows = await openQueue(page, ['um', 'dois', 'tres'])
-  await expect(rows.first().getByRole('link', { name: 'Pessoa um' })).toHaveAttribute('href', '/membros/um')
-  await page.keyboard.press('/')
-  await page.keyboard.type('dois')
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(/\/cadastros\/um$/)
+  await expect(page.getByText('1 de 3')).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  await expect(page).toHaveURL(/\/cadastros\/dois$/)
+  await expect(page.getByRole('heading', { name: 'Pessoa dois' })).toBeVisible()
+  await expect(rows.getByRole('link', { name: 'Pessoa dois' })).toBeFocused()
+  await expect(page.getByText('2 de 3')).toBeVisible()
+  await expectAccessible(page)
+  await rows.getByRole('link', { name: 'Pessoa dois' }).focus()
   await page.keyboard.press('Enter')
-  await expect(rows.first()).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/membros\/dois$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Associado não encontrado' })).toBeVisible()
-  await page.getByRole('link', { name: 'Voltar aos cadastros' }).click()
-  await expect(page).toHaveURL(/search=dois/)
-  await expect(rows).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: 'Pessoa dois' })).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Pessoa dois' })).toBeVisible()
+  await rows.getByRole('link', { name: 'Pessoa tres' }).click()
+  await expect(page.getByRole('heading', { name: 'Pessoa tres' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(`${instance.adminUrl}/`)
+  await expect(page.getByText('Nenhum cadastro aberto')).toBeVisible()
 })
 
-test('rejects by keyboard alone @desktop-only', async ({ page }) => {
+test('decides the record that a key opened, however fast the next key comes @desktop-only', async ({
+  page,
+}) => {
+  const rows = await openQueue(page, ['um', 'dois', 'tres', 'quatro', 'cinco'])
+  const approved: string[] = []
+  await page.route('**/registrations/*/approve', (route) => {
+    approved.push(route.request().url().split('/').at(-2) ?? '')
+    return route.fulfill({ json: { id: 'x', status: 'approved', today } })
+  })
+  // All in one task, as no person types: none may be lost.
+  await page.evaluate(() => {
+    for (const key of ['j', 'j', 'a', 'a', 'k', 'a'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  })
+  await expect(rows).toHaveCount(2)
+  // The rows leave before their requests are seen here.
+  await expect.poll(() => approved).toEqual(['dois', 'tres', 'um'])
+  await expect(page).toHaveURL(/\/cadastros\/quatro$/)
+})
+
+test('approves one person by a double click @desktop-only', async ({ page }) => {
+  const rows = await openQueue(page, ['um', 'dois', 'tres'])
+  await page.route('**/registrations/*/approve', (route) =>
+    route.fulfill({ json: { id: 'um', status: 'approved', today } }),
+  )
+  await page.keyboard.press('j')
+  await page.getByRole('button', { name: 'Aprovar', exact: true }).dblclick()
+  await expect(rows).toHaveCount(2)
+  await expect(page.getByRole('heading', { name: 'Pessoa dois' })).toBeVisible()
+})
+
+const savedText = (n: number) => ({
+  id: `t${n}`,
+  reason: 'incomplete',
+  name: `Texto ${n}`,
+  text: `Faltou o documento ${n}.`,
+  version: 1,
+})
+
+test('rejects by R, a number and Enter, with the e-mail beside it @desktop-only', async ({ page }) => {
+  await page.route('**/api/admin/rejection-texts', (route) =>
+    route.fulfill({ json: [1, 2, 3, 4, 5, 6].map(savedText) }),
+  )
+  const rows = await openQueue(page, ['um', 'dois'])
+  const sent: unknown[] = []
+  await page.route('**/registrations/*/reject', (route) => {
+    sent.push(route.request().postDataJSON())
+    return route.fulfill({ json: { id: 'um', status: 'rejected', today } })
+  })
+  await page.keyboard.press('j')
+  const panel = page.getByRole('region', { name: 'Pessoa um' })
+  await page.keyboard.press('r')
+  const second = panel.getByRole('button', { name: 'Texto 2' })
+  await expect(second.locator('kbd')).toHaveText('2')
+  await expect(panel.getByRole('button', { name: 'Texto 6' })).toHaveCount(0)
+  await page.keyboard.press('2')
+  await expect(second).toHaveAttribute('aria-pressed', 'true')
+  const preview = panel.getByRole('region', { name: 'O que a pessoa vai ler' })
+  await expect(preview.getByRole('blockquote')).toContainText('Faltou o documento 2.')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(rows).toHaveCount(1)
+  await expect.poll(() => sent).toEqual([{ reason: 'incomplete', text: 'Faltou o documento 2.' }])
+  await expect(page.getByRole('heading', { name: 'Pessoa dois' })).toBeVisible()
+  await expect(page).toHaveURL(/\/cadastros\/dois$/)
+})
+
+test('rejects with a typed text by keyboard alone @desktop-only', async ({ page }) => {
+  await page.route('**/api/admin/rejection-texts', (route) => route.fulfill({ json: [] }))
   const rows = await openQueue(page, ['um', 'dois'])
   let sent = 0
   await page.route('**/registrations/*/reject', (route) => {
@@ -359,16 +509,74 @@ test('rejects by keyboard alone @desktop-only', async ({ page }) => {
   })
   await page.keyboard.press('j')
   await page.keyboard.press('r')
-  const dialog = page.getByRole('dialog', { name: 'Recusar o cadastro de Pessoa um?' })
-  await expect(dialog.getByRole('radio').first()).toBeFocused()
+  const form = page.getByRole('form', { name: 'Recusar cadastro' })
+  await expect(form.getByRole('radio').first()).toBeFocused()
   await page.keyboard.press('Control+Enter')
-  await expect(dialog.getByRole('alert').or(dialog.getByText('Escolha um motivo')).first()).toBeVisible()
+  await expect(form.getByText('Escolha um motivo')).toBeVisible()
   expect(sent).toBe(0)
   await page.keyboard.press('Space')
-  await dialog.getByLabel('Explique para a pessoa').focus()
+  await page.keyboard.press('Tab')
+  await expect(form.getByLabel('Explique para a pessoa')).toBeFocused()
   await page.keyboard.type('Faltou o sobrenome.')
+
+  // Escape leaves the form, and the draft stays: the first Tab goes to the next field.
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+  await page.keyboard.press('r')
+  await expect(form.getByRole('radio').first()).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(form.getByLabel('Explique para a pessoa')).toBeFocused()
+  await expect(form.getByLabel('Explique para a pessoa')).toHaveValue('Faltou o sobrenome.')
   await page.keyboard.press('Control+Enter')
-  await expect(dialog).toBeHidden()
   await expect(rows).toHaveCount(1)
-  expect(sent).toBe(1)
+  await expect.poll(() => sent).toBe(1)
+})
+
+test('keeps what was written when a colleague decides first @desktop-only', async ({ page }) => {
+  const ids = ['um', 'dois']
+  await page.route('**/api/admin/rejection-texts', (route) => route.fulfill({ json: [] }))
+  await page.route('**/api/admin/registrations/um', (route) =>
+    route.fulfill({
+      json: { ...registration('um'), status: 'approved', decidedBy: 'Bruno Colega' },
+    }),
+  )
+  const rows = await openQueue(page, ids)
+  await page.keyboard.press('j')
+  await page.keyboard.press('r')
+  const text = page.getByLabel('Explique para a pessoa')
+  await text.fill('Faltou o sobrenome.')
+  ids.shift()
+  await page.getByRole('button', { name: 'Atualizar lista' }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(page.getByText('O cadastro de Pessoa um já foi decidido')).toBeVisible()
+  await expect(page.getByText(/Aprovado por Bruno Colega/)).toBeVisible()
+  await expect(text).toHaveValue('Faltou o sobrenome.')
+})
+
+test('decides fifty registrations by keyboard alone @desktop-only', async ({ page }) => {
+  await page.route('**/api/admin/rejection-texts', (route) =>
+    route.fulfill({ json: [1, 2, 3].map(savedText) }),
+  )
+  const ids = Array.from({ length: 50 }, (_, n) => `n${n}`)
+  const rows = await openQueue(page, ids)
+  const decided: string[] = []
+  for (const verb of ['approve', 'reject'])
+    await page.route(`**/registrations/*/${verb}`, (route) => {
+      decided.push(`${verb} ${route.request().url().split('/').at(-2)}`)
+      return route.fulfill({ json: { id: 'x', status: 'approved', today } })
+    })
+  await page.keyboard.press('j')
+  await page.keyboard.press('r')
+  await expect(page.getByRole('button', { name: 'Texto 3' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  for (const n of ids.keys()) {
+    if (n % 5 === 4) {
+      await page.keyboard.press('r')
+      await page.keyboard.press(String((n % 3) + 1))
+      await page.keyboard.press('Enter')
+    } else await page.keyboard.press('a')
+  }
+  await expect(rows).toHaveCount(0)
+  await expect.poll(() => decided).toEqual(ids.map((id, n) => `${n % 5 === 4 ? 'reject' : 'approve'} ${id}`))
+  await expect(page.getByText('Ninguém aguarda aprovação')).toBeVisible()
 })

@@ -53,7 +53,7 @@ test('shows the sign-in with a reason when the session ends or the role is lost 
 }) => {
   await signInAsAdmin(context)
   await page.goto(`${instance.adminUrl}/?status=approved`)
-  await expect(page.locator('[data-registration]').first()).toBeVisible()
+  await expect(page.locator('[data-list] [data-record]').first()).toBeVisible()
 
   // Ends the session on the server only: the browser still has its cookie.
   const cookies = await context.cookies(instance.adminUrl)
@@ -66,7 +66,7 @@ test('shows the sign-in with a reason when the session ends or the role is lost 
   await expect(page).toHaveURL(/\/entrar\?redirect=%2F%3Fstatus%3Dapproved/)
   await fillSignIn(page, ADMIN_EMAIL, DEMO_PASSWORD)
   await expect(page).toHaveURL(`${instance.adminUrl}/?status=approved`)
-  await expect(page.locator('[data-registration]').first()).toBeVisible()
+  await expect(page.locator('[data-list] [data-record]').first()).toBeVisible()
 
   await page.route('**/api/admin/registrations*', (route) =>
     route.fulfill({
@@ -76,7 +76,7 @@ test('shows the sign-in with a reason when the session ends or the role is lost 
   )
   await page.getByRole('button', { name: 'Atualizar lista' }).click()
   await expect(page.getByRole('alert')).toContainText('Acesso restrito a administradores.')
-  await expect(page.locator('[data-registration]').first()).toBeHidden()
+  await expect(page.locator('[data-list] [data-record]').first()).toBeHidden()
 })
 
 test('keeps the session when the server fails @desktop-only', async ({ context, page }) => {
@@ -92,7 +92,7 @@ test('keeps the session when the server fails @desktop-only', async ({ context, 
   await expect(page).not.toHaveURL(/entrar/)
   await page.unroute('**/api/admin/user')
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(page.locator('[data-registration]').first()).toBeVisible()
+  await expect(page.locator('[data-list] [data-record]').first()).toBeVisible()
 })
 
 test('opens the password reset in a new tab @desktop-only', async ({ context, page }) => {

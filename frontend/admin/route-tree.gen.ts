@@ -12,11 +12,12 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as AppRouteImport } from './routes/_app.tsx'
 import { Route as EncerrarSessoesRouteImport } from './routes/encerrar-sessoes.tsx'
 import { Route as EntrarRouteImport } from './routes/entrar.tsx'
-import { Route as AppIndexRouteImport } from './routes/_app/index.tsx'
 import { Route as AppSplatRouteImport } from './routes/_app/$.tsx'
+import { Route as AppRegistrationsRouteImport } from './routes/_app/_registrations.tsx'
 import { Route as AppConfiguracaoRouteImport } from './routes/_app/configuracao.tsx'
 import { Route as AppRelatoriosRouteImport } from './routes/_app/relatorios.tsx'
 import { Route as AppSegurancaRouteImport } from './routes/_app/seguranca.tsx'
+import { Route as AppRegistrationsIndexRouteImport } from './routes/_app/_registrations/index.tsx'
 import { Route as AppApolicesIndexRouteImport } from './routes/_app/apolices/index.tsx'
 import { Route as AppApolicesIdRouteImport } from './routes/_app/apolices/$id.tsx'
 import { Route as AppEstatisticasIndexRouteImport } from './routes/_app/estatisticas/index.tsx'
@@ -28,6 +29,7 @@ import { Route as AppRegistrosIndexRouteImport } from './routes/_app/registros/i
 import { Route as AppRegistrosAcessosRouteImport } from './routes/_app/registros/acessos.tsx'
 import { Route as AppRegistrosEMailsRouteImport } from './routes/_app/registros/e-mails.tsx'
 import { Route as AppRegistrosErrosRouteImport } from './routes/_app/registros/erros.tsx'
+import { Route as AppRegistrationsCadastrosIdRouteImport } from './routes/_app/_registrations/cadastros/$id.tsx'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -43,14 +45,13 @@ const EntrarRoute = EntrarRouteImport.update({
   path: '/entrar',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AppIndexRoute = AppIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => AppRoute,
-} as any)
 const AppSplatRoute = AppSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppRegistrationsRoute = AppRegistrationsRouteImport.update({
+  id: '/_registrations',
   getParentRoute: () => AppRoute,
 } as any)
 const AppConfiguracaoRoute = AppConfiguracaoRouteImport.update({
@@ -67,6 +68,11 @@ const AppSegurancaRoute = AppSegurancaRouteImport.update({
   id: '/seguranca',
   path: '/seguranca',
   getParentRoute: () => AppRoute,
+} as any)
+const AppRegistrationsIndexRoute = AppRegistrationsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppRegistrationsRoute,
 } as any)
 const AppApolicesIndexRoute = AppApolicesIndexRouteImport.update({
   id: '/apolices/',
@@ -123,9 +129,15 @@ const AppRegistrosErrosRoute = AppRegistrosErrosRouteImport.update({
   path: '/registros/erros',
   getParentRoute: () => AppRoute,
 } as any)
+const AppRegistrationsCadastrosIdRoute =
+  AppRegistrationsCadastrosIdRouteImport.update({
+    id: '/cadastros/$id',
+    path: '/cadastros/$id',
+    getParentRoute: () => AppRegistrationsRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof AppIndexRoute
+  '/': typeof AppRegistrationsIndexRoute
   '/encerrar-sessoes': typeof EncerrarSessoesRoute
   '/entrar': typeof EntrarRoute
   '/$': typeof AppSplatRoute
@@ -143,15 +155,16 @@ export interface FileRoutesByFullPath {
   '/estatisticas/': typeof AppEstatisticasIndexRoute
   '/membros/': typeof AppMembrosIndexRoute
   '/registros/': typeof AppRegistrosIndexRoute
+  '/cadastros/$id': typeof AppRegistrationsCadastrosIdRoute
 }
 export interface FileRoutesByTo {
+  '/': typeof AppRegistrationsIndexRoute
   '/encerrar-sessoes': typeof EncerrarSessoesRoute
   '/entrar': typeof EntrarRoute
   '/$': typeof AppSplatRoute
   '/configuracao': typeof AppConfiguracaoRoute
   '/relatorios': typeof AppRelatoriosRoute
   '/seguranca': typeof AppSegurancaRoute
-  '/': typeof AppIndexRoute
   '/apolices/$id': typeof AppApolicesIdRoute
   '/estatisticas/lista': typeof AppEstatisticasListaRoute
   '/estatisticas/meses': typeof AppEstatisticasMesesRoute
@@ -163,6 +176,7 @@ export interface FileRoutesByTo {
   '/estatisticas': typeof AppEstatisticasIndexRoute
   '/membros': typeof AppMembrosIndexRoute
   '/registros': typeof AppRegistrosIndexRoute
+  '/cadastros/$id': typeof AppRegistrationsCadastrosIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -170,10 +184,10 @@ export interface FileRoutesById {
   '/encerrar-sessoes': typeof EncerrarSessoesRoute
   '/entrar': typeof EntrarRoute
   '/_app/$': typeof AppSplatRoute
+  '/_app/_registrations': typeof AppRegistrationsRouteWithChildren
   '/_app/configuracao': typeof AppConfiguracaoRoute
   '/_app/relatorios': typeof AppRelatoriosRoute
   '/_app/seguranca': typeof AppSegurancaRoute
-  '/_app/': typeof AppIndexRoute
   '/_app/apolices/$id': typeof AppApolicesIdRoute
   '/_app/estatisticas/lista': typeof AppEstatisticasListaRoute
   '/_app/estatisticas/meses': typeof AppEstatisticasMesesRoute
@@ -181,10 +195,12 @@ export interface FileRoutesById {
   '/_app/registros/acessos': typeof AppRegistrosAcessosRoute
   '/_app/registros/e-mails': typeof AppRegistrosEMailsRoute
   '/_app/registros/erros': typeof AppRegistrosErrosRoute
+  '/_app/_registrations/': typeof AppRegistrationsIndexRoute
   '/_app/apolices/': typeof AppApolicesIndexRoute
   '/_app/estatisticas/': typeof AppEstatisticasIndexRoute
   '/_app/membros/': typeof AppMembrosIndexRoute
   '/_app/registros/': typeof AppRegistrosIndexRoute
+  '/_app/_registrations/cadastros/$id': typeof AppRegistrationsCadastrosIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -207,15 +223,16 @@ export interface FileRouteTypes {
     | '/estatisticas/'
     | '/membros/'
     | '/registros/'
+    | '/cadastros/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/'
     | '/encerrar-sessoes'
     | '/entrar'
     | '/$'
     | '/configuracao'
     | '/relatorios'
     | '/seguranca'
-    | '/'
     | '/apolices/$id'
     | '/estatisticas/lista'
     | '/estatisticas/meses'
@@ -227,16 +244,17 @@ export interface FileRouteTypes {
     | '/estatisticas'
     | '/membros'
     | '/registros'
+    | '/cadastros/$id'
   id:
     | '__root__'
     | '/_app'
     | '/encerrar-sessoes'
     | '/entrar'
     | '/_app/$'
+    | '/_app/_registrations'
     | '/_app/configuracao'
     | '/_app/relatorios'
     | '/_app/seguranca'
-    | '/_app/'
     | '/_app/apolices/$id'
     | '/_app/estatisticas/lista'
     | '/_app/estatisticas/meses'
@@ -244,10 +262,12 @@ export interface FileRouteTypes {
     | '/_app/registros/acessos'
     | '/_app/registros/e-mails'
     | '/_app/registros/erros'
+    | '/_app/_registrations/'
     | '/_app/apolices/'
     | '/_app/estatisticas/'
     | '/_app/membros/'
     | '/_app/registros/'
+    | '/_app/_registrations/cadastros/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -279,18 +299,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EntrarRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_app/': {
-      id: '/_app/'
-      path: '/'
-      fullPath: '/'
-      preLoaderRoute: typeof AppIndexRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_app/$': {
       id: '/_app/$'
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof AppSplatRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/_registrations': {
+      id: '/_app/_registrations'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof AppRegistrationsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/configuracao': {
@@ -313,6 +333,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/seguranca'
       preLoaderRoute: typeof AppSegurancaRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/_app/_registrations/': {
+      id: '/_app/_registrations/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof AppRegistrationsIndexRouteImport
+      parentRoute: typeof AppRegistrationsRoute
     }
     '/_app/apolices/': {
       id: '/_app/apolices/'
@@ -391,15 +418,35 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppRegistrosErrosRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/_registrations/cadastros/$id': {
+      id: '/_app/_registrations/cadastros/$id'
+      path: '/cadastros/$id'
+      fullPath: '/cadastros/$id'
+      preLoaderRoute: typeof AppRegistrationsCadastrosIdRouteImport
+      parentRoute: typeof AppRegistrationsRoute
+    }
   }
 }
 
+interface AppRegistrationsRouteChildren {
+  AppRegistrationsIndexRoute: typeof AppRegistrationsIndexRoute
+  AppRegistrationsCadastrosIdRoute: typeof AppRegistrationsCadastrosIdRoute
+}
+
+const AppRegistrationsRouteChildren: AppRegistrationsRouteChildren = {
+  AppRegistrationsIndexRoute: AppRegistrationsIndexRoute,
+  AppRegistrationsCadastrosIdRoute: AppRegistrationsCadastrosIdRoute,
+}
+
+const AppRegistrationsRouteWithChildren =
+  AppRegistrationsRoute._addFileChildren(AppRegistrationsRouteChildren)
+
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
+  AppRegistrationsRoute: typeof AppRegistrationsRouteWithChildren
   AppConfiguracaoRoute: typeof AppConfiguracaoRoute
   AppRelatoriosRoute: typeof AppRelatoriosRoute
   AppSegurancaRoute: typeof AppSegurancaRoute
-  AppIndexRoute: typeof AppIndexRoute
   AppApolicesIdRoute: typeof AppApolicesIdRoute
   AppEstatisticasListaRoute: typeof AppEstatisticasListaRoute
   AppEstatisticasMesesRoute: typeof AppEstatisticasMesesRoute
@@ -415,10 +462,10 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
+  AppRegistrationsRoute: AppRegistrationsRouteWithChildren,
   AppConfiguracaoRoute: AppConfiguracaoRoute,
   AppRelatoriosRoute: AppRelatoriosRoute,
   AppSegurancaRoute: AppSegurancaRoute,
-  AppIndexRoute: AppIndexRoute,
   AppApolicesIdRoute: AppApolicesIdRoute,
   AppEstatisticasListaRoute: AppEstatisticasListaRoute,
   AppEstatisticasMesesRoute: AppEstatisticasMesesRoute,

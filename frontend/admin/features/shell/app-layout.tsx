@@ -1,8 +1,9 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useMatches } from '@tanstack/react-router'
 import { Menu, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { keepFocus } from '#shared/lib/focus/keep-focus.ts'
 import { useCrossTabSignOut } from '#shared/lib/session/use-cross-tab-sign-out.ts'
+import { cx } from '#shared/ui/cx.ts'
 import { Drawer } from '#shared/ui/dialogs/drawer.tsx'
 import { prepareToasts } from '#shared/ui/feedback/toast.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
@@ -19,13 +20,16 @@ export function AppLayout({ counts }: { counts: ScreenCounts }) {
   const [menu, setMenu] = useState(false)
   const [finder, setFinder] = useFinder()
   const close = () => setMenu(false)
+  const isWorkbench = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.isWorkbench),
+  })
   useCrossTabSignOut()
   // Load the toasts' code now: once the connection is lost, the toast that says so could not be fetched.
   useEffect(prepareToasts, [])
   useEffect(keepFocus, [])
 
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
       <a
         href="#conteudo"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-brand px-4 py-3 font-semibold text-on-brand focus:translate-y-0"
@@ -47,7 +51,7 @@ export function AppLayout({ counts }: { counts: ScreenCounts }) {
           onClick={() => setFinder(true)}
         />
       </header>
-      <aside className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-r border-edge px-4 py-6 lg:flex">
+      <aside className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-r border-edge px-3 py-4 lg:flex">
         <div className="px-2">
           <Brand />
         </div>
@@ -65,7 +69,10 @@ export function AppLayout({ counts }: { counts: ScreenCounts }) {
       <main
         id="conteudo"
         tabIndex={-1}
-        className="mx-auto w-full max-w-280 px-4 py-6 outline-none md:px-6 lg:px-8 lg:py-9"
+        className={cx(
+          'w-full outline-none',
+          isWorkbench ? 'max-w-420' : 'mx-auto max-w-280 px-4 py-6 md:px-6 lg:px-8 lg:py-9',
+        )}
       >
         <Outlet />
       </main>

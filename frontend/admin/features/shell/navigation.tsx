@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { destinations } from './destinations.ts'
 import { t } from './shell-texts.ts'
@@ -11,7 +11,11 @@ interface NavigationProps {
   onFollow?: () => void
 }
 
+const current = 'bg-brand-tint text-brand-deep'
+const other = 'text-soft hover:bg-sunken hover:text-ink'
+
 export function Navigation({ counts, onFollow }: NavigationProps) {
+  const isAtRegistration = useLocation({ select: ({ pathname }) => pathname.startsWith('/cadastros/') })
   return (
     <nav aria-label={t('shell.navigation')}>
       <ul className="grid gap-1">
@@ -20,8 +24,8 @@ export function Navigation({ counts, onFollow }: NavigationProps) {
             <Link
               to={to}
               activeOptions={{ includeSearch: false, exact: to === '/' }}
-              activeProps={{ className: 'bg-brand-tint text-brand-deep' }}
-              inactiveProps={{ className: 'text-soft hover:bg-sunken hover:text-ink' }}
+              activeProps={{ className: current }}
+              inactiveProps={{ className: to === '/' && isAtRegistration ? current : other }}
               className="flex min-h-11 items-center gap-3 rounded-control px-3 font-semibold transition-colors"
               onClick={onFollow}
             >

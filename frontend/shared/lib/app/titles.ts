@@ -10,6 +10,8 @@ declare module '@tanstack/react-router' {
     title?: TitleName
     /** The title itself, for a page of one app only. */
     ownTitle?: string
+    /** The screen fills the window and scrolls in parts of its own. */
+    isWorkbench?: boolean
   }
 }
 

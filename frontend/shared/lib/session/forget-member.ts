@@ -6,6 +6,7 @@ export const DEVICE_KEYS: ReadonlySet<string> = new Set([
   'brand',
   'install-prompt',
   'shortcuts-off',
+  'list-density',
 ])
 
 /** Caches that hold the app itself; every other cache holds a member's data. */

@@ -29,8 +29,8 @@ export interface RadioGroupFieldProps extends FieldTexts {
   onChange?: ChangeEventHandler<HTMLInputElement>
   onBlur?: FocusEventHandler<HTMLInputElement>
   ref?: Ref<HTMLInputElement>
-  /** `segments` for two to four short labels, `list` for more or longer ones. */
-  layout?: 'segments' | 'list'
+  /** `segments` for two to four short labels, `list` for more or longer ones, `grid` for those where height is scarce. */
+  layout?: 'segments' | 'list' | 'grid'
 }
 
 /** A custom radio: the native one does not fit the dark theme. */
@@ -83,7 +83,9 @@ export function RadioGroupField({
       <legend className="mb-1.5 font-medium">
         <FieldLabel label={label} optional={Boolean(optional)} />
       </legend>
-      <div className={segments ? segmentsClass : 'grid gap-2'}>
+      <div
+        className={segments ? segmentsClass : cx('grid gap-2', layout === 'grid' && 'text-14 sm:grid-cols-2')}
+      >
         {options.map((option) => (
           <label
             key={option.value}

@@ -57,7 +57,7 @@ export function MemberScreen() {
       <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start">
         <div className="grid gap-4">
           {member.block && <BlockNotice block={member.block} />}
-          {member.status === 'email_confirmed' && !member.block && <WaitingNotice email={member.email} />}
+          {member.status === 'email_confirmed' && !member.block && <WaitingNotice id={member.id} />}
           <AccountCard member={member} />
           {/* The key closes opened health data when the member changes. */}
           <HealthPanel key={member.id} memberId={member.id} administratorId={administrator.id} />

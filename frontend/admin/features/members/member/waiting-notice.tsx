@@ -5,10 +5,10 @@ import { registrationStatusNames } from '#texts/labels.ts'
 import { t } from '../members-texts.ts'
 
 /** Somebody waits for a decision, which is taken in the queue. */
-export function WaitingNotice({ email }: { email: string }) {
+export function WaitingNotice({ id }: { id: string }) {
   return (
     <Notice meaning="attention" title={registrationStatusNames.email_confirmed}>
-      <Link to="/" search={{ search: email }} className={textLinkClass}>
+      <Link to="/cadastros/$id" params={{ id }} className={textLinkClass}>
         {t('decide')}
       </Link>
     </Notice>

@@ -1,4 +1,4 @@
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { endsSession } from '#admin/shared/lib/admin-session.ts'
 import { decidedBefore } from '#admin/shared/lib/decided-before.ts'
 import { mutationKeys, queryKeys } from '#admin/shared/lib/query-keys.ts'
@@ -139,6 +139,10 @@ export function useDecision() {
         void client.invalidateQueries({ queryKey: queryKeys.registrations.queue(list) })
       }
     },
+    onSettled(_result, _error, { registrations }) {
+      for (const { id } of registrations)
+        void client.invalidateQueries({ queryKey: queryKeys.registrations.one(id) })
+    },
   })
   return {
     approve: (registrations: Registrations) => mutate({ registrations, at: Date.now() }),
@@ -147,13 +151,19 @@ export function useDecision() {
   }
 }
 
+const pending = { mutationKey: mutationKeys.registrationDecision, status: 'pending' } as const
+
+/** Ids of registrations whose decision is in flight now, also within the event that decided. */
+export function pendingDecisionIds(client: QueryClient): ReadonlySet<string> {
+  const mutations = client.getMutationCache().findAll(pending)
+  return new Set(mutations.flatMap(({ state }) => idsIn(state.variables)))
+}
+
 /** Ids of registrations whose decision is in flight; the list hides them. */
 export function usePendingDecisionIds(): ReadonlySet<string> {
-  const ids = useMutationState({
-    filters: { mutationKey: mutationKeys.registrationDecision, status: 'pending' },
-    select: ({ state: { variables } }) => idsIn(variables),
-  })
-  return new Set(ids.flat())
+  // Renders again with each decision; its result would come a task too late for the next key.
+  useMutationState({ filters: pending })
+  return pendingDecisionIds(useQueryClient())
 }
 
 /** True once a decision succeeded: the next page is then fetched ahead of need. */

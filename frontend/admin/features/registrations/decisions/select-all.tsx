@@ -3,7 +3,7 @@ import { cx } from '#shared/ui/cx.ts'
 import { t } from '../registrations-texts.ts'
 import type { Selection } from './use-selection.ts'
 
-/** Aligned with the rows' checkboxes. On narrow screens the label gives way to the decision buttons. */
+/** In the list's head, over the rows' checkboxes. */
 export function SelectAll({
   selection: { selected, most, all, hasMore, toggleAll },
 }: {
@@ -11,25 +11,21 @@ export function SelectAll({
 }) {
   const some = selected.length > 0 && !all
   return (
-    <label className="flex min-h-11 flex-none cursor-pointer items-center text-14 font-medium md:pr-2">
-      <span className="grid w-11 place-items-center md:ml-1">
-        <input
-          type="checkbox"
-          ref={(box) => {
-            if (box) box.indeterminate = some
-          }}
-          checked={all}
-          onChange={toggleAll}
-          className={cx(
-            checkboxClass,
-            'indeterminate:border-brand indeterminate:bg-brand',
-            'indeterminate:before:opacity-100 indeterminate:before:[clip-path:inset(40%_0)]',
-          )}
-        />
-      </span>
-      <span className={cx(selected.length > 0 && 'max-md:sr-only')}>
-        {hasMore ? t('selection.first', { most }) : t('selection.all', { count: most })}
-      </span>
+    <label className="grid h-10 w-11 cursor-pointer place-items-center">
+      <input
+        type="checkbox"
+        aria-label={hasMore ? t('selection.first', { most }) : t('selection.all', { count: most })}
+        ref={(box) => {
+          if (box) box.indeterminate = some
+        }}
+        checked={all}
+        onChange={toggleAll}
+        className={cx(
+          checkboxClass,
+          'indeterminate:border-brand indeterminate:bg-brand',
+          'indeterminate:before:opacity-100 indeterminate:before:[clip-path:inset(40%_0)]',
+        )}
+      />
     </label>
   )
 }

@@ -20,7 +20,7 @@ export function UndoBar() {
   const isDeciding = useIsMutating({ mutationKey: mutationKeys.registrationDecision }) > 0
   const [shortcutsOn] = useShortcutsSwitch()
   const bar = useRef<HTMLElement>(null)
-  useToastsAbove(bar, offers.length > 0)
+  useBarHeight(bar, offers.length > 0)
 
   async function undoNewest() {
     // The newest decision may still be in flight; undoing the one before it would be wrong.
@@ -45,7 +45,7 @@ export function UndoBar() {
     <section
       ref={bar}
       aria-label={t('undo.label')}
-      className="pointer-events-none fixed inset-x-0 bottom-4 z-40 grid justify-items-center gap-2 px-4 lg:left-64"
+      className="pointer-events-none fixed inset-x-0 bottom-2 z-40 grid justify-items-center gap-2 px-4 lg:right-auto lg:left-56 lg:w-104 lg:px-3"
     >
       {offers
         .slice(0, SHOWN)
@@ -65,19 +65,19 @@ export function UndoBar() {
 
 const GAP_PX = 12
 
-/** Moves toasts above the bar, so that none covers its buttons during the few seconds of an offer. */
-function useToastsAbove(bar: RefObject<HTMLElement | null>, shown: boolean): void {
+/** Keeps the bar's place free: toasts, and the foot of a workbench, stand above it. */
+function useBarHeight(bar: RefObject<HTMLElement | null>, shown: boolean): void {
   useEffect(() => {
     const element = bar.current
     if (!element || !shown) return
     const { style } = document.documentElement
     const observer = new ResizeObserver(() =>
-      style.setProperty('--tab-bar', `${element.offsetHeight + GAP_PX}px`),
+      style.setProperty('--undo-bar', `${element.offsetHeight + GAP_PX}px`),
     )
     observer.observe(element)
     return () => {
       observer.disconnect()
-      style.removeProperty('--tab-bar')
+      style.removeProperty('--undo-bar')
     }
   }, [bar, shown])
 }

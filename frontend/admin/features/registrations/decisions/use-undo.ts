@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { endsSession } from '#admin/shared/lib/admin-session.ts'
 import { mutationKeys, queryKeys } from '#admin/shared/lib/query-keys.ts'
+import { focusRow } from '#admin/shared/ui/workbench/record-keys.ts'
 import type { RegistrationInQueue } from '#contract/registrations.ts'
 import { answer, registrationsApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
+import { sameList } from '../filters/queue-search.ts'
 import { cancelListRequests, withRegistrations } from '../queue/queue-query.ts'
 import { t } from '../registrations-texts.ts'
 
@@ -31,18 +34,19 @@ async function send(registrations: Registrations): Promise<string[]> {
 
 interface Undo {
   registrations: Registrations
-  /** Element with the focus when the undo was requested. */
-  focused: Element | null
+  /** Address when the undo was requested. */
+  address: string
 }
 
-/** Undoes a decision. */
+/** Undoes a decision. The first registration opens again, unless the administrator went elsewhere. */
 export function useUndo(): (registrations: Registrations) => void {
   const client = useQueryClient()
+  const router = useRouter()
   const undo = useMutation({
     mutationKey: mutationKeys.registrationUndo,
     networkMode: 'always',
     mutationFn: ({ registrations }: Undo) => send(registrations),
-    async onSuccess(undone, { registrations, focused }) {
+    async onSuccess(undone, { registrations, address }) {
       await cancelListRequests(client)
       const back = registrations.filter(({ id }) => undone.includes(id))
       client.setQueryData(
@@ -57,7 +61,7 @@ export function useUndo(): (registrations: Registrations) => void {
               ? t('undo.done', { name: first.fullName })
               : t('undo.doneMany', { count: back.length }),
         })
-        setTimeout(() => focusRow(first.id, focused))
+        await openAgain(first.id, address)
       }
       if (back.length < registrations.length) toast({ title: t('undo.someKept') })
     },
@@ -67,11 +71,13 @@ export function useUndo(): (registrations: Registrations) => void {
     },
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.registrations.all }),
   })
-  return (registrations) => undo.mutate({ registrations, focused: document.activeElement })
-}
 
-/** Focuses the row, unless the focus moved elsewhere since: the next key may decide the focused row. */
-function focusRow(id: string, focused: Element | null): void {
-  if (document.activeElement !== focused && document.activeElement !== document.body) return
-  document.querySelector<HTMLElement>(`[data-registration="${CSS.escape(id)}"]`)?.focus()
+  async function openAgain(id: string, address: string): Promise<void> {
+    const { href, pathname } = router.state.location
+    if (href !== address || !(pathname === '/' || pathname.startsWith('/cadastros/'))) return
+    const options = { search: sameList, replace: pathname !== '/', resetScroll: false }
+    await router.navigate({ to: '/cadastros/$id', params: { id }, ...options })
+    focusRow(id)
+  }
+  return (registrations) => undo.mutate({ registrations, address: router.state.location.href })
 }

@@ -8,27 +8,27 @@ import { queueQuery } from '../queue/queue-query.ts'
 import { t } from '../registrations-texts.ts'
 import { filterIn, queueSearch, statusIn } from './queue-search.ts'
 import { QueueSearchField } from './queue-search-field.tsx'
+import { useChangeSearch } from './use-change-search.ts'
 
-const route = getRouteApi('/_app/')
+const route = getRouteApi('/_app/_registrations')
 
 /** Search and filters, all stored in the URL. */
-export function QueueFilters() {
+export function QueueFilters({ onLeave }: { onLeave: (isEnter: boolean) => void }) {
   const search = route.useSearch()
-  const navigate = route.useNavigate()
+  const changeSearch = useChangeSearch()
   const status = statusIn(search)
   const { isPending } = useInfiniteQuery(queueQuery(filterIn(search)))
-  const change = (next: Record<string, unknown>) => {
-    const changed = queueSearch({ ...search, reject: undefined, ...next })
-    void navigate({ search: changed, replace: true, resetScroll: false })
-  }
+  const change = (next: Record<string, unknown>) =>
+    changeSearch(queueSearch({ ...search, reject: undefined, ...next }))
 
   return (
-    <div className="flex grow basis-112 flex-wrap items-center gap-2 xl:justify-end">
+    <div className="flex flex-wrap items-center gap-2">
       <QueueSearchField
         key={status}
         value={search.search ?? ''}
         isLoaded={!isPending}
         onSearch={(text) => change({ search: text })}
+        onLeave={onLeave}
       />
       {(status === 'email_confirmed' || status === 'pending') && (
         <Choice
@@ -63,7 +63,7 @@ interface ChoiceProps {
 
 function Choice({ label, any, value = '', options, onChange }: ChoiceProps) {
   return (
-    <div className="flex w-full sm:w-52">
+    <div className="flex min-w-44 flex-1 sm:max-w-52">
       <SelectFrame>
         <select
           aria-label={label}

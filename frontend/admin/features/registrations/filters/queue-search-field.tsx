@@ -10,30 +10,29 @@ interface QueueSearchFieldProps {
   /** Whether the results of `value` have loaded. */
   isLoaded: boolean
   onSearch: (text: string) => void
+  /** Called when Enter or Escape leaves the field, once the results are there. */
+  onLeave: (isEnter: boolean) => void
 }
 
-/** Enter and Escape move the focus to the list. */
-export function QueueSearchField({ value, isLoaded, onSearch }: QueueSearchFieldProps) {
-  const [leaving, setLeaving] = useState(false)
-  const [text, setText] = useSearchText(value, onSearch, leaving)
+/** Enter moves to what was found, Escape clears the search and moves to the list. */
+export function QueueSearchField({ value, isLoaded, onSearch, onLeave }: QueueSearchFieldProps) {
+  const [leaving, setLeaving] = useState<'enter' | 'escape'>()
+  const [text, setText] = useSearchText(value, onSearch, leaving !== undefined)
   const input = useRef<HTMLInputElement>(null)
 
   // Wait for the results of this search: the next key may decide the focused row.
-  const settled = leaving && isLoaded && value === text.trim()
+  const settled = leaving !== undefined && isLoaded && value === text.trim()
   const leave = useEffectEvent(() => {
-    setLeaving(false)
+    setLeaving(undefined)
     if (document.activeElement !== input.current && document.activeElement !== document.body) return
-    const first = document.querySelector<HTMLElement>('[data-registration]')
-    // Without results, stay in the field, where the search can be corrected.
-    const target = first ?? (value === '' ? document.querySelector<HTMLElement>('h1') : null)
-    target?.focus()
+    onLeave(leaving === 'enter')
   })
   useEffect(() => {
     if (settled) leave()
   }, [settled])
 
   return (
-    <search className="min-w-0 flex-1 basis-72 md:max-w-80">
+    <search className="min-w-0 flex-1 basis-32 md:max-w-96">
       <SearchBox
         input={input}
         aria-label={t('filter.search')}
@@ -42,7 +41,7 @@ export function QueueSearchField({ value, isLoaded, onSearch }: QueueSearchField
         value={text}
         onChange={(event) => {
           setText(event.target.value)
-          setLeaving(false)
+          setLeaving(undefined)
         }}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing || (event.key !== 'Escape' && event.key !== 'Enter')) return
@@ -51,7 +50,7 @@ export function QueueSearchField({ value, isLoaded, onSearch }: QueueSearchField
             setText('')
             event.currentTarget.blur()
           }
-          setLeaving(true)
+          setLeaving(event.key === 'Enter' ? 'enter' : 'escape')
         }}
       />
     </search>

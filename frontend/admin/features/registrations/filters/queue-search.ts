@@ -4,13 +4,13 @@ import { QUEUE_SEARCH_MAX, queueStatuses, waitingFilters } from '#contract/regis
 export type QueueStatus = (typeof queueStatuses)[number]
 export type WaitingFilter = (typeof waitingFilters)[number]
 
-/** Search parameters: the filters, and in `reject` the id of the registration being rejected. */
+/** Search parameters: the filters, and in `reject` whether the form that rejects the open registration is shown. */
 export interface QueueSearch {
   status?: QueueStatus
   search?: string
   over?: WaitingFilter
   reason?: RejectionReason
-  reject?: string
+  reject?: true
 }
 
 /** Filters as the API takes them. */
@@ -34,8 +34,13 @@ export function queueSearch(search: Record<string, unknown>): QueueSearch {
     ...(text && { search: text }),
     ...(over && (isWaiting || status === 'pending') && { over }),
     ...(reason && status === 'rejected' && { reason }),
-    ...(isWaiting && typeof search.reject === 'string' && { reject: search.reject }),
+    ...(isWaiting && search.reject === true && { reject: true as const }),
   }
+}
+
+/** The same list, without the form that rejects: for links within the screen. */
+export function sameList(search: Record<string, unknown>): QueueSearch {
+  return queueSearch({ ...search, reject: undefined })
 }
 
 export function statusIn(search: QueueSearch): QueueStatus {

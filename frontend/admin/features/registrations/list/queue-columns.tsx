@@ -1,41 +1,32 @@
-import { cx } from '#shared/ui/cx.ts'
+import type { ReactNode } from 'react'
+import { RecordHeads } from '#admin/shared/ui/workbench/record-row.tsx'
 import type { QueueStatus } from '../filters/queue-search.ts'
 import { t } from '../registrations-texts.ts'
 
-export const rowClass =
-  'grid gap-3 px-4 py-3.5 outline-offset-[-2px]! max-xl:first:rounded-t-card last:rounded-b-card md:items-center md:gap-x-5'
-
-/** Grid columns of the headers, the rows and their skeletons. */
-export function columnsOf(status: QueueStatus): string {
-  if (status === 'email_confirmed') {
-    return 'md:grid-cols-[minmax(0,1fr)_15.5rem] xl:grid-cols-[minmax(0,1fr)_9rem_9rem_15.5rem]'
-  }
-  if (status === 'pending') return 'xl:grid-cols-[minmax(0,1fr)_9rem_11rem]'
-  return 'md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]'
+export function isDecided(status: QueueStatus): boolean {
+  return status === 'approved' || status === 'rejected'
 }
 
-/** Hidden from screen readers: every cell is labelled on its own. */
-export function QueueHeads({ status }: { status: QueueStatus }) {
-  const isDecided = status === 'approved' || status === 'rejected'
+/** Grid columns of the heads, the rows and their skeletons. */
+export function columnsOf(status: QueueStatus): string {
+  return isDecided(status)
+    ? 'grid-cols-[minmax(0,1fr)_auto] @md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)_6rem] @lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)_9.5rem_6rem]'
+    : 'grid-cols-[minmax(0,1fr)_auto] @md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_6rem]'
+}
+
+export function QueueHeads({ status, leading }: { status: QueueStatus; leading?: ReactNode }) {
   return (
-    <div
-      aria-hidden
-      className={cx(
-        rowClass,
-        columnsOf(status),
-        'hidden border-b border-edge py-2.5! text-14 font-medium text-soft',
-        isDecided ? 'md:grid' : 'xl:grid',
-      )}
-    >
+    <RecordHeads columns={columnsOf(status)} leading={leading}>
       <span>{t('columns.person')}</span>
-      {isDecided ? (
-        <span>{t('columns.decision')}</span>
-      ) : (
-        <>
-          <span>{t(status === 'pending' ? 'columns.since' : 'columns.wait')}</span>
-          <span>{t('columns.email')}</span>
-        </>
+      <span className="hidden @md:block">{t('columns.email')}</span>
+      {isDecided(status) && (
+        <span className="hidden @lg:block">
+          {t(status === 'rejected' ? 'filter.reason' : 'columns.decidedBy')}
+        </span>
       )}
-    </div>
+      <span className="text-right">
+        {t(isDecided(status) ? 'columns.decision' : status === 'pending' ? 'columns.since' : 'columns.wait')}
+      </span>
+    </RecordHeads>
   )
 }

@@ -8,18 +8,19 @@ import { time } from '#shared/lib/format/format.ts'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { OfflineNote } from '#shared/ui/feedback/offline-note.tsx'
-import { useHasDecided, usePendingDecisionIds } from '../decisions/decisions.ts'
+import { ShowMore } from '#shared/ui/show-more.tsx'
+import { useHasDecided } from '../decisions/decisions.ts'
 import type { QueueFilter } from '../filters/queue-search.ts'
 import { queueQuery } from '../queue/queue-query.ts'
+import { useShown } from '../queue/use-shown.ts'
 import { t } from '../registrations-texts.ts'
-import { QueueMore } from './queue-more.tsx'
 import type { DecisionProps } from './queue-row.tsx'
 import { QueueRows } from './queue-rows.tsx'
 import { QueueEmpty, QueueSkeleton } from './queue-states.tsx'
-import { useRowFocus } from './use-row-focus.ts'
 
 interface QueueListProps extends DecisionProps {
   filter: QueueFilter
+  openId: string | undefined
   now: number
   /** Clears the search and filters. */
   onClear: () => void
@@ -27,24 +28,24 @@ interface QueueListProps extends DecisionProps {
 
 /** With fewer rows than this, fetch the next page before they are decided. */
 const PREFETCH_BELOW = 15
+/** From this many registrations before the last one on, J soon needs the next page. */
+const PREFETCH_BEFORE_END = 5
 
 /** The registrations of one filter, in each of the list's states. */
-export function QueueList({ filter, now, onClear, ...decisions }: QueueListProps) {
+export function QueueList({ filter, openId, now, onClear, ...decisions }: QueueListProps) {
   const { status } = filter
   const query = useInfiniteQuery(queueQuery(filter))
   const hasDecided = useHasDecided()
-  const pendingIds = usePendingDecisionIds()
   const online = useOnline()
   const { data, error, hasNextPage, isFetchNextPageError, isFetchingNextPage, fetchNextPage } = query
-  const registrations = (data?.pages ?? [])
-    .flatMap((page) => page.registrations)
-    .filter(({ id }) => !pendingIds.has(id))
+  const registrations = useShown(filter) ?? []
+  const openAt = registrations.findIndex(({ id }) => id === openId)
 
-  // Here and not in `QueueRows`, which unmounts while the list is empty.
-  const onRowFocus = useRowFocus(registrations.map(({ id }) => id))
-
-  // Fetch the next page before the decided rows leave the list empty.
-  const isRunningOut = registrations.length === 0 || (hasDecided && registrations.length < PREFETCH_BELOW)
+  // Fetch the next page before the decided rows leave the list empty, and before J reaches the end.
+  const isRunningOut =
+    registrations.length === 0 ||
+    (hasDecided && registrations.length < PREFETCH_BELOW) ||
+    (openAt >= 0 && openAt >= registrations.length - PREFETCH_BEFORE_END)
   const isChanging = useIsMutating({ mutationKey: mutationKeys.registrationChange }) > 0
   const needsNextPage =
     isRunningOut && !isChanging && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
@@ -53,29 +54,33 @@ export function QueueList({ filter, now, onClear, ...decisions }: QueueListProps
   }, [needsNextPage, fetchNextPage])
 
   if (!data) {
-    if (error) {
-      return (
-        <ErrorState
-          message={`${t('failed')} ${messageFor(error)}`}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )
-    }
-    if (!online)
-      return (
-        <Notice meaning="attention" role="status">
-          {t('offline')}
-        </Notice>
-      )
-    return <QueueSkeleton status={status} />
+    if (!error && online) return <QueueSkeleton status={status} />
+    return (
+      <div className={noteClass}>
+        {error ? (
+          <ErrorState
+            message={`${t('failed')} ${messageFor(error)}`}
+            retrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <Notice meaning="attention" role="status">
+            {t('offline')}
+          </Notice>
+        )}
+      </div>
+    )
   }
   const updatedAt = time(query.dataUpdatedAt)
   return (
     <>
-      {!online && <OfflineNote time={updatedAt} />}
+      {!online && (
+        <div className={noteClass}>
+          <OfflineNote time={updatedAt} />
+        </div>
+      )}
       {online && query.isRefetchError && !isFetchNextPageError && (
-        <div className="mb-3">
+        <div className={noteClass}>
           <Notice meaning="attention" role="status">
             {t('notUpdated', { time: updatedAt })}
           </Notice>
@@ -89,28 +94,26 @@ export function QueueList({ filter, now, onClear, ...decisions }: QueueListProps
         />
       )}
       {registrations.length > 0 && (
-        <QueueRows
-          status={status}
-          registrations={registrations}
-          now={now}
-          onFocus={onRowFocus}
-          {...decisions}
-        />
+        <QueueRows status={status} registrations={registrations} openId={openId} now={now} {...decisions} />
       )}
       {data.pages[0]?.cut && (
-        <div className="mt-4">
+        <div className={noteClass}>
           <Notice meaning="info" role="status">
             {t('cut', { most: QUEUE_FOUND_MAX })}
           </Notice>
         </div>
       )}
       {hasNextPage && (
-        <QueueMore
-          loading={isFetchingNextPage}
-          error={isFetchNextPageError ? error : null}
-          onMore={() => void fetchNextPage()}
-        />
+        <div className="pb-4">
+          <ShowMore
+            loading={isFetchingNextPage}
+            error={isFetchNextPageError ? t('moreFailed', { message: messageFor(error) }) : undefined}
+            onMore={() => void fetchNextPage()}
+          />
+        </div>
       )}
     </>
   )
 }
+
+const noteClass = 'p-4 lg:px-5'

@@ -1,6 +1,6 @@
-import type { FocusEvent } from 'react'
+import { RecordList } from '#admin/shared/ui/workbench/record-row.tsx'
 import type { RegistrationInQueue } from '#contract/registrations.ts'
-import { cardClass } from '#shared/ui/card.tsx'
+import { SelectAll } from '../decisions/select-all.tsx'
 import type { QueueStatus } from '../filters/queue-search.ts'
 import { t } from '../registrations-texts.ts'
 import { QueueHeads } from './queue-columns.tsx'
@@ -9,25 +9,26 @@ import { DecidedRow, type DecisionProps, UnconfirmedRow, WaitingRow } from './qu
 interface QueueRowsProps extends DecisionProps {
   status: QueueStatus
   registrations: readonly RegistrationInQueue[]
+  openId: string | undefined
   now: number
-  onFocus: (event: FocusEvent) => void
 }
 
-export function QueueRows({ status, registrations, now, onFocus, ...decisions }: QueueRowsProps) {
+export function QueueRows({ status, registrations, openId, now, ...decisions }: QueueRowsProps) {
   return (
-    <div className={cardClass}>
-      <QueueHeads status={status} />
-      <ul aria-label={t(`status.${status}`)} className="divide-y divide-edge" onFocus={onFocus}>
+    <>
+      <QueueHeads
+        status={status}
+        leading={status === 'email_confirmed' && <SelectAll selection={decisions.selection} />}
+      />
+      <RecordList label={t(`status.${status}`)}>
         {registrations.map((registration) => {
-          if (status === 'email_confirmed') {
-            return <WaitingRow key={registration.id} registration={registration} now={now} {...decisions} />
-          }
-          if (status === 'pending') {
-            return <UnconfirmedRow key={registration.id} registration={registration} now={now} />
-          }
-          return <DecidedRow key={registration.id} registration={registration} />
+          const row = { registration, isOpen: registration.id === openId }
+          if (status === 'email_confirmed')
+            return <WaitingRow key={registration.id} {...row} now={now} {...decisions} />
+          if (status === 'pending') return <UnconfirmedRow key={registration.id} {...row} now={now} />
+          return <DecidedRow key={registration.id} {...row} />
         })}
-      </ul>
-    </div>
+      </RecordList>
+    </>
   )
 }

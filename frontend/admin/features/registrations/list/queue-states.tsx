@@ -1,39 +1,26 @@
 import { Inbox } from 'lucide-react'
 import { Button } from '#shared/ui/button.tsx'
-import { cardClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
-import { Loading, Skeleton, SkeletonText } from '#shared/ui/feedback/skeleton.tsx'
+import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import type { QueueStatus } from '../filters/queue-search.ts'
 import { t } from '../registrations-texts.ts'
-import { columnsOf, QueueHeads, rowClass } from './queue-columns.tsx'
+import { columnsOf, QueueHeads } from './queue-columns.tsx'
 
-const SKELETON_ROWS = [1, 2, 3, 4]
+const SKELETON_ROWS = [1, 2, 3, 4, 5, 6, 7, 8]
 
 export function QueueSkeleton({ status }: { status: QueueStatus }) {
   return (
     <Loading label={t('loading')}>
-      <div className={cardClass}>
-        <QueueHeads status={status} />
-        <div className="divide-y divide-edge">
-          {SKELETON_ROWS.map((row) => (
-            <div key={row} className={cx(rowClass, columnsOf(status))}>
-              <div className="flex items-center gap-3">
-                <Skeleton className="size-10 flex-none rounded-control" />
-                <div className="flex-1">
-                  <SkeletonText />
-                </div>
-              </div>
-              <div className="flex gap-6 xl:contents">
-                <Skeleton className="h-6 w-20 rounded-full" />
-                <Skeleton className="h-6 w-28 rounded-full" />
-              </div>
-              {status === 'email_confirmed' && (
-                <Skeleton className="h-11 rounded-control md:max-xl:col-start-2 md:max-xl:row-span-2 md:max-xl:row-start-1" />
-              )}
-            </div>
-          ))}
+      <QueueHeads status={status} />
+      {SKELETON_ROWS.map((row) => (
+        <div key={row} className="flex min-h-11 items-center border-b border-edge px-4 lg:px-5">
+          <div className={cx('grid flex-1 items-center gap-x-4', columnsOf(status))}>
+            <Skeleton className="h-4 w-40" />
+            <Skeleton className="hidden h-4 w-52 @md:block" />
+            <Skeleton className="h-4 w-14 justify-self-end" />
+          </div>
         </div>
-      </div>
+      ))}
     </Loading>
   )
 }
@@ -47,7 +34,7 @@ interface QueueEmptyProps {
 
 export function QueueEmpty({ status, isFiltered, onClear }: QueueEmptyProps) {
   return (
-    <div className={cx(cardClass, 'grid justify-items-center gap-3 px-4 py-14 text-center')}>
+    <div className="grid justify-items-center gap-3 px-4 py-14 text-center">
       <span className="grid size-16 place-items-center rounded-card bg-brand-tint text-brand-deep">
         <Inbox size={32} aria-hidden />
       </span>

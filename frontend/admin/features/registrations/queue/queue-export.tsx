@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { FileDown } from 'lucide-react'
-import { buttonClass } from '#shared/ui/button.tsx'
+import { iconButtonClass } from '#shared/ui/icon-button.tsx'
 import type { QueueFilter } from '../filters/queue-search.ts'
 import { t } from '../registrations-texts.ts'
 
@@ -16,10 +16,11 @@ export function QueueExport({ filter }: { filter: QueueFilter }) {
         ...(filter.reason && { reason: filter.reason }),
         ...(filter.search && { searched: true }),
       }}
-      className={buttonClass({ variant: 'quiet', size: 'sm' })}
+      title={t('export')}
+      className={iconButtonClass}
     >
-      <FileDown size={18} aria-hidden />
-      <span className="max-md:sr-only">{t('export')}</span>
+      <FileDown size={20} aria-hidden />
+      <span className="sr-only">{t('export')}</span>
     </Link>
   )
 }

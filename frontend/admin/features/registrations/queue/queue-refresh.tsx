@@ -10,15 +10,11 @@ import { queueQuery } from './queue-query.ts'
 export function QueueRefresh({ filter }: { filter: QueueFilter }) {
   const { dataUpdatedAt, isFetching, refetch } = useInfiniteQuery(queueQuery(filter))
   return (
-    <div className="flex items-center gap-1 text-14 text-soft">
-      {dataUpdatedAt > 0 && (
-        <span className="hidden md:inline">{t('updatedAt', { time: time(dataUpdatedAt) })}</span>
-      )}
-      <IconButton
-        label={t('refresh')}
-        icon={<RotateCw size={20} className={cx(isFetching && 'animate-spin')} />}
-        onClick={() => void refetch()}
-      />
-    </div>
+    <IconButton
+      label={t('refresh')}
+      title={dataUpdatedAt > 0 ? t('updatedAt', { time: time(dataUpdatedAt) }) : undefined}
+      icon={<RotateCw size={20} className={cx(isFetching && 'animate-spin')} />}
+      onClick={() => void refetch()}
+    />
   )
 }

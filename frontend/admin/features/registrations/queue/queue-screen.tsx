@@ -1,135 +1,245 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useShortcutsSwitch } from '#admin/shared/lib/shortcuts.ts'
+import { DensityButton } from '#admin/shared/ui/workbench/density-button.tsx'
+import { EmptyPanel } from '#admin/shared/ui/workbench/panel.tsx'
+import { positionText } from '#admin/shared/ui/workbench/position-text.ts'
+import { focusRow, neighbour, useRecordKeys } from '#admin/shared/ui/workbench/record-keys.ts'
+import { useOpenRecord } from '#admin/shared/ui/workbench/use-open-record.ts'
+import { Workbench } from '#admin/shared/ui/workbench/workbench.tsx'
 import type { RegistrationInQueue } from '#contract/registrations.ts'
-import { PageHeader } from '#shared/ui/page-header.tsx'
-import { useDecision } from '../decisions/decisions.ts'
+import { pendingDecisionIds, useDecision } from '../decisions/decisions.ts'
 import { SelectionBar } from '../decisions/selection-bar.tsx'
 import { useSelection } from '../decisions/use-selection.ts'
 import { QueueFilters } from '../filters/queue-filters.tsx'
-import { filterIn, type QueueSearch, queueSearch } from '../filters/queue-search.ts'
+import { filterIn, queueSearch, sameList } from '../filters/queue-search.ts'
 import { StatusFilter } from '../filters/status-filter.tsx'
+import { useChangeSearch } from '../filters/use-change-search.ts'
 import { QueueList } from '../list/queue-list.tsx'
+import { BulkRejection } from '../panel/bulk-rejection.tsx'
+import { RegistrationPanel } from '../panel/registration-panel.tsx'
 import { t } from '../registrations-texts.ts'
-import { useRejectionTarget } from '../rejection/use-rejection-target.ts'
-import { ShortcutHints } from '../shortcuts/shortcut-hints.tsx'
-import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import type { RejectionFormProps } from '../rejection/rejection-form.tsx'
 import { QueueExport } from './queue-export.tsx'
+import { QueueFoot } from './queue-foot.tsx'
+import { registrationQuery } from './queue-query.ts'
 import { QueueRefresh } from './queue-refresh.tsx'
-import { QueueSummary } from './queue-summary.tsx'
-import { QueueToday } from './queue-today.tsx'
 import { useNow } from './use-now.ts'
-import { useWaiting } from './use-waiting.ts'
+import { useShown } from './use-shown.ts'
+import { useListCount } from './waiting-count.tsx'
 
-const RejectionDialog = lazy(async () => ({
-  default: (await import('../rejection/rejection-dialog.tsx')).RejectionDialog,
-}))
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('../shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
 
-const route = getRouteApi('/_app/')
+/** In place of an id: the form rejects the selected registrations. */
+const SELECTED = 'selected'
+
+const route = getRouteApi('/_app/_registrations')
 
 export function QueueScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
+  const changeSearch = useChangeSearch()
+  const address = useParams({ strict: false }).id
   const { administrator } = route.useRouteContext()
+  const client = useQueryClient()
   const filter = filterIn(search)
   const { status } = filter
+  const isWaiting = status === 'email_confirmed'
   const now = useNow()
   const { approve, reject } = useDecision()
-  const waiting = useWaiting(status === 'email_confirmed' ? filter : {})
-  const selection = useSelection(waiting ?? [])
-  const [isRejectingMany, setRejectingMany] = useState(false)
+  const shown = useShown(filter) ?? []
+  const ids = shown.map(({ id }) => id)
+  const count = useListCount(filter)
+  const selection = useSelection(isWaiting ? shown : [])
+  const hasSelection = selection.selected.length > 0
   const [shortcutsOn] = useShortcutsSwitch()
   const [isHelpOpen, setHelpOpen] = useState(false)
 
-  const setReject = (reject: string | undefined, replace: boolean) => {
-    const { reject: _, ...rest } = search
-    const next: QueueSearch = { ...rest, ...(reject && { reject }) }
-    void navigate({ search: next, replace, resetScroll: false })
+  /** Opens a registration, or the list alone; with `isRejection`, the form that rejects it. */
+  function go(id: string | undefined, isRejection = false): Promise<void> {
+    const next = { ...sameList(search), ...(isRejection && { reject: true as const }) }
+    // From record to record the history keeps one entry, so that "back" leads to the list.
+    const options = { search: next, replace: address !== undefined, resetScroll: false }
+    return id === undefined
+      ? navigate({ to: '/', ...options })
+      : navigate({ to: '/cadastros/$id', params: { id }, ...options })
   }
-  const openRejection = (id: string) => setReject(id, false)
-  const closeRejection = () => (isRejectingMany ? setRejectingMany(false) : setReject(undefined, true))
-  const target = useRejectionTarget(search.reject, waiting, () => setReject(undefined, true))
-  const targets = isRejectingMany ? selection.selected : target ? [target] : []
+  const [openId, open] = useOpenRecord(address, go)
+  const listed = shown.find(({ id }) => id === openId)
+  /** Whose rejection form is shown: a registration's id, or `SELECTED`. */
+  const [rejecting, setRejecting] = useState(search.reject && address)
+  const isRejectingMany = rejecting === SELECTED && hasSelection
+  const isRejecting = openId !== undefined && rejecting === openId && !hasSelection
+
+  function openRejection(id: string): void {
+    if (id !== openId) open(id)
+    // In the event of the key, so that the next key finds the form.
+    flushSync(() => setRejecting(id))
+    void go(id, true)
+  }
+
+  function closeRejection(): void {
+    flushSync(() => setRejecting(undefined))
+    if (openId !== undefined) void go(openId)
+    const row = openId ?? selection.selected[0]?.id
+    if (row !== undefined) focusRow(row)
+  }
+
+  /** Decides, and opens the next registration in the same event, so that the next key finds it. */
+  function decideThenNext(
+    registrations: readonly RegistrationInQueue[],
+    decide: (registrations: readonly RegistrationInQueue[]) => void,
+  ): void {
+    const pending = pendingDecisionIds(client)
+    const decided = registrations.filter(({ id }) => !pending.has(id))
+    if (decided.length === 0) return
+    decide(decided)
+    setRejecting(undefined)
+    selection.clear()
+    const gone = pendingDecisionIds(client)
+    // In a list of other states the decided record stays open and shows its decision.
+    if (openId === undefined || !gone.has(openId) || !isWaiting) return
+    const left = ids.filter((id) => id === openId || !gone.has(id))
+    const next = neighbour(left, openId, 1) ?? left.find((id) => id !== openId)
+    open(next)
+    if (next !== undefined) focusRow(next)
+    else focusTitle()
+  }
+
+  const approveThese = (registrations: readonly RegistrationInQueue[]) =>
+    decideThenNext(registrations, approve)
+  const rejectThese: RejectionFormProps['onReject'] = (registrations, ...rejection) =>
+    decideThenNext(registrations, (decided) => reject(decided, ...rejection))
+
+  /** The open registration while it waits for a decision, be it in the list or opened by its address. */
+  function waiting(): RegistrationInQueue | undefined {
+    if (openId === undefined || pendingDecisionIds(client).has(openId)) return undefined
+    const registration = listed ?? client.getQueryData(registrationQuery(openId).queryKey)
+    return registration?.status === 'email_confirmed' ? registration : undefined
+  }
 
   /** Clears the search and filters. Focuses the title, since the pressed button disappears with them. */
   function showAll() {
-    void navigate({ search: queueSearch({ status }), replace: true, resetScroll: false })
-    document.querySelector('h1')?.focus()
+    changeSearch(queueSearch({ status }))
+    focusTitle()
   }
 
-  function approveSelected() {
-    approve(selection.selected)
-    selection.clear()
+  function leaveSearch(isEnter: boolean) {
+    const [first] = ids
+    // Without results, stay in the field, where the search can be corrected.
+    if (first === undefined) {
+      if (!search.search) focusTitle()
+      return
+    }
+    if (isEnter) open(first)
+    focusRow(isEnter || listed === undefined ? first : listed.id)
   }
 
-  useShortcuts(shortcutsOn, {
-    onApprove(id) {
-      if (selection.selected.length > 0) return approveSelected()
-      const registration = waiting?.find((candidate) => candidate.id === id)
-      if (registration) approve([registration])
+  useRecordKeys({
+    ids,
+    openId,
+    open,
+    onSelect: (id, range) => isWaiting && selection.toggle(id, range),
+    keys: {
+      a() {
+        // An A that was meant for the reason must not approve.
+        if (isRejecting || isRejectingMany) return
+        const registration = waiting()
+        if (hasSelection) approveThese(selection.selected)
+        else if (registration) approveThese([registration])
+      },
+      r() {
+        const registration = waiting()
+        if (hasSelection) flushSync(() => setRejecting(SELECTED))
+        else if (registration) openRejection(registration.id)
+      },
     },
-    onReject(id) {
-      if (selection.selected.length > 0) setRejectingMany(true)
-      else if (id && waiting?.some((candidate) => candidate.id === id)) openRejection(id)
-    },
-    onSelect: (id, range) => waiting?.some((candidate) => candidate.id === id) && selection.toggle(id, range),
     onClear() {
-      if (selection.selected.length === 0) return false
-      selection.clear()
+      if (isRejectingMany || isRejecting) closeRejection()
+      else if (hasSelection) selection.clear()
+      else return false
       return true
     },
-    onOpen: (id) => void navigate({ to: '/membros/$id', params: { id }, state: { memberFrom: 'queue' } }),
     onHelp: () => setHelpOpen(true),
   })
 
   return (
     <>
-      <PageHeader
+      <Workbench
         title={t('title')}
-        description={<QueueSummary now={now} />}
-        action={
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 max-md:w-full">
-            <QueueToday />
-            <div className="flex items-center gap-2">
-              <QueueExport filter={filter} />
-              <QueueRefresh filter={filter} />
-            </div>
-          </div>
+        tabs={<StatusFilter status={status} />}
+        tools={
+          <>
+            <QueueRefresh filter={filter} />
+            <DensityButton />
+            <QueueExport filter={filter} />
+          </>
+        }
+        toolbar={
+          hasSelection ? (
+            <SelectionBar
+              selection={selection}
+              onApprove={() => approveThese(selection.selected)}
+              onReject={() => setRejecting(SELECTED)}
+            />
+          ) : (
+            <QueueFilters onLeave={leaveSearch} />
+          )
+        }
+        list={
+          <QueueList
+            key={status}
+            filter={filter}
+            openId={openId}
+            now={now}
+            onClear={showAll}
+            selection={selection}
+            onApprove={(registration) => approveThese([registration])}
+            onReject={({ id }) => openRejection(id)}
+          />
+        }
+        foot={<QueueFoot isWaiting={isWaiting} hasShortcuts={shortcutsOn} onHelp={() => setHelpOpen(true)} />}
+        isOpen={openId !== undefined || isRejectingMany}
+        panel={
+          isRejectingMany ? (
+            <BulkRejection
+              registrations={selection.selected}
+              administratorId={administrator.id}
+              onReject={rejectThese}
+              onClose={closeRejection}
+            />
+          ) : openId !== undefined ? (
+            <RegistrationPanel
+              id={openId}
+              listed={listed}
+              position={positionText(ids.indexOf(openId), count)}
+              now={now}
+              isRejecting={isRejecting}
+              hasSelection={hasSelection}
+              administratorId={administrator.id}
+              onApprove={(registration) => approveThese([registration])}
+              onReject={({ id }) => openRejection(id)}
+              onRejected={rejectThese}
+              onCancel={closeRejection}
+            />
+          ) : (
+            <EmptyPanel title={t('panel.none')}>
+              <p className="max-w-72">{t('panel.noneHint')}</p>
+            </EmptyPanel>
+          )
         }
       />
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-        <StatusFilter status={status} />
-        <QueueFilters />
-      </div>
-      {status === 'email_confirmed' && (
-        <SelectionBar
-          selection={selection}
-          onApprove={approveSelected}
-          onReject={() => setRejectingMany(true)}
-        />
-      )}
-      <QueueList
-        key={status}
-        filter={filter}
-        now={now}
-        onClear={showAll}
-        selection={selection}
-        onApprove={(registration) => approve([registration])}
-        onReject={({ id }: RegistrationInQueue) => openRejection(id)}
-      />
-      {status === 'email_confirmed' && <ShortcutHints on={shortcutsOn} onHelp={() => setHelpOpen(true)} />}
       <Suspense>
-        <RejectionDialog
-          registrations={targets}
-          administratorId={administrator.id}
-          onReject={reject}
-          onClose={closeRejection}
-        />
         <ShortcutsDialog open={isHelpOpen} onOpenChange={setHelpOpen} />
       </Suspense>
     </>
   )
+}
+
+function focusTitle(): void {
+  document.querySelector('h1')?.focus()
 }

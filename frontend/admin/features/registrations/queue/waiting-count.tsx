@@ -1,10 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CountPill } from '#admin/shared/ui/count-pill.tsx'
+import type { ListCount } from '#admin/shared/ui/workbench/position-text.ts'
 import { WAITING_COUNT_MAX } from '#contract/registrations.ts'
 import { usePendingDecisionIds } from '../decisions/decisions.ts'
+import type { QueueFilter } from '../filters/queue-search.ts'
 import { t } from '../registrations-texts.ts'
-import { subtractWaiting, waitingQuery } from './queue-query.ts'
+import { queueQuery, subtractWaiting, waitingQuery } from './queue-query.ts'
 import { useLiveQueue } from './use-live-queue.ts'
+import { useShown } from './use-shown.ts'
 
 /** Number of registrations that wait, without those whose decision is in flight. */
 export function useWaitingCount(): number | undefined {
@@ -20,4 +23,15 @@ export function WaitingCount() {
   const waiting = useWaitingCount()
   if (!waiting) return null
   return <CountPill count={waiting} most={WAITING_COUNT_MAX} label={t('inQueue')} />
+}
+
+/** How many registrations the list has, as far as known. */
+export function useListCount(filter: QueueFilter): ListCount {
+  const { hasNextPage } = useInfiniteQuery(queueQuery(filter))
+  const waiting = useWaitingCount()
+  const shown = useShown(filter)
+  const isFiltered = Boolean(filter.search ?? filter.waitingOver)
+  if (filter.status === 'email_confirmed' && !isFiltered && waiting !== undefined)
+    return { count: waiting, isMore: waiting >= WAITING_COUNT_MAX }
+  return { count: shown?.length ?? 0, isMore: hasNextPage }
 }

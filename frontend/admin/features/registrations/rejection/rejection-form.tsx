@@ -1,14 +1,17 @@
 import { setValue, useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
+import { KeyHint } from '#admin/shared/ui/key-cap.tsx'
 import { SavedTextField } from '#admin/shared/ui/saved-texts/saved-text-field.tsx'
 import { SavedTextsDialog, type SavedTextsView } from '#admin/shared/ui/saved-texts/saved-texts-dialog.tsx'
+import { panelActionsClass } from '#admin/shared/ui/workbench/panel.tsx'
 import { rejectionReasons } from '#contract/accounts.ts'
 import { type RegistrationInQueue, registrationRejectionSchema } from '#contract/registrations.ts'
 import { draftOf } from '#shared/lib/forms/draft.ts'
 import { useDraft } from '#shared/lib/forms/form-edits.ts'
 import { Button } from '#shared/ui/button.tsx'
+import { cx } from '#shared/ui/cx.ts'
 import { RadioGroupField } from '#shared/ui/forms/radio-group-field.tsx'
 import { rejectionReasonNames } from '#texts/labels.ts'
 import type { useDecision } from '../decisions/decisions.ts'
@@ -55,68 +58,90 @@ export function RejectionForm({
 
   function submit(values: Values) {
     onReject(registrations, v.parse(registrationRejectionSchema, values), draft)
-    onClose()
   }
 
-  function submitOnShortcut(event: KeyboardEvent<HTMLFormElement>) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
-    event.preventDefault()
-    event.currentTarget.requestSubmit()
+  function press(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat) {
+      event.preventDefault()
+      event.currentTarget.requestSubmit()
+    } else if (event.key === 'Escape') {
+      event.preventDefault()
+      onClose()
+    }
   }
 
-  const buttons = (
-    <div className="flex flex-col-reverse gap-2 md:sticky md:-bottom-5 md:-mx-6 md:-mb-5 md:flex-row md:justify-end md:border-t md:border-edge md:rounded-b-card md:bg-surface md:px-6 md:py-4">
-      <Button variant="quiet" onClick={onClose}>
-        {t('rejection.cancel')}
-      </Button>
-      <Button type="submit" variant="danger">
-        {registrations.length === 1
-          ? t('rejection.submit')
-          : t('rejection.submitMany', { count: registrations.length })}
-      </Button>
-    </div>
-  )
+  const element = useRef<HTMLDivElement>(null)
+  const submitButton = useRef<HTMLButtonElement>(null)
+  // In the event that opens the form, so that the next key arrives here.
+  useLayoutEffect(() => {
+    element.current?.querySelector<HTMLElement>('[data-saved-text], input:checked, input')?.focus()
+  }, [])
 
   return (
     <>
-      <Form onSubmit={submit} onKeyDown={submitOnShortcut} className="mt-4 grid gap-4">
-        <Field name="reason">
-          {(reason, reasonProps) => (
-            <>
-              <RadioGroupField
-                {...reasonProps}
-                label={t('rejection.reason')}
-                layout="list"
-                options={reasons}
-                value={reason.value}
-                error={reason.error}
-              />
+      <div ref={element}>
+        <Form
+          onSubmit={submit}
+          onKeyDown={press}
+          aria-label={t('rejection.label')}
+          className="grid items-start gap-4 @lg/panel:grid-cols-2"
+        >
+          <Field name="reason">
+            {(reason, reasonProps) => (
               <Field name="text">
                 {(text, textProps) => (
                   <>
-                    <SavedTextField
-                      {...textProps}
-                      kind="registration"
-                      reason={reason.value}
-                      label={t('rejection.text')}
-                      help={t('rejection.textHelp')}
-                      value={text.value}
-                      error={text.error}
-                      onText={(words, chosen) => {
-                        if (chosen) setValue(form, 'reason', chosen)
-                        setValue(form, 'text', words)
-                      }}
-                      onView={setSavedTexts}
-                    />
+                    <div className="grid gap-4">
+                      <SavedTextField
+                        {...textProps}
+                        kind="registration"
+                        reason={reason.value}
+                        label={t('rejection.text')}
+                        help={t('rejection.textHelp')}
+                        value={text.value}
+                        error={text.error}
+                        between={
+                          <RadioGroupField
+                            {...reasonProps}
+                            label={t('rejection.reason')}
+                            layout="grid"
+                            options={reasons}
+                            value={reason.value}
+                            error={reason.error}
+                          />
+                        }
+                        onText={(words, chosen) => {
+                          if (chosen) setValue(form, 'reason', chosen)
+                          setValue(form, 'text', words)
+                        }}
+                        onChosen={() => submitButton.current?.focus()}
+                        onView={setSavedTexts}
+                      />
+                    </div>
                     <RejectionPreview reason={reason.value} text={text.value} />
                   </>
                 )}
               </Field>
-            </>
-          )}
-        </Field>
-        {buttons}
-      </Form>
+            )}
+          </Field>
+          {/* Always in sight: Enter sends what stands above them. */}
+          <div
+            data-panel-actions
+            className={cx(panelActionsClass, 'z-1 col-span-full -mx-4 -mb-4 lg:-bottom-4 lg:-mx-5')}
+          >
+            <Button ref={submitButton} type="submit" variant="danger" size="sm">
+              {registrations.length === 1
+                ? t('rejection.submit')
+                : t('rejection.submitMany', { count: registrations.length })}
+              <KeyHint>Enter</KeyHint>
+            </Button>
+            <Button variant="quiet" size="sm" onClick={onClose}>
+              {t('rejection.cancel')}
+              <KeyHint>Esc</KeyHint>
+            </Button>
+          </div>
+        </Form>
+      </div>
       {/* Outside the form: React bubbles a submit event of a nested form to the outer one. */}
       <SavedTextsDialog
         kind="registration"

@@ -11,36 +11,34 @@ import { rejectionMail } from '#texts/mails.ts'
 import { progressTexts } from '../progress-texts.ts'
 import { t } from '../registrations-texts.ts'
 
-/** Previews the e-mail and the user's screen; empty until a reason is chosen. */
+/** Previews the e-mail and, once a reason is chosen, the person's screen. */
 export function RejectionPreview({ reason, text }: { reason: Live; text: Live }) {
   useSignals()
   const { data: company } = useQuery(adminCompanyQuery)
   const chosen = rejectionReasons.find((known) => known === textOf(reason))
-  if (!chosen) return null
   const words = textOf(text).trim()
-  const quote = rejectionQuote(chosen, words)
+  const quote = chosen ? rejectionQuote(chosen, words) : words
   return (
-    <section aria-label={t('rejection.preview')} className="rounded-control bg-sunken p-3.5">
-      <p className="font-medium">{t('rejection.preview')}</p>
-      <p className="mt-2 text-14 text-soft">{t('rejection.inMail')}</p>
-      <div className="mt-1 rounded-control border border-edge bg-surface p-3.5 wrap-anywhere">
+    <section aria-label={t('rejection.preview')}>
+      <h3 className="mb-1.5 font-medium">{t('rejection.preview')}</h3>
+      <div className="grid gap-1.5 rounded-control bg-sunken p-3.5 text-14 wrap-anywhere">
         <p className="font-semibold">{rejectionMail.subject}</p>
-        <p className="mt-1 text-14">{rejectionMail.intro(company?.name ?? shellTexts('product'))}</p>
+        <p>{rejectionMail.intro(company?.name ?? shellTexts('product'))}</p>
         {quote && (
-          <blockquote className="mt-2 border-l-4 border-brand pl-3 text-14 whitespace-pre-line">
-            {quote}
-          </blockquote>
+          <blockquote className="border-l-4 border-brand pl-3 whitespace-pre-line">{quote}</blockquote>
         )}
       </div>
-      <p className="mt-3 mb-1 text-14 text-soft">{t('rejection.onScreen')}</p>
-      <div className="wrap-anywhere">
-        <Notice
-          meaning="problem"
-          title={progressTexts('rejected', { reason: rejectionReasonClauses[chosen] })}
-        >
-          {words && <p className="whitespace-pre-line">{words}</p>}
-        </Notice>
-      </div>
+      {chosen && (
+        <div className="mt-3 wrap-anywhere">
+          <p className="mb-1 text-14 text-soft">{t('rejection.onScreen')}</p>
+          <Notice
+            meaning="problem"
+            title={progressTexts('rejected', { reason: rejectionReasonClauses[chosen] })}
+          >
+            {words && <p className="whitespace-pre-line">{words}</p>}
+          </Notice>
+        </div>
+      )}
     </section>
   )
 }

@@ -2,24 +2,27 @@ import { KeyCap } from '#admin/shared/ui/key-cap.tsx'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { t } from '../registrations-texts.ts'
 
-/** One line of shortcuts under the queue, and a button that opens the full list. */
-export function ShortcutHints({ on, onHelp }: { on: boolean; onHelp: () => void }) {
+interface ShortcutHintsProps {
+  on: boolean
+  /** Only what waits can be selected. */
+  isWaiting: boolean
+  onHelp: () => void
+}
+
+/** Shortcuts that have no button, and the button that opens the full list. */
+export function ShortcutHints({ on, isWaiting, onHelp }: ShortcutHintsProps) {
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-soft max-md:hidden pointer-coarse:hidden">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-soft max-lg:hidden pointer-coarse:hidden">
       {on && (
         <p aria-hidden className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="flex items-center gap-1.5">
             <KeyCap>J</KeyCap> <KeyCap>K</KeyCap> {t('shortcuts.move')}
           </span>
-          <span className="flex items-center gap-1.5">
-            <KeyCap>X</KeyCap> {t('shortcuts.choose')}
-          </span>
-          <span className="flex items-center gap-1.5">
-            <KeyCap>A</KeyCap> {t('approve').toLowerCase()}
-          </span>
-          <span className="flex items-center gap-1.5">
-            <KeyCap>R</KeyCap> {t('reject').toLowerCase()}
-          </span>
+          {isWaiting && (
+            <span className="flex items-center gap-1.5">
+              <KeyCap>X</KeyCap> {t('shortcuts.choose')}
+            </span>
+          )}
         </p>
       )}
       <button

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { longWait, medianText, shortWait, urgencyOf } from './wait.ts'
+import { isOverdue, longWait, medianText, shortWait } from './wait.ts'
 
 const now = new Date('2026-11-24T12:00:00Z')
 const HOUR = 60
@@ -28,7 +28,7 @@ describe('shortWait and longWait', () => {
 
   it('treats a start in the future (clock skew) as now', () => {
     expect(shortWait(minutesAgo(-5), now)).toBe('')
-    expect(urgencyOf(minutesAgo(-5), now)).toBe('usual')
+    expect(isOverdue(minutesAgo(-5), now)).toBe(false)
   })
 })
 
@@ -47,13 +47,7 @@ it.each([
   expect(medianText(minutes)).toBe(text)
 })
 
-describe('urgencyOf', () => {
-  it.each([
-    [24 * HOUR - 1, 'usual'],
-    [24 * HOUR, 'long'],
-    [48 * HOUR - 1, 'long'],
-    [48 * HOUR, 'overdue'],
-  ])('after %d minutes', (minutes, urgency) => {
-    expect(urgencyOf(minutesAgo(minutes), now)).toBe(urgency)
-  })
+it('is overdue from two days on', () => {
+  expect(isOverdue(minutesAgo(48 * HOUR - 1), now)).toBe(false)
+  expect(isOverdue(minutesAgo(48 * HOUR), now)).toBe(true)
 })

@@ -5,20 +5,15 @@ import { t } from '../registrations-texts.ts'
 const MINUTE = 60_000
 const DAY_MINUTES = 24 * 60
 
-/** Thresholds in minutes: a wait is long from one day, overdue from two. */
-const LONG_MINUTES = DAY_MINUTES
+/** A wait is overdue from two days on. */
 const OVERDUE_MINUTES = 2 * DAY_MINUTES
-
-export type Urgency = 'usual' | 'long' | 'overdue'
 
 function minutesSince(since: Moment, now: Moment): number {
   return Math.max(0, Math.floor((new Date(now).getTime() - new Date(since).getTime()) / MINUTE))
 }
 
-export function urgencyOf(since: Moment, now: Moment): Urgency {
-  const minutes = minutesSince(since, now)
-  if (minutes >= OVERDUE_MINUTES) return 'overdue'
-  return minutes >= LONG_MINUTES ? 'long' : 'usual'
+export function isOverdue(since: Moment, now: Moment): boolean {
+  return minutesSince(since, now) >= OVERDUE_MINUTES
 }
 
 /** Days and hours, or hours only, or minutes only; empty within the first minute. */

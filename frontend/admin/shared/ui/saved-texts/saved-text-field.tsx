@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { SavedTextReason } from '#contract/rejection-texts.ts'
 import type { Live } from '#shared/ui/forms/live.ts'
 import { TextAreaField, type TextAreaFieldProps } from '#shared/ui/forms/text-area-field.tsx'
@@ -12,11 +12,23 @@ interface SavedTextFieldProps extends TextAreaFieldProps {
   reason: Live
   /** Sets the form's text and, when a saved text was chosen, its reason. */
   onText: (text: string, reason?: SavedTextReason) => void
+  /** Called after a saved text was chosen. */
+  onChosen?: () => void
+  /** Between the saved texts and the text: the reason. */
+  between?: ReactNode
   onView: (view: SavedTextsView) => void
 }
 
 /** A text area with the company's saved texts: choose one, restore what it replaced, save the text, manage all. */
-export function SavedTextField({ kind, reason, onText, onView, ...field }: SavedTextFieldProps) {
+export function SavedTextField({
+  kind,
+  reason,
+  onText,
+  onChosen,
+  between,
+  onView,
+  ...field
+}: SavedTextFieldProps) {
   /** The typed text that a saved text replaced. */
   const [replaced, setReplaced] = useState('')
   return (
@@ -28,8 +40,10 @@ export function SavedTextField({ kind, reason, onText, onView, ...field }: Saved
         onChoose={(saved, typed) => {
           if (typed) setReplaced(typed)
           onText(saved.text, saved.reason)
+          onChosen?.()
         }}
       />
+      {between}
       <TextAreaField {...field} style={{ minHeight: '6rem' }} />
       <SavedTextActions
         kind={kind}

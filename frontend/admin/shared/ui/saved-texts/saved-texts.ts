@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { rejectionReasons } from '#contract/accounts.ts'
 import type { RejectionText, RejectionTextInput, SavedTextReason } from '#contract/rejection-texts.ts'
@@ -23,6 +23,11 @@ export type SavedTextKind = 'registration' | 'policy'
 export const reasonsOf: Record<SavedTextKind, readonly { value: SavedTextReason; label: string }[]> = {
   registration: rejectionReasons.map((value) => ({ value, label: rejectionReasonNames[value] })),
   policy: [{ value: 'policy', label: '' }],
+}
+
+/** Route loader: the texts are there when a key chooses one. */
+export function loadSavedTexts(client: QueryClient): void {
+  void client.prefetchQuery(savedTextsQuery)
 }
 
 export function useSavedTexts(kind: SavedTextKind) {

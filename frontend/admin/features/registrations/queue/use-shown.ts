@@ -4,9 +4,9 @@ import { usePendingDecisionIds } from '../decisions/decisions.ts'
 import type { QueueFilter } from '../filters/queue-search.ts'
 import { queueQuery } from './queue-query.ts'
 
-/** Loaded registrations that wait for a decision, without those whose decision is in flight. */
-export function useWaiting(filter: Omit<QueueFilter, 'status'> = {}): RegistrationInQueue[] | undefined {
-  const { data } = useInfiniteQuery(queueQuery({ ...filter, status: 'email_confirmed' }))
+/** Loaded registrations of the list, without those whose decision is in flight. */
+export function useShown(filter: QueueFilter): RegistrationInQueue[] | undefined {
+  const { data } = useInfiniteQuery(queueQuery(filter))
   const pendingIds = usePendingDecisionIds()
   return data?.pages.flatMap((page) => page.registrations).filter(({ id }) => !pendingIds.has(id))
 }

@@ -4,13 +4,17 @@ import { loadQueue } from '#admin/features/registrations/queue/queue-query.ts'
 import { QueueScreen } from '#admin/features/registrations/queue/queue-screen.tsx'
 import { t } from '#admin/features/shell/shell-texts.ts'
 import { knownSearch } from '#admin/shared/lib/known-search.ts'
+import { loadSavedTexts } from '#admin/shared/ui/saved-texts/saved-texts.ts'
 
 const validateSearch = knownSearch(queueSearch)
 
-export const Route = createFileRoute('/_app/')({
+export const Route = createFileRoute('/_app/_registrations')({
   validateSearch,
   loaderDeps: ({ search }) => filterIn(search),
-  loader: ({ context, deps }) => loadQueue(context.queryClient, deps),
-  staticData: { ownTitle: t('titles.registrations') },
+  loader({ context, deps }) {
+    loadQueue(context.queryClient, deps)
+    loadSavedTexts(context.queryClient)
+  },
+  staticData: { ownTitle: t('titles.registrations'), isWorkbench: true },
   component: QueueScreen,
 })

@@ -1,0 +1,16 @@
+import { t } from '../registrations-texts.ts'
+import { RejectionForm, type RejectionFormProps } from '../rejection/rejection-form.tsx'
+
+/** The form that rejects all selected registrations with the same words. */
+export function BulkRejection(props: Omit<RejectionFormProps, 'draftName'>) {
+  const { registrations } = props
+  return (
+    <section className="min-h-0 flex-1 p-4 lg:overflow-y-auto lg:px-5" aria-labelledby="bulk-rejection">
+      <h2 id="bulk-rejection" className="text-18 font-bold tracking-tight">
+        {t('rejection.titleMany', { count: registrations.length })}
+      </h2>
+      <p className="mt-1 mb-4 text-14 text-soft">{t('rejection.introMany')}</p>
+      <RejectionForm key={registrations.map(({ id }) => id).join(' ')} draftName="many" {...props} />
+    </section>
+  )
+}

@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { onFirstClick } from '#admin/shared/lib/first-click.ts'
+import { EmailText } from '#admin/shared/ui/email-text.tsx'
+import { KeyHint } from '#admin/shared/ui/key-cap.tsx'
+import { EmptyPanel, Panel, PanelFacts, PanelPart } from '#admin/shared/ui/workbench/panel.tsx'
+import type { RegistrationInQueue } from '#contract/registrations.ts'
+import { ApiError, messageFor } from '#shared/lib/api/errors.ts'
+import { dateAndTime } from '#shared/lib/format/format.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
+import { Notice } from '#shared/ui/feedback/notice.tsx'
+import { SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
+import { textLinkClass } from '#shared/ui/text-link.ts'
+import { registrationStatusNames, rejectionReasonNames } from '#texts/labels.ts'
+import { decidedText } from '../decisions/decided-text.ts'
+import { sameList } from '../filters/queue-search.ts'
+import { isDecided } from '../list/queue-columns.tsx'
+import { registrationQuery } from '../queue/queue-query.ts'
+import { t } from '../registrations-texts.ts'
+import { RejectionForm, type RejectionFormProps } from '../rejection/rejection-form.tsx'
+import { shortWait } from '../wait/wait.ts'
+
+interface RegistrationPanelProps extends Pick<RejectionFormProps, 'administratorId'> {
+  id: string
+  /** From the list; one that is not in it is fetched. */
+  listed: RegistrationInQueue | undefined
+  position: string | undefined
+  now: number
+  isRejecting: boolean
+  /** Keys decide the selection, so their captions stand there. */
+  hasSelection: boolean
+  onApprove: (registration: RegistrationInQueue) => void
+  onReject: (registration: RegistrationInQueue) => void
+  onRejected: RejectionFormProps['onReject']
+  onCancel: () => void
+}
+
+/** The open registration, and its decision. */
+export function RegistrationPanel({ id, listed, ...props }: RegistrationPanelProps) {
+  const query = useQuery({ ...registrationQuery(id), enabled: listed === undefined })
+  // A colleague's decision takes it out of the list: it stays here while its new state loads.
+  const [last, setLast] = useState(listed)
+  if (listed && listed !== last) setLast(listed)
+  const registration = listed ?? query.data ?? (last?.id === id ? last : undefined)
+  if (registration) return <Opened key={id} registration={registration} {...props} />
+  if (query.error instanceof ApiError && query.error.status === 404)
+    return <EmptyPanel title={t('decision.notInQueue')} />
+  return (
+    <div className="p-5">
+      {query.error ? (
+        <ErrorState
+          message={messageFor(query.error)}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <SkeletonList rows={3} />
+      )}
+    </div>
+  )
+}
+
+interface OpenedProps extends Omit<RegistrationPanelProps, 'id' | 'listed'> {
+  registration: RegistrationInQueue
+}
+
+function Opened({
+  registration,
+  position,
+  now,
+  isRejecting,
+  hasSelection,
+  administratorId,
+  onApprove,
+  onReject,
+  onRejected,
+  onCancel,
+}: OpenedProps) {
+  const { id, fullName, email, status, statusSince } = registration
+  const isWaiting = status === 'email_confirmed'
+  const wait = isWaiting ? shortWait(statusSince, now) : ''
+  return (
+    <Panel
+      title={fullName}
+      detail={
+        <>
+          <EmailText>{email}</EmailText>
+          {wait && ` · ${t('alone', { wait })}`}
+        </>
+      }
+      position={position}
+      backLink={(children, className) => (
+        <Link to="/" search={sameList} className={className}>
+          {children}
+        </Link>
+      )}
+      actions={
+        isWaiting &&
+        !isRejecting && (
+          <>
+            <Button size="sm" aria-keyshortcuts="A" onClick={onFirstClick(() => onApprove(registration))}>
+              {t('approve')}
+              {!hasSelection && <KeyHint>A</KeyHint>}
+            </Button>
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-keyshortcuts="R"
+              onClick={onFirstClick(() => onReject(registration))}
+            >
+              {t('reject')}
+              {!hasSelection && <KeyHint>R</KeyHint>}
+            </Button>
+          </>
+        )
+      }
+    >
+      {!isRejecting && <Facts registration={registration} />}
+      {isRejecting && !isWaiting && (
+        <div className="mb-4">
+          <Notice meaning="attention" role="status" title={t('decision.decidedBefore', { name: fullName })}>
+            {decidedText({ status, by: registration.decidedBy, at: statusSince, own: false })}
+          </Notice>
+        </div>
+      )}
+      {isRejecting && (
+        <RejectionForm
+          registrations={[registration]}
+          draftName={id}
+          administratorId={administratorId}
+          onReject={onRejected}
+          onClose={onCancel}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function Facts({ registration }: { registration: RegistrationInQueue }) {
+  const { id, status, statusSince, createdAt, emailConfirmedAt, decidedBy, rejection } = registration
+  return (
+    <>
+      {isDecided(status) && (
+        <PanelPart title={t('columns.decision')}>
+          <p className="font-medium">
+            {registrationStatusNames[status]} {t('panel.at', { when: dateAndTime(statusSince) })}
+            {decidedBy && ` ${t('by', { name: decidedBy })}`}
+          </p>
+          {rejection && (
+            <p className="mt-1 text-14 whitespace-pre-line">
+              {rejectionReasonNames[rejection.reason]}. {rejection.text}
+            </p>
+          )}
+        </PanelPart>
+      )}
+      <PanelPart title={t('panel.request')}>
+        <PanelFacts
+          facts={[
+            [t('panel.requested'), dateAndTime(createdAt)],
+            [t('panel.confirmed'), emailConfirmedAt ? dateAndTime(emailConfirmedAt) : t('emailPending')],
+          ]}
+        />
+        <Link to="/membros/$id" params={{ id }} state={{ memberFrom: 'queue' }} className={textLinkClass}>
+          {t('panel.person')}
+        </Link>
+      </PanelPart>
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+/** The list alone: the layout draws it. */
+export const Route = createFileRoute('/_app/_registrations/')({ component: () => null })

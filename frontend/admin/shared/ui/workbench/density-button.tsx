@@ -1,0 +1,18 @@
+import { Rows3, Rows4 } from 'lucide-react'
+import { IconButton } from '#shared/ui/icon-button.tsx'
+import { useDensity } from './density.ts'
+import { t } from './workbench-texts.ts'
+
+/** Switches between compact and comfortable rows. */
+export function DensityButton() {
+  const [density, setDensity] = useDensity()
+  const isCompact = density === 'compact'
+  return (
+    <IconButton
+      label={t('comfortable')}
+      aria-pressed={!isCompact}
+      icon={isCompact ? <Rows4 size={20} aria-hidden /> : <Rows3 size={20} aria-hidden />}
+      onClick={() => setDensity(isCompact ? 'comfortable' : 'compact')}
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { initialsOf } from '#shared/lib/format/initials.ts'
+import { iconButtonClass } from '#shared/ui/icon-button.tsx'
+import { t } from './workbench-texts.ts'
+
+interface PanelProps {
+  /** The person's name, or what the record is. */
+  title: string
+  detail: ReactNode
+  /** "3 de 47". */
+  position?: string | undefined
+  /** Link back to the list, on narrow screens: `(children, className) => <Link …>`. */
+  backLink: (children: ReactNode, className: string) => ReactNode
+  children: ReactNode
+  /** The decision, always in sight. */
+  actions?: ReactNode
+}
+
+/** The open record of a workbench. */
+export function Panel({ title, detail, position, backLink, children, actions }: PanelProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="flex min-h-0 flex-1 flex-col">
+      <header className="flex items-center gap-3 border-b border-edge px-4 py-2.5 lg:px-5">
+        <div className="-ml-2 lg:hidden">
+          {backLink(
+            <>
+              <ArrowLeft size={20} aria-hidden />
+              <span className="sr-only">{t('back')}</span>
+            </>,
+            iconButtonClass,
+          )}
+        </div>
+        <span
+          aria-hidden
+          className="grid size-10 flex-none place-items-center rounded-control bg-brand-tint text-14 font-bold text-brand-deep max-sm:hidden"
+        >
+          {initialsOf(title)}
+        </span>
+        <div className="min-w-0 flex-1">
+          <h2
+            id={id}
+            tabIndex={-1}
+            data-panel-title
+            className="text-18 leading-snug font-bold tracking-tight wrap-anywhere"
+          >
+            {title}
+          </h2>
+          <div className="text-14 text-soft">{detail}</div>
+        </div>
+        {position && <p className="flex-none text-14 text-soft tabular-nums">{position}</p>}
+      </header>
+      <div className="min-h-0 flex-1 px-4 py-4 lg:overflow-y-auto lg:px-5">{children}</div>
+      {actions && (
+        <footer data-panel-actions className={panelActionsClass}>
+          {actions}
+        </footer>
+      )}
+    </section>
+  )
+}
+
+/** The foot of the panel, in sight however long the record is, and above the undo bar on narrow screens. */
+export const panelActionsClass =
+  'sticky bottom-[var(--undo-bar,0px)] grid grid-cols-2 gap-2 border-t border-edge bg-surface px-4 py-3 lg:bottom-0 lg:px-5'
+
+/** What the panel shows while no record is open. */
+export function EmptyPanel({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="grid flex-1 place-content-center justify-items-center gap-2 p-8 text-center text-soft">
+      <p className="text-18 font-semibold text-ink">{title}</p>
+      {children}
+    </div>
+  )
+}
+
+/** A titled part of the panel. */
+export function PanelPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mb-5 last:mb-0">
+      <h3 className="mb-1.5 text-14 font-semibold text-soft">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+/** Names and values, one pair a line. */
+export function PanelFacts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-5 gap-y-1.5 text-14">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-soft">{name}</dt>
+          <dd className="font-medium wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

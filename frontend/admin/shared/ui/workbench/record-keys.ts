@@ -1,0 +1,87 @@
+import { useEffectEvent, useLayoutEffect } from 'react'
+import { isTaken, useShortcutsSwitch } from '../../lib/shortcuts.ts'
+
+/** The row's link. */
+function rowLink(id: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-list] [data-record="${CSS.escape(id)}"] a`)
+}
+
+/** Id of the row that has the focus. */
+function focusedId(): string | undefined {
+  return document.activeElement?.closest<HTMLElement>('[data-list] [data-record]')?.dataset.record
+}
+
+/** Brings the row into sight and gives its link the focus. */
+export function focusRow(id: string): void {
+  const link = rowLink(id)
+  link?.focus({ preventScroll: true })
+  link?.closest('li')?.scrollIntoView({ block: 'nearest' })
+}
+
+/** The record before or after another one; the first one where none is open. */
+export function neighbour(ids: readonly string[], id: string | undefined, step: 1 | -1): string | undefined {
+  const at = id === undefined ? -1 : ids.indexOf(id)
+  return at < 0 ? ids[0] : ids[at + step]
+}
+
+interface RecordKeys {
+  /** Ids of the list, in its order. */
+  ids: readonly string[]
+  openId: string | undefined
+  open: (id: string | undefined) => void
+  /** X, and Shift with J or K. */
+  onSelect: (id: string, range: boolean) => void
+  /** Returns whether there was a selection to clear. */
+  onClear: () => boolean
+  onHelp: () => void
+  /** Other single keys, in lower case. They do not repeat while held down. */
+  keys: Record<string, () => void>
+}
+
+/**
+ * Single-key shortcuts of a workbench: J and K open the next and the previous record, Enter goes from the row to the
+ * panel, Escape clears the selection, then closes the record.
+ */
+export function useRecordKeys({ ids, openId, open, onSelect, onClear, onHelp, keys }: RecordKeys): void {
+  const [on] = useShortcutsSwitch()
+
+  function move(step: 1 | -1, isSelecting: boolean): void {
+    const from = openId ?? focusedId()
+    const next = neighbour(ids, from, step)
+    if (isSelecting && from !== undefined) onSelect(from, false)
+    if (next === undefined) return
+    open(next)
+    focusRow(next)
+    if (isSelecting && from !== undefined) onSelect(next, true)
+  }
+
+  /** Returns whether a record was open. */
+  function close(): boolean {
+    if (openId === undefined) return false
+    open(undefined)
+    focusRow(openId)
+    return true
+  }
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (isTaken(event)) return
+    const key = event.key.toLowerCase()
+    const other = keys[key]
+    const id = focusedId() ?? openId
+    if (key === 'j' || key === 'k') move(key === 'j' ? 1 : -1, event.shiftKey)
+    else if (key === 'x' && id !== undefined) onSelect(id, event.shiftKey)
+    else if (key === '?') onHelp()
+    // A key held down must not decide the whole list.
+    else if (other && !event.shiftKey && !event.repeat) other()
+    else if (key === 'enter' && openId !== undefined && event.target === rowLink(openId))
+      document.querySelector<HTMLElement>('[data-panel-title]')?.focus()
+    else if (key !== 'escape' || !(onClear() || close())) return
+    event.preventDefault()
+  })
+  // A layout effect: the list hears the first key as soon as it can be seen.
+  useLayoutEffect(() => {
+    if (!on) return
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [on])
+}

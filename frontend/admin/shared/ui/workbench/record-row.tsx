@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { cx } from '#shared/ui/cx.ts'
+import { useDensity } from './density.ts'
+
+interface RecordRowProps {
+  id: string
+  isOpen: boolean
+  isSelected?: boolean
+  /** Grid columns of the row, also those of `RecordHeads`. */
+  columns: string
+  /** Before the link: a checkbox. */
+  leading?: ReactNode
+  /** The row's name, a link over the whole row: `(className) => <Link className={className}>`. */
+  link: (className: string) => ReactNode
+  /** The other columns. */
+  children?: ReactNode
+  /** Buttons at the row's end: they appear on hover, focus or touch. */
+  actions?: ReactNode
+}
+
+/** An address may open a record far down in its list. */
+function showRow(row: HTMLElement | null): void {
+  row?.scrollIntoView({ block: 'nearest' })
+}
+
+/** One record in a workbench's list; other controls in it stand above the link. */
+export function RecordRow({
+  id,
+  isOpen,
+  isSelected = false,
+  columns,
+  leading,
+  link,
+  children,
+  actions,
+}: RecordRowProps) {
+  return (
+    <li
+      ref={isOpen ? showRow : undefined}
+      data-record={id}
+      className={cx(
+        'group relative flex min-h-11 items-center gap-1 border-b border-edge px-4 in-data-[density=comfortable]:min-h-14 lg:px-5',
+        'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-brand',
+        isOpen
+          ? 'bg-brand-tint shadow-[inset_3px_0_0_var(--color-brand)]'
+          : isSelected
+            ? 'bg-brand-tint/60'
+            : 'hover:bg-sunken/60',
+      )}
+    >
+      {leading && <div className="relative z-1 -ml-3 flex-none">{leading}</div>}
+      <div className={cx('grid min-w-0 flex-1 items-center gap-x-4', columns)}>
+        {link('min-w-0 truncate font-semibold outline-none after:absolute after:inset-0')}
+        {children}
+      </div>
+      {actions && (
+        <div
+          className={cx(
+            'z-1 flex flex-none items-center pointer-fine:opacity-0 pointer-fine:transition-opacity',
+            'pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100',
+            // With a mouse they stand over the end of a text, which fades out under them.
+            'pointer-fine:absolute pointer-fine:inset-y-0.5 pointer-fine:right-26 pointer-fine:mask-l-from-75% pointer-fine:pr-2 pointer-fine:pl-6',
+            isOpen ? 'pointer-fine:bg-brand-tint' : 'pointer-fine:bg-page',
+          )}
+        >
+          {actions}
+        </div>
+      )}
+    </li>
+  )
+}
+
+interface RecordHeadsProps {
+  columns: string
+  leading?: ReactNode
+  children: ReactNode
+}
+
+/** Heads of the columns; hidden from screen readers, to which every cell says what it is. */
+export function RecordHeads({ columns, leading, children }: RecordHeadsProps) {
+  return (
+    <div className="sticky top-0 z-2 flex min-h-9 items-center gap-1 border-b border-edge bg-page px-4 text-14 text-soft lg:px-5">
+      {leading && <div className="-ml-3 flex-none">{leading}</div>}
+      <div aria-hidden className={cx('grid min-w-0 flex-1 items-center gap-x-4', columns)}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+export function RecordList({ label, children }: { label: string; children: ReactNode }) {
+  const [density] = useDensity()
+  return (
+    <ul aria-label={label} data-density={density}>
+      {children}
+    </ul>
+  )
+}

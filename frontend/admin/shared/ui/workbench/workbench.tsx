@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { cx } from '#shared/ui/cx.ts'
+import { useIsWide } from './use-is-wide.ts'
+
+interface WorkbenchProps {
+  /** The screen's name: the page's heading. */
+  title: string
+  /** Beside the title: links to the lists of the screen. */
+  tabs: ReactNode
+  /** Icon buttons at the end of the header. */
+  tools: ReactNode
+  /** Under the title: search and filters, or what a selection allows. */
+  toolbar: ReactNode
+  list: ReactNode
+  /** Under the list, always in sight. */
+  foot: ReactNode
+  /** The open record. */
+  panel: ReactNode
+  /** On narrow screens an open record takes the list's place. */
+  isOpen: boolean
+}
+
+/**
+ * A screen of the dashboard: a list that stays, and beside it the open record. From 1024 px on each of the two scrolls by
+ * itself; below, the record is a page of its own.
+ */
+export function Workbench({ title, tabs, tools, toolbar, list, foot, panel, isOpen }: WorkbenchProps) {
+  const isWide = useIsWide()
+  return (
+    <div className="lg:grid lg:h-dvh lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_28rem] wide:grid-cols-[minmax(0,1fr)_44rem]">
+      <div
+        className={cx(
+          '@container flex min-w-0 flex-col max-lg:min-h-[calc(100dvh-3.5rem)] lg:min-h-0 lg:border-r lg:border-edge',
+          isOpen && 'max-lg:hidden',
+        )}
+      >
+        <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-2 lg:px-5">
+          {/* One heading: the hidden list's would be missing from the page of a record. */}
+          {(isWide || !isOpen) && (
+            <h1 tabIndex={-1} className="text-22 font-bold tracking-tight">
+              {title}
+            </h1>
+          )}
+          <div className="max-md:order-3 max-md:basis-full">{tabs}</div>
+          {/* From 768 px on the tools stand beside the toolbar, below them beside the title. */}
+          <div className="order-4 min-w-0 basis-full md:basis-[calc(100%-8.5rem)]">{toolbar}</div>
+          <div className="order-2 -mr-2 ml-auto flex flex-none items-center md:order-5">{tools}</div>
+        </header>
+        <div className="min-h-0 flex-1 border-t border-edge lg:overflow-y-auto" data-list>
+          {list}
+        </div>
+        <footer className="sticky bottom-0 z-10 border-t border-edge bg-page px-4 py-1.5 pb-[calc(var(--undo-bar,0px)+0.375rem)] lg:px-5">
+          {foot}
+        </footer>
+      </div>
+      <div
+        className={cx(
+          '@container/panel flex min-w-0 flex-col bg-surface max-lg:min-h-[calc(100dvh-3.5rem)] lg:min-h-0',
+          !isOpen && 'max-lg:hidden',
+        )}
+      >
+        {isOpen && !isWide && <h1 className="sr-only">{title}</h1>}
+        {panel}
+      </div>
+    </div>
+  )
+}
