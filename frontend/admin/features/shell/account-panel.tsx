@@ -19,11 +19,8 @@ export function AccountPanel() {
       toast({ variant: 'destructive', title: t('shell.signOutFailed'), description: messageFor(error) }),
   })
   return (
-    <div className="mt-auto grid gap-4 border-t border-edge pt-4">
-      {/* Without icons: the panel is too narrow for both. */}
-      <div className="px-1 text-14 [&_label_svg]:hidden">
-        <ThemeSwitch />
-      </div>
+    <div className="mt-auto grid gap-3 border-t border-edge pt-3">
+      <ThemeSwitch compact />
       <div className="flex items-center gap-3 px-1">
         <CircleUserRound size={24} aria-hidden className="text-soft" />
         <div className="min-w-0 flex-1">

@@ -16,7 +16,7 @@ export function columnsOf(status: QueueStatus): string {
 
 export function QueueHeads({ status, leading }: { status: QueueStatus; leading?: ReactNode }) {
   return (
-    <RecordHeads columns={columnsOf(status)} leading={leading}>
+    <RecordHeads columns={columnsOf(status)} leading={leading} hasActions={status === 'email_confirmed'}>
       <span>{t('columns.person')}</span>
       <span className="hidden @md:block">{t('columns.email')}</span>
       {isDecided(status) && (

@@ -64,7 +64,7 @@ export function SavedTextPicker({ kind, reason, text, onChoose }: SavedTextPicke
           aria-pressed={isChosen(saved)}
           {...(on && { 'aria-keyshortcuts': String(index + 1) })}
           className={cx(
-            'flex min-h-11 items-center gap-2.5 rounded-control border px-3 text-left text-14 font-medium transition-colors',
+            'flex min-h-11 items-center gap-2.5 rounded-control border px-3 py-1 text-left text-14 font-medium transition-colors',
             isChosen(saved) ? 'border-brand bg-brand-tint' : 'border-edge hover:bg-sunken',
           )}
           onClick={() => choose(saved)}

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { initialsOf } from '#shared/lib/format/initials.ts'
+import { cx } from '#shared/ui/cx.ts'
 import { iconButtonClass } from '#shared/ui/icon-button.tsx'
 import { t } from './workbench-texts.ts'
 
@@ -53,7 +54,7 @@ export function Panel({ title, detail, position, backLink, children, actions }: 
       </header>
       <div className="min-h-0 flex-1 px-4 py-4 lg:overflow-y-auto lg:px-5">{children}</div>
       {actions && (
-        <footer data-panel-actions className={panelActionsClass}>
+        <footer data-panel-actions className={cx(panelActionsClass, 'lg:static')}>
           {actions}
         </footer>
       )}
@@ -63,7 +64,7 @@ export function Panel({ title, detail, position, backLink, children, actions }: 
 
 /** The foot of the panel, in sight however long the record is, and above the undo bar on narrow screens. */
 export const panelActionsClass =
-  'sticky bottom-[var(--undo-bar,0px)] grid grid-cols-2 gap-2 border-t border-edge bg-surface px-4 py-3 lg:bottom-0 lg:px-5'
+  'sticky bottom-[var(--undo-bar,0px)] grid grid-cols-2 gap-2 border-t border-edge bg-surface px-4 py-3 lg:px-5'
 
 /** What the panel shows while no record is open. */
 export function EmptyPanel({ title, children }: { title: string; children?: ReactNode }) {

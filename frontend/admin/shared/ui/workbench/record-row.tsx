@@ -34,6 +34,7 @@ export function RecordRow({
   children,
   actions,
 }: RecordRowProps) {
+  const isMarked = isOpen || isSelected
   return (
     <li
       ref={isOpen ? showRow : undefined}
@@ -41,11 +42,8 @@ export function RecordRow({
       className={cx(
         'group relative flex min-h-11 items-center gap-1 border-b border-edge px-4 in-data-[density=comfortable]:min-h-14 lg:px-5',
         'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-brand',
-        isOpen
-          ? 'bg-brand-tint shadow-[inset_3px_0_0_var(--color-brand)]'
-          : isSelected
-            ? 'bg-brand-tint/60'
-            : 'hover:bg-sunken/60',
+        isMarked ? 'bg-brand-tint' : 'hover:bg-sunken',
+        isOpen && 'shadow-[inset_3px_0_0_var(--color-brand)]',
       )}
     >
       {leading && <div className="relative z-1 -ml-3 flex-none">{leading}</div>}
@@ -58,9 +56,12 @@ export function RecordRow({
           className={cx(
             'z-1 flex flex-none items-center pointer-fine:opacity-0 pointer-fine:transition-opacity',
             'pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100',
-            // With a mouse they stand over the end of a text, which fades out under them.
-            'pointer-fine:absolute pointer-fine:inset-y-0.5 pointer-fine:right-26 pointer-fine:mask-l-from-75% pointer-fine:pr-2 pointer-fine:pl-6',
-            isOpen ? 'pointer-fine:bg-brand-tint' : 'pointer-fine:bg-page',
+            // With a mouse they stand over the end of a text, which fades out under them and stays a link.
+            'pointer-fine:pointer-events-none pointer-fine:absolute pointer-fine:inset-y-0.5 pointer-fine:right-3 pointer-fine:*:pointer-events-auto @md:pointer-fine:right-26',
+            'pointer-fine:mask-l-from-75% pointer-fine:pr-2 pointer-fine:pl-6',
+            isMarked
+              ? 'pointer-fine:bg-brand-tint'
+              : 'pointer-fine:bg-page pointer-fine:group-hover:bg-sunken',
           )}
         >
           {actions}
@@ -74,16 +75,19 @@ interface RecordHeadsProps {
   columns: string
   leading?: ReactNode
   children: ReactNode
+  /** Whether the rows have actions, which take room on touch. */
+  hasActions: boolean
 }
 
 /** Heads of the columns; hidden from screen readers, to which every cell says what it is. */
-export function RecordHeads({ columns, leading, children }: RecordHeadsProps) {
+export function RecordHeads({ columns, leading, children, hasActions }: RecordHeadsProps) {
   return (
     <div className="sticky top-0 z-2 flex min-h-9 items-center gap-1 border-b border-edge bg-page px-4 text-14 text-soft lg:px-5">
       {leading && <div className="-ml-3 flex-none">{leading}</div>}
       <div aria-hidden className={cx('grid min-w-0 flex-1 items-center gap-x-4', columns)}>
         {children}
       </div>
+      {hasActions && <div className="w-22 flex-none pointer-fine:hidden" />}
     </div>
   )
 }
