@@ -259,6 +259,7 @@ test('undoes one or many decisions by keyboard, and sends no e-mail @desktop-onl
   const offer = page.getByRole('region', { name: 'Decisões que podem ser desfeitas' })
   await runClockUntil(page, (within) => expect(offer).toContainText('2 cadastros recusados', within))
   await runClockUntil(page, (within) => expect(rowOf(page, ulisses)).toBeHidden(within))
+  await runClockUntil(page, (within) => expect(dialog).toBeHidden(within))
   await offer.getByRole('button', { name: 'Desfazer' }).click()
   for (const applicant of applicants)
     await runClockUntil(page, (within) => expect(rowOf(page, applicant)).toBeVisible(within))
