@@ -66,13 +66,20 @@ export default defineConfig({
           isolate: false,
           unstubGlobals: true,
           include: ['**/*.test.ts'],
+          setupFiles: ['worker/testing/start-clock.ts'],
           exclude: ['node_modules', 'dist', 'e2e', englishTests, ...apiTests],
           server: { deps: { inline: ['@phi-ag/argon2'] } },
         },
       },
       {
         ssr: { resolve: { conditions: ['en', ...defaultServerConditions] } },
-        test: { name: 'english', include: [englishTests], env: { APP_LANGUAGE: 'en' }, testTimeout: 60_000 },
+        test: {
+          name: 'english',
+          include: [englishTests],
+          setupFiles: ['worker/testing/start-clock.ts'],
+          env: { APP_LANGUAGE: 'en' },
+          testTimeout: 60_000,
+        },
       },
       {
         plugins: [
@@ -104,7 +111,7 @@ export default defineConfig({
           provide: { races, requests, naughty },
           testTimeout: 30_000,
           hookTimeout: 30_000,
-          setupFiles: ['worker/testing/setup.ts'],
+          setupFiles: ['worker/testing/start-clock.ts', 'worker/testing/setup.ts'],
         },
       },
       {
@@ -123,7 +130,7 @@ export default defineConfig({
           include: apiTests,
           provide: { races, requests, naughty },
           exclude: ['**/*.d1.test.ts'],
-          setupFiles: ['worker/testing/setup.ts'],
+          setupFiles: ['worker/testing/start-clock.ts', 'worker/testing/setup.ts'],
           server: { deps: { inline: ['@phi-ag/argon2'] } },
           env: settings,
         },

@@ -1,4 +1,4 @@
-import { currentTime } from './support/clock.ts'
+import { currentTime, installClock } from './support/clock.ts'
 import { register } from './support/new-member.ts'
 import { expect, test } from './support/test.ts'
 
@@ -30,4 +30,17 @@ test('servers, pages, frames and pages of other contexts have the time of the te
     Date.UTC(2028, 1, 29),
   ])
   expect(day).toEqual(['2028-02-29T15:00:00.000Z', true, 1_835_395_200_000])
+})
+
+test('a page opened after a test set its clock has that time @desktop-only @smoke', async ({ page }) => {
+  const timeOf = () => page.evaluate<number>('Date.now()')
+  const start = currentTime()
+  await installClock(page)
+  await page.goto('/auth')
+  expect(Math.abs((await timeOf()) - start)).toBeLessThan(MINUTE_MS)
+  const christmas = Date.parse('2026-12-25T15:00:00Z')
+  await page.clock.setFixedTime(christmas)
+  await page.reload()
+  expect(await timeOf()).toBe(christmas)
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
 })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { atRest } from './support/at-rest.ts'
 import { currentTime } from './support/clock.ts'
-import { typedDate } from './support/dates.ts'
+import { noonZone, typedDate } from './support/dates.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
 import { reuseSession } from './support/sign-in.ts'
@@ -23,13 +23,14 @@ test('schedules, edits, completes and deletes a consultation @phone-only @smoke'
   context,
 }) => {
   await newMember(context)
+  const day = typedDate(4)
   await page.goto('/app/consultations')
   await expect(page.getByText('Você não tem consultas agendadas.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Agendar nova consulta' }).click()
   await expect(timeField(page)).toHaveValue('08:00')
   await expect(page.getByRole('radio', { name: 'Presencial' })).toBeChecked()
-  await dateField(page).fill(typedDate(4))
+  await dateField(page).fill(day)
   await page.getByLabel(/^Médico/).fill('Dra. Ana Souza')
   await page.getByLabel(/^Especialidade/).fill('Cardiologia')
   await page.getByLabel(/^Observações/).fill('Levar os exames')
@@ -48,13 +49,13 @@ test('schedules, edits, completes and deletes a consultation @phone-only @smoke'
   await expect(banner).toContainText('· 08:00')
   await banner.getByRole('link').click()
   await expect(heading(page, 'Cardiologia')).toBeFocused()
-  await expect(page).toHaveTitle(`Consulta de ${typedDate(4)} · Viver Bem`)
+  await expect(page).toHaveTitle(`Consulta de ${day} · Viver Bem`)
   await expectAccessible(page)
 
   const edit = page.getByRole('button', { name: /^Editar: Cardiologia, .+ · 08:00$/ })
   await edit.click()
   const dialog = page.getByRole('dialog', { name: 'Editar consulta' })
-  await expect(dialog.getByLabel('Data', { exact: true })).toHaveValue(typedDate(4))
+  await expect(dialog.getByLabel('Data', { exact: true })).toHaveValue(day)
   await dialog.getByLabel(/^Médico/).fill('Dr. Paulo Lima')
   await page.reload()
   await expect(dialog.getByLabel(/^Médico/)).toHaveValue('Dr. Paulo Lima')
@@ -104,65 +105,70 @@ test('schedules, edits, completes and deletes a consultation @phone-only @smoke'
   await expect(page.getByText('Você ainda não tem consultas passadas.')).toBeVisible()
 })
 
-test('moves a cancelled consultation to its tab, and a past one to “Passadas” @phone-only @smoke', async ({
-  page,
-  context,
-}) => {
-  await newMember(context)
-  await page.goto('/app/consultations?agendar=1')
-  await page.getByRole('button', { name: 'Abrir calendário' }).click()
-  await page
-    .getByRole('button', { name: /^Escolher/ })
-    .last()
-    .click()
-  await submit(page).click()
-  await closeToast(page, 'Consulta Agendada')
-  const link = page.getByRole('article').getByRole('link')
-  await expect(link).toBeFocused()
-  await link.press('Enter')
-  const cancel = page.getByRole('button', { name: /^Cancelar consulta: Consulta, / })
-  await cancel.press('Enter')
-  const question = page.getByRole('alertdialog', { name: 'Cancelar esta consulta?' })
-  await expect(question).toContainText(/^Cancelar esta consulta\?Consulta, .+ · 08:00\./)
-  await expectAccessible(page)
-  await question.getByRole('button', { name: 'Voltar' }).click()
-  await expect(page.getByRole('main')).toContainText('Agendada')
-  await expect(cancel).toBeFocused()
-  await cancel.click()
-  await question.getByRole('button', { name: 'Cancelar consulta' }).click()
-  await closeToast(page, 'Status Atualizado')
-  await expect(page.getByRole('main')).toContainText('Cancelada')
-  await expect(
-    page.getByRole('button', { name: /^(Editar|Concluir|Cancelar consulta|Na agenda)/ }),
-  ).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /^Excluir/ })).toBeVisible()
-  await page.goto(`${page.url()}?editar=1`)
-  await expect(page.getByRole('button', { name: /^Excluir/ })).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+test.describe('at noon', () => {
+  const zone = noonZone()
+  test.use({ timezoneId: zone })
 
-  await page.goto('/app/consultations')
-  await page.getByRole('tab', { name: 'Canceladas' }).click()
-  await expect(page.getByRole('article')).toContainText('Cancelada')
-  await expectAccessible(page)
+  test('moves a cancelled consultation to its tab, and a past one to “Passadas” @phone-only @smoke', async ({
+    page,
+    context,
+  }) => {
+    await newMember(context)
+    await page.goto('/app/consultations?agendar=1')
+    await page.getByRole('button', { name: 'Abrir calendário' }).click()
+    await page
+      .getByRole('button', { name: /^Escolher/ })
+      .last()
+      .click()
+    await submit(page).click()
+    await closeToast(page, 'Consulta Agendada')
+    const link = page.getByRole('article').getByRole('link')
+    await expect(link).toBeFocused()
+    await link.press('Enter')
+    const cancel = page.getByRole('button', { name: /^Cancelar consulta: Consulta, / })
+    await cancel.press('Enter')
+    const question = page.getByRole('alertdialog', { name: 'Cancelar esta consulta?' })
+    await expect(question).toContainText(/^Cancelar esta consulta\?Consulta, .+ · 08:00\./)
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Voltar' }).click()
+    await expect(page.getByRole('main')).toContainText('Agendada')
+    await expect(cancel).toBeFocused()
+    await cancel.click()
+    await question.getByRole('button', { name: 'Cancelar consulta' }).click()
+    await closeToast(page, 'Status Atualizado')
+    await expect(page.getByRole('main')).toContainText('Cancelada')
+    await expect(
+      page.getByRole('button', { name: /^(Editar|Concluir|Cancelar consulta|Na agenda)/ }),
+    ).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Excluir/ })).toBeVisible()
+    await page.goto(`${page.url()}?editar=1`)
+    await expect(page.getByRole('button', { name: /^Excluir/ })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Agendar nova consulta' }).click()
-  await dateField(page).fill(typedDate(0))
-  await timeField(page).fill('00:00')
-  await submit(page).click()
-  await closeToast(page, 'Consulta Agendada')
-  await expect(page.getByRole('tab', { name: 'Passadas' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page).toHaveURL('/app/consultations?aba=passadas')
-  await expect(page.getByRole('article')).toContainText('Agendada')
-  await page.getByRole('article').getByRole('link').click()
-  await expect(page.getByRole('heading', { name: 'Aconteceu?' })).toBeVisible()
-  await page.getByRole('button', { name: /^Não aconteceu/ }).click()
-  await page.getByRole('button', { name: /^Remarcar/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Editar consulta' })
-  await dateField(page).fill(typedDate(2))
-  await dialog.getByRole('button', { name: 'Salvar alterações' }).click()
-  await closeToast(page, 'Consulta Atualizada')
-  await expect(page.getByRole('heading', { name: 'Aconteceu?' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /^Concluir/ })).toBeVisible()
+    await page.goto('/app/consultations')
+    await page.getByRole('tab', { name: 'Canceladas' }).click()
+    await expect(page.getByRole('article')).toContainText('Cancelada')
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Agendar nova consulta' }).click()
+    await dateField(page).fill(typedDate(0, zone))
+    await timeField(page).fill('00:00')
+    await submit(page).click()
+    await closeToast(page, 'Consulta Agendada')
+    await expect(page.getByRole('tab', { name: 'Passadas' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page).toHaveURL('/app/consultations?aba=passadas')
+    await expect(page.getByRole('article')).toContainText('Agendada')
+    await page.getByRole('article').getByRole('link').click()
+    await expect(page.getByRole('heading', { name: 'Aconteceu?' })).toBeVisible()
+    await page.getByRole('button', { name: /^Não aconteceu/ }).click()
+    await page.getByRole('button', { name: /^Remarcar/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Editar consulta' })
+    await dateField(page).fill(typedDate(2, zone))
+    await dialog.getByRole('button', { name: 'Salvar alterações' }).click()
+    await closeToast(page, 'Consulta Atualizada')
+    await expect(page.getByRole('heading', { name: 'Aconteceu?' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Concluir/ })).toBeVisible()
+  })
 })
 
 test('shows the place, the telephone, the calendar entry and what to bring @phone-only', async ({

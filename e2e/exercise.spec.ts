@@ -21,6 +21,7 @@ test('adds, edits, exports, deletes and restores an exercise @phone-only @smoke'
   context,
 }) => {
   await newMember(context)
+  const day = typedDate(-7)
   await page.goto('/app/exercise')
   await expect(page.getByText(/Você ainda não registrou nenhuma atividade/)).toBeVisible()
   await expect(page.getByText('Ainda sem minutos moderados ou intensos nesta semana.')).toBeVisible()
@@ -31,7 +32,7 @@ test('adds, edits, exports, deletes and restores an exercise @phone-only @smoke'
   await expect(dialog(page).getByText('Escolha a atividade')).toBeVisible()
   await expect(dialog(page).getByLabel('Atividade', { exact: true })).toBeFocused()
   await dialog(page).getByLabel('Atividade', { exact: true }).selectOption('Musculação')
-  await dialog(page).getByLabel('Data').fill(typedDate(-7))
+  await dialog(page).getByLabel('Data').fill(day)
   await dialog(page).getByLabel('Hora de início').fill('07:00')
   await dialog(page).getByLabel('Duração').fill('40,5')
   await expect(dialog(page).getByText('Use minutos inteiros, sem vírgula')).toBeVisible()
@@ -71,7 +72,7 @@ test('adds, edits, exports, deletes and restores an exercise @phone-only @smoke'
   const file = await saving
   expect(file.suggestedFilename()).toMatch(/^atividades-\d{4}-\d{2}-\d{2}\.csv$/)
   expect(await readFile(await file.path(), 'utf8')).toContain(
-    `${typedDate(-7)} 07:00;Musculação;75;Intensa;Pernas e costas.`,
+    `${day} 07:00;Musculação;75;Intensa;Pernas e costas.`,
   )
   await closeToast(page, 'Registros exportados')
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { currentTime } from './support/clock.ts'
-import { afternoonZone, currentMinute, DAY_MS, HOUR_MS, typedDate } from './support/dates.ts'
+import { currentMinute, DAY_MS, HOUR_MS, noonZone, typedDate } from './support/dates.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
 import { callAdminApi, reuseSession, signIn } from './support/sign-in.ts'
@@ -191,116 +191,118 @@ async function create(context: BrowserContext, path: string, data: object, timeZ
   return created.json()
 }
 
-test('asks for a due dose, last night, a refill, a rejected policy and a past consultation @phone-only @smoke', async ({
-  page,
-  context,
-}) => {
-  await newMember(context)
-  const medication = await create(context, '/api/medications', {
-    name: 'Losartana',
-    dose: '50 mg',
-    form: 'tablet',
-    kind: 'daily',
-    times: [await currentMinute()],
-    startsOn: typedDate(0).split('/').reverse().join('-'),
-    timeZone: 'America/Sao_Paulo',
-  })
-  const stock = { units: 3, unitsPerDose: 1, warnDays: 3 }
-  expect((await send(context, 'PUT', `/api/medications/${medication.id}/stock`, stock)).status()).toBe(204)
-  const twoDaysAgo = currentTime() - 2 * DAY_MS
-  await create(context, '/api/sleep', {
-    sleepStart: new Date(twoDaysAgo - 8 * HOUR_MS),
-    sleepEnd: new Date(twoDaysAgo),
-    quality: 80,
-    notes: '',
-  })
-  const consultation = {
-    date: new Date(currentTime() - 2 * HOUR_MS),
-    type: 'Video',
-    doctorName: 'Dr. Paulo Lima',
-    specialty: 'Nutrição',
-    notes: '',
-    status: 'Scheduled',
-  }
-  await create(context, '/api/consultations', consultation, afternoonZone())
-  const policyId = await uploadPolicy(context, 'apolice.pdf', PDF, 'application/pdf')
-  await callAdminApi('POST', `/api/admin/policies/${policyId}/reject`, { text: 'Ilegível' })
+test.describe('at noon', () => {
+  const zone = noonZone()
+  test.use({ timezoneId: zone })
 
-  // After four in the morning, when the night is over.
-  const today = new Date(currentTime() - 3 * HOUR_MS).toISOString().slice(0, 10)
-  await page.clock.setFixedTime(new Date(Math.max(currentTime(), Date.parse(`${today}T08:00:00Z`))))
-  let release = () => {}
-  const answered = new Promise<void>((resolve) => {
-    release = resolve
+  test('asks for a due dose, last night, a refill, a rejected policy and a past consultation @phone-only @smoke', async ({
+    page,
+    context,
+  }) => {
+    await newMember(context)
+    const medication = await create(context, '/api/medications', {
+      name: 'Losartana',
+      dose: '50 mg',
+      form: 'tablet',
+      kind: 'daily',
+      times: [await currentMinute(zone)],
+      startsOn: typedDate(0, zone).split('/').reverse().join('-'),
+      timeZone: zone,
+    })
+    const stock = { units: 3, unitsPerDose: 1, warnDays: 3 }
+    expect((await send(context, 'PUT', `/api/medications/${medication.id}/stock`, stock)).status()).toBe(204)
+    const twoDaysAgo = currentTime() - 2 * DAY_MS
+    await create(context, '/api/sleep', {
+      sleepStart: new Date(twoDaysAgo - 8 * HOUR_MS),
+      sleepEnd: new Date(twoDaysAgo),
+      quality: 80,
+      notes: '',
+    })
+    const consultation = {
+      date: new Date(currentTime() - 2 * HOUR_MS),
+      type: 'Video',
+      doctorName: 'Dr. Paulo Lima',
+      specialty: 'Nutrição',
+      notes: '',
+      status: 'Scheduled',
+    }
+    await create(context, '/api/consultations', consultation, zone)
+    const policyId = await uploadPolicy(context, 'apolice.pdf', PDF, 'application/pdf')
+    await callAdminApi('POST', `/api/admin/policies/${policyId}/reject`, { text: 'Ilegível' })
+
+    let release = () => {}
+    const answered = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/now', async (route) => {
+      await answered
+      await route.continue()
+    })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Marque sua Consulta' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Serviços' })).toBeVisible()
+    release()
+
+    const now = page.getByRole('region', { name: 'Agora' })
+    const day = consultation.date.toLocaleDateString('pt-BR', {
+      timeZone: zone,
+      day: '2-digit',
+      month: '2-digit',
+    })
+    await expect(now.getByRole('heading', { level: 3 })).toHaveText([
+      'Losartana 50 mg',
+      'Como você dormiu?',
+      /^Losartana 50 mg acaba /,
+      'Apólice rejeitada: envie outra',
+      `A consulta de ${day} aconteceu?`,
+    ])
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+    await expect(headings).toHaveText([
+      'Preencha sua Anamnese',
+      'Marque sua Consulta',
+      'Agora',
+      'Serviços',
+      'Métricas de Hoje',
+    ])
+    await expect(now).toContainText('1 comprimido')
+    await expect(now).toContainText('Nutrição com Dr. Paulo Lima')
+    await expect(now.getByRole('link', { name: 'Registrar a última noite' })).toHaveAttribute(
+      'href',
+      '/app/sleep?registrar=1',
+    )
+    await expect(now.getByRole('link', { name: /acaba/ })).toHaveAttribute(
+      'href',
+      `/app/medications/${medication.id}?janela=repor`,
+    )
+    await expect(now.getByRole('link', { name: /^Apólice rejeitada/ })).toHaveAttribute(
+      'href',
+      /^\/app\/insurance\/[\w-]+$/,
+    )
+    await expectAccessible(page)
+
+    await now.getByRole('button', { name: /^Tomei Losartana/ }).press('Enter')
+    const undo = now.getByRole('button', { name: /^Desfazer o registro de Losartana/ })
+    await expect(undo).toBeFocused()
+    await expect(now).toContainText(/Tomada às \d\d:\d\d/)
+    await expectAccessible(page)
+    await undo.press('Enter')
+    const take = now.getByRole('button', { name: /^Tomei Losartana/ })
+    await expect(take).toBeFocused()
+
+    await now.getByRole('link', { name: /aconteceu\?$/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Nutrição' })).toBeFocused()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^Sim, concluir: Nutrição/ }).click()
+    await expect(page.getByRole('heading', { name: 'Aconteceu?' })).toHaveCount(0)
+    await page.goBack()
+    await expect(now.getByRole('heading', { name: /aconteceu\?$/ })).toHaveCount(0)
+
+    await take.click()
+    await expect(undo).toBeVisible()
+    await page.reload()
+    await expect(now.getByRole('heading', { name: 'Como você dormiu?' })).toBeVisible()
+    await expect(take).toHaveCount(0)
   })
-  await page.route('**/api/now', async (route) => {
-    await answered
-    await route.continue()
-  })
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Marque sua Consulta' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Serviços' })).toBeVisible()
-  release()
-
-  const now = page.getByRole('region', { name: 'Agora' })
-  const day = consultation.date.toLocaleDateString('pt-BR', {
-    timeZone: 'America/Sao_Paulo',
-    day: '2-digit',
-    month: '2-digit',
-  })
-  await expect(now.getByRole('heading', { level: 3 })).toHaveText([
-    'Losartana 50 mg',
-    'Como você dormiu?',
-    /^Losartana 50 mg acaba /,
-    'Apólice rejeitada: envie outra',
-    `A consulta de ${day} aconteceu?`,
-  ])
-  const headings = page.getByRole('main').getByRole('heading', { level: 2 })
-  await expect(headings).toHaveText([
-    'Preencha sua Anamnese',
-    'Marque sua Consulta',
-    'Agora',
-    'Serviços',
-    'Métricas de Hoje',
-  ])
-  await expect(now).toContainText('1 comprimido')
-  await expect(now).toContainText('Nutrição com Dr. Paulo Lima')
-  await expect(now.getByRole('link', { name: 'Registrar a última noite' })).toHaveAttribute(
-    'href',
-    '/app/sleep?registrar=1',
-  )
-  await expect(now.getByRole('link', { name: /acaba/ })).toHaveAttribute(
-    'href',
-    `/app/medications/${medication.id}?janela=repor`,
-  )
-  await expect(now.getByRole('link', { name: /^Apólice rejeitada/ })).toHaveAttribute(
-    'href',
-    /^\/app\/insurance\/[\w-]+$/,
-  )
-  await expectAccessible(page)
-
-  await now.getByRole('button', { name: /^Tomei Losartana/ }).press('Enter')
-  const undo = now.getByRole('button', { name: /^Desfazer o registro de Losartana/ })
-  await expect(undo).toBeFocused()
-  await expect(now).toContainText(/Tomada às \d\d:\d\d/)
-  await expectAccessible(page)
-  await undo.press('Enter')
-  const take = now.getByRole('button', { name: /^Tomei Losartana/ })
-  await expect(take).toBeFocused()
-
-  await now.getByRole('link', { name: /aconteceu\?$/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Nutrição' })).toBeFocused()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: /^Sim, concluir: Nutrição/ }).click()
-  await expect(page.getByRole('heading', { name: 'Aconteceu?' })).toHaveCount(0)
-  await page.goBack()
-  await expect(now.getByRole('heading', { name: /aconteceu\?$/ })).toHaveCount(0)
-
-  await take.click()
-  await expect(undo).toBeVisible()
-  await page.reload()
-  await expect(now.getByRole('heading', { name: 'Como você dormiu?' })).toBeVisible()
-  await expect(take).toHaveCount(0)
 })
 
 test.describe('when what needs the member cannot be loaded', () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { dragToEnd } from './support/charts.ts'
 import { currentTime } from './support/clock.ts'
-import { currentMinute } from './support/dates.ts'
+import { currentMinute, noonZone } from './support/dates.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
 import { DEMO_PASSWORD, reuseSession } from './support/sign-in.ts'
@@ -15,6 +15,9 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const confirmation = (page: Page) => page.getByRole('alertdialog')
 
 test.describe('a new member’s medications', () => {
+  const zone = noonZone()
+  test.use({ timezoneId: zone })
+
   test('adds a medication, records its doses, tracks its stock and deletes it @phone-only @smoke', async ({
     page,
     context,
@@ -34,7 +37,7 @@ test.describe('a new member’s medications', () => {
     await page.reload()
     await expect(dialog(page).getByLabel('Nome')).toHaveValue('Losartana')
     await expect(dialog(page).getByRole('textbox', { name: 'Dose' })).toHaveValue('50 mg')
-    const due = await currentMinute()
+    const due = await currentMinute(zone)
     await dialog(page).getByLabel('Horário 1').fill(due)
     await submit.click()
     await closeToast(page, 'Medicamento adicionado')

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { atRest } from './support/at-rest.ts'
 import { currentTime } from './support/clock.ts'
-import { DAY_MS, seedTime, typedDate } from './support/dates.ts'
+import { DAY_MS, noonZone, seedTime, typedDate } from './support/dates.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
 import { DEMO_PASSWORD, reuseSession } from './support/sign-in.ts'
@@ -19,10 +19,14 @@ async function openForm(page: Page) {
   await expect(dialog(page).getByLabel('Hora de início')).toHaveValue('22:00')
 }
 
-async function fillTimes(page: Page, entry: { start: [number, string]; end: [number, string] }) {
-  await dialog(page).getByLabel('Data de início').fill(typedDate(entry.start[0]))
+async function fillTimes(
+  page: Page,
+  entry: { start: [number, string]; end: [number, string] },
+  zone?: string,
+) {
+  await dialog(page).getByLabel('Data de início').fill(typedDate(entry.start[0], zone))
   await dialog(page).getByLabel('Hora de início').fill(entry.start[1])
-  await dialog(page).getByLabel('Data de término').fill(typedDate(entry.end[0]))
+  await dialog(page).getByLabel('Data de término').fill(typedDate(entry.end[0], zone))
   await dialog(page).getByLabel('Hora de término').fill(entry.end[1])
   await chooseQuality(page)
 }
@@ -35,7 +39,8 @@ async function chooseQuality(page: Page) {
 }
 
 test.describe('a new member’s sleep diary', () => {
-  test.use({ expectedErrors: [/status of 422 .*\/api\/sleep\)$/] })
+  const zone = noonZone()
+  test.use({ timezoneId: zone, expectedErrors: [/status of 422 .*\/api\/sleep\)$/] })
 
   test('adds, edits, exports, deletes and restores a sleep entry @phone-only @smoke', async ({
     page,
@@ -45,11 +50,11 @@ test.describe('a new member’s sleep diary', () => {
     await page.goto('/app/sleep')
     await expect(page.getByText(/Você ainda não registrou nenhuma noite/)).toBeVisible()
     await openForm(page)
-    await expect(dialog(page).getByLabel('Data de início')).toHaveValue(typedDate(-1))
-    await expect(dialog(page).getByLabel('Data de término')).toHaveValue(typedDate(0))
+    await expect(dialog(page).getByLabel('Data de início')).toHaveValue(typedDate(-1, zone))
+    await expect(dialog(page).getByLabel('Data de término')).toHaveValue(typedDate(0, zone))
     const quality = dialog(page).getByRole('slider', { name: 'Qualidade do sono' })
     await expect(quality).toHaveAttribute('aria-valuenow', '75')
-    await fillTimes(page, { start: [-2, '23:00'], end: [-1, '06:30'] })
+    await fillTimes(page, { start: [-2, '23:00'], end: [-1, '06:30'] }, zone)
     await expect(dialog(page).getByText('7 h 30 min')).toBeVisible()
     await quality.focus()
     for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight')
@@ -70,7 +75,7 @@ test.describe('a new member’s sleep diary', () => {
     await expectAccessible(page)
 
     await openForm(page)
-    await fillTimes(page, { start: [-1, '05:00'], end: [-1, '08:00'] })
+    await fillTimes(page, { start: [-1, '05:00'], end: [-1, '08:00'] }, zone)
     await submit(page).click()
     await expect(
       dialog(page).getByText(/Você já registrou sono neste horário: de .* 23:00 a .* 06:30\./),
@@ -101,7 +106,7 @@ test.describe('a new member’s sleep diary', () => {
     const file = await saving
     expect(file.suggestedFilename()).toMatch(/^registros-de-sono-\d{4}-\d{2}-\d{2}\.csv$/)
     expect(await readFile(await file.path(), 'utf8')).toContain(
-      `${typedDate(-1)} 07:15;8,25;80;Acordei uma vez.`,
+      `${typedDate(-1, zone)} 07:15;8,25;80;Acordei uma vez.`,
     )
     await closeToast(page, 'Registros exportados')
 

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { moveDate } from '#testing/test-clock.ts'
 import { instance } from './instance.ts'
 
 /** Longer than a test may run, so that the clock is always paused ahead of the page's time. */
@@ -7,18 +8,9 @@ const PAUSE_AHEAD_MS = 5 * 60_000
 /** The time of the servers and of the pages under test, in milliseconds. Tests ask it instead of `Date.now`. */
 export const currentTime = () => Date.now() + instance.clockOffset
 
-/** Moves the `Date` of the context's pages to the servers' time. Timers stay as they are. */
+/** Moves the `Date` of the context's pages to the servers' time. */
 export async function moveClock(context: BrowserContext): Promise<void> {
-  await context.addInitScript((offset) => {
-    const SystemDate = Date
-    const movedNow = () => SystemDate.now() + offset
-    globalThis.Date = new Proxy(SystemDate, {
-      apply: () => new SystemDate(movedNow()).toString(),
-      construct: (target, values, newTarget) =>
-        Reflect.construct(target, values.length > 0 ? values : [movedNow()], newTarget),
-      get: (target, name) => (name === 'now' ? movedNow : Reflect.get(target, name)),
-    })
-  }, instance.clockOffset)
+  await context.addInitScript(moveDate, instance.clockOffset)
 }
 
 /**

@@ -7,27 +7,34 @@ const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-/** The day in São Paulo that many days from today, as typed into a date field: DD/MM/AAAA. */
-export function typedDate(daysFromToday: number): string {
+const SAO_PAULO = 'America/Sao_Paulo'
+
+/** The day that many days from today, as typed into a date field: DD/MM/AAAA. */
+export function typedDate(daysFromToday: number, timeZone = SAO_PAULO): string {
   return new Date(currentTime() + daysFromToday * DAY_MS).toLocaleDateString('pt-BR', {
-    timeZone: 'America/Sao_Paulo',
+    timeZone,
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
   })
 }
 
-/** A time zone in which the last twelve hours were all today. */
-export function afternoonZone(): string {
-  return new Date(currentTime()).getUTCHours() >= 12 ? 'UTC' : 'Etc/GMT-12'
+/**
+ * A time zone in which it is between noon and one o'clock: the last twelve hours were all today, and the day does not
+ * change during a test.
+ */
+export function noonZone(): string {
+  const hoursAhead = 12 - new Date(currentTime()).getUTCHours()
+  // POSIX counts the hours behind UTC.
+  return `Etc/GMT${hoursAhead > 0 ? '-' : '+'}${Math.abs(hoursAhead)}`
 }
 
-/** The current time in São Paulo as HH:MM, with at least 15 s left in its minute. */
-export async function currentMinute(): Promise<string> {
+/** The current time as HH:MM, with at least 15 s left in its minute. */
+export async function currentMinute(timeZone = SAO_PAULO): Promise<string> {
   const left = MINUTE_MS - (currentTime() % MINUTE_MS)
   if (left < MINUTE_MS / 4) await new Promise((resolve) => setTimeout(resolve, left))
   return new Date(currentTime()).toLocaleTimeString('pt-BR', {
-    timeZone: 'America/Sao_Paulo',
+    timeZone,
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',

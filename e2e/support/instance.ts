@@ -2,15 +2,14 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import getPort from 'get-port'
+import { TESTS_START } from '#testing/test-clock.ts'
 
 // The main process chooses ports, folder and clock once; Playwright's workers inherit them through the environment.
 process.env.E2E_PORT ??= String(await getPort())
 process.env.E2E_ADMIN_PORT ??= String(await getPort())
 process.env.E2E_STATE ??= mkdtempSync(join(tmpdir(), 'viver-bem-e2e-'))
 
-/** Every run starts at this instant: an ordinary Wednesday morning in São Paulo. */
-const START = '2026-10-14T10:00:00-03:00'
-process.env.E2E_CLOCK_OFFSET ??= String(Date.parse(process.env.CLOCK_START ?? START) - Date.now())
+process.env.E2E_CLOCK_OFFSET ??= String(Date.parse(process.env.CLOCK_START ?? TESTS_START) - Date.now())
 
 const port = Number(process.env.E2E_PORT)
 const adminPort = Number(process.env.E2E_ADMIN_PORT)

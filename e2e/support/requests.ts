@@ -1,24 +1,23 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 
 /**
- * Counts the page's requests from now on. Returns how to wait until all have ended and the browser is idle without having
- * started another: for what must not happen while a request is in flight.
+ * Watches the page's requests from now on. Returns how to wait until all have ended and the browser is idle without
+ * having started another: for what must not happen while a request is in flight.
  */
 export function watchRequests(page: Page): () => Promise<void> {
   let started = 0
-  let ended = 0
-  const end = () => {
-    ended += 1
-  }
-  page.on('request', () => {
+  const inFlight = new Set<Request>()
+  const end = (request: Request) => void inFlight.delete(request)
+  page.on('request', (request) => {
     started += 1
+    inFlight.add(request)
   })
   page.on('requestfinished', end)
   page.on('requestfailed', end)
   return () =>
     expect(async () => {
       const before = started
-      expect(ended).toBe(before)
+      expect([...inFlight].map((request) => request.url())).toEqual([])
       await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
       expect(started).toBe(before)
     }).toPass({ intervals: [20, 50, 100] })

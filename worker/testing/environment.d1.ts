@@ -2,6 +2,7 @@ import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import type { Bindings } from '#platform/bindings.ts'
 import { INSERT_COMPANY, OPEN_STATUS_CHECK } from '#worker/seed/company.ts'
+import { movedBucket } from './moved-bucket.ts'
 import { RecordingD1 } from './recording-d1.ts'
 
 interface TestBindings extends Bindings {
@@ -30,5 +31,5 @@ export async function openEnvironment(): Promise<Bindings> {
   await applyD1Migrations(database, bindings.MIGRATIONS)
   await database.prepare(INSERT_COMPANY).run()
   await database.prepare(OPEN_STATUS_CHECK).run()
-  return { ...bindings, DB: recording.database, FILES }
+  return { ...bindings, DB: recording.database, FILES: movedBucket(FILES) }
 }

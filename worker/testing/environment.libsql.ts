@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/libsql'
 import { migrate } from 'drizzle-orm/libsql/migrator'
 import type { Bindings } from '#platform/bindings.ts'
 import { INSERT_COMPANY, OPEN_STATUS_CHECK } from '#worker/seed/company.ts'
+import { movedBucket } from './moved-bucket.ts'
 import type { Recording } from './recording-d1.ts'
 
 /** Round trips are counted on D1 only. */
@@ -82,6 +83,6 @@ export async function openEnvironment(): Promise<Bindings> {
     PASSWORD_PEPPER,
     DATA_KEY,
     LIBSQL_URL: `file:${file}`,
-    FILES: lazyBucket(folder),
+    FILES: movedBucket(lazyBucket(folder)),
   }
 }

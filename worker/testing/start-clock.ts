@@ -1,0 +1,3 @@
+import { startTestClock } from './test-clock.ts'
+
+startTestClock()
