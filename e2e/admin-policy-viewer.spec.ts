@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { type PdfFont, PdfPage, writePdf } from '#platform/pdf.ts'
-import { PNG_SIGNATURE, pngHeader, samplePng } from '#testing/sample-files.ts'
+import {
+  deflatedZeros,
+  PNG_SIGNATURE,
+  pdfOf as pdfOfObjects,
+  pngHeader,
+  samplePng,
+} from '#testing/sample-files.ts'
 import { currentTime, installClock } from './support/clock.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
@@ -183,5 +189,42 @@ test('never decodes a picture or opens a file above its limits @desktop-only', a
     await expect(page.getByText(text, { exact: false })).toBeVisible()
     await expect(page.locator('[data-viewer]')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Baixar arquivo' })).toBeEnabled()
+  }
+})
+
+/** A PDF whose first page has these contents: the stream is object 5, the drawing of it as a picture is object 6. */
+function pdfWithStream(contents: string, dictionary: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
+  return pdfOfObjects([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 /MediaBox [0 0 595 842] >>',
+    `<< /Type /Page /Parent 2 0 R /Contents ${contents} /Resources << /XObject << /X 5 0 R >> >> >>`,
+    '<< /Type /Page /Parent 2 0 R >>',
+    [`<< ${dictionary} /Length ${data.byteLength} >>\nstream\n`, data, '\nendstream'],
+    '<< /Length 5 >>\nstream\n/X Do\nendstream',
+  ])
+}
+
+// Files like these may have been stored before the API measured what they unpack to.
+test('gives up a file that unpacks to too much, and stays usable @desktop-only', async ({ page }) => {
+  // The browser unpacks the first, pdf.js itself the second.
+  const zeros = pdfWithStream('5 0 R', '/Filter /FlateDecode', await deflatedZeros(1500))
+  const picture = pdfWithStream(
+    '6 0 R',
+    '/Type /XObject /Subtype /Image /Width 7000 /Height 7000 /ColorSpace /DeviceRGB /BitsPerComponent 16 /Filter /RunLengthDecode',
+    Buffer.alloc(4 * 1024 * 1024, Uint8Array.of(129, 0x20)),
+  )
+  for (const body of [zeros, picture]) {
+    await page.unrouteAll()
+    await page.route('**/api/admin/policies/*/file', (route) =>
+      route.fulfill({ body: Buffer.from(body), contentType: 'application/pdf' }),
+    )
+    await open(page, await pdfOf(1))
+    await expect(
+      page.getByText('Este arquivo é grande demais para abrir aqui', { exact: false }),
+    ).toBeVisible()
+    await expect(page.locator('[data-viewer]')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Baixar arquivo' })).toBeEnabled()
+    await page.getByLabel('Número da apólice').fill('77.0001-5')
+    await expect(page.getByLabel('Número da apólice')).toHaveValue('77.0001-5')
   }
 })

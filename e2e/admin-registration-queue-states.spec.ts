@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts'
-import { settleLayout } from './support/at-rest.ts'
+import { settle } from './support/at-rest.ts'
 import { currentTime } from './support/clock.ts'
 import { instance } from './support/instance.ts'
 import { reuseAdminSession } from './support/sign-in.ts'
@@ -39,7 +39,7 @@ test('shows the failed, empty, paged and offline states of the queue @desktop-on
   await expect(page.getByRole('alert')).toContainText('Não conseguimos carregar os cadastros.')
   // A press on the button of an inactive window focuses the window first; the button stays where it is.
   await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await settleLayout(page)
+  await settle(page)
   expect(failures).toBe(1)
 
   await page.unroute(queue)

@@ -4,6 +4,7 @@ import { chromium } from 'playwright'
 import { requireBrowser } from '../scripts/support/browser.ts'
 import { Problem } from '../scripts/support/problem.ts'
 import { readSettings } from '../scripts/support/settings.ts'
+import { settle } from './support/at-rest.ts'
 
 const FOLDER = 'screenshots'
 const WIDTHS = [360, 768, 1440]
@@ -70,7 +71,9 @@ async function takeScreenshots() {
           }
           for (const path of list) {
             const page = await context.newPage()
-            await page.goto(path, { waitUntil: 'networkidle' })
+            await page.goto(path)
+            await page.locator('h1').first().waitFor()
+            await settle(page)
             // A window as tall as the page puts what is fixed to its edge there, and not in the middle.
             const height = await page.evaluate(() => document.documentElement.scrollHeight)
             await page.setViewportSize({ width, height: Math.min(height, HEIGHT_MAX) })

@@ -100,6 +100,7 @@ export function appConfig(app: App): UserConfig {
     publicDir: `${root}/public`,
     cacheDir: `${repository}node_modules/.vite/${app.app}`,
     plugins,
+    worker: { format: 'es' },
     build: {
       outDir: `${repository}dist/${app.app}`,
       emptyOutDir: true,

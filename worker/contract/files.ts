@@ -14,6 +14,11 @@ export const PICTURE_PIXELS_MAX = 50_000_000
 /** Pixels of a picture's longer side. */
 export const PICTURE_SIDE_MAX = 30_000
 
+/** Decompressed bytes of one stream of a PDF; a page scanned in colour with 600 dots an inch has 104 MB. */
+export const PDF_STREAM_MAX_BYTES = 128 * 1024 * 1024
+/** Decompressed bytes of all streams of a PDF. */
+export const PDF_STREAMS_MAX_BYTES = 512 * 1024 * 1024
+
 /** Accepted file types; the extension must match the content. */
 export const fileTypes = {
   'application/pdf': ['pdf'],

@@ -1,4 +1,4 @@
-import { PICTURE_PIXELS_MAX } from '#contract/files.ts'
+import { PDF_STREAM_MAX_BYTES, PDF_STREAMS_MAX_BYTES, PICTURE_PIXELS_MAX } from '#contract/files.ts'
 import { countInflated } from './inflate.ts'
 import {
   type Compression,
@@ -16,10 +16,6 @@ const TAIL_BYTES = 1024
 const PADDING: readonly number[] = [0, 9, 10, 13, 32]
 const OBJECTS_MAX = 100_000
 const STREAMS_MAX = 20_000
-/** Decompressed bytes of one stream; a page scanned in colour with 600 dots an inch has 104 MB. */
-const STREAM_MAX = 128 * 1024 * 1024
-/** Decompressed bytes of all streams. */
-const STREAMS_TOTAL_MAX = 512 * 1024 * 1024
 /** Compressed bytes read for all streams, in lengths of the file: streams of a normal file do not overlap. */
 const STREAMS_READ_MAX = 2
 
@@ -88,7 +84,11 @@ async function areStreamsTooLarge(content: Uint8Array, text: string): Promise<bo
     const { bytes, read } = await measure(content, start, filters)
     total += bytes
     totalRead += read
-    if (bytes > STREAM_MAX || total > STREAMS_TOTAL_MAX || totalRead > STREAMS_READ_MAX * content.byteLength)
+    if (
+      bytes > PDF_STREAM_MAX_BYTES ||
+      total > PDF_STREAMS_MAX_BYTES ||
+      totalRead > STREAMS_READ_MAX * content.byteLength
+    )
       return true
   }
   return false
@@ -101,7 +101,7 @@ async function measure(content: Uint8Array, start: number, filters: Filters) {
   if (compression === 'FlateDecode' && !filters.text) {
     if (!isZlib(content, start)) return { bytes: 0, read: 0 }
     // To the end of the file: zlib data say themselves where they end, while `endstream` may occur within them.
-    return countInflated([content.subarray(start)], STREAM_MAX)
+    return countInflated([content.subarray(start)], PDF_STREAM_MAX_BYTES)
   }
   const { bytes: data, read } = filters.text
     ? readText(filters.text, content.subarray(start))
@@ -111,9 +111,9 @@ async function measure(content: Uint8Array, start: number, filters: Filters) {
 }
 
 async function countDecompressed(compression: Compression, data: Uint8Array) {
-  if (compression === 'LZWDecode') return countLzw(data, STREAM_MAX)
+  if (compression === 'LZWDecode') return countLzw(data, PDF_STREAM_MAX_BYTES)
   if (compression === 'RunLengthDecode') return countRunLengths(data)
-  return countInflated([data], STREAM_MAX)
+  return countInflated([data], PDF_STREAM_MAX_BYTES)
 }
 
 /** Whether a zlib header stands there: deflate, and a checksum of two bytes. */

@@ -1,8 +1,8 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist'
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { ownScriptUrl } from '#shared/lib/own-script-url.ts'
+import workerUrl from './pdf.worker.ts?worker&url'
 import { PdfData } from './pdf-data.ts'
-import { viewerLimits } from './viewer-limits.ts'
+import { UNPACKS_TOO_MUCH, viewerLimits } from './viewer-limits.ts'
 
 /**
  * Starts pdf.js's worker. Without one of ours, pdf.js falls back to parsing on the main thread, which holds the session:
@@ -25,9 +25,19 @@ function startWorker(signal: AbortSignal): Promise<Worker> {
 /**
  * Opens the PDF in a worker, without running its scripts, drawing its forms or fetching its links; its fonts are drawn as
  * outlines instead of being added to this document. Rejects if the worker dies; aborting terminates it.
+ * @param onTooLarge when the file, or later one of its pages, unpacks to too many bytes
  */
-export async function openPdf(file: Blob, signal: AbortSignal): Promise<PDFDocumentProxy> {
+export async function openPdf(
+  file: Blob,
+  signal: AbortSignal,
+  onTooLarge: () => void,
+): Promise<PDFDocumentProxy> {
   const port = await startWorker(signal)
+  port.addEventListener('error', (event) => {
+    if (!event.message.includes(UNPACKS_TOO_MUCH)) return
+    event.preventDefault()
+    onTooLarge()
+  })
   const data = new Uint8Array(await file.arrayBuffer())
   // `getDocument` reads this synchronously; it has no other parameter for a worker.
   GlobalWorkerOptions.workerPort = port

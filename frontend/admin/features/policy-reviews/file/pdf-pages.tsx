@@ -29,18 +29,20 @@ export function PdfPages({ file, scale, turns, onProblem }: PdfPagesProps) {
   useEffect(() => {
     if (slowPages.length >= viewerLimits.slowPages) return report('tooSlow')
     const closing = new AbortController()
+    const giveUp = (problem: ViewerProblem) => {
+      if (closing.signal.aborted) return
+      closing.abort()
+      report(problem)
+    }
+    const open = () => openPdf(file, closing.signal, () => giveUp('tooLarge'))
     // Closing aborts what was opened too, so the limit ends with the opening.
-    limitTime(viewerLimits.openMs, closing.signal, () => openPdf(file, closing.signal)).then(
+    limitTime(viewerLimits.openMs, closing.signal, open).then(
       (pdf) => {
         if (closing.signal.aborted) return
         setDocument(pdf)
         setPages(pdf.numPages)
       },
-      (error: unknown) => {
-        if (closing.signal.aborted) return
-        closing.abort()
-        report(error instanceof TookTooLong ? 'tooSlow' : 'broken')
-      },
+      (error: unknown) => giveUp(error instanceof TookTooLong ? 'tooSlow' : 'broken'),
     )
     return () => {
       closing.abort()

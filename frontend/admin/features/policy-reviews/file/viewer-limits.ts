@@ -1,4 +1,9 @@
-import { FILE_MAX_BYTES, PICTURE_PIXELS_MAX } from '#contract/files.ts'
+import {
+  FILE_MAX_BYTES,
+  PDF_STREAM_MAX_BYTES,
+  PDF_STREAMS_MAX_BYTES,
+  PICTURE_PIXELS_MAX,
+} from '#contract/files.ts'
 
 /** What a member's file may take of the administrator's browser. */
 export const viewerLimits = {
@@ -6,6 +11,9 @@ export const viewerLimits = {
   fileBytes: FILE_MAX_BYTES,
   /** Pixels of a picture, alone or in a PDF. pdf.js leaves larger ones out of the page. */
   picturePixels: PICTURE_PIXELS_MAX,
+  /** Unpacked bytes of one stream of a PDF, and of all that a page needs; a file above them was not stored by the API. */
+  streamBytes: PDF_STREAM_MAX_BYTES,
+  unpackedBytes: PDF_STREAMS_MAX_BYTES,
   /** Pages shown: a file may claim any number of them. */
   pages: 100,
   /** Pages drawn at the same time. */
@@ -17,6 +25,9 @@ export const viewerLimits = {
   /** Pages that take too long, until the whole file is given up. Each one costs the PDF a new worker. */
   slowPages: 3,
 }
+
+/** The error with which pdf.js's worker gives up a file. */
+export const UNPACKS_TOO_MUCH = 'The PDF unpacks to too many bytes'
 
 /** Why a file is not shown. */
 export type ViewerProblem = 'broken' | 'tooLarge' | 'tooManyPixels' | 'tooSlow'

@@ -1,0 +1,45 @@
+/* pdf.js's worker, which gives up a file that unpacks to more memory than an administrator's browser should spend. */
+import 'pdfjs-dist/build/pdf.worker.min.mjs'
+import { UNPACKS_TOO_MUCH, viewerLimits } from './viewer-limits.ts'
+
+/** Bytes unpacked since the last page was asked for. */
+let unpacked = 0
+
+/** Tells the screen, which ends this worker. */
+function giveUp(): never {
+  const error = new RangeError(UNPACKS_TOO_MUCH)
+  reportError(error)
+  throw error
+}
+
+addEventListener('message', ({ data }) => {
+  if (data?.action === 'GetOperatorList') unpacked = 0
+})
+
+const NativeStream = DecompressionStream
+
+/** The browser unpacks most streams. */
+function limitedStream(format: CompressionFormat): GenericTransformStream {
+  const { readable, writable } = new NativeStream(format)
+  let bytes = 0
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength
+      unpacked += chunk.byteLength
+      if (bytes > viewerLimits.streamBytes || unpacked > viewerLimits.unpackedBytes) giveUp()
+      controller.enqueue(chunk)
+    },
+  })
+  return { readable: readable.pipeThrough(limit), writable }
+}
+
+/** pdf.js unpacks the others into an array that it doubles as it fills. */
+const limitedArray = new Proxy(Uint8Array, {
+  construct(target, values, newTarget) {
+    const [length] = values
+    if (typeof length === 'number' && length > 2 * viewerLimits.streamBytes) giveUp()
+    return Reflect.construct(target, values, newTarget)
+  },
+})
+
+Object.assign(globalThis, { DecompressionStream: limitedStream, Uint8Array: limitedArray })
