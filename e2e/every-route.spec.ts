@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { settleLayout } from './support/at-rest.ts'
+import { settle } from './support/at-rest.ts'
 import { findVanished, rememberPainted } from './support/forced-colors.ts'
 import { addressesFor, generatedPaths, listedPaths, MEMBER_EMAIL } from './support/member-routes.ts'
 import { reuseSession } from './support/sign-in.ts'
@@ -14,9 +14,9 @@ const PARTS = 6
 const ZOOMED = { width: 320, height: 256 }
 
 async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.goto(address)
   await expect(page.locator('h1').first(), address).toBeAttached()
-  await settleLayout(page)
+  await settle(page)
 }
 
 async function enlargeText(page: Page, size: string): Promise<void> {
@@ -29,7 +29,7 @@ async function enlargeText(page: Page, size: string): Promise<void> {
 
 async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size)
-  await settleLayout(page)
+  await settle(page)
 }
 
 /** The narrowest phone that is still in use. */
@@ -45,7 +45,7 @@ async function checkLargeText(page: Page, address: string): Promise<void> {
   const hasTabs = (await tab.count()) > 0
   const before = hasTabs ? await sizeOf() : 0
   await enlargeText(page, '200%')
-  await settleLayout(page)
+  await settle(page)
   expect.soft(await page.evaluate(findMisfits), `${address}, text at 200 %`).toEqual([])
   if (hasTabs) expect.soft(await sizeOf(), `${address}, labels of the tabs`).toBeGreaterThan(before * 1.8)
   await resize(page, NARROWEST)
