@@ -1,12 +1,14 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from '#testing/api.ts'
-import { signedInClient } from '#testing/factories.ts'
+import { memberAt } from '#testing/medications.ts'
 
-const at = { clock: { now: () => new Date('2026-11-14T15:00:00Z') } }
+const newMember = () => memberAt('2026-11-14T15:00:00Z')
+
+afterEach(() => void vi.useRealTimers())
 
 /** A walk that started in the first hour of 2026 in São Paulo, and later exercises. */
 async function diary(): Promise<Client> {
-  const member = await signedInClient()
+  const member = await newMember()
   for (const exercise of [
     { kind: 'walking', startedAt: '2026-01-01T03:10:00Z', minutes: 20, notes: 'Praia' },
     { kind: 'running', startedAt: '2026-10-05T10:00:00Z', minutes: 31, intensity: 'VIGOROUS' },
@@ -14,7 +16,7 @@ async function diary(): Promise<Client> {
     { kind: 'walking', startedAt: '2026-11-03T20:00:00Z', minutes: 20, intensity: 'LIGHT' },
     { kind: 'walking', startedAt: '2026-11-10T10:00:00Z', minutes: 60, notes: 'Parque' },
   ]) {
-    const answer = await member.post('/api/exercise', { intensity: 'MODERATE', notes: '', ...exercise }, at)
+    const answer = await member.post('/api/exercise', { intensity: 'MODERATE', notes: '', ...exercise })
     expect(answer.status).toBe(201)
   }
   return member
@@ -57,7 +59,7 @@ describe('GET /api/exercise/{id}', () => {
 describe('GET /api/exercise/period', () => {
   it('answers the days of a month, its totals and those of the month before', async () => {
     const member = await diary()
-    const { body } = await member.get('/api/exercise/period?period=month', at)
+    const { body } = await member.get('/api/exercise/period?period=month')
     expect(body).toMatchObject({
       first: '2026-11-01',
       last: '2026-11-30',
@@ -72,7 +74,7 @@ describe('GET /api/exercise/period', () => {
 
   it('answers a year by its months', async () => {
     const member = await diary()
-    const { body } = await member.get('/api/exercise/period?period=year&day=2026-03-01', at)
+    const { body } = await member.get('/api/exercise/period?period=year&day=2026-03-01')
     expect(body).toMatchObject({ first: '2026-01-01', last: '2026-12-31', days: [], hasOlder: false })
     expect(body.months).toMatchObject([
       { month: '2026-01', activeDays: 1, moderate: 20 },
@@ -82,8 +84,8 @@ describe('GET /api/exercise/period', () => {
   })
 
   it('is empty for a new member, and refuses a week', async () => {
-    const member = await signedInClient()
-    expect((await member.get('/api/exercise/period?period=month', at)).body).toMatchObject({
+    const member = await newMember()
+    expect((await member.get('/api/exercise/period?period=month')).body).toMatchObject({
       totals: { activeDays: 0, days: 1 },
       before: { days: 0 },
       hasOlder: false,

@@ -7,7 +7,7 @@ import { signedInClient } from '#testing/factories.ts'
 
 const walk = (overrides = {}) => ({
   kind: 'walking',
-  startedAt: '2026-11-17T10:00:00.000Z',
+  startedAt: '2026-10-06T10:00:00.000Z',
   minutes: 40,
   intensity: 'MODERATE',
   notes: 'No parque.',
@@ -22,7 +22,7 @@ describe('POST /api/exercise', () => {
     const first = await member.post('/api/exercise', walk())
     expect(first).toMatchObject({ status: 201, body: walk() })
     expect(first.trips).toBeLessThanOrEqual(2)
-    const later = await add(member, { startedAt: '2026-11-18T10:00:00.000Z' })
+    const later = await add(member, { startedAt: '2026-10-07T10:00:00.000Z' })
     const list = await member.get('/api/exercise')
     expect(list.body).toEqual([later, first.body])
     const db = await testDatabase()
@@ -145,7 +145,7 @@ describe('GET /api/exercise/export', () => {
     expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
     expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="exercicios.csv"')
     expect(answer.text.replace('\uFEFF', '')).toBe(
-      "Início;Atividade;Minutos;Intensidade;Observações\r\n17/11/2026 07:00;Musculação;40;Intensa;'=1+1\r\n",
+      "Início;Atividade;Minutos;Intensidade;Observações\r\n06/10/2026 07:00;Musculação;40;Intensa;'=1+1\r\n",
     )
     expect(answer.trips).toBe(answer.trips && 1)
   })

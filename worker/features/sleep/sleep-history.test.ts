@@ -1,11 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sleepEntries } from '#database/schema/sleep.ts'
 import { allPages } from '#testing/all-pages.ts'
 import { type Client, testDatabase } from '#testing/api.ts'
-import { signedInClient } from '#testing/factories.ts'
+import { memberAt } from '#testing/medications.ts'
 
-const clock = { now: () => new Date('2026-11-20T15:00:00Z') }
-const at = { clock }
+const newMember = () => memberAt('2026-11-20T15:00:00Z')
 const slept = (sleepStart: string, sleepEnd: string, overrides = {}) => ({
   sleepStart,
   sleepEnd,
@@ -14,9 +13,11 @@ const slept = (sleepStart: string, sleepEnd: string, overrides = {}) => ({
   ...overrides,
 })
 
+afterEach(() => void vi.useRealTimers())
+
 /** Two nights of October, one that ended in the first hour of 2026 in São Paulo, two of November and a nap. */
 async function diary(): Promise<Client> {
-  const member = await signedInClient()
+  const member = await newMember()
   for (const entry of [
     slept('2025-12-31T23:00:00Z', '2026-01-01T03:30:00Z', { notes: 'Festa' }),
     slept('2026-10-10T02:00:00Z', '2026-10-10T10:00:00Z', { quality: 90 }),
@@ -25,7 +26,7 @@ async function diary(): Promise<Client> {
     slept('2026-11-19T17:00:00Z', '2026-11-19T17:30:00Z', { notes: 'Cochilo' }),
     slept('2026-11-20T02:00:00Z', '2026-11-20T09:00:00Z'),
   ]) {
-    expect((await member.post('/api/sleep', entry, at)).status).toBe(201)
+    expect((await member.post('/api/sleep', entry)).status).toBe(201)
   }
   return member
 }
@@ -64,11 +65,11 @@ describe('GET /api/sleep with a search, a year or a kind', () => {
     expect(first.trips).toBeLessThanOrEqual(1)
     const next = await member.get(`/api/sleep?cursor=${Date.parse('2026-11-19T17:30:00Z')}.a`)
     expect(next.headers.get('First-Record')).toBeNull()
-    expect((await (await signedInClient()).get('/api/sleep')).headers.get('First-Record')).toBeNull()
+    expect((await (await newMember()).get('/api/sleep')).headers.get('First-Record')).toBeNull()
   })
 
   it('keeps the filter from page to page', async () => {
-    const member = await signedInClient()
+    const member = await newMember()
     const db = await testDatabase()
     const rows = Array.from({ length: 70 }, (_, index) => ({
       id: crypto.randomUUID(),
@@ -87,12 +88,8 @@ describe('GET /api/sleep with a search, a year or a kind', () => {
 
 describe('GET /api/sleep/{id}', () => {
   it('answers one entry with its version', async () => {
-    const member = await signedInClient()
-    const { body } = await member.post(
-      '/api/sleep',
-      slept('2026-11-19T02:00:00Z', '2026-11-19T09:00:00Z'),
-      at,
-    )
+    const member = await newMember()
+    const { body } = await member.post('/api/sleep', slept('2026-11-19T02:00:00Z', '2026-11-19T09:00:00Z'))
     const answer = await member.get(`/api/sleep/${body.id}`)
     expect(answer).toMatchObject({ status: 200, body })
     expect(answer.headers.get('ETag')).toBe('"1"')
@@ -103,7 +100,7 @@ describe('GET /api/sleep/{id}', () => {
 describe('GET /api/sleep/period', () => {
   it('answers the entries of a week, its means and those of the week before', async () => {
     const member = await diary()
-    const { body } = await member.get('/api/sleep/period?period=week', at)
+    const { body } = await member.get('/api/sleep/period?period=week')
     expect(body).toMatchObject({
       first: '2026-11-14',
       last: '2026-11-20',
@@ -117,7 +114,7 @@ describe('GET /api/sleep/period', () => {
 
   it('answers a calendar month with the means of the month before', async () => {
     const member = await diary()
-    const { body } = await member.get('/api/sleep/period?period=month&day=2026-11-05', at)
+    const { body } = await member.get('/api/sleep/period?period=month&day=2026-11-05')
     expect(body).toMatchObject({
       first: '2026-11-01',
       last: '2026-11-30',
@@ -129,22 +126,22 @@ describe('GET /api/sleep/period', () => {
 
   it('answers a year by its months, in the member’s time zone', async () => {
     const member = await diary()
-    const { body } = await member.get('/api/sleep/period?period=year', at)
+    const { body } = await member.get('/api/sleep/period?period=year')
     expect(body).toMatchObject({ first: '2026-01-01', last: '2026-12-31', entries: [], hasOlder: false })
     expect(body.months).toEqual([
       { month: '2026-01', nights: 1, minutes: 270, quality: 80 },
       { month: '2026-10', nights: 2, minutes: 420, quality: 86 },
       { month: '2026-11', nights: 2, minutes: 435, quality: 70 },
     ])
-    const inNewYork = { ...at, headers: { 'X-Time-Zone': 'America/New_York' } }
+    const inNewYork = { headers: { 'X-Time-Zone': 'America/New_York' } }
     const there = await member.get('/api/sleep/period?period=year', inNewYork)
     expect(there.body).toMatchObject({ hasOlder: true, before: { nights: 1, minutes: 270 } })
     expect(there.body.months).toHaveLength(2)
   })
 
   it('has no means without entries, and refuses other periods', async () => {
-    const member = await signedInClient()
-    expect((await member.get('/api/sleep/period?period=month', at)).body).toMatchObject({
+    const member = await newMember()
+    expect((await member.get('/api/sleep/period?period=month')).body).toMatchObject({
       means: null,
       before: null,
       hasOlder: false,

@@ -68,8 +68,8 @@ describe('POST /api/sleep', () => {
   it('names the overlapping entry, and accepts an adjacent one', async () => {
     const member = await signedInClient()
     const at = (start: string, end: string) => ({
-      sleepStart: `2026-11-18T${start}:00Z`,
-      sleepEnd: `2026-11-18T${end}:00Z`,
+      sleepStart: `2026-10-07T${start}:00Z`,
+      sleepEnd: `2026-10-07T${end}:00Z`,
     })
     await member.post('/api/sleep', at('02:00', '09:30'))
     for (const [start, end] of [
@@ -84,7 +84,7 @@ describe('POST /api/sleep', () => {
         body: {
           code: 'sleep_overlaps',
           fields: {
-            sleepStart: 'Você já registrou sono neste horário: de ter., 17/11 · 23:00 a qua., 18/11 · 06:30.',
+            sleepStart: 'Você já registrou sono neste horário: de ter., 06/10 · 23:00 a qua., 07/10 · 06:30.',
           },
         },
       })
@@ -187,8 +187,8 @@ describe('GET /api/sleep/export', () => {
   it('is a CSV for Portuguese spreadsheets, with formulas escaped', async () => {
     const member = await signedInClient()
     await member.post('/api/sleep', {
-      sleepStart: '2026-11-18T02:00:00Z',
-      sleepEnd: '2026-11-18T09:30:00Z',
+      sleepStart: '2026-10-07T02:00:00Z',
+      sleepEnd: '2026-10-07T09:30:00Z',
       quality: 81,
       notes: '=HYPERLINK("x";"y")',
     })
@@ -197,7 +197,7 @@ describe('GET /api/sleep/export', () => {
     expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="sono.csv"')
     expect(answer.text.replace('\uFEFF', '')).toBe(
       'Início;Término;Horas;Qualidade (%);Observações\r\n' +
-        '17/11/2026 23:00;18/11/2026 06:30;7,50;81;"\'=HYPERLINK(""x"";""y"")"\r\n',
+        '06/10/2026 23:00;07/10/2026 06:30;7,50;81;"\'=HYPERLINK(""x"";""y"")"\r\n',
     )
     expect(answer.trips).toBe(answer.trips && 1)
   })
