@@ -42,7 +42,7 @@ describe('POST /api/exercise', () => {
     [{ intensity: 'EXTREME' }, { intensity: 'Escolha a intensidade' }],
     [{ notes: 'x'.repeat(2001) }, { notes: 'Use no máximo 2.000 caracteres' }],
     [
-      { startedAt: new Date(Date.now() - 30 * 60_000).toISOString(), minutes: 33 },
+      { startedAt: new Date(Date.now() - 30 * 60_000).toISOString(), minutes: 45 },
       { startedAt: 'A atividade não pode terminar no futuro. Confira a hora e a duração.' },
     ],
   ])('refuses %j with its sentence', async (overrides, fields) => {
