@@ -2,6 +2,8 @@
 import 'pdfjs-dist/build/pdf.worker.min.mjs'
 import { UNPACKS_TOO_MUCH, viewerLimits } from './viewer-limits.ts'
 
+const PIECE_BYTES = 16 * 1024
+
 /** Bytes unpacked since the last page was asked for. */
 let unpacked = 0
 
@@ -18,10 +20,18 @@ addEventListener('message', ({ data }) => {
 
 const NativeStream = DecompressionStream
 
-/** The browser unpacks most streams. */
+/**
+ * The browser unpacks most streams. It unpacks each piece that it gets as a whole, so the pieces are small: Flate makes at
+ * most 1,032 bytes of one.
+ */
 function limitedStream(format: CompressionFormat): GenericTransformStream {
-  const { readable, writable } = new NativeStream(format)
   let bytes = 0
+  const split = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(packed, controller) {
+      for (let at = 0; at < packed.byteLength; at += PIECE_BYTES)
+        controller.enqueue(packed.subarray(at, at + PIECE_BYTES))
+    },
+  })
   const limit = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       bytes += chunk.byteLength
@@ -30,7 +40,8 @@ function limitedStream(format: CompressionFormat): GenericTransformStream {
       controller.enqueue(chunk)
     },
   })
-  return { readable: readable.pipeThrough(limit), writable }
+  const readable = split.readable.pipeThrough(new NativeStream(format)).pipeThrough(limit)
+  return { readable, writable: split.writable }
 }
 
 /** pdf.js unpacks the others into an array that it doubles as it fills. */

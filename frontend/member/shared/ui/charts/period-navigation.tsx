@@ -26,7 +26,7 @@ export function PeriodNavigation({ kind, period, hasOlder, labels, onDay }: Peri
         className="rounded-full hover:bg-edge disabled:opacity-40"
       />
       <span
-        className="text-14 font-medium whitespace-nowrap tabular-nums large-text:order-first large-text:basis-full large-text:px-3 large-text:pt-2 large-text:text-center large-text:whitespace-normal"
+        className="text-center text-14 leading-tight font-medium text-balance tabular-nums large-text:order-first large-text:basis-full large-text:px-3 large-text:pt-2"
         aria-live="polite"
       >
         {periodLabel(kind, period)}
