@@ -17,6 +17,8 @@ async function openBucket(folder: string): Promise<R2Bucket> {
   const { Miniflare } = await import('miniflare')
   const files = new Miniflare({
     cf: false,
+    // Its times are those of the file system, not of the tests' clock.
+    enableDevRegistry: false,
     workers: [
       {
         config: {
