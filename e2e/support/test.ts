@@ -13,6 +13,15 @@ const signedOut = /status of 401 .*\/api\/(admin\/)?user\)$/
 /** Playwright's `test`, which also fails when a page logs an unexpected error or throws one. */
 export const test = base.extend<Fixtures, object>({
   expectedErrors: [[], { option: true }],
+  // Without a service worker no test needs the screens that the app loads ahead: most of the work of a start.
+  context: async ({ context, serviceWorkers }, use) => {
+    if (serviceWorkers === 'block') {
+      await context.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+      )
+    }
+    await use(context)
+  },
   consoleErrors: [
     async ({ context, expectedErrors }, use) => {
       const errors: string[] = []

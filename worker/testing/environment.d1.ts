@@ -1,4 +1,4 @@
-import { applyD1Migrations } from 'cloudflare:test'
+import type { D1Migration } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import type { Bindings } from '#platform/bindings.ts'
 import { INSERT_COMPANY, OPEN_STATUS_CHECK } from '#worker/seed/company.ts'
@@ -6,7 +6,7 @@ import { movedBucket } from './moved-bucket.ts'
 import { RecordingD1 } from './recording-d1.ts'
 
 interface TestBindings extends Bindings {
-  MIGRATIONS: Parameters<typeof applyD1Migrations>[1]
+  MIGRATIONS: D1Migration[]
   /** Empty databases and buckets: `DB_0`, `FILES_0` and so on. */
   DB_0: D1Database
   [name: `DB_${number}`]: D1Database
@@ -28,8 +28,8 @@ export async function openEnvironment(): Promise<Bindings> {
     throw new Error('More test files than databases: see ENVIRONMENTS in vitest.config.ts')
   opened += 1
   recording.restart(database)
-  await applyD1Migrations(database, bindings.MIGRATIONS)
-  await database.prepare(INSERT_COMPANY).run()
-  await database.prepare(OPEN_STATUS_CHECK).run()
+  // In one batch: a round trip for each of the hundreds of statements takes a third of a second.
+  const statements = [...bindings.MIGRATIONS.flatMap(({ queries }) => queries), INSERT_COMPANY, OPEN_STATUS_CHECK]
+  await database.batch(statements.map((sql) => database.prepare(sql)))
   return { ...bindings, DB: recording.database, FILES: movedBucket(FILES) }
 }
