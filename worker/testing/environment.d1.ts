@@ -29,7 +29,11 @@ export async function openEnvironment(): Promise<Bindings> {
   opened += 1
   recording.restart(database)
   // In one batch: a round trip for each of the hundreds of statements takes a third of a second.
-  const statements = [...bindings.MIGRATIONS.flatMap(({ queries }) => queries), INSERT_COMPANY, OPEN_STATUS_CHECK]
+  const statements = [
+    ...bindings.MIGRATIONS.flatMap(({ queries }) => queries),
+    INSERT_COMPANY,
+    OPEN_STATUS_CHECK,
+  ]
   await database.batch(statements.map((sql) => database.prepare(sql)))
   return { ...bindings, DB: recording.database, FILES: movedBucket(FILES) }
 }
