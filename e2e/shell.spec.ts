@@ -122,8 +122,11 @@ test('removes the member’s data from the browser at sign-out @phone-only', asy
   await other.goto('/app/membership-card')
   await expect(other.getByRole('button', { name: 'Mostrar no balcão' })).toBeVisible()
   await other.evaluate(() => sessionStorage.setItem('draft:of-a-form', '{}'))
+  const requestsEnded = watchRequests(page)
   await page.goto('/app/consultations')
   await page.getByRole('button', { name: 'Abrir menu' }).click()
+  // The menu's first link, which has the focus, loads its screen's data ahead.
+  await requestsEnded()
   await page.getByRole('button', { name: 'Sair' }).click()
   await expect(page).toHaveURL('/auth')
   await expect(other).toHaveURL(/\/auth\?/)
