@@ -91,7 +91,8 @@ describe.each([
   })
 
   it('has no Portuguese text in any script', () => {
-    const scripts = filesOf(app, 'assets/*.js')
+    // pdf.js knows fonts and glyphs by their names in many encodings.
+    const scripts = filesOf(app, 'assets/*.js').filter(({ name }) => !name.includes('/pdf.worker-'))
     expect(scripts.length).toBeGreaterThan(10)
     for (const { name, content } of scripts) {
       expect(portugueseIn(content), name).toEqual([])
