@@ -13,7 +13,6 @@ export const adminRegistrations = {
   },
   refresh: 'Refresh list',
   updatedAt: 'Updated at {{time}}',
-  notUpdated: 'We could not refresh the list. What you see is from {{time}}.',
   filters: 'Registration status',
   status: {
     email_confirmed: 'Waiting',
@@ -38,7 +37,6 @@ export const adminRegistrations = {
     'The registrations cannot be loaded without a connection. They appear here as soon as you are back online.',
   loading: 'Loading the registrations…',
   cut: 'The search looks at up to {{most}} people at a time. Type more letters to find the others.',
-  moreFailed: 'We could not load more registrations. {{message}}',
   columns: {
     person: 'Person',
     wait: 'Wait',
@@ -112,7 +110,6 @@ export const adminRegistrations = {
     approve: 'Approve the open registration or the selected ones',
     reject: 'Reject the open registration or the selected ones',
     help: 'Show the shortcuts',
-    move: 'move',
     all: 'all shortcuts',
     use: 'Use single-key shortcuts',
     useHelp: 'Turn them off if you dictate commands or press keys by accident.',

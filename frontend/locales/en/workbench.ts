@@ -1,6 +1,10 @@
 export const workbench = {
   back: 'Back to the list',
   comfortable: 'Taller rows',
+  keys: 'Keyboard shortcuts',
+  move: 'move',
+  notUpdated: 'We could not refresh the list. What you see is from {{time}}.',
+  moreFailed: 'We could not load the rest. {{message}}',
   position: '{{index}} of {{count}}',
   positionAtLeast: '{{index}} of more than {{count}}',
 } as const

@@ -13,7 +13,6 @@ export const adminRegistrations = {
   },
   refresh: 'Atualizar lista',
   updatedAt: 'Atualizado às {{time}}',
-  notUpdated: 'Não conseguimos atualizar a lista. O que você vê é de {{time}}.',
   filters: 'Situação dos cadastros',
   status: {
     email_confirmed: 'Aguardando',
@@ -37,7 +36,6 @@ export const adminRegistrations = {
   offline: 'Sem conexão não dá para carregar os cadastros. Assim que a internet voltar, eles aparecem aqui.',
   loading: 'Carregando os cadastros…',
   cut: 'A busca olha até {{most}} pessoas por vez. Escreva mais letras para achar as outras.',
-  moreFailed: 'Não conseguimos carregar mais cadastros. {{message}}',
   columns: {
     person: 'Pessoa',
     wait: 'Espera',
@@ -111,7 +109,6 @@ export const adminRegistrations = {
     approve: 'Aprovar o cadastro aberto ou os selecionados',
     reject: 'Recusar o cadastro aberto ou os selecionados',
     help: 'Mostrar os atalhos',
-    move: 'mover',
     all: 'atalhos',
     use: 'Usar atalhos de uma tecla',
     useHelp: 'Desligue se você dita comandos por voz ou aperta teclas sem querer.',

@@ -1,12 +1,12 @@
 import { ScrollText } from 'lucide-react'
-import { EmptyList } from '#admin/shared/ui/empty-list.tsx'
+import { EmptyCard } from '#admin/shared/ui/empty-list.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { t } from './logs-texts.ts'
 
 /** @param onClear where filters are in the way */
 export function LogEmpty({ onClear }: { onClear: (() => void) | undefined }) {
   return (
-    <EmptyList
+    <EmptyCard
       icon={ScrollText}
       title={t('empty')}
       hint={t(onClear ? 'emptyFiltered' : 'emptyHint')}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Column } from '#admin/shared/ui/table/data-table.tsx'
-import { PagedTable, type Pages } from '#admin/shared/ui/table/paged-table.tsx'
+import type { Pages } from '#admin/shared/ui/table/paged-states.tsx'
+import { PagedTable } from '#admin/shared/ui/table/paged-table.tsx'
 import type { LogName, Person } from '#contract/logs.ts'
 import { SelectField } from '#shared/ui/forms/select-field.tsx'
 import { MemberFilter } from './filters/member-filter.tsx'

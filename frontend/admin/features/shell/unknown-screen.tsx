@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Compass } from 'lucide-react'
-import { EmptyList } from '#admin/shared/ui/empty-list.tsx'
+import { EmptyCard } from '#admin/shared/ui/empty-list.tsx'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { t } from './shell-texts.ts'
@@ -10,7 +10,7 @@ export function UnknownScreen() {
   return (
     <>
       <PageHeader title={t('titles.unknown')} />
-      <EmptyList
+      <EmptyCard
         icon={Compass}
         title={t('unknown.title')}
         hint={t('unknown.hint')}

@@ -15,6 +15,7 @@ export const queryKeys = {
   rejectionTexts: ['rejection-texts'],
   policyReviews: {
     all: ['policy-reviews'],
+    queues: (status: string) => ['policy-reviews', 'queue', status],
     queue: (status: string, search: string) => ['policy-reviews', 'queue', status, search],
     one: (id: string) => ['policy-reviews', 'one', id],
     file: (id: string) => ['policy-reviews', 'file', id],
@@ -40,9 +41,12 @@ export const queryKeys = {
 } as const
 
 export const mutationKeys = {
-  /** Begins the keys of a decision and of its undo. */
-  registrationChange: ['registrations', 'change'],
-  registrationDecision: ['registrations', 'change', 'decide'],
-  registrationUndo: ['registrations', 'change', 'undo'],
-  policyDecision: ['policy-reviews', 'decide'],
+  /** Begins the keys of every decision and of its undo. */
+  queueChange: ['queue-change'],
+  /** Begins the keys of every decision. */
+  decision: ['queue-change', 'decide'],
+  registrationDecision: ['queue-change', 'decide', 'registration'],
+  registrationUndo: ['queue-change', 'undo', 'registration'],
+  policyDecision: ['queue-change', 'decide', 'policy'],
+  policyUndo: ['queue-change', 'undo', 'policy'],
 } as const

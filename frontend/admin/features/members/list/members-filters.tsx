@@ -1,10 +1,10 @@
-import { SearchField } from '#admin/shared/ui/search/search-field.tsx'
 import { registrationStatuses, roles } from '#contract/accounts.ts'
 import { accessStates, SEARCH_MAX } from '#contract/members.ts'
 import { SelectField } from '#shared/ui/forms/select-field.tsx'
 import { accessStateNames, registrationStatusNames, roleNames } from '#texts/labels.ts'
 import { t } from '../members-texts.ts'
 import { type MembersSearch, membersSearch } from './members-search.ts'
+import { SearchField } from './search-field.tsx'
 
 const statusOptions = registrationStatuses.map((value) => ({ value, label: registrationStatusNames[value] }))
 const accessOptions = accessStates.map((value) => ({ value, label: accessStateNames[value] }))

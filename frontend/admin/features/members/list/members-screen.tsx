@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { FileDown, Users } from 'lucide-react'
 import { EmailText } from '#admin/shared/ui/email-text.tsx'
-import { EmptyList } from '#admin/shared/ui/empty-list.tsx'
+import { EmptyCard } from '#admin/shared/ui/empty-list.tsx'
 import type { Column } from '#admin/shared/ui/table/data-table.tsx'
 import { PagedTable } from '#admin/shared/ui/table/paged-table.tsx'
 import type { MemberInList } from '#contract/members.ts'
@@ -94,7 +94,7 @@ export function MembersScreen() {
         pages={pages}
         texts={{ loading: t('loading'), failed: t('failed'), offline: t('offline') }}
         empty={
-          <EmptyList
+          <EmptyCard
             icon={Users}
             title={t(hasFilters ? 'none.title' : 'empty.title')}
             hint={t(hasFilters ? 'none.hint' : 'empty.hint')}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { UserX } from 'lucide-react'
 import { EmailText } from '#admin/shared/ui/email-text.tsx'
-import { EmptyList } from '#admin/shared/ui/empty-list.tsx'
+import { EmptyCard } from '#admin/shared/ui/empty-list.tsx'
 import { ApiError, messageFor } from '#shared/lib/api/errors.ts'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
@@ -32,7 +32,7 @@ export function MemberScreen() {
         <BackLink />
         <PageHeader title={t(missing ? 'missing.page' : 'member')} />
         {missing ? (
-          <EmptyList icon={UserX} title={t('missing.title')} hint={t('missing.hint')} />
+          <EmptyCard icon={UserX} title={t('missing.title')} hint={t('missing.hint')} />
         ) : error ? (
           <ErrorState message={messageFor(error)} retrying={isFetching} onRetry={() => void refetch()} />
         ) : (

@@ -1,6 +1,7 @@
-import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { endsSession } from '#admin/shared/lib/admin-session.ts'
 import { decidedBefore } from '#admin/shared/lib/decided-before.ts'
+import type { Decisions } from '#admin/shared/lib/pending-decisions.ts'
 import { mutationKeys, queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { offerUndo } from '#admin/shared/lib/undo-offers.ts'
 import type { RejectionReason } from '#contract/accounts.ts'
@@ -151,21 +152,6 @@ export function useDecision() {
   }
 }
 
-const pending = { mutationKey: mutationKeys.registrationDecision, status: 'pending' } as const
-
-/** Ids of registrations whose decision is in flight now, also within the event that decided. */
-export function pendingDecisionIds(client: QueryClient): ReadonlySet<string> {
-  const mutations = client.getMutationCache().findAll(pending)
-  return new Set(mutations.flatMap(({ state }) => idsIn(state.variables)))
-}
-
-/** Ids of registrations whose decision is in flight; the list hides them. */
-export function usePendingDecisionIds(): ReadonlySet<string> {
-  // Renders again with each decision; its result would come a task too late for the next key.
-  useMutationState({ filters: pending })
-  return pendingDecisionIds(useQueryClient())
-}
-
 /** True once a decision succeeded: the next page is then fetched ahead of need. */
 export function useHasDecided(): boolean {
   return (
@@ -178,6 +164,7 @@ function isDecision(value: unknown): value is Decision {
   return typeof value === 'object' && value !== null && 'registrations' in value
 }
 
-function idsIn(variables: unknown): string[] {
-  return isDecision(variables) ? variables.registrations.map(({ id }) => id) : []
+export const registrationDecisions: Decisions = {
+  mutationKey: mutationKeys.registrationDecision,
+  idsIn: (variables) => (isDecision(variables) ? variables.registrations.map(({ id }) => id) : []),
 }

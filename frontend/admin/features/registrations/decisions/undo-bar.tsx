@@ -1,6 +1,7 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { pendingDecisionsSettled } from '#admin/shared/lib/pending-decisions.ts'
 import { mutationKeys } from '#admin/shared/lib/query-keys.ts'
 import { isTypedInto, useShortcutsSwitch } from '#admin/shared/lib/shortcuts.ts'
 import { takeUndo, type UndoOffer, useUndoOffers } from '#admin/shared/lib/undo-offers.ts'
@@ -8,7 +9,6 @@ import { KeyHint } from '#admin/shared/ui/key-cap.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { t } from '../registrations-texts.ts'
-import { pendingDecisionsSettled } from './pending-decisions.ts'
 
 /** Offers shown; the newest ones. */
 const SHOWN = 3
@@ -17,7 +17,7 @@ const SHOWN = 3
 export function UndoBar() {
   const offers = useUndoOffers()
   const client = useQueryClient()
-  const isDeciding = useIsMutating({ mutationKey: mutationKeys.registrationDecision }) > 0
+  const isDeciding = useIsMutating({ mutationKey: mutationKeys.decision }) > 0
   const [shortcutsOn] = useShortcutsSwitch()
   const bar = useRef<HTMLElement>(null)
   useBarHeight(bar, offers.length > 0)

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { ListSearch } from '#admin/shared/ui/search/list-search.tsx'
 import { rejectionReasons } from '#contract/accounts.ts'
-import { waitingFilters } from '#contract/registrations.ts'
+import { QUEUE_SEARCH_MAX, waitingFilters } from '#contract/registrations.ts'
 import { SelectFrame, selectClass } from '#shared/ui/forms/select-field.tsx'
 import { rejectionReasonNames, waitingFilterNames } from '#texts/labels.ts'
 import { queueQuery } from '../queue/queue-query.ts'
 import { t } from '../registrations-texts.ts'
 import { filterIn, queueSearch, statusIn } from './queue-search.ts'
-import { QueueSearchField } from './queue-search-field.tsx'
 import { useChangeSearch } from './use-change-search.ts'
 
 const route = getRouteApi('/_app/_registrations')
@@ -23,8 +23,10 @@ export function QueueFilters({ onLeave }: { onLeave: (isEnter: boolean) => void 
 
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <QueueSearchField
+      <ListSearch
         key={status}
+        label={t('filter.search')}
+        maxLength={QUEUE_SEARCH_MAX}
         value={search.search ?? ''}
         isLoaded={!isPending}
         onSearch={(text) => change({ search: text })}

@@ -1,4 +1,5 @@
 import { Inbox } from 'lucide-react'
+import { EmptyList } from '#admin/shared/ui/empty-list.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
@@ -34,19 +35,17 @@ interface QueueEmptyProps {
 
 export function QueueEmpty({ status, isFiltered, onClear }: QueueEmptyProps) {
   return (
-    <div className="grid justify-items-center gap-3 px-4 py-14 text-center">
-      <span className="grid size-16 place-items-center rounded-card bg-brand-tint text-brand-deep">
-        <Inbox size={32} aria-hidden />
-      </span>
-      <p className="text-18 font-semibold">{isFiltered ? t('emptyFiltered') : t(`empty.${status}`)}</p>
-      <p className="max-w-96 text-balance text-soft">
-        {isFiltered ? t('emptyFilteredHint') : t(`emptyHint.${status}`)}
-      </p>
-      {isFiltered && (
-        <Button variant="quiet" onClick={onClear}>
-          {t('emptyFilteredClear')}
-        </Button>
-      )}
-    </div>
+    <EmptyList
+      icon={Inbox}
+      title={isFiltered ? t('emptyFiltered') : t(`empty.${status}`)}
+      hint={isFiltered ? t('emptyFilteredHint') : t(`emptyHint.${status}`)}
+      action={
+        isFiltered && (
+          <Button variant="quiet" onClick={onClear}>
+            {t('emptyFilteredClear')}
+          </Button>
+        )
+      }
+    />
   )
 }

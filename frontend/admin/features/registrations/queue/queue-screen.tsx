@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { pendingDecisionIds } from '#admin/shared/lib/pending-decisions.ts'
 import { useShortcutsSwitch } from '#admin/shared/lib/shortcuts.ts'
 import { DensityButton } from '#admin/shared/ui/workbench/density-button.tsx'
 import { EmptyPanel } from '#admin/shared/ui/workbench/panel.tsx'
@@ -10,7 +11,7 @@ import { focusRow, neighbour, useRecordKeys } from '#admin/shared/ui/workbench/r
 import { useOpenRecord } from '#admin/shared/ui/workbench/use-open-record.ts'
 import { Workbench } from '#admin/shared/ui/workbench/workbench.tsx'
 import type { RegistrationInQueue } from '#contract/registrations.ts'
-import { pendingDecisionIds, useDecision } from '../decisions/decisions.ts'
+import { registrationDecisions, useDecision } from '../decisions/decisions.ts'
 import { SelectionBar } from '../decisions/selection-bar.tsx'
 import { useSelection } from '../decisions/use-selection.ts'
 import { QueueFilters } from '../filters/queue-filters.tsx'
@@ -94,13 +95,13 @@ export function QueueScreen() {
     registrations: readonly RegistrationInQueue[],
     decide: (registrations: readonly RegistrationInQueue[]) => void,
   ): void {
-    const pending = pendingDecisionIds(client)
+    const pending = pendingDecisionIds(client, registrationDecisions)
     const decided = registrations.filter(({ id }) => !pending.has(id))
     if (decided.length === 0) return
     decide(decided)
     setRejecting(undefined)
     selection.clear()
-    const gone = pendingDecisionIds(client)
+    const gone = pendingDecisionIds(client, registrationDecisions)
     // In a list of other states the decided record stays open and shows its decision.
     if (openId === undefined || !gone.has(openId) || !isWaiting) return
     const left = ids.filter((id) => id === openId || !gone.has(id))
@@ -117,7 +118,8 @@ export function QueueScreen() {
 
   /** The open registration while it waits for a decision, be it in the list or opened by its address. */
   function waiting(): RegistrationInQueue | undefined {
-    if (openId === undefined || pendingDecisionIds(client).has(openId)) return undefined
+    if (openId === undefined || pendingDecisionIds(client, registrationDecisions).has(openId))
+      return undefined
     const registration = listed ?? client.getQueryData(registrationQuery(openId).queryKey)
     return registration?.status === 'email_confirmed' ? registration : undefined
   }

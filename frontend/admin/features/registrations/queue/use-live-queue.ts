@@ -15,7 +15,7 @@ const ACTIVITY_EVENTS = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'focu
  */
 function refetch(client: QueryClient): void {
   if (document.visibilityState !== 'visible' || isDialogOpen()) return
-  if (client.isMutating({ mutationKey: mutationKeys.registrationChange }) > 0) return
+  if (client.isMutating({ mutationKey: mutationKeys.queueChange }) > 0) return
   for (const queryKey of [queryKeys.registrations.all, queryKeys.policyReviews.queue('pending', '')])
     void client.refetchQueries({
       queryKey,

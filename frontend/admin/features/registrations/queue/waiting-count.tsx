@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { usePendingDecisionIds } from '#admin/shared/lib/pending-decisions.ts'
 import { CountPill } from '#admin/shared/ui/count-pill.tsx'
 import type { ListCount } from '#admin/shared/ui/workbench/position-text.ts'
 import { WAITING_COUNT_MAX } from '#contract/registrations.ts'
-import { usePendingDecisionIds } from '../decisions/decisions.ts'
+import { registrationDecisions } from '../decisions/decisions.ts'
 import type { QueueFilter } from '../filters/queue-search.ts'
 import { t } from '../registrations-texts.ts'
 import { queueQuery, subtractWaiting, waitingQuery } from './queue-query.ts'
@@ -12,7 +13,7 @@ import { useShown } from './use-shown.ts'
 /** Number of registrations that wait, without those whose decision is in flight. */
 export function useWaitingCount(): number | undefined {
   const { data } = useInfiniteQuery(waitingQuery)
-  const pendingIds = usePendingDecisionIds()
+  const pendingIds = usePendingDecisionIds(registrationDecisions)
   const waiting = data?.pages[0]?.waiting
   return waiting === undefined ? undefined : subtractWaiting(waiting, pendingIds.size)
 }

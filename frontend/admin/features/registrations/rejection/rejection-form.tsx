@@ -1,17 +1,14 @@
 import { setValue, useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import * as v from 'valibot'
-import { KeyHint } from '#admin/shared/ui/key-cap.tsx'
 import { SavedTextField } from '#admin/shared/ui/saved-texts/saved-text-field.tsx'
 import { SavedTextsDialog, type SavedTextsView } from '#admin/shared/ui/saved-texts/saved-texts-dialog.tsx'
-import { panelActionsClass } from '#admin/shared/ui/workbench/panel.tsx'
+import { PanelFormActions, usePanelForm } from '#admin/shared/ui/workbench/panel-form.tsx'
 import { rejectionReasons } from '#contract/accounts.ts'
 import { type RegistrationInQueue, registrationRejectionSchema } from '#contract/registrations.ts'
 import { draftOf } from '#shared/lib/forms/draft.ts'
 import { useDraft } from '#shared/lib/forms/form-edits.ts'
-import { Button } from '#shared/ui/button.tsx'
-import { cx } from '#shared/ui/cx.ts'
 import { RadioGroupField } from '#shared/ui/forms/radio-group-field.tsx'
 import { rejectionReasonNames } from '#texts/labels.ts'
 import type { useDecision } from '../decisions/decisions.ts'
@@ -54,35 +51,19 @@ export function RejectionForm({
     validate: valiForm(registrationRejectionSchema),
   })
   const [savedTexts, setSavedTexts] = useState<SavedTextsView>()
+  const { element, submitButton, onKeyDown } = usePanelForm(onClose)
   useDraft(form, draft)
 
   function submit(values: Values) {
     onReject(registrations, v.parse(registrationRejectionSchema, values), draft)
   }
 
-  function press(event: KeyboardEvent<HTMLFormElement>) {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat) {
-      event.preventDefault()
-      event.currentTarget.requestSubmit()
-    } else if (event.key === 'Escape') {
-      event.preventDefault()
-      onClose()
-    }
-  }
-
-  const element = useRef<HTMLDivElement>(null)
-  const submitButton = useRef<HTMLButtonElement>(null)
-  // In the event that opens the form, so that the next key arrives here.
-  useLayoutEffect(() => {
-    element.current?.querySelector<HTMLElement>('[data-saved-text], input:checked, input')?.focus()
-  }, [])
-
   return (
     <>
       <div ref={element}>
         <Form
           onSubmit={submit}
-          onKeyDown={press}
+          onKeyDown={onKeyDown}
           aria-label={t('rejection.label')}
           className="grid items-start gap-4 @lg/panel:grid-cols-2"
         >
@@ -124,22 +105,16 @@ export function RejectionForm({
               </Field>
             )}
           </Field>
-          {/* Always in sight: Enter sends what stands above them. */}
-          <div
-            data-panel-actions
-            className={cx(panelActionsClass, 'z-1 col-span-full -mx-4 -mb-4 lg:-bottom-4 lg:-mx-5')}
-          >
-            <Button ref={submitButton} type="submit" variant="danger" size="sm">
-              {registrations.length === 1
+          <PanelFormActions
+            submitButton={submitButton}
+            submit={
+              registrations.length === 1
                 ? t('rejection.submit')
-                : t('rejection.submitMany', { count: registrations.length })}
-              <KeyHint>Enter</KeyHint>
-            </Button>
-            <Button variant="quiet" size="sm" onClick={onClose}>
-              {t('rejection.cancel')}
-              <KeyHint>Esc</KeyHint>
-            </Button>
-          </div>
+                : t('rejection.submitMany', { count: registrations.length })
+            }
+            cancel={t('rejection.cancel')}
+            onCancel={onClose}
+          />
         </Form>
       </div>
       {/* Outside the form: React bubbles a submit event of a nested form to the outer one. */}

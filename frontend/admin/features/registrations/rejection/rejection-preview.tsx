@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useQuery } from '@tanstack/react-query'
 import { adminCompanyQuery } from '#admin/shared/lib/admin-session.ts'
+import { MailPreview } from '#admin/shared/ui/mail-preview.tsx'
 import { rejectionReasons } from '#contract/accounts.ts'
 import { rejectionQuote } from '#contract/mail-text.ts'
 import { shellTexts } from '#shared/lib/app/shell-texts.ts'
@@ -19,15 +20,12 @@ export function RejectionPreview({ reason, text }: { reason: Live; text: Live })
   const words = textOf(text).trim()
   const quote = chosen ? rejectionQuote(chosen, words) : words
   return (
-    <section aria-label={t('rejection.preview')}>
-      <h3 className="mb-1.5 font-medium">{t('rejection.preview')}</h3>
-      <div className="grid gap-1.5 rounded-control bg-sunken p-3.5 text-14 wrap-anywhere">
-        <p className="font-semibold">{rejectionMail.subject}</p>
-        <p>{rejectionMail.intro(company?.name ?? shellTexts('product'))}</p>
-        {quote && (
-          <blockquote className="border-l-4 border-brand pl-3 whitespace-pre-line">{quote}</blockquote>
-        )}
-      </div>
+    <MailPreview
+      title={t('rejection.preview')}
+      subject={rejectionMail.subject}
+      paragraphs={[rejectionMail.intro(company?.name ?? shellTexts('product'))]}
+      quote={quote}
+    >
       {chosen && (
         <div className="mt-3 wrap-anywhere">
           <p className="mb-1 text-14 text-soft">{t('rejection.onScreen')}</p>
@@ -39,6 +37,6 @@ export function RejectionPreview({ reason, text }: { reason: Live; text: Live })
           </Notice>
         </div>
       )}
-    </section>
+    </MailPreview>
   )
 }

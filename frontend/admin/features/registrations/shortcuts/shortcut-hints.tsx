@@ -1,4 +1,5 @@
 import { KeyCap } from '#admin/shared/ui/key-cap.tsx'
+import { KeyHints } from '#admin/shared/ui/workbench/key-hints.tsx'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { t } from '../registrations-texts.ts'
 
@@ -13,18 +14,7 @@ interface ShortcutHintsProps {
 export function ShortcutHints({ on, isWaiting, onHelp }: ShortcutHintsProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-soft max-lg:hidden pointer-coarse:hidden">
-      {on && (
-        <p aria-hidden className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="flex items-center gap-1.5">
-            <KeyCap>J</KeyCap> <KeyCap>K</KeyCap> {t('shortcuts.move')}
-          </span>
-          {isWaiting && (
-            <span className="flex items-center gap-1.5">
-              <KeyCap>X</KeyCap> {t('shortcuts.choose')}
-            </span>
-          )}
-        </p>
-      )}
+      <KeyHints others={isWaiting ? [['X', t('shortcuts.choose')]] : []} />
       <button
         type="button"
         onClick={onHelp}

@@ -1,57 +1,19 @@
-import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { initialsOf } from '#shared/lib/format/initials.ts'
 import { cx } from '#shared/ui/cx.ts'
-import { iconButtonClass } from '#shared/ui/icon-button.tsx'
-import { t } from './workbench-texts.ts'
+import { PanelHead, type PanelHeadProps } from './panel-head.tsx'
 
-interface PanelProps {
-  /** The person's name, or what the record is. */
-  title: string
-  detail: ReactNode
-  /** "3 de 47". */
-  position?: string | undefined
-  /** Link back to the list, on narrow screens: `(children, className) => <Link …>`. */
-  backLink: (children: ReactNode, className: string) => ReactNode
+interface PanelProps extends PanelHeadProps {
   children: ReactNode
   /** The decision, always in sight. */
   actions?: ReactNode
 }
 
 /** The open record of a workbench. */
-export function Panel({ title, detail, position, backLink, children, actions }: PanelProps) {
+export function Panel({ children, actions, ...head }: PanelProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="flex min-h-0 flex-1 flex-col">
-      <header className="flex items-center gap-3 border-b border-edge px-4 py-2.5 lg:px-5">
-        <div className="-ml-2 lg:hidden">
-          {backLink(
-            <>
-              <ArrowLeft size={20} aria-hidden />
-              <span className="sr-only">{t('back')}</span>
-            </>,
-            iconButtonClass,
-          )}
-        </div>
-        <span
-          aria-hidden
-          className="grid size-10 flex-none place-items-center rounded-control bg-brand-tint text-14 font-bold text-brand-deep max-sm:hidden"
-        >
-          {initialsOf(title)}
-        </span>
-        <div className="min-w-0 flex-1">
-          <h2
-            id={id}
-            tabIndex={-1}
-            data-panel-title
-            className="text-18 leading-snug font-bold tracking-tight wrap-anywhere"
-          >
-            {title}
-          </h2>
-          <div className="text-14 text-soft">{detail}</div>
-        </div>
-        {position && <p className="flex-none text-14 text-soft tabular-nums">{position}</p>}
-      </header>
+      <PanelHead id={id} {...head} />
       <div className="min-h-0 flex-1 px-4 py-4 lg:overflow-y-auto lg:px-5">{children}</div>
       {actions && (
         <footer data-panel-actions className={cx(panelActionsClass, 'lg:static')}>

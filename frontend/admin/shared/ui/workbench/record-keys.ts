@@ -29,11 +29,11 @@ interface RecordKeys {
   ids: readonly string[]
   openId: string | undefined
   open: (id: string | undefined) => void
-  /** X, and Shift with J or K. */
-  onSelect: (id: string, range: boolean) => void
-  /** Returns whether there was a selection to clear. */
+  /** X, and Shift with J or K. Without it nothing can be selected. */
+  onSelect?: (id: string, range: boolean) => void
+  /** Returns whether there was a selection or a form to leave. */
   onClear: () => boolean
-  onHelp: () => void
+  onHelp?: () => void
   /** Other single keys, in lower case. They do not repeat while held down. */
   keys: Record<string, () => void>
 }
@@ -48,11 +48,11 @@ export function useRecordKeys({ ids, openId, open, onSelect, onClear, onHelp, ke
   function move(step: 1 | -1, isSelecting: boolean): void {
     const from = openId ?? focusedId()
     const next = neighbour(ids, from, step)
-    if (isSelecting && from !== undefined) onSelect(from, false)
+    if (isSelecting && from !== undefined) onSelect?.(from, false)
     if (next === undefined) return
     open(next)
     focusRow(next)
-    if (isSelecting && from !== undefined) onSelect(next, true)
+    if (isSelecting && from !== undefined) onSelect?.(next, true)
   }
 
   /** Returns whether a record was open. */
@@ -69,8 +69,8 @@ export function useRecordKeys({ ids, openId, open, onSelect, onClear, onHelp, ke
     const other = keys[key]
     const id = focusedId() ?? openId
     if (key === 'j' || key === 'k') move(key === 'j' ? 1 : -1, event.shiftKey)
-    else if (key === 'x' && id !== undefined) onSelect(id, event.shiftKey)
-    else if (key === '?') onHelp()
+    else if (key === 'x' && onSelect && id !== undefined) onSelect(id, event.shiftKey)
+    else if (key === '?' && onHelp) onHelp()
     // A key held down must not decide the whole list.
     else if (other && !event.shiftKey && !event.repeat) other()
     else if (key === 'enter' && openId !== undefined && event.target === rowLink(openId))

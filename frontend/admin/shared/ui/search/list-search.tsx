@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { SearchBox } from '#admin/shared/ui/search/search-box.tsx'
-import { useSearchText } from '#admin/shared/ui/search/use-search-text.ts'
-import { QUEUE_SEARCH_MAX } from '#contract/registrations.ts'
-import { t } from '../registrations-texts.ts'
+import { SearchBox } from './search-box.tsx'
+import { useSearchText } from './use-search-text.ts'
 
-interface QueueSearchFieldProps {
+interface ListSearchProps {
+  /** Name of the field, and its placeholder where that is no shorter. */
+  label: string
+  placeholder?: string
+  maxLength: number
   /** The search in the URL. */
   value: string
   /** Whether the results of `value` have loaded. */
@@ -14,8 +16,16 @@ interface QueueSearchFieldProps {
   onLeave: (isEnter: boolean) => void
 }
 
-/** Enter moves to what was found, Escape clears the search and moves to the list. */
-export function QueueSearchField({ value, isLoaded, onSearch, onLeave }: QueueSearchFieldProps) {
+/** The search field of a list: Enter moves to what was found, Escape clears the search and moves to the list. */
+export function ListSearch({
+  label,
+  placeholder = label,
+  maxLength,
+  value,
+  isLoaded,
+  onSearch,
+  onLeave,
+}: ListSearchProps) {
   const [leaving, setLeaving] = useState<'enter' | 'escape'>()
   const [text, setText] = useSearchText(value, onSearch, leaving !== undefined)
   const input = useRef<HTMLInputElement>(null)
@@ -35,9 +45,9 @@ export function QueueSearchField({ value, isLoaded, onSearch, onLeave }: QueueSe
     <search className="min-w-0 flex-1 basis-32 md:max-w-96">
       <SearchBox
         input={input}
-        aria-label={t('filter.search')}
-        placeholder={t('filter.search')}
-        maxLength={QUEUE_SEARCH_MAX}
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={maxLength}
         value={text}
         onChange={(event) => {
           setText(event.target.value)

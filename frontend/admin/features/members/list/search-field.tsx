@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
+import { SearchBox } from '#admin/shared/ui/search/search-box.tsx'
+import { useSearchText } from '#admin/shared/ui/search/use-search-text.ts'
 import { FieldFrame, fieldAttributes } from '#shared/ui/forms/field-frame.tsx'
-import { SearchBox } from './search-box.tsx'
-import { useSearchText } from './use-search-text.ts'
 
 interface SearchFieldProps {
   label: string

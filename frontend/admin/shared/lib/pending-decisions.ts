@@ -1,0 +1,38 @@
+import { type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { mutationKeys } from './query-keys.ts'
+
+/** The decisions of one screen, as the mutation cache knows them. */
+export interface Decisions {
+  mutationKey: readonly string[]
+  /** Ids of the records that a mutation's variables decide. */
+  idsIn: (variables: unknown) => readonly string[]
+}
+
+/** Ids of records whose decision is in flight now, also within the event that decided. */
+export function pendingDecisionIds(
+  client: QueryClient,
+  { mutationKey, idsIn }: Decisions,
+): ReadonlySet<string> {
+  const pending = client.getMutationCache().findAll({ mutationKey, status: 'pending' })
+  return new Set(pending.flatMap(({ state }) => idsIn(state.variables)))
+}
+
+/** Ids of records whose decision is in flight; the list hides them. */
+export function usePendingDecisionIds(decisions: Decisions): ReadonlySet<string> {
+  // Renders again with each decision; its result would come a task too late for the next key.
+  useMutationState({ filters: { mutationKey: decisions.mutationKey, status: 'pending' } })
+  return pendingDecisionIds(useQueryClient(), decisions)
+}
+
+/** Resolves when every decision in flight has been answered, and its undo offered. */
+export async function pendingDecisionsSettled(client: QueryClient): Promise<void> {
+  const hasPending = () => client.isMutating({ mutationKey: mutationKeys.decision }) > 0
+  if (!hasPending()) return
+  await new Promise<void>((resolve) => {
+    const stop = client.getMutationCache().subscribe(() => {
+      if (hasPending()) return
+      stop()
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react'
+
+interface MailPreviewProps {
+  title: string
+  subject: string
+  paragraphs: readonly string[]
+  /** Words of the team in the e-mail; none where nothing was written yet. */
+  quote?: string | undefined
+  /** What else the person reads. */
+  children?: ReactNode
+}
+
+/** An e-mail as the person gets it, without its greeting and button. */
+export function MailPreview({ title, subject, paragraphs, quote, children }: MailPreviewProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-1.5 font-medium">
+        {title}
+      </h3>
+      <div className="grid gap-1.5 rounded-control bg-sunken p-3.5 text-14 wrap-anywhere">
+        <p className="font-semibold">{subject}</p>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {quote && (
+          <blockquote className="border-l-4 border-brand pl-3 whitespace-pre-line">{quote}</blockquote>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { useShortcutsSwitch } from '../../lib/shortcuts.ts'
+import { KeyCap } from '../key-cap.tsx'
+import { t } from './workbench-texts.ts'
+
+/** Keys, separated by spaces, and what they do. */
+type Hint = readonly [keys: string, action: string]
+
+/** Under a list: the keys that move through it, and others that have no button; where a keyboard is at hand. */
+export function KeyHints({ others = [] }: { others?: readonly Hint[] }) {
+  const [on] = useShortcutsSwitch()
+  if (!on) return null
+  const hints: Hint[] = [['J K', t('move')], ...others]
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-soft max-lg:hidden pointer-coarse:hidden">
+      <span className="sr-only">{t('keys')}: </span>
+      {hints.map(([keys, action]) => (
+        <span key={keys} className="flex items-center gap-1.5">
+          {keys.split(' ').map((key) => (
+            <KeyCap key={key}>{key}</KeyCap>
+          ))}
+          {action}
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,52 @@
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+import { Button } from '#shared/ui/button.tsx'
+import { cx } from '#shared/ui/cx.ts'
+import { KeyHint } from '../key-cap.tsx'
+import { panelActionsClass } from './panel.tsx'
+
+/** A form that opens in the panel with the focus in it: Ctrl+Enter sends it, Escape leaves it. */
+export function usePanelForm(onClose: () => void) {
+  /** Around the form. */
+  const element = useRef<HTMLDivElement>(null)
+  const submitButton = useRef<HTMLButtonElement>(null)
+  // In the event that opens the form, so that the next key arrives here.
+  useLayoutEffect(() => {
+    element.current?.querySelector<HTMLElement>('[data-saved-text], input:checked, input, textarea')?.focus()
+  }, [])
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat) {
+      event.preventDefault()
+      event.currentTarget.requestSubmit()
+    } else if (event.key === 'Escape') {
+      event.preventDefault()
+      onClose()
+    }
+  }
+  return { element, submitButton, onKeyDown }
+}
+
+interface PanelFormActionsProps {
+  submitButton: RefObject<HTMLButtonElement | null>
+  submit: string
+  cancel: string
+  onCancel: () => void
+}
+
+/** At the form's end, always in sight: Enter sends what stands above. */
+export function PanelFormActions({ submitButton, submit, cancel, onCancel }: PanelFormActionsProps) {
+  return (
+    <div
+      data-panel-actions
+      className={cx(panelActionsClass, 'z-1 col-span-full -mx-4 -mb-4 lg:-bottom-4 lg:-mx-5')}
+    >
+      <Button ref={submitButton} type="submit" variant="danger" size="sm">
+        {submit}
+        <KeyHint>Enter</KeyHint>
+      </Button>
+      <Button variant="quiet" size="sm" onClick={onCancel}>
+        {cancel}
+        <KeyHint>Esc</KeyHint>
+      </Button>
+    </div>
+  )
+}

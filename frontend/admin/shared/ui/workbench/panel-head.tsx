@@ -1,0 +1,60 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { initialsOf } from '#shared/lib/format/initials.ts'
+import { cx } from '#shared/ui/cx.ts'
+import { iconButtonClass } from '#shared/ui/icon-button.tsx'
+import { t } from './workbench-texts.ts'
+
+export interface PanelHeadProps {
+  /** The person's name, or what the record is. */
+  title: string
+  detail: ReactNode
+  /** "3 de 47". */
+  position?: string | undefined
+  /** A link or a button at the end. */
+  action?: ReactNode
+  /** Link back to the list, on narrow screens: `(children, className) => <Link …>`. */
+  backLink: (children: ReactNode, className: string) => ReactNode
+}
+
+interface Props extends PanelHeadProps {
+  /** Id of the heading, which names the panel. */
+  id: string
+  className?: string
+}
+
+/** Who or what the open record is. */
+export function PanelHead({ id, title, detail, position, action, backLink, className }: Props) {
+  return (
+    <header className={cx('flex items-center gap-3 border-b border-edge px-4 py-2.5 lg:px-5', className)}>
+      <div className="-ml-2 lg:hidden">
+        {backLink(
+          <>
+            <ArrowLeft size={20} aria-hidden />
+            <span className="sr-only">{t('back')}</span>
+          </>,
+          iconButtonClass,
+        )}
+      </div>
+      <span
+        aria-hidden
+        className="grid size-10 flex-none place-items-center rounded-control bg-brand-tint text-14 font-bold text-brand-deep max-sm:hidden"
+      >
+        {initialsOf(title)}
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2
+          id={id}
+          tabIndex={-1}
+          data-panel-title
+          className="text-18 leading-snug font-bold tracking-tight wrap-anywhere"
+        >
+          {title}
+        </h2>
+        <div className="text-14 text-soft">{detail}</div>
+      </div>
+      {position && <p className="flex-none text-14 text-soft tabular-nums">{position}</p>}
+      {action}
+    </header>
+  )
+}
