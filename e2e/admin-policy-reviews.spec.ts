@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { textPdf } from '#worker/seed/pdf.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { atRest } from './support/at-rest.ts'
+import { atRest, settleLayout } from './support/at-rest.ts'
 import { waitForEmail } from './support/emails.ts'
 import { instance } from './support/instance.ts'
 import { newAdministrator, newMember } from './support/new-member.ts'
@@ -21,11 +21,49 @@ const png = () =>
     'base64',
   )
 
-async function find(page: Page, fileName: string) {
+/** Uploads files of a new member. */
+async function uploads(browser: Browser, fullName: string, files: readonly (readonly [string, Buffer])[]) {
+  const member = await browser.newContext({ baseURL: instance.memberUrl })
+  const email = await newMember(member, fullName)
+  const ids: string[] = []
+  for (const [name, content] of files) {
+    const type = name.endsWith('.png') ? 'image/png' : 'application/pdf'
+    ids.push(await uploadPolicy(member, name, content, type))
+  }
+  return { member, email, ids, id: ids[0] ?? '' }
+}
+
+const list = (page: Page) => page.getByRole('list', { name: 'Em Análise' })
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const number = (page: Page) => page.getByLabel('Número da apólice')
+const rejection = (page: Page) => page.getByRole('form', { name: 'Rejeitar a apólice' })
+const offer = (page: Page) => page.getByRole('region', { name: 'Decisões que podem ser desfeitas' })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** The row of the policy whose file has the text in its name, in a list that was searched for it. */
+async function find(page: Page, text: string): Promise<Locator> {
   await page.goto(`${instance.adminUrl}/apolices`)
-  await page.getByLabel('Buscar por associado, arquivo ou número').fill(fileName)
+  await page.getByLabel('Buscar por associado, arquivo ou número').fill(text)
   await expect(page).toHaveURL(/search=/)
-  return page.getByRole('table').getByRole('link', { name: fileName })
+  const rows = list(page).getByRole('listitem')
+  await expect(rows.filter({ hasNotText: text })).toHaveCount(0)
+  await expect(rows.first()).toBeVisible()
+  return rows.filter({ hasText: text })
+}
+
+/** Answers the request for saved texts. */
+async function giveSavedTexts(page: Page, names: readonly string[]) {
+  await page.route('**/api/admin/rejection-texts', (route) =>
+    route.fulfill({
+      json: names.map((name, index) => ({
+        id: `t${index}`,
+        version: 1,
+        reason: 'policy',
+        name,
+        text: `${name}: envie de novo, por favor.`,
+      })),
+    }),
+  )
 }
 
 /** The number of dark pixels on the first page; more than none once it is rendered. */
@@ -43,28 +81,21 @@ test('finds, views and approves a policy, and notifies the member @desktop-only 
   browser,
   page,
 }) => {
-  const member = await browser.newContext({ baseURL: instance.memberUrl })
-  const email = await newMember(member, 'Zélia Policarpo')
   const name = `apolice-${crypto.randomUUID().slice(0, 8)}`
-  const id = await uploadPolicy(member, `${name}.pdf`, policyPdf(), 'application/pdf')
+  const { member, email, id } = await uploads(browser, 'Zélia Policarpo', [[`${name}.pdf`, policyPdf()]])
   await reuseAdminSession(page.context())
 
   const row = await find(page, name)
-  await expect(row).toBeVisible()
+  await expect(row.getByRole('link', { name: 'Zélia Policarpo' })).toBeVisible()
   await expect(page).toHaveTitle('Apólices · Viver Bem')
-  const beside = async () => {
-    const title = await page.getByRole('heading', { level: 1 }).boundingBox()
-    const refresh = await page.getByRole('button', { name: 'Atualizar lista' }).boundingBox()
-    return (refresh?.x ?? 0) - (title?.x ?? 0) - (title?.width ?? 0)
-  }
-  expect(await atRest(page, beside)).toBeGreaterThan(0)
   await expectAccessible(page)
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('j')
-  await expect(row).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`${instance.adminUrl}/apolices/${id}`)
-  await expect(page.getByRole('heading', { level: 1, name: `${name}.pdf` })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/apolices/${id}\\?`))
+  await expect(row.getByRole('link')).toBeFocused()
+  await expect(panel(page, 'Zélia Policarpo')).toContainText(
+    /Enviada em \d\d\/\d\d \d\d:\d\d · prazo \d\d\/\d\d/,
+  )
   await expect.poll(() => darkPixels(page)).toBeGreaterThan(100)
   const sheet = page.getByRole('img', { name: 'Página 1 de 1' })
   const upright = await atRest(page, () => sheet.boundingBox())
@@ -80,24 +111,24 @@ test('finds, views and approves a policy, and notifies the member @desktop-only 
   expect((await atRest(page, () => sheet.boundingBox()))?.x).toBe(upright?.x)
   await expectAccessible(page)
 
+  await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('a')
-  const number = page.getByLabel('Número da apólice')
-  await expect(number).toBeFocused()
+  await expect(number(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Informe o número da apólice')).toBeVisible()
-  await number.fill('77.0001-5')
+  await number(page).fill('77.0001-5')
+  await expect(panel(page, 'Zélia Policarpo')).toContainText('Número da apólice: 77.0001-5')
   await page.keyboard.press('Enter')
-  const offer = page.getByRole('region', { name: 'Decisões que podem ser desfeitas' })
-  await expect(offer).toContainText('Apólice de Zélia Policarpo aprovada')
-  // Immediately: the field releases the shortcut keys before the next screen is shown.
+  await expect(offer(page)).toContainText('Apólice de Zélia Policarpo aprovada')
   await page.keyboard.press('z')
   await expect(page.getByText('A apólice de Zélia Policarpo voltou para a análise')).toBeVisible()
-  await expect(page).toHaveURL(`${instance.adminUrl}/apolices/${id}`)
-  // The draft is restored.
-  await expect(number).toHaveValue('77.0001-5')
-  await expect(offer.getByRole('button')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Aprovar apólice' }).click()
-  await expect(offer).toContainText('Apólice de Zélia Policarpo aprovada')
+  await expect(page).toHaveURL(new RegExp(`/apolices/${id}`))
+  await expect(list(page).getByRole('link', { name: 'Zélia Policarpo' })).toBeFocused()
+  // The draft is restored, and A decides with it.
+  await expect(number(page)).toHaveValue('77.0001-5')
+  await expect(offer(page).getByRole('button')).toHaveCount(0)
+  await page.keyboard.press('a')
+  await expect(offer(page)).toContainText('Apólice de Zélia Policarpo aprovada')
 
   const mail = await waitForEmail(email, /apólice foi aprovada/)
   expect(mail.text).toContain(`${name}.pdf`)
@@ -111,14 +142,102 @@ test('finds, views and approves a policy, and notifies the member @desktop-only 
   await member.close()
 })
 
+test('decides ten policies with the keyboard alone, each file opened once and never ahead @desktop-only', async ({
+  browser,
+  page,
+}) => {
+  const mark = `dez-${crypto.randomUUID().slice(0, 8)}`
+  const { member, ids } = await uploads(
+    browser,
+    'Décio Dezena',
+    Array.from({ length: 10 }, (_, index) => [`${mark}-${index}.pdf`, policyPdf()]),
+  )
+  await reuseAdminSession(page.context())
+  await giveSavedTexts(page, ['Documento ilegível', 'Falta página'])
+  // Requests for policies ("ID") and files ("ID/file"), and the decisions that were answered.
+  const requests: string[] = []
+  const decided: unknown[] = []
+  page.on('request', (request) => {
+    const [, path] = /\/api\/admin\/policies\/([\w-]+(?:\/file)?)$/.exec(request.url()) ?? []
+    if (path) requests.push(path)
+  })
+  page.on('response', (response) => {
+    if (response.ok() && /\/(?:approve|reject)$/.test(response.url()))
+      decided.push(response.request().postDataJSON())
+  })
+  await find(page, mark)
+  const rows = list(page).getByRole('listitem')
+  await expect(rows).toHaveCount(10)
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('j')
+  const order: string[] = []
+  for (let done = 0; done < 10; done++) {
+    await expect(page.getByText(`1 de ${10 - done}`, { exact: true })).toBeVisible()
+    const id = (await rows.first().getAttribute('data-record')) ?? ''
+    await expect(rows.first().getByRole('link')).toHaveAttribute('aria-current', 'page')
+    await expect(page).toHaveURL(new RegExp(`/apolices/${id}\\?`))
+    order.push(id)
+    if (done % 3 === 2) {
+      await page.keyboard.press('r')
+      await page.keyboard.press('2')
+    } else {
+      await page.keyboard.press('a')
+      await page.keyboard.type(`77.000${done}`)
+    }
+    await page.keyboard.press('Enter')
+    await expect(rows).toHaveCount(9 - done)
+  }
+  await expect(page.getByText('Nenhuma apólice encontrada')).toBeVisible()
+  expect(order.toSorted()).toEqual(ids.toSorted())
+  await expect.poll(() => decided.length).toBe(10)
+  expect(decided.filter((body) => JSON.stringify(body).includes('Falta página'))).toHaveLength(3)
+  await expect(offer(page)).toContainText('Apólice de Décio Dezena aprovada')
+  const opened = requests.filter((path) => path.endsWith('/file'))
+  expect(opened).toEqual(order.map((id) => `${id}/file`))
+  // The next policy's data came ahead.
+  for (const id of order.slice(1)) expect(requests.indexOf(id)).toBeLessThan(requests.indexOf(`${id}/file`))
+  await member.close()
+})
+
+test('keeps a number that was typed, and decides once on a double click @desktop-only', async ({
+  browser,
+  page,
+}) => {
+  const mark = `duas-${crypto.randomUUID().slice(0, 8)}`
+  const { member } = await uploads(browser, 'Duílio Duplo', [
+    [`${mark}-a.pdf`, policyPdf()],
+    [`${mark}-b.pdf`, policyPdf()],
+  ])
+  await reuseAdminSession(page.context())
+  await find(page, mark)
+  const rows = list(page).getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await rows.first().getByRole('link').click()
+  await number(page).fill('2002')
+  await page.keyboard.press('Escape')
+  await expect(rows.first().getByRole('link')).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(page.getByText('2 de 2', { exact: true })).toBeVisible()
+  await expect(number(page)).toHaveValue('')
+  await page.keyboard.press('k')
+  await expect(number(page)).toHaveValue('2002')
+  await button(page, 'Aprovar').dblclick()
+  await expect(rows).toHaveCount(1)
+  await expect(number(page)).toHaveValue('')
+  await expect(page.getByText('Informe o número da apólice')).toHaveCount(0)
+  // "Back" leads from the policies to the list.
+  await page.goBack()
+  await expect(page).toHaveURL(/\/apolices\?/)
+  await expect(page.getByText('Nenhuma apólice aberta')).toBeVisible()
+  await member.close()
+})
+
 test('rejects a picture with a reason for the member, and tells a second administrator who decided @desktop-only', async ({
   browser,
   page,
 }) => {
-  const member = await browser.newContext({ baseURL: instance.memberUrl })
-  const email = await newMember(member, 'Otília Segunda')
   const name = `foto-${crypto.randomUUID().slice(0, 8)}.png`
-  const id = await uploadPolicy(member, name, png(), 'image/png')
+  const { member, email, id } = await uploads(browser, 'Otília Segunda', [[name, png()]])
   await reuseAdminSession(page.context())
   await page.goto(`${instance.adminUrl}/apolices/${id}`)
   await expect(page.getByRole('img', { name })).toBeVisible()
@@ -126,28 +245,36 @@ test('rejects a picture with a reason for the member, and tells a second adminis
   await signInAsAdmin(second, await newAdministrator(second, 'Bia Gestora'))
   const other = await second.newPage()
   await other.goto(`${instance.adminUrl}/apolices/${id}`)
-  await expect(other.getByLabel('Número da apólice')).toBeVisible()
+  await expect(number(other)).toBeVisible()
 
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('r')
-  const dialog = page.getByRole('dialog', { name: 'Rejeitar a apólice de Otília Segunda' })
-  const reason = dialog.getByLabel('Motivo')
+  const reason = rejection(page).getByLabel('Motivo')
   await reason.fill('A foto está escura.')
+  // The document stays in sight, beside the e-mail that the person will get.
+  await expect(page.getByRole('img', { name })).toBeVisible()
+  await expect(rejection(page).getByRole('blockquote')).toHaveText('A foto está escura.')
   await expectAccessible(page)
-  await saveAndReuseText(page, dialog, reason)
+  await saveAndReuseText(page, rejection(page), reason)
   // The draft survives closing and reopening.
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: 'Rejeitar…' }).click()
+  await reason.press('Escape')
+  await expect(rejection(page)).toBeHidden()
+  await button(page, 'Rejeitar').click()
   await expect(reason).toHaveValue('A foto está escura.')
-  await dialog.getByRole('button', { name: 'Rejeitar apólice' }).click()
-  await expect(page.getByText('Apólice de Otília Segunda rejeitada')).toBeVisible()
+  await reason.press('Control+Enter')
+  await expect(offer(page)).toContainText('Apólice de Otília Segunda rejeitada')
+  await expect(page).not.toHaveURL(new RegExp(id))
 
-  await other.getByLabel('Número da apólice').fill('1234')
-  await other.getByRole('button', { name: 'Aprovar apólice' }).click()
-  await expect(other.getByText('Outra pessoa decidiu antes de você')).toBeVisible()
-  await expect(other.getByText(/^Rejeitada por Ana Diretora às \d\d:\d\d\. A tela/)).toBeVisible()
-  await expect(other.getByText(/^Rejeitada por Ana Diretora em/)).toBeVisible()
+  await number(other).fill('1234')
+  await button(other, 'Aprovar').click()
+  await expect(other.getByText('A apólice de Otília Segunda já foi decidida')).toBeVisible()
+  await expect(
+    other.getByText(/^Rejeitada por Ana Diretora às \d\d:\d\d\. O que você escreveu está guardado\.$/),
+  ).toBeVisible()
+  await other.getByRole('button', { name: 'Ver apólice' }).click()
+  await expect(panel(other, 'Otília Segunda')).toContainText('Rejeitada por Ana Diretora em')
+  await expect(panel(other, 'Otília Segunda')).toContainText('O que você tinha digitado: 1234')
+  await expectAccessible(other)
 
   expect((await waitForEmail(email, /apólice precisa de atenção/)).text).toContain('> A foto está escura.')
   const screen = await member.newPage()
@@ -159,10 +286,13 @@ test('rejects a picture with a reason for the member, and tells a second adminis
   await second.close()
 })
 
-test('treats the retry of a lost approval as successful @desktop-only', async ({ browser, page }) => {
-  const member = await browser.newContext({ baseURL: instance.memberUrl })
-  await newMember(member, 'Perpétua Perdida')
-  const id = await uploadPolicy(member, `perdida-${crypto.randomUUID()}.pdf`, policyPdf(), 'application/pdf')
+test('keeps the number of an approval that failed, and treats its retry as successful @desktop-only', async ({
+  browser,
+  page,
+}) => {
+  const { member, id } = await uploads(browser, 'Perpétua Perdida', [
+    [`perdida-${crypto.randomUUID()}.pdf`, policyPdf()],
+  ])
   await reuseAdminSession(page.context())
   await page.goto(`${instance.adminUrl}/apolices/${id}`)
   await page.route(
@@ -173,45 +303,47 @@ test('treats the retry of a lost approval as successful @desktop-only', async ({
     },
     { times: 1 },
   )
-  await page.getByLabel('Número da apólice').fill('77.0009')
-  await page.getByRole('button', { name: 'Aprovar apólice' }).click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await page.getByRole('button', { name: 'Aprovar apólice' }).click()
-  const offer = page.getByRole('region', { name: 'Decisões que podem ser desfeitas' })
-  await expect(offer).toContainText('Apólice de Perpétua Perdida aprovada')
+  await number(page).fill('77.0009')
+  await button(page, 'Aprovar').click()
+  await expect(page.getByText('Não foi possível aprovar a apólice de Perpétua Perdida')).toBeVisible()
+  await expect(offer(page).getByRole('button')).toHaveCount(0)
+  expect(await page.evaluate(() => Object.values(sessionStorage).join())).toContain('77.0009')
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(offer(page)).toContainText('Apólice de Perpétua Perdida aprovada')
   await expect(page).not.toHaveURL(new RegExp(id))
-  await expect(page.getByText('decidiu antes de você')).toBeHidden()
+  await expect(page.getByText('já foi decidida')).toBeHidden()
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain(id)
   await member.close()
 })
 
 test('reports a policy that its member deleted meanwhile @desktop-only', async ({ browser, page }) => {
-  const member = await browser.newContext({ baseURL: instance.memberUrl })
-  await newMember(member, 'Arlete Apagada')
-  const id = await uploadPolicy(member, `apagada-${crypto.randomUUID()}.pdf`, policyPdf(), 'application/pdf')
+  const { member, id } = await uploads(browser, 'Arlete Apagada', [
+    [`apagada-${crypto.randomUUID()}.pdf`, policyPdf()],
+  ])
   await reuseAdminSession(page.context())
   await page.goto(`${instance.adminUrl}/apolices/${id}`)
-  await page.getByLabel('Número da apólice').fill('77.0010')
+  await number(page).fill('77.0010')
   const deleted = await member.request.delete(`${instance.memberUrl}/api/insurance/${id}`, {
     headers: { Origin: instance.memberUrl },
   })
   expect(deleted.ok(), await deleted.text()).toBe(true)
-  await page.getByRole('button', { name: 'Aprovar apólice' }).click()
+  await button(page, 'Aprovar').click()
+  await expect(page.getByText('A apólice de Arlete Apagada não está mais aqui')).toBeVisible()
   await expect(page.getByText('O envio foi excluído nesse meio-tempo.')).toBeVisible()
-  await expect(page.getByText('decidi', { exact: false })).toHaveCount(0)
-  await expect(page.getByText('O associado pode ter excluído o envio.', { exact: false })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Aprovar apólice' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ver apólice' }).click()
+  await expect(page.getByText('O associado pode ter excluído o envio.')).toBeVisible()
+  await expect(button(page, 'Aprovar')).toHaveCount(0)
+  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain(id)
   await member.close()
 })
 
 test('shows the number of pending policies in the navigation after a decision and its undo @desktop-only', async ({
   browser,
-  isMobile,
   page,
 }) => {
-  const member = await browser.newContext({ baseURL: instance.memberUrl })
-  await newMember(member, 'Norma Contada')
-  const id = await uploadPolicy(member, `contada-${crypto.randomUUID()}.pdf`, policyPdf(), 'application/pdf')
+  const { member, id } = await uploads(browser, 'Norma Contada', [
+    [`contada-${crypto.randomUUID()}.pdf`, policyPdf()],
+  ])
   await reuseAdminSession(page.context())
   // Compared with the latest response, since parallel tests decide too.
   let pending = 0
@@ -224,20 +356,18 @@ test('shows the number of pending policies in the navigation after a decision an
   const link = page.getByRole('navigation').getByRole('link', { name: /^Apólices/ })
   const expectCount = async (readsBefore: number) => {
     await expect.poll(() => reads).toBeGreaterThan(readsBefore)
-    if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click()
     await expect.poll(async () => (await link.textContent()) === `Apólices${pending} em análise`).toBe(true)
-    if (isMobile) await page.keyboard.press('Escape')
   }
   await page.goto(`${instance.adminUrl}/apolices/${id}`)
-  await expect(page.getByLabel('Número da apólice')).toBeVisible()
+  await expect(number(page)).toBeVisible()
   await expectCount(0)
-  await page.getByLabel('Número da apólice').fill('77.0011')
+  await number(page).fill('77.0011')
   let before = reads
-  await page.getByRole('button', { name: 'Aprovar apólice' }).click()
-  await expect(page.getByText('Apólice de Norma Contada aprovada')).toBeVisible()
+  await button(page, 'Aprovar').click()
+  await expect(offer(page)).toContainText('Apólice de Norma Contada aprovada')
   await expectCount(before)
   before = reads
-  await page.getByRole('button', { name: 'Desfazer' }).first().click()
+  await offer(page).getByRole('button', { name: 'Desfazer' }).click()
   await expect(page.getByText('A apólice de Norma Contada voltou para a análise')).toBeVisible()
   await expectCount(before)
   await member.close()
@@ -254,27 +384,75 @@ test('shows administrators their own policy without decision buttons @desktop-on
   await page.goto(`${instance.adminUrl}/apolices/${id}`)
   await expect(page.getByText('Quem decide sobre ela é outro administrador.', { exact: false })).toBeVisible()
   await expect(page.getByRole('button', { name: /^(?:Aprovar|Rejeitar)/ })).toHaveCount(0)
+  await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('r')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(rejection(page)).toHaveCount(0)
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Odete Própria' }).click()
+  await page.getByRole('link', { name: 'Abrir a página de Odete Própria' }).click()
   await expect(page).toHaveURL(/\/membros\/[\w-]+$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Odete Própria' })).toBeVisible()
   await member.close()
 })
 
-test('reports a missing policy, and retries a failed list @desktop-only', async ({ page }) => {
+test('opens a policy as a page: the person, the document, then the decision @phone-only', async ({
+  browser,
+  page,
+}) => {
+  const name = `fone-${crypto.randomUUID().slice(0, 8)}`
+  const { member, id } = await uploads(browser, 'Fabiana Fone', [[`${name}.png`, png()]])
+  await reuseAdminSession(page.context())
+  const row = await find(page, name)
+  await expectAccessible(page)
+  await row.getByRole('link').tap()
+  await expect(page).toHaveURL(new RegExp(`/apolices/${id}`))
+  await expect(page.getByRole('navigation', { name: 'Situação das apólices' })).toBeHidden()
+  const file = page.getByRole('img', { name: `${name}.png` })
+  const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN
+  const [person, document, decision] = await atRest(page, () =>
+    Promise.all([top(page.getByRole('heading', { name: 'Fabiana Fone' })), top(file), top(number(page))]),
+  )
+  expect(person).toBeLessThan(document ?? Number.NaN)
+  expect(document).toBeLessThan(decision ?? Number.NaN)
+  // The decision stays in sight.
+  await expect(button(page, 'Aprovar')).toBeInViewport()
+  expect(await page.evaluate(() => globalThis.document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  )
+  await expectAccessible(page)
+  await button(page, 'Aprovar').tap()
+  await expect(page.getByText('Informe o número da apólice')).toBeVisible()
+  await expect(number(page)).toBeFocused()
+  await button(page, 'Rejeitar').tap()
+  await expect(rejection(page)).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Voltar').tap()
+  await page.getByRole('link', { name: 'Voltar para a lista' }).tap()
+  await expect(row).toBeVisible()
+  await member.close()
+})
+
+test('reports a missing policy, and loads a failed list again by its button only @desktop-only', async ({
+  page,
+}) => {
   await reuseAdminSession(page.context())
   await page.goto(`${instance.adminUrl}/apolices/nenhuma`)
-  await expect(page.getByText('Esta apólice não está mais aqui.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Esta apólice não está mais aqui')).toBeVisible()
   await page.goto(`${instance.adminUrl}/apolices?search=nadadissoexiste`)
   await expect(page.getByText('Nenhuma apólice encontrada')).toBeVisible()
-  await page.route('**/api/admin/policies?*', (route) =>
-    route.fulfill({ status: 404, json: { message: 'Sem resposta.', code: 'not_found' } }),
-  )
+  await expectAccessible(page)
+  const approved = '**/api/admin/policies?status=approved'
+  let failures = 0
+  await page.route(approved, (route) => {
+    failures += 1
+    return route.fulfill({ status: 404, json: { message: 'Sem resposta.', code: 'not_found' } })
+  })
   await page.goto(`${instance.adminUrl}/apolices?status=approved`)
   await expect(page.getByText('Não conseguimos carregar as apólices.', { exact: false })).toBeVisible()
-  await page.unroute('**/api/admin/policies?*')
+  await expectAccessible(page)
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await settleLayout(page)
+  expect(failures).toBe(1)
+  await page.unroute(approved)
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Aprovadas' })).toBeVisible()
 })

@@ -14,6 +14,7 @@ import { Route as EncerrarSessoesRouteImport } from './routes/encerrar-sessoes.t
 import { Route as EntrarRouteImport } from './routes/entrar.tsx'
 import { Route as AppSplatRouteImport } from './routes/_app/$.tsx'
 import { Route as AppRegistrationsRouteImport } from './routes/_app/_registrations.tsx'
+import { Route as AppApolicesRouteImport } from './routes/_app/apolices.tsx'
 import { Route as AppConfiguracaoRouteImport } from './routes/_app/configuracao.tsx'
 import { Route as AppRelatoriosRouteImport } from './routes/_app/relatorios.tsx'
 import { Route as AppSegurancaRouteImport } from './routes/_app/seguranca.tsx'
@@ -54,6 +55,11 @@ const AppRegistrationsRoute = AppRegistrationsRouteImport.update({
   id: '/_registrations',
   getParentRoute: () => AppRoute,
 } as any)
+const AppApolicesRoute = AppApolicesRouteImport.update({
+  id: '/apolices',
+  path: '/apolices',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppConfiguracaoRoute = AppConfiguracaoRouteImport.update({
   id: '/configuracao',
   path: '/configuracao',
@@ -75,14 +81,14 @@ const AppRegistrationsIndexRoute = AppRegistrationsIndexRouteImport.update({
   getParentRoute: () => AppRegistrationsRoute,
 } as any)
 const AppApolicesIndexRoute = AppApolicesIndexRouteImport.update({
-  id: '/apolices/',
-  path: '/apolices/',
-  getParentRoute: () => AppRoute,
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppApolicesRoute,
 } as any)
 const AppApolicesIdRoute = AppApolicesIdRouteImport.update({
-  id: '/apolices/$id',
-  path: '/apolices/$id',
-  getParentRoute: () => AppRoute,
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => AppApolicesRoute,
 } as any)
 const AppEstatisticasIndexRoute = AppEstatisticasIndexRouteImport.update({
   id: '/estatisticas/',
@@ -141,6 +147,7 @@ export interface FileRoutesByFullPath {
   '/encerrar-sessoes': typeof EncerrarSessoesRoute
   '/entrar': typeof EntrarRoute
   '/$': typeof AppSplatRoute
+  '/apolices': typeof AppApolicesRouteWithChildren
   '/configuracao': typeof AppConfiguracaoRoute
   '/relatorios': typeof AppRelatoriosRoute
   '/seguranca': typeof AppSegurancaRoute
@@ -185,6 +192,7 @@ export interface FileRoutesById {
   '/entrar': typeof EntrarRoute
   '/_app/$': typeof AppSplatRoute
   '/_app/_registrations': typeof AppRegistrationsRouteWithChildren
+  '/_app/apolices': typeof AppApolicesRouteWithChildren
   '/_app/configuracao': typeof AppConfiguracaoRoute
   '/_app/relatorios': typeof AppRelatoriosRoute
   '/_app/seguranca': typeof AppSegurancaRoute
@@ -209,6 +217,7 @@ export interface FileRouteTypes {
     | '/encerrar-sessoes'
     | '/entrar'
     | '/$'
+    | '/apolices'
     | '/configuracao'
     | '/relatorios'
     | '/seguranca'
@@ -252,6 +261,7 @@ export interface FileRouteTypes {
     | '/entrar'
     | '/_app/$'
     | '/_app/_registrations'
+    | '/_app/apolices'
     | '/_app/configuracao'
     | '/_app/relatorios'
     | '/_app/seguranca'
@@ -313,6 +323,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppRegistrationsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/apolices': {
+      id: '/_app/apolices'
+      path: '/apolices'
+      fullPath: '/apolices'
+      preLoaderRoute: typeof AppApolicesRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/configuracao': {
       id: '/_app/configuracao'
       path: '/configuracao'
@@ -343,17 +360,17 @@ declare module '@tanstack/react-router' {
     }
     '/_app/apolices/': {
       id: '/_app/apolices/'
-      path: '/apolices'
+      path: '/'
       fullPath: '/apolices/'
       preLoaderRoute: typeof AppApolicesIndexRouteImport
-      parentRoute: typeof AppRoute
+      parentRoute: typeof AppApolicesRoute
     }
     '/_app/apolices/$id': {
       id: '/_app/apolices/$id'
-      path: '/apolices/$id'
+      path: '/$id'
       fullPath: '/apolices/$id'
       preLoaderRoute: typeof AppApolicesIdRouteImport
-      parentRoute: typeof AppRoute
+      parentRoute: typeof AppApolicesRoute
     }
     '/_app/estatisticas/': {
       id: '/_app/estatisticas/'
@@ -441,20 +458,33 @@ const AppRegistrationsRouteChildren: AppRegistrationsRouteChildren = {
 const AppRegistrationsRouteWithChildren =
   AppRegistrationsRoute._addFileChildren(AppRegistrationsRouteChildren)
 
+interface AppApolicesRouteChildren {
+  AppApolicesIdRoute: typeof AppApolicesIdRoute
+  AppApolicesIndexRoute: typeof AppApolicesIndexRoute
+}
+
+const AppApolicesRouteChildren: AppApolicesRouteChildren = {
+  AppApolicesIdRoute: AppApolicesIdRoute,
+  AppApolicesIndexRoute: AppApolicesIndexRoute,
+}
+
+const AppApolicesRouteWithChildren = AppApolicesRoute._addFileChildren(
+  AppApolicesRouteChildren,
+)
+
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
   AppRegistrationsRoute: typeof AppRegistrationsRouteWithChildren
+  AppApolicesRoute: typeof AppApolicesRouteWithChildren
   AppConfiguracaoRoute: typeof AppConfiguracaoRoute
   AppRelatoriosRoute: typeof AppRelatoriosRoute
   AppSegurancaRoute: typeof AppSegurancaRoute
-  AppApolicesIdRoute: typeof AppApolicesIdRoute
   AppEstatisticasListaRoute: typeof AppEstatisticasListaRoute
   AppEstatisticasMesesRoute: typeof AppEstatisticasMesesRoute
   AppMembrosIdRoute: typeof AppMembrosIdRoute
   AppRegistrosAcessosRoute: typeof AppRegistrosAcessosRoute
   AppRegistrosEMailsRoute: typeof AppRegistrosEMailsRoute
   AppRegistrosErrosRoute: typeof AppRegistrosErrosRoute
-  AppApolicesIndexRoute: typeof AppApolicesIndexRoute
   AppEstatisticasIndexRoute: typeof AppEstatisticasIndexRoute
   AppMembrosIndexRoute: typeof AppMembrosIndexRoute
   AppRegistrosIndexRoute: typeof AppRegistrosIndexRoute
@@ -463,17 +493,16 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppRegistrationsRoute: AppRegistrationsRouteWithChildren,
+  AppApolicesRoute: AppApolicesRouteWithChildren,
   AppConfiguracaoRoute: AppConfiguracaoRoute,
   AppRelatoriosRoute: AppRelatoriosRoute,
   AppSegurancaRoute: AppSegurancaRoute,
-  AppApolicesIdRoute: AppApolicesIdRoute,
   AppEstatisticasListaRoute: AppEstatisticasListaRoute,
   AppEstatisticasMesesRoute: AppEstatisticasMesesRoute,
   AppMembrosIdRoute: AppMembrosIdRoute,
   AppRegistrosAcessosRoute: AppRegistrosAcessosRoute,
   AppRegistrosEMailsRoute: AppRegistrosEMailsRoute,
   AppRegistrosErrosRoute: AppRegistrosErrosRoute,
-  AppApolicesIndexRoute: AppApolicesIndexRoute,
   AppEstatisticasIndexRoute: AppEstatisticasIndexRoute,
   AppMembrosIndexRoute: AppMembrosIndexRoute,
   AppRegistrosIndexRoute: AppRegistrosIndexRoute,

@@ -1,8 +1,13 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query'
 import { isFailedOnScreen } from '#admin/shared/lib/failed-on-screen.ts'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import type { PolicyStatus } from '#contract/insurance.ts'
-import type { PolicyReview, ReviewQueue } from '#contract/policy-reviews.ts'
+import { type PolicyReview, REVIEW_QUEUE_COUNT_MAX, type ReviewQueue } from '#contract/policy-reviews.ts'
 import { answer, policyReviewsApi } from '#shared/lib/api/clients.ts'
 
 /** Milliseconds. Several administrators work on the queue, so it gets stale fast. */
@@ -43,7 +48,7 @@ export function reviewQuery(id: string) {
   })
 }
 
-/** The file's bytes. Requested once each time the screen opens: the server logs each request as an access. */
+/** The file's bytes. Requested once each time the policy opens, never ahead: the server logs each request as an access. */
 export function fileQuery(id: string) {
   return queryOptions({
     queryKey: queryKeys.policyReviews.file(id),
@@ -63,6 +68,33 @@ export function refreshPolicyReviews(client: QueryClient): Promise<void> {
     queryKey: queryKeys.policyReviews.all,
     predicate: ({ queryKey }) => queryKey[1] !== 'file',
   })
+}
+
+type Pages = InfiniteData<ReviewQueue, unknown>
+
+/** The cached queue without a decided policy. */
+function withoutPolicy(queue: Pages | undefined, id: string): Pages | undefined {
+  if (!queue?.pages.some(({ policies }) => policies.some((policy) => policy.id === id))) return queue
+  return {
+    ...queue,
+    pages: queue.pages.map((page) => ({
+      ...page,
+      policies: page.policies.filter((policy) => policy.id !== id),
+      waiting: subtractWaiting(page.waiting, 1),
+    })),
+  }
+}
+
+/** `waiting` minus `removed`; a capped count stays, since the real one is unknown. */
+export function subtractWaiting(waiting: number, removed: number): number {
+  return waiting >= REVIEW_QUEUE_COUNT_MAX ? waiting : Math.max(0, waiting - removed)
+}
+
+/** Removes a decided policy from the cached lists of waiting ones. A request in flight would bring it back. */
+export async function removeFromQueue(client: QueryClient, id: string): Promise<void> {
+  const queryKey = queryKeys.policyReviews.queues('pending')
+  await client.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined })
+  client.setQueriesData({ queryKey }, (queue: Pages | undefined) => withoutPolicy(queue, id))
 }
 
 /** Route loaders: start the request without delaying the screen. */

@@ -24,6 +24,11 @@ export function usePendingDecisionIds(decisions: Decisions): ReadonlySet<string>
   return pendingDecisionIds(useQueryClient(), decisions)
 }
 
+/** True once a decision succeeded: the next page is then fetched ahead of need. */
+export function useHasDecided({ mutationKey }: Decisions): boolean {
+  return useMutationState({ filters: { mutationKey, status: 'success' } }).length > 0
+}
+
 /** Resolves when every decision in flight has been answered, and its undo offered. */
 export async function pendingDecisionsSettled(client: QueryClient): Promise<void> {
   const hasPending = () => client.isMutating({ mutationKey: mutationKeys.decision }) > 0

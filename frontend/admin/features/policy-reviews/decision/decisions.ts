@@ -1,30 +1,39 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { endsSession } from '#admin/shared/lib/admin-session.ts'
 import { decidedBefore } from '#admin/shared/lib/decided-before.ts'
+import type { Decisions } from '#admin/shared/lib/pending-decisions.ts'
 import { mutationKeys } from '#admin/shared/lib/query-keys.ts'
 import { offerUndo } from '#admin/shared/lib/undo-offers.ts'
-import type { PolicyReview } from '#contract/policy-reviews.ts'
+import type { ReviewQueueItem } from '#contract/policy-reviews.ts'
 import { answer, policyReviewsApi } from '#shared/lib/api/clients.ts'
-import { ApiError } from '#shared/lib/api/errors.ts'
+import { ApiError, messageFor } from '#shared/lib/api/errors.ts'
 import { dateAndTime, isoDay, time } from '#shared/lib/format/format.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
-import { refreshPolicyReviews } from '../policy-reviews-query.ts'
+import { refreshPolicyReviews, removeFromQueue } from '../policy-reviews-query.ts'
 import { t } from '../policy-reviews-texts.ts'
 import { useUndo } from './use-undo.ts'
 
-export type Decision = ({ verb: 'approve'; policyNumber: string } | { verb: 'reject'; text: string }) & {
-  /** Restores the draft when the decision is undone. */
-  restore: () => void
+export type Verdict = { verb: 'approve'; policyNumber: string } | { verb: 'reject'; text: string }
+
+export interface Decision {
+  policy: ReviewQueueItem
+  verdict: Verdict
+  /** The form's draft: cleared when the decision is sent, written back if it fails or is undone. */
+  draft: { restore: () => void; clear: () => void }
+  /** When it was made, in milliseconds of this device's clock: the undo window starts here. */
+  at: number
 }
 
 /** The policy was decided by somebody else, or its member deleted it. */
-export function isOutdated(error: unknown): error is ApiError {
+function isOutdated(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.status === 404 || error.is('policy_already_decided'))
 }
 
-/** Toast that says how the policy was decided meanwhile. */
-function outdatedToast(error: ApiError): { title: string; description: string } {
+/** Says how the policy was decided meanwhile, and that what was typed is kept. */
+function outdatedToast(error: ApiError, name: string): { title: string; description: string } {
   const decision = decidedBefore(error)
-  if (!decision) return { title: t('decision.gone'), description: t('decision.goneText') }
+  if (!decision) return { title: t('decision.gone', { name }), description: t('decision.goneText') }
   const { at, by, own, status } = decision
   const when = !at
     ? ''
@@ -32,7 +41,7 @@ function outdatedToast(error: ApiError): { title: string; description: string } 
       ? t('decision.todayAt', { time: time(at) })
       : t('decision.onDay', { when: dateAndTime(at) })
   return {
-    title: t(own ? 'decision.ownBefore' : 'decision.before'),
+    title: t(own ? 'decision.ownBefore' : 'decision.before', { name }),
     description: t(status === 'approved' ? 'decision.wasApproved' : 'decision.wasRejected', {
       who: own ? t('byYou') : by ? t('by', { name: by }) : t('byUnknown'),
       when,
@@ -40,27 +49,57 @@ function outdatedToast(error: ApiError): { title: string; description: string } 
   }
 }
 
-/** Sends the decision. Calls `onDecided` on success; refetches if somebody else decided first. */
-export function useDecision({ policy }: PolicyReview, onDecided: () => void) {
+function send({ policy: { id }, verdict }: Decision) {
+  const one = policyReviewsApi[':id']
+  return answer(
+    verdict.verb === 'approve'
+      ? one.approve.$post({ param: { id }, json: { policyNumber: verdict.policyNumber } })
+      : one.reject.$post({ param: { id }, json: { text: verdict.text } }),
+  )
+}
+
+/**
+ * Approves or rejects a policy. The list hides it while the request is in flight; a failure shows it again with what was
+ * typed.
+ */
+export function useDecision() {
   const client = useQueryClient()
-  const { id } = policy
-  const undo = useUndo(policy)
-  return useMutation({
+  const router = useRouter()
+  const undo = useUndo()
+  const { mutate } = useMutation({
     mutationKey: mutationKeys.policyDecision,
+    // Offline it fails now instead of being sent later, unseen.
     networkMode: 'always',
-    mutationFn: (decision: Decision) =>
-      answer(
-        decision.verb === 'approve'
-          ? policyReviewsApi[':id'].approve.$post({
-              param: { id },
-              json: { policyNumber: decision.policyNumber },
-            })
-          : policyReviewsApi[':id'].reject.$post({ param: { id }, json: { text: decision.text } }),
-      ),
-    onMutate: () => ({ at: Date.now() }),
-    onSuccess({ undoMs }, { verb, restore }, { at }) {
+    mutationFn: send,
+    onMutate: ({ draft }) => draft.clear(),
+    // Here and not in `mutate`'s options: of several calls in a row, only the last one's options run.
+    async onError(error, decision) {
+      const { policy, verdict, draft } = decision
+      const { id, member } = policy
+      const isGone = error instanceof ApiError && error.status === 404
+      if (!isGone) draft.restore()
+      if (endsSession(error)) return
+      if (isOutdated(error)) {
+        await removeFromQueue(client, id)
+        const onClick = () =>
+          void router.navigate({ to: '/apolices/$id', params: { id }, replace: true, resetScroll: false })
+        toast({
+          ...outdatedToast(error, member.fullName),
+          action: { label: t('decision.show'), onClick },
+        })
+        return
+      }
+      toast({
+        variant: 'destructive',
+        title: t(`decision.${verdict.verb}Failed`, { name: member.fullName }),
+        description: t('decision.kept', { message: messageFor(error) }),
+        action: { label: t('decision.retry'), onClick: () => mutate({ ...decision, at: Date.now() }) },
+      })
+    },
+    async onSuccess({ undoMs }, { policy, verdict, draft, at }) {
+      await removeFromQueue(client, policy.id)
       const { fullName: name } = policy.member
-      const text = t(verb === 'approve' ? 'undo.approved' : 'undo.rejected', { name })
+      const text = t(verdict.verb === 'approve' ? 'undo.approved' : 'undo.rejected', { name })
       // A retry whose first answer was lost may arrive after the undo window.
       if (undoMs === 0) toast({ title: text })
       else
@@ -68,17 +107,24 @@ export function useDecision({ policy }: PolicyReview, onDecided: () => void) {
           text,
           until: at + undoMs,
           undo() {
-            restore()
-            undo()
+            draft.restore()
+            undo(policy)
           },
         })
-      onDecided()
-      void refreshPolicyReviews(client)
     },
-    onError(error) {
-      if (!isOutdated(error)) return
-      toast(outdatedToast(error))
-      void refreshPolicyReviews(client)
+    onSettled() {
+      if (client.isMutating({ mutationKey: mutationKeys.policyDecision }) === 1)
+        void refreshPolicyReviews(client)
     },
   })
+  return (decision: Omit<Decision, 'at'>) => mutate({ ...decision, at: Date.now() })
+}
+
+function isDecision(value: unknown): value is Decision {
+  return typeof value === 'object' && value !== null && 'policy' in value
+}
+
+export const policyDecisions: Decisions = {
+  mutationKey: mutationKeys.policyDecision,
+  idsIn: (variables) => (isDecision(variables) ? [variables.policy.id] : []),
 }

@@ -1,25 +1,32 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { endsSession } from '#admin/shared/lib/admin-session.ts'
+import { mutationKeys } from '#admin/shared/lib/query-keys.ts'
+import { focusRow } from '#admin/shared/ui/workbench/record-keys.ts'
 import type { ReviewQueueItem } from '#contract/policy-reviews.ts'
 import { policyReviewsApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { refreshPolicyReviews } from '../policy-reviews-query.ts'
 import { t } from '../policy-reviews-texts.ts'
+import { sameList } from '../queue/review-queue-search.ts'
 
 /** Undoes a decision and, if the administrator is still reviewing policies, reopens the policy. */
-export function useUndo({ id, member }: ReviewQueueItem): () => void {
+export function useUndo(): (policy: ReviewQueueItem) => void {
   const client = useQueryClient()
   const router = useRouter()
   const undo = useMutation({
+    mutationKey: mutationKeys.policyUndo,
     networkMode: 'always',
-    mutationFn: () => policyReviewsApi[':id'].undo.$post({ param: { id } }),
-    async onSuccess() {
+    mutationFn: ({ id }: ReviewQueueItem) => policyReviewsApi[':id'].undo.$post({ param: { id } }),
+    async onSuccess(_, { id, member }) {
       toast({ title: t('undo.done', { name: member.fullName }) })
       await refreshPolicyReviews(client)
-      if (!router.state.location.pathname.startsWith('/apolices')) return
-      await router.navigate({ to: '/apolices/$id', params: { id } })
+      const { pathname } = router.state.location
+      if (!pathname.startsWith('/apolices')) return
+      const options = { search: sameList, replace: pathname !== '/apolices', resetScroll: false }
+      await router.navigate({ to: '/apolices/$id', params: { id }, ...options })
+      focusRow(id)
     },
     onError(error) {
       if (endsSession(error)) return
@@ -27,5 +34,5 @@ export function useUndo({ id, member }: ReviewQueueItem): () => void {
       void refreshPolicyReviews(client)
     },
   })
-  return () => undo.mutate()
+  return (policy) => undo.mutate(policy)
 }

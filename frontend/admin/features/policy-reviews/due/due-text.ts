@@ -1,22 +1,33 @@
 import type { ReviewQueueItem } from '#contract/policy-reviews.ts'
-import { date } from '#shared/lib/format/format.ts'
-import { dayAfter } from '#shared/lib/format/wall-clock.ts'
+import { date, shortDate } from '#shared/lib/format/format.ts'
 import { t } from '../policy-reviews-texts.ts'
 
-/** Calendar day (`YYYY-MM-DD`) → "24/11/2026". */
-export function dayOf(day: string): string {
-  return date(`${day}T12:00:00Z`, 'UTC')
+type Due = Pick<ReviewQueueItem, 'dueDay' | 'daysLeft'>
+
+/** Calendar day (`YYYY-MM-DD`) → "24/11"; in another year than today "24/11/2025". */
+export function dayOf(day: string, today: string): string {
+  const format = day.slice(0, 4) === today.slice(0, 4) ? shortDate : date
+  return format(`${day}T12:00:00Z`, 'UTC')
 }
 
-/** Time left for the review: in business days, or as a date when no business day lies between. */
-export function dueText(
-  { dueDay, daysLeft }: Pick<ReviewQueueItem, 'dueDay' | 'daysLeft'>,
-  late: boolean,
-  today: string,
-): string {
-  if (late)
-    return daysLeft === 0 ? t('due.lateToday', { day: dayOf(dueDay) }) : t('due.late', { count: -daysLeft })
-  if (dueDay === today) return t('due.today')
-  if (daysLeft !== 0) return t('due.left', { count: daysLeft })
-  return dueDay === dayAfter(today, 1) ? t('due.tomorrow') : t('due.onDay', { day: dayOf(dueDay) })
+/** Late from the day after the due day, even if no business day has passed since. */
+export function isLate({ dueDay, daysLeft }: Due, today: string): boolean {
+  return daysLeft < 0 || dueDay < today
+}
+
+/** In a row, with the date once: "24/11", "Vence hoje", "Venceu em 16/11". */
+export function dueInRow(due: Due, today: string): string {
+  const day = dayOf(due.dueDay, today)
+  if (isLate(due, today)) return t('due.late', { day })
+  return due.dueDay === today ? t('due.today') : day
+}
+
+/** In the panel: "prazo 24/11 (2 dias úteis)", "venceu em 16/11 (há 3 dias úteis)". */
+export function dueInPanel(due: Due, today: string): string {
+  const { dueDay, daysLeft } = due
+  const day = dayOf(dueDay, today)
+  if (isLate(due, today))
+    return daysLeft < 0 ? t('due.lateBy', { day, count: -daysLeft }) : t('due.lateSince', { day })
+  if (dueDay === today) return t('due.untilToday')
+  return daysLeft > 0 ? t('due.left', { day, count: daysLeft }) : t('due.until', { day })
 }

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
+import { Download, FileText, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { ReviewQueueItem } from '#contract/policy-reviews.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { saveFile } from '#shared/lib/files/save-file.ts'
-import { cardClass } from '#shared/ui/card.tsx'
-import { cx } from '#shared/ui/cx.ts'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
+import { FileName } from '#shared/ui/file-name.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { fileQuery } from '../policy-reviews-query.ts'
 import { t } from '../policy-reviews-texts.ts'
@@ -18,6 +17,9 @@ import { type ViewerProblem, viewerLimits } from './viewer-limits.ts'
 const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }))
 
 const ZOOMS = [0.5, 0.75, 1, 1.5, 2, 3]
+
+/** As high before the file is here as with it, so that nothing below moves. */
+const boxClass = 'min-h-72 overflow-auto p-4 max-xl:h-[75vh] xl:flex-1'
 
 /**
  * Shows the member's file as pixels only: the browser decodes an image, a PDF is drawn on canvases, and no content of
@@ -33,9 +35,18 @@ export function FileViewer({ policy }: { policy: ReviewQueueItem }) {
   const problem = query.data && query.data.size > viewerLimits.fileBytes ? 'tooLarge' : found
   const scale = ZOOMS[zoom] ?? 1
   return (
-    <section aria-label={t('viewer.label', { name: policy.fileName })} className={cx(cardClass, 'min-w-0')}>
-      <div className="flex flex-wrap items-center justify-end gap-1 border-b border-edge px-2 py-1">
-        <span className="px-2 text-14 text-soft tabular-nums" aria-live="polite">
+    <section
+      aria-label={t('viewer.label', { name: policy.fileName })}
+      className="flex min-h-0 min-w-0 flex-1 flex-col bg-sunken"
+    >
+      <div className="flex flex-wrap items-center justify-end gap-1 border-b border-edge px-2 py-0.5">
+        <p className="flex min-w-0 flex-1 basis-40 items-center max-sm:basis-full gap-2 px-2 text-14 text-soft">
+          <FileText size={18} aria-hidden className="flex-none" />
+          <span className="line-clamp-2 min-w-0 wrap-anywhere">
+            <FileName name={policy.fileName} />
+          </span>
+        </p>
+        <span className="px-1 text-14 text-soft tabular-nums" aria-live="polite">
           {t('viewer.zoom', { percent: scale * 100 })}
         </span>
         <IconButton
@@ -75,7 +86,7 @@ export function FileViewer({ policy }: { policy: ReviewQueueItem }) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable.
           tabIndex={0}
           data-viewer
-          className="max-h-[75vh] min-h-72 overflow-auto rounded-b-card bg-sunken p-4"
+          className={boxClass}
         >
           <Suspense fallback={<ViewerSkeleton />}>
             {policy.contentType === 'application/pdf' ? (
@@ -93,7 +104,7 @@ export function FileViewer({ policy }: { policy: ReviewQueueItem }) {
         </div>
       )}
       {!query.data && (
-        <div className="p-4">
+        <div className={boxClass}>
           {query.error ? (
             <ErrorState
               message={`${t('viewer.failed')} ${messageFor(query.error)}`}
@@ -105,7 +116,7 @@ export function FileViewer({ policy }: { policy: ReviewQueueItem }) {
           )}
         </div>
       )}
-      <p className="border-t border-edge px-4 py-2.5 text-12 text-soft">{t('viewer.logged')}</p>
+      <p className="mt-auto border-t border-edge px-4 py-1.5 text-12 text-soft">{t('viewer.logged')}</p>
     </section>
   )
 }

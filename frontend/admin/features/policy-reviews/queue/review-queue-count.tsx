@@ -1,12 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { usePendingDecisionIds } from '#admin/shared/lib/pending-decisions.ts'
 import { CountPill } from '#admin/shared/ui/count-pill.tsx'
 import { REVIEW_QUEUE_COUNT_MAX } from '#contract/policy-reviews.ts'
-import { waitingReviewsQuery } from '../policy-reviews-query.ts'
+import { policyDecisions } from '../decision/decisions.ts'
+import { subtractWaiting, waitingReviewsQuery } from '../policy-reviews-query.ts'
 import { t } from '../policy-reviews-texts.ts'
+
+/** Number of policies that wait, without those whose decision is in flight. */
+export function useWaitingReviews(): number | undefined {
+  const { data } = useInfiniteQuery(waitingReviewsQuery)
+  const pendingIds = usePendingDecisionIds(policyDecisions)
+  const waiting = data?.pages[0]?.waiting
+  return waiting === undefined ? undefined : subtractWaiting(waiting, pendingIds.size)
+}
 
 /** Pending reviews, beside the screen's name in the navigation. */
 export function ReviewQueueCount() {
-  const { data } = useInfiniteQuery(waitingReviewsQuery)
-  const waiting = data?.pages[0]?.waiting
+  const waiting = useWaitingReviews()
   return waiting ? <CountPill count={waiting} most={REVIEW_QUEUE_COUNT_MAX} label={t('inReview')} /> : null
 }

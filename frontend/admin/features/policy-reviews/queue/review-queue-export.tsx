@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { FileDown } from 'lucide-react'
-import { buttonClass } from '#shared/ui/button.tsx'
+import { iconButtonClass } from '#shared/ui/icon-button.tsx'
 import type { ReviewQueueFilter } from '../policy-reviews-query.ts'
 import { t } from '../policy-reviews-texts.ts'
 
@@ -10,10 +10,11 @@ export function ReviewQueueExport({ search, status }: ReviewQueueFilter) {
     <Link
       to="/relatorios"
       search={{ kind: 'desk', policyState: status, ...(search && { searched: true }) }}
-      className={buttonClass({ variant: 'quiet', size: 'sm' })}
+      title={t('export')}
+      className={iconButtonClass}
     >
-      <FileDown size={18} aria-hidden />
-      <span className="max-md:sr-only">{t('export')}</span>
+      <FileDown size={20} aria-hidden />
+      <span className="sr-only">{t('export')}</span>
     </Link>
   )
 }

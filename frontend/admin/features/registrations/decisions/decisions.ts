@@ -1,4 +1,4 @@
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { endsSession } from '#admin/shared/lib/admin-session.ts'
 import { decidedBefore } from '#admin/shared/lib/decided-before.ts'
 import type { Decisions } from '#admin/shared/lib/pending-decisions.ts'
@@ -150,14 +150,6 @@ export function useDecision() {
     reject: (registrations: Registrations, rejection: Rejection, draft: Decision['draft']) =>
       mutate({ registrations, rejection, draft, at: Date.now() }),
   }
-}
-
-/** True once a decision succeeded: the next page is then fetched ahead of need. */
-export function useHasDecided(): boolean {
-  return (
-    useMutationState({ filters: { mutationKey: mutationKeys.registrationDecision, status: 'success' } })
-      .length > 0
-  )
 }
 
 function isDecision(value: unknown): value is Decision {

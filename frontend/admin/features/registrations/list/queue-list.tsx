@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useHasDecided } from '#admin/shared/lib/pending-decisions.ts'
 import { PagedStates } from '#admin/shared/ui/table/paged-states.tsx'
 import { useNextPage } from '#admin/shared/ui/workbench/next-page.ts'
 import { QUEUE_FOUND_MAX } from '#contract/registrations.ts'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
-import { useHasDecided } from '../decisions/decisions.ts'
+import { registrationDecisions } from '../decisions/decisions.ts'
 import type { QueueFilter } from '../filters/queue-search.ts'
 import { queueQuery } from '../queue/queue-query.ts'
 import { useShown } from '../queue/use-shown.ts'
@@ -30,7 +31,7 @@ export function QueueList({ filter, openId, now, onClear, ...decisions }: QueueL
     pages,
     registrations.map(({ id }) => id),
     openId,
-    useHasDecided(),
+    useHasDecided(registrationDecisions),
   )
   return (
     <PagedStates

@@ -1,16 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadReviewQueue } from '#admin/features/policy-reviews/policy-reviews-query.ts'
-import { PolicyReviewsScreen } from '#admin/features/policy-reviews/queue/policy-reviews-screen.tsx'
-import { filterOf, reviewQueueSearch } from '#admin/features/policy-reviews/queue/review-queue-search.ts'
-import { t } from '#admin/features/shell/shell-texts.ts'
-import { knownSearch } from '#admin/shared/lib/known-search.ts'
 
-const validateSearch = knownSearch(reviewQueueSearch)
-
-export const Route = createFileRoute('/_app/apolices/')({
-  validateSearch,
-  loaderDeps: ({ search }) => filterOf(search),
-  loader: ({ context, deps }) => loadReviewQueue(context.queryClient, deps),
-  staticData: { ownTitle: t('titles.policies') },
-  component: PolicyReviewsScreen,
-})
+/** The list alone: the layout draws it. */
+export const Route = createFileRoute('/_app/apolices/')({ component: () => null })

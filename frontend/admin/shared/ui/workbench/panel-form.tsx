@@ -35,10 +35,7 @@ interface PanelFormActionsProps {
 /** At the form's end, always in sight: Enter sends what stands above. */
 export function PanelFormActions({ submitButton, submit, cancel, onCancel }: PanelFormActionsProps) {
   return (
-    <div
-      data-panel-actions
-      className={cx(panelActionsClass, 'z-1 col-span-full -mx-4 -mb-4 lg:-bottom-4 lg:-mx-5')}
-    >
+    <div data-panel-actions className={cx(panelActionsClass, 'z-1 col-span-full -mx-4 -mb-4 lg:-mx-5')}>
       <Button ref={submitButton} type="submit" variant="danger" size="sm">
         {submit}
         <KeyHint>Enter</KeyHint>

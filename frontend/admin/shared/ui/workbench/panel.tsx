@@ -14,7 +14,9 @@ export function Panel({ children, actions, ...head }: PanelProps) {
   return (
     <section aria-labelledby={id} className="flex min-h-0 flex-1 flex-col">
       <PanelHead id={id} {...head} />
-      <div className="min-h-0 flex-1 px-4 py-4 lg:overflow-y-auto lg:px-5">{children}</div>
+      <div className="min-h-0 flex-1 lg:overflow-y-auto">
+        <div className={panelBodyClass}>{children}</div>
+      </div>
       {actions && (
         <footer data-panel-actions className={cx(panelActionsClass, 'lg:static')}>
           {actions}
@@ -24,9 +26,11 @@ export function Panel({ children, actions, ...head }: PanelProps) {
   )
 }
 
+export const panelBodyClass = 'px-4 py-4 lg:px-5'
+
 /** The foot of the panel, in sight however long the record is, and above the undo bar on narrow screens. */
 export const panelActionsClass =
-  'sticky bottom-[var(--undo-bar,0px)] grid grid-cols-2 gap-2 border-t border-edge bg-surface px-4 py-3 lg:px-5'
+  'sticky bottom-[var(--undo-bar,0px)] lg:bottom-0 grid grid-cols-2 gap-2 border-t border-edge bg-surface px-4 py-3 lg:px-5'
 
 /** What the panel shows while no record is open. */
 export function EmptyPanel({ title, children }: { title: string; children?: ReactNode }) {

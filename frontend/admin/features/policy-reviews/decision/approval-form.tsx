@@ -1,0 +1,90 @@
+import { useForm, valiForm } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { type KeyboardEvent, useState } from 'react'
+import * as v from 'valibot'
+import { policyApprovalSchema, type ReviewQueueItem } from '#contract/policy-reviews.ts'
+import { draftOf } from '#shared/lib/forms/draft.ts'
+import { useDraft } from '#shared/lib/forms/form-edits.ts'
+import { TextField } from '#shared/ui/forms/text-field.tsx'
+import { t } from '../policy-reviews-texts.ts'
+import type { Decision } from './decisions.ts'
+import { VerdictPreview } from './verdict-preview.tsx'
+
+type Values = { policyNumber: string }
+
+function isDraft(value: unknown): value is Values {
+  return v.is(v.object({ policyNumber: v.string() }), value)
+}
+
+export function approvalDraft(administratorId: string, policyId: string) {
+  const draft = draftOf<Values>(administratorId, `policy:${policyId}`)
+  return { ...draft, text: () => draft.read(isDraft)?.policyNumber ?? '' }
+}
+
+export interface DecisionFormProps {
+  policy: ReviewQueueItem
+  administratorId: string
+  onDecide: (decision: Omit<Decision, 'at'>) => void
+  /** Leaves the form. */
+  onClose: () => void
+}
+
+/** The policy's number, and the e-mail with it. The button that sends it is outside. */
+export function ApprovalForm({
+  id,
+  policy,
+  administratorId,
+  onDecide,
+  onClose,
+}: DecisionFormProps & { id: string }) {
+  useSignals()
+  const [draft] = useState(() => approvalDraft(administratorId, policy.id))
+  const [initialValues] = useState(() => ({ policyNumber: draft.text() }))
+  const [form, { Form, Field }] = useForm<Values>({ initialValues, validate: valiForm(policyApprovalSchema) })
+  useDraft(form, draft)
+
+  function submit(values: Values) {
+    const { policyNumber } = v.parse(policyApprovalSchema, values)
+    onDecide({
+      policy,
+      verdict: { verb: 'approve', policyNumber },
+      draft: { restore: () => draft.write(values), clear: draft.clear },
+    })
+  }
+
+  function press(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    onClose()
+  }
+
+  return (
+    <Form id={id} onSubmit={submit} onKeyDown={press} className="mb-5 grid gap-4">
+      <Field name="policyNumber">
+        {(field, props) => (
+          <>
+            <TextField
+              {...props}
+              data-policy-number
+              label={t('decision.number')}
+              help={t('decision.numberHelp')}
+              autoComplete="off"
+              spellCheck={false}
+              aria-keyshortcuts="A"
+              value={field.value}
+              error={field.error}
+            />
+            <VerdictPreview policy={policy} verb="approve" text={field.value} />
+          </>
+        )}
+      </Field>
+    </Form>
+  )
+}
+
+/** Approves with the number that was typed, or moves to the empty field. */
+export function pressApprove(): void {
+  const field = document.querySelector<HTMLInputElement>('[data-policy-number]')
+  if (field?.value.trim()) field.form?.requestSubmit()
+  else field?.focus()
+}

@@ -1,0 +1,92 @@
+import { setValue, useForm, valiForm } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { SavedTextField } from '#admin/shared/ui/saved-texts/saved-text-field.tsx'
+import { SavedTextsDialog, type SavedTextsView } from '#admin/shared/ui/saved-texts/saved-texts-dialog.tsx'
+import { PanelFormActions, usePanelForm } from '#admin/shared/ui/workbench/panel-form.tsx'
+import { policyRejectionSchema } from '#contract/policy-reviews.ts'
+import { draftOf } from '#shared/lib/forms/draft.ts'
+import { useDraft } from '#shared/lib/forms/form-edits.ts'
+import { t } from '../policy-reviews-texts.ts'
+import type { DecisionFormProps } from './approval-form.tsx'
+import { VerdictPreview } from './verdict-preview.tsx'
+
+type Values = { text: string }
+
+function isDraft(value: unknown): value is Values {
+  return v.is(v.object({ text: v.string() }), value)
+}
+
+export function rejectionDraft(administratorId: string, policyId: string) {
+  const draft = draftOf<Values>(administratorId, `policy-rejection:${policyId}`)
+  return { ...draft, text: () => draft.read(isDraft)?.text ?? '' }
+}
+
+export function RejectionForm({ policy, administratorId, onDecide, onClose }: DecisionFormProps) {
+  useSignals()
+  const [draft] = useState(() => rejectionDraft(administratorId, policy.id))
+  const [initialValues] = useState(() => ({ text: draft.text() }))
+  const [form, { Form, Field }] = useForm<Values>({
+    initialValues,
+    validate: valiForm(policyRejectionSchema),
+  })
+  const [savedTexts, setSavedTexts] = useState<SavedTextsView>()
+  const { element, submitButton, onKeyDown } = usePanelForm(onClose)
+  useDraft(form, draft)
+
+  function submit(values: Values) {
+    const { text } = v.parse(policyRejectionSchema, values)
+    onDecide({
+      policy,
+      verdict: { verb: 'reject', text },
+      draft: { restore: () => draft.write(values), clear: draft.clear },
+    })
+  }
+
+  return (
+    <>
+      <div ref={element}>
+        <Form
+          onSubmit={submit}
+          onKeyDown={onKeyDown}
+          aria-label={t('decision.rejectTitle')}
+          className="grid gap-4"
+        >
+          <Field name="text">
+            {(field, props) => (
+              <>
+                <SavedTextField
+                  {...props}
+                  kind="policy"
+                  reason="policy"
+                  label={t('decision.reason')}
+                  help={t('decision.reasonHelp')}
+                  value={field.value}
+                  error={field.error}
+                  onText={(text) => setValue(form, 'text', text)}
+                  onChosen={() => submitButton.current?.focus()}
+                  onView={setSavedTexts}
+                />
+                <VerdictPreview policy={policy} verb="reject" text={field.value} />
+              </>
+            )}
+          </Field>
+          <PanelFormActions
+            submitButton={submitButton}
+            submit={t('decision.confirmReject')}
+            cancel={t('decision.cancel')}
+            onCancel={onClose}
+          />
+        </Form>
+      </div>
+      {/* Outside the form: React bubbles a submit event of a nested form to the outer one. */}
+      <SavedTextsDialog
+        kind="policy"
+        view={savedTexts}
+        administratorId={administratorId}
+        onView={setSavedTexts}
+      />
+    </>
+  )
+}

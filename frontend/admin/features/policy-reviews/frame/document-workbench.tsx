@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { cx } from '#shared/ui/cx.ts'
+
+interface DocumentWorkbenchProps {
+  /** The screen's name: the page's heading. */
+  title: string
+  /** Beside the title: links to the lists of the screen. */
+  tabs: ReactNode
+  /** Icon buttons at the end of the header. */
+  tools: ReactNode
+  search: ReactNode
+  list: ReactNode
+  /** Under the list and the document, always in sight. */
+  foot: ReactNode
+  /** The open record: a `DocumentPanel`. */
+  panel: ReactNode
+  /** On narrow screens an open record takes the list's place. */
+  isOpen: boolean
+}
+
+/**
+ * A narrow list, the open record's document and its panel. From 1280 px on all three stand beside each other and scroll
+ * by themselves; from 1024 px on the panel is under the document; below, an open record is a page of its own.
+ */
+export function DocumentWorkbench({
+  title,
+  tabs,
+  tools,
+  search,
+  list,
+  foot,
+  panel,
+  isOpen,
+}: DocumentWorkbenchProps) {
+  const listOnly = isOpen && 'max-lg:hidden'
+  return (
+    <div
+      className={cx(
+        'max-lg:flex max-lg:min-h-[calc(100dvh-3.5rem)] max-lg:flex-col lg:grid lg:h-dvh lg:grid-rows-[auto_minmax(0,1fr)_auto]',
+        'lg:grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[16rem_minmax(0,1fr)_25rem] min-[90rem]:grid-cols-[17rem_minmax(0,1fr)_29rem] wide:grid-cols-[19rem_minmax(0,1fr)_33rem]',
+      )}
+    >
+      <header
+        className={cx(
+          'flex flex-wrap items-center gap-x-3 gap-y-1 border-edge lg:z-1 lg:col-span-2 lg:col-start-1 lg:row-start-1 lg:border-b lg:px-5 lg:py-2',
+          !isOpen && 'max-lg:border-b max-lg:px-4 max-lg:py-2 xl:col-span-3 xl:col-start-1',
+        )}
+      >
+        {/* An open record has the page's heading too, out of sight. */}
+        <h1 tabIndex={-1} className={cx('text-22 font-bold tracking-tight', isOpen && 'max-lg:sr-only')}>
+          {title}
+        </h1>
+        <div className={cx('max-md:order-3 max-md:basis-full', listOnly)}>{tabs}</div>
+        <div className={cx('-mr-2 ml-auto flex flex-none items-center', listOnly)}>{tools}</div>
+      </header>
+      <div
+        className={cx(
+          'flex min-w-0 flex-1 flex-col lg:col-start-1 lg:row-start-2 lg:min-h-0 lg:border-r lg:border-edge',
+          listOnly,
+        )}
+      >
+        <div className="border-b border-edge px-3 py-2">{search}</div>
+        <div className="@container min-h-0 flex-1 lg:overflow-y-auto" data-list>
+          {list}
+        </div>
+      </div>
+      <footer
+        className={cx(
+          'sticky bottom-0 z-10 border-t border-edge bg-page px-4 py-1.5 pb-[calc(var(--undo-bar,0px)+0.375rem)] lg:static lg:z-1 xl:min-h-17.25 lg:col-span-2 lg:col-start-1 lg:row-start-3 lg:px-5',
+          isOpen ? 'max-lg:hidden' : 'xl:col-span-3 xl:col-start-1',
+        )}
+      >
+        {foot}
+      </footer>
+      <div
+        className={cx(
+          'flex min-w-0 flex-1 flex-col lg:col-start-2 lg:row-start-2 lg:min-h-0 lg:overflow-y-auto',
+          'xl:col-span-2 xl:col-start-2 xl:row-span-3 xl:row-start-1 xl:grid xl:grid-cols-subgrid xl:grid-rows-subgrid xl:overflow-visible',
+          !isOpen && 'max-lg:hidden',
+        )}
+      >
+        {panel}
+      </div>
+    </div>
+  )
+}
+
+/** In the place of the document and the panel. */
+export function PanelPlace({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-1 flex-col xl:col-span-2 xl:col-start-1 xl:row-span-2 xl:row-start-2">
+      {children}
+    </div>
+  )
+}

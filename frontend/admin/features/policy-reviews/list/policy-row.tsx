@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import { RecordRow } from '#admin/shared/ui/workbench/record-row.tsx'
+import type { ReviewQueueItem } from '#contract/policy-reviews.ts'
+import { date } from '#shared/lib/format/format.ts'
+import { dueInRow, isLate } from '../due/due-text.ts'
+import { t } from '../policy-reviews-texts.ts'
+import { sameList } from '../queue/review-queue-search.ts'
+
+interface PolicyRowProps {
+  policy: ReviewQueueItem
+  isOpen: boolean
+  /** `YYYY-MM-DD` in Brasília. */
+  today: string
+}
+
+/** The person, the file below, and when the review is due or was decided. */
+export function PolicyRow({ policy, isOpen, today }: PolicyRowProps) {
+  const { id, member, fileName, policyNumber, rejectionText } = policy
+  const more = policyNumber ?? rejectionText
+  return (
+    <RecordRow
+      id={id}
+      isOpen={isOpen}
+      columns="grid-cols-[minmax(0,1fr)_auto] gap-x-2! py-1.5 leading-snug in-data-[density=comfortable]:py-3"
+      link={(className) => (
+        <Link
+          to="/apolices/$id"
+          params={{ id }}
+          search={sameList}
+          // The pointer passes over many rows on its way to one.
+          preload={false}
+          resetScroll={false}
+          aria-current={isOpen || undefined}
+          className={className}
+        >
+          {member.fullName}
+        </Link>
+      )}
+    >
+      <span className="row-span-2 text-12 whitespace-nowrap tabular-nums">
+        <When policy={policy} today={today} />
+      </span>
+      <span className="truncate text-14 text-soft" title={fileName}>
+        {more ? `${more} · ${fileName}` : fileName}
+      </span>
+    </RecordRow>
+  )
+}
+
+function When({ policy, today }: Pick<PolicyRowProps, 'policy' | 'today'>) {
+  const { status, decidedAt, dueDay } = policy
+  if (status !== 'pending')
+    return decidedAt ? (
+      <time dateTime={decidedAt} className="text-soft">
+        {date(decidedAt)}
+      </time>
+    ) : null
+  const late = isLate(policy, today)
+  const isDated = !late && dueDay !== today
+  return (
+    <span className={late ? 'font-bold text-problem' : isDated ? 'text-soft' : 'font-bold'}>
+      {isDated && <span className="sr-only">{t('due.label')} </span>}
+      {dueInRow(policy, today)}
+    </span>
+  )
+}

@@ -1,0 +1,161 @@
+import { Link } from '@tanstack/react-router'
+import { UserRound } from 'lucide-react'
+import { useId } from 'react'
+import { onFirstClick } from '#admin/shared/lib/first-click.ts'
+import { EmailText } from '#admin/shared/ui/email-text.tsx'
+import { KeyHint } from '#admin/shared/ui/key-cap.tsx'
+import { PanelFacts, PanelPart } from '#admin/shared/ui/workbench/panel.tsx'
+import { cardNumberText } from '#contract/membership-card.ts'
+import type { PolicyReview, ReviewQueueItem } from '#contract/policy-reviews.ts'
+import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
+import { formatFileSize } from '#shared/lib/files/file-rules.ts'
+import { date, isoDay, time } from '#shared/lib/format/format.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { Notice } from '#shared/ui/feedback/notice.tsx'
+import { FileName } from '#shared/ui/file-name.tsx'
+import { iconButtonClass } from '#shared/ui/icon-button.tsx'
+import { policyStateNames } from '#texts/labels.ts'
+import { ApprovalForm, type DecisionFormProps } from '../decision/approval-form.tsx'
+import { RejectionForm } from '../decision/rejection-form.tsx'
+import { dayOf, dueInPanel, isLate } from '../due/due-text.ts'
+import { FileViewer } from '../file/file-viewer.tsx'
+import { DocumentPanel } from '../frame/document-panel.tsx'
+import { t } from '../policy-reviews-texts.ts'
+import { sameList } from '../queue/review-queue-search.ts'
+import { DecidedNotice } from './decided-notice.tsx'
+
+export interface OpenedPolicyProps extends DecisionFormProps {
+  others: PolicyReview['others']
+  position: string | undefined
+  isRejecting: boolean
+  onReject: () => void
+}
+
+/** The open policy: its document, its decision and its facts. */
+export function OpenedPolicy({ others, position, isRejecting, onReject, ...form }: OpenedPolicyProps) {
+  const { policy, administratorId } = form
+  const { member, status } = policy
+  const formId = useId()
+  const isPending = status === 'pending'
+  const canDecide = isPending && member.id !== administratorId
+  const rejects = canDecide && isRejecting
+  return (
+    <DocumentPanel
+      title={member.fullName}
+      detail={<Dates policy={policy} />}
+      position={position}
+      action={
+        <Link
+          to="/membros/$id"
+          params={{ id: member.id }}
+          title={t('review.member', { name: member.fullName })}
+          className={iconButtonClass}
+        >
+          <UserRound size={20} aria-hidden />
+          <span className="sr-only">{t('review.member', { name: member.fullName })}</span>
+        </Link>
+      }
+      backLink={(children, className) => (
+        <Link to="/apolices" search={sameList} className={className}>
+          {children}
+        </Link>
+      )}
+      document={<FileViewer policy={policy} />}
+      actions={
+        canDecide &&
+        !rejects && (
+          <>
+            <Button
+              type="submit"
+              form={formId}
+              size="sm"
+              aria-keyshortcuts="A"
+              onClick={(event) => event.detail > 1 && event.preventDefault()}
+            >
+              {t('decision.approve')}
+              <KeyHint>A</KeyHint>
+            </Button>
+            <Button size="sm" variant="quiet" aria-keyshortcuts="R" onClick={onFirstClick(onReject)}>
+              {t('decision.reject')}
+              <KeyHint>R</KeyHint>
+            </Button>
+          </>
+        )
+      }
+    >
+      {isPending && !canDecide && (
+        <div className="mb-5">
+          <Notice meaning="info" role="status">
+            {t('decision.own')}
+          </Notice>
+        </div>
+      )}
+      {!isPending && <DecidedNotice policy={policy} administratorId={administratorId} />}
+      {rejects && <RejectionForm {...form} />}
+      {canDecide && !rejects && <ApprovalForm id={formId} {...form} />}
+      {!rejects && (
+        <>
+          <Others others={others} />
+          <PanelPart title={t('review.data')}>
+            <PanelFacts
+              facts={[
+                [t('review.email'), <EmailText key="email">{member.email}</EmailText>],
+                [t('review.card'), cardNumberText(member.cardNumber)],
+                [t('review.size'), formatFileSize(policy.fileSize)],
+              ]}
+            />
+          </PanelPart>
+        </>
+      )}
+    </DocumentPanel>
+  )
+}
+
+/** When the policy was sent, and by when it is due. */
+function Dates({ policy }: { policy: ReviewQueueItem }) {
+  const { uploadedAt, status } = policy
+  const today = isoDay(Date.now(), PROVIDER_TIME_ZONE)
+  return (
+    <>
+      {t('review.sent', { day: dayOf(isoDay(uploadedAt), today), time: time(uploadedAt) })}
+      {status === 'pending' && (
+        <>
+          {' · '}
+          <span className={isLate(policy, today) ? 'font-semibold text-problem' : undefined}>
+            {dueInPanel(policy, today)}
+          </span>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The person's other policies. */
+function Others({ others }: Pick<PolicyReview, 'others'>) {
+  if (others.length === 0) return null
+  return (
+    <PanelPart title={t('review.others')}>
+      <ul>
+        {others.map(({ id, fileName, status, uploadedAt }) => (
+          <li key={id}>
+            <Link
+              to="/apolices/$id"
+              params={{ id }}
+              search={sameList}
+              preload={false}
+              resetScroll={false}
+              className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 rounded-control py-1 text-14"
+            >
+              <span className="min-w-0 font-medium text-brand-deep underline wrap-anywhere">
+                <FileName name={fileName} />
+              </span>
+              <span className="text-soft">
+                {policyStateNames[status]} · {date(uploadedAt)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </PanelPart>
+  )
+}

@@ -1,0 +1,173 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, useParams } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { pendingDecisionIds } from '#admin/shared/lib/pending-decisions.ts'
+import { ListSearch } from '#admin/shared/ui/search/list-search.tsx'
+import { EmptyPanel } from '#admin/shared/ui/workbench/panel.tsx'
+import { positionText } from '#admin/shared/ui/workbench/position-text.ts'
+import { focusRow, neighbour, useRecordKeys } from '#admin/shared/ui/workbench/record-keys.ts'
+import { useOpenRecord } from '#admin/shared/ui/workbench/use-open-record.ts'
+import { REVIEW_QUEUE_SEARCH_MAX } from '#contract/policy-reviews.ts'
+import { type DecisionFormProps, pressApprove } from '../decision/approval-form.tsx'
+import { policyDecisions, useDecision } from '../decision/decisions.ts'
+import { DocumentWorkbench, PanelPlace } from '../frame/document-workbench.tsx'
+import { PolicyList } from '../list/policy-list.tsx'
+import { StatusFilter } from '../list/status-filter.tsx'
+import { PolicyPanel } from '../panel/policy-panel.tsx'
+import { reviewQuery, reviewQueueQuery } from '../policy-reviews-query.ts'
+import { t } from '../policy-reviews-texts.ts'
+import { QueueFoot } from './queue-foot.tsx'
+import { QueueTools } from './queue-tools.tsx'
+import { filterOf } from './review-queue-search.ts'
+import { useListCount, useShown } from './use-shown.ts'
+
+const route = getRouteApi('/_app/apolices')
+
+/** The policies: a list, and beside it the open one with its document and its decision. */
+export function PoliciesScreen() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const address = useParams({ strict: false }).id
+  const { administrator } = route.useRouteContext()
+  const client = useQueryClient()
+  const decide = useDecision()
+  const filter = filterOf(search)
+  const { isPending } = useInfiniteQuery(reviewQueueQuery(filter))
+  const shown = useShown(filter)
+  const ids = shown.map(({ id }) => id)
+  const count = useListCount(filter)
+
+  /** Opens a policy, or the list alone. */
+  function go(id: string | undefined): Promise<void> {
+    // From policy to policy the history keeps one entry, so that "back" leads to the list.
+    const options = { search, replace: address !== undefined, resetScroll: false }
+    return id === undefined
+      ? navigate({ to: '/apolices', ...options })
+      : navigate({ to: '/apolices/$id', params: { id }, ...options })
+  }
+  const [openId, open] = useOpenRecord(address, go)
+  const listed = shown.find(({ id }) => id === openId)
+  /** Id of the policy whose rejection form is shown. */
+  const [rejecting, setRejecting] = useState<string>()
+  const isRejecting = rejecting !== undefined && rejecting === openId
+
+  const nextId =
+    openId === undefined ? undefined : (neighbour(ids, openId, 1) ?? ids.find((id) => id !== openId))
+  // The next policy's data comes ahead, never its file: opening a file is logged.
+  useEffect(() => {
+    if (nextId !== undefined) void client.prefetchQuery(reviewQuery(nextId))
+  }, [client, nextId])
+
+  /** What opens after a policy was decided. */
+  function following(id: string): string | undefined {
+    const pending = pendingDecisionIds(client, policyDecisions)
+    const left = ids.filter((one) => one === id || !pending.has(one))
+    if (left.includes(id)) return neighbour(left, id, 1) ?? left.find((one) => one !== id)
+    // Opened by a link, from a place in the queue that the list has not reached.
+    const review = client.getQueryData(reviewQuery(id).queryKey)
+    return review?.nextId ?? review?.previousId ?? undefined
+  }
+
+  /** Decides, and opens the next policy in the same event, so that the next key finds it. */
+  const decideThenNext: DecisionFormProps['onDecide'] = (decision) => {
+    const { id } = decision.policy
+    if (pendingDecisionIds(client, policyDecisions).has(id)) return
+    const next = following(id)
+    decide(decision)
+    setRejecting(undefined)
+    open(next)
+    if (next !== undefined) focusRow(next)
+    else focusTitle()
+  }
+
+  /** In the event of the key, so that the next key finds the form. */
+  function reject(): void {
+    if (isPendingHere()) flushSync(() => setRejecting(openId))
+  }
+
+  /** Whether the open policy waits for a decision, be it in the list or opened by its address. */
+  function isPendingHere(): boolean {
+    if (openId === undefined) return false
+    const policy = client.getQueryData(reviewQuery(openId).queryKey)?.policy ?? listed
+    return policy?.status === 'pending' && policy.member.id !== administrator.id
+  }
+
+  /** Leaves the form for the policy's row. */
+  function leave(): void {
+    flushSync(() => setRejecting(undefined))
+    if (openId !== undefined) focusRow(openId)
+  }
+
+  useRecordKeys({
+    ids,
+    openId,
+    open,
+    keys: { a: pressApprove, r: reject },
+    onClear() {
+      if (!isRejecting) return false
+      leave()
+      return true
+    },
+  })
+
+  const position = positionText(ids.indexOf(openId ?? ''), count)
+  return (
+    <DocumentWorkbench
+      title={t('title')}
+      tabs={<StatusFilter status={filter.status} />}
+      tools={<QueueTools {...filter} />}
+      search={
+        <ListSearch
+          key={filter.status}
+          label={t('search')}
+          placeholder={t('searchShort')}
+          maxLength={REVIEW_QUEUE_SEARCH_MAX}
+          value={search.search ?? ''}
+          isLoaded={!isPending}
+          onSearch={(text) =>
+            void navigate({
+              to: '.',
+              search: ({ status }) => ({ ...(status && { status }), ...(text && { search: text }) }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+          onLeave={(isEnter) => {
+            const [first] = ids
+            if (first === undefined) return
+            if (isEnter) open(first)
+            focusRow(isEnter || listed === undefined ? first : listed.id)
+          }}
+        />
+      }
+      list={<PolicyList key={filter.status} {...filter} openId={openId} />}
+      foot={<QueueFoot isWaiting={filter.status === 'pending'} />}
+      isOpen={openId !== undefined}
+      panel={
+        openId === undefined ? (
+          <PanelPlace>
+            <EmptyPanel title={t('none')}>
+              <p className="max-w-72">{t('noneHint')}</p>
+            </EmptyPanel>
+          </PanelPlace>
+        ) : (
+          <PolicyPanel
+            id={openId}
+            listed={listed}
+            position={position}
+            administratorId={administrator.id}
+            isRejecting={isRejecting}
+            onReject={reject}
+            onDecide={decideThenNext}
+            onClose={leave}
+          />
+        )
+      }
+    />
+  )
+}
+
+function focusTitle(): void {
+  document.querySelector('h1')?.focus()
+}
