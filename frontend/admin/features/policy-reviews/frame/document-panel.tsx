@@ -18,7 +18,12 @@ export function DocumentPanel({ document, children, actions, ...head }: Document
       aria-labelledby={id}
       className="flex min-w-0 flex-1 flex-col bg-surface xl:pointer-events-none xl:col-span-2 xl:col-start-1 xl:row-span-3 xl:row-start-1 xl:grid xl:grid-cols-subgrid xl:grid-rows-subgrid xl:bg-transparent xl:*:pointer-events-auto"
     >
-      <PanelHead id={id} className="bg-surface xl:col-start-2 xl:row-start-1 xl:border-l" {...head} />
+      <PanelHead
+        id={id}
+        className="bg-surface xl:col-start-2 xl:row-start-1 xl:border-l"
+        isPositionNarrowOnly
+        {...head}
+      />
       <div className="flex min-w-0 flex-col xl:col-start-1 xl:row-start-2 xl:min-h-0">{document}</div>
       <div
         className={cx(

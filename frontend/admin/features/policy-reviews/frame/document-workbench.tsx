@@ -8,6 +8,8 @@ interface DocumentWorkbenchProps {
   tabs: ReactNode
   /** Icon buttons at the end of the header. */
   tools: ReactNode
+  /** "3 de 47". */
+  position: string | undefined
   search: ReactNode
   list: ReactNode
   /** Under the list and the document, always in sight. */
@@ -26,6 +28,7 @@ export function DocumentWorkbench({
   title,
   tabs,
   tools,
+  position,
   search,
   list,
   foot,
@@ -51,7 +54,10 @@ export function DocumentWorkbench({
           {title}
         </h1>
         <div className={cx('max-md:order-3 max-md:basis-full', listOnly)}>{tabs}</div>
-        <div className={cx('-mr-2 ml-auto flex flex-none items-center', listOnly)}>{tools}</div>
+        <div className={cx('-mr-2 ml-auto flex flex-none items-center', listOnly)}>
+          {position && <p className="mr-2 text-14 text-soft tabular-nums max-lg:hidden">{position}</p>}
+          {tools}
+        </div>
       </header>
       <div
         className={cx(

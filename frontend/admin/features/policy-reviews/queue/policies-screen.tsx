@@ -117,6 +117,7 @@ export function PoliciesScreen() {
       title={t('title')}
       tabs={<StatusFilter status={filter.status} />}
       tools={<QueueTools {...filter} />}
+      position={position}
       search={
         <ListSearch
           key={filter.status}

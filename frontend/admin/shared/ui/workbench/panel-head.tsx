@@ -21,10 +21,21 @@ interface Props extends PanelHeadProps {
   /** Id of the heading, which names the panel. */
   id: string
   className?: string
+  /** From 1024 px on the screen's header says it. */
+  isPositionNarrowOnly?: boolean
 }
 
 /** Who or what the open record is. */
-export function PanelHead({ id, title, detail, position, action, backLink, className }: Props) {
+export function PanelHead({
+  id,
+  title,
+  detail,
+  position,
+  action,
+  backLink,
+  className,
+  isPositionNarrowOnly = false,
+}: Props) {
   return (
     <header className={cx('flex items-center gap-3 border-b border-edge px-4 py-2.5 lg:px-5', className)}>
       <div className="-ml-2 lg:hidden">
@@ -53,7 +64,11 @@ export function PanelHead({ id, title, detail, position, action, backLink, class
         </h2>
         <div className="text-14 text-soft">{detail}</div>
       </div>
-      {position && <p className="flex-none text-14 text-soft tabular-nums">{position}</p>}
+      {position && (
+        <p className={cx('flex-none text-14 text-soft tabular-nums', isPositionNarrowOnly && 'lg:hidden')}>
+          {position}
+        </p>
+      )}
       {action}
     </header>
   )
