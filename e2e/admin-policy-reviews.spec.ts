@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { textPdf } from '#worker/seed/pdf.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { atRest, settleLayout } from './support/at-rest.ts'
+import { atRest, settle } from './support/at-rest.ts'
 import { waitForEmail } from './support/emails.ts'
 import { instance } from './support/instance.ts'
 import { newAdministrator, newMember } from './support/new-member.ts'
@@ -451,7 +451,7 @@ test('reports a missing policy, and loads a failed list again by its button only
   await expect(page.getByText('Não conseguimos carregar as apólices.', { exact: false })).toBeVisible()
   await expectAccessible(page)
   await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await settleLayout(page)
+  await settle(page)
   expect(failures).toBe(1)
   await page.unroute(approved)
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
