@@ -41,6 +41,10 @@ const offer = (page: Page) => page.getByRole('region', { name: 'Decisões que po
 const position = (page: Page, text: string) => page.getByText(text, { exact: true }).filter({ visible: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
+/** The address of a policy beside the list of those whose file has the text in its name: the test's own. */
+const addressOf = (id: string, text: string) =>
+  `${instance.adminUrl}/apolices/${id}?search=${encodeURIComponent(text)}`
+
 /** The row of the policy whose file has the text in its name, in a list that was searched for it. */
 async function find(page: Page, text: string): Promise<Locator> {
   await page.goto(`${instance.adminUrl}/apolices`)
@@ -95,7 +99,7 @@ test('finds, views and approves a policy, and notifies the member @desktop-only 
   await expect(page).toHaveURL(new RegExp(`/apolices/${id}\\?`))
   await expect(row.getByRole('link')).toBeFocused()
   await expect(panel(page, 'Zélia Policarpo')).toContainText(
-    /Enviada em \d\d\/\d\d \d\d:\d\d · prazo \d\d\/\d\d/,
+    /Enviada em \d\d\/\d\d às \d\d:\d\d · prazo \d\d\/\d\d/,
   )
   await expect.poll(() => darkPixels(page)).toBeGreaterThan(100)
   const sheet = page.getByRole('img', { name: 'Página 1 de 1' })
@@ -200,30 +204,54 @@ test('decides ten policies with the keyboard alone, each file opened once and ne
   await member.close()
 })
 
-test('keeps a number that was typed, and decides once on a double click @desktop-only', async ({
+test('keeps a number that was typed, passes over policies while J is held, and decides once on a double click @desktop-only', async ({
   browser,
   page,
 }) => {
-  const mark = `duas-${crypto.randomUUID().slice(0, 8)}`
-  const { member } = await uploads(browser, 'Duílio Duplo', [
-    [`${mark}-a.pdf`, policyPdf()],
-    [`${mark}-b.pdf`, policyPdf()],
-  ])
+  const mark = `quatro-${crypto.randomUUID().slice(0, 8)}`
+  const { member } = await uploads(
+    browser,
+    'Quitéria Quádrupla',
+    ['a', 'b', 'c', 'd'].map((part) => [`${mark}-${part}.pdf`, policyPdf()]),
+  )
   await reuseAdminSession(page.context())
   await find(page, mark)
   const rows = list(page).getByRole('listitem')
-  await expect(rows).toHaveCount(2)
+  await expect(rows).toHaveCount(4)
   await rows.first().getByRole('link').click()
   await number(page).fill('2002')
   await page.keyboard.press('Escape')
   await expect(rows.first().getByRole('link')).toBeFocused()
   await page.keyboard.press('j')
-  await expect(position(page, '2 de 2')).toBeVisible()
+  await expect(position(page, '2 de 4')).toBeVisible()
   await expect(number(page)).toHaveValue('')
   await page.keyboard.press('k')
   await expect(number(page)).toHaveValue('2002')
+  // What was deleted again stays deleted.
+  await number(page).fill('')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('j')
+  await expect(position(page, '2 de 4')).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(position(page, '1 de 4')).toBeVisible()
+  await expect(number(page)).toHaveValue('')
+
+  // J held down passes over policies without opening them.
+  const opened: string[] = []
+  page.on('request', (request) => {
+    const [, id] = /\/api\/admin\/policies\/([\w-]+)\/file$/.exec(request.url()) ?? []
+    if (id) opened.push(id)
+  })
+  for (let step = 0; step < 3; step++) await page.keyboard.down('j')
+  await expect(rows.nth(3).getByRole('link')).toBeFocused()
+  await page.keyboard.up('j')
+  await expect(position(page, '4 de 4')).toBeVisible()
+  const idOf = (at: number) => rows.nth(at).getAttribute('data-record')
+  await expect.poll(() => opened).toEqual([await idOf(1), await idOf(3)])
+
+  await number(page).fill('2004')
   await button(page, 'Aprovar').dblclick()
-  await expect(rows).toHaveCount(1)
+  await expect(rows).toHaveCount(3)
   await expect(number(page)).toHaveValue('')
   await expect(page.getByText('Informe o número da apólice')).toHaveCount(0)
   // "Back" leads from the policies to the list.
@@ -240,12 +268,12 @@ test('rejects a picture with a reason for the member, and tells a second adminis
   const name = `foto-${crypto.randomUUID().slice(0, 8)}.png`
   const { member, email, id } = await uploads(browser, 'Otília Segunda', [[name, png()]])
   await reuseAdminSession(page.context())
-  await page.goto(`${instance.adminUrl}/apolices/${id}`)
+  await page.goto(addressOf(id, name))
   await expect(page.getByRole('img', { name })).toBeVisible()
   const second = await browser.newContext()
   await signInAsAdmin(second, await newAdministrator(second, 'Bia Gestora'))
   const other = await second.newPage()
-  await other.goto(`${instance.adminUrl}/apolices/${id}`)
+  await other.goto(addressOf(id, name))
   await expect(number(other)).toBeVisible()
 
   await page.getByRole('heading', { level: 1 }).click()
@@ -291,11 +319,10 @@ test('keeps the number of an approval that failed, and treats its retry as succe
   browser,
   page,
 }) => {
-  const { member, id } = await uploads(browser, 'Perpétua Perdida', [
-    [`perdida-${crypto.randomUUID()}.pdf`, policyPdf()],
-  ])
+  const name = `perdida-${crypto.randomUUID().slice(0, 8)}.pdf`
+  const { member, id } = await uploads(browser, 'Perpétua Perdida', [[name, policyPdf()]])
   await reuseAdminSession(page.context())
-  await page.goto(`${instance.adminUrl}/apolices/${id}`)
+  await page.goto(addressOf(id, name))
   await page.route(
     `**/api/admin/policies/${id}/approve`,
     async (route) => {
@@ -342,9 +369,8 @@ test('shows the number of pending policies in the navigation after a decision an
   browser,
   page,
 }) => {
-  const { member, id } = await uploads(browser, 'Norma Contada', [
-    [`contada-${crypto.randomUUID()}.pdf`, policyPdf()],
-  ])
+  const name = `contada-${crypto.randomUUID().slice(0, 8)}.pdf`
+  const { member, id } = await uploads(browser, 'Norma Contada', [[name, policyPdf()]])
   await reuseAdminSession(page.context())
   // Compared with the latest response, since parallel tests decide too.
   let pending = 0
@@ -359,7 +385,7 @@ test('shows the number of pending policies in the navigation after a decision an
     await expect.poll(() => reads).toBeGreaterThan(readsBefore)
     await expect.poll(async () => (await link.textContent()) === `Apólices${pending} em análise`).toBe(true)
   }
-  await page.goto(`${instance.adminUrl}/apolices/${id}`)
+  await page.goto(addressOf(id, name))
   await expect(number(page)).toBeVisible()
   await expectCount(0)
   await number(page).fill('77.0011')

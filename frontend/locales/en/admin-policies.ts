@@ -52,7 +52,7 @@ export const adminPolicies = {
     gone: 'This policy is no longer here',
     goneText: 'The member may have deleted the upload.',
     member: 'Open the page of {{name}}',
-    sent: 'Uploaded {{day}} {{time}}',
+    sent: 'Uploaded {{day}} at {{time}}',
     data: 'Upload details',
     email: 'Email',
     card: 'Membership card',

@@ -52,7 +52,7 @@ export const adminPolicies = {
     gone: 'Esta apólice não está mais aqui',
     goneText: 'O associado pode ter excluído o envio.',
     member: 'Abrir a página de {{name}}',
-    sent: 'Enviada em {{day}} {{time}}',
+    sent: 'Enviada em {{day}} às {{time}}',
     data: 'Dados do envio',
     email: 'E-mail',
     card: 'Carteirinha',

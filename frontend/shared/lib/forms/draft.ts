@@ -100,6 +100,9 @@ function draftAt<Values extends object>(key: string) {
       const value = parsed(key)
       return isValues(value) ? value : undefined
     },
+    isStored(): boolean {
+      return (parsed(key) ?? undefined) !== undefined
+    },
     write(values: Values): void {
       store(key, values)
     },

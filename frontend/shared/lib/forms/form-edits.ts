@@ -30,9 +30,12 @@ export function useDraft<Values extends FieldValues, Data extends ResponseData>(
 ): void {
   useEffect(() => {
     let values: PartialValues<Values> = form.internal.initialValues
+    let isEdited = false
     return effect(() => {
       values = { ...values, ...getValues(form), ...emptyLists(form) }
-      if (!form.dirty.value) return
+      // What was typed and deleted again is no change, but the draft still holds it. A success has cleared the draft.
+      if (!form.dirty.value && !(isEdited && draft.isStored())) return
+      isEdited = true
       draft.write(values)
       if (opened?.current) draft.writeOpened(opened.current)
     })

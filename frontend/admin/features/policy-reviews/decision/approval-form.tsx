@@ -34,9 +34,10 @@ export function ApprovalForm({
   id,
   policy,
   administratorId,
+  onTyping,
   onDecide,
   onClose,
-}: DecisionFormProps & { id: string }) {
+}: DecisionFormProps & { id: string; onTyping: (isTyping: boolean) => void }) {
   useSignals()
   const [draft] = useState(() => approvalDraft(administratorId, policy.id))
   const [initialValues] = useState(() => ({ policyNumber: draft.text() }))
@@ -48,7 +49,7 @@ export function ApprovalForm({
     onDecide({
       policy,
       verdict: { verb: 'approve', policyNumber },
-      draft: { restore: () => draft.write(values), clear: draft.clear },
+      draft: { restore: () => draft.write(values), clear: draft.clear, text: draft.text },
     })
   }
 
@@ -59,7 +60,14 @@ export function ApprovalForm({
   }
 
   return (
-    <Form id={id} onSubmit={submit} onKeyDown={press} className="mb-5 grid gap-4">
+    <Form
+      id={id}
+      onSubmit={submit}
+      onKeyDown={press}
+      onFocus={() => onTyping(true)}
+      onBlur={() => onTyping(false)}
+      className="mb-5 grid gap-4"
+    >
       <Field name="policyNumber">
         {(field, props) => (
           <>

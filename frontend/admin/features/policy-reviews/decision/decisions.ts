@@ -20,7 +20,7 @@ export interface Decision {
   policy: ReviewQueueItem
   verdict: Verdict
   /** The form's draft: cleared when the decision is sent, written back if it fails or is undone. */
-  draft: { restore: () => void; clear: () => void }
+  draft: { restore: () => void; clear: () => void; text: () => string }
   /** When it was made, in milliseconds of this device's clock: the undo window starts here. */
   at: number
 }
@@ -76,24 +76,30 @@ export function useDecision() {
     async onError(error, decision) {
       const { policy, verdict, draft } = decision
       const { id, member } = policy
+      const show = () =>
+        void router.navigate({ to: '/apolices/$id', params: { id }, replace: true, resetScroll: false })
       const isGone = error instanceof ApiError && error.status === 404
       if (!isGone) draft.restore()
       if (endsSession(error)) return
       if (isOutdated(error)) {
         await removeFromQueue(client, id)
-        const onClick = () =>
-          void router.navigate({ to: '/apolices/$id', params: { id }, replace: true, resetScroll: false })
         toast({
           ...outdatedToast(error, member.fullName),
-          action: { label: t('decision.show'), onClick },
+          action: { label: t('decision.show'), onClick: show },
         })
         return
+      }
+      const sent = draft.text()
+      const retry = () => {
+        if (draft.text() === sent) mutate({ ...decision, at: Date.now() })
+        // The form holds something else by now, which only its own button sends.
+        else show()
       }
       toast({
         variant: 'destructive',
         title: t(`decision.${verdict.verb}Failed`, { name: member.fullName }),
         description: t('decision.kept', { message: messageFor(error) }),
-        action: { label: t('decision.retry'), onClick: () => mutate({ ...decision, at: Date.now() }) },
+        action: { label: t('decision.retry'), onClick: retry },
       })
     },
     async onSuccess({ undoMs }, { policy, verdict, draft, at }) {

@@ -40,7 +40,7 @@ export function RejectionForm({ policy, administratorId, onDecide, onClose }: De
     onDecide({
       policy,
       verdict: { verb: 'reject', text },
-      draft: { restore: () => draft.write(values), clear: draft.clear },
+      draft: { restore: () => draft.write(values), clear: draft.clear, text: draft.text },
     })
   }
 

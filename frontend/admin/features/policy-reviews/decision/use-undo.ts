@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { endsSession } from '#admin/shared/lib/admin-session.ts'
 import { mutationKeys } from '#admin/shared/lib/query-keys.ts'
+import { isTypedInto } from '#admin/shared/lib/shortcuts.ts'
 import { focusRow } from '#admin/shared/ui/workbench/record-keys.ts'
 import type { ReviewQueueItem } from '#contract/policy-reviews.ts'
 import { policyReviewsApi } from '#shared/lib/api/clients.ts'
@@ -11,19 +12,25 @@ import { refreshPolicyReviews } from '../policy-reviews-query.ts'
 import { t } from '../policy-reviews-texts.ts'
 import { sameList } from '../queue/review-queue-search.ts'
 
-/** Undoes a decision and, if the administrator is still reviewing policies, reopens the policy. */
+interface Undo {
+  policy: ReviewQueueItem
+  /** Where the administrator was. */
+  address: string
+}
+
+/** Undoes a decision and reopens the policy, unless the administrator has gone on to something else. */
 export function useUndo(): (policy: ReviewQueueItem) => void {
   const client = useQueryClient()
   const router = useRouter()
   const undo = useMutation({
     mutationKey: mutationKeys.policyUndo,
     networkMode: 'always',
-    mutationFn: ({ id }: ReviewQueueItem) => policyReviewsApi[':id'].undo.$post({ param: { id } }),
-    async onSuccess(_, { id, member }) {
+    mutationFn: ({ policy: { id } }: Undo) => policyReviewsApi[':id'].undo.$post({ param: { id } }),
+    async onSuccess(_, { policy: { id, member }, address }) {
       toast({ title: t('undo.done', { name: member.fullName }) })
       await refreshPolicyReviews(client)
-      const { pathname } = router.state.location
-      if (!pathname.startsWith('/apolices')) return
+      const { href, pathname } = router.state.location
+      if (href !== address || !pathname.startsWith('/apolices') || isTypedInto(document.activeElement)) return
       const options = { search: sameList, replace: pathname !== '/apolices', resetScroll: false }
       await router.navigate({ to: '/apolices/$id', params: { id }, ...options })
       focusRow(id)
@@ -34,5 +41,5 @@ export function useUndo(): (policy: ReviewQueueItem) => void {
       void refreshPolicyReviews(client)
     },
   })
-  return (policy) => undo.mutate(policy)
+  return (policy) => undo.mutate({ policy, address: router.state.location.href })
 }

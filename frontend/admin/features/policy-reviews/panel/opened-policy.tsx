@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { UserRound } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { onFirstClick } from '#admin/shared/lib/first-click.ts'
 import { EmailText } from '#admin/shared/ui/email-text.tsx'
 import { KeyHint } from '#admin/shared/ui/key-cap.tsx'
@@ -37,8 +37,11 @@ export function OpenedPolicy({ others, position, isRejecting, onReject, ...form 
   const { member, status } = policy
   const formId = useId()
   const isPending = status === 'pending'
-  const canDecide = isPending && member.id !== administratorId
-  const rejects = canDecide && isRejecting
+  const isOwn = member.id === administratorId
+  const [isTyping, setTyping] = useState(false)
+  // A form stays while it is filled in, also when a colleague decides meanwhile: what is typed must not become shortcuts.
+  const canDecide = (isPending || isTyping) && !isOwn
+  const rejects = isRejecting && !isOwn
   return (
     <DocumentPanel
       title={member.fullName}
@@ -83,7 +86,7 @@ export function OpenedPolicy({ others, position, isRejecting, onReject, ...form 
         )
       }
     >
-      {isPending && !canDecide && (
+      {isPending && isOwn && (
         <div className="mb-5">
           <Notice meaning="info" role="status">
             {t('decision.own')}
@@ -92,7 +95,7 @@ export function OpenedPolicy({ others, position, isRejecting, onReject, ...form 
       )}
       {!isPending && <DecidedNotice policy={policy} administratorId={administratorId} />}
       {rejects && <RejectionForm {...form} />}
-      {canDecide && !rejects && <ApprovalForm id={formId} {...form} />}
+      {canDecide && !rejects && <ApprovalForm id={formId} onTyping={setTyping} {...form} />}
       {!rejects && (
         <>
           <Others others={others} />

@@ -21,7 +21,7 @@ interface PolicyPanelProps extends Omit<OpenedPolicyProps, 'policy' | 'others'> 
 export function PolicyPanel({ id, listed, ...props }: PolicyPanelProps) {
   const query = useQuery(reviewQuery(id))
   const isGone = query.error instanceof ApiError && query.error.status === 404
-  const policy = isGone ? undefined : (query.data?.policy ?? listed)
+  const policy = isGone && !props.isRejecting ? undefined : (query.data?.policy ?? listed)
   if (policy) return <OpenedPolicy key={id} policy={policy} others={query.data?.others ?? []} {...props} />
   return (
     <PanelPlace>

@@ -50,6 +50,8 @@ export function PoliciesScreen() {
   const listed = shown.find(({ id }) => id === openId)
   /** Id of the policy whose rejection form is shown. */
   const [rejecting, setRejecting] = useState<string>()
+  // Another record was opened: its return does not bring the form back.
+  if (rejecting !== undefined && rejecting !== openId) setRejecting(undefined)
   const isRejecting = rejecting !== undefined && rejecting === openId
 
   const nextId =
@@ -136,7 +138,11 @@ export function PoliciesScreen() {
           }
           onLeave={(isEnter) => {
             const [first] = ids
-            if (first === undefined) return
+            // Without results, stay in the field, where the search can be corrected.
+            if (first === undefined) {
+              if (!search.search) focusTitle()
+              return
+            }
             if (isEnter) open(first)
             focusRow(isEnter || listed === undefined ? first : listed.id)
           }}

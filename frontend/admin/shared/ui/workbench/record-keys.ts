@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { isTaken, useShortcutsSwitch } from '../../lib/shortcuts.ts'
 
 /** The row's link. */
@@ -11,11 +11,20 @@ function focusedId(): string | undefined {
   return document.activeElement?.closest<HTMLElement>('[data-list] [data-record]')?.dataset.record
 }
 
-/** Brings the row into sight and gives its link the focus. */
+/** Brings the row into sight and gives its link the focus; the panel's title where no row is shown. */
 export function focusRow(id: string): void {
   const link = rowLink(id)
-  link?.focus({ preventScroll: true })
-  link?.closest('li')?.scrollIntoView({ block: 'nearest' })
+  // On narrow screens the open record hides the list, and a record opened by its address may not be in it.
+  if (!link?.checkVisibility()) {
+    focusPanel()
+    return
+  }
+  link.focus({ preventScroll: true })
+  link.closest('li')?.scrollIntoView({ block: 'nearest' })
+}
+
+function focusPanel(): void {
+  document.querySelector<HTMLElement>('[data-panel-title]')?.focus()
 }
 
 /** The record before or after another one; the first one where none is open. */
@@ -40,17 +49,21 @@ interface RecordKeys {
 
 /**
  * Single-key shortcuts of a workbench: J and K open the next and the previous record, Enter goes from the row to the
- * panel, Escape clears the selection, then closes the record.
+ * panel, Escape clears the selection, then closes the record. J and K held down pass over rows and open the last one:
+ * opening a record can be logged.
  */
 export function useRecordKeys({ ids, openId, open, onSelect, onClear, onHelp, keys }: RecordKeys): void {
   const [on] = useShortcutsSwitch()
+  /** Whether J or K is held down. */
+  const isPassing = useRef(false)
 
-  function move(step: 1 | -1, isSelecting: boolean): void {
-    const from = openId ?? focusedId()
+  function move(step: 1 | -1, isSelecting: boolean, isHeld: boolean): void {
+    const from = (isHeld ? focusedId() : undefined) ?? openId ?? focusedId()
     const next = neighbour(ids, from, step)
     if (isSelecting && from !== undefined) onSelect?.(from, false)
     if (next === undefined) return
-    open(next)
+    isPassing.current = isHeld
+    if (!isHeld) open(next)
     focusRow(next)
     if (isSelecting && from !== undefined) onSelect?.(next, true)
   }
@@ -68,20 +81,31 @@ export function useRecordKeys({ ids, openId, open, onSelect, onClear, onHelp, ke
     const key = event.key.toLowerCase()
     const other = keys[key]
     const id = focusedId() ?? openId
-    if (key === 'j' || key === 'k') move(key === 'j' ? 1 : -1, event.shiftKey)
+    if (key === 'j' || key === 'k') move(key === 'j' ? 1 : -1, event.shiftKey, event.repeat)
     else if (key === 'x' && onSelect && id !== undefined) onSelect(id, event.shiftKey)
     else if (key === '?' && onHelp) onHelp()
     // A key held down must not decide the whole list.
     else if (other && !event.shiftKey && !event.repeat) other()
-    else if (key === 'enter' && openId !== undefined && event.target === rowLink(openId))
-      document.querySelector<HTMLElement>('[data-panel-title]')?.focus()
+    else if (key === 'enter' && openId !== undefined && event.target === rowLink(openId)) focusPanel()
     else if (key !== 'escape' || !(onClear() || close())) return
     event.preventDefault()
+  })
+  const release = useEffectEvent(() => {
+    if (!isPassing.current) return
+    isPassing.current = false
+    const id = focusedId()
+    if (id === undefined || id === openId) return
+    open(id)
+    focusRow(id)
   })
   // A layout effect: the list hears the first key as soon as it can be seen.
   useLayoutEffect(() => {
     if (!on) return
     document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    document.addEventListener('keyup', release)
+    return () => {
+      document.removeEventListener('keydown', press)
+      document.removeEventListener('keyup', release)
+    }
   }, [on])
 }
