@@ -15,7 +15,7 @@ function focusedId(): string | undefined {
 export function focusRow(id: string): void {
   const link = rowLink(id)
   // On narrow screens the open record hides the list, and a record opened by its address may not be in it.
-  if (!link?.checkVisibility()) {
+  if (!link?.offsetParent) {
     focusPanel()
     return
   }
