@@ -1,8 +1,12 @@
-import { and, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { HOUR } from '#domain/duration.ts'
+import { users } from './schema/accounts.ts'
 import { consultations } from './schema/consultations.ts'
 import { medicationDoses, medications } from './schema/medications.ts'
 import { events } from './schema/operations.ts'
+
+/** Condition, for a statement that joins `users`: the owner has access to the app. Nobody else is reminded. */
+export const ownerHasAccess = sql`(${eq(users.status, 'approved')} and ${isNull(users.blockedAt)})`
 
 /** A later reminder could cause a second dose. */
 const DOSE_REMINDER_LIFETIME_MS = 3 * HOUR

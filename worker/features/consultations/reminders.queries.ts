@@ -1,13 +1,14 @@
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
+import { ownerHasAccess } from '#database/reminders.ts'
 import { users } from '#database/schema/accounts.ts'
 import { consultations } from '#database/schema/consultations.ts'
 import { sameVersion } from '#database/versions.ts'
 
 /**
- * Scheduled consultations whose reminder is due, the longest due first. Those of blocked members wait until the block is
- * lifted or the date has passed.
+ * Scheduled consultations whose reminder is due, the longest due first. Those of members without access wait until they
+ * have it again or the date has passed.
  */
 export function consultationsToRemind(db: Database, now: Date, limit: number) {
   return db
@@ -23,11 +24,7 @@ export function consultationsToRemind(db: Database, now: Date, limit: number) {
     .from(consultations)
     .innerJoin(users, eq(users.id, consultations.ownerId))
     .where(
-      and(
-        isUnreminded,
-        lte(consultations.remindAt, now),
-        or(isNull(users.blockedAt), lte(consultations.date, now)),
-      ),
+      and(isUnreminded, lte(consultations.remindAt, now), or(ownerHasAccess, lte(consultations.date, now))),
     )
     .orderBy(asc(consultations.remindAt))
     .limit(limit)

@@ -142,20 +142,26 @@ describe('the reminder of tomorrow', () => {
       ({ kind }: { kind: string }) => kind === 'consultation_tomorrow',
     )
 
-  it('is not for blocked members, and follows if the block is lifted in time', async () => {
-    const client = await signedInClient()
-    await createConsultation(client.userId, { date: new Date('2034-03-11T11:00:00Z') })
-    const db = await testDatabase()
-    const block = (blockedAt: Date | null) =>
-      db.update(users).set({ blockedAt }).where(eq(users.id, client.userId))
-    const clock = { now: () => new Date('2034-03-10T15:00:00Z') }
-    await block(new Date())
-    expect(await remindOfTomorrow({ db: openDatabase(await testEnvironment()), clock }, LIMITS)).toBe(0)
-    await block(null)
-    expect(await remindersOf(client)).toEqual([])
-    expect(await remindOfTomorrow({ db, clock }, LIMITS)).toBe(1)
-    expect(await remindersOf(client)).toHaveLength(1)
-  })
+  it.each([
+    ['blocked members', { blockedAt: new Date() }, { blockedAt: null }],
+    ['members who wait for approval again', { status: 'email_confirmed' }, { status: 'approved' }],
+  ] as const)(
+    'is not for %s, and follows if they have access again in time',
+    async (_who, without, again) => {
+      const client = await signedInClient()
+      await createConsultation(client.userId, { date: new Date('2034-03-11T11:00:00Z') })
+      const db = await testDatabase()
+      const set = (access: typeof without | typeof again) =>
+        db.update(users).set(access).where(eq(users.id, client.userId))
+      const clock = { now: () => new Date('2034-03-10T15:00:00Z') }
+      await set(without)
+      expect(await remindOfTomorrow({ db: openDatabase(await testEnvironment()), clock }, LIMITS)).toBe(0)
+      await set(again)
+      expect(await remindersOf(client)).toEqual([])
+      expect(await remindOfTomorrow({ db, clock }, LIMITS)).toBe(1)
+      expect(await remindersOf(client)).toHaveLength(1)
+    },
+  )
 
   it('is written once, however many runs overlap', async () => {
     const client = await signedInClient()

@@ -28,12 +28,12 @@ async function remindOfBatch({ db, clock }: Tools): Promise<number> {
 }
 
 function statementsFor(db: Database, medication: DueMedication, now: Date): Statement[] {
-  const { id, nextDueAt, blockedAt } = medication
+  const { id, nextDueAt, ownerHasAccess } = medication
   const justAfter = new Date(now.getTime() + 1)
   const open = slotsOf(medication, nextDueAt ?? now, justAfter).filter(({ closesAt }) => closesAt > now)
   const slot = open.at(-1)
   const advance = advanceReminder(db, { id, nextDueAt }, slotAfter(medication, now)?.dueAt ?? null)
-  if (!slot || blockedAt) return [advance]
+  if (!slot || !ownerHasAccess) return [advance]
   const event = {
     companyId: medication.companyId,
     userId: medication.ownerId,

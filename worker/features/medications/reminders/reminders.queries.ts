@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, inArray, isNull, lte, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
+import { ownerHasAccess } from '#database/reminders.ts'
 import { users } from '#database/schema/accounts.ts'
 import { holidays } from '#database/schema/company.ts'
 import { medicationDoses, medicationPlans, medications } from '#database/schema/medications.ts'
@@ -32,7 +33,7 @@ const columns = {
   validFrom: medicationPlans.validFrom,
   validUntil: medicationPlans.validUntil,
   companyId: users.companyId,
-  blockedAt: users.blockedAt,
+  ownerHasAccess: sql<number>`${ownerHasAccess}`.as('owner_has_access'),
 }
 
 function dueMedications(db: Database, condition: SQL) {

@@ -75,6 +75,20 @@ describe('the reminder of a dose', () => {
     expect(await notificationsOf(member, 'medication_due')).toHaveLength(1)
   })
 
+  it('is recorded only while the member has access', async () => {
+    const member = await memberAt('2026-11-19T10:00:00Z')
+    await member.post('/api/medications', tablet())
+    const db = await testDatabase()
+    const set = (status: 'approved' | 'email_confirmed') =>
+      db.update(users).set({ status }).where(eq(users.id, member.userId))
+    await set('email_confirmed')
+    await run(remindOfDoses, '2026-11-19T11:00:00Z')
+    await set('approved')
+    expect(await notificationsOf(member, 'medication_due')).toEqual([])
+    await run(remindOfDoses, '2026-11-20T11:00:00Z')
+    expect(await notificationsOf(member, 'medication_due')).toHaveLength(1)
+  })
+
   it('is recorded only for open doses after an outage', async () => {
     const member = await memberAt('2026-11-16T10:00:00Z')
     await member.post('/api/medications', tablet())

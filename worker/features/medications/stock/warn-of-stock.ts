@@ -63,7 +63,7 @@ function statementsFor(
   const { stock, stockWarnedAt, timeZone } = medication
   if (stock === null || stockWarnedAt) return [markChecked(db, medication, { stockCheckAt: null })]
   const forecast = forecastOf({ ...medication, stock }, medication, decided, ownDays, now)
-  if (!forecast.low || medication.blockedAt) {
+  if (!forecast.low || !medication.ownerHasAccess) {
     return [markChecked(db, medication, { stockCheckAt: nextCheck(forecast, timeZone, now) })]
   }
   const event = {
