@@ -79,6 +79,7 @@ export const auditActions = [
   'rejection_text.edited',
   'rejection_text.deleted',
   'registration.decision_undone',
+  'registration.reversed',
   'member.blocked',
   'member.unblocked',
   'member.role_changed',

@@ -28,6 +28,8 @@ export type ErrorCode =
   | 'no_email_change'
   | 'registration_already_decided'
   | 'decision_final'
+  | 'decision_not_final'
+  | 'decision_changed'
   | 'rejection_text_limit'
   | 'reset_token_invalid'
   | 'end_sessions_link_invalid'
@@ -74,6 +76,7 @@ export type ErrorCode =
   | 'logo_too_many_pixels'
   | 'message_not_failed'
   | 'member_changed'
+  | 'member_blocked'
   | 'own_account'
   | 'last_administrator'
   | 'reports_at_once'
@@ -105,7 +108,7 @@ export interface ErrorEnvelope {
   access?: AdminAccess
   /** With `fresh_proof_required`: the second factors that can give it. Without one the password does. */
   factors?: Factor[]
-  /** Who decided and when, with `registration_already_decided` and `policy_already_decided`. */
+  /** Who decided and when, with `registration_already_decided`, `decision_changed` and `policy_already_decided`. */
   decision?: DecidedBefore
   /** The current record, with `stale_version`. */
   current?: Versioned

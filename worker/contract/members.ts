@@ -158,6 +158,7 @@ export const historyActions = [
   'registration.approved',
   'registration.rejected',
   'registration.decision_undone',
+  'registration.reversed',
   'member.blocked',
   'member.unblocked',
   'member.role_changed',

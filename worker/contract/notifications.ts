@@ -12,6 +12,7 @@ export const eventRules = {
   address_in_use: { bell: false, mail: true, health: false },
   registration_approved: { bell: true, mail: true, health: false },
   registration_rejected: { bell: true, mail: true, health: false },
+  registration_reopened: { bell: false, mail: true, health: false },
   reset_password: { bell: false, mail: true, health: false },
   new_device: { bell: false, mail: true, health: false },
   password_changed: { bell: false, mail: true, health: false },
@@ -73,6 +74,7 @@ export const isReminder = (kind: EventKind): boolean => reminderKinds.includes(k
 const decisionKinds: readonly EventKind[] = [
   'registration_approved',
   'registration_rejected',
+  'registration_reopened',
   'policy_approved',
   'policy_rejected',
 ]

@@ -16,6 +16,7 @@ import {
 import { type RegistrationStatus, type RejectionReason, rejectionReasons } from './accounts.ts'
 import { cursor } from './page.ts'
 import { rejectionText } from './rejection-text.ts'
+import { instant } from './time.ts'
 
 /** Seconds in which a decision can be undone; nobody is notified before. */
 export const UNDO_SECONDS = 10
@@ -42,6 +43,21 @@ const ids = v.pipe(
   v.transform((list) => [...new Set(list)]),
 )
 
+/** Decisions that can be reversed once they can no longer be undone. */
+export const reversibleStatuses = ['approved', 'rejected'] as const
+export type ReversibleStatus = (typeof reversibleStatuses)[number]
+
+/**
+ * Reverses a decision: the registration waits again, and the person is told why. `status` and `decidedAt` (its
+ * `statusSince`) name the decision, so that no other one is reversed.
+ */
+export const reversalSchema = v.object({
+  status: v.picklist(reversibleStatuses, INVALID_STATUS),
+  decidedAt: instant(INVALID_REGISTRATION, INVALID_REGISTRATION),
+  text: rejectionText,
+})
+export type Reversal = v.InferOutput<typeof reversalSchema>
+
 export const bulkSchema = v.object({ ids })
 export const bulkRejectionSchema = v.object({ ids, ...registrationRejectionSchema.entries })
 
@@ -64,6 +80,16 @@ export const registrationQueueQuerySchema = v.object({
 })
 export type RegistrationQueueQuery = v.InferOutput<typeof registrationQueueQuerySchema>
 
+/** The reversal of a decision: the registration waited again from then on. */
+export interface Reversed {
+  decision: ReversibleStatus
+  /** Full name of the administrator who reversed it. */
+  by: string | null
+  at: string
+  /** Why, as the person was told. */
+  text: string
+}
+
 /** A registration in the queue. */
 export interface RegistrationInQueue {
   id: string
@@ -77,6 +103,8 @@ export interface RegistrationInQueue {
   rejection: { reason: RejectionReason; text: string } | null
   /** Full name of the administrator who decided. */
   decidedBy: string | null
+  /** The last reversal of a decision on it. */
+  reversal: Reversed | null
 }
 
 /** The decisions of the current day in Brasília. */
@@ -96,7 +124,7 @@ export interface RegistrationQueue {
   today: DecidedToday
 }
 
-/** The earlier decision on a registration that can no longer be decided. */
+/** The earlier decision on a registration or, where it waits again, who reversed the decision. */
 export interface DecidedBefore {
   status: RegistrationStatus
   /** Full name of the administrator who decided. */

@@ -73,6 +73,11 @@ export function isShownByNow(now: Date): SQL | undefined {
   return and(eq(events.shown, true), or(notInArray(events.kind, delayedKinds), lte(events.notifyAt, now)))
 }
 
+/** Condition: the event of a decision whose e-mail waits. */
+export function isWaitingDecisionMail(on: keyof typeof decisions): SQL | undefined {
+  return and(inArray(events.kind, decisions[on]), eq(events.mailStatus, 'waiting'))
+}
+
 /** Condition: the event of a decision of which the member was not notified yet, neither by bell nor by e-mail. */
 export function isUnnotifiedDecision(on: keyof typeof decisions, now: Date): SQL | undefined {
   return and(

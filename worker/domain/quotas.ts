@@ -159,6 +159,7 @@ export const quotasOfRoutes: Readonly<Record<string, QuotaOfRoute | { reason: st
   'POST /api/admin/registrations/:id/approve': STAFF,
   'POST /api/admin/registrations/:id/reject': STAFF,
   'POST /api/admin/registrations/:id/undo': STAFF,
+  'POST /api/admin/registrations/:id/reverse': STAFF,
   'POST /api/admin/members/:id/health': STAFF,
   'POST /api/admin/members/:id/block': STAFF,
   'POST /api/admin/members/:id/unblock': STAFF,

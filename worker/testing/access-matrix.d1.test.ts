@@ -220,6 +220,7 @@ const rules: Record<string, Rule> = {
   'POST /api/admin/registrations/reject': 'administrator',
   'POST /api/admin/registrations/undo': 'administrator',
   'POST /api/admin/registrations/:id/undo': 'administrator',
+  'POST /api/admin/registrations/:id/reverse': 'administrator',
   'POST /api/admin/registrations/:id/approve': 'administrator',
   'POST /api/admin/registrations/:id/reject': 'administrator',
 }
@@ -295,6 +296,11 @@ const bodies: Record<string, unknown> = {
   'POST /api/admin/registrations/reject': { ids: ['x'], reason: 'other', text: 'Motivo' },
   'POST /api/admin/registrations/undo': { ids: ['x'] },
   'POST /api/admin/registrations/:id/reject': { reason: 'other', text: 'Motivo' },
+  'POST /api/admin/registrations/:id/reverse': {
+    status: 'approved',
+    decidedAt: '2026-01-02T10:00:00.000Z',
+    text: 'Motivo',
+  },
   'POST /api/second-factor/enrolment/confirm': { code: '000000' },
   'POST /api/second-factor/verify': { code: '000000' },
   'POST /api/password/proof': { password: 'errada-1' },

@@ -569,6 +569,12 @@ const requests: Record<string, Ask> = {
     await admin.post(`${path}/approve`, undefined, held)
     return admin.post(`${path}/undo`, undefined, held)
   },
+  'POST /api/admin/registrations/:id/reverse': async () => {
+    const decidedAt = new Date(Date.now() - 60_000)
+    const { id } = await createUser({ statusSince: decidedAt })
+    const reversal = { status: 'approved', decidedAt: decidedAt.toISOString(), text: 'Motivo' }
+    return admin.post(`/api/admin/registrations/${id}/reverse`, reversal)
+  },
   'POST /api/admin/registrations/:id/approve': async () =>
     admin.post(`/api/admin/registrations/${await waiting()}/approve`),
   'POST /api/admin/registrations/:id/reject': async () =>

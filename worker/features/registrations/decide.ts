@@ -8,7 +8,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { decidedToday } from './decided-today.ts'
 import { type Decision, decideRegistrations, type decisionsOn } from './registrations.queries.ts'
 
-type Found = Awaited<ReturnType<typeof decisionsOn>>[number]
+export type Found = Awaited<ReturnType<typeof decisionsOn>>[number]
 
 /**
  * Decides registrations. Only one whose e-mail is confirmed can be decided, and only once. Events are due
@@ -57,7 +57,7 @@ export async function decideOne(work: MemberWork, id: string, decision: Decision
   throw new Conflict('registration_already_decided', { decision: { status, by, at, own } })
 }
 
-function decidedBefore(row: Found, administratorId: string): DecidedBefore {
+export function decidedBefore(row: Found, administratorId: string): DecidedBefore {
   return {
     status: row.status,
     by: row.decidedBy,

@@ -78,12 +78,23 @@ function toPage(rows: Row[]): Pick<RegistrationQueue, 'registrations' | 'nextCur
 
 type Row = Awaited<ReturnType<typeof registrationsIn>>[number]
 
-export function toRegistrationInQueue({ rejectionReason, rejectionText, ...row }: Row): RegistrationInQueue {
+export function toRegistrationInQueue({
+  rejectionReason,
+  rejectionText,
+  reversal,
+  ...row
+}: Row): RegistrationInQueue {
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),
     emailConfirmedAt: row.emailConfirmedAt?.toISOString() ?? null,
     statusSince: row.statusSince.toISOString(),
     rejection: rejectionReason ? { reason: rejectionReason, text: rejectionText ?? '' } : null,
+    reversal: reversal && {
+      decision: reversal.decision,
+      by: reversal.by,
+      at: new Date(reversal.at).toISOString(),
+      text: reversal.text,
+    },
   }
 }

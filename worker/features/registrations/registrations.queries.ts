@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, exists, gt, inArray, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { RegistrationStatus, RejectionReason } from '#contract/accounts.ts'
-import { WAITING_COUNT_MAX } from '#contract/registrations.ts'
+import { type ReversibleStatus, WAITING_COUNT_MAX } from '#contract/registrations.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { companyOfAdministrator } from '#database/company-of-administrator.ts'
@@ -9,11 +9,30 @@ import { isUnnotifiedDecision, type NewEvent, recordEventWhere } from '#database
 import { newerThan, olderThan, type Position } from '#database/keyset.ts'
 import { memberNumbersMatching } from '#database/member-search.ts'
 import { users } from '#database/schema/accounts.ts'
+import { earlierRequests } from '#database/schema/earlier-requests.ts'
 import { memberNumbers } from '#database/schema/member-numbers.ts'
 import { events } from '#database/schema/operations.ts'
 import { dailyCounts, metricKeys } from '#database/schema/statistics.ts'
 
 const administrators = alias(users, 'administrators')
+
+/** `at` in milliseconds. */
+interface LastReversal {
+  decision: ReversibleStatus
+  byId: string
+  by: string | null
+  at: number
+  text: string
+}
+
+/** The last reversal of a decision on the registration, in a statement that joins `users`. */
+const reversal = sql<LastReversal | null>`(
+  select json_object('decision', decision, 'byId', reversed_by, 'at', ended_at, 'text', reversal_text,
+    'by', (select reversers.full_name from users as reversers where reversers.id = reversed_by))
+  from ${earlierRequests} where user_id = ${users.id} and reversed_by is not null
+  order by ended_at desc, earlier_requests.id desc limit 1)`
+  .mapWith((json: string): LastReversal => JSON.parse(json))
+  .as('last_reversal')
 
 /** The columns of a row in the queue. */
 const inQueue = {
@@ -28,6 +47,7 @@ const inQueue = {
   rejectionText: users.rejectionText,
   // D1 returns batch rows by column name, so no two columns of a join may share one.
   decidedBy: sql<string | null>`${administrators.fullName}`.as('decided_by_name'),
+  reversal,
 }
 
 /** Decided registrations are listed in reverse order: the last decided first. */
@@ -147,7 +167,7 @@ export function decisionsOfDay(db: Database, administratorId: string, day: strin
   )
 }
 
-function ofCompany(db: Database, administratorId: string, ids: string[]) {
+export function ofCompany(db: Database, administratorId: string, ids: string[]) {
   return and(
     inArray(users.id, ids),
     eq(users.companyId, companyOfAdministrator(db, administratorId)),
@@ -155,7 +175,7 @@ function ofCompany(db: Database, administratorId: string, ids: string[]) {
   )
 }
 
-/** The current decisions on registrations, with who made them. */
+/** The current decisions on registrations, with who made them, and who reversed the one before. */
 export function decisionsOn(db: Database, administratorId: string, ids: string[]) {
   return db
     .select({
@@ -165,6 +185,9 @@ export function decisionsOn(db: Database, administratorId: string, ids: string[]
       decidedAt: users.decidedAt,
       decidedById: users.decidedBy,
       decidedBy: inQueue.decidedBy,
+      statusSince: users.statusSince,
+      blockedAt: users.blockedAt,
+      reversal,
     })
     .from(users)
     .leftJoin(administrators, eq(administrators.id, users.decidedBy))

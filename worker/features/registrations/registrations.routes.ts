@@ -4,6 +4,7 @@ import {
   bulkSchema,
   registrationQueueQuerySchema,
   registrationRejectionSchema,
+  reversalSchema,
 } from '#contract/registrations.ts'
 import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody, query } from '#middleware/body.ts'
@@ -14,6 +15,7 @@ import { approveRegistrations } from './approve-registrations.ts'
 import { listRegistrations } from './list-registrations.ts'
 import { rejectRegistration } from './reject-registration.ts'
 import { rejectRegistrations } from './reject-registrations.ts'
+import { reverseRegistration } from './reverse-registration.ts'
 import { showRegistration } from './show-registration.ts'
 import { undoDecision } from './undo-decision.ts'
 import { undoDecisions } from './undo-decisions.ts'
@@ -41,3 +43,6 @@ export const registrations = new Hono<AppEnv>()
     c.json(await rejectRegistration(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))),
   )
   .post('/:id/undo', async (c) => c.json(await undoDecision(c.get('memberWork'), c.req.param('id'))))
+  .post('/:id/reverse', jsonBody(reversalSchema), async (c) =>
+    c.json(await reverseRegistration(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))),
+  )

@@ -26,6 +26,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   registration_not_rejected: 'Only a registration that waits or was rejected can be corrected.',
   registration_already_decided: 'This registration has already been decided.',
   decision_final: 'This can no longer be undone: the notice has been sent or the status has changed.',
+  decision_not_final: 'This decision can still be undone. Wait a few seconds to reverse it.',
+  decision_changed: 'The decision on this registration has already changed.',
   rejection_text_limit: 'There are already 50 saved texts. Delete one that you no longer use.',
   end_sessions_link_invalid: 'This link was already used or is no longer valid.',
   reset_token_invalid: 'This password reset link is invalid or has expired. Request a new one.',
@@ -76,6 +78,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   logo_too_large: 'The logo is larger than 512 KB. Upload a smaller one.',
   logo_too_many_pixels: 'The logo has more than 4 megapixels. Reduce the image and upload it again.',
   message_not_failed: 'This message has already been sent or is being sent.',
+  member_blocked: 'This person is blocked. Unblock the account to reverse the decision.',
   member_changed: 'This person’s status has changed. Refresh the page and check.',
   own_account:
     'Another administrator decides on your own account: blocking, role and policies. Ask one of them.',

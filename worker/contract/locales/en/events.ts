@@ -10,6 +10,7 @@ export const eventNames: Record<ShownKind, string> = {
   address_in_use: 'Registration attempt notice',
   registration_approved: 'Registration approved',
   registration_rejected: 'Registration rejected',
+  registration_reopened: 'Registration under review again',
   reset_password: 'Password reset',
   new_device: 'Notice of a sign-in on a new device',
   password_changed: 'Password change notice',

@@ -291,6 +291,7 @@ export const auditActionNames: Record<AuditAction, string> = {
   'rejection_text.edited': 'Rejection text changed',
   'rejection_text.deleted': 'Rejection text deleted',
   'registration.decision_undone': 'Registration decision undone',
+  'registration.reversed': 'Registration decision reversed',
   'member.blocked': 'Access blocked',
   'member.unblocked': 'Access unblocked',
   'member.sessions_ended': 'Sessions ended by an administrator',

@@ -9,6 +9,13 @@ export const rejectionMail = {
     `We reviewed your registration at ${company} and, for now, it has not been approved. The reason:`,
 }
 
+/** The words before the reason of a reversed decision; the dashboard previews them. */
+export const reopenedMail = {
+  subject: 'Your registration is under review again',
+  intro: (company: string) =>
+    `We looked again at the decision on your registration at ${company}, and it is under review again. The reason:`,
+}
+
 const notMe = 'It was not me: end the sessions'
 const itWasYou = 'If it was you, everything is fine.'
 /** How to stop somebody else; every e-mail about the account's security ends with it. */
@@ -53,6 +60,13 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
     quote: rejectionQuote(reason, text),
     button: 'Correct it and apply again',
     footnote: `Any questions? Call us on ${company.phone}.`,
+  }),
+  registration_reopened: ({ company, text }) => ({
+    subject: reopenedMail.subject,
+    paragraphs: [reopenedMail.intro(company.name)],
+    quote: text,
+    button: 'Follow my registration',
+    footnote: `Until the new decision, the app shows the progress of the registration only. You need not do anything: we email you. Any questions? Call us on ${company.phone}.`,
   }),
   confirm_new_email: ({ company }) => ({
     subject: 'Confirm your new email',

@@ -28,6 +28,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   registration_not_rejected: 'Só um cadastro em análise ou recusado pode ser corrigido.',
   registration_already_decided: 'Este cadastro já foi decidido.',
   decision_final: 'Não dá mais para desfazer: o aviso já saiu ou a situação mudou.',
+  decision_not_final: 'Esta decisão ainda pode ser desfeita. Espere alguns segundos para reverter.',
+  decision_changed: 'A decisão deste cadastro já mudou.',
   rejection_text_limit: 'Já são 50 textos salvos. Exclua um que não usa mais.',
   end_sessions_link_invalid: 'Este link já foi usado ou não vale mais.',
   reset_token_invalid: 'Este link de redefinição é inválido ou expirou. Peça um novo.',
@@ -78,6 +80,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   logo_too_large: 'O logotipo passa de 512 KB. Envie um menor.',
   logo_too_many_pixels: 'O logotipo passa de 4 megapixels. Diminua a imagem e envie de novo.',
   message_not_failed: 'Esta mensagem já foi enviada ou está sendo enviada.',
+  member_blocked: 'Esta pessoa está bloqueada. Desbloqueie a conta para reverter a decisão.',
   member_changed: 'A situação desta pessoa mudou. Atualize a página e confira.',
   own_account:
     'Sobre a sua própria conta quem decide é outro administrador: bloqueio, perfil e apólices. Peça a um deles.',

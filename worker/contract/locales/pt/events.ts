@@ -10,6 +10,7 @@ export const eventNames: Record<ShownKind, string> = {
   address_in_use: 'Aviso de tentativa de cadastro',
   registration_approved: 'Cadastro aprovado',
   registration_rejected: 'Cadastro recusado',
+  registration_reopened: 'Cadastro de volta à análise',
   reset_password: 'Redefinição de senha',
   new_device: 'Aviso de acesso em um novo aparelho',
   password_changed: 'Aviso de senha trocada',

@@ -291,6 +291,7 @@ export const auditActionNames: Record<AuditAction, string> = {
   'rejection_text.edited': 'Texto de recusa alterado',
   'rejection_text.deleted': 'Texto de recusa excluído',
   'registration.decision_undone': 'Decisão do cadastro desfeita',
+  'registration.reversed': 'Decisão do cadastro revertida',
   'member.blocked': 'Acesso bloqueado',
   'member.unblocked': 'Acesso desbloqueado',
   'member.sessions_ended': 'Sessões encerradas pela administração',

@@ -9,6 +9,13 @@ export const rejectionMail = {
     `Analisamos o seu cadastro na ${company} e, por enquanto, ele não foi aprovado. O motivo:`,
 }
 
+/** The words before the reason of a reversed decision; the dashboard previews them. */
+export const reopenedMail = {
+  subject: 'Seu cadastro voltou para análise',
+  intro: (company: string) =>
+    `Revimos a decisão sobre o seu cadastro na ${company}, e ele voltou para análise. O motivo:`,
+}
+
 const notMe = 'Não fui eu: encerrar as sessões'
 const itWasYou = 'Se foi você, está tudo certo.'
 /** How to stop somebody else; every e-mail about the account's security ends with it. */
@@ -53,6 +60,13 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
     quote: rejectionQuote(reason, text),
     button: 'Corrigir e pedir de novo',
     footnote: `Ficou com dúvida? Fale com a gente pelo ${company.phone}.`,
+  }),
+  registration_reopened: ({ company, text }) => ({
+    subject: reopenedMail.subject,
+    paragraphs: [reopenedMail.intro(company.name)],
+    quote: text,
+    button: 'Acompanhar meu cadastro',
+    footnote: `Até a nova decisão, o aplicativo mostra só o andamento do cadastro. Você não precisa fazer nada: avisamos por e-mail. Ficou com dúvida? Fale com a gente pelo ${company.phone}.`,
   }),
   confirm_new_email: ({ company }) => ({
     subject: 'Confirme seu novo e-mail',

@@ -1,0 +1,35 @@
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { rejectionReasons } from '#contract/accounts.ts'
+import { reversibleStatuses } from '#contract/registrations.ts'
+import { users } from './accounts.ts'
+import { instant } from './columns.ts'
+
+/**
+ * A decision on a registration that an administrator reversed, with the name and the e-mail that it was taken on. The
+ * registration itself keeps no trace of it.
+ */
+export const earlierRequests = sqliteTable(
+  'earlier_requests',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    fullName: text('full_name').notNull(),
+    email: text().notNull(),
+    /** When the wait began that the decision ended. */
+    requestedAt: instant('requested_at').notNull(),
+    decision: text({ enum: reversibleStatuses }).notNull(),
+    decidedAt: instant('decided_at').notNull(),
+    decidedBy: text('decided_by'),
+    rejectionReason: text('rejection_reason', { enum: rejectionReasons }),
+    rejectionText: text('rejection_text'),
+    /** When the decision was reversed. */
+    endedAt: instant('ended_at').notNull(),
+    /** The administrator who reversed it. Nullable, as the text is: a decision may also end in another way. */
+    reversedBy: text('reversed_by'),
+    /** Why, as the person was told. */
+    reversalText: text('reversal_text'),
+  },
+  (table) => [index('earlier_requests_user').on(table.userId, table.endedAt, table.id)],
+)

@@ -1,0 +1,95 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { Reversal, ReversibleStatus } from '#contract/registrations.ts'
+import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
+import type { Database } from '#database/client.ts'
+import { isWaitingDecisionMail, type NewEvent, recordEventWhere } from '#database/events.ts'
+import { generatedId, insertWhere } from '#database/insert-where.ts'
+import { sessions, users } from '#database/schema/accounts.ts'
+import { earlierRequests } from '#database/schema/earlier-requests.ts'
+import { events } from '#database/schema/operations.ts'
+import { decisionsOn, ofCompany } from './registrations.queries.ts'
+
+/**
+ * Reverses a decision made until `decidedUntil`, for one batch: keeps it with the reason, ends an approved member's
+ * sessions, and lets the registration wait from now on. The later of two concurrent reversals changes nothing and reads
+ * who was first in the last statement.
+ */
+export function reverseDecision(
+  db: Database,
+  administratorId: string,
+  id: string,
+  { status, decidedAt, text }: Reversal,
+  decidedUntil: Date,
+  audit: AuditEntry,
+  message: NewEvent,
+) {
+  const decided = and(
+    ofCompany(db, administratorId, [id]),
+    eq(users.status, status),
+    eq(users.statusSince, decidedAt),
+    lte(users.statusSince, decidedUntil),
+    isNull(users.blockedAt),
+  )
+  const person = db.select({ id: users.id }).from(users).where(decided)
+  const member = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(decided, eq(users.status, 'approved')))
+  const reversed = db
+    .update(users)
+    .set({
+      status: 'email_confirmed',
+      statusSince: audit.at,
+      queuedAt: null,
+      decidedAt: null,
+      decidedBy: null,
+      rejectionReason: null,
+      rejectionText: null,
+    })
+    .where(decided)
+    .returning({ id: users.id })
+  const current = decisionsOn(db, administratorId, [id])
+  const statements = [
+    recordAuditWhere(db, audit, users, decided),
+    insertWhere(
+      db,
+      earlierRequests,
+      {
+        id: generatedId,
+        userId: sql`${users.id}`,
+        fullName: sql`${users.fullName}`,
+        email: sql`${users.email}`,
+        requestedAt: sql`coalesce(${users.queuedAt}, ${users.createdAt})`,
+        decision: sql<ReversibleStatus>`${users.status}`,
+        decidedAt: sql`${users.statusSince}`,
+        decidedBy: sql`${users.decidedBy}`,
+        rejectionReason: sql`${users.rejectionReason}`,
+        rejectionText: sql`${users.rejectionText}`,
+        endedAt: audit.at,
+        reversedBy: administratorId,
+        reversalText: text,
+      },
+      users,
+      decided,
+    ),
+    // An e-mail that an outage held back must not tell of the decision after the one that tells of its reversal.
+    db
+      .update(events)
+      .set({ mailStatus: 'dropped', mailError: null })
+      .where(and(eq(events.userId, sql`(${person})`), isWaitingDecisionMail('registration'))),
+    recordEventWhere(db, message, users, decided),
+    db.delete(sessions).where(eq(sessions.userId, sql`(${member})`)),
+    reversed,
+    current,
+  ] as const
+  /** The decision that this reversal kept: where the answer to a retry is stored. */
+  const where = {
+    source: earlierRequests,
+    condition: and(
+      eq(earlierRequests.userId, id),
+      eq(earlierRequests.reversedBy, administratorId),
+      eq(earlierRequests.endedAt, audit.at),
+    ),
+  }
+  return { statements, where, reversed, current }
+}
