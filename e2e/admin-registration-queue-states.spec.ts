@@ -26,6 +26,7 @@ test('shows the failed, empty, paged and offline states of the queue @desktop-on
       statusSince: since,
       rejection: null,
       decidedBy: null,
+      reversal: null,
     }
   }
   await page.addInitScript(() => localStorage.setItem('ui-theme', 'dark'))

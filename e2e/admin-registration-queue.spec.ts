@@ -24,6 +24,7 @@ const registration = (id: string) => ({
   statusSince: anHourAgo,
   rejection: null,
   decidedBy: null,
+  reversal: null,
 })
 
 /** Opens a queue stubbed with registrations of these ids; those of `more` are on the next page. */

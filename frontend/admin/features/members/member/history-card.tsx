@@ -12,7 +12,7 @@ import {
 import { t } from '../members-texts.ts'
 import { TitledCard } from './titled-card.tsx'
 
-/** The reason or the new role, where the action has one. */
+/** The reason, its explanation or the new role, where the action has one. */
 function detailText({ action, detail }: HistoryEntry): string {
   const rejection = rejectionReasons.find((known) => known === detail?.reason)
   if (action === 'registration.rejected' && rejection) return rejectionReasonNames[rejection]
@@ -20,6 +20,7 @@ function detailText({ action, detail }: HistoryEntry): string {
   if (action === 'member.blocked' && reason) return blockReasonNames[reason]
   const removal = passkeyRemovalReasons.find((known) => known === detail?.reason)
   if (action === 'member.passkeys_removed' && removal) return passkeyRemovalReasonNames[removal]
+  if (action === 'registration.reversed') return detail?.text ?? ''
   if (action === 'member.role_changed')
     return t(detail?.to === 'admin' ? 'history.toAdmin' : 'history.toMember')
   return ''

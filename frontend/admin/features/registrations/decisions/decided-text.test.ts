@@ -12,6 +12,11 @@ it.each([
     new Date(2026, 10, 23, 23, 59),
     'Recusado por Ana Souza em 23/11 às 23:59',
   ],
+  [
+    { status: 'email_confirmed' as const },
+    new Date(2026, 10, 24, 14, 32),
+    'Decisão revertida por Ana Souza às 14:32',
+  ],
   [{ by: null }, new Date(2026, 10, 24, 8, 0), 'Aprovado às 08:00'],
 ])('%j', (part, at, words) => {
   expect(decidedText({ ...decision, ...part, at: at.toISOString() }, now)).toBe(words)

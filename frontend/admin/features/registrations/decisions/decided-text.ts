@@ -7,11 +7,18 @@ import { t } from '../registrations-texts.ts'
 const shortDate = (at: Moment) =>
   new Intl.DateTimeFormat(LOCALE, { day: '2-digit', month: '2-digit' }).format(new Date(at))
 
+/** What was decided, or that the decision was reversed; `undefined` where neither is known. */
+function wordsOf({ status, by }: DecidedBefore): string | undefined {
+  if (status === 'approved' || status === 'rejected') return registrationStatusNames[status]
+  return status === 'email_confirmed' && by ? t('decision.reversed') : undefined
+}
+
 /** An earlier decision: "Recusado por Ana Souza às 14:32", with the date unless it was today. */
-export function decidedText({ status, by, at }: DecidedBefore, now: Moment = Date.now()): string {
-  if (!at || (status !== 'approved' && status !== 'rejected')) return t('decision.decidedBeforeText')
-  const decision = registrationStatusNames[status]
-  const words = by ? t('decision.said', { said: decision, name: by }) : decision
+export function decidedText(before: DecidedBefore, now: Moment = Date.now()): string {
+  const { by, at } = before
+  const said = wordsOf(before)
+  if (!at || !said) return t('decision.decidedBeforeText')
+  const words = by ? t('decision.said', { said, name: by }) : said
   return isoDay(at) === isoDay(now)
     ? t('decision.today', { words, time: time(at) })
     : t('decision.earlier', { words, day: shortDate(at), time: time(at) })

@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type * as v from 'valibot'
+import { queryKeys } from '#admin/shared/lib/query-keys.ts'
+import type { RegistrationInQueue, reversalSchema } from '#contract/registrations.ts'
+import { answer, idempotent, registrationsApi } from '#shared/lib/api/clients.ts'
+import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
+import { toast } from '#shared/ui/feedback/toast.ts'
+import { t } from '../registrations-texts.ts'
+
+/** Reverses a decision. The form shows errors itself. */
+export function useReverse({ id, fullName }: RegistrationInQueue) {
+  const client = useQueryClient()
+  const [keys] = useState(createIdempotencyKeys)
+  return useMutation({
+    // Offline it fails now instead of being sent later, unseen.
+    networkMode: 'always',
+    mutationFn: (json: v.InferInput<typeof reversalSchema>) =>
+      answer(registrationsApi[':id'].reverse.$post({ param: { id }, json }, idempotent(keys.keyFor(json)))),
+    onSuccess() {
+      keys.reset()
+      toast({ variant: 'success', record: id, title: t('reversal.done', { name: fullName }) })
+    },
+    // Also after a conflict: the screen showed stale data.
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: queryKeys.registrations.all }),
+        client.invalidateQueries({ queryKey: queryKeys.members.all }),
+      ]),
+  })
+}
