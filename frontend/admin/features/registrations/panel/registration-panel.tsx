@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { onFirstClick } from '#admin/shared/lib/first-click.ts'
 import { EmailText } from '#admin/shared/ui/email-text.tsx'
 import { KeyHint } from '#admin/shared/ui/key-cap.tsx'
@@ -20,6 +21,7 @@ import { isDecided } from '../list/queue-columns.tsx'
 import { registrationQuery } from '../queue/queue-query.ts'
 import { t } from '../registrations-texts.ts'
 import { RejectionForm, type RejectionFormProps } from '../rejection/rejection-form.tsx'
+import { ReversalForm } from '../reversal/reversal-form.tsx'
 import { shortWait } from '../wait/wait.ts'
 
 interface RegistrationPanelProps extends Pick<RejectionFormProps, 'administratorId'> {
@@ -79,6 +81,14 @@ function Opened({
   onCancel,
 }: OpenedProps) {
   const { id, fullName, email, status, statusSince } = registration
+  const [isReversing, setReversing] = useState(false)
+  const reverseButton = useRef<HTMLButtonElement>(null)
+
+  function cancelReversal() {
+    flushSync(() => setReversing(false))
+    reverseButton.current?.focus()
+  }
+
   const isWaiting = status === 'email_confirmed'
   const wait = isWaiting ? shortWait(statusSince, now) : ''
   return (
@@ -98,7 +108,8 @@ function Opened({
       )}
       actions={
         isWaiting &&
-        !isRejecting && (
+        !isRejecting &&
+        !isReversing && (
           <>
             <Button size="sm" aria-keyshortcuts="A" onClick={onFirstClick(() => onApprove(registration))}>
               {t('approve')}
@@ -117,7 +128,24 @@ function Opened({
         )
       }
     >
-      {!isRejecting && <Facts registration={registration} />}
+      {!isRejecting && (
+        <DecisionPart registration={registration}>
+          {!isReversing && (
+            <Button ref={reverseButton} size="sm" variant="quiet" onClick={() => setReversing(true)}>
+              {t('reversal.action')}
+            </Button>
+          )}
+        </DecisionPart>
+      )}
+      {!isRejecting && !isReversing && <Facts registration={registration} />}
+      {isReversing && (
+        <ReversalForm
+          registration={registration}
+          administratorId={administratorId}
+          onReversed={() => setReversing(false)}
+          onCancel={cancelReversal}
+        />
+      )}
       {isRejecting && !isWaiting && (
         <div className="mb-4">
           <Notice meaning="attention" role="status" title={t('decision.decidedBefore', { name: fullName })}>
@@ -138,34 +166,55 @@ function Opened({
   )
 }
 
-function Facts({ registration }: { registration: RegistrationInQueue }) {
-  const { id, status, statusSince, createdAt, emailConfirmedAt, decidedBy, rejection } = registration
-  return (
-    <>
-      {isDecided(status) && (
-        <PanelPart title={t('columns.decision')}>
-          <p className="font-medium">
-            {registrationStatusNames[status]} {t('panel.at', { when: dateAndTime(statusSince) })}
-            {decidedBy && ` ${t('by', { name: decidedBy })}`}
+interface DecisionPartProps {
+  registration: RegistrationInQueue
+  children: ReactNode
+}
+
+/** The decision, and what can be done about it; for a registration that waits again, the decision that was reversed. */
+function DecisionPart({ registration, children }: DecisionPartProps) {
+  const { status, statusSince, decidedBy, rejection, reversal } = registration
+  if (isDecided(status))
+    return (
+      <PanelPart title={t('columns.decision')}>
+        <p className="font-medium">{said(registrationStatusNames[status], statusSince, decidedBy)}</p>
+        {rejection && (
+          <p className="mt-1 text-14 whitespace-pre-line">
+            {rejectionReasonNames[rejection.reason]}. {rejection.text}
           </p>
-          {rejection && (
-            <p className="mt-1 text-14 whitespace-pre-line">
-              {rejectionReasonNames[rejection.reason]}. {rejection.text}
-            </p>
-          )}
-        </PanelPart>
-      )}
-      <PanelPart title={t('panel.request')}>
-        <PanelFacts
-          facts={[
-            [t('panel.requested'), dateAndTime(createdAt)],
-            [t('panel.confirmed'), emailConfirmedAt ? dateAndTime(emailConfirmedAt) : t('emailPending')],
-          ]}
-        />
-        <Link to="/membros/$id" params={{ id }} state={{ memberFrom: 'queue' }} className={textLinkClass}>
-          {t('panel.person')}
-        </Link>
+        )}
+        <div className="mt-2">{children}</div>
       </PanelPart>
-    </>
+    )
+  return (
+    reversal && (
+      <PanelPart title={t('reversal.earlier')}>
+        <p className="font-medium">{said(t(`reversal.${reversal.decision}`), reversal.at, reversal.by)}</p>
+        <p className="mt-1 text-14 whitespace-pre-line">{reversal.text}</p>
+      </PanelPart>
+    )
+  )
+}
+
+/** "Aprovado em 24/11/2026 às 10:00 por Ana Souza" */
+function said(what: string, at: string, by: string | null): string {
+  const words = `${what} ${t('panel.at', { when: dateAndTime(at) })}`
+  return by ? `${words} ${t('by', { name: by })}` : words
+}
+
+function Facts({ registration }: { registration: RegistrationInQueue }) {
+  const { id, createdAt, emailConfirmedAt } = registration
+  return (
+    <PanelPart title={t('panel.request')}>
+      <PanelFacts
+        facts={[
+          [t('panel.requested'), dateAndTime(createdAt)],
+          [t('panel.confirmed'), emailConfirmedAt ? dateAndTime(emailConfirmedAt) : t('emailPending')],
+        ]}
+      />
+      <Link to="/membros/$id" params={{ id }} state={{ memberFrom: 'queue' }} className={textLinkClass}>
+        {t('panel.person')}
+      </Link>
+    </PanelPart>
   )
 }
