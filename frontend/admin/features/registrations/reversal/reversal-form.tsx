@@ -1,23 +1,23 @@
 import { useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import * as v from 'valibot'
+import { adminCompanyQuery } from '#admin/shared/lib/admin-session.ts'
 import { decidedBefore } from '#admin/shared/lib/decided-before.ts'
-import { KeyHint } from '#admin/shared/ui/key-cap.tsx'
-import { panelActionsClass } from '#admin/shared/ui/workbench/panel.tsx'
+import { MailPreview } from '#admin/shared/ui/mail-preview.tsx'
+import { PanelFormActions, usePanelForm } from '#admin/shared/ui/workbench/panel-form.tsx'
 import { type RegistrationInQueue, reversalSchema, reversibleStatuses } from '#contract/registrations.ts'
 import { failureText } from '#shared/lib/api/connection.ts'
+import { shellTexts } from '#shared/lib/app/shell-texts.ts'
 import { draftOf } from '#shared/lib/forms/draft.ts'
 import { useDraft } from '#shared/lib/forms/form-edits.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
-import { Button } from '#shared/ui/button.tsx'
-import { cx } from '#shared/ui/cx.ts'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { type Live, textOf } from '#shared/ui/forms/live.ts'
 import { TextAreaField } from '#shared/ui/forms/text-area-field.tsx'
 import { reopenedMail } from '#texts/mails.ts'
 import { decidedText } from '../decisions/decided-text.ts'
-import { MailPreview } from '../mail-preview.tsx'
 import { t } from '../registrations-texts.ts'
 import { useReverse } from './use-reverse.ts'
 
@@ -44,6 +44,7 @@ export function ReversalForm({ registration, administratorId, onReversed, onCanc
   // The decision that the form was opened on: no later one is reversed.
   const [{ status, statusSince }] = useState(registration)
   const decision = reversibleStatuses.find((known) => known === status)
+  const { element, onKeyDown } = usePanelForm(onCancel)
   useDraft(form, draft)
 
   async function submit(values: Values) {
@@ -61,26 +62,11 @@ export function ReversalForm({ registration, administratorId, onReversed, onCanc
     }
   }
 
-  function press(event: KeyboardEvent<HTMLFormElement>) {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat) {
-      event.preventDefault()
-      event.currentTarget.requestSubmit()
-    } else if (event.key === 'Escape') {
-      event.preventDefault()
-      onCancel()
-    }
-  }
-
-  const element = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    element.current?.querySelector('textarea')?.focus()
-  }, [])
-
   return (
     <div ref={element}>
       <Form
         onSubmit={submit}
-        onKeyDown={press}
+        onKeyDown={onKeyDown}
         aria-label={t('reversal.title')}
         className="grid items-start gap-4 @lg/panel:grid-cols-2"
       >
@@ -104,23 +90,13 @@ export function ReversalForm({ registration, administratorId, onReversed, onCanc
             </>
           )}
         </Field>
-        <div
-          data-panel-actions
-          className={cx(panelActionsClass, 'z-1 col-span-full -mx-4 -mb-4 lg:-bottom-4 lg:-mx-5')}
-        >
-          <Button
-            type="submit"
-            size="sm"
-            variant={decision === 'approved' ? 'danger' : 'solid'}
-            busy={form.submitting.value}
-          >
-            {t('reversal.submit')}
-          </Button>
-          <Button variant="quiet" size="sm" onClick={onCancel}>
-            {t('reversal.cancel')}
-            <KeyHint>Esc</KeyHint>
-          </Button>
-        </div>
+        <PanelFormActions
+          submit={t('reversal.submit')}
+          danger={decision === 'approved'}
+          busy={form.submitting.value}
+          cancel={t('reversal.cancel')}
+          onCancel={onCancel}
+        />
       </Form>
     </div>
   )
@@ -128,5 +104,13 @@ export function ReversalForm({ registration, administratorId, onReversed, onCanc
 
 function Preview({ text }: { text: Live }) {
   useSignals()
-  return <MailPreview title={t('reversal.preview')} mail={reopenedMail} quote={textOf(text).trim()} />
+  const { data: company } = useQuery(adminCompanyQuery)
+  return (
+    <MailPreview
+      title={t('reversal.preview')}
+      subject={reopenedMail.subject}
+      paragraphs={[reopenedMail.intro(company?.name ?? shellTexts('product'))]}
+      quote={textOf(text).trim()}
+    />
+  )
 }

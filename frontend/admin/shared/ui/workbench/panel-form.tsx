@@ -26,19 +26,36 @@ export function usePanelForm(onClose: () => void) {
 }
 
 interface PanelFormActionsProps {
-  submitButton: RefObject<HTMLButtonElement | null>
+  /** Has the focus once the form is filled in, so that Enter sends it. */
+  submitButton?: RefObject<HTMLButtonElement | null>
   submit: string
+  /** Whether sending it takes something from the person; true by default. */
+  danger?: boolean
+  busy?: boolean
   cancel: string
   onCancel: () => void
 }
 
-/** At the form's end, always in sight: Enter sends what stands above. */
-export function PanelFormActions({ submitButton, submit, cancel, onCancel }: PanelFormActionsProps) {
+/** At the form's end, always in sight. */
+export function PanelFormActions({
+  submitButton,
+  submit,
+  danger = true,
+  busy = false,
+  cancel,
+  onCancel,
+}: PanelFormActionsProps) {
   return (
     <div data-panel-actions className={cx(panelActionsClass, 'z-1 col-span-full -mx-4 -mb-4 lg:-mx-5')}>
-      <Button ref={submitButton} type="submit" variant="danger" size="sm">
+      <Button
+        ref={submitButton}
+        type="submit"
+        variant={danger ? 'danger' : 'solid'}
+        size="sm"
+        busy={busy}
+      >
         {submit}
-        <KeyHint>Enter</KeyHint>
+        {submitButton && <KeyHint>Enter</KeyHint>}
       </Button>
       <Button variant="quiet" size="sm" onClick={onCancel}>
         {cancel}
