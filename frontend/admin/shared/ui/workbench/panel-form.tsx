@@ -47,13 +47,7 @@ export function PanelFormActions({
 }: PanelFormActionsProps) {
   return (
     <div data-panel-actions className={cx(panelActionsClass, 'z-1 col-span-full -mx-4 -mb-4 lg:-mx-5')}>
-      <Button
-        ref={submitButton}
-        type="submit"
-        variant={danger ? 'danger' : 'solid'}
-        size="sm"
-        busy={busy}
-      >
+      <Button ref={submitButton} type="submit" variant={danger ? 'danger' : 'solid'} size="sm" busy={busy}>
         {submit}
         {submitButton && <KeyHint>Enter</KeyHint>}
       </Button>
