@@ -103,7 +103,7 @@ export interface RegistrationInQueue {
   rejection: { reason: RejectionReason; text: string } | null
   /** Full name of the administrator who decided. */
   decidedBy: string | null
-  /** The last reversal of a decision on it. */
+  /** The reversal that began its current wait. */
   reversal: Reversed | null
 }
 

@@ -17,7 +17,7 @@ import { dailyCounts, metricKeys } from '#database/schema/statistics.ts'
 const administrators = alias(users, 'administrators')
 
 /** `at` in milliseconds. */
-interface LastReversal {
+interface WaitReversal {
   decision: ReversibleStatus
   byId: string
   by: string | null
@@ -25,14 +25,15 @@ interface LastReversal {
   text: string
 }
 
-/** The last reversal of a decision on the registration, in a statement that joins `users`. */
-const reversal = sql<LastReversal | null>`(
+/** The reversal that began the registration's current wait, in a statement that joins `users`. */
+const reversal = sql<WaitReversal | null>`(
   select json_object('decision', decision, 'byId', reversed_by, 'at', ended_at, 'text', reversal_text,
     'by', (select reversers.full_name from users as reversers where reversers.id = reversed_by))
-  from ${earlierRequests} where user_id = ${users.id} and reversed_by is not null
-  order by ended_at desc, earlier_requests.id desc limit 1)`
-  .mapWith((json: string): LastReversal => JSON.parse(json))
-  .as('last_reversal')
+  from ${earlierRequests} where user_id = ${users.id} and ended_at = ${users.statusSince}
+    and reversed_by is not null
+  order by earlier_requests.id desc limit 1)`
+  .mapWith((json: string): WaitReversal => JSON.parse(json))
+  .as('wait_reversal')
 
 /** The columns of a row in the queue. */
 const inQueue = {
@@ -175,7 +176,7 @@ export function ofCompany(db: Database, administratorId: string, ids: string[]) 
   )
 }
 
-/** The current decisions on registrations, with who made them, and who reversed the one before. */
+/** The current decisions on registrations, with who made them, or who began the current wait by a reversal. */
 export function decisionsOn(db: Database, administratorId: string, ids: string[]) {
   return db
     .select({

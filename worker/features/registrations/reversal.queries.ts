@@ -72,7 +72,8 @@ export function reverseDecision(
       users,
       decided,
     ),
-    // An e-mail that an outage held back must not tell of the decision after the one that tells of its reversal.
+    // An e-mail that an outage held back must not tell of the decision after the one that tells of its reversal. One that
+    // is being sent at this very moment is noted as dropped too, although it leaves.
     db
       .update(events)
       .set({ mailStatus: 'dropped', mailError: null })

@@ -94,6 +94,24 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
     })
   })
 
+  it('shows no reversal before a wait that the person began, and shows it again after an undo', async () => {
+    const admin = await administratorClient({ fullName: 'Bia Lima' })
+    const member = await signedInClient({ status: 'rejected', rejectionReason: 'other' })
+    const path = `${base}/${member.userId}`
+    await admin.post(`${path}/reverse`, await reversalOf(member.userId))
+    const never = { ...held, wait: () => Promise.resolve() }
+    await admin.post(`${path}/approve`, undefined, never)
+    expect((await admin.get(path)).body).toMatchObject({ status: 'approved', reversal: null })
+    expect((await admin.post(`${path}/undo`, undefined, held)).status).toBe(200)
+    expect((await admin.get(path)).body).toMatchObject({
+      status: 'email_confirmed',
+      reversal: { by: 'Bia Lima', text },
+    })
+    await admin.post(`${path}/reject`, rejection)
+    expect((await member.patch('/api/registration', { fullName: 'Rodrigo Souza' })).status).toBe(200)
+    expect((await admin.get(path)).body).toMatchObject({ status: 'email_confirmed', reversal: null })
+  })
+
   it('ends the access of an approved member at once, and no session of a rejected person', async () => {
     const admin = await administratorClient()
     const member = await signedInClient({ emailConfirmedAt: new Date() })
@@ -198,6 +216,23 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
       },
     })
     expect(await keptOf(id)).toEqual([])
+  })
+
+  it('names nobody where the person applied again since', async () => {
+    const [ana, bia] = await Promise.all([administratorClient(), administratorClient()])
+    const member = await signedInClient({ status: 'email_confirmed', emailConfirmedAt: new Date() })
+    await ana.post(`${base}/${member.userId}/reject`, rejection)
+    const seen = await reversalOf(member.userId)
+    expect((await member.patch('/api/registration', { fullName: 'Rodrigo Souza' })).status).toBe(200)
+    for (const administrator of [ana, bia])
+      expect(await administrator.post(`${base}/${member.userId}/reverse`, seen)).toMatchObject({
+        status: 409,
+        body: {
+          code: 'decision_changed',
+          decision: { status: 'email_confirmed', by: null, at: null, own: false },
+        },
+      })
+    expect(await keptOf(member.userId)).toEqual([])
   })
 
   it.each([

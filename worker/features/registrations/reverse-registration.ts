@@ -41,10 +41,14 @@ export async function reverseRegistration(
   throw new Conflict('decision_changed', { decision: changedBy(row, member.id) })
 }
 
-/** Who decided on the registration or, where it waits again, who reversed the decision. */
+/**
+ * Who decided on the registration or, where it waits again, who began that wait by a reversal: nobody if the decision was
+ * undone, or if the person applied again.
+ */
 function changedBy(row: Found, administratorId: string): DecidedBefore {
   const { status, reversal } = row
-  if (status !== 'email_confirmed' || !reversal) return decidedBefore(row, administratorId)
+  if (status !== 'email_confirmed') return decidedBefore(row, administratorId)
+  if (!reversal) return { status, by: null, at: null, own: false }
   const { by, at, byId } = reversal
   return { status, by, at: new Date(at).toISOString(), own: byId === administratorId }
 }
