@@ -63,6 +63,20 @@ describe('the token of a link', () => {
   })
 })
 
+describe('the e-mail that a registration waits again', () => {
+  it.each([
+    ['email_confirmed', 'sent'],
+    ['approved', 'dropped'],
+  ] as const)('of a person whose registration is %s is %s', async (status, mailStatus) => {
+    const { id: userId } = await createUser({ status })
+    const parameters = { text: 'O contrato chegou depois.' }
+    const { id } = await createMail({ userId, kind: 'registration_reopened', parameters })
+    await deliver()
+    const db = await testDatabase()
+    expect(await db.select().from(events).where(eq(events.id, id))).toMatchObject([{ mailStatus }])
+  })
+})
+
 describe('hundreds of messages', () => {
   it.each([1, 3])('are each sent once by %i parallel runs', async (runs) => {
     const { id, email } = await owe(COUNT)

@@ -298,6 +298,8 @@ async function deliver(
   if (kind === 'confirm_email' && recipient.status !== 'pending') return false
   // The change was replaced or withdrawn meanwhile.
   if (kind === 'confirm_new_email' && parameters.to !== recipient.newEmail) return false
+  // The registration was decided again meanwhile.
+  if (kind === 'registration_reopened' && recipient.status !== 'email_confirmed') return false
   const link = securityLinks.get(event.id) ?? (await linkOf({ db, clock, env }, event))
   if (link === undefined) return false
   const { company } = recipient
