@@ -8,6 +8,10 @@ import { events } from './schema/operations.ts'
 /** Condition, for a statement that joins `users`: the owner has access to the app. Nobody else is reminded. */
 export const ownerHasAccess = sql`(${eq(users.status, 'approved')} and ${isNull(users.blockedAt)})`
 
+/** Condition: the event's recipient still has access to the app. */
+export const recipientHasAccess = sql`exists (select 1 from ${users}
+  where ${users.id} = ${events.userId} and ${ownerHasAccess})`
+
 /** A later reminder could cause a second dose. */
 const DOSE_REMINDER_LIFETIME_MS = 3 * HOUR
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { type EventKind, MAIL_PRIORITIES } from '#contract/notifications.ts'
 import type { Database } from '#database/client.ts'
-import { isCurrentReminder } from '#database/reminders.ts'
+import { isCurrentReminder, recipientHasAccess } from '#database/reminders.ts'
 import { type TokenPurpose, tokens, users } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/company.ts'
 import { events } from '#database/schema/operations.ts'
@@ -131,12 +131,12 @@ function claimed(rows: ClaimedRows) {
   return and(eq(events.userId, userId), eq(events.kind, kind), isWaiting, eq(events.mailDueAt, leaseEnd))
 }
 
-/** Drops those that are reminders of something that changed or passed meanwhile, and returns them. */
+/** Of reminders, drops those of something that changed or passed meanwhile or whose recipient lost access, and returns them. */
 export function dropObsolete(db: Database, rows: ClaimedRows, now: Date) {
   return db
     .update(events)
     .set({ mailStatus: 'dropped', mailError: null })
-    .where(and(claimed(rows), sql`not (${isCurrentReminder(now)})`))
+    .where(and(claimed(rows), sql`not (${and(isCurrentReminder(now), recipientHasAccess)})`))
     .returning({ id: events.id })
 }
 

@@ -126,6 +126,21 @@ describe('the e-mail of a reminder', () => {
     await run(remindOfDoses, '2026-11-20T11:00:00Z')
     expect(await delivered(member, '2026-11-20T14:00:01Z')).toHaveLength(1)
   })
+
+  it.each([
+    ['was blocked', { blockedAt: new Date('2026-11-19T11:00:00Z') }],
+    ['waits for approval again', { status: 'email_confirmed' }],
+  ] as const)('is not sent to a member who %s meanwhile', async (_, change) => {
+    const member = await memberAt('2026-11-19T10:00:00Z')
+    await member.post('/api/medications', tablet())
+    await run(remindOfDoses, '2026-11-19T11:00:00Z')
+    const db = await testDatabase()
+    await db.update(users).set(change).where(eq(users.id, member.userId))
+    expect(await delivered(member, '2026-11-19T11:00:01Z')).toEqual([])
+    expect(await db.select().from(events).where(eq(events.userId, member.userId))).toMatchObject([
+      { kind: 'medication_due', mailStatus: 'dropped' },
+    ])
+  })
 })
 
 describe('the warning of a stock that runs out', () => {
