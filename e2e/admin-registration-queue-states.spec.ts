@@ -122,6 +122,30 @@ test('shows the failed, empty, paged and offline states of the queue @desktop-on
   await expect(field).not.toBeFocused()
   await expect(field).not.toHaveAttribute('aria-keyshortcuts')
 
+  // An undo that is answered late takes nobody out of the field they type in.
+  let answerUndo = () => {}
+  const late = new Promise<void>((resolve) => {
+    answerUndo = resolve
+  })
+  await page.route('**/registrations/um/approve', (route) =>
+    route.fulfill({ json: { id: 'um', status: 'approved', today } }),
+  )
+  await page.route('**/registrations/um/undo', async (route) => {
+    await late
+    await route.fulfill({ json: { id: 'um', status: 'email_confirmed' } })
+  })
+  const first = page.getByRole('region', { name: 'Pessoa um' })
+  await rows.nth(0).getByRole('link').click()
+  await first.getByRole('button', { name: 'Aprovar', exact: true }).click()
+  await offer.getByRole('button', { name: 'Desfazer' }).click()
+  await field.focus()
+  answerUndo()
+  await expect(page.getByRole('status').filter({ hasText: 'Pessoa um' })).toContainText('voltou para a fila')
+  await expect(rows).toHaveCount(3)
+  await settle(page)
+  await expect(field).toBeFocused()
+  await expect(page).toHaveURL(/\/cadastros\/dois$/)
+
   await context.setOffline(true)
   await expect(page.getByText(/Você está sem conexão\. Atualizado às \d\d:\d\d/)).toBeVisible()
   await expect(rows).toHaveCount(3)

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { endsSession } from '#admin/shared/lib/admin-session.ts'
 import { mutationKeys, queryKeys } from '#admin/shared/lib/query-keys.ts'
+import { isTypedInto } from '#admin/shared/lib/shortcuts.ts'
 import { focusRow } from '#admin/shared/ui/workbench/record-keys.ts'
 import type { RegistrationInQueue } from '#contract/registrations.ts'
 import { answer, registrationsApi } from '#shared/lib/api/clients.ts'
@@ -38,7 +39,7 @@ interface Undo {
   address: string
 }
 
-/** Undoes a decision. The first registration opens again, unless the administrator went elsewhere. */
+/** Undoes a decision. The first registration opens again, unless the administrator went elsewhere or types. */
 export function useUndo(): (registrations: Registrations) => void {
   const client = useQueryClient()
   const router = useRouter()
@@ -73,6 +74,7 @@ export function useUndo(): (registrations: Registrations) => void {
   })
 
   async function openAgain(id: string, address: string): Promise<void> {
+    if (isTypedInto(document.activeElement)) return
     const { href, pathname } = router.state.location
     if (href !== address || !(pathname === '/' || pathname.startsWith('/cadastros/'))) return
     const options = { search: sameList, replace: pathname !== '/', resetScroll: false }
