@@ -72,6 +72,14 @@ test('reverses a rejection by keyboard, after a colleague was first, and tells t
 
   // Once the rejection can no longer be undone, it can be reversed.
   await waitForEmail(email, /precisa de atenção/)
+  // The panel never shows the decision that was just reversed as one to reverse.
+  await page.evaluate(() => {
+    const isOffered = () => (document.querySelector('main')?.textContent ?? '').includes('Reverter decisão…')
+    document.documentElement.dataset.offered = String(isOffered())
+    new MutationObserver(() => {
+      if (isOffered()) document.documentElement.dataset.offered = 'true'
+    }).observe(document.body, { childList: true, subtree: true })
+  })
   await reason.press('Control+Enter')
   await closeToast(page, `O cadastro de ${fullName} voltou para a fila`)
   await expect(form).toBeHidden()
@@ -79,6 +87,7 @@ test('reverses a rejection by keyboard, after a colleague was first, and tells t
   await expect(panel).toContainText('O contrato chegou depois.')
   await expect(panel.getByRole('heading', { name: fullName })).toBeFocused()
   await expect(panel.getByRole('button', { name: 'Aprovar', exact: true })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-offered', 'false')
   await expectAccessible(page)
   const mail = await waitForEmail(email, /voltou para análise/)
   expect(mail.text).toContain('> O contrato chegou depois.')
@@ -87,4 +96,65 @@ test('reverses a rejection by keyboard, after a colleague was first, and tells t
       .map(({ subject }) => subject)
       .slice(-2),
   ).toEqual(['Seu cadastro precisa de atenção', 'Seu cadastro voltou para análise'])
+})
+
+test('keeps the keys of a decision away from an open reversal, which another record closes @desktop-only', async ({
+  context,
+  page,
+  playwright,
+}) => {
+  const names = ['Tânia Reversa', 'Tadeu Reverso']
+  const ids: string[] = []
+  for (const name of names) {
+    const { id } = await registerAndConfirm(await playwright.request.newContext(), name)
+    await callAdminApi('POST', `/api/admin/registrations/${id}/reject`, {
+      reason: 'incomplete',
+      text: 'Falta o contrato.',
+    })
+    ids.push(id)
+  }
+  const [id = ''] = ids
+  const [fullName = '', other = ''] = names
+  await reuseAdminSession(context)
+  await page.goto(`${instance.adminUrl}/cadastros/${id}?status=rejected`)
+  const panel = page.getByRole('region', { name: fullName })
+  const list = page.getByRole('list', { name: 'Recusados' })
+  const form = page.getByRole('form', { name: 'Reverter decisão' })
+  const open = panel.getByRole('button', { name: 'Reverter decisão…' })
+  await open.click()
+  await expect(form).toBeVisible()
+  await list.getByRole('link', { name: other }).click()
+  await expect(page.getByRole('region', { name: other })).toBeVisible()
+  await list.getByRole('link', { name: fullName }).click()
+  await expect(open).toBeVisible()
+  await expect(form).toBeHidden()
+
+  // A colleague reversed it first, so that the registration waits under the open form.
+  await page.goto(`${instance.adminUrl}/cadastros/${id}`)
+  await open.click()
+  await page.route(`**/api/admin/registrations/${id}`, async (route) => {
+    const response = await route.fetch()
+    const json = { ...(await response.json()), status: 'email_confirmed', rejection: null }
+    await route.fulfill({ response, json })
+  })
+  await page.route('**/reverse', (route) =>
+    route.fulfill({ status: 409, json: { message: 'A decisão mudou.', code: 'member_blocked' } }),
+  )
+  const decisions: string[] = []
+  page.on('request', (request) => {
+    if (/\/(approve|reject)$/.test(request.url())) decisions.push(request.url())
+  })
+  await form.getByLabel('Motivo').fill('O contrato chegou depois.')
+  await page.keyboard.press('Control+Enter')
+  await expect(form.getByRole('alert')).toBeVisible()
+  await expect(panel).not.toContainText('Falta o contrato.')
+  await panel.getByRole('heading', { name: fullName }).focus()
+  await page.keyboard.press('a')
+  await page.keyboard.press('r')
+  await expect(page.getByRole('form', { name: 'Recusar' })).toHaveCount(0)
+  await expect(form).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await expect(panel.getByRole('button', { name: 'Aprovar', exact: true })).toBeVisible()
+  expect(decisions).toEqual([])
 })

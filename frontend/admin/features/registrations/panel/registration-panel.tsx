@@ -31,12 +31,15 @@ interface RegistrationPanelProps extends Pick<RejectionFormProps, 'administrator
   position: string | undefined
   now: number
   isRejecting: boolean
+  isReversing: boolean
   /** Keys decide the selection, so their captions stand there. */
   hasSelection: boolean
   onApprove: (registration: RegistrationInQueue) => void
   onReject: (registration: RegistrationInQueue) => void
   onRejected: RejectionFormProps['onReject']
   onCancel: () => void
+  onReverse: (registration: RegistrationInQueue) => void
+  onReverseEnd: (registration: RegistrationInQueue) => void
 }
 
 /** The open registration, and its decision. */
@@ -73,19 +76,21 @@ function Opened({
   position,
   now,
   isRejecting,
+  isReversing,
   hasSelection,
   administratorId,
   onApprove,
   onReject,
   onRejected,
   onCancel,
+  onReverse,
+  onReverseEnd,
 }: OpenedProps) {
   const { id, fullName, email, status, statusSince } = registration
-  const [isReversing, setReversing] = useState(false)
   const reverseButton = useRef<HTMLButtonElement>(null)
 
   function cancelReversal() {
-    flushSync(() => setReversing(false))
+    flushSync(() => onReverseEnd(registration))
     reverseButton.current?.focus()
   }
 
@@ -131,7 +136,7 @@ function Opened({
       {!isRejecting && (
         <DecisionPart registration={registration}>
           {!isReversing && (
-            <Button ref={reverseButton} size="sm" variant="quiet" onClick={() => setReversing(true)}>
+            <Button ref={reverseButton} size="sm" variant="quiet" onClick={() => onReverse(registration)}>
               {t('reversal.action')}
             </Button>
           )}
@@ -142,7 +147,7 @@ function Opened({
         <ReversalForm
           registration={registration}
           administratorId={administratorId}
-          onReversed={() => setReversing(false)}
+          onReversed={() => onReverseEnd(registration)}
           onCancel={cancelReversal}
         />
       )}

@@ -73,14 +73,31 @@ export function QueueScreen() {
   const listed = shown.find(({ id }) => id === openId)
   /** Whose rejection form is shown: a registration's id, or `SELECTED`. */
   const [rejecting, setRejecting] = useState(search.reject && address)
+  /** Whose reversal form is shown. Neither form is shown with the other. */
+  const [reversing, setReversing] = useState<string>()
+  // Another record, or none, closes it.
+  if (reversing !== undefined && reversing !== openId) setReversing(undefined)
+  const isReversing = reversing !== undefined && reversing === openId
   const isRejectingMany = rejecting === SELECTED && hasSelection
   const isRejecting = openId !== undefined && rejecting === openId && !hasSelection
 
+  /** In the event of the key, so that the next key finds the form. */
+  function showRejection(of: string): void {
+    flushSync(() => {
+      setReversing(undefined)
+      setRejecting(of)
+    })
+  }
+
   function openRejection(id: string): void {
     if (id !== openId) open(id)
-    // In the event of the key, so that the next key finds the form.
-    flushSync(() => setRejecting(id))
+    showRejection(id)
     void go(id, true)
+  }
+
+  function openReversal(id: string): void {
+    setRejecting(undefined)
+    setReversing(id)
   }
 
   function closeRejection(): void {
@@ -149,19 +166,21 @@ export function QueueScreen() {
     keys: {
       a() {
         // An A that was meant for the reason must not approve.
-        if (isRejecting || isRejectingMany) return
+        if (isRejecting || isRejectingMany || isReversing) return
         const registration = waiting()
         if (hasSelection) approveThese(selection.selected)
         else if (registration) approveThese([registration])
       },
       r() {
+        if (isReversing) return
         const registration = waiting()
-        if (hasSelection) flushSync(() => setRejecting(SELECTED))
+        if (hasSelection) showRejection(SELECTED)
         else if (registration) openRejection(registration.id)
       },
     },
     onClear() {
       if (isRejectingMany || isRejecting) closeRejection()
+      else if (isReversing) setReversing(undefined)
       else if (hasSelection) selection.clear()
       else return false
       return true
@@ -186,7 +205,7 @@ export function QueueScreen() {
             <SelectionBar
               selection={selection}
               onApprove={() => approveThese(selection.selected)}
-              onReject={() => setRejecting(SELECTED)}
+              onReject={() => showRejection(SELECTED)}
             />
           ) : (
             <QueueFilters onLeave={leaveSearch} />
@@ -221,12 +240,15 @@ export function QueueScreen() {
               position={positionText(ids.indexOf(openId), count)}
               now={now}
               isRejecting={isRejecting}
+              isReversing={isReversing}
               hasSelection={hasSelection}
               administratorId={administrator.id}
               onApprove={(registration) => approveThese([registration])}
               onReject={({ id }) => openRejection(id)}
               onRejected={rejectThese}
               onCancel={closeRejection}
+              onReverse={({ id }) => openReversal(id)}
+              onReverseEnd={({ id }) => setReversing((shown) => (shown === id ? undefined : shown))}
             />
           ) : (
             <EmptyPanel title={t('panel.none')}>

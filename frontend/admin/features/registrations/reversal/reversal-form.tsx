@@ -53,7 +53,8 @@ export function ReversalForm({ registration, administratorId, onReversed, onCanc
     try {
       await reverse.mutateAsync({ status: decision, decidedAt: statusSince, ...v.parse(schema, values) })
       draft.clear()
-      document.querySelector<HTMLElement>('[data-panel-title]')?.focus()
+      // Whoever went on meanwhile stays there.
+      if (element.current?.isConnected) document.querySelector<HTMLElement>('[data-panel-title]')?.focus()
       onReversed()
     } catch (error) {
       if (showFieldErrors(form, error)) return

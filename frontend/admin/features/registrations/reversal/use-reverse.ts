@@ -6,6 +6,7 @@ import type { RegistrationInQueue, reversalSchema } from '#contract/registration
 import { answer, idempotent, registrationsApi } from '#shared/lib/api/clients.ts'
 import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
+import { registrationQuery } from '../queue/queue-query.ts'
 import { t } from '../registrations-texts.ts'
 
 /** Reverses a decision. The form shows errors itself. */
@@ -22,10 +23,13 @@ export function useReverse({ id, fullName }: RegistrationInQueue) {
       toast({ variant: 'success', record: id, title: t('reversal.done', { name: fullName }) })
     },
     // Also after a conflict: the screen showed stale data.
-    onSettled: () =>
-      Promise.all([
+    async onSettled() {
+      // Before the lists, which lose it: the panel then shows its new state, and not the reversed decision.
+      await client.prefetchQuery(registrationQuery(id))
+      await Promise.all([
         client.invalidateQueries({ queryKey: queryKeys.registrations.all }),
         client.invalidateQueries({ queryKey: queryKeys.members.all }),
-      ]),
+      ])
+    },
   })
 }
