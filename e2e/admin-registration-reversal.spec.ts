@@ -74,7 +74,7 @@ test('reverses a rejection by keyboard, after a colleague was first, and tells t
   await waitForEmail(email, /precisa de atenção/)
   // The panel never shows the decision that was just reversed as one to reverse.
   await page.evaluate(() => {
-    const isOffered = () => (document.querySelector('main')?.textContent ?? '').includes('Reverter decisão…')
+    const isOffered = () => (document.body.textContent ?? '').includes('Reverter decisão…')
     document.documentElement.dataset.offered = String(isOffered())
     new MutationObserver(() => {
       if (isOffered()) document.documentElement.dataset.offered = 'true'
