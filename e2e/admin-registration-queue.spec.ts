@@ -131,7 +131,7 @@ test('opens the first match on Enter and returns to the whole list on Escape @de
   const shortcuts = page.getByRole('dialog', { name: 'Atalhos de teclado' })
   for (const name of [
     'Na lista: ir para o painel; na busca: abrir o primeiro cadastro encontrado; ao recusar: enviar',
-    'Ao recusar: enviar (no Mac, ⌘ Enter)',
+    'Ao recusar ou reverter: enviar (no Mac, ⌘ Enter)',
     'Na busca: limpar e voltar para a lista; na lista: limpar a seleção, depois fechar o cadastro',
     'Ir para outra área ou pessoa',
   ])
