@@ -261,6 +261,8 @@ test('fills an exam from its photo, a panel and pasted text @phone-only', async 
   expect(JSON.stringify(saved)).not.toMatch(/LDL|Novo tubo|Clara Teste|41 anos/)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Editar' }).click()
+  // The exam's page, which stays until the form's code has come, has such a button too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Editar exame' })).toBeVisible()
   await page.getByRole('button', { name: 'Ver laudo.png' }).click()
   await expect(shown.getByRole('img')).toBeVisible()
   await expectAccessible(page)
