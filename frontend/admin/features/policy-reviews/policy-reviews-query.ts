@@ -4,7 +4,6 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query'
-import { isFailedOnScreen } from '#admin/shared/lib/failed-on-screen.ts'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import type { PolicyStatus } from '#contract/insurance.ts'
 import { type PolicyReview, REVIEW_QUEUE_COUNT_MAX, type ReviewQueue } from '#contract/policy-reviews.ts'
@@ -31,8 +30,6 @@ export function reviewQueueQuery({ status, search }: ReviewQueueFilter) {
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     staleTime: FRESH_MS,
-    // See `isFailedOnScreen`: parts of the screen that are shown later would load it again.
-    retryOnMount: false,
   })
 }
 
@@ -99,8 +96,7 @@ export async function removeFromQueue(client: QueryClient, id: string): Promise<
 
 /** Route loaders: start the request without delaying the screen. */
 export function loadReviewQueue(client: QueryClient, filter: ReviewQueueFilter): void {
-  const query = reviewQueueQuery(filter)
-  if (!isFailedOnScreen(client, query.queryKey)) void client.prefetchInfiniteQuery(query)
+  void client.prefetchInfiniteQuery(reviewQueueQuery(filter))
 }
 export function loadReview(client: QueryClient, id: string): void {
   void client.prefetchQuery(reviewQuery(id))

@@ -1,4 +1,11 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import {
+  type FetchInfiniteQueryOptions,
+  type FetchQueryOptions,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { clearOffline } from '../session/offline-store.ts'
 import { ApiError } from './errors.ts'
 
@@ -26,6 +33,29 @@ function retry(failures: number, error: Error): boolean {
   return failures < 1
 }
 
+/**
+ * A query that failed on screen is loaded again by its button alone: a request of our own would replace the button while
+ * somebody presses it. Loaders run again whenever the guards do, and parts of a screen are mounted later than others.
+ */
+class ScreenQueryClient extends QueryClient {
+  override prefetchQuery<Answer, Failure, Shown, Key extends QueryKey>(
+    options: FetchQueryOptions<Answer, Failure, Shown, Key>,
+  ): Promise<void> {
+    return this.failedOnScreen(options.queryKey) ? Promise.resolve() : super.prefetchQuery(options)
+  }
+
+  override prefetchInfiniteQuery<Answer, Failure, Shown, Key extends QueryKey, Page>(
+    options: FetchInfiniteQueryOptions<Answer, Failure, Shown, Key, Page>,
+  ): Promise<void> {
+    return this.failedOnScreen(options.queryKey) ? Promise.resolve() : super.prefetchInfiniteQuery(options)
+  }
+
+  private failedOnScreen(queryKey: QueryKey): boolean {
+    const query = this.getQueryCache().find({ queryKey, exact: true })
+    return query?.state.status === 'error' && query.state.data === undefined && query.getObserversCount() > 0
+  }
+}
+
 export function createQueryClient(): QueryClient {
   const sessionEnded = (error: Error) => {
     if (!(error instanceof ApiError) || !error.is('unauthenticated')) return
@@ -33,7 +63,7 @@ export function createQueryClient(): QueryClient {
     if (client.getQueryData(sharedKeys.session)) client.setQueryData(sharedKeys.sessionEnded, true)
     client.setQueryData(sharedKeys.session, null)
   }
-  const client = new QueryClient({
+  const client = new ScreenQueryClient({
     queryCache: new QueryCache({ onError: sessionEnded }),
     mutationCache: new MutationCache({ onError: sessionEnded }),
     defaultOptions: {
@@ -41,6 +71,8 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: FRESH_MS,
         retry,
+        // Only for the first part of a screen that shows it.
+        retryOnMount: (query) => query.getObserversCount() < 2,
         refetchOnWindowFocus: false,
         networkMode: 'always',
         refetchOnReconnect: true,

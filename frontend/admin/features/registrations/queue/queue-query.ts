@@ -4,7 +4,6 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query'
-import { isFailedOnScreen } from '#admin/shared/lib/failed-on-screen.ts'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import {
   type BulkDecided,
@@ -32,8 +31,6 @@ export function queueQuery({ status, search, waitingOver, reason }: QueueFilter)
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     staleTime: FRESH_MS,
-    // See `isFailedOnScreen`: parts of the screen that are shown later would load it again.
-    retryOnMount: false,
   })
 }
 
@@ -62,8 +59,7 @@ export async function cancelListRequests(client: QueryClient): Promise<void> {
 
 /** Route loader: starts the request without delaying the screen. */
 export function loadQueue(client: QueryClient, filter: QueueFilter): void {
-  const query = queueQuery(filter)
-  if (!isFailedOnScreen(client, query.queryKey)) void client.prefetchInfiniteQuery(query)
+  void client.prefetchInfiniteQuery(queueQuery(filter))
 }
 
 type Pages = InfiniteData<RegistrationQueue, unknown>

@@ -11,7 +11,7 @@ const ACTIVITY_EVENTS = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'focu
 
 /**
  * Refetches the stale queries on screen of both queues; not while a dialog is open or a decision is in flight. A list that
- * failed waits for its button, as `isFailedOnScreen` says.
+ * failed waits for its button, as `ScreenQueryClient` says.
  */
 function refetch(client: QueryClient): void {
   if (document.visibilityState !== 'visible' || isDialogOpen()) return
