@@ -24,7 +24,7 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     // A service worker costs half a second of CPU time per test, and answers from its cache when the server is slow.
     serviceWorkers: 'block',
-    // Drawing what moves takes a browser without a graphics card a tenth of the run's time.
+    // Without a graphics card, drawing what moves costs CPU time.
     reducedMotion: 'reduce',
     // A trace costs a fifth of the run's time, so CI keeps only the screenshot and the page's tree.
     trace: process.env.CI === 'true' ? 'off' : 'retain-on-failure',

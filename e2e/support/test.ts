@@ -11,8 +11,8 @@ interface Fixtures {
 const signedOut = /status of 401 .*\/api\/(admin\/)?user\)$/
 
 /**
- * Runs in the page. Nothing takes time to change, and animations end in their first frame, with their events: a browser
- * without a graphics card spends a quarter of a test drawing them.
+ * Runs in the page. Nothing takes time to change, and animations end in their first frame, with their events: without a
+ * graphics card, drawing them costs CPU time.
  */
 function endMotionAtOnce(): void {
   const motion = new CSSStyleSheet()

@@ -22,17 +22,8 @@ export function PolicyRow({ policy, isOpen, today }: PolicyRowProps) {
       id={id}
       isOpen={isOpen}
       columns="grid-cols-[minmax(0,1fr)_auto] gap-x-2! py-1.5 leading-snug in-data-[density=comfortable]:py-3"
-      link={(className) => (
-        <Link
-          to="/apolices/$id"
-          params={{ id }}
-          search={sameList}
-          // The pointer passes over many rows on its way to one.
-          preload={false}
-          resetScroll={false}
-          aria-current={isOpen || undefined}
-          className={className}
-        >
+      link={(props) => (
+        <Link to="/apolices/$id" params={{ id }} search={sameList} {...props}>
           {member.fullName}
         </Link>
       )}

@@ -32,17 +32,8 @@ function Row({ registration: { id, fullName, email, status }, isOpen, children, 
       id={id}
       isOpen={isOpen}
       columns={columnsOf(status)}
-      link={(className) => (
-        <Link
-          to="/cadastros/$id"
-          params={{ id }}
-          search={sameList}
-          // The pointer passes over many rows on its way to one.
-          preload={false}
-          resetScroll={false}
-          aria-current={isOpen || undefined}
-          className={className}
-        >
+      link={(props) => (
+        <Link to="/cadastros/$id" params={{ id }} search={sameList} {...props}>
           {fullName}
         </Link>
       )}

@@ -2,6 +2,14 @@ import type { ReactNode } from 'react'
 import { cx } from '#shared/ui/cx.ts'
 import { useDensity } from './density.ts'
 
+interface RowLinkProps {
+  className: string
+  'aria-current': true | undefined
+  /** The pointer passes over many rows on its way to one. */
+  preload: false
+  resetScroll: false
+}
+
 interface RecordRowProps {
   id: string
   isOpen: boolean
@@ -10,8 +18,8 @@ interface RecordRowProps {
   columns: string
   /** Before the link: a checkbox. */
   leading?: ReactNode
-  /** The row's name, a link over the whole row: `(className) => <Link className={className}>`. */
-  link: (className: string) => ReactNode
+  /** The row's name, a link over the whole row: `(props) => <Link {...props}>`. */
+  link: (props: RowLinkProps) => ReactNode
   /** The other columns. */
   children?: ReactNode
   /** Buttons at the row's end: they appear on hover, focus or touch. */
@@ -48,7 +56,12 @@ export function RecordRow({
     >
       {leading && <div className="relative z-1 -ml-3 flex-none">{leading}</div>}
       <div className={cx('grid min-w-0 flex-1 items-center gap-x-4', columns)}>
-        {link('min-w-0 truncate font-semibold outline-none after:absolute after:inset-0')}
+        {link({
+          className: 'min-w-0 truncate font-semibold outline-none after:absolute after:inset-0',
+          'aria-current': isOpen || undefined,
+          preload: false,
+          resetScroll: false,
+        })}
         {children}
       </div>
       {actions && (
