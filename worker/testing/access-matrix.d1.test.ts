@@ -468,6 +468,7 @@ describe('every sensitive route', () => {
       'POST /api/admin/logs/audit/export',
       'POST /api/admin/logs/errors/export',
       'POST /api/admin/logs/mails/export',
+      'POST /api/admin/members/:id/block',
       'POST /api/admin/members/:id/end-sessions',
       'POST /api/admin/members/:id/health',
       'POST /api/admin/members/:id/remove-passkeys',

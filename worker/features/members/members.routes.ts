@@ -32,7 +32,7 @@ export const members = new Hono<AppEnv>()
   .post('/:id/health', provenAdministrator, jsonBody(healthAccessSchema), async (c) =>
     c.json(await openHealth(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))),
   )
-  .post('/:id/block', jsonBody(blockSchema), async (c) =>
+  .post('/:id/block', provenAdministrator, jsonBody(blockSchema), async (c) =>
     c.json(await blockMember(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))),
   )
   .post('/:id/unblock', async (c) => c.json(await unblockMember(c.get('memberWork'), c.req.param('id'))))
