@@ -21,7 +21,7 @@ test('finds users and dashboard screens from a few letters', async ({ page, cont
   await expect(dialog.getByRole('option', { name: /Maria Oliveira/ })).toBeVisible()
   await expectAccessible(page)
   await field.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Maria Oliveira' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Maria Oliveira' })).toBeVisible()
   await expect(dialog).toBeHidden()
 
   // The list of members sends the same search, but in pages.
@@ -31,7 +31,7 @@ test('finds users and dashboard screens from a few letters', async ({ page, cont
   await expect(dialog.getByRole('option', { name: /Maria Oliveira/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByLabel('Nome, e-mail ou número da carteirinha', { exact: true }).fill('maria@exemplo')
-  await expect(page.getByRole('rowheader', { name: /Maria Oliveira/ })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Maria Oliveira' })).toBeVisible()
 
   await open.click()
   await field.fill('est')

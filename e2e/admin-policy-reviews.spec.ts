@@ -417,7 +417,7 @@ test('shows administrators their own policy without decision buttons @desktop-on
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Abrir a página de Odete Própria' }).click()
   await expect(page).toHaveURL(/\/membros\/[\w-]+$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Odete Própria' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Odete Própria' })).toBeVisible()
   await member.close()
 })
 

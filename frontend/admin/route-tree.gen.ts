@@ -16,6 +16,7 @@ import { Route as AppSplatRouteImport } from './routes/_app/$.tsx'
 import { Route as AppRegistrationsRouteImport } from './routes/_app/_registrations.tsx'
 import { Route as AppApolicesRouteImport } from './routes/_app/apolices.tsx'
 import { Route as AppConfiguracaoRouteImport } from './routes/_app/configuracao.tsx'
+import { Route as AppMembrosRouteImport } from './routes/_app/membros.tsx'
 import { Route as AppRelatoriosRouteImport } from './routes/_app/relatorios.tsx'
 import { Route as AppSegurancaRouteImport } from './routes/_app/seguranca.tsx'
 import { Route as AppRegistrationsIndexRouteImport } from './routes/_app/_registrations/index.tsx'
@@ -65,6 +66,11 @@ const AppConfiguracaoRoute = AppConfiguracaoRouteImport.update({
   path: '/configuracao',
   getParentRoute: () => AppRoute,
 } as any)
+const AppMembrosRoute = AppMembrosRouteImport.update({
+  id: '/membros',
+  path: '/membros',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppRelatoriosRoute = AppRelatoriosRouteImport.update({
   id: '/relatorios',
   path: '/relatorios',
@@ -106,14 +112,14 @@ const AppEstatisticasMesesRoute = AppEstatisticasMesesRouteImport.update({
   getParentRoute: () => AppRoute,
 } as any)
 const AppMembrosIndexRoute = AppMembrosIndexRouteImport.update({
-  id: '/membros/',
-  path: '/membros/',
-  getParentRoute: () => AppRoute,
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppMembrosRoute,
 } as any)
 const AppMembrosIdRoute = AppMembrosIdRouteImport.update({
-  id: '/membros/$id',
-  path: '/membros/$id',
-  getParentRoute: () => AppRoute,
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => AppMembrosRoute,
 } as any)
 const AppRegistrosIndexRoute = AppRegistrosIndexRouteImport.update({
   id: '/registros/',
@@ -149,6 +155,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof AppSplatRoute
   '/apolices': typeof AppApolicesRouteWithChildren
   '/configuracao': typeof AppConfiguracaoRoute
+  '/membros': typeof AppMembrosRouteWithChildren
   '/relatorios': typeof AppRelatoriosRoute
   '/seguranca': typeof AppSegurancaRoute
   '/apolices/$id': typeof AppApolicesIdRoute
@@ -194,6 +201,7 @@ export interface FileRoutesById {
   '/_app/_registrations': typeof AppRegistrationsRouteWithChildren
   '/_app/apolices': typeof AppApolicesRouteWithChildren
   '/_app/configuracao': typeof AppConfiguracaoRoute
+  '/_app/membros': typeof AppMembrosRouteWithChildren
   '/_app/relatorios': typeof AppRelatoriosRoute
   '/_app/seguranca': typeof AppSegurancaRoute
   '/_app/apolices/$id': typeof AppApolicesIdRoute
@@ -219,6 +227,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/apolices'
     | '/configuracao'
+    | '/membros'
     | '/relatorios'
     | '/seguranca'
     | '/apolices/$id'
@@ -263,6 +272,7 @@ export interface FileRouteTypes {
     | '/_app/_registrations'
     | '/_app/apolices'
     | '/_app/configuracao'
+    | '/_app/membros'
     | '/_app/relatorios'
     | '/_app/seguranca'
     | '/_app/apolices/$id'
@@ -337,6 +347,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppConfiguracaoRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/membros': {
+      id: '/_app/membros'
+      path: '/membros'
+      fullPath: '/membros'
+      preLoaderRoute: typeof AppMembrosRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/relatorios': {
       id: '/_app/relatorios'
       path: '/relatorios'
@@ -395,17 +412,17 @@ declare module '@tanstack/react-router' {
     }
     '/_app/membros/': {
       id: '/_app/membros/'
-      path: '/membros'
+      path: '/'
       fullPath: '/membros/'
       preLoaderRoute: typeof AppMembrosIndexRouteImport
-      parentRoute: typeof AppRoute
+      parentRoute: typeof AppMembrosRoute
     }
     '/_app/membros/$id': {
       id: '/_app/membros/$id'
-      path: '/membros/$id'
+      path: '/$id'
       fullPath: '/membros/$id'
       preLoaderRoute: typeof AppMembrosIdRouteImport
-      parentRoute: typeof AppRoute
+      parentRoute: typeof AppMembrosRoute
     }
     '/_app/registros/': {
       id: '/_app/registros/'
@@ -472,21 +489,34 @@ const AppApolicesRouteWithChildren = AppApolicesRoute._addFileChildren(
   AppApolicesRouteChildren,
 )
 
+interface AppMembrosRouteChildren {
+  AppMembrosIdRoute: typeof AppMembrosIdRoute
+  AppMembrosIndexRoute: typeof AppMembrosIndexRoute
+}
+
+const AppMembrosRouteChildren: AppMembrosRouteChildren = {
+  AppMembrosIdRoute: AppMembrosIdRoute,
+  AppMembrosIndexRoute: AppMembrosIndexRoute,
+}
+
+const AppMembrosRouteWithChildren = AppMembrosRoute._addFileChildren(
+  AppMembrosRouteChildren,
+)
+
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
   AppRegistrationsRoute: typeof AppRegistrationsRouteWithChildren
   AppApolicesRoute: typeof AppApolicesRouteWithChildren
   AppConfiguracaoRoute: typeof AppConfiguracaoRoute
+  AppMembrosRoute: typeof AppMembrosRouteWithChildren
   AppRelatoriosRoute: typeof AppRelatoriosRoute
   AppSegurancaRoute: typeof AppSegurancaRoute
   AppEstatisticasListaRoute: typeof AppEstatisticasListaRoute
   AppEstatisticasMesesRoute: typeof AppEstatisticasMesesRoute
-  AppMembrosIdRoute: typeof AppMembrosIdRoute
   AppRegistrosAcessosRoute: typeof AppRegistrosAcessosRoute
   AppRegistrosEMailsRoute: typeof AppRegistrosEMailsRoute
   AppRegistrosErrosRoute: typeof AppRegistrosErrosRoute
   AppEstatisticasIndexRoute: typeof AppEstatisticasIndexRoute
-  AppMembrosIndexRoute: typeof AppMembrosIndexRoute
   AppRegistrosIndexRoute: typeof AppRegistrosIndexRoute
 }
 
@@ -495,16 +525,15 @@ const AppRouteChildren: AppRouteChildren = {
   AppRegistrationsRoute: AppRegistrationsRouteWithChildren,
   AppApolicesRoute: AppApolicesRouteWithChildren,
   AppConfiguracaoRoute: AppConfiguracaoRoute,
+  AppMembrosRoute: AppMembrosRouteWithChildren,
   AppRelatoriosRoute: AppRelatoriosRoute,
   AppSegurancaRoute: AppSegurancaRoute,
   AppEstatisticasListaRoute: AppEstatisticasListaRoute,
   AppEstatisticasMesesRoute: AppEstatisticasMesesRoute,
-  AppMembrosIdRoute: AppMembrosIdRoute,
   AppRegistrosAcessosRoute: AppRegistrosAcessosRoute,
   AppRegistrosEMailsRoute: AppRegistrosEMailsRoute,
   AppRegistrosErrosRoute: AppRegistrosErrosRoute,
   AppEstatisticasIndexRoute: AppEstatisticasIndexRoute,
-  AppMembrosIndexRoute: AppMembrosIndexRoute,
   AppRegistrosIndexRoute: AppRegistrosIndexRoute,
 }
 

@@ -1,13 +1,16 @@
 export const adminMembers = {
   title: 'Members',
   export: 'Export',
-  intro: 'Find a person by name, email or membership card number.',
   caption: 'Members, most recent first',
   found: 'Members found',
-  member: 'Member',
   back: 'Back to members',
-  backToQueue: 'Back to registrations',
-  decide: 'Decide in the queue',
+  decide: 'Decide on the registration',
+  registration: 'Open the registration',
+  panel: {
+    none: 'No member open',
+    noneHint:
+      'Open somebody from the list. In the search the beginning of each word is enough, with or without accents.',
+  },
   loading: 'Loading the members…',
   failed: 'We could not load the members.',
   offline:
@@ -17,13 +20,12 @@ export const adminMembers = {
     hint: 'People who register in the app appear here.',
   },
   missing: {
-    page: 'Member not found',
     title: 'We could not find this member',
     hint: 'The address may be incomplete, or the account no longer exists.',
   },
   none: {
     title: 'Nobody found',
-    hint: 'Check the search or remove a filter.',
+    hint: 'Check the search, where the beginning of each word is enough, or remove a filter.',
     clear: 'Clear the search and the filters',
   },
   atQuota: {
@@ -33,35 +35,32 @@ export const adminMembers = {
     total: '(in all)',
   },
   search: {
-    region: 'Search members',
     label: 'Name, email or membership card number',
-    help: 'The beginning of each word is enough, with or without accents.',
+    short: 'Name, email or card',
   },
   filters: {
     status: 'Status',
-    anyStatus: 'All',
+    anyStatus: 'Status: all',
     access: 'Access',
-    anyAccess: 'All',
+    anyAccess: 'Access: all',
     role: 'Role',
-    anyRole: 'All',
+    anyRole: 'Role: all',
   },
   columns: {
     person: 'Person',
+    email: 'Email',
     card: 'Membership card',
     status: 'Status',
-    since: 'Since',
   },
   access: {
     title: 'Why do you need to see this data?',
     intro: 'You are about to open: {{what}}. The access is logged with your name, the reason and the time.',
     textHelp: 'For example, the support ticket number. Do not write health data here.',
     submit: 'Open data',
-    busy: 'Opening…',
   },
   account: {
     title: 'Account',
     card: 'Membership card',
-    role: 'Role',
     createdAt: 'Account created',
     confirmedAt: 'Email confirmed',
     statusSince: '{{status}} since',
@@ -79,7 +78,6 @@ export const adminMembers = {
     intro: 'Open sessions end now. When trying to sign in, the person is told to contact customer service.',
     textHelp: 'Only the team sees this text. If you choose “Other reason”, explain it.',
     submit: 'Block access',
-    busy: 'Blocking…',
     byAt: 'By {{name}}, on {{when}}',
     at: 'On {{when}}',
   },
@@ -93,7 +91,6 @@ export const adminMembers = {
       'The passkeys of the app stop working, and the person is told by email. They sign in with the password and may add others. If the device was lost, end the sessions too.',
     textHelp: 'Only the team sees this text. If you choose “Other reason”, explain it.',
     submit: 'Remove passkeys',
-    busy: 'Removing…',
   },
   unblock: {
     title: 'Unblock access for {{name}}?',
@@ -108,11 +105,13 @@ export const adminMembers = {
       'The person is signed out of the dashboard now and keeps using the app as a member. Their two-step verification is turned off.',
   },
   actions: {
+    more: 'More actions for {{name}}',
     block: 'Block',
     endSessions: 'End sessions',
     removePasskeys: 'Remove passkeys',
     unblock: 'Unblock',
     resend: 'Resend confirmation',
+    resendFailed: 'Could not resend the email',
     promote: 'Make administrator',
     demote: 'Remove as administrator',
     own: 'This is your own account: only another administrator can block it or change its role.',
@@ -124,12 +123,6 @@ export const adminMembers = {
     unblock: 'Access unblocked',
     role: 'Role changed',
     resend: 'Confirmation email resent',
-  },
-  undone: {
-    endSessions: 'Could not end the sessions',
-    unblock: 'Could not unblock',
-    role: 'Could not change the role',
-    resend: 'Could not resend the email',
   },
   history: {
     title: 'History',
@@ -154,14 +147,10 @@ export const adminMembers = {
   },
   health: {
     title: 'Health data',
-    hint: 'It stays closed until you say why you need it. When you leave this page, it closes again.',
+    hint: 'It stays closed until you say why you need it. When you open another person or leave, it closes again.',
     openAll: 'Open all',
     open: 'Open',
     more: 'Only the {{count}} most recent.',
-    missing: {
-      title: 'We could not find this member',
-      hint: 'The address may be incomplete, or the account no longer exists.',
-    },
     none: {
       consultations: 'No consultations recorded.',
       policies: 'No policies uploaded.',

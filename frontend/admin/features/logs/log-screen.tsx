@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Column } from '#admin/shared/ui/table/data-table.tsx'
 import type { Pages } from '#admin/shared/ui/table/paged-states.tsx'
-import { PagedTable } from '#admin/shared/ui/table/paged-table.tsx'
 import type { LogName, Person } from '#contract/logs.ts'
 import { SelectField } from '#shared/ui/forms/select-field.tsx'
 import { MemberFilter } from './filters/member-filter.tsx'
@@ -11,6 +10,7 @@ import { LogEmpty, logTexts } from './log-empty.tsx'
 import { LogsFrame } from './logs-frame.tsx'
 import { countFilters, type Range } from './logs-search.ts'
 import { t } from './logs-texts.ts'
+import { PagedTable } from './paged-table.tsx'
 
 interface Select {
   /** Name of the search parameter. */

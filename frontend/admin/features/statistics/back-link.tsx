@@ -1,6 +1,6 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useHistoryBack } from '#admin/shared/lib/use-history-back.ts'
+import type { MouseEvent } from 'react'
 import { t } from './statistics-texts.ts'
 
 declare module '@tanstack/react-router' {
@@ -15,7 +15,14 @@ export const FROM_STATISTICS = { fromStatistics: true }
 
 /** Back to the statistics in their previous state, or to the given period if the list was opened by its URL. */
 export function BackLink({ from, to }: { from?: string; to?: string }) {
-  const goBack = useHistoryBack(useLocation({ select: ({ state }) => state.fromStatistics === true }))
+  const isPrevious = useLocation({ select: ({ state }) => state.fromStatistics === true })
+  const router = useRouter()
+  /** Goes back in history, so that the screen keeps its scroll position; with a modifier key the browser opens the link. */
+  function goBack(event: MouseEvent): void {
+    if (!isPrevious || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    router.history.back()
+  }
   return (
     <Link
       to="/estatisticas"

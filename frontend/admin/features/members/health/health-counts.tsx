@@ -1,3 +1,4 @@
+import { PanelFacts } from '#admin/shared/ui/workbench/panel.tsx'
 import { ADHERENCE_DAYS } from '#contract/medications.ts'
 import {
   EXERCISE_SUMMARY_WEEKS,
@@ -7,14 +8,13 @@ import {
   type MedicationsSummary,
 } from '#contract/members.ts'
 import { date, dateAndTime, duration, integer } from '#shared/lib/format/format.ts'
-import { Facts } from '../member/facts.tsx'
 import { t } from '../members-texts.ts'
 
 export function Exercise({ activities, minutes, activeDays, lastStart }: ExerciseSummary) {
   return (
     <>
       <p className="text-14 text-soft">{t('exercise.period', { weeks: EXERCISE_SUMMARY_WEEKS })}</p>
-      <Facts
+      <PanelFacts
         facts={[
           [
             t('exercise.minutes'),
@@ -35,7 +35,7 @@ export function Medications({ active, adherence }: MedicationsSummary) {
   const { due, percentage, taken } = adherence
   return (
     <>
-      <Facts
+      <PanelFacts
         facts={[
           [t('medications.active'), integer(active)],
           [
@@ -54,7 +54,7 @@ export function Medications({ active, adherence }: MedicationsSummary) {
 export function Exams({ results, lastDay }: ExamsSummary) {
   return (
     <>
-      <Facts
+      <PanelFacts
         facts={[
           [t('exams.results'), integer(results)],
           [t('exams.last'), date(`${lastDay}T12:00:00Z`, 'UTC')],
@@ -74,7 +74,7 @@ export function HealthProfile({
 }: HealthProfileSummary) {
   return (
     <>
-      <Facts
+      <PanelFacts
         facts={[
           [t('healthProfile.allergies'), integer(allergies)],
           [t('healthProfile.conditions'), integer(conditions)],

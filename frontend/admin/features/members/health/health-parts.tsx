@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PanelFacts } from '#admin/shared/ui/workbench/panel.tsx'
 import type { ConsultationSummary } from '#contract/consultations.ts'
 import {
   type AnamnesisSummary,
@@ -21,7 +22,6 @@ import {
   goalNames,
   policyStateNames,
 } from '#texts/labels.ts'
-import { Facts } from '../member/facts.tsx'
 import { t } from '../members-texts.ts'
 import { Exams, Exercise, HealthProfile, Medications } from './health-counts.tsx'
 
@@ -34,10 +34,12 @@ interface OpenedScopeProps {
 export function OpenedScope({ scope, opened }: OpenedScopeProps) {
   return (
     <section
+      data-health={scope}
+      tabIndex={-1}
       aria-label={accessScopeNames[scope]}
       className="grid gap-3 rounded-control border border-edge p-4"
     >
-      <h3 className="font-semibold">{accessScopeNames[scope]}</h3>
+      <h4 className="font-semibold">{accessScopeNames[scope]}</h4>
       {parts[scope](opened) ?? <p className="text-soft">{t(`health.none.${scope}`)}</p>}
     </section>
   )
@@ -135,7 +137,7 @@ function Sleep({ nights, averageHours, averageQuality, shortNights, lastEnd }: S
   return (
     <>
       <p className="text-14 text-soft">{t('sleep.period', { days: SLEEP_SUMMARY_DAYS })}</p>
-      <Facts
+      <PanelFacts
         facts={[
           [t('sleep.nights'), String(nights)],
           [t('sleep.hours'), duration(averageHours * 60)],
@@ -166,10 +168,10 @@ const anamnesisLines: Record<
 function Anamnesis(form: AnamnesisSummary) {
   return (
     <>
-      <Facts facts={Object.values(anamnesisLines).map((line) => line(form))} />
+      <PanelFacts facts={Object.values(anamnesisLines).map((line) => line(form))} />
       {form.earlier.length > 0 && (
         <div>
-          <h4 className="text-14 font-medium text-soft">{t('anamnesis.earlier')}</h4>
+          <h5 className="text-14 font-medium text-soft">{t('anamnesis.earlier')}</h5>
           <ul className={listClass}>
             {form.earlier.map(({ createdAt, weightKg, bmi, bmiClass }) => (
               <li key={createdAt} className="py-1.5 text-14">

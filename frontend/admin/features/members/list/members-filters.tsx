@@ -1,57 +1,59 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { FilterChoice } from '#admin/shared/ui/search/filter-choice.tsx'
+import { ListSearch } from '#admin/shared/ui/search/list-search.tsx'
 import { registrationStatuses, roles } from '#contract/accounts.ts'
 import { accessStates, SEARCH_MAX } from '#contract/members.ts'
-import { SelectField } from '#shared/ui/forms/select-field.tsx'
 import { accessStateNames, registrationStatusNames, roleNames } from '#texts/labels.ts'
+import { membersQuery } from '../members-query.ts'
 import { t } from '../members-texts.ts'
 import { type MembersSearch, membersSearch } from './members-search.ts'
-import { SearchField } from './search-field.tsx'
-
-const statusOptions = registrationStatuses.map((value) => ({ value, label: registrationStatusNames[value] }))
-const accessOptions = accessStates.map((value) => ({ value, label: accessStateNames[value] }))
-const roleOptions = roles.map((value) => ({ value, label: roleNames[value] }))
 
 interface MembersFiltersProps {
   search: MembersSearch
   onChange: (search: MembersSearch) => void
+  onLeave: (isEnter: boolean) => void
 }
 
-export function MembersFilters({ search, onChange }: MembersFiltersProps) {
+/** Search and filters, all stored in the URL. */
+export function MembersFilters({ search, onChange, onLeave }: MembersFiltersProps) {
+  const { isPending, isPlaceholderData } = useInfiniteQuery(membersQuery(search))
   const change = (part: Record<string, string>) => onChange(membersSearch({ ...search, ...part }))
   return (
-    <search
-      aria-label={t('search.region')}
-      className="mb-4 grid gap-3 md:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_12rem_12rem_12rem]"
-    >
-      <div className="md:col-span-3 xl:col-span-1">
-        <SearchField
+    <div className="flex flex-wrap items-center gap-2">
+      <div className="flex min-w-0 flex-1 basis-60">
+        <ListSearch
           label={t('search.label')}
-          help={t('search.help')}
-          value={search.search ?? ''}
+          placeholder={t('search.short')}
           maxLength={SEARCH_MAX}
+          value={search.search ?? ''}
+          isLoaded={!isPending && !isPlaceholderData}
           onSearch={(text) => change({ search: text })}
+          onLeave={onLeave}
         />
       </div>
-      <SelectField
-        label={t('filters.status')}
-        emptyLabel={t('filters.anyStatus')}
-        options={statusOptions}
-        value={search.status ?? ''}
-        onChange={(event) => change({ status: event.target.value })}
-      />
-      <SelectField
-        label={t('filters.access')}
-        emptyLabel={t('filters.anyAccess')}
-        options={accessOptions}
-        value={search.access ?? ''}
-        onChange={(event) => change({ access: event.target.value })}
-      />
-      <SelectField
-        label={t('filters.role')}
-        emptyLabel={t('filters.anyRole')}
-        options={roleOptions}
-        value={search.role ?? ''}
-        onChange={(event) => change({ role: event.target.value })}
-      />
-    </search>
+      <div className="flex min-w-0 flex-1 basis-100 flex-wrap gap-2">
+        <FilterChoice
+          label={t('filters.status')}
+          any={t('filters.anyStatus')}
+          value={search.status}
+          options={registrationStatuses.map((status) => [status, registrationStatusNames[status]])}
+          onChange={(status) => change({ status })}
+        />
+        <FilterChoice
+          label={t('filters.access')}
+          any={t('filters.anyAccess')}
+          value={search.access}
+          options={accessStates.map((access) => [access, accessStateNames[access]])}
+          onChange={(access) => change({ access })}
+        />
+        <FilterChoice
+          label={t('filters.role')}
+          any={t('filters.anyRole')}
+          value={search.role}
+          options={roles.map((role) => [role, roleNames[role]])}
+          onChange={(role) => change({ role })}
+        />
+      </div>
+    </div>
   )
 }

@@ -1,113 +1,138 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
-import { FileDown, Users } from 'lucide-react'
-import { EmailText } from '#admin/shared/ui/email-text.tsx'
-import { EmptyCard } from '#admin/shared/ui/empty-list.tsx'
-import type { Column } from '#admin/shared/ui/table/data-table.tsx'
-import { PagedTable } from '#admin/shared/ui/table/paged-table.tsx'
-import type { MemberInList } from '#contract/members.ts'
-import { cardNumberText } from '#contract/membership-card.ts'
-import { date } from '#shared/lib/format/format.ts'
-import { Button, buttonClass } from '#shared/ui/button.tsx'
-import { PageHeader } from '#shared/ui/page-header.tsx'
-import { RoleBadge, StatusBadge } from '../member-badges.tsx'
-import { membersQuery } from '../members-query.ts'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, Link, useParams } from '@tanstack/react-router'
+import { FileDown } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { DensityButton } from '#admin/shared/ui/workbench/density-button.tsx'
+import { KeyHints } from '#admin/shared/ui/workbench/key-hints.tsx'
+import { EmptyPanel } from '#admin/shared/ui/workbench/panel.tsx'
+import { positionText } from '#admin/shared/ui/workbench/position-text.ts'
+import { focusRow, neighbour, useRecordKeys } from '#admin/shared/ui/workbench/record-keys.ts'
+import { useOpenRecord } from '#admin/shared/ui/workbench/use-open-record.ts'
+import { Workbench } from '#admin/shared/ui/workbench/workbench.tsx'
+import { iconButtonClass } from '#shared/ui/icon-button.tsx'
+import { loadMember, membersQuery } from '../members-query.ts'
 import { t } from '../members-texts.ts'
+import { MemberPanel } from '../panel/member-panel.tsx'
+import type { MemberTask } from '../tasks/member-task-form.tsx'
 import { AtQuotaNotice } from './at-quota-notice.tsx'
 import { MembersFilters } from './members-filters.tsx'
+import { MembersList } from './members-list.tsx'
 import type { MembersSearch } from './members-search.ts'
 
-const route = getRouteApi('/_app/membros/')
+const route = getRouteApi('/_app/membros')
 
-const columns: Column<MemberInList>[] = [
-  {
-    key: 'user',
-    title: t('columns.person'),
-    cell: ({ fullName, email }) => (
-      <>
-        <span className="block leading-snug font-semibold">{fullName}</span>
-        <span className="block text-14 text-soft">
-          <EmailText>{email}</EmailText>
-        </span>
-      </>
-    ),
-  },
-  {
-    key: 'card',
-    title: t('columns.card'),
-    cell: ({ cardNumber }) => (
-      <span className="whitespace-nowrap tabular-nums">{cardNumberText(cardNumber)}</span>
-    ),
-  },
-  {
-    key: 'status',
-    title: t('columns.status'),
-    cell: (member) => (
-      <span className="flex flex-wrap gap-1.5">
-        <StatusBadge member={member} />
-        {member.role === 'admin' && <RoleBadge />}
-      </span>
-    ),
-  },
-  {
-    key: 'since',
-    title: t('columns.since'),
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{date(createdAt)}</time>,
-  },
-]
-
+/** The members: a list, and beside it the open one. */
 export function MembersScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const pages = useInfiniteQuery(membersQuery(search))
-  const change = (next: MembersSearch) => void navigate({ search: next, replace: true, resetScroll: false })
+  const address = useParams({ strict: false }).id
+  const { administrator } = route.useRouteContext()
+  const client = useQueryClient()
+  const { data, hasNextPage } = useInfiniteQuery(membersQuery(search))
+  const ids = data?.pages.flatMap(({ members }) => members.map(({ id }) => id)) ?? []
+
+  /** Opens a member, or the list alone. */
+  function go(id: string | undefined, next: MembersSearch = search, replace = address !== undefined) {
+    const options = { search: next, replace, resetScroll: false }
+    return id === undefined
+      ? navigate({ to: '/membros', ...options })
+      : navigate({ to: '/membros/$id', params: { id }, ...options })
+  }
+  // From member to member the history keeps one entry, so that "back" leads to the list.
+  const [openId, open] = useOpenRecord(address, (id) => go(id))
+
+  /** The form that is shown in the panel, and about whom. */
+  const [form, setForm] = useState<{ id: string; task: MemberTask }>()
+  // Another member, or none, closes it.
+  if (form && form.id !== openId) setForm(undefined)
+
+  const nextId = neighbour(ids, openId, 1)
+  useEffect(() => {
+    if (nextId !== undefined) loadMember(client, nextId)
+  }, [client, nextId])
+
+  /** Keeps the open member. */
+  const change = (next: MembersSearch) => void go(address, next, true)
+
+  /** Focuses the title, since the pressed button disappears with the filters. */
+  function showAll() {
+    change({})
+    focusTitle()
+  }
+
+  function leaveSearch(isEnter: boolean) {
+    const [first] = ids
+    // Without results, stay in the field, where the search can be corrected.
+    if (first === undefined) {
+      if (!search.search) focusTitle()
+      return
+    }
+    if (isEnter) open(first)
+    focusRow(isEnter || openId === undefined || !ids.includes(openId) ? first : openId)
+  }
+
+  useRecordKeys({
+    ids,
+    openId,
+    open,
+    keys: {},
+    onClear() {
+      setForm(undefined)
+      return form !== undefined
+    },
+  })
+
   const { search: text, ...filters } = search
-  const hasFilters = Object.keys(search).length > 0
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        description={t('intro')}
-        action={
+    <Workbench
+      title={t('title')}
+      tools={
+        <>
+          <DensityButton />
           <Link
             to="/relatorios"
             search={{ kind: 'members', ...filters, ...(text && { searched: true }) }}
-            className={buttonClass({ variant: 'quiet', size: 'sm' })}
+            title={t('export')}
+            className={iconButtonClass}
           >
-            <FileDown size={18} aria-hidden />
-            {t('export')}
+            <FileDown size={20} aria-hidden />
+            <span className="sr-only">{t('export')}</span>
           </Link>
-        }
-      />
-      <AtQuotaNotice />
-      <MembersFilters search={search} onChange={change} />
-      <PagedTable
-        caption={t(search.search ? 'found' : 'caption')}
-        columns={columns}
-        rows={pages.data?.pages.flatMap((page) => page.members)}
-        rowKey={({ id }) => id}
-        rowLink={({ id }, children, className) => (
-          <Link to="/membros/$id" params={{ id }} state={{ memberFrom: 'members' }} className={className}>
-            {children}
-          </Link>
-        )}
-        pages={pages}
-        texts={{ loading: t('loading'), failed: t('failed'), offline: t('offline') }}
-        empty={
-          <EmptyCard
-            icon={Users}
-            title={t(hasFilters ? 'none.title' : 'empty.title')}
-            hint={t(hasFilters ? 'none.hint' : 'empty.hint')}
-            action={
-              hasFilters && (
-                <Button variant="quiet" onClick={() => change({})}>
-                  {t('none.clear')}
-                </Button>
-              )
-            }
+        </>
+      }
+      toolbar={<MembersFilters search={search} onChange={change} onLeave={leaveSearch} />}
+      list={
+        <>
+          <AtQuotaNotice />
+          <MembersList search={search} openId={openId} onClear={showAll} />
+        </>
+      }
+      foot={
+        <div className="flex min-h-11 items-center">
+          <KeyHints />
+        </div>
+      }
+      isOpen={openId !== undefined}
+      panel={
+        openId === undefined ? (
+          <EmptyPanel title={t('panel.none')}>
+            <p className="max-w-72">{t('panel.noneHint')}</p>
+          </EmptyPanel>
+        ) : (
+          <MemberPanel
+            key={openId}
+            id={openId}
+            position={positionText(ids.indexOf(openId), { count: ids.length, isMore: hasNextPage })}
+            administratorId={administrator.id}
+            task={form?.task}
+            onTask={(task) => setForm(task && { id: openId, task })}
           />
-        }
-      />
-    </>
+        )
+      }
+    />
   )
+}
+
+function focusTitle(): void {
+  document.querySelector('h1')?.focus()
 }

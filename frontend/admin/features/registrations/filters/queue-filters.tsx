@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { FilterChoice } from '#admin/shared/ui/search/filter-choice.tsx'
 import { ListSearch } from '#admin/shared/ui/search/list-search.tsx'
 import { rejectionReasons } from '#contract/accounts.ts'
 import { QUEUE_SEARCH_MAX, waitingFilters } from '#contract/registrations.ts'
-import { SelectFrame, selectClass } from '#shared/ui/forms/select-field.tsx'
 import { rejectionReasonNames, waitingFilterNames } from '#texts/labels.ts'
 import { queueQuery } from '../queue/queue-query.ts'
 import { t } from '../registrations-texts.ts'
@@ -33,7 +33,7 @@ export function QueueFilters({ onLeave }: { onLeave: (isEnter: boolean) => void 
         onLeave={onLeave}
       />
       {(status === 'email_confirmed' || status === 'pending') && (
-        <Choice
+        <FilterChoice
           label={t('filter.wait')}
           any={t('filter.anyWait')}
           value={search.over}
@@ -42,7 +42,7 @@ export function QueueFilters({ onLeave }: { onLeave: (isEnter: boolean) => void 
         />
       )}
       {status === 'rejected' && (
-        <Choice
+        <FilterChoice
           label={t('filter.reason')}
           any={t('filter.anyReason')}
           value={search.reason}
@@ -50,37 +50,6 @@ export function QueueFilters({ onLeave }: { onLeave: (isEnter: boolean) => void 
           onChange={(reason) => change({ reason })}
         />
       )}
-    </div>
-  )
-}
-
-interface ChoiceProps {
-  label: string
-  /** Label of the option that filters nothing. */
-  any: string
-  value: string | undefined
-  options: readonly (readonly [value: string, label: string])[]
-  onChange: (value: string) => void
-}
-
-function Choice({ label, any, value = '', options, onChange }: ChoiceProps) {
-  return (
-    <div className="flex min-w-44 flex-1 sm:max-w-52">
-      <SelectFrame>
-        <select
-          aria-label={label}
-          className={selectClass}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        >
-          <option value="">{any}</option>
-          {options.map(([option, text]) => (
-            <option key={option} value={option}>
-              {text}
-            </option>
-          ))}
-        </select>
-      </SelectFrame>
     </div>
   )
 }

@@ -217,7 +217,7 @@ function Facts({ registration }: { registration: RegistrationInQueue }) {
           [t('panel.confirmed'), emailConfirmedAt ? dateAndTime(emailConfirmedAt) : t('emailPending')],
         ]}
       />
-      <Link to="/membros/$id" params={{ id }} state={{ memberFrom: 'queue' }} className={textLinkClass}>
+      <Link to="/membros/$id" params={{ id }} className={textLinkClass}>
         {t('panel.person')}
       </Link>
     </PanelPart>

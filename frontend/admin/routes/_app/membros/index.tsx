@@ -1,16 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MembersScreen } from '#admin/features/members/list/members-screen.tsx'
-import { membersSearch } from '#admin/features/members/list/members-search.ts'
-import { loadMembers } from '#admin/features/members/members-query.ts'
-import { t } from '#admin/features/shell/shell-texts.ts'
-import { knownSearch } from '#admin/shared/lib/known-search.ts'
 
-const validateSearch = knownSearch(membersSearch)
-
-export const Route = createFileRoute('/_app/membros/')({
-  validateSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => loadMembers(context.queryClient, deps),
-  staticData: { ownTitle: t('titles.members') },
-  component: MembersScreen,
-})
+/** The list alone: the layout draws it. */
+export const Route = createFileRoute('/_app/membros/')({ component: () => null })

@@ -11,7 +11,10 @@ export function usePanelForm(onClose: () => void) {
   const submitButton = useRef<HTMLButtonElement>(null)
   // In the event that opens the form, so that the next key arrives here.
   useLayoutEffect(() => {
-    element.current?.querySelector<HTMLElement>('[data-saved-text], input:checked, input, textarea')?.focus()
+    const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector)
+    const field = find('[data-saved-text], input:checked, input, textarea')
+    // A form without fields only asks: its heading says what.
+    ;(field ?? find('h3'))?.focus()
   }, [])
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat) {

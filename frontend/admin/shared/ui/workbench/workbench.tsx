@@ -6,7 +6,7 @@ interface WorkbenchProps {
   /** The screen's name: the page's heading. */
   title: string
   /** Beside the title: links to the lists of the screen. */
-  tabs: ReactNode
+  tabs?: ReactNode
   /** Icon buttons at the end of the header. */
   tools: ReactNode
   /** Under the title: search and filters, or what a selection allows. */
@@ -41,7 +41,7 @@ export function Workbench({ title, tabs, tools, toolbar, list, foot, panel, isOp
               {title}
             </h1>
           )}
-          <div className="@max-lg:order-3 @max-lg:basis-full">{tabs}</div>
+          {tabs && <div className="@max-lg:order-3 @max-lg:basis-full">{tabs}</div>}
           {/* Where the list is wide, the tools stand beside the toolbar, else beside the title. */}
           <div className="order-4 min-w-0 basis-full @lg:basis-[calc(100%-8.5rem)]">{toolbar}</div>
           <div className="order-2 -mr-2 ml-auto flex flex-none items-center @lg:order-5">{tools}</div>

@@ -1,28 +1,28 @@
+import { PanelPart } from '#admin/shared/ui/workbench/panel.tsx'
 import type { MemberMessage, MemberSession, MessageState } from '#contract/members.ts'
 import { ago, dateAndTime } from '#shared/lib/format/format.ts'
 import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { eventNames } from '#texts/events.ts'
 import { messageStateNames } from '#texts/labels.ts'
 import { t } from '../members-texts.ts'
-import { TitledCard } from './titled-card.tsx'
 
-const listClass = 'grid divide-y divide-edge'
-const itemClass = 'flex flex-wrap items-start justify-between gap-x-3 gap-y-1 py-2.5 first:pt-0 last:pb-0'
+const listClass = 'grid divide-y divide-edge text-14'
+const itemClass = 'flex flex-wrap items-start justify-between gap-x-3 gap-y-1 py-2 first:pt-0 last:pb-0'
 
-export function SessionsCard({ sessions }: { sessions: MemberSession[] }) {
+export function SessionsPart({ sessions }: { sessions: MemberSession[] }) {
   return (
-    <TitledCard title={t('sessions.title')}>
+    <PanelPart title={t('sessions.title')}>
       {sessions.length === 0 ? (
-        <p className="text-soft">{t('sessions.empty')}</p>
+        <p className="text-14 text-soft">{t('sessions.empty')}</p>
       ) : (
         <ul className={listClass}>
           {sessions.map(({ id, device, purpose, createdAt, lastSeenAt }) => (
             <li key={id} className={itemClass}>
               <div className="min-w-0">
                 <p className="font-medium">{device}</p>
-                <p className="text-14 text-soft">{t('sessions.since', { when: dateAndTime(createdAt) })}</p>
+                <p className="text-soft">{t('sessions.since', { when: dateAndTime(createdAt) })}</p>
               </div>
-              <div className="text-14 text-soft">
+              <div className="text-soft">
                 <p>{t(`sessions.${purpose}`)}</p>
                 <p>{t('sessions.seen', { when: ago(lastSeenAt) })}</p>
               </div>
@@ -30,7 +30,7 @@ export function SessionsCard({ sessions }: { sessions: MemberSession[] }) {
           ))}
         </ul>
       )}
-    </TitledCard>
+    </PanelPart>
   )
 }
 
@@ -41,18 +41,18 @@ const meanings = {
   dropped: 'neutral',
 } as const satisfies Record<MessageState, string>
 
-export function MessagesCard({ messages }: { messages: MemberMessage[] }) {
+export function MessagesPart({ messages }: { messages: MemberMessage[] }) {
   return (
-    <TitledCard title={t('messages.title')}>
+    <PanelPart title={t('messages.title')}>
       {messages.length === 0 ? (
-        <p className="text-soft">{t('messages.empty')}</p>
+        <p className="text-14 text-soft">{t('messages.empty')}</p>
       ) : (
         <ul className={listClass}>
           {messages.map(({ id, kind, createdAt, mail, readAt }) => (
             <li key={id} className={itemClass}>
               <div className="min-w-0">
                 <p className="font-medium">{eventNames[kind]}</p>
-                <p className="text-14 text-soft">
+                <p className="text-soft">
                   <time dateTime={createdAt}>{dateAndTime(createdAt)}</time>
                 </p>
               </div>
@@ -65,6 +65,6 @@ export function MessagesCard({ messages }: { messages: MemberMessage[] }) {
           ))}
         </ul>
       )}
-    </TitledCard>
+    </PanelPart>
   )
 }

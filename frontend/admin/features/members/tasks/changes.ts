@@ -31,15 +31,15 @@ function send(client: QueryClient, member: MemberDetail, change: Change): Promis
   return answer(one['resend-confirmation'].$post({ param }))
 }
 
-/** Changes a member's account. Errors show as a toast, except where a form shows them itself. */
+/** Changes a member's account. The forms show errors themselves; a button without a form, a toast. */
 export function useMemberChange(member: MemberDetail) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (change: Change) => send(client, member, change),
     onSuccess: (_answer, { kind }) => toast({ variant: 'success', title: t(`done.${kind}`) }),
     onError: (error, { kind }) => {
-      if (kind !== 'block' && kind !== 'removePasskeys')
-        toast({ variant: 'destructive', title: t(`undone.${kind}`), description: messageFor(error) })
+      if (kind === 'resend')
+        toast({ variant: 'destructive', title: t('actions.resendFailed'), description: messageFor(error) })
     },
     // Also after a conflict: the screen showed stale data.
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.members.all }),

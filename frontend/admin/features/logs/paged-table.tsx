@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { DataTable, type DataTableProps, DataTableSkeleton } from './data-table.tsx'
-import { PagedStates, type Pages } from './paged-states.tsx'
+import { DataTable, type DataTableProps, DataTableSkeleton } from '#admin/shared/ui/table/data-table.tsx'
+import { PagedStates, type Pages } from '#admin/shared/ui/table/paged-states.tsx'
 
 export interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
   /** Undefined until the first page has loaded. */

@@ -7,14 +7,16 @@ import { t } from '../members-texts.ts'
 export function BlockNotice({ block }: { block: NonNullable<MemberDetail['block']> }) {
   const when = dateAndTime(block.at)
   return (
-    <Notice
-      meaning="problem"
-      title={block.reason ? blockReasonNames[block.reason] : accessStateNames.blocked}
-    >
-      {block.text && <p className="whitespace-pre-line">{block.text}</p>}
-      <p className="text-soft">
-        {block.by ? t('block.byAt', { name: block.by, when }) : t('block.at', { when })}
-      </p>
-    </Notice>
+    <div className="mb-5">
+      <Notice
+        meaning="problem"
+        title={block.reason ? blockReasonNames[block.reason] : accessStateNames.blocked}
+      >
+        {block.text && <p className="whitespace-pre-line">{block.text}</p>}
+        <p className="text-soft">
+          {block.by ? t('block.byAt', { name: block.by, when }) : t('block.at', { when })}
+        </p>
+      </Notice>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { PanelPart } from '#admin/shared/ui/workbench/panel.tsx'
 import { rejectionReasons } from '#contract/accounts.ts'
 import { blockReasons, type HistoryEntry, passkeyRemovalReasons } from '#contract/members.ts'
 import { dateAndTime } from '#shared/lib/format/format.ts'
@@ -10,7 +11,6 @@ import {
   rejectionReasonNames,
 } from '#texts/labels.ts'
 import { t } from '../members-texts.ts'
-import { TitledCard } from './titled-card.tsx'
 
 /** The reason, its explanation or the new role, where the action has one. */
 function detailText({ action, detail }: HistoryEntry): string {
@@ -27,32 +27,25 @@ function detailText({ action, detail }: HistoryEntry): string {
 }
 
 /** The account's history, latest first. */
-export function HistoryCard({ history, memberId }: { history: HistoryEntry[]; memberId: string }) {
+export function HistoryPart({ history, memberId }: { history: HistoryEntry[]; memberId: string }) {
   return (
-    <TitledCard
-      title={t('history.title')}
-      action={
-        <Link to="/registros" search={{ person: memberId }} className={textLinkClass}>
-          {t('history.all')}
-        </Link>
-      }
-    >
-      {history.length === 0 ? (
-        <p className="text-soft">{t('history.empty')}</p>
-      ) : (
-        <ol className="grid gap-3 border-l-2 border-edge pl-4">
-          {history.map((entry) => (
-            <li key={entry.id}>
-              <p className="font-medium">{auditActionNames[entry.action]}</p>
-              {detailText(entry) && <p className="text-14">{detailText(entry)}</p>}
-              <p className="text-14 text-soft">
-                <time dateTime={entry.at}>{dateAndTime(entry.at)}</time>
-                {entry.actor && ` · ${entry.actor}`}
-              </p>
-            </li>
-          ))}
-        </ol>
-      )}
-    </TitledCard>
+    <PanelPart title={t('history.title')}>
+      {history.length === 0 && <p className="text-14 text-soft">{t('history.empty')}</p>}
+      <ol className="grid gap-2 border-l-2 border-edge pl-3.5 text-14 empty:hidden">
+        {history.map((entry) => (
+          <li key={entry.id}>
+            <p className="font-medium">{auditActionNames[entry.action]}</p>
+            {detailText(entry) && <p>{detailText(entry)}</p>}
+            <p className="text-soft">
+              <time dateTime={entry.at}>{dateAndTime(entry.at)}</time>
+              {entry.actor && ` · ${entry.actor}`}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <Link to="/registros" search={{ person: memberId }} className={textLinkClass}>
+        {t('history.all')}
+      </Link>
+    </PanelPart>
   )
 }

@@ -1,20 +1,18 @@
+import { PanelFacts, PanelPart } from '#admin/shared/ui/workbench/panel.tsx'
 import type { MemberDetail } from '#contract/members.ts'
 import { cardNumberText } from '#contract/membership-card.ts'
 import { dateAndTime } from '#shared/lib/format/format.ts'
-import { registrationStatusNames, rejectionReasonNames, roleNames } from '#texts/labels.ts'
+import { registrationStatusNames, rejectionReasonNames } from '#texts/labels.ts'
 import { t } from '../members-texts.ts'
-import { Facts } from './facts.tsx'
-import { TitledCard } from './titled-card.tsx'
 
 const or = (moment: string | null) => (moment ? dateAndTime(moment) : t('account.never'))
 
-export function AccountCard({ member }: { member: MemberDetail }) {
+export function AccountPart({ member }: { member: MemberDetail }) {
   return (
-    <TitledCard title={t('account.title')}>
-      <Facts
+    <PanelPart title={t('account.title')}>
+      <PanelFacts
         facts={[
           [t('account.card'), cardNumberText(member.cardNumber)],
-          [t('account.role'), roleNames[member.role]],
           [t('account.createdAt'), dateAndTime(member.createdAt)],
           [t('account.confirmedAt'), or(member.emailConfirmedAt)],
           [
@@ -32,6 +30,6 @@ export function AccountCard({ member }: { member: MemberDetail }) {
             : []),
         ]}
       />
-    </TitledCard>
+    </PanelPart>
   )
 }

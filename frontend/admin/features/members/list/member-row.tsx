@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router'
+import { RecordHeads, RecordRow } from '#admin/shared/ui/workbench/record-row.tsx'
+import type { MemberInList } from '#contract/members.ts'
+import { cardNumberText } from '#contract/membership-card.ts'
+import { cx } from '#shared/ui/cx.ts'
+import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
+import { ExceptionBadges } from '../member-badges.tsx'
+import { t } from '../members-texts.ts'
+import { membersSearch } from './members-search.ts'
+
+const columns =
+  'grid-cols-[minmax(0,1fr)_auto] @md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_9.5rem] @min-[54rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_8.5rem_9.5rem]'
+
+export function MembersHeads() {
+  return (
+    <RecordHeads columns={columns} hasActions={false}>
+      <span>{t('columns.person')}</span>
+      <span className="hidden @md:block">{t('columns.email')}</span>
+      <span className="hidden @min-[54rem]:block">{t('columns.card')}</span>
+      <span className="hidden @md:block">{t('columns.status')}</span>
+    </RecordHeads>
+  )
+}
+
+export function MemberRow({ member, isOpen }: { member: MemberInList; isOpen: boolean }) {
+  const { id, fullName, email, cardNumber } = member
+  return (
+    <RecordRow
+      id={id}
+      isOpen={isOpen}
+      columns={columns}
+      link={(className) => (
+        <Link
+          to="/membros/$id"
+          params={{ id }}
+          search={membersSearch}
+          // The pointer passes over many rows on its way to one.
+          preload={false}
+          resetScroll={false}
+          aria-current={isOpen || undefined}
+          className={className}
+        >
+          {fullName}
+        </Link>
+      )}
+    >
+      <span className="hidden min-w-0 truncate text-14 text-soft @md:block">{email}</span>
+      <span className="hidden text-14 whitespace-nowrap text-soft tabular-nums @min-[54rem]:block">
+        {cardNumberText(cardNumber)}
+      </span>
+      <span className="flex min-w-0 flex-wrap gap-1">
+        <ExceptionBadges member={member} />
+      </span>
+    </RecordRow>
+  )
+}
+
+const SKELETON_ROWS = [1, 2, 3, 4, 5, 6, 7, 8]
+
+export function MembersSkeleton() {
+  return (
+    <Loading label={t('loading')}>
+      <MembersHeads />
+      {SKELETON_ROWS.map((row) => (
+        <div key={row} className="flex min-h-11 items-center border-b border-edge px-4 lg:px-5">
+          <div className={cx('grid flex-1 items-center gap-x-4', columns)}>
+            <Skeleton className="h-4 w-40" />
+            <Skeleton className="hidden h-4 w-44 @md:block" />
+            <Skeleton className="hidden h-4 w-28 @min-[54rem]:block" />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  )
+}

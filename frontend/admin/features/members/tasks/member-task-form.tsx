@@ -1,0 +1,138 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  accessReasonSchema,
+  accessReasons,
+  blockReasons,
+  blockSchema,
+  type HealthAccess,
+  type HealthScope,
+  type MemberDetail,
+  type OpenedHealth,
+  passkeyRemovalReasons,
+  passkeyRemovalSchema,
+} from '#contract/members.ts'
+import { answer, membersApi } from '#shared/lib/api/clients.ts'
+import {
+  accessReasonNames,
+  accessScopeNames,
+  blockReasonNames,
+  passkeyRemovalReasonNames,
+} from '#texts/labels.ts'
+import { t } from '../members-texts.ts'
+import { useMemberChange } from './changes.ts'
+import { ConfirmForm } from './confirm-form.tsx'
+import { ReasonForm } from './reason-form.tsx'
+
+/** What an administrator can do to a member in a form of the panel. */
+export type MemberTask =
+  | { kind: 'block' | 'unblock' | 'role' | 'endSessions' | 'removePasskeys' }
+  | { kind: 'health'; scopes: readonly HealthScope[] }
+
+const accesses = accessReasons.map((value) => ({ value, label: accessReasonNames[value] }))
+const blocks = blockReasons.map((value) => ({ value, label: blockReasonNames[value] }))
+const removals = passkeyRemovalReasons.map((value) => ({ value, label: passkeyRemovalReasonNames[value] }))
+
+interface MemberTaskFormProps {
+  task: MemberTask
+  member: MemberDetail
+  administratorId: string
+  onOpened: (health: OpenedHealth) => void
+  onClose: () => void
+}
+
+/** Says what follows, and asks for a reason where one is kept. The API asks for the password again. */
+export function MemberTaskForm({ task, member, administratorId, onOpened, onClose }: MemberTaskFormProps) {
+  const { id, fullName: name } = member
+  // The role that the form was opened on: its change shows before the form closes.
+  const [isAdmin] = useState(member.role === 'admin')
+  const change = useMemberChange(member)
+  const access = useMutation({
+    gcTime: 0,
+    mutationFn: (json: HealthAccess) => answer(membersApi[':id'].health.$post({ param: { id }, json })),
+    onSuccess: onOpened,
+  })
+  switch (task.kind) {
+    case 'health':
+      return (
+        <ReasonForm
+          title={t('access.title')}
+          text={t('access.intro', { what: task.scopes.map((scope) => accessScopeNames[scope]).join(', ') })}
+          schema={accessReasonSchema}
+          reasons={accesses}
+          administratorId={administratorId}
+          draftName={`access:${id}`}
+          textHelp={t('access.textHelp')}
+          submitLabel={t('access.submit')}
+          danger={false}
+          onSubmit={(why) => access.mutateAsync({ scopes: [...task.scopes], ...why })}
+          onClose={onClose}
+        />
+      )
+    case 'block':
+      return (
+        <ReasonForm
+          title={t('block.title', { name })}
+          text={t('block.intro')}
+          schema={blockSchema}
+          reasons={blocks}
+          administratorId={administratorId}
+          draftName={`block:${id}`}
+          textHelp={t('block.textHelp')}
+          submitLabel={t('block.submit')}
+          danger
+          onSubmit={(why) => change.mutateAsync({ kind: 'block', why })}
+          onClose={onClose}
+        />
+      )
+    case 'removePasskeys':
+      return (
+        <ReasonForm
+          title={t('removePasskeys.title', { name })}
+          text={t('removePasskeys.intro')}
+          schema={passkeyRemovalSchema}
+          reasons={removals}
+          administratorId={administratorId}
+          draftName={`passkeys:${id}`}
+          textHelp={t('removePasskeys.textHelp')}
+          submitLabel={t('removePasskeys.submit')}
+          danger
+          onSubmit={(why) => change.mutateAsync({ kind: 'removePasskeys', why })}
+          onClose={onClose}
+        />
+      )
+    case 'unblock':
+      return (
+        <ConfirmForm
+          title={t('unblock.title', { name })}
+          text={t('unblock.text')}
+          submitLabel={t('actions.unblock')}
+          danger={false}
+          onConfirm={() => change.mutateAsync({ kind: 'unblock' })}
+          onClose={onClose}
+        />
+      )
+    case 'endSessions':
+      return (
+        <ConfirmForm
+          title={t('endSessions.title', { name })}
+          text={t('endSessions.text')}
+          submitLabel={t('actions.endSessions')}
+          danger
+          onConfirm={() => change.mutateAsync({ kind: 'endSessions' })}
+          onClose={onClose}
+        />
+      )
+    case 'role':
+      return (
+        <ConfirmForm
+          title={t(isAdmin ? 'roleChange.demoteTitle' : 'roleChange.promoteTitle', { name })}
+          text={t(isAdmin ? 'roleChange.demoteText' : 'roleChange.promoteText')}
+          submitLabel={t(isAdmin ? 'actions.demote' : 'actions.promote')}
+          danger={isAdmin}
+          onConfirm={() => change.mutateAsync({ kind: 'role', role: isAdmin ? 'member' : 'admin' })}
+          onClose={onClose}
+        />
+      )
+  }
+}

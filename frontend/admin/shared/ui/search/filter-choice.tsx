@@ -1,0 +1,33 @@
+import { SelectFrame, selectClass } from '#shared/ui/forms/select-field.tsx'
+
+interface FilterChoiceProps {
+  label: string
+  /** Label of the option that filters nothing. */
+  any: string
+  value: string | undefined
+  options: readonly (readonly [value: string, label: string])[]
+  onChange: (value: string) => void
+}
+
+/** A filter in a list's toolbar. */
+export function FilterChoice({ label, any, value = '', options, onChange }: FilterChoiceProps) {
+  return (
+    <div className="flex min-w-32 flex-1 basis-32 sm:max-w-52">
+      <SelectFrame>
+        <select
+          aria-label={label}
+          className={selectClass}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          <option value="">{any}</option>
+          {options.map(([option, text]) => (
+            <option key={option} value={option}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </SelectFrame>
+    </div>
+  )
+}
