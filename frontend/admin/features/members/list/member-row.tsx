@@ -29,17 +29,8 @@ export function MemberRow({ member, isOpen }: { member: MemberInList; isOpen: bo
       id={id}
       isOpen={isOpen}
       columns={columns}
-      link={(className) => (
-        <Link
-          to="/membros/$id"
-          params={{ id }}
-          search={membersSearch}
-          // The pointer passes over many rows on its way to one.
-          preload={false}
-          resetScroll={false}
-          aria-current={isOpen || undefined}
-          className={className}
-        >
+      link={(props) => (
+        <Link to="/membros/$id" params={{ id }} search={membersSearch} {...props}>
           {fullName}
         </Link>
       )}
