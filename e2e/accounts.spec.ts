@@ -162,10 +162,14 @@ test('says that the session ended, and returns to the page where it did @phone-o
   await fillLogin(page, 'joao@exemplo.com.br', 'demonstracao')
   await expect(page).toHaveURL('/app/profile')
 
-  await page.getByRole('button', { name: 'Sair da conta' }).click()
-  await expect(page).toHaveURL('/auth')
-  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
-  await expect(page.getByText('Sua sessão terminou')).toBeHidden()
+  const other = await context.newPage()
+  await other.goto('/app/profile')
+  await other.getByRole('button', { name: 'Sair da conta' }).click()
+  await expect(other).toHaveURL('/auth')
+  await expect(other.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+  await expect(page).toHaveURL('/auth?redirect=%2Fapp%2Fprofile')
+  await expect(page.getByText('Você saiu em outra aba.')).toBeVisible()
+  await expect(other.getByText(/Sua sessão terminou|Você saiu em outra aba/)).toBeHidden()
 })
 
 test('keeps what was typed into the registration across a reload, but no password @phone-only', async ({

@@ -76,7 +76,7 @@ test.describe('saved changes', () => {
   test('adds a holiday to the calendar and removes it @at-end', async ({ page }) => {
     const name = `Dia ${crypto.randomUUID().slice(0, 6)}`
     const year = Number(typedDate(0).slice(-4)) + 1
-    await page.getByLabel('Data', { exact: false }).last().fill(`31/12/${year}`)
+    await page.getByLabel('Dia', { exact: true }).last().fill(`31/12/${year}`)
     await page.getByLabel('Nome', { exact: true }).fill(name)
     await page.getByRole('button', { name: 'Adicionar dia' }).click()
     await page.getByRole('button', { name: 'Salvar mudanças' }).click()

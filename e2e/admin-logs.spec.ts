@@ -44,7 +44,7 @@ test('shows each log with its table, filters in the URL and CSV file @desktop-on
   await page.getByRole('button', { name: /CSV/ }).click()
   const file = await (await download).path()
   expect(readFileSync(file, 'utf8')).toMatch(
-    /^\uFEFFQuando;Quem;O que fez;Sobre;De onde;Nº da solicitação;Detalhes\r\n.*Ana Diretora;Entrou no painel/,
+    /^\uFEFFQuando;Quem;O que fez;A respeito de;De onde;Nº da solicitação;Detalhes\r\n.*Ana Diretora;Entrou no painel/,
   )
 
   for (const name of ['Acessos a dados de saúde', 'E-mails', 'Erros']) {

@@ -36,7 +36,7 @@ async function uploads(browser: Browser, fullName: string, files: readonly (read
 const list = (page: Page) => page.getByRole('list', { name: 'Em Análise' })
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const number = (page: Page) => page.getByLabel('Número da apólice')
-const rejection = (page: Page) => page.getByRole('form', { name: 'Rejeitar a apólice' })
+const rejection = (page: Page) => page.getByRole('form', { name: 'Recusar a apólice' })
 const offer = (page: Page) => page.getByRole('region', { name: 'Decisões que podem ser desfeitas' })
 const position = (page: Page, text: string) => page.getByText(text, { exact: true }).filter({ visible: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -288,20 +288,20 @@ test('rejects a picture with a reason for the member, and tells a second adminis
   // The draft survives closing and reopening.
   await reason.press('Escape')
   await expect(rejection(page)).toBeHidden()
-  await button(page, 'Rejeitar').click()
+  await button(page, 'Recusar').click()
   await expect(reason).toHaveValue('A foto está escura.')
   await reason.press('Control+Enter')
-  await expect(offer(page)).toContainText('Apólice de Otília Segunda rejeitada')
+  await expect(offer(page)).toContainText('Apólice de Otília Segunda recusada')
   await expect(page).not.toHaveURL(new RegExp(id))
 
   await number(other).fill('1234')
   await button(other, 'Aprovar').click()
   await expect(other.getByText('A apólice de Otília Segunda já foi decidida')).toBeVisible()
   await expect(
-    other.getByText(/^Rejeitada por Ana Diretora às \d\d:\d\d\. O que você escreveu está guardado\.$/),
+    other.getByText(/^Recusada por Ana Diretora às \d\d:\d\d\. O que você escreveu está guardado\.$/),
   ).toBeVisible()
   await other.getByRole('button', { name: 'Ver apólice' }).click()
-  await expect(panel(other, 'Otília Segunda')).toContainText('Rejeitada por Ana Diretora em')
+  await expect(panel(other, 'Otília Segunda')).toContainText('Recusada por Ana Diretora em')
   await expect(panel(other, 'Otília Segunda')).toContainText('O que você tinha digitado: 1234')
   await expectAccessible(other)
 
@@ -410,7 +410,7 @@ test('shows administrators their own policy without decision buttons @desktop-on
   await signInAsAdmin(page.context(), email)
   await page.goto(`${instance.adminUrl}/apolices/${id}`)
   await expect(page.getByText('Quem decide sobre ela é outro administrador.', { exact: false })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^(?:Aprovar|Rejeitar)/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^(?:Aprovar|Recusar)/ })).toHaveCount(0)
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('r')
   await expect(rejection(page)).toHaveCount(0)
@@ -449,7 +449,7 @@ test('opens a policy as a page: the person, the document, then the decision @pho
   await button(page, 'Aprovar').tap()
   await expect(page.getByText('Informe o número da apólice')).toBeVisible()
   await expect(number(page)).toBeFocused()
-  await button(page, 'Rejeitar').tap()
+  await button(page, 'Recusar').tap()
   await expect(rejection(page)).toBeVisible()
   await expectAccessible(page)
   await button(page, 'Voltar').tap()

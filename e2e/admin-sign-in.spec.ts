@@ -20,6 +20,7 @@ test('rejects wrong credentials, members and throttled attempts, then opens the 
 }) => {
   await page.goto(`${instance.adminUrl}/?status=rejected`)
   await expect(page).toHaveURL(/\/entrar\?redirect=/)
+  await expect(page.getByLabel('E-mail')).toBeFocused()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Entrar no painel' }).click()
@@ -45,6 +46,63 @@ test('rejects wrong credentials, members and throttled attempts, then opens the 
   await fillSignIn(page, ADMIN_EMAIL, DEMO_PASSWORD)
   await expect(page).toHaveURL(`${instance.adminUrl}/?status=rejected`)
   await expect(page.getByText('recusado@exemplo.com.br')).toBeVisible()
+})
+
+test('takes the focus from nobody who began to type before the scripts were there @desktop-only', async ({
+  page,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${instance.adminUrl}/entrar`, { waitUntil: 'commit' })
+  await page.getByLabel('E-mail').fill('ana@exemplo.com.br')
+  await page.getByLabel('Senha', { exact: true }).fill('uma senha')
+  release()
+  // Comes with the hydration.
+  await expect(page.getByRole('group', { name: 'Aparência' })).toBeVisible()
+  await expect(page.getByLabel('Senha', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('E-mail')).toHaveValue('ana@exemplo.com.br')
+})
+
+test('opens no keyboard on touch by itself @phone-only', async ({ page }) => {
+  await page.goto(`${instance.adminUrl}/entrar`)
+  await expect(page.getByRole('group', { name: 'Aparência' })).toBeVisible()
+  await expect(page.locator('body')).toBeFocused()
+})
+
+test('says that a person signed out in another tab, and leads back @desktop-only', async ({
+  context,
+  page,
+}) => {
+  await signInAsAdmin(context)
+  await page.goto(`${instance.adminUrl}/registros`)
+  await expect(page.getByRole('heading', { name: 'Registros' })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(`${instance.adminUrl}/seguranca`)
+  await other.getByRole('button', { name: 'Sair', exact: true }).click()
+  await expect(other).toHaveURL(/\/entrar$/)
+  await expect(other.getByRole('alert')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/entrar\?redirect=%2Fregistros&reason=other_tab/)
+  await expect(page.getByRole('alert')).toContainText('Você saiu em outra aba.')
+})
+
+test('opens a screen whose file failed offline once there is a connection @desktop-only', async ({
+  context,
+  page,
+}) => {
+  await reuseAdminSession(context)
+  await page.goto(`${instance.adminUrl}/seguranca`)
+  await expect(page.getByRole('heading', { name: 'Segurança' })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Configuração' }).click()
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Configuração' })).toBeVisible()
 })
 
 test('shows the sign-in with a reason when the session ends or the role is lost @desktop-only', async ({

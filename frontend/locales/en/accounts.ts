@@ -34,7 +34,8 @@ export const accounts = {
     register: 'Register',
   },
   sessionEnded: {
-    title: 'Your session has ended',
+    server: 'Your session has ended',
+    other_tab: 'You signed out in another tab.',
     text: 'Sign in again and you return to the screen where you were.',
   },
   admin: {

@@ -33,6 +33,10 @@ export const admin = {
       title: 'Your session has ended',
       text: 'For security, the dashboard closes after 30 minutes without use, and also when someone ends the session or changes the account’s access. Sign in again to continue where you left off.',
     },
+    other_tab: {
+      title: 'You signed out in another tab.',
+      text: 'Sign in again to continue where you left off.',
+    },
     forbidden: {
       title: 'Access is restricted to administrators.',
       text: 'This account no longer has access to the dashboard. Contact whoever administers the system.',

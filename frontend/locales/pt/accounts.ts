@@ -34,7 +34,8 @@ export const accounts = {
     register: 'Cadastre-se',
   },
   sessionEnded: {
-    title: 'Sua sessão terminou',
+    server: 'Sua sessão terminou',
+    other_tab: 'Você saiu em outra aba.',
     text: 'Entre de novo e você volta para a tela em que estava.',
   },
   admin: {

@@ -119,7 +119,7 @@ export const adminConfiguration = {
     optional: 'ponto facultativo',
     own: 'Outros dias sem expediente',
     ownEmpty: 'Nenhum outro dia cadastrado.',
-    day: 'Data',
+    day: 'Dia',
     dayName: 'Nome',
     add: 'Adicionar dia',
     remove: 'Remover {{name}}',

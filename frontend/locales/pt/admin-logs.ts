@@ -29,12 +29,12 @@ export const adminLogs = {
   clear: 'Limpar os filtros',
   audit: {
     title: 'Auditoria',
-    intro: 'Quem fez o quê, sobre quem, quando e de onde. Ninguém altera nem apaga estas linhas.',
+    intro: 'Quem fez o quê, a respeito de quem, quando e de onde. Ninguém altera nem apaga estas linhas.',
     caption: 'Auditoria, o mais recente primeiro',
     file: 'auditoria',
     action: 'Ação',
     actor: 'Quem',
-    subject: 'Sobre',
+    subject: 'A respeito de',
   },
   access: {
     title: 'Acessos a dados de saúde',

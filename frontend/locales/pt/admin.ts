@@ -33,6 +33,10 @@ export const admin = {
       title: 'Sua sessão terminou',
       text: 'Por segurança, o painel se fecha depois de 30 minutos sem uso, e também quando alguém encerra a sessão ou muda o acesso da conta. Entre de novo para continuar de onde parou.',
     },
+    other_tab: {
+      title: 'Você saiu em outra aba.',
+      text: 'Entre de novo para continuar de onde parou.',
+    },
     forbidden: {
       title: 'Acesso restrito a administradores.',
       text: 'Esta conta não tem mais acesso ao painel. Fale com quem administra o sistema.',

@@ -8,7 +8,7 @@ export const savedTexts = {
   title: 'Textos salvos',
   intro: {
     registration: 'Valem para toda a equipe. Escolha um deles ao recusar um cadastro.',
-    policy: 'Valem para toda a equipe. Escolha um deles ao rejeitar uma apólice.',
+    policy: 'Valem para toda a equipe. Escolha um deles ao recusar uma apólice.',
   },
   newTitle: 'Novo texto',
   editTitle: 'Editar texto',

@@ -119,7 +119,7 @@ describe('the report of the review queue', () => {
       'aprovada-antes.pdf',
     ])
     const { header, lines } = await listed({ kind: 'desk', policyState: 'rejected' })
-    expect(header).toMatch(/;Decisão;Decidida por;Motivo da rejeição$/)
+    expect(header).toMatch(/;Decisão;Decidida por;Motivo da recusa$/)
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatch(
       /^.*;rejeitada\.pdf;.*;\d\d\/\d\d\/\d{4};Ada Diretora;"Foto escura; envie outra\."$/,

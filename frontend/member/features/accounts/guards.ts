@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { companyQuery, sessionQuery } from '#member/shared/lib/session/session.ts'
-import { sharedKeys } from '#shared/lib/api/query-client.ts'
+import { type SessionEnd, sharedKeys } from '#shared/lib/api/query-client.ts'
 import { safeRedirect } from '#shared/lib/session/redirect.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Whether the sign-in is asked for because a session ended. */
-    sessionEnded?: boolean
+    /** How the session ended because of which the sign-in is asked for. */
+    sessionEnded?: SessionEnd
   }
 }
 
@@ -16,7 +16,7 @@ export async function requireMember(client: QueryClient, location: { href: strin
   const user = await client.ensureQueryData(sessionQuery)
   if (!user) {
     const back = location.href === '/' ? {} : { redirect: location.href }
-    const sessionEnded = client.getQueryData(sharedKeys.sessionEnded) === true
+    const sessionEnded = client.getQueryData<SessionEnd>(sharedKeys.sessionEnded)
     throw redirect({ to: '/auth', search: back, replace: true, state: sessionEnded ? { sessionEnded } : {} })
   }
   if (user.status !== 'approved' && location.pathname !== '/') throw redirect({ to: '/', replace: true })

@@ -12,6 +12,9 @@ import { ApiError } from './errors.ts'
 /** Age from which a query is refetched when a screen uses it. */
 export const FRESH_MS = 5 * 60_000
 
+/** How a session ended that this page or device knew: on the server, or by a sign-out in another tab. */
+export type SessionEnd = 'server' | 'other_tab'
+
 /**
  * Query keys that both apps use. Code of the first load imports them from here; each app's own
  * `shared/lib/query-keys.ts` includes them.
@@ -19,7 +22,7 @@ export const FRESH_MS = 5 * 60_000
 export const sharedKeys = {
   /** The signed-in user, or null. */
   session: ['session'],
-  /** Whether a session ended that this page or device knew. The next session removes it. */
+  /** `SessionEnd`. The next session removes it. */
   sessionEnded: ['session-ended'],
   company: ['company'],
   addresses: ['addresses'],
@@ -60,7 +63,8 @@ export function createQueryClient(): QueryClient {
   const sessionEnded = (error: Error) => {
     if (!(error instanceof ApiError) || !error.is('unauthenticated')) return
     clearOffline()
-    if (client.getQueryData(sharedKeys.session)) client.setQueryData(sharedKeys.sessionEnded, true)
+    if (client.getQueryData(sharedKeys.session))
+      client.setQueryData<SessionEnd>(sharedKeys.sessionEnded, 'server')
     client.setQueryData(sharedKeys.session, null)
   }
   const client = new ScreenQueryClient({

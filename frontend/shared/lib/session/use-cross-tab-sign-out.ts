@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { sharedKeys } from '../api/query-client.ts'
+import { type SessionEnd, sharedKeys } from '../api/query-client.ts'
 import { SIGNED_OUT } from './forget-member.ts'
 
 /** When another tab signs out, deletes this tab's copy of the user's data too. `followSession` then opens the sign-in screen. */
@@ -12,6 +12,7 @@ export function useCrossTabSignOut(): void {
       if (key !== SIGNED_OUT || newValue === null) return
       signedOut = true
       sessionStorage.clear()
+      client.setQueryData<SessionEnd>(sharedKeys.sessionEnded, 'other_tab')
       client.setQueryData(sharedKeys.session, null)
     }
     addEventListener('storage', onStorage)
@@ -19,7 +20,8 @@ export function useCrossTabSignOut(): void {
       removeEventListener('storage', onStorage)
       if (!signedOut) return
       // Not earlier: a screen that is still mounted would fetch the removed data again.
-      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sharedKeys.session[0] })
+      const kept = [sharedKeys.session[0], sharedKeys.sessionEnded[0]]
+      client.removeQueries({ predicate: ({ queryKey }) => !kept.some((key) => key === queryKey[0]) })
       client.getMutationCache().clear()
     }
   }, [client])

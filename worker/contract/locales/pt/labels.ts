@@ -257,7 +257,7 @@ export const auditActionNames: Record<AuditAction, string> = {
   'policy.content_stored': 'Arquivo da apólice recebido',
   'policy.deleted': 'Apólice excluída',
   'policy.approved': 'Apólice aprovada',
-  'policy.rejected': 'Apólice rejeitada',
+  'policy.rejected': 'Apólice recusada',
   'policy.decision_undone': 'Decisão da apólice desfeita',
   'company.configured': 'Configuração alterada',
   'company.logo_changed': 'Logotipo trocado',

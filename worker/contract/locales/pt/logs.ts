@@ -12,7 +12,7 @@ export const auditColumns = {
   at: 'Quando',
   actor: 'Quem',
   action: 'O que fez',
-  subject: 'Sobre',
+  subject: 'A respeito de',
   clientIp: 'De onde',
   request: 'Nº da solicitação',
   detail: 'Detalhes',

@@ -51,7 +51,7 @@ export const reportColumns = {
   policyNumber: 'Número',
   dueDay: 'Prazo',
   policyDecidedBy: 'Decidida por',
-  rejectionText: 'Motivo da rejeição',
+  rejectionText: 'Motivo da recusa',
 }
 
 /** Names of the lines that say what was exported. */

@@ -1,7 +1,7 @@
 import { useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { beginAdminSession } from '#admin/shared/lib/admin-session.ts'
 import { adminLoginSchema } from '#contract/accounts.ts'
 import { admin } from '#locales/admin.ts'
@@ -14,6 +14,7 @@ import { Button } from '#shared/ui/button.tsx'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { PasswordField } from '#shared/ui/forms/password-field.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
+import { useFirstFieldFocus } from './use-first-field-focus.ts'
 
 const t = plainTexts(admin)
 
@@ -33,6 +34,8 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
   const [problem, setProblem] = useState<string>()
   const client = useQueryClient()
   useEarlySubmit(form)
+  const fields = useRef<HTMLDivElement>(null)
+  useFirstFieldFocus(fields)
 
   async function signIn(values: Credentials) {
     setProblem(undefined)
@@ -49,31 +52,33 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
   return (
     <Form method="post" onSubmit={signIn} className="grid gap-4">
       <FormError message={problem} />
-      <Field name="email">
-        {(field, props) => (
-          <TextField
-            {...props}
-            label={t('signIn.email')}
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={field.value}
-            error={field.error}
-          />
-        )}
-      </Field>
-      <Field name="password">
-        {(field, props) => (
-          <PasswordField
-            {...props}
-            label={t('signIn.password')}
-            autoComplete="current-password"
-            value={field.value}
-            error={field.error}
-          />
-        )}
-      </Field>
+      <div ref={fields} className="contents">
+        <Field name="email">
+          {(field, props) => (
+            <TextField
+              {...props}
+              label={t('signIn.email')}
+              type="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={field.value}
+              error={field.error}
+            />
+          )}
+        </Field>
+        <Field name="password">
+          {(field, props) => (
+            <PasswordField
+              {...props}
+              label={t('signIn.password')}
+              autoComplete="current-password"
+              value={field.value}
+              error={field.error}
+            />
+          )}
+        </Field>
+      </div>
       <Button type="submit" wide busy={form.submitting.value} busyLabel={t('signIn.busy')}>
         {t('signIn.submit')}
       </Button>

@@ -10,10 +10,11 @@ export function SessionEndedNotice() {
   const { history } = useRouter()
   // The prerendered page knows no history.
   const hydrated = useHydrated()
-  if (!hydrated || !history.location.state.sessionEnded) return null
+  const { sessionEnded } = history.location.state
+  if (!hydrated || !sessionEnded) return null
   return (
     <div className="mb-5">
-      <Notice meaning="info" role="status" title={t('sessionEnded.title')}>
+      <Notice meaning="info" role="status" title={t(`sessionEnded.${sessionEnded}`)}>
         {t('sessionEnded.text')}
       </Notice>
     </div>

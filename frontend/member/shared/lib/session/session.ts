@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts.ts'
 import type { Company } from '#contract/company.ts'
 import { accountsApi, answer, companyApi } from '#shared/lib/api/clients.ts'
 import { ApiError, NetworkError } from '#shared/lib/api/errors.ts'
-import { FRESH_MS, sharedKeys } from '#shared/lib/api/query-client.ts'
+import { FRESH_MS, type SessionEnd, sharedKeys } from '#shared/lib/api/query-client.ts'
 import { dropVisitorDrafts } from '#shared/lib/forms/draft.ts'
 import { forgetMember, holdDeviceSettings } from '#shared/lib/session/forget-member.ts'
 import { clearOffline, readOffline, saveOffline } from '#shared/lib/session/offline-store.ts'
@@ -71,7 +71,7 @@ export const sessionQuery = queryOptions({
     } catch (error) {
       if (error instanceof ApiError) {
         if (error.status === 401 && client.getQueryData(sharedKeys.session) === before) {
-          if (before || isUser(stored)) client.setQueryData(sharedKeys.sessionEnded, true)
+          if (before || isUser(stored)) client.setQueryData<SessionEnd>(sharedKeys.sessionEnded, 'server')
           clearOffline()
         }
         return null
