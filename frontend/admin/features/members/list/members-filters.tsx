@@ -20,7 +20,7 @@ export function MembersFilters({ search, onChange, onLeave }: MembersFiltersProp
   const change = (part: Record<string, string>) => onChange(membersSearch({ ...search, ...part }))
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <div className="flex min-w-0 flex-1 basis-60">
+      <div className="flex min-w-0 flex-1 basis-48">
         <ListSearch
           label={t('search.label')}
           placeholder={t('search.short')}
@@ -31,7 +31,7 @@ export function MembersFilters({ search, onChange, onLeave }: MembersFiltersProp
           onLeave={onLeave}
         />
       </div>
-      <div className="flex min-w-0 flex-1 basis-100 flex-wrap gap-2">
+      <div className="flex min-w-0 flex-[2.5] basis-100 flex-wrap gap-2">
         <FilterChoice
           label={t('filters.status')}
           any={t('filters.anyStatus')}

@@ -1,3 +1,4 @@
+import { cx } from '#shared/ui/cx.ts'
 import { SelectFrame, selectClass } from '#shared/ui/forms/select-field.tsx'
 
 interface FilterChoiceProps {
@@ -12,11 +13,11 @@ interface FilterChoiceProps {
 /** A filter in a list's toolbar. */
 export function FilterChoice({ label, any, value = '', options, onChange }: FilterChoiceProps) {
   return (
-    <div className="flex min-w-32 flex-1 basis-32 sm:max-w-52">
+    <div className="flex min-w-32 flex-1 basis-38 sm:max-w-52">
       <SelectFrame>
         <select
           aria-label={label}
-          className={selectClass}
+          className={cx(selectClass, 'truncate lg:text-14')}
           value={value}
           onChange={({ target }) => onChange(target.value)}
         >
