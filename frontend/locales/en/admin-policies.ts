@@ -91,6 +91,13 @@ export const adminPolicies = {
     cancel: 'Back',
     confirmReject: 'Reject policy',
   },
+  number: {
+    found: 'In the document:',
+    announced: 'The document has the number {{numbers}}.',
+    use: 'Use',
+    page: 'page {{page}}',
+    taken: 'in the field',
+  },
   undo: {
     approved: 'Policy of {{name}} approved',
     rejected: 'Policy of {{name}} rejected',

@@ -91,6 +91,13 @@ export const adminPolicies = {
     cancel: 'Voltar',
     confirmReject: 'Recusar apólice',
   },
+  number: {
+    found: 'No documento:',
+    announced: 'O documento traz o número {{numbers}}.',
+    use: 'Usar',
+    page: 'página {{page}}',
+    taken: 'já está no campo',
+  },
   undo: {
     approved: 'Apólice de {{name}} aprovada',
     rejected: 'Apólice de {{name}} recusada',

@@ -1,11 +1,13 @@
-import { useForm, valiForm } from '@modular-forms/react'
+import { focus, setValue, useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useState } from 'react'
 import * as v from 'valibot'
 import { policyApprovalSchema, type ReviewQueueItem } from '#contract/policy-reviews.ts'
 import { draftOf } from '#shared/lib/forms/draft.ts'
 import { useDraft } from '#shared/lib/forms/form-edits.ts'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
+import type { FoundNumber } from '../number/find-numbers.ts'
+import { FoundNumbers, TAKE_KEY } from '../number/found-numbers.tsx'
 import { t } from '../policy-reviews-texts.ts'
 import type { Decision } from './decisions.ts'
 import { VerdictPreview } from './verdict-preview.tsx'
@@ -29,20 +31,34 @@ export interface DecisionFormProps {
   onClose: () => void
 }
 
+interface ApprovalFormProps extends DecisionFormProps {
+  id: string
+  /** With what the number begins where nothing was typed before. */
+  early: string
+  /** What may be the number, by the document's text; the best first. */
+  found: readonly FoundNumber[]
+  onTyping: (isTyping: boolean) => void
+}
+
 /** The policy's number, and the e-mail with it. The button that sends it is outside. */
 export function ApprovalForm({
   id,
+  early,
+  found,
   policy,
   administratorId,
   onTyping,
   onDecide,
   onClose,
-}: DecisionFormProps & { id: string; onTyping: (isTyping: boolean) => void }) {
+}: ApprovalFormProps) {
   useSignals()
   const [draft] = useState(() => approvalDraft(administratorId, policy.id))
-  const [initialValues] = useState(() => ({ policyNumber: draft.text() }))
+  const [initialValues] = useState(() => ({ policyNumber: draft.read(isDraft)?.policyNumber ?? early }))
   const [form, { Form, Field }] = useForm<Values>({ initialValues, validate: valiForm(policyApprovalSchema) })
   useDraft(form, draft)
+  useLayoutEffect(() => {
+    if (early) focus(form, 'policyNumber')
+  }, [form, early])
 
   function submit(values: Values) {
     const { policyNumber } = v.parse(policyApprovalSchema, values)
@@ -53,10 +69,19 @@ export function ApprovalForm({
     })
   }
 
+  function take(number: string) {
+    setValue(form, 'policyNumber', number)
+    // Enter approves. On a touch screen its keyboard would cover the document.
+    if (!matchMedia('(pointer: coarse)').matches) focus(form, 'policyNumber')
+  }
+
   function press(event: KeyboardEvent<HTMLFormElement>) {
-    if (event.key !== 'Escape') return
+    const [best] = found
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+    if (event.key === 'Escape') onClose()
+    else if (event.key === TAKE_KEY && isPlain && best) take(best.number)
+    else return
     event.preventDefault()
-    onClose()
   }
 
   return (
@@ -71,17 +96,20 @@ export function ApprovalForm({
       <Field name="policyNumber">
         {(field, props) => (
           <>
-            <TextField
-              {...props}
-              data-policy-number
-              label={t('decision.number')}
-              help={t('decision.numberHelp')}
-              autoComplete="off"
-              spellCheck={false}
-              aria-keyshortcuts="A"
-              value={field.value}
-              error={field.error}
-            />
+            <div className="grid gap-2">
+              <TextField
+                {...props}
+                data-policy-number
+                label={t('decision.number')}
+                help={t('decision.numberHelp')}
+                autoComplete="off"
+                spellCheck={false}
+                aria-keyshortcuts="A"
+                value={field.value}
+                error={field.error}
+              />
+              <FoundNumbers found={found} value={field.value} onTake={take} />
+            </div>
             <VerdictPreview policy={policy} verb="approve" text={field.value} />
           </>
         )}

@@ -9,6 +9,7 @@ import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import { FileName } from '#shared/ui/file-name.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
+import type { FoundNumber } from '../number/find-numbers.ts'
 import { fileQuery } from '../policy-reviews-query.ts'
 import { t } from '../policy-reviews-texts.ts'
 import { Picture } from './picture.tsx'
@@ -21,11 +22,18 @@ const ZOOMS = [0.5, 0.75, 1, 1.5, 2, 3]
 /** As high before the file is here as with it, so that nothing below moves. */
 const boxClass = 'min-h-72 overflow-auto p-4 max-xl:h-[75vh] xl:flex-1'
 
+interface FileViewerProps {
+  policy: ReviewQueueItem
+  /** Gets what may be the policy's number in a PDF's text. */
+  onNumbers: ((found: readonly FoundNumber[]) => void) | undefined
+}
+
 /**
  * Shows the member's file as pixels only: the browser decodes an image, a PDF is drawn on canvases, and no content of
- * either enters this document's DOM (docs/decisions: the file of a policy review is shown as pixels).
+ * either enters this document's DOM but numbers that the API would accept (docs/decisions: the file of a policy review is
+ * shown as pixels).
  */
-export function FileViewer({ policy }: { policy: ReviewQueueItem }) {
+export function FileViewer({ policy, onNumbers }: FileViewerProps) {
   const query = useQuery(fileQuery(policy.id))
   /** Index into `ZOOMS`. */
   const [zoom, setZoom] = useState(2)
@@ -90,7 +98,13 @@ export function FileViewer({ policy }: { policy: ReviewQueueItem }) {
         >
           <Suspense fallback={<ViewerSkeleton />}>
             {policy.contentType === 'application/pdf' ? (
-              <PdfPages file={query.data} scale={scale} turns={turns} onProblem={setProblem} />
+              <PdfPages
+                file={query.data}
+                scale={scale}
+                turns={turns}
+                onProblem={setProblem}
+                onNumbers={onNumbers}
+              />
             ) : (
               <Picture
                 file={query.data}

@@ -25,16 +25,18 @@ interface PdfPageProps {
   /** The page was given up because it took too long. */
   isSlow: boolean
   onSlow: (number: number) => void
+  onDrawn: (number: number) => void
 }
 
 /** One page: drawn when near the visible area, cleared when far from it. */
-export function PdfPage({ document, number, pages, scale, turns, isSlow, onSlow }: PdfPageProps) {
+export function PdfPage({ document, number, pages, scale, turns, isSlow, onSlow, onDrawn }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isNear, setNear] = useState(false)
   /** Width by height of the unrotated page. */
   const [ratio, setRatio] = useState(A4)
   const [isBroken, setBroken] = useState(false)
   const slow = useEffectEvent(() => onSlow(number))
+  const drawn = useEffectEvent(() => onDrawn(number))
 
   useEffect(() => {
     const element = canvas.current
@@ -67,6 +69,7 @@ export function PdfPage({ document, number, pages, scale, turns, isSlow, onSlow 
       signal.addEventListener('abort', () => task.cancel())
       await task.promise
       page.cleanup()
+      drawn()
     }
     withSlot(closing.signal, () =>
       limitTime(viewerLimits.pageMs, closing.signal, (signal) => draw(element, document, signal)),

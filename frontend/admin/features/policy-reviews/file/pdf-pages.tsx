@@ -2,6 +2,8 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { integer } from '#shared/lib/format/format.ts'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
+import type { FoundNumber } from '../number/find-numbers.ts'
+import { readPolicyNumbers } from '../number/read-numbers.ts'
 import { t } from '../policy-reviews-texts.ts'
 import { openPdf } from './open-pdf.ts'
 import { PdfPage } from './pdf-page.tsx'
@@ -14,17 +16,23 @@ interface PdfPagesProps {
   /** Quarter turns to the right. */
   turns: number
   onProblem: (problem: ViewerProblem) => void
+  /** Gets what may be the policy's number, once its first page was drawn. Without it the text is not read. */
+  onNumbers: ((found: readonly FoundNumber[]) => void) | undefined
 }
 
 /**
  * The pages of a PDF, each drawn while near the visible area. A page that takes too long is given up together with the
  * worker that is busy with it; the others are drawn by a new one.
  */
-export function PdfPages({ file, scale, turns, onProblem }: PdfPagesProps) {
+export function PdfPages({ file, scale, turns, onProblem, onNumbers }: PdfPagesProps) {
   const [document, setDocument] = useState<PDFDocumentProxy>()
   const [pages, setPages] = useState<number>()
   const [slowPages, setSlowPages] = useState<readonly number[]>([])
+  const [isFirstDrawn, setFirstDrawn] = useState(false)
+  /** The text is read once, or given up. */
+  const [isTextRead, setTextRead] = useState(false)
   const report = useEffectEvent(onProblem)
+  const offer = useEffectEvent((found: readonly FoundNumber[]) => onNumbers?.(found))
   // Another slow page needs a new worker.
   useEffect(() => {
     if (slowPages.length >= viewerLimits.slowPages) return report('tooSlow')
@@ -49,6 +57,25 @@ export function PdfPages({ file, scale, turns, onProblem }: PdfPagesProps) {
       setDocument(undefined)
     }
   }, [file, slowPages])
+  const readsText = onNumbers !== undefined && isFirstDrawn && !isTextRead
+  useEffect(() => {
+    if (!document || !readsText) return
+    const closing = new AbortController()
+    readPolicyNumbers(document, closing.signal).then(
+      (found) => {
+        if (closing.signal.aborted) return
+        setTextRead(true)
+        offer(found)
+      },
+      (error: unknown) => {
+        if (closing.signal.aborted) return
+        setTextRead(true)
+        // The worker may be busy with the text: the pages get a new one, and none of them counts as slow.
+        if (error instanceof TookTooLong) setSlowPages((known) => [...known])
+      },
+    )
+    return () => closing.abort()
+  }, [document, readsText])
   if (pages === undefined) return null
   return (
     <>
@@ -70,6 +97,7 @@ export function PdfPages({ file, scale, turns, onProblem }: PdfPagesProps) {
               turns={turns}
               isSlow={slowPages.includes(page)}
               onSlow={(slow) => setSlowPages((known) => [...known, slow])}
+              onDrawn={(drawn) => drawn === 1 && setFirstDrawn(true)}
             />
           </li>
         ))}

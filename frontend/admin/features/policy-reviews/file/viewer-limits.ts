@@ -24,6 +24,11 @@ export const viewerLimits = {
   pageMs: 15_000,
   /** Pages that take too long, until the whole file is given up. Each one costs the PDF a new worker. */
   slowPages: 3,
+  /** Pages whose text is searched for the policy's number, and characters of each. */
+  textPages: 3,
+  textCharacters: 20_000,
+  /** For the text of all of them. */
+  textMs: 5000,
 }
 
 /** The error with which pdf.js's worker gives up a file. */

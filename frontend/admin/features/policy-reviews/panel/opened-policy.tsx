@@ -20,6 +20,7 @@ import { RejectionForm } from '../decision/rejection-form.tsx'
 import { dayOf, dueInPanel, isLate } from '../due/due-text.ts'
 import { FileViewer } from '../file/file-viewer.tsx'
 import { DocumentPanel } from '../frame/document-panel.tsx'
+import type { FoundNumber } from '../number/find-numbers.ts'
 import { t } from '../policy-reviews-texts.ts'
 import { sameList } from '../queue/review-queue-search.ts'
 import { DecidedNotice } from './decided-notice.tsx'
@@ -28,17 +29,20 @@ export interface OpenedPolicyProps extends DecisionFormProps {
   others: PolicyReview['others']
   position: string | undefined
   isRejecting: boolean
+  /** The number as far as it was typed while the policy was loading. */
+  early: string
   onReject: () => void
 }
 
 /** The open policy: its document, its decision and its facts. */
-export function OpenedPolicy({ others, position, isRejecting, onReject, ...form }: OpenedPolicyProps) {
+export function OpenedPolicy({ others, position, isRejecting, early, onReject, ...form }: OpenedPolicyProps) {
   const { policy, administratorId } = form
   const { member, status } = policy
   const formId = useId()
   const isPending = status === 'pending'
   const isOwn = member.id === administratorId
   const [isTyping, setTyping] = useState(false)
+  const [found, setFound] = useState<readonly FoundNumber[]>([])
   // A form stays while it is filled in, also when a colleague decides meanwhile: what is typed must not become shortcuts.
   const canDecide = (isPending || isTyping) && !isOwn
   const rejects = isRejecting && !isOwn
@@ -63,7 +67,7 @@ export function OpenedPolicy({ others, position, isRejecting, onReject, ...form 
           {children}
         </Link>
       )}
-      document={<FileViewer policy={policy} />}
+      document={<FileViewer policy={policy} onNumbers={canDecide ? setFound : undefined} />}
       actions={
         canDecide &&
         !rejects && (
@@ -95,7 +99,9 @@ export function OpenedPolicy({ others, position, isRejecting, onReject, ...form 
       )}
       {!isPending && <DecidedNotice policy={policy} administratorId={administratorId} />}
       {rejects && <RejectionForm {...form} />}
-      {canDecide && !rejects && <ApprovalForm id={formId} onTyping={setTyping} {...form} />}
+      {canDecide && !rejects && (
+        <ApprovalForm id={formId} early={early} found={found} onTyping={setTyping} {...form} />
+      )}
       {!rejects && (
         <>
           <Others others={others} />

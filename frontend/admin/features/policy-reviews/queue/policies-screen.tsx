@@ -12,8 +12,10 @@ import { REVIEW_QUEUE_SEARCH_MAX } from '#contract/policy-reviews.ts'
 import { type DecisionFormProps, pressApprove } from '../decision/approval-form.tsx'
 import { policyDecisions, useDecision } from '../decision/decisions.ts'
 import { DocumentWorkbench, PanelPlace } from '../frame/document-workbench.tsx'
+import { useEarlyNumber } from '../keyboard/use-early-number.ts'
 import { PolicyList } from '../list/policy-list.tsx'
 import { StatusFilter } from '../list/status-filter.tsx'
+import { pressTake, TAKE_KEY } from '../number/found-numbers.tsx'
 import { PolicyPanel } from '../panel/policy-panel.tsx'
 import { reviewQuery, reviewQueueQuery } from '../policy-reviews-query.ts'
 import { t } from '../policy-reviews-texts.ts'
@@ -105,7 +107,7 @@ export function PoliciesScreen() {
     ids,
     openId,
     open,
-    keys: { a: pressApprove, r: reject },
+    keys: { a: pressApprove, r: reject, [TAKE_KEY]: pressTake },
     onClear() {
       if (!isRejecting) return false
       leave()
@@ -113,6 +115,12 @@ export function PoliciesScreen() {
     },
   })
 
+  const early = useEarlyNumber(
+    openId,
+    !isRejecting,
+    () =>
+      listed === undefined && client.getQueryState(reviewQuery(openId ?? '').queryKey)?.status === 'pending',
+  )
   const position = positionText(ids.indexOf(openId ?? ''), count)
   return (
     <DocumentWorkbench
@@ -165,6 +173,7 @@ export function PoliciesScreen() {
             position={position}
             administratorId={administrator.id}
             isRejecting={isRejecting}
+            early={early}
             onReject={reject}
             onDecide={decideThenNext}
             onClose={leave}

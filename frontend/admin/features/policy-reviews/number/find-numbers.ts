@@ -1,0 +1,172 @@
+import * as v from 'valibot'
+import { policyApprovalSchema } from '#contract/policy-reviews.ts'
+import { policyNumberWords } from '#locales/policy-number.ts'
+import { beginsWithDate, isOtherNumber } from './other-numbers.ts'
+import type { Cell, Line } from './text-lines.ts'
+
+/** What may be the policy's number, and the page on which it stands. */
+export interface FoundNumber {
+  number: string
+  page: number
+}
+
+const FOUND_MAX = 3
+const DIGITS_MIN = 4
+/** A longer cell is a paragraph; what follows in it is not read. */
+const CELL_LENGTH = 400
+/** How far below its label a number may stand, in heights of the label. */
+const BELOW_MAX = 3
+/** A line as short as this can be a heading. */
+const HEADING_LENGTH = 60
+
+const { number, policy, of, product, otherPolicy, nextLabel, address } = policyNumberWords
+const products = `(?: ${product}){0,4}`
+
+/** Labels that announce a number, the clearest first. */
+const labels = [
+  // Número da apólice
+  `${number} ?${of}${policy}${products}`,
+  // Apólice nº, apólice de seguro saúde nº
+  `${policy}${products},? ?[:-]? ?${number}`,
+  // Apólice:
+  `${policy}${products} ?[:-]`,
+].map((label) => new RegExp(`(?:^|[^a-z\\d])${label}(?![a-z])[ :.=-]{0,4}`, 'gi'))
+
+/** A cell that is a label without any sign: what stands beside or under it may be the number. */
+const title = new RegExp(`^${policy}${products}$`, 'i')
+/** "Apólice 12.345", at the start of a cell. */
+const bareLabel = new RegExp(`^${policy}${products} `, 'i')
+/** "Número: 12.345", under a heading such as "Apólice de seguro". */
+const numberLabel = new RegExp(`^${number}(?![a-z])[ :.=-]{0,4}`, 'i')
+const heading = new RegExp(`^${policy}(?![a-z])`, 'i')
+const isOtherPolicy = new RegExp(`(?:^|[^a-z])${otherPolicy}`, 'i')
+const isAddress = new RegExp(`(?:^|[^a-z])${address}(?![a-z])`, 'i')
+const nextLabelFirst = new RegExp(`^${nextLabel}`, 'i')
+
+/** One way to write letters, digits, dashes and spaces. */
+function plain(text: string): string {
+  return text
+    .slice(0, CELL_LENGTH)
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+/** Whether nothing follows the number, or what certainly is no part of it. */
+function endsHere(rest: string): boolean {
+  const next = rest.replace(/^[\s.,;|)-]+/, '')
+  return next === '' || beginsWithDate(next) || nextLabelFirst.test(next)
+}
+
+/**
+ * The number with which the text begins; `undefined` where it is none, or where its end is uncertain.
+ * @param isAlone whether nothing but the number may be there
+ */
+function numberIn(text: string, isAlone: boolean): string | undefined {
+  const [, first = '', groups = '', end = ''] =
+    /^([a-z\d][a-z\d./-]*)((?: \d[\d./-]*)*)(.*)$/i.exec(text) ?? []
+  if (!/\d/.test(first)) return undefined
+  const more = groups.split(' ').slice(1)
+  const dateAt = more.findIndex(beginsWithDate)
+  const words = [first, ...(dateAt < 0 ? more : more.slice(0, dateAt))]
+  const last = words.pop() ?? ''
+  const trimmed = last.replace(/[./-]+$/, '')
+  const rest = last.slice(trimmed.length) + (dateAt < 0 ? end : more.slice(dateAt).join(' ') + end)
+  const isCut = !/^(?:$|[\s.;)/-]|,(?!\d))/.test(rest) || /^\s*[./-]\s*\d/.test(rest)
+  if (isCut && !beginsWithDate(rest.replace(/^[\s./-]+/, ''))) return undefined
+  if ((isAlone || words.length > 0) && !endsHere(rest)) return undefined
+  return accepted([...words, trimmed].join(' '))
+}
+
+/** The number where it looks like a policy's and the API accepts it. */
+function accepted(text: string): string | undefined {
+  if (text.replaceAll(/\D/g, '').length < DIGITS_MIN || /\p{L}{5}/u.test(text)) return undefined
+  if (isOtherNumber(text)) return undefined
+  const parsed = v.safeParse(policyApprovalSchema, { policyNumber: text })
+  return parsed.success ? parsed.output.policyNumber : undefined
+}
+
+/** The number in the next cell, or alone under the label. */
+function besideOrBelow(lines: readonly Line[], at: number, cell: Cell): string | undefined {
+  const line = lines[at]
+  const beside = line?.cells[line.cells.indexOf(cell) + 1]
+  const found = beside && numberIn(beside.text, true)
+  if (found || !line) return found
+  for (const below of lines.slice(at + 1, at + 3)) {
+    if (line.y - below.y > BELOW_MAX * line.height) return undefined
+    const under = below.cells.filter(({ left, right }) => left < cell.right && right > cell.left)
+    if (under.length > 0) return under.length === 1 ? numberIn(under[0]?.text ?? '', true) : undefined
+  }
+  return undefined
+}
+
+interface Candidate extends FoundNumber {
+  rank: number
+  count: number
+}
+
+/** What follows the labels of a cell, with the label's rank. */
+function labelled(lines: readonly Line[], at: number, cell: Cell): [number: string, rank: number][] {
+  const { text } = cell
+  if (isOtherPolicy.test(text)) return []
+  return labels.flatMap((label, rank) =>
+    [...text.matchAll(label)].flatMap((match): [string, number][] => {
+      const rest = text.slice(match.index + match[0].length)
+      const found = rest ? numberIn(rest, false) : besideOrBelow(lines, at, cell)
+      return found ? [[found, rank]] : []
+    }),
+  )
+}
+
+/** A number that no label announces as clearly. */
+function unlabelled(lines: readonly Line[], at: number, cell: Cell): [number: string, rank: number][] {
+  const { text } = cell
+  if (isOtherPolicy.test(text)) return []
+  const rank = labels.length
+  const after = (label: RegExp) => {
+    const [start] = label.exec(text) ?? []
+    return start ? numberIn(text.slice(start.length), true) : undefined
+  }
+  const found = title.test(text) ? besideOrBelow(lines, at, cell) : after(bareLabel)
+  if (found) return [[found, rank]]
+  const above = lines.slice(Math.max(0, at - 2), at).some(({ cells: [first] }) => {
+    return first && heading.test(first.text) && first.text.length <= HEADING_LENGTH
+  })
+  const isInAddress = lines[at]?.cells.some(({ text: other }) => isAddress.test(other))
+  const numbered = above && !isInAddress && after(numberLabel)
+  return numbered ? [[numbered, rank + 1]] : []
+}
+
+/**
+ * What may be the policy's number in the text of a document, given as the lines of its pages; the best first. Only a
+ * number that the document calls the policy's is one.
+ */
+export function findPolicyNumbers(pages: readonly (readonly Line[])[]): FoundNumber[] {
+  const texts = pages.map((lines) =>
+    lines.map((line) => ({
+      ...line,
+      cells: line.cells.map((cell) => ({ ...cell, text: plain(cell.text) })),
+    })),
+  )
+  for (const numbersOf of [labelled, unlabelled]) {
+    const found = new Map<string, Candidate>()
+    for (const [index, lines] of texts.entries()) {
+      for (const [at, { cells }] of lines.entries()) {
+        for (const [text, rank] of cells.flatMap((cell) => numbersOf(lines, at, cell))) {
+          const key = text.replaceAll(/[^\p{L}\d]/gu, '').toUpperCase()
+          const before = found.get(key)
+          if (!before) found.set(key, { number: text, page: index + 1, rank, count: 1 })
+          else found.set(key, { ...before, rank: Math.min(before.rank, rank), count: before.count + 1 })
+        }
+      }
+    }
+    if (found.size > 0)
+      return [...found.values()]
+        .toSorted((one, other) => one.rank - other.rank || other.count - one.count)
+        .slice(0, FOUND_MAX)
+        .map(({ number: text, page }) => ({ number: text, page }))
+  }
+  return []
+}

@@ -1,0 +1,57 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { limitTime } from '../file/time-limit.ts'
+import { viewerLimits } from '../file/viewer-limits.ts'
+import { type FoundNumber, findPolicyNumbers } from './find-numbers.ts'
+import { type Line, linesOf, type TextRun } from './text-lines.ts'
+
+/** What the stream of a page's text brings; a file may bring anything. */
+interface TextChunk {
+  items: { str?: unknown; transform?: unknown; width?: unknown; height?: unknown }[]
+}
+
+/** The run where it is upright: a watermark across the page would mix with its lines. */
+function uprightRun({ str, transform, width, height }: TextChunk['items'][number]): TextRun | undefined {
+  if (typeof str !== 'string' || !Array.isArray(transform)) return undefined
+  const [across, turned, , , x, y] = transform.map(Number)
+  const run = { x: x ?? Number.NaN, y: y ?? Number.NaN, width: Number(width), height: Number(height) }
+  return turned === 0 && Number(across) > 0 && Object.values(run).every(Number.isFinite)
+    ? { text: str, ...run }
+    : undefined
+}
+
+/** The runs at the beginning of a page. */
+async function runsOf(pdf: PDFDocumentProxy, number: number, signal: AbortSignal): Promise<TextRun[]> {
+  const page = await pdf.getPage(number)
+  signal.throwIfAborted()
+  // Left unread at the end instead of cancelled, because pdf.js throws at a chunk that arrives later: its worker waits for a
+  // reader, and ends with the document.
+  const reader: ReadableStreamDefaultReader<TextChunk> = page.streamTextContent().getReader()
+  const runs: TextRun[] = []
+  let left = viewerLimits.textCharacters
+  while (left > 0) {
+    const { done, value } = await reader.read()
+    signal.throwIfAborted()
+    if (done) break
+    for (const item of value.items) {
+      const run = uprightRun(item)
+      if (run) runs.push({ ...run, text: run.text.slice(0, left) })
+      // An empty run costs too.
+      left -= 1 + (run?.text.length ?? 0)
+      if (left <= 0) break
+    }
+  }
+  return runs
+}
+
+/**
+ * What may be the policy's number, by the text of the first pages.
+ * @throws TookTooLong, after which the worker may still be busy with the text
+ */
+export function readPolicyNumbers(pdf: PDFDocumentProxy, closing: AbortSignal): Promise<FoundNumber[]> {
+  return limitTime(viewerLimits.textMs, closing, async (signal) => {
+    const pages: Line[][] = []
+    for (let number = 1; number <= Math.min(pdf.numPages, viewerLimits.textPages); number++)
+      pages.push(linesOf(await runsOf(pdf, number, signal)))
+    return findPolicyNumbers(pages)
+  })
+}
