@@ -14,6 +14,18 @@ import { uploadPolicy } from './support/upload-policy.ts'
 test.use({ expectedErrors: [/status of (404|409)|ERR_FAILED/] })
 
 const policyPdf = () => Buffer.from(textPdf('Apólice de teste', ['Número: 77.0001', crypto.randomUUID()]))
+/** A policy with its number, and with others that are none. */
+const numberedPdf = (number: string) =>
+  Buffer.from(
+    textPdf('Seguro Saúde Empresarial', [
+      `Apólice de Seguro nº ${number}`,
+      'Vigência: das 24h de 01/01/2026 às 24h de 01/01/2027',
+      'Proposta nº 99887766',
+      'Segurado: Beatriz Rocha - CPF: 529.982.247-25',
+      'SAC 0800 727 0800',
+      crypto.randomUUID(),
+    ]),
+  )
 /** One red pixel. */
 const png = () =>
   Buffer.from(
@@ -36,6 +48,7 @@ async function uploads(browser: Browser, fullName: string, files: readonly (read
 const list = (page: Page) => page.getByRole('list', { name: 'Em Análise' })
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const number = (page: Page) => page.getByLabel('Número da apólice')
+const inDocument = (page: Page) => page.getByRole('group', { name: 'No documento:' }).getByRole('button')
 const rejection = (page: Page) => page.getByRole('form', { name: 'Recusar a apólice' })
 const offer = (page: Page) => page.getByRole('region', { name: 'Decisões que podem ser desfeitas' })
 const position = (page: Page, text: string) => page.getByText(text, { exact: true }).filter({ visible: true })
@@ -258,6 +271,144 @@ test('keeps a number that was typed, passes over policies while J is held, and d
   await page.goBack()
   await expect(page).toHaveURL(/\/apolices\?/)
   await expect(page.getByText('Nenhuma apólice aberta')).toBeVisible()
+  await member.close()
+})
+
+test('offers the number that the document has, which one key takes, without opening the file again @desktop-only', async ({
+  browser,
+  page,
+}) => {
+  const mark = `numero-${crypto.randomUUID().slice(0, 8)}`
+  const { member, ids, id } = await uploads(browser, 'Nívea Numerosa', [
+    [`${mark}-a.pdf`, numberedPdf('0531.18.1234567')],
+    [`${mark}-b.pdf`, numberedPdf('0531.18.7654321')],
+  ])
+  await reuseAdminSession(page.context())
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(new URL(request.url()).pathname)
+  })
+  await page.goto(addressOf(id, mark))
+  const offered = inDocument(page)
+  await expect(offered).toHaveText('Usar 0531.18.1234567 página 1=')
+  // Nothing is taken by itself, and A moves to the empty field as before.
+  await expect(number(page)).toHaveValue('')
+  await expectAccessible(page)
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('a')
+  await expect(number(page)).toBeFocused()
+  await expect(number(page)).toHaveValue('')
+
+  // In the field the key replaces what was typed.
+  await page.keyboard.type('99')
+  await page.keyboard.press('=')
+  await expect(number(page)).toHaveValue('0531.18.1234567')
+  await expect(offered).toHaveAccessibleName('Usar 0531.18.1234567 página 1 já está no campo')
+  await expectAccessible(page)
+  // A pointer takes it too; the focus goes to the field, where Enter approves.
+  await number(page).fill('')
+  await offered.click()
+  await expect(number(page)).toHaveValue('0531.18.1234567')
+  await expect(number(page)).toBeFocused()
+  // It is kept like a typed number.
+  await page.reload()
+  await expect(number(page)).toHaveValue('0531.18.1234567')
+  await expect(offered).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(offer(page)).toContainText('Apólice de Nívea Numerosa aprovada')
+
+  // Outside the field the key takes the next document's number and leads to the field.
+  await expect(page).toHaveURL(new RegExp(`/apolices/${ids[1]}`))
+  await expect(offered).toHaveText('Usar 0531.18.7654321 página 1=')
+  await expect(number(page)).toHaveValue('')
+  await page.keyboard.press('=')
+  await expect(number(page)).toBeFocused()
+  await expect(number(page)).toHaveValue('0531.18.7654321')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Nenhuma apólice encontrada')).toBeVisible()
+  const path = (one: string | undefined, act: string) => `/api/admin/policies/${one}/${act}`
+  await expect
+    .poll(() => sent.toSorted())
+    .toEqual(
+      [
+        path(id, 'file'),
+        path(id, 'file'),
+        path(id, 'approve'),
+        path(ids[1], 'file'),
+        path(ids[1], 'approve'),
+      ].toSorted(),
+    )
+  const screen = await member.newPage()
+  await screen.goto('/app/insurance')
+  await expect(screen.getByText('0531.18.1234567')).toBeVisible()
+  await expect(screen.getByText('0531.18.7654321')).toBeVisible()
+  await member.close()
+})
+
+test('takes the number in the document with a finger, without the keyboard of the screen @phone-only', async ({
+  browser,
+  page,
+}) => {
+  const { member, id } = await uploads(browser, 'Nilza Numerada', [
+    [`${crypto.randomUUID()}.pdf`, numberedPdf('0531.18.1234567/AB-0001')],
+  ])
+  await reuseAdminSession(page.context())
+  await page.goto(`${instance.adminUrl}/apolices/${id}`)
+  await inDocument(page).tap()
+  await expect(number(page)).toHaveValue('0531.18.1234567/AB-0001')
+  await expect(number(page)).not.toBeFocused()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => globalThis.document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  )
+  await button(page, 'Aprovar').tap()
+  await expect(offer(page)).toContainText('Apólice de Nilza Numerada aprovada')
+  await member.close()
+})
+
+test('types a number outside its field into it, and keeps one that was typed while the policy loads @desktop-only', async ({
+  browser,
+  page,
+}) => {
+  const mark = `cedo-${crypto.randomUUID().slice(0, 8)}`
+  const { member, id, ids } = await uploads(browser, 'Célia Cedo', [
+    [`${mark}-a.pdf`, policyPdf()],
+    [`${mark}-b.pdf`, policyPdf()],
+  ])
+  await reuseAdminSession(page.context())
+  await giveSavedTexts(page, [])
+  const answer = Promise.withResolvers<void>()
+  await page.route(`**/api/admin/policies/${id}`, async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  // The list does not have it, so that all of it is still to come.
+  await page.goto(addressOf(id, 'nadadissoexiste'))
+  await expect(page.getByText('Abrindo a apólice…')).toBeAttached()
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.type('0077/20')
+  answer.resolve()
+  await expect(number(page)).toHaveValue('0077/20')
+  await expect(number(page)).toBeFocused()
+  await page.keyboard.type('26-1')
+  await page.keyboard.press('Enter')
+  await expect(offer(page)).toContainText('Apólice de Célia Cedo aprovada')
+
+  await page.goto(addressOf(ids[1] ?? '', mark))
+  const row = list(page).getByRole('link', { name: 'Célia Cedo' })
+  await row.focus()
+  await page.keyboard.type('88.0001')
+  await expect(number(page)).toHaveValue('88.0001')
+  // The digits of the form that rejects stay there.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('r')
+  await page.keyboard.type('7')
+  await expect(rejection(page).getByLabel('Motivo')).toHaveValue('7')
+  await page.keyboard.press('Escape')
+  await expect(number(page)).toHaveValue('88.0001')
+  const screen = await member.newPage()
+  await screen.goto('/app/insurance')
+  await expect(screen.getByText('0077/2026-1')).toBeVisible()
   await member.close()
 })
 

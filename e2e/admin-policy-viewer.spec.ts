@@ -131,16 +131,22 @@ test('never parses a PDF on the main thread, even when its worker cannot start @
   expect(workerRequests).toBe(0)
 })
 
-/** Lets the worker of the PDF reader never answer what these pages draw; the first page is 0. */
-async function stallPages(page: Page, stalled: number[]) {
-  await page.addInitScript((pages) => {
-    const post = Worker.prototype.postMessage
-    Worker.prototype.postMessage = function (this: Worker, message: unknown, ...rest: unknown[]) {
-      const { action, data } = (message ?? {}) as { action?: string; data?: { pageIndex?: number } }
-      if (action === 'GetOperatorList' && pages.includes(data?.pageIndex ?? -1)) return
-      Reflect.apply(post, this, [message, ...rest])
-    }
-  }, stalled)
+/** Lets the worker of the PDF reader never answer what these pages draw, or what their text is; the first page is 0. */
+async function stallPages(page: Page, stalled: number[], stalledAction = 'GetOperatorList') {
+  await page.addInitScript(
+    ([pages, what]) => {
+      const post = Worker.prototype.postMessage
+      Worker.prototype.postMessage = function (this: Worker, message: unknown, ...rest: unknown[]) {
+        const { action, data } = (message ?? {}) as { action?: string; data?: { pageIndex?: number } }
+        if (action === what && pages.includes(data?.pageIndex ?? -1)) {
+          document.documentElement.dataset.stalled = action
+          return
+        }
+        Reflect.apply(post, this, [message, ...rest])
+      }
+    },
+    [stalled, stalledAction] as const,
+  )
 }
 
 test('gives up a page that takes too long and renders the others @desktop-only', async ({ page }) => {
@@ -153,6 +159,32 @@ test('gives up a page that takes too long and renders the others @desktop-only',
   await expect(page.getByText('A página 1 demora demais', { exact: false })).toBeVisible()
   await expect.poll(() => darkPixels(page, 2)).toBeGreaterThan(100)
   await expect(page.getByRole('button', { name: 'Baixar arquivo' })).toBeEnabled()
+})
+
+test('gives up a text that takes too long, and renders the pages with a new worker @desktop-only', async ({
+  page,
+}) => {
+  let workers = 0
+  page.on('worker', (worker) => {
+    if (/pdf\.worker/.test(worker.url())) workers += 1
+  })
+  await stallPages(page, [0], 'GetTextContent')
+  await installClock(page)
+  await open(page, await pdfOf(3))
+  await expect.poll(() => darkPixels(page, 1)).toBeGreaterThan(100)
+  await expect(page.locator('html')).toHaveAttribute('data-stalled', 'GetTextContent')
+  expect(workers).toBe(1)
+  await page.clock.fastForward(5000)
+  await expect.poll(() => workers).toBe(2)
+  await page.getByRole('button', { name: 'Aumentar' }).click()
+  await sheet(page, 3).first().scrollIntoViewIfNeeded()
+  await expect.poll(() => darkPixels(page, 3)).toBeGreaterThan(100)
+  // The text is not asked for again.
+  await page.clock.fastForward(5000)
+  await page.getByRole('button', { name: 'Diminuir' }).click()
+  await expect.poll(() => darkPixels(page, 3)).toBeGreaterThan(100)
+  expect(workers).toBe(2)
+  await expect(page.getByText('demora demais', { exact: false })).toHaveCount(0)
 })
 
 test('gives up a file with three such pages and still offers the download @desktop-only', async ({
