@@ -12,7 +12,7 @@ export interface FoundNumber {
 
 const FOUND_MAX = 3
 const DIGITS_MIN = 4
-/** A longer cell is a paragraph; what follows in it is not read. */
+/** A longer cell is not read: no line of a page has as many characters. */
 const CELL_LENGTH = 400
 /** How far below its label a number may stand, in heights of the label. */
 const BELOW_MAX = 3
@@ -20,7 +20,7 @@ const BELOW_MAX = 3
 const HEADING_LENGTH = 60
 
 const { number, policy, of, product, otherPolicy, nextLabel, address } = policyNumberWords
-const products = `(?: ${product}){0,4}`
+const products = `(?: ${product}){0,6}`
 
 /** Labels that announce a number, the clearest first. */
 const labels = [
@@ -45,8 +45,8 @@ const nextLabelFirst = new RegExp(`^${nextLabel}`, 'i')
 
 /** One way to write letters, digits, dashes and spaces. */
 function plain(text: string): string {
+  if (text.length > CELL_LENGTH) return ''
   return text
-    .slice(0, CELL_LENGTH)
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
@@ -107,7 +107,7 @@ interface Candidate extends FoundNumber {
   count: number
 }
 
-/** What follows the labels of a cell, with the label's rank. */
+/** What follows the labels of a cell, with its rank: first by labels that begin the cell, then by those inside a sentence. */
 function labelled(lines: readonly Line[], at: number, cell: Cell): [number: string, rank: number][] {
   const { text } = cell
   if (isOtherPolicy.test(text)) return []
@@ -115,7 +115,7 @@ function labelled(lines: readonly Line[], at: number, cell: Cell): [number: stri
     [...text.matchAll(label)].flatMap((match): [string, number][] => {
       const rest = text.slice(match.index + match[0].length)
       const found = rest ? numberIn(rest, false) : besideOrBelow(lines, at, cell)
-      return found ? [[found, rank]] : []
+      return found ? [[found, match.index === 0 ? rank : labels.length + rank]] : []
     }),
   )
 }

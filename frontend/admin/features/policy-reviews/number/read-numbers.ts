@@ -9,12 +9,15 @@ interface TextChunk {
   items: { str?: unknown; transform?: unknown; width?: unknown; height?: unknown }[]
 }
 
+/** Rise of upright text, as a part of its width. */
+const SLANT_MAX = 0.01
+
 /** The run where it is upright: a watermark across the page would mix with its lines. */
 function uprightRun({ str, transform, width, height }: TextChunk['items'][number]): TextRun | undefined {
   if (typeof str !== 'string' || !Array.isArray(transform)) return undefined
   const [across, turned, , , x, y] = transform.map(Number)
   const run = { x: x ?? Number.NaN, y: y ?? Number.NaN, width: Number(width), height: Number(height) }
-  return turned === 0 && Number(across) > 0 && Object.values(run).every(Number.isFinite)
+  return Math.abs(turned ?? 1) < SLANT_MAX * (across ?? 0) && Object.values(run).every(Number.isFinite)
     ? { text: str, ...run }
     : undefined
 }
@@ -34,10 +37,11 @@ async function runsOf(pdf: PDFDocumentProxy, number: number, signal: AbortSignal
     if (done) break
     for (const item of value.items) {
       const run = uprightRun(item)
-      if (run) runs.push({ ...run, text: run.text.slice(0, left) })
       // An empty run costs too.
       left -= 1 + (run?.text.length ?? 0)
-      if (left <= 0) break
+      // Half a run could hold half a number.
+      if (left < 0) break
+      if (run) runs.push(run)
     }
   }
   return runs
