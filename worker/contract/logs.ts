@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { INVALID_STATUS } from '#texts/filters.ts'
 import {
   INVALID_ACTION,
+  INVALID_ENTRY,
   INVALID_KIND,
   INVALID_PERSON,
   INVALID_REQUEST,
@@ -28,8 +29,14 @@ export const ERROR_LOG_DAYS = 90
 
 const day = v.optional(calendarDay(INVALID_DAY, INVALID_DAY))
 
+/** Ids of entries: UUIDs, and readable names in the demonstration data. */
+export const entryIdPattern = /^[\w.:-]{1,120}$/
+
+/** One entry of a log: its list holds that entry alone, or nothing. An export ignores it, as it does the cursor. */
+const id = v.optional(v.pipe(v.string(INVALID_ENTRY), v.regex(entryIdPattern, INVALID_ENTRY)))
+
 /** Days in the caller's time zone, both included. */
-const range = { from: day, to: day, cursor }
+const range = { from: day, to: day, cursor, id }
 
 /** The logs that can be exported. */
 export type LogName = 'audit' | 'access' | 'mail' | 'error'

@@ -89,6 +89,10 @@ export function dashboardLists(sample: Sample): Record<string, ListRequest> {
     'Audit log: one request': '/logs/audit?request=none',
     'Access log: one request': '/logs/access?request=none',
     'Error log: one request': '/logs/errors?request=none',
+    'Audit log: one entry': '/logs/audit?id=none',
+    'Access log: one entry': '/logs/access?id=none',
+    'E-mail log: one entry': '/logs/mails?id=none',
+    'Error log: one entry': '/logs/errors?id=none',
   }
   const lists = Object.entries(paths).map(([title, path]) => [title, { path: `/api/admin${path}` }] as const)
   const health = scopes.map((scope) => {

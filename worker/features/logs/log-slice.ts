@@ -7,6 +7,7 @@ interface Range {
   from?: string | undefined
   to?: string | undefined
   cursor?: string | undefined
+  id?: string | undefined
 }
 
 /** The requested days in the caller's time zone, as instants. */
@@ -19,7 +20,8 @@ export function rangeOf(timeZone: string, { from, to }: Range): Pick<Slice, 'sin
 
 /** Asks for one row more than a page, which tells whether there is another page. */
 export function sliceOf(timeZone: string, range: Range): Slice {
-  return { ...rangeOf(timeZone, range), position: positionOf(range.cursor), limit: LOG_PAGE_SIZE + 1 }
+  const { cursor, id } = range
+  return { ...rangeOf(timeZone, range), position: positionOf(cursor), limit: LOG_PAGE_SIZE + 1, id }
 }
 
 export function logPage<Row extends { id: string }, T>(

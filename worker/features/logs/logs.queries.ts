@@ -36,6 +36,8 @@ export interface Slice {
   before: Date | undefined
   position: Position | undefined
   limit: number
+  /** Of one entry, which the slice holds alone. */
+  id?: string | undefined
 }
 
 /** SQL for a column that SQLite must not choose an index for. */
@@ -55,15 +57,17 @@ export function personOf(db: Database, administratorId: string, id: string | und
     .where(and(eq(users.id, id ?? ''), eq(users.companyId, companyOfAdministrator(db, administratorId))))
 }
 
-/** One request has few rows, so its index is the one to use, whatever the other filters are. */
-function ofRequest(
+/** One entry, or one request, which has few: its index is the one to use, whatever the other filters are. */
+function ofEntryOrRequest(
   log: typeof auditLog | typeof accessLog,
-  request: string,
   company: SQL,
-  person: string | undefined,
+  id: string | undefined,
+  { person, request }: Pick<AuditQuery, 'person' | 'request'>,
 ) {
+  const found = and(id ? eq(log.id, id) : undefined, request ? eq(log.requestId, request) : undefined)
+  if (!found) return undefined
   return and(
-    eq(log.requestId, request),
+    found,
     eq(unindexed(log.companyId), company),
     person ? or(eq(unindexed(log.actorId), person), eq(unindexed(log.subjectId), person)) : undefined,
   )
@@ -102,8 +106,9 @@ export function auditRows(
           olderThan(auditLog.at, auditLog.id, slice.position),
         ),
       )
-  const ordered = request
-    ? rows(ofRequest(auditLog, request, company, person))
+  const found = ofEntryOrRequest(auditLog, company, slice.id, { person, request })
+  const ordered = found
+    ? rows(found)
     : person
       ? unionAll(
           rows(and(eq(auditLog.actorId, person), eq(unindexed(auditLog.companyId), company))),
@@ -153,8 +158,9 @@ export function accessRows(
           olderThan(accessLog.at, accessLog.id, slice.position),
         ),
       )
-  const ordered = request
-    ? rows(ofRequest(accessLog, request, company, person))
+  const found = ofEntryOrRequest(accessLog, company, slice.id, { person, request })
+  const ordered = found
+    ? rows(found)
     : person
       ? unionAll(
           rows(and(eq(accessLog.actorId, person), eq(unindexed(accessLog.companyId), company))),
@@ -177,10 +183,14 @@ export function mailRows(
   slice: Slice,
 ) {
   const company = companyOfAdministrator(db, administratorId)
-  // One index each: the user's, else the state's, else the kind's, else the company's.
-  const looked = person
+  // One index each: the entry's, else the user's, else the state's, else the kind's, else the company's.
+  const found = and(
+    slice.id ? eq(events.id, slice.id) : undefined,
+    person ? eq(events.userId, person) : undefined,
+  )
+  const looked = found
     ? [
-        eq(events.userId, person),
+        found,
         eq(unindexed(events.companyId), company),
         state && eq(unindexed(events.mailStatus), state),
         kind && eq(unindexed(events.kind), kind),
@@ -228,6 +238,7 @@ export function errorRows(
     .from(errorLog)
     .where(
       and(
+        slice.id ? eq(errorLog.id, slice.id) : undefined,
         request ? eq(errorLog.requestId, request) : undefined,
         source && (request ? eq(unindexed(errorLog.source), source) : eq(errorLog.source, source)),
         // A lower bound even without a range, so that the index is searched and not scanned.

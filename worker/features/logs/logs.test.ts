@@ -131,6 +131,8 @@ describe('GET /api/admin/logs/audit', () => {
   })
 
   it.each([
+    'id=a b',
+    `id=${'a'.repeat(121)}`,
     'request=a b',
     'action=x',
     'action=medication.added',
@@ -164,6 +166,59 @@ describe('GET /api/admin/logs/audit', () => {
     }
     const mail = await createMail({ mailStatus: 'failed' })
     expect((await admin.post(`/api/admin/logs/mails/${mail.id}/retry`)).status).toBe(404)
+  })
+})
+
+describe('one entry by its id', () => {
+  it('is alone in its log, whatever the days, and in no other log', async () => {
+    const admin = await administratorClient()
+    const { id } = await createUser()
+    const entry = await audited({ subjectId: id, at: new Date('2020-03-10T12:00:00Z') })
+    await audited({ subjectId: id })
+    await admin.post(`/api/admin/members/${id}/health`, { scopes: ['sleep'], reason: 'other', text: 'Teste' })
+    const [access] = (await admin.get(`/api/admin/logs/access?person=${id}`)).body.items
+    const mail = await createMail({ mailStatus: 'failed' })
+    const requestId = crypto.randomUUID()
+    const failure = { at: new Date(), source: 'request' as const, place: 'GET /y', status: 500, code: 'x' }
+    await recordError(await testDatabase(), { ...failure, requestId }, new Error('x'))
+    const [error] = (await admin.get(`/api/admin/logs/errors?request=${requestId}`)).body.items
+    const ids = { audit: entry.id, access: access.id, mails: mail.id, errors: error.id }
+    for (const [log, own] of Object.entries(ids))
+      for (const wanted of Object.values(ids)) {
+        const { body } = await admin.get(`/api/admin/logs/${log}?id=${wanted}`)
+        const found = body.items.map((row: { id: string }) => row.id)
+        expect(found, `${log} ${wanted}`).toEqual(wanted === own ? [own] : [])
+        expect(body.nextCursor).toBeNull()
+      }
+  })
+
+  it('also has to match the filters', async () => {
+    const admin = await administratorClient()
+    const { id } = await createUser()
+    const entry = await audited({ subjectId: id, requestId: 'pedido-7' })
+    const mail = await createMail({ userId: id, mailStatus: 'failed', kind: 'registration_approved' })
+    const countOf = async (path: string) => (await admin.get(`/api/admin/logs/${path}`)).body.items.length
+    const audit = `audit?id=${entry.id}`
+    expect(await countOf(`${audit}&person=${id}&action=account.name_changed`)).toBe(1)
+    expect(await countOf(`${audit}&request=pedido-7`)).toBe(1)
+    expect(await countOf(`${audit}&request=pedido-8`)).toBe(0)
+    expect(await countOf(`${audit}&person=${admin.userId}`)).toBe(0)
+    expect(await countOf(`${audit}&action=account.email_changed`)).toBe(0)
+    const mails = `mails?id=${mail.id}`
+    expect(await countOf(`${mails}&person=${id}&state=failed&kind=registration_approved`)).toBe(1)
+    expect(await countOf(`${mails}&person=${admin.userId}`)).toBe(0)
+    expect(await countOf(`${mails}&state=sent`)).toBe(0)
+  })
+
+  it('stays with its company, and names no health', async () => {
+    const admin = await administratorClient()
+    const foreign = await audited({ companyId: 77 })
+    expect((await admin.get(`/api/admin/logs/audit?id=${foreign.id}`)).body.items).toEqual([])
+    const { id } = await createUser()
+    const entry = await audited({ action: 'medication.added', subjectId: id })
+    expect((await admin.get(`/api/admin/logs/audit?id=${entry.id}`)).body.items).toMatchObject([
+      { id: entry.id, action: 'health', subject: null, detail: null },
+    ])
   })
 })
 

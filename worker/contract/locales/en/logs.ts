@@ -2,6 +2,7 @@ import { LOCALE } from './language.ts'
 
 export const INVALID_PERSON = 'Invalid person'
 export const INVALID_REQUEST = 'Invalid request number'
+export const INVALID_ENTRY = 'Invalid entry'
 export const INVALID_ACTION = 'Invalid action'
 export const INVALID_SCOPE = 'Invalid type of data'
 export const INVALID_KIND = 'Invalid type of message'

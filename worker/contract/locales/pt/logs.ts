@@ -2,6 +2,7 @@ import { LOCALE } from './language.ts'
 
 export const INVALID_PERSON = 'Pessoa inválida'
 export const INVALID_REQUEST = 'Número da solicitação inválido'
+export const INVALID_ENTRY = 'Registro inválido'
 export const INVALID_ACTION = 'Ação inválida'
 export const INVALID_SCOPE = 'Tipo de dado inválido'
 export const INVALID_KIND = 'Tipo de mensagem inválido'
