@@ -13,9 +13,11 @@ interface ExportCsvButtonProps {
   /** Requests the file from the API, so that an ended session is handled, unlike with a link. */
   fetchFile: () => Promise<{ blob(): Promise<Blob> }>
   fileName: () => string
+  /** Shows the icon only. */
+  compact?: boolean
 }
 
-export function ExportCsvButton({ fetchFile, fileName }: ExportCsvButtonProps) {
+export function ExportCsvButton({ fetchFile, fileName, compact = false }: ExportCsvButtonProps) {
   const download = useMutation({
     mutationFn: async () => {
       const response = await fetchFile()
@@ -31,13 +33,14 @@ export function ExportCsvButton({ fetchFile, fileName }: ExportCsvButtonProps) {
     <Button
       variant="ghost"
       size="sm"
-      className="-mr-1 px-3"
+      className={compact ? 'px-3 text-ink!' : '-mr-1 px-3'}
+      title={compact ? t('action') : undefined}
       icon={<Download size={18} aria-hidden />}
       busy={download.isPending}
       busyLabel={t('busy')}
       onClick={() => download.mutate()}
     >
-      {t('action')}
+      {compact ? <span className="sr-only">{t('action')}</span> : t('action')}
     </Button>
   )
 }

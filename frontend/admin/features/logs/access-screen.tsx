@@ -1,82 +1,86 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import type { Column } from '#admin/shared/ui/table/data-table.tsx'
-import { formatPerson } from '#contract/audit-subjects.ts'
+import { HeartPulse } from 'lucide-react'
 import type { AccessRow } from '#contract/logs.ts'
 import { accessScopes } from '#contract/members.ts'
 import { logsApi } from '#shared/lib/api/clients.ts'
 import { accessReasonNames, accessScopeNames } from '#texts/labels.ts'
+import { PersonName } from './list/log-cells.tsx'
 import { LogScreen } from './log-screen.tsx'
-import { accessQuery } from './logs-query.ts'
-import { accessSearch } from './logs-search.ts'
+import { dateAndSecond } from './log-time.ts'
+import type { LogView } from './log-view.ts'
+import { accessQueries } from './logs-query.ts'
+import { accessSearch, withEntry } from './logs-search.ts'
 import { t } from './logs-texts.ts'
-import { UserLink, When } from './rows/log-cells.tsx'
-import { type Detail, LogDetails } from './rows/log-details.tsx'
-import { dateAndSecond } from './rows/log-time.ts'
-import { RequestLinks } from './rows/request-links.tsx'
+import { PersonLink } from './panel/person-link.tsx'
+import { RequestLinks } from './panel/request-links.tsx'
 
 const route = getRouteApi('/_app/registros/acessos')
 
-const scopes = accessScopes.map((value) => ({ value, label: accessScopeNames[value] }))
+const scopes = accessScopes.map((scope) => [scope, accessScopeNames[scope]] as const)
 
-function detailsOf(row: AccessRow): Detail[] {
-  return [
+const view: LogView<AccessRow> = {
+  log: 'access',
+  icon: HeartPulse,
+  grid: 'grid-cols-[minmax(0,1fr)_auto] @md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_7.5rem] @lg:grid-cols-[minmax(0,1.45fr)_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1fr)_7.5rem]',
+  nameTitle: t('access.scope'),
+  nameOf: ({ scope }) => accessScopeNames[scope],
+  columns: [
+    {
+      title: t('access.subject'),
+      className: 'hidden @md:block',
+      cell: ({ subject }) => <PersonName person={subject} />,
+    },
+    {
+      title: t('access.actor'),
+      className: 'hidden @lg:block',
+      cell: ({ actor }) => <PersonName person={actor} />,
+    },
+    {
+      title: t('access.reason'),
+      className: 'hidden @lg:block',
+      cell: ({ reason }) => accessReasonNames[reason],
+    },
+  ],
+  atTitle: t('at'),
+  atOf: ({ at }) => at,
+  factsOf: (row) => [
     [t('at'), dateAndSecond(row.at)],
-    [t('access.actor'), formatPerson(row.actor)],
-    [t('access.subject'), formatPerson(row.subject)],
+    [t('access.actor'), <PersonLink key="actor" person={row.actor} />],
+    [t('access.subject'), <PersonLink key="subject" person={row.subject} />],
     [t('access.reason'), accessReasonNames[row.reason]],
     [t('access.reasonText'), row.reasonText ?? '—'],
     ...(row.recordId ? [[t('access.record'), row.recordId] as const] : []),
     [t('origin'), row.origin],
     [t('request'), <RequestLinks key="request" id={row.requestId} log="access" />],
-  ]
+  ],
 }
-
-const columns: Column<AccessRow>[] = [
-  {
-    key: 'scope',
-    title: t('access.scope'),
-    cell: ({ scope }) => <span className="font-semibold">{accessScopeNames[scope]}</span>,
-  },
-  { key: 'subject', title: t('access.subject'), cell: ({ subject }) => <UserLink user={subject} /> },
-  { key: 'actor', title: t('access.actor'), cell: ({ actor }) => <UserLink user={actor} /> },
-  {
-    key: 'reason',
-    title: t('access.reason'),
-    cell: ({ reason }) => <span className="text-14">{accessReasonNames[reason]}</span>,
-  },
-  { key: 'at', title: t('at'), cell: ({ at }) => <When at={at} /> },
-  {
-    key: 'details',
-    title: t('details'),
-    className: 'md:w-24',
-    cell: (row) => <LogDetails title={accessScopeNames[row.scope]} details={detailsOf(row)} />,
-  },
-]
 
 export function AccessScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const pages = useInfiniteQuery(accessQuery(search))
+  const pages = useInfiniteQuery(accessQueries.list(search))
   return (
     <LogScreen
-      log="access"
+      view={view}
       search={search}
-      onSearch={(next) => void navigate({ search: accessSearch(next), replace: true, resetScroll: false })}
+      onSearch={(next, options) =>
+        navigate({ search: withEntry(accessSearch)(next), resetScroll: false, ...options })
+      }
       pages={pages}
-      columns={columns}
-      selects={[
+      entryQuery={accessQueries.entry}
+      choices={[
         {
           key: 'scope',
           label: t('access.scope'),
-          emptyLabel: t('anyOne'),
+          any: t('access.anyScope'),
           options: scopes,
           value: search.scope,
         },
       ]}
       hasMemberFilter
       hasRequestFilter
-      fetchFile={() => logsApi.access.export.$post({ query: search })}
+      fetchFile={() => logsApi.access.export.$post({ query: accessSearch(search) })}
     />
   )
 }

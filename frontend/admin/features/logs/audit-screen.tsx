@@ -1,89 +1,89 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import type { Column } from '#admin/shared/ui/table/data-table.tsx'
+import { ScrollText } from 'lucide-react'
 import { auditDetailTexts } from '#contract/audit-details.ts'
-import { formatPerson, formatSubject, recordName } from '#contract/audit-subjects.ts'
+import { formatSubject, recordName } from '#contract/audit-subjects.ts'
 import { openActions } from '#contract/health-in-logs.ts'
 import type { AuditRow } from '#contract/logs.ts'
 import { logsApi } from '#shared/lib/api/clients.ts'
-import { NOBODY } from '#texts/audit.ts'
 import { shownActionNames } from '#texts/labels.ts'
 import { LOCALE } from '#texts/language.ts'
+import { PersonName } from './list/log-cells.tsx'
 import { LogScreen } from './log-screen.tsx'
-import { auditQuery } from './logs-query.ts'
-import { auditSearch } from './logs-search.ts'
+import { dateAndSecond } from './log-time.ts'
+import type { LogView } from './log-view.ts'
+import { auditQueries } from './logs-query.ts'
+import { auditSearch, withEntry } from './logs-search.ts'
 import { t } from './logs-texts.ts'
-import { UserLink, When } from './rows/log-cells.tsx'
-import { type Detail, LogDetails } from './rows/log-details.tsx'
-import { dateAndSecond } from './rows/log-time.ts'
-import { RequestLinks } from './rows/request-links.tsx'
+import { PersonLink } from './panel/person-link.tsx'
+import { RequestLinks } from './panel/request-links.tsx'
 
 const route = getRouteApi('/_app/registros/')
 
 const actions = openActions
-  .map((value) => ({ value, label: shownActionNames[value] }))
-  .sort((a, b) => a.label.localeCompare(b.label, LOCALE))
+  .map((action) => [action, shownActionNames[action]] as const)
+  .sort(([, one], [, other]) => one.localeCompare(other, LOCALE))
 
-function detailsOf(row: AuditRow): Detail[] {
-  return [
+/** Links to a person; a record is named with its id. */
+function Subject({ row }: { row: AuditRow }) {
+  return row.subject?.fullName ? <PersonLink person={row.subject} /> : formatSubject(row) || '—'
+}
+
+const view: LogView<AuditRow> = {
+  log: 'audit',
+  icon: ScrollText,
+  grid: 'grid-cols-[minmax(0,1fr)_auto] @md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_7.5rem] @lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_7.5rem]',
+  nameTitle: t('audit.action'),
+  nameOf: ({ action }) => shownActionNames[action],
+  columns: [
+    {
+      title: t('audit.actor'),
+      className: 'hidden @md:block',
+      cell: ({ actor }) => <PersonName person={actor} />,
+    },
+    {
+      title: t('audit.subject'),
+      className: 'hidden @lg:block',
+      cell: ({ action, subject }) => (subject ? (subject.fullName ?? recordName(action)) : '—'),
+    },
+  ],
+  atTitle: t('at'),
+  atOf: ({ at }) => at,
+  factsOf: (row) => [
     [t('at'), dateAndSecond(row.at)],
-    [t('audit.actor'), row.actor ? formatPerson(row.actor) : NOBODY],
-    [t('audit.subject'), formatSubject(row) || '—'],
+    [t('audit.actor'), <PersonLink key="actor" person={row.actor} />],
+    [t('audit.subject'), <Subject key="subject" row={row} />],
+    ...auditDetailTexts(row.action, row.detail),
     [t('origin'), row.origin],
     [t('request'), <RequestLinks key="request" id={row.requestId} log="audit" />],
-    ...auditDetailTexts(row.action, row.detail),
-  ]
+  ],
 }
-
-function Subject({ row: { action, subject } }: { row: AuditRow }) {
-  if (!subject) return '—'
-  return subject.fullName === null ? recordName(action) : <UserLink user={subject} />
-}
-
-const columns: Column<AuditRow>[] = [
-  {
-    key: 'action',
-    title: t('audit.action'),
-    cell: ({ action }) => <span className="font-semibold">{shownActionNames[action]}</span>,
-  },
-  { key: 'actor', title: t('audit.actor'), cell: ({ actor }) => <UserLink user={actor} /> },
-  {
-    key: 'subject',
-    title: t('audit.subject'),
-    cell: (row) => <Subject row={row} />,
-  },
-  { key: 'at', title: t('at'), cell: ({ at }) => <When at={at} /> },
-  {
-    key: 'details',
-    title: t('details'),
-    className: 'md:w-24',
-    cell: (row) => <LogDetails title={shownActionNames[row.action]} details={detailsOf(row)} />,
-  },
-]
 
 export function AuditScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const pages = useInfiniteQuery(auditQuery(search))
+  const pages = useInfiniteQuery(auditQueries.list(search))
   return (
     <LogScreen
-      log="audit"
+      view={view}
       search={search}
-      onSearch={(next) => void navigate({ search: auditSearch(next), replace: true, resetScroll: false })}
+      onSearch={(next, options) =>
+        navigate({ search: withEntry(auditSearch)(next), resetScroll: false, ...options })
+      }
       pages={pages}
-      columns={columns}
-      selects={[
+      entryQuery={auditQueries.entry}
+      choices={[
         {
           key: 'action',
           label: t('audit.action'),
-          emptyLabel: t('any'),
+          any: t('audit.anyAction'),
           options: actions,
           value: search.action,
         },
       ]}
       hasMemberFilter
       hasRequestFilter
-      fetchFile={() => logsApi.audit.export.$post({ query: search })}
+      fetchFile={() => logsApi.audit.export.$post({ query: auditSearch(search) })}
     />
   )
 }

@@ -1,94 +1,141 @@
+import type { UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Column } from '#admin/shared/ui/table/data-table.tsx'
-import type { Pages } from '#admin/shared/ui/table/paged-states.tsx'
-import type { LogName, Person } from '#contract/logs.ts'
-import { SelectField } from '#shared/ui/forms/select-field.tsx'
-import { MemberFilter } from './filters/member-filter.tsx'
-import { RangeFilter } from './filters/range-filter.tsx'
-import { RequestFilter } from './filters/request-filter.tsx'
-import { LogEmpty, logTexts } from './log-empty.tsx'
-import { LogsFrame } from './logs-frame.tsx'
-import { countFilters, type Range } from './logs-search.ts'
+import { PagedStates, type Pages } from '#admin/shared/ui/table/paged-states.tsx'
+import { DensityButton } from '#admin/shared/ui/workbench/density-button.tsx'
+import { KeyHints } from '#admin/shared/ui/workbench/key-hints.tsx'
+import { useNextPage } from '#admin/shared/ui/workbench/next-page.ts'
+import { EmptyPanel } from '#admin/shared/ui/workbench/panel.tsx'
+import { positionText } from '#admin/shared/ui/workbench/position-text.ts'
+import { useRecordKeys } from '#admin/shared/ui/workbench/record-keys.ts'
+import { useOpenRecord } from '#admin/shared/ui/workbench/use-open-record.ts'
+import { Workbench } from '#admin/shared/ui/workbench/workbench.tsx'
+import { ERROR_LOG_DAYS, type LogName, type Person } from '#contract/logs.ts'
+import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
+import { isoDay } from '#shared/lib/format/format.ts'
+import { ExportCsvButton } from '#shared/ui/export-csv-button.tsx'
+import { type LogChoice, LogFilters } from './filters/log-filters.tsx'
+import { LogEmpty } from './list/log-empty.tsx'
+import { LogRows, LogSkeleton } from './list/log-rows.tsx'
+import { LogTabs } from './log-tabs.tsx'
+import type { LogView } from './log-view.ts'
+import { countFilters, type OpenEntry, type Range } from './logs-search.ts'
 import { t } from './logs-texts.ts'
-import { PagedTable } from './paged-table.tsx'
-
-interface Select {
-  /** Name of the search parameter. */
-  key: string
-  label: string
-  emptyLabel: string
-  options: readonly { value: string; label: string }[]
-  value: string | undefined
-}
+import { LogPanel } from './panel/log-panel.tsx'
 
 interface LogScreenProps<Row> {
-  log: LogName
-  search: Range & { person?: string; request?: string }
-  /** Replaces the filters in the URL. */
-  onSearch: (search: Record<string, unknown>) => void
+  view: LogView<Row>
+  /** The search parameters of the URL. */
+  search: Range & OpenEntry & { person?: string; request?: string }
+  /** Replaces the search parameters. Resolves when the URL has changed. */
+  onSearch: (search: Record<string, unknown>, options: { replace: boolean }) => Promise<void>
   pages: Pages & { data: { pages: { items: Row[]; person: Person | null }[] } | undefined }
-  columns: readonly Column<Row>[]
-  selects: readonly Select[]
+  entryQuery: (id: string) => UseQueryOptions<Row | null, Error, Row | null, (string | object)[]>
+  choices: readonly LogChoice[]
   hasMemberFilter?: boolean
   hasRequestFilter?: boolean
   fetchFile: () => Promise<{ blob(): Promise<Blob> }>
-  /** Shown above the table. */
+  /** Under the list: what can be done with the entries within the filters. */
   action?: ReactNode
 }
 
-/** One log: filters, table and CSV export. */
+/** One log: filters, list, the open entry and the CSV export. */
 export function LogScreen<Row extends { id: string }>({
-  log,
+  view,
   search,
   onSearch,
   pages,
-  columns,
-  selects,
+  entryQuery,
+  choices,
   hasMemberFilter = false,
   hasRequestFilter = false,
   fetchFile,
   action,
 }: LogScreenProps<Row>) {
-  const filterCount = countFilters(search)
-  const change = (part: Record<string, string>) => onSearch({ ...search, ...part })
+  const { log } = view
+  const { entry, ...filters } = search
+  const rows = pages.data?.pages.flatMap((page) => page.items)
+  const ids = (rows ?? []).map(({ id }) => id)
+  const change = (part: object) => void onSearch({ ...search, ...part }, { replace: true })
+  // From entry to entry the history keeps one item, so that "back" leads to the list.
+  const [openId, open] = useOpenRecord(entry, (id) =>
+    onSearch({ ...filters, entry: id }, { replace: entry !== undefined }),
+  )
+  useRecordKeys({ ids, openId, open, keys: {}, onClear: () => false })
+  useNextPage(pages, ids, openId, false)
+
+  /** Keeps the open entry. Focuses the title, since the pressed button disappears with the filters. */
+  function showAll() {
+    void onSearch({ entry }, { replace: true })
+    document.querySelector('h1')?.focus()
+  }
+
+  const index = openId === undefined ? -1 : ids.indexOf(openId)
+  const personName = filters.person && (pages.data?.pages[0]?.person?.fullName ?? undefined)
   return (
-    <LogsFrame
-      log={log}
-      fetchFile={fetchFile}
-      filterCount={filterCount}
-      filters={
+    <Workbench
+      title={t('title')}
+      tabs={<LogTabs log={log} />}
+      tools={
         <>
-          {hasMemberFilter && (
-            <MemberFilter
-              name={search.person && (pages.data?.pages[0]?.person?.fullName ?? undefined)}
-              onChange={(person) => change({ person })}
-            />
-          )}
-          {selects.map(({ key, value, ...select }) => (
-            <SelectField
-              key={key}
-              {...select}
-              value={value ?? ''}
-              onChange={(event) => change({ [key]: event.target.value })}
-            />
-          ))}
-          <RangeFilter range={search} onChange={change} />
-          {hasRequestFilter && (
-            <RequestFilter value={search.request ?? ''} onChange={(request) => change({ request })} />
-          )}
+          <DensityButton />
+          <ExportCsvButton
+            compact
+            fetchFile={fetchFile}
+            fileName={() => `${t(`${log}.file`)}-${isoDay(Date.now(), PROVIDER_TIME_ZONE)}.csv`}
+          />
         </>
       }
-    >
-      {action}
-      <PagedTable
-        caption={t(`${log}.caption`)}
-        columns={columns}
-        rows={pages.data?.pages.flatMap((page) => page.items)}
-        rowKey={({ id }) => id}
-        pages={pages}
-        texts={logTexts}
-        empty={<LogEmpty onClear={filterCount > 0 ? () => onSearch({}) : undefined} />}
-      />
-    </LogsFrame>
+      toolbar={
+        <LogFilters
+          filters={filters}
+          onChange={change}
+          person={hasMemberFilter ? { name: personName } : undefined}
+          choices={choices}
+          hasRequestFilter={hasRequestFilter}
+        />
+      }
+      list={
+        <PagedStates
+          isLoaded={rows !== undefined}
+          pages={pages}
+          texts={{ failed: t('failed'), offline: t('offline') }}
+          inset="p-4 lg:px-5"
+          skeleton={<LogSkeleton view={view} />}
+        >
+          {rows?.length ? (
+            <LogRows view={view} rows={rows} openId={openId} />
+          ) : (
+            <LogEmpty onClear={countFilters(filters) > 0 ? showAll : undefined} />
+          )}
+        </PagedStates>
+      }
+      foot={
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
+          <KeyHints />
+          {action}
+        </div>
+      }
+      isOpen={openId !== undefined}
+      panel={
+        openId === undefined ? (
+          <EmptyPanel title={t('panel.none')}>
+            <p className="max-w-80">{introOf(log)}</p>
+          </EmptyPanel>
+        ) : (
+          <LogPanel
+            key={openId}
+            view={view}
+            listed={rows?.[index]}
+            entry={entryQuery(openId)}
+            isListLoaded={rows !== undefined || pages.error !== null}
+            position={positionText(index, { count: ids.length, isMore: pages.hasNextPage })}
+          />
+        )
+      }
+    />
   )
+}
+
+function introOf(log: LogName): string {
+  return log === 'error' ? t('error.intro', { days: ERROR_LOG_DAYS }) : t(`${log}.intro`)
 }

@@ -1,42 +1,67 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import type { AccessRow, AuditRow, ErrorRow, LogPage, MailRow } from '#contract/logs.ts'
 import { answer, logsApi } from '#shared/lib/api/clients.ts'
-import type { AccessSearch, AuditSearch, ErrorSearch, MailSearch } from './logs-search.ts'
+import {
+  type AccessSearch,
+  type AuditSearch,
+  accessSearch,
+  auditSearch,
+  type ErrorSearch,
+  errorSearch,
+  type MailSearch,
+  mailSearch,
+} from './logs-search.ts'
 
 /** Milliseconds; logs grow all the time. */
 const FRESH_MS = 10_000
 
-function logQuery<Row>(
-  key: readonly unknown[],
-  page: (cursor: { cursor?: string }, init: { init: RequestInit }) => Promise<LogPage<Row>>,
+type Options = { init: RequestInit }
+
+/** The queries of one log: its list, and an entry that is not in the list's loaded pages. */
+function logQueries<Filters extends object, Row>(
+  name: string,
+  filtersIn: (search: Record<string, unknown>) => Filters,
+  page: (query: Filters & { cursor?: string; id?: string }, options: Options) => Promise<LogPage<Row>>,
 ) {
-  return infiniteQueryOptions({
-    queryKey: key,
-    queryFn: ({ pageParam, signal }) => page(pageParam ? { cursor: pageParam } : {}, { init: { signal } }),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.nextCursor,
-    staleTime: FRESH_MS,
-    placeholderData: keepPreviousData,
-  })
+  return {
+    list(search: Filters & { entry?: string }) {
+      const filters = filtersIn({ ...search })
+      return infiniteQueryOptions({
+        queryKey: queryKeys.logs.list(name, filters),
+        queryFn: ({ pageParam, signal }) =>
+          page({ ...filters, ...(pageParam && { cursor: pageParam }) }, { init: { signal } }),
+        initialPageParam: '',
+        getNextPageParam: (last) => last.nextCursor,
+        staleTime: FRESH_MS,
+        placeholderData: keepPreviousData,
+      })
+    },
+    /** `null` where the log has no such entry. */
+    entry: (id: string) =>
+      queryOptions({
+        queryKey: queryKeys.logs.list(name, { id }),
+        queryFn: async ({ signal }) => {
+          const { items } = await page({ ...filtersIn({}), id }, { init: { signal } })
+          return items[0] ?? null
+        },
+        staleTime: FRESH_MS,
+      }),
+  }
 }
 
-export const auditQuery = (search: AuditSearch) =>
-  logQuery<AuditRow>(queryKeys.logs.list('audit', search), (cursor, options) =>
-    answer(logsApi.audit.$get({ query: { ...search, ...cursor } }, options)),
-  )
+export const auditQueries = logQueries<AuditSearch, AuditRow>('audit', auditSearch, (query, options) =>
+  answer(logsApi.audit.$get({ query }, options)),
+)
 
-export const accessQuery = (search: AccessSearch) =>
-  logQuery<AccessRow>(queryKeys.logs.list('access', search), (cursor, options) =>
-    answer(logsApi.access.$get({ query: { ...search, ...cursor } }, options)),
-  )
+export const accessQueries = logQueries<AccessSearch, AccessRow>('access', accessSearch, (query, options) =>
+  answer(logsApi.access.$get({ query }, options)),
+)
 
-export const mailQuery = (search: MailSearch) =>
-  logQuery<MailRow>(queryKeys.logs.list('mails', search), (cursor, options) =>
-    answer(logsApi.mails.$get({ query: { ...search, ...cursor } }, options)),
-  )
+export const mailQueries = logQueries<MailSearch, MailRow>('mails', mailSearch, (query, options) =>
+  answer(logsApi.mails.$get({ query }, options)),
+)
 
-export const errorQuery = (search: ErrorSearch) =>
-  logQuery<ErrorRow>(queryKeys.logs.list('errors', search), (cursor, options) =>
-    answer(logsApi.errors.$get({ query: { ...search, ...cursor } }, options)),
-  )
+export const errorQueries = logQueries<ErrorSearch, ErrorRow>('errors', errorSearch, (query, options) =>
+  answer(logsApi.errors.$get({ query }, options)),
+)

@@ -1,5 +1,5 @@
 import { openActions, openKinds, type ShownAction, type ShownKind } from '#contract/health-in-logs.ts'
-import { type ErrorSource, errorSources } from '#contract/logs.ts'
+import { type ErrorSource, entryIdPattern, errorSources } from '#contract/logs.ts'
 import { type AccessScope, accessScopes, type MessageState, messageStates } from '#contract/members.ts'
 import { isDay } from '#shared/lib/format/wall-clock.ts'
 
@@ -46,7 +46,22 @@ function requestIn(search: Search): { request?: string } {
   return typeof request === 'string' && isRequest(request) ? { request } : {}
 }
 
-/** Search parameters of each log's URL. */
+/** The open entry's id, in the URL of each log. */
+export interface OpenEntry {
+  entry?: string
+}
+
+/** Reads the open entry beside the filters of a log. */
+export function withEntry<Filters extends object>(
+  filtersIn: (search: Search) => Filters,
+): (search: Search) => Filters & OpenEntry {
+  return (search) => {
+    const { entry } = search
+    return { ...filtersIn(search), ...(typeof entry === 'string' && entryIdPattern.test(entry) && { entry }) }
+  }
+}
+
+/** Filters of each log, in its URL. */
 export type AuditSearch = Range & {
   person?: string
   request?: string

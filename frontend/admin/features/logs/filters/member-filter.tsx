@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useMemberSearch } from '#admin/shared/lib/member-search/use-member-search.ts'
 import type { MemberInList } from '#contract/members.ts'
+import { cx } from '#shared/ui/cx.ts'
 import { controlClass } from '#shared/ui/forms/field-frame.tsx'
 import { iconButtonClass } from '#shared/ui/icon-button.tsx'
 import { t } from '../logs-texts.ts'
@@ -35,11 +36,16 @@ export function MemberFilter({ name, onChange }: MemberFilterProps) {
       selectionBehavior="preserve"
       openOnClick={false}
       positioning={{ sameWidth: true, gutter: 6 }}
-      className="grid content-start gap-1.5"
+      className="min-w-32 flex-1 basis-32 sm:max-w-52"
     >
-      <Ark.Label className="justify-self-start font-medium">{t('person')}</Ark.Label>
+      <Ark.Label className="sr-only">{t('person')}</Ark.Label>
       <Ark.Control className="relative">
-        <Ark.Input className={controlClass} autoComplete="off" spellCheck={false} />
+        <Ark.Input
+          className={cx(controlClass, 'placeholder:text-soft', name && 'pr-12')}
+          placeholder={t('person')}
+          autoComplete="off"
+          spellCheck={false}
+        />
         {name && (
           <button
             type="button"

@@ -1,17 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { mailQuery } from '#admin/features/logs/logs-query.ts'
-import { mailSearch } from '#admin/features/logs/logs-search.ts'
+import { mailQueries } from '#admin/features/logs/logs-query.ts'
+import { mailSearch, withEntry } from '#admin/features/logs/logs-search.ts'
 import { MailScreen } from '#admin/features/logs/mail-screen.tsx'
 import { t } from '#admin/features/shell/shell-texts.ts'
 import { knownSearch } from '#admin/shared/lib/known-search.ts'
 
-const validateSearch = knownSearch(mailSearch)
+const validateSearch = knownSearch(withEntry(mailSearch))
 
 export const Route = createFileRoute('/_app/registros/e-mails')({
   validateSearch,
-  loaderDeps: ({ search }) => search,
+  // Without the open entry, so that opening another one loads nothing.
+  loaderDeps: ({ search }) => mailSearch({ ...search }),
   // Begins to load without holding the screen back.
-  loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(mailQuery(deps)),
-  staticData: { ownTitle: t('titles.logs') },
+  loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(mailQueries.list(deps)),
+  staticData: { ownTitle: t('titles.logs'), isWorkbench: true },
   component: MailScreen,
 })

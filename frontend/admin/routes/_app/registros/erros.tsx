@@ -1,17 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ErrorScreen } from '#admin/features/logs/error-screen.tsx'
-import { errorQuery } from '#admin/features/logs/logs-query.ts'
-import { errorSearch } from '#admin/features/logs/logs-search.ts'
+import { errorQueries } from '#admin/features/logs/logs-query.ts'
+import { errorSearch, withEntry } from '#admin/features/logs/logs-search.ts'
 import { t } from '#admin/features/shell/shell-texts.ts'
 import { knownSearch } from '#admin/shared/lib/known-search.ts'
 
-const validateSearch = knownSearch(errorSearch)
+const validateSearch = knownSearch(withEntry(errorSearch))
 
 export const Route = createFileRoute('/_app/registros/erros')({
   validateSearch,
-  loaderDeps: ({ search }) => search,
+  // Without the open entry, so that opening another one loads nothing.
+  loaderDeps: ({ search }) => errorSearch({ ...search }),
   // Begins to load without holding the screen back.
-  loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(errorQuery(deps)),
-  staticData: { ownTitle: t('titles.logs') },
+  loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(errorQueries.list(deps)),
+  staticData: { ownTitle: t('titles.logs'), isWorkbench: true },
   component: ErrorScreen,
 })

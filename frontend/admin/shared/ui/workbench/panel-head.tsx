@@ -8,6 +8,8 @@ import { t } from './workbench-texts.ts'
 export interface PanelHeadProps {
   /** The person's name, or what the record is. */
   title: string
+  /** In place of the title's initials. */
+  icon?: ReactNode
   detail: ReactNode
   /** "3 de 47". */
   position?: string | undefined
@@ -29,6 +31,7 @@ interface Props extends PanelHeadProps {
 export function PanelHead({
   id,
   title,
+  icon,
   detail,
   position,
   action,
@@ -51,7 +54,7 @@ export function PanelHead({
         aria-hidden
         className="grid size-10 flex-none place-items-center rounded-control bg-brand-tint text-14 font-bold text-brand-deep max-sm:hidden"
       >
-        {initialsOf(title)}
+        {icon ?? initialsOf(title)}
       </span>
       <div className="min-w-0 flex-1">
         <h2

@@ -1,12 +1,12 @@
 import { ScrollText } from 'lucide-react'
-import { EmptyCard } from '#admin/shared/ui/empty-list.tsx'
+import { EmptyList } from '#admin/shared/ui/empty-list.tsx'
 import { Button } from '#shared/ui/button.tsx'
-import { t } from './logs-texts.ts'
+import { t } from '../logs-texts.ts'
 
 /** @param onClear where filters are in the way */
 export function LogEmpty({ onClear }: { onClear: (() => void) | undefined }) {
   return (
-    <EmptyCard
+    <EmptyList
       icon={ScrollText}
       title={t('empty')}
       hint={t(onClear ? 'emptyFiltered' : 'emptyHint')}
@@ -20,5 +20,3 @@ export function LogEmpty({ onClear }: { onClear: (() => void) | undefined }) {
     />
   )
 }
-
-export const logTexts = { loading: t('loading'), failed: t('failed'), offline: t('offline') }

@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router'
+import { RecordHeads, RecordList, RecordRow } from '#admin/shared/ui/workbench/record-row.tsx'
+import { cx } from '#shared/ui/cx.ts'
+import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
+import type { LogView } from '../log-view.ts'
+import { t } from '../logs-texts.ts'
+import { ShortTime } from './log-cells.tsx'
+
+function Heads<Row>({ view }: { view: LogView<Row> }) {
+  return (
+    <RecordHeads columns={view.grid} hasActions={false}>
+      <span>{view.nameTitle}</span>
+      {view.columns.map(({ title, className }) => (
+        <span key={title} className={className}>
+          {title}
+        </span>
+      ))}
+      <span className="text-right">{view.atTitle}</span>
+    </RecordHeads>
+  )
+}
+
+interface LogRowsProps<Row> {
+  view: LogView<Row>
+  rows: readonly Row[]
+  openId: string | undefined
+}
+
+export function LogRows<Row extends { id: string }>({ view, rows, openId }: LogRowsProps<Row>) {
+  return (
+    <>
+      <Heads view={view} />
+      <RecordList label={t(`${view.log}.caption`)}>
+        {rows.map((row) => (
+          <RecordRow
+            key={row.id}
+            id={row.id}
+            isOpen={row.id === openId}
+            columns={view.grid}
+            link={(props) => (
+              <Link
+                to="."
+                search={(before: Record<string, unknown>) => ({ ...before, entry: row.id })}
+                {...props}
+              >
+                {view.nameOf(row)}
+              </Link>
+            )}
+          >
+            {view.columns.map(({ title, className, cell }) => (
+              <span key={title} className={cx('min-w-0 truncate text-14', className)}>
+                <span className="sr-only">{title}: </span>
+                {cell(row)}
+              </span>
+            ))}
+            <ShortTime at={view.atOf(row)} />
+          </RecordRow>
+        ))}
+      </RecordList>
+    </>
+  )
+}
+
+const SKELETON_ROWS = [1, 2, 3, 4, 5, 6, 7, 8]
+
+export function LogSkeleton<Row>({ view }: { view: LogView<Row> }) {
+  return (
+    <Loading label={t('loading')}>
+      <Heads view={view} />
+      {SKELETON_ROWS.map((row) => (
+        <div key={row} className="flex min-h-11 items-center border-b border-edge px-4 lg:px-5">
+          <div className={cx('grid flex-1 items-center gap-x-4', view.grid)}>
+            <Skeleton className="h-4 w-40 max-w-full" />
+            {view.columns.map(({ title, className }) => (
+              <span key={title} className={className}>
+                <Skeleton className="h-4 w-24 max-w-full" />
+              </span>
+            ))}
+            <Skeleton className="h-4 w-16 justify-self-end" />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  )
+}

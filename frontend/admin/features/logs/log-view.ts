@@ -1,0 +1,31 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { LogName } from '#contract/logs.ts'
+
+export type Fact = readonly [name: string, value: ReactNode]
+
+interface LogColumn<Row> {
+  title: string
+  /** Container variants that hide the column in a narrow list. */
+  className: string
+  cell: (row: Row) => ReactNode
+}
+
+/** How one log is drawn: its rows and its panel. */
+export interface LogView<Row> {
+  log: LogName
+  icon: LucideIcon
+  /** Grid columns of the rows: the entry's name, `columns`, and the time. */
+  grid: string
+  /** What the entry says, in a few words. */
+  nameTitle: string
+  nameOf: (row: Row) => string
+  columns: readonly LogColumn<Row>[]
+  atTitle: string
+  atOf: (row: Row) => string
+  factsOf: (row: Row) => readonly Fact[]
+  /** Under the facts, in the panel. */
+  moreOf?: (row: Row) => ReactNode
+  /** What can be done with the entry. */
+  actionsOf?: (row: Row) => ReactNode
+}
