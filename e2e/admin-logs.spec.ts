@@ -1,76 +1,189 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { instance } from './support/instance.ts'
-import { signInAsAdmin } from './support/sign-in.ts'
+import { reuseAdminSession, signInAsAdmin } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
+import { closeToast } from './support/toasts.ts'
 
-/** Opens the filters, which a phone hides behind a button. */
+const signIns = '/registros?action=account.signed_in_to_dashboard'
+/** A member of the demonstration data whom no other test changes: three entries, and an e-mail that failed. */
+const quietMember = 'demo-membro-9'
+
+const listOf = (page: Page, name: RegExp) => page.getByRole('list', { name })
+const rowsOf = (page: Page) => page.locator('[data-list] [data-record]')
+/** The panel of the entry with this name. */
+const panelOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** Shows the days and the request. */
 async function openFilters(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: /^Filtros/ })
-  if ((page.viewportSize()?.width ?? 0) >= 480) return expect(button).toBeHidden()
   await expect(page.getByLabel('De', { exact: true })).toBeHidden()
-  await button.click()
+  await page.getByRole('button', { name: /^Mais filtros/ }).click()
+  await expect(page.getByLabel('De', { exact: true })).toBeVisible()
 }
 
-test('shows each log with its table, filters in the URL and CSV file @desktop-only', async ({
+async function idsOf(rows: Locator): Promise<(string | null)[]> {
+  return rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-record')))
+}
+
+test('shows each log as a list beside its entry, with filters in the URL and a CSV file @desktop-only', async ({
   page,
   context,
 }) => {
   await signInAsAdmin(context)
   await page.goto(`${instance.adminUrl}/registros`)
-  const audit = page.getByRole('table', { name: /^Auditoria/ })
-  await expect(audit.getByRole('rowheader').first()).toBeVisible()
-  await openFilters(page)
+  const audit = listOf(page, /^Auditoria/)
+  await expect(audit.getByRole('listitem').first()).toBeVisible()
   await page.getByLabel('Ação', { exact: true }).selectOption('Entrou no painel')
   await expect(page).toHaveURL(/action=account\.signed_in_to_dashboard/)
-  await expect(audit.getByRole('rowheader', { name: 'Entrou no painel' }).first()).toBeVisible()
+  await expect(audit.getByRole('link', { name: 'Entrou no painel' }).first()).toBeVisible()
 
   await page.getByRole('combobox', { name: 'Pessoa' }).fill('diret')
   await page.getByRole('option', { name: /Ana Diretora/ }).click()
   await expect(page).toHaveURL(/person=demo-admin/)
   await expect(page.getByRole('combobox', { name: 'Pessoa' })).toHaveValue('Ana Diretora')
-  await expect(audit.getByRole('rowheader').first()).toBeVisible()
+  await expect(rowsOf(page).first()).toContainText('Ana Diretora')
   await expectAccessible(page)
 
-  await audit.getByRole('button', { name: 'Detalhes: Entrou no painel' }).first().click()
-  const details = page.getByRole('dialog', { name: 'Entrou no painel' })
-  await expect(details.getByText('Nº da solicitação')).toBeVisible()
-  await expect(details.getByText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/)).toBeVisible()
+  await audit.getByRole('link', { name: 'Entrou no painel' }).first().click()
+  const panel = panelOf(page, 'Entrou no painel')
+  await expect(panel.getByText('Nº da solicitação')).toBeVisible()
+  await expect(panel.getByText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/).first()).toBeVisible()
+  await expect(panel.getByRole('link', { name: 'Ana Diretora' }).first()).toHaveAttribute(
+    'href',
+    '/membros/demo-admin',
+  )
   await expectAccessible(page)
-  await page.keyboard.press('Escape')
 
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: /CSV/ }).click()
+  await page.getByRole('button', { name: 'Exportar CSV' }).click()
   const file = await (await download).path()
   expect(readFileSync(file, 'utf8')).toMatch(
     /^\uFEFFQuando;Quem;O que fez;A respeito de;De onde;Nº da solicitação;Detalhes\r\n.*Ana Diretora;Entrou no painel/,
   )
 
-  for (const name of ['Acessos a dados de saúde', 'E-mails', 'Erros']) {
-    await page.getByRole('navigation', { name: 'Tipos de registro' }).getByRole('link', { name }).click()
+  for (const name of ['Acessos', 'E-mails', 'Erros']) {
+    await page
+      .getByRole('navigation', { name: 'Tipos de registro' })
+      .getByRole('link', { name, exact: true })
+      .click()
     await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
-    await expect(page.getByRole('table').or(page.getByText('Nada registrado'))).toBeVisible()
+    await expect(page).not.toHaveURL(/entry=/)
+    await expect(page.getByText('Nenhum registro aberto')).toBeVisible()
+    await expect(rowsOf(page).first().or(page.getByText('Nada registrado'))).toBeVisible()
     await expectAccessible(page)
   }
 })
 
-test('finds the rows of a request in each log by its number @desktop-only', async ({ page, context }) => {
+test('leads through a log by the keyboard alone, the panel and the address following @desktop-only', async ({
+  page,
+  context,
+}) => {
+  await reuseAdminSession(context)
+  await page.goto(`${instance.adminUrl}/registros?person=${quietMember}`)
+  const rows = rowsOf(page)
+  await expect(rows).toHaveCount(3)
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+  expect(heights).toEqual([44, 44, 44])
+  const [first, second, third] = await idsOf(rows)
+
+  const addressOf = (entry: unknown) => `${instance.adminUrl}/registros?person=${quietMember}&entry=${entry}`
+  await page.keyboard.press('j')
+  await expect(panelOf(page, 'Cadastro aprovado')).toContainText('1 de 3')
+  await expect(page).toHaveURL(addressOf(first))
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect(panelOf(page, 'Conta criada')).toContainText('3 de 3')
+  await expect(page).toHaveURL(addressOf(third))
+  await page.keyboard.press('k')
+  const panel = panelOf(page, 'E-mail confirmado')
+  await expect(panel).toContainText('2 de 3')
+  await expect(page).toHaveURL(addressOf(second))
+  await expect(rows.nth(1).getByRole('link')).toBeFocused()
+  await expect(rows.nth(1).getByRole('link')).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('heading')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(panel.getByRole('link').first()).toBeFocused()
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(panel).toContainText('2 de 3')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(`${instance.adminUrl}/registros?person=${quietMember}`)
+  await expect(page.getByText('Nenhum registro aberto')).toBeVisible()
+  // From entry to entry the history kept one item.
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(addressOf(second))
+  await page.goBack()
+  await expect(page).toHaveURL(`${instance.adminUrl}/registros?person=${quietMember}`)
+})
+
+test('shows an entry that its list does not hold at its own address, and says where there is none', async ({
+  page,
+  context,
+}) => {
+  await reuseAdminSession(context)
+  const entry = `demo-audit-account.registered-${quietMember}`
+  await page.goto(`${instance.adminUrl}/registros?action=member.blocked&entry=${entry}`)
+  const panel = panelOf(page, 'Conta criada')
+  await expect(panel).toContainText(`demo-${quietMember}`)
+  await expect(panel.getByText(/^\d+ de /)).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.goto(`${instance.adminUrl}/registros/acessos?entry=demo-access-consultations`)
+  await expect(panelOf(page, 'Consultas').getByText('Atendimento 20418: remarcação de consulta.')).toBeVisible()
+
+  await page.goto(`${instance.adminUrl}/registros?entry=ninguem`)
+  await expect(page.getByText('Este registro não está aqui')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Ver a lista' }).click()
+  await expect(page).toHaveURL(`${instance.adminUrl}/registros`)
+  await expect(rowsOf(page).first()).toBeVisible()
+})
+
+test.describe('an entry that does not load', () => {
+  test.use({ expectedErrors: [/status of 500/] })
+
+  test('can be asked for again @desktop-only', async ({ page, context }) => {
+    await reuseAdminSession(context)
+    let fails = true
+    await page.route(/\/api\/admin\/logs\/audit\?.*\bid=/, (route) =>
+      fails ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    )
+    const entry = `demo-audit-account.registered-${quietMember}`
+    await page.goto(`${instance.adminUrl}/registros?action=member.blocked&entry=${entry}`)
+    await expect(page.getByText(/^Não conseguimos abrir este registro\./)).toBeVisible()
+    await expectAccessible(page)
+    fails = false
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(panelOf(page, 'Conta criada')).toBeVisible()
+  })
+})
+
+test('leads from an entry to the rows of its request in the other logs @desktop-only', async ({
+  page,
+  context,
+}) => {
   await signInAsAdmin(context)
-  await page.goto(`${instance.adminUrl}/registros?action=account.signed_in_to_dashboard`)
-  const details = page.getByRole('button', { name: 'Detalhes: Entrou no painel' })
-  await details.first().click()
-  const dialog = page.getByRole('dialog', { name: 'Entrou no painel' })
-  const link = dialog.getByRole('link', { name: 'Ver em Erros' })
+  await page.goto(`${instance.adminUrl}${signIns}`)
+  const rows = rowsOf(page)
+  await rows.first().getByRole('link').click()
+  const panel = panelOf(page, 'Entrou no painel')
+  const link = panel.getByRole('link', { name: 'Ver em Erros' })
   const request = new URL((await link.getAttribute('href')) ?? '', instance.adminUrl).searchParams.get(
     'request',
   )
   await link.click()
-  await expect(page).toHaveURL(new RegExp(`/registros/erros\\?request=${request}`))
+  await expect(page).toHaveURL(new RegExp(`/registros/erros\\?request=${request}$`))
   await expect(page.getByText('Nada registrado')).toBeVisible()
+  await expect(page.getByLabel('Nº da solicitação')).toHaveValue(String(request))
+  await page.goBack()
+  await expect(panel).toBeVisible()
 
   await page.getByRole('link', { name: 'Auditoria', exact: true }).click()
-  await expect(details.nth(1)).toBeVisible()
+  await expect(rows.nth(1)).toBeVisible()
   await openFilters(page)
   const field = page.getByLabel('Nº da solicitação')
   await field.fill('um número')
@@ -79,14 +192,81 @@ test('finds the rows of a request in each log by its number @desktop-only', asyn
   await field.fill(` ${request} `)
   await field.press('Enter')
   await expect(page).toHaveURL(new RegExp(`request=${request}`))
-  await expect(page.getByRole('rowheader')).toHaveCount(1)
-  await expect(page.getByRole('rowheader', { name: 'Entrou no painel' })).toBeVisible()
+  await expect(rows).toHaveCount(1)
+  await expect(rows.first()).toContainText('Entrou no painel')
+
+  await page.getByLabel('Ação', { exact: true }).selectOption('Conta criada')
+  await page.getByRole('button', { name: 'Limpar os filtros' }).click()
+  await expect(page).toHaveURL(`${instance.adminUrl}/registros`)
+  await expect(rows.nth(1)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Registros' })).toBeFocused()
 })
 
-test('rejects a reversed date range and counts the active filters @phone-only', async ({ page, context }) => {
+test('retries an e-mail that failed in the panel @desktop-only', async ({ page, context }) => {
+  await reuseAdminSession(context)
+  const retried: string[] = []
+  await page.route('**/api/admin/logs/mails/*/retry', (route) => {
+    retried.push(new URL(route.request().url()).pathname)
+    return route.fulfill({ json: {} })
+  })
+  await page.goto(`${instance.adminUrl}/registros/e-mails?person=${quietMember}`)
+  await expect(rowsOf(page).first()).toContainText('Falhou')
+  await rowsOf(page).first().getByRole('link').click()
+  const panel = panelOf(page, 'Cadastro aprovado')
+  await expect(panel).toContainText('E_RECIPIENT_SUPPRESSED')
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: /^Tentar de novo/ }).click()
+  await closeToast(page, 'Mensagem de volta à fila')
+  await expect(panel.getByRole('heading')).toBeFocused()
+  expect(retried).toEqual([`/api/admin/logs/mails/demo-mail-${quietMember}/retry`])
+})
+
+test('asks before all failed e-mails are retried, in the button’s place', async ({ page, context }) => {
+  await reuseAdminSession(context)
+  const searches: string[] = []
+  await page.route('**/api/admin/logs/mails/retry*', (route) => {
+    searches.push(new URL(route.request().url()).search)
+    return route.fulfill({ json: { retried: 1, more: false } })
+  })
+  await page.goto(`${instance.adminUrl}/registros/e-mails?person=${quietMember}&state=failed`)
+  const all = page.getByRole('button', { name: 'Tentar de novo as que falharam' })
+  await all.click()
+  const form = page.getByRole('form', { name: 'Tentar de novo todas as que falharam?' })
+  await expect(form.getByRole('heading')).toBeFocused()
+  await expect(form).toContainText('combinam com os filtros')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(all).toBeFocused()
+  expect(searches).toEqual([])
+
+  await page.keyboard.press('Enter')
+  await form.getByRole('button', { name: 'Tentar de novo' }).click()
+  await closeToast(page, '1 mensagem de volta à fila')
+  await expect(all).toBeFocused()
+  expect(searches).toEqual([`?person=${quietMember}`])
+})
+
+test('fills a phone with the list or the entry, and rejects a reversed date range @phone-only', async ({
+  page,
+  context,
+}) => {
   await signInAsAdmin(context)
-  await page.goto(`${instance.adminUrl}/registros?action=account.signed_in_to_dashboard`)
-  await expect(page.getByRole('rowheader', { name: 'Entrou no painel' }).first()).toBeVisible()
+  await page.goto(`${instance.adminUrl}${signIns}`)
+  const rows = rowsOf(page)
+  await expect(rows.first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await rows.first().getByRole('link').click()
+  const panel = panelOf(page, 'Entrou no painel')
+  await expect(panel).toBeVisible()
+  await expect(rows.first()).toBeHidden()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await page.reload()
+  await expect(panel).toBeVisible()
+  await panel.getByRole('link', { name: 'Voltar para a lista' }).click()
+  await expect(rows.first()).toBeVisible()
+
   await openFilters(page)
   await page.getByLabel('De', { exact: true }).fill('10/03/2026')
   await expect(page).toHaveURL(/from=2026-03-10/)
@@ -97,6 +277,6 @@ test('rejects a reversed date range and counts the active filters @phone-only', 
   await expect(page.getByText('Use uma data como 24/11/2026')).toBeVisible()
   await page.getByLabel('Até', { exact: true }).fill('10/03/2026')
   await expect(page).toHaveURL(/to=2026-03-10/)
-  if ((page.viewportSize()?.width ?? 0) < 480)
-    await expect(page.getByRole('button', { name: 'Filtros 3 em uso' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mais filtros 2 em uso' })).toBeVisible()
+  await expectAccessible(page)
 })

@@ -182,8 +182,8 @@ test('opens health data for a logged reason until another person opens @desktop-
   await page.getByRole('link', { name: 'Maria Oliveira', exact: true }).click()
   await expect(panel.getByRole('button', { name: 'Abrir Sono' })).toBeVisible()
   await page.goto(`${instance.adminUrl}/registros/acessos?person=${id}`)
-  await page.getByRole('button', { name: 'Detalhes: Sono' }).click()
-  await expect(page.getByRole('dialog', { name: 'Sono' }).getByText(reason)).toBeVisible()
+  await page.getByRole('link', { name: 'Sono', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Sono', exact: true }).getByText(reason)).toBeVisible()
 })
 
 test('says that a member is unknown, or did not load, with a way on @desktop-only', async ({

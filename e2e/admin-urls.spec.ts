@@ -16,7 +16,7 @@ const pathsWithUnknownFilters = [
   '/estatisticas/lista?list=consultations&by=type&key=nothing',
   '/estatisticas/meses?distribution=xyz',
   '/relatorios?kind=xyz&from=1&to=2',
-  '/registros?action=xyz&person=a+b&from=2026-02-30&to=x',
+  '/registros?action=xyz&person=a+b&entry=x+xyz&from=2026-02-30&to=x',
   '/registros?from=2026-09-30&to=2026-09-01',
   '/registros/acessos?scope=xyz&from=9999-01-01',
   '/registros/e-mails?state=xyz&kind=xyz',

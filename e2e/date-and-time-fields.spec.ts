@@ -201,6 +201,7 @@ test('takes dates as people enter them in the dashboard @desktop-only', async ({
   const submit = () => page.getByLabel('De', { exact: true }).press('Enter')
 
   await page.goto(`${instance.adminUrl}/registros`)
+  await button(page, 'Mais filtros').click()
   await enterEach(page, range)
   await expect(page).toHaveURL(inUrl)
 

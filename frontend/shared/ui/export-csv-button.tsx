@@ -35,9 +35,9 @@ export function ExportCsvButton({ fetchFile, fileName, compact = false }: Export
       size="sm"
       className={compact ? 'px-3 text-ink!' : '-mr-1 px-3'}
       title={compact ? t('action') : undefined}
-      icon={<Download size={18} aria-hidden />}
+      icon={<Download size={compact ? 20 : 18} aria-hidden />}
       busy={download.isPending}
-      busyLabel={t('busy')}
+      busyLabel={compact ? undefined : t('busy')}
       onClick={() => download.mutate()}
     >
       {compact ? <span className="sr-only">{t('action')}</span> : t('action')}

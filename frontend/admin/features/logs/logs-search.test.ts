@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { accessSearch, auditSearch, countFilters, errorSearch, isLogDay, mailSearch } from './logs-search.ts'
+import {
+  accessSearch,
+  auditSearch,
+  countFilters,
+  errorSearch,
+  isLogDay,
+  mailSearch,
+  withEntry,
+} from './logs-search.ts'
 
 describe('search parameters of a log', () => {
   it('drops filters with unknown or invalid values', () => {
@@ -15,6 +23,15 @@ describe('search parameters of a log', () => {
       expect(search({ request: 'two words' })).toEqual({})
     }
     expect(mailSearch({ request: '230b030023ae2822-SJC' })).toEqual({})
+  })
+
+  it('reads the open entry beside the filters, which do not hold it', () => {
+    const entry = 'demo-audit-account.registered-demo-maria'
+    const search = { entry, state: 'failed' }
+    expect(withEntry(mailSearch)(search)).toEqual(search)
+    expect(mailSearch(search)).toEqual({ state: 'failed' })
+    expect(withEntry(mailSearch)({ entry: 'a b' })).toEqual({})
+    expect(withEntry(mailSearch)({ entry: 7 })).toEqual({})
   })
 
   it('swaps the ends of a reversed range', () => {

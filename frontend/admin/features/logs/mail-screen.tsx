@@ -36,7 +36,7 @@ function State({ state }: Pick<MailRow, 'state'>) {
 const view: LogView<MailRow> = {
   log: 'mail',
   icon: Mail,
-  grid: 'grid-cols-[minmax(0,1fr)_auto_auto] @md:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)_5.5rem_6.5rem]',
+  grid: 'grid-cols-[minmax(0,1fr)_fit-content(5.5rem)_auto] @md:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)_5.5rem_7.5rem]',
   nameTitle: t('mail.kind'),
   nameOf: ({ kind }) => eventNames[kind],
   columns: [

@@ -13,8 +13,11 @@ export function RetryMail({ mail }: { mail: MailRow }) {
   const client = useQueryClient()
   const retry = useMutation({
     mutationFn: () => answer(logsApi.mails[':id'].retry.$post({ param: { id: mail.id } })),
-    onSuccess: () =>
-      toast({ variant: 'success', title: t('mail.retried'), description: t('mail.retriedText') }),
+    onSuccess: () => {
+      toast({ variant: 'success', title: t('mail.retried'), description: t('mail.retriedText') })
+      // The button goes with the failure.
+      document.querySelector<HTMLElement>('[data-panel-title]')?.focus()
+    },
     onError: (error) =>
       toast({ variant: 'destructive', title: t('mail.retryFailed'), description: messageFor(error) }),
     // Also after a conflict: the message was sent in the meantime.
