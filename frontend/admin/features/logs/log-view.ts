@@ -2,8 +2,6 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { LogName } from '#contract/logs.ts'
 
-export type Fact = readonly [name: string, value: ReactNode]
-
 interface LogColumn<Row> {
   title: string
   /** Container variants that hide the column in a narrow list. */
@@ -23,7 +21,7 @@ export interface LogView<Row> {
   columns: readonly LogColumn<Row>[]
   atTitle: string
   atOf: (row: Row) => string
-  factsOf: (row: Row) => readonly Fact[]
+  factsOf: (row: Row) => readonly (readonly [name: string, value: ReactNode])[]
   /** Under the facts, in the panel. */
   moreOf?: (row: Row) => ReactNode
   /** What can be done with the entry. */
