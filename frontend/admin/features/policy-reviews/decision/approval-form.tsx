@@ -57,8 +57,11 @@ export function ApprovalForm({
   const [form, { Form, Field }] = useForm<Values>({ initialValues, validate: valiForm(policyApprovalSchema) })
   useDraft(form, draft)
   useLayoutEffect(() => {
-    if (early) focus(form, 'policyNumber')
-  }, [form, early])
+    if (!early) return
+    const field = numberField()
+    field?.focus()
+    field?.setSelectionRange(early.length, early.length)
+  }, [early])
 
   function submit(values: Values) {
     const { policyNumber } = v.parse(policyApprovalSchema, values)
@@ -118,9 +121,13 @@ export function ApprovalForm({
   )
 }
 
+export function numberField(): HTMLInputElement | null {
+  return document.querySelector('[data-policy-number]')
+}
+
 /** Approves with the number that was typed, or moves to the empty field. */
 export function pressApprove(): void {
-  const field = document.querySelector<HTMLInputElement>('[data-policy-number]')
+  const field = numberField()
   if (field?.value.trim()) field.form?.requestSubmit()
   else field?.focus()
 }

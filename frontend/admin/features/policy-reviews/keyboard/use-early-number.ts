@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { areShortcutsOn, isTaken } from '#admin/shared/lib/shortcuts.ts'
+import { numberField } from '../decision/approval-form.tsx'
 
 /**
  * A digit typed outside a field goes into the number field. A number typed while the policy is loading is kept.
@@ -15,7 +16,7 @@ export function useEarlyNumber(id: string | undefined, isOn: boolean, isLoading:
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (id === undefined || !isOn || isTaken(event) || !areShortcutsOn()) return
     const isDigit = /^\d$/.test(event.key)
-    const field = document.querySelector<HTMLInputElement>('[data-policy-number]')
+    const field = numberField()
     // The browser types the digit into what has the focus after this event.
     if (field && isDigit) field.focus()
     if (field || !isLoading()) return
