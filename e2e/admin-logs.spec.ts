@@ -100,7 +100,7 @@ test('leads through a log by the keyboard alone, the panel and the address follo
   await expect(panel).toContainText('2 de 3')
   await expect(page).toHaveURL(addressOf(second))
   await expect(rows.nth(1).getByRole('link')).toBeFocused()
-  await expect(rows.nth(1).getByRole('link')).toHaveAttribute('aria-current', 'true')
+  await expect(rows.nth(1).getByRole('link')).toHaveAttribute('aria-current', 'page')
   await page.keyboard.press('Enter')
   await expect(panel.getByRole('heading')).toBeFocused()
   await page.keyboard.press('Tab')
@@ -133,7 +133,9 @@ test('shows an entry that its list does not hold at its own address, and says wh
   await expectAccessible(page)
 
   await page.goto(`${instance.adminUrl}/registros/acessos?entry=demo-access-consultations`)
-  await expect(panelOf(page, 'Consultas').getByText('Atendimento 20418: remarcação de consulta.')).toBeVisible()
+  await expect(
+    panelOf(page, 'Consultas').getByText('Atendimento 20418: remarcação de consulta.'),
+  ).toBeVisible()
 
   await page.goto(`${instance.adminUrl}/registros?entry=ninguem`)
   await expect(page.getByText('Este registro não está aqui')).toBeVisible()

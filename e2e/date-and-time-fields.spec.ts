@@ -220,7 +220,7 @@ test('takes dates as people enter them in the dashboard @desktop-only', async ({
   expect(asked.at(-1)).toMatchObject(isoRange)
 
   await page.goto(`${instance.adminUrl}/configuracao`)
-  await enterEach(page, [date('Data', futureDay)], {
+  await enterEach(page, [date('Dia', futureDay)], {
     submit: () => button(page, 'Adicionar dia').click(),
     keepsErrors: true,
   })
