@@ -156,19 +156,21 @@ test('says that the session ended, and returns to the page where it did @phone-o
   await expect(page).toHaveURL('/app/sleep')
 
   // Also where the app was closed meanwhile.
+  await page.close()
   await context.clearCookies()
-  await page.goto('/app/profile')
-  await expect(page.getByText('Sua sessão terminou')).toBeVisible()
-  await fillLogin(page, 'joao@exemplo.com.br', 'demonstracao')
-  await expect(page).toHaveURL('/app/profile')
+  const opened = await context.newPage()
+  await opened.goto('/app/profile')
+  await expect(opened.getByText('Sua sessão terminou')).toBeVisible()
+  await fillLogin(opened, 'joao@exemplo.com.br', 'demonstracao')
+  await expect(opened).toHaveURL('/app/profile')
 
   const other = await context.newPage()
   await other.goto('/app/profile')
   await other.getByRole('button', { name: 'Sair da conta' }).click()
   await expect(other).toHaveURL('/auth')
   await expect(other.getByRole('heading', { name: 'Entrar' })).toBeVisible()
-  await expect(page).toHaveURL('/auth?redirect=%2Fapp%2Fprofile')
-  await expect(page.getByText('Você saiu em outra aba.')).toBeVisible()
+  await expect(opened).toHaveURL('/auth?redirect=%2Fapp%2Fprofile')
+  await expect(opened.getByText('Você saiu em outra aba.')).toBeVisible()
   await expect(other.getByText(/Sua sessão terminou|Você saiu em outra aba/)).toBeHidden()
 })
 

@@ -113,7 +113,8 @@ test('leads through a log by the keyboard alone, the panel and the address follo
   await expect(page).toHaveURL(`${instance.adminUrl}/registros?person=${quietMember}`)
   await expect(page.getByText('Nenhum registro aberto')).toBeVisible()
   // From entry to entry the history kept one item.
-  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  await expect(page).toHaveURL(addressOf(first))
   await page.keyboard.press('j')
   await expect(page).toHaveURL(addressOf(second))
   await page.goBack()

@@ -7,12 +7,7 @@ import { ADMIN_EMAIL, DEMO_PASSWORD, reuseAdminSession, signInAsAdmin } from './
 import { expect, test } from './support/test.ts'
 
 // Chromium logs the failed requests that these tests provoke, and the router a screen that failed to load.
-test.use({
-  expectedErrors: [
-    /status of (401|403|409|422|429|503)|ApiError: O serviço está indisponível/,
-    /Failed to fetch dynamically imported module/,
-  ],
-})
+test.use({ expectedErrors: [/status of (401|403|409|422|429|503)|ApiError: O serviço está indisponível/] })
 
 async function fillSignIn(page: Page, email: string, password: string) {
   await page.getByLabel('E-mail').fill(email)
@@ -94,20 +89,6 @@ test('says that a person signed out in another tab, and leads back @desktop-only
   await expect(other.getByRole('alert')).toHaveCount(0)
   await expect(page).toHaveURL(/\/entrar\?redirect=%2Fregistros&reason=other_tab/)
   await expect(page.getByRole('alert')).toContainText('Você saiu em outra aba.')
-})
-
-test('opens a screen whose file failed offline once there is a connection @desktop-only', async ({
-  context,
-  page,
-}) => {
-  await reuseAdminSession(context)
-  await page.goto(`${instance.adminUrl}/seguranca`)
-  await expect(page.getByRole('heading', { name: 'Segurança' })).toBeVisible()
-  await context.setOffline(true)
-  await page.getByRole('link', { name: 'Configuração' }).click()
-  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByRole('heading', { name: 'Configuração' })).toBeVisible()
 })
 
 test('shows the sign-in with a reason when the session ends or the role is lost @desktop-only', async ({

@@ -1,6 +1,5 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { PageSpinner } from '../../ui/feedback/spinner.tsx'
 import { shellTexts as t } from './shell-texts.ts'
@@ -48,17 +47,6 @@ export function FailedScreen({ as: Frame = 'main' }: { as?: 'main' | 'div' }) {
     reset()
     void router.invalidate()
   }
-
-  // A screen whose file could not be loaded offline opens by itself once there is a connection.
-  useEffect(() => {
-    if (navigator.onLine) return
-    const onOnline = () => {
-      reset()
-      void router.invalidate()
-    }
-    addEventListener('online', onOnline)
-    return () => removeEventListener('online', onOnline)
-  }, [reset, router])
   return (
     <Frame className="grid min-h-dvh place-content-center justify-items-center gap-4 p-4 text-center">
       <h1 className="text-22 font-bold">{t('screenFailed.title')}</h1>
