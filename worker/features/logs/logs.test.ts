@@ -302,7 +302,7 @@ describe('the exports', () => {
     const audit = await take(`audit/export?person=${id}&action=member.blocked`)
     expect(audit.headers.get('Content-Disposition')).toBe('attachment; filename="auditoria.csv"')
     const lines = audit.text.split('\r\n')
-    expect(lines[0]).toBe('\uFEFFQuando;Quem;O que fez;Sobre;De onde;Nº da solicitação;Detalhes')
+    expect(lines[0]).toBe('\uFEFFQuando;Quem;O que fez;A respeito de;De onde;Nº da solicitação;Detalhes')
     expect(lines[1]).toMatch(
       /^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d;Pessoa .*;Acesso bloqueado;'=SOMA\(A1\);.*;Motivo: Uso indevido$/,
     )
