@@ -51,7 +51,7 @@ export interface MemberInList {
   blockedAt: string | null
 }
 
-/** The latest accounts first. */
+/** The best matches of a search first, then the latest accounts. */
 export interface MemberList {
   members: MemberInList[]
   nextCursor: string | null

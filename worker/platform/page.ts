@@ -1,3 +1,4 @@
+import type { RankedPosition } from '#database/full-text.ts'
 import type { Position } from '#database/keyset.ts'
 import { INVALID_PAGE } from '#texts/page.ts'
 import { Invalid } from './errors.ts'
@@ -21,6 +22,19 @@ export function positionOf(cursor: string | undefined): Position | undefined {
   const [, time, id] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(cursor) ?? []
   if (!time || !id) throw new Invalid({ cursor: INVALID_PAGE }, 'invalid_parameter')
   return { at: new Date(Number(time)), id }
+}
+
+/** The cursor of a search whose matches come by rank. */
+export function writeRankedCursor(rank: number, row: number | string): string {
+  return `${rank}.${row}`
+}
+
+/** The place that a cursor of `writeRankedCursor` stands for; `undefined` for the first page. Throws for any other cursor. */
+export function rankedPositionOf(cursor: string | undefined): RankedPosition | undefined {
+  if (!cursor) return undefined
+  const [, rank, row] = /^([0-4])\.(\d{1,19})$/.exec(cursor) ?? []
+  if (!rank || !row) throw new Invalid({ cursor: INVALID_PAGE }, 'invalid_parameter')
+  return { rank: Number(rank), row }
 }
 
 /**

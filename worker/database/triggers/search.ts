@@ -26,6 +26,19 @@ function fullTextTable(name: string, comment: string, columns: readonly string[]
 const parted = (text: string) =>
   [...TOKEN_CHARACTERS].reduce((sql, character) => `replace(${sql}, '${character}', ' ')`, text)
 
+/** What may stand between the parts of a name or of a policy's number. */
+const SEPARATORS = [' ', '.', '-', '–', '/', "''", '’', '‘', '´', '`']
+
+/** The text as one word: its parts with one underscore between them, so that a search finds how it begins. */
+function wholeOf(text: string): string {
+  const joined = SEPARATORS.reduce((sql, separator) => `replace(${sql}, '${separator}', '_')`, text)
+  return `trim(replace(replace(${joined}, '__', '_'), '__', '_'), '_')`
+}
+
+/** A policy's number without separators: people type it with or without them. */
+const unseparated = (text: string) =>
+  [' ', '.', '-', '/'].reduce((sql, separator) => `replace(${sql}, '${separator}', '')`, text)
+
 const userNumber = (row: 'old' | 'new') => `(SELECT number FROM member_numbers WHERE user_id = ${row}.id)`
 
 const userFacets = sqlText`
@@ -33,7 +46,7 @@ const userFacets = sqlText`
     || iif(new.blocked_at IS NULL, ' ${facets.open}', ' ${facets.blocked}')
 `
 
-const policyColumns = 'file, number, name, email, card, facets'
+const policyColumns = 'file, number, name, email, card, facets, whole'
 const policyRow = `sort_key, ${policyColumns}`
 const policySortKey = (row: 'old' | 'new') =>
   `(SELECT sort_key FROM policy_numbers WHERE policy_id = ${row}.id)`
@@ -57,6 +70,7 @@ export const searchObjects: readonly SchemaObject[] = [
     'email',
     'card',
     'facets',
+    'whole',
   ]),
   trigger('users_search_insert', {
     comment: 'Numbers a new user and adds the search row.',
@@ -64,11 +78,12 @@ export const searchObjects: readonly SchemaObject[] = [
     body: [
       'INSERT INTO member_numbers (user_id) VALUES (new.id)',
       sqlText`
-        INSERT INTO member_search (rowid, name, email, card, facets)
+        INSERT INTO member_search (rowid, name, email, card, facets, whole)
         SELECT number,
           ${parted('new.full_name')},
           new.email, new.card_number,
-          ${userFacets}
+          ${userFacets},
+          ${wholeOf('new.full_name')}
         FROM member_numbers
         WHERE user_id = new.id
       `,
@@ -83,7 +98,8 @@ export const searchObjects: readonly SchemaObject[] = [
           name = ${parted('new.full_name')},
           email = new.email,
           card = new.card_number,
-          facets = ${userFacets}
+          facets = ${userFacets},
+          whole = ${wholeOf('new.full_name')}
         WHERE rowid = ${userNumber('new')}
       `,
     ],
@@ -114,7 +130,10 @@ export const searchObjects: readonly SchemaObject[] = [
         ${parted('users.full_name')} AS name,
         users.email AS email,
         users.card_number AS card,
-        '${facets.company}' || policies.company_id || ' ${facets.policyStatus}' || policies.status AS facets
+        '${facets.company}' || policies.company_id || ' ${facets.policyStatus}' || policies.status AS facets,
+        ${wholeOf('users.full_name')}
+          || ' ' || ${wholeOf("coalesce(policies.policy_number, '')")}
+          || ' ' || ${unseparated("coalesce(policies.policy_number, '')")} AS whole
       FROM policies
       INNER JOIN policy_numbers ON policy_numbers.policy_id = policies.id
       INNER JOIN users ON users.id = policies.owner_id

@@ -5,12 +5,11 @@ import {
   type MembersQuery,
 } from '#contract/members.ts'
 import type { Versioned } from '#contract/versions.ts'
-import { Invalid } from '#platform/errors.ts'
+import { rankedPositionOf, writeRankedCursor } from '#platform/page.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { INVALID_PAGE } from '#texts/page.ts'
 import { membersMatching } from './members.queries.ts'
 
-/** A page of the company's accounts that match the search and the filters, the latest first. */
+/** A page of the company's accounts that match the search and the filters, the best match first, then the latest. */
 export async function listMembers(
   { db, member, read }: MemberWork,
   { search, status, role, access, cursor }: MembersQuery,
@@ -21,18 +20,15 @@ export async function listMembers(
       db,
       member.id,
       { text: search, status, role, blocked },
-      { before: numberIn(cursor), limit: MEMBERS_PAGE_SIZE + 1 },
+      { after: rankedPositionOf(cursor), limit: MEMBERS_PAGE_SIZE + 1 },
     ),
   ])
   const page = rows.slice(0, MEMBERS_PAGE_SIZE)
   const last = rows.length > page.length ? page.at(-1) : undefined
-  return { members: page.map(toMemberInList), nextCursor: last ? String(last.number) : null }
-}
-
-function numberIn(cursor: string | undefined): number | undefined {
-  if (!cursor) return undefined
-  if (!/^\d{1,15}$/.test(cursor)) throw new Invalid({ cursor: INVALID_PAGE }, 'invalid_parameter')
-  return Number(cursor)
+  return {
+    members: page.map(toMemberInList),
+    nextCursor: last ? writeRankedCursor(last.rank, last.number) : null,
+  }
 }
 
 type Row = Omit<MemberInList, 'createdAt' | 'blockedAt'> & { createdAt: Date; blockedAt: Date | null }

@@ -3,7 +3,8 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import { HISTORY_MAX, historyActions, MESSAGES_MAX, SESSIONS_MAX } from '#contract/members.ts'
 import type { Database } from '#database/client.ts'
 import { companyOfAdministrator } from '#database/company-of-administrator.ts'
-import { type MemberFilter, memberNumbersMatching } from '#database/member-search.ts'
+import { found, type RankedPage } from '#database/full-text.ts'
+import { type MemberFilter, rankedMembers } from '#database/member-search.ts'
 import { sessions, users } from '#database/schema/accounts.ts'
 import { memberNumbers } from '#database/schema/member-numbers.ts'
 import { auditLog, events } from '#database/schema/operations.ts'
@@ -14,17 +15,19 @@ const blockers = alias(users, 'blockers')
 const actors = alias(users, 'actors')
 
 /**
- * A page of the accounts that match, the latest first; `number` is the account's row id in the search index.
+ * A page of the accounts that match, the best match first, then the latest; `number` is the account's row id in the
+ * search index.
  */
 export function membersMatching(
   db: Database,
   administratorId: string,
   filter: MemberFilter,
-  page: { before: number | undefined; limit: number },
+  page: RankedPage,
 ) {
   const company = companyOfAdministrator(db, administratorId)
   return db
     .select({
+      rank: found.rank.as('match_rank'),
       number: memberNumbers.number,
       id: users.id,
       fullName: users.fullName,
@@ -35,10 +38,10 @@ export function membersMatching(
       createdAt: users.createdAt,
       blockedAt: users.blockedAt,
     })
-    .from(memberNumbers)
-    .innerJoin(users, eq(users.id, memberNumbers.userId))
-    .where(sql`${memberNumbers.number} in (${memberNumbersMatching(company, filter, page)})`)
-    .orderBy(desc(memberNumbers.number))
+    .from(rankedMembers(company, filter, page))
+    .crossJoin(memberNumbers)
+    .crossJoin(users)
+    .where(and(eq(memberNumbers.number, found.row), eq(users.id, memberNumbers.userId)))
 }
 
 /** The account, where it belongs to the administrator's company. */

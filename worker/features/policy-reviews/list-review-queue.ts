@@ -2,6 +2,7 @@ import { REVIEW_QUEUE_PAGE_SIZE, type ReviewQueue, type ReviewQueueQuery } from 
 import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
 import { dayIn } from '#domain/time-zone.ts'
 import { Invalid } from '#platform/errors.ts'
+import { rankedPositionOf, writeRankedCursor } from '#platform/page.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { INVALID_PAGE } from '#texts/page.ts'
 import {
@@ -16,7 +17,8 @@ import {
 import { toReviewQueueItem } from './review-queue-item.ts'
 
 /**
- * A page of the review queue: all policies of one status, or those that match a search, in the same order.
+ * A page of the review queue: all policies of one status, or those that match a search, the best match first and equal
+ * ones in the same order.
  */
 export async function listReviewQueue(
   { clock, db, member, read }: MemberWork,
@@ -30,15 +32,16 @@ export async function listReviewQueue(
   ] as const
   const limit = REVIEW_QUEUE_PAGE_SIZE + 1
   if (search) {
-    const page = { after: placeIn(cursor), limit }
+    const page = { after: rankedPositionOf(cursor), limit }
     const [[waiting], [late], ownDays, found] = await read([
       ...counts,
       policiesFound(db, member.id, { status, text: search }, page),
     ])
     const shown = found.slice(0, REVIEW_QUEUE_PAGE_SIZE)
+    const last = found.length > shown.length ? shown.at(-1) : undefined
     return {
-      policies: shown.map(({ sortKey: _, ...row }) => toReviewQueueItem(row, today, ownDays)),
-      nextCursor: found.length > shown.length ? (shown.at(-1)?.sortKey ?? null) : null,
+      policies: shown.map(({ rank: _, sortKey: __, ...row }) => toReviewQueueItem(row, today, ownDays)),
+      nextCursor: last ? writeRankedCursor(last.rank, last.sortKey) : null,
       waiting: waiting?.count ?? 0,
       late: late?.count ?? 0,
     }
@@ -67,10 +70,4 @@ function positionOf(cursor: string | undefined): ReviewQueuePosition | undefined
   const [, dueDay = '', time, id] = /^(\d{4}-\d{2}-\d{2})?\.(\d{1,15})\.([\w-]{1,64})$/.exec(cursor) ?? []
   if (!time || !id) throw new Invalid({ cursor: INVALID_PAGE }, 'invalid_parameter')
   return { dueDay, at: new Date(Number(time)), id }
-}
-
-function placeIn(cursor: string | undefined): string | undefined {
-  if (!cursor) return undefined
-  if (!/^\d{1,19}$/.test(cursor)) throw new Invalid({ cursor: INVALID_PAGE }, 'invalid_parameter')
-  return cursor
 }

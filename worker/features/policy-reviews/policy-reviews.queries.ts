@@ -6,9 +6,10 @@ import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { companyOfAdministrator } from '#database/company-of-administrator.ts'
 import { isUnnotifiedDecision, type NewEvent, recordEventWhere } from '#database/events.ts'
+import { found, type RankedPage } from '#database/full-text.ts'
 import { insertWhere } from '#database/insert-where.ts'
 import { olderThan, type Position } from '#database/keyset.ts'
-import { policySortKeysMatching } from '#database/policy-search.ts'
+import { rankedPolicies } from '#database/policy-search.ts'
 import { users } from '#database/schema/accounts.ts'
 import { holidays } from '#database/schema/company.ts'
 import { policies, policyNumbers } from '#database/schema/insurance.ts'
@@ -84,24 +85,31 @@ export function reviewQueuePolicies(
     .limit(limit)
 }
 
-/** Policies of one status that match a search, in the order of the queue, each with its position. */
+/** Policies of one status that match a search, the best match first and equal ones in the order of the queue. */
 export function policiesFound(
   db: Database,
   administratorId: string,
   filter: { status: PolicyStatus; text: string },
-  page: { after: string | undefined; limit: number },
+  page: RankedPage,
 ) {
-  const order = filter.status === 'pending' ? asc : desc
   return db
-    .select({ ...onRow, sortKey: sql<string>`cast(${policyNumbers.sortKey} as text)`.as('sort_key_text') })
-    .from(policyNumbers)
-    .innerJoin(policies, eq(policies.id, policyNumbers.policyId))
-    .innerJoin(users, eq(users.id, policies.ownerId))
+    .select({
+      ...onRow,
+      rank: found.rank.as('match_rank'),
+      sortKey: sql<string>`cast(${policyNumbers.sortKey} as text)`.as('sort_key_text'),
+    })
+    .from(rankedPolicies(companyOfAdministrator(db, administratorId), filter, page))
+    .crossJoin(policyNumbers)
+    .crossJoin(policies)
+    .crossJoin(users)
     .leftJoin(deciders, eq(deciders.id, policies.decidedBy))
     .where(
-      sql`${policyNumbers.sortKey} in (${policySortKeysMatching(companyOfAdministrator(db, administratorId), filter, page)})`,
+      and(
+        eq(policyNumbers.sortKey, found.row),
+        eq(policies.id, policyNumbers.policyId),
+        eq(users.id, policies.ownerId),
+      ),
     )
-    .orderBy(order(policyNumbers.sortKey))
 }
 
 function counted(db: Database, condition: SQL | undefined) {

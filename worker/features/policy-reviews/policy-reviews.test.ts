@@ -9,7 +9,7 @@ import { auditLog } from '#database/schema/operations.ts'
 import { addBusinessDays } from '#domain/business-days.ts'
 import { dayIn } from '#domain/time-zone.ts'
 import { type Client, testDatabase } from '#testing/api.ts'
-import { administratorClient, createUser, signedInClient } from '#testing/factories.ts'
+import { administratorClient, createCompany, createUser, signedInClient } from '#testing/factories.ts'
 import { newestMailTo } from '#testing/mail.ts'
 import { waitingPolicy } from '#testing/policies.ts'
 import { samplePdf } from '#testing/sample-files.ts'
@@ -133,6 +133,32 @@ describe('GET /api/admin/policies', () => {
     expect(seen[0]?.id).toBe(first.id)
     expect(seen.map(({ dueDay }) => dueDay)).toEqual(['2020-03-01', ...days.sort()])
     expect(new Set(seen.map(({ id }) => id))).toEqual(new Set([first.id, ...sentOnes.map(({ id }) => id)]))
+  })
+
+  it('lists the policies of exactly that person or number first, across pages', async () => {
+    const { id: companyId } = await createCompany()
+    const admin = await administratorClient({ companyId })
+    const [longer, exact] = [
+      await createUser({ companyId, fullName: 'Quirino Valente Prado' }),
+      await createUser({ companyId, fullName: 'Quirino Valente' }),
+    ]
+    const urgent = await waiting({ companyId, dueDay: '2020-01-01' }, longer.id)
+    for (let n = 0; n < 50; n++) await waiting({ companyId, dueDay: '2020-03-10' }, exact.id)
+    const first = await admin.get(`${PATH}?search=quirino%20valente`)
+    expect(new Set(ids(first)).size).toBe(50)
+    expect(ids(first)).not.toContain(urgent.id)
+    const second = await admin.get(`${PATH}?search=quirino%20valente&cursor=${first.body.nextCursor}`)
+    expect(ids(second)).toEqual([urgent.id])
+    expect(second.body.nextCursor).toBeNull()
+    const approved = { companyId, status: 'approved', decidedAt: new Date() } as const
+    const byNumber = await waiting({ ...approved, policyNumber: '12.345' }, exact.id)
+    const newer = new Date(Date.now() + 60_000)
+    const beginsWithIt = await waiting({ ...approved, decidedAt: newer, policyNumber: '12.345-7' }, exact.id)
+    for (const text of ['12.345', '12345', '12-345'])
+      expect(ids(await admin.get(`${PATH}?status=approved&search=${text}`)), text).toEqual([
+        byNumber.id,
+        beginsWithIt.id,
+      ])
   })
 
   it('follows a decision, a new name and a deleted policy', async () => {

@@ -46,29 +46,47 @@ async function list({ clock, db, member, read }: MemberWork, filter: Filter): Pr
 }
 
 /**
- * The search index does not know the wait, so every page sorts and filters all matches. A search reads at
- * most `QUEUE_FOUND_MAX` of them.
+ * The best matches first, equal ones by the wait. The search index does not know the wait, so every page sorts and filters
+ * all matches. A search reads at most `QUEUE_FOUND_MAX` of them.
  */
 async function find(
   { clock, db, member, read }: MemberWork,
   { text, since, reason, cursor, status }: Filter & { text: string },
 ): Promise<RegistrationQueue> {
-  const position = positionOf(cursor)
+  const place = placeIn(cursor)
   const [rows, [waiting], bands] = await read([
     registrationsFound(db, member.id, { status, text }, QUEUE_FOUND_MAX + 1),
     countWaiting(db, member.id),
     decisionsOfDay(db, member.id, dayAt(clock.now())),
   ])
-  const found = rows
+  const matches = rows
     .slice(0, QUEUE_FOUND_MAX)
     .filter((row) => !since || row.statusSince <= since)
     .filter((row) => !reason || row.rejectionReason === reason)
+  const order = (some: typeof matches, after?: typeof place.position) =>
+    inOrder(some, (row) => row.statusSince, after, isDecided(status))
+  const found = [
+    ...order(
+      matches.filter((row) => row.rank === place.rank),
+      place.position,
+    ),
+    ...order(matches.filter((row) => row.rank > place.rank)).sort((one, other) => one.rank - other.rank),
+  ]
+  const page = toPage(found.map(({ rank: _, ...row }) => row))
+  const last = found[QUEUE_PAGE_SIZE - 1]
   return {
-    ...toPage(inOrder(found, (row) => row.statusSince, position, isDecided(status))),
+    ...page,
+    nextCursor: page.nextCursor && `${last?.rank}~${page.nextCursor}`,
     cut: rows.length > QUEUE_FOUND_MAX,
     waiting: waiting?.count ?? 0,
     today: decidedToday(bands),
   }
+}
+
+/** The cursor of a search is the rank before the cursor of the list. */
+function placeIn(cursor: string | undefined) {
+  const [, rank = '0', place = cursor] = /^([0-4])~(.+)$/.exec(cursor ?? '') ?? []
+  return { rank: Number(rank), position: positionOf(place) }
 }
 
 function toPage(rows: Row[]): Pick<RegistrationQueue, 'registrations' | 'nextCursor'> {

@@ -6,8 +6,9 @@ import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { companyOfAdministrator } from '#database/company-of-administrator.ts'
 import { isUnnotifiedDecision, type NewEvent, recordEventWhere } from '#database/events.ts'
+import { found } from '#database/full-text.ts'
 import { newerThan, olderThan, type Position } from '#database/keyset.ts'
-import { memberNumbersMatching } from '#database/member-search.ts'
+import { rankedMembers } from '#database/member-search.ts'
 import { users } from '#database/schema/accounts.ts'
 import { earlierRequests } from '#database/schema/earlier-requests.ts'
 import { memberNumbers } from '#database/schema/member-numbers.ts'
@@ -99,8 +100,8 @@ export function registrationsIn(
 }
 
 /**
- * Up to `limit` registrations in one status that match a search: waiting ones by earliest arrival, decided
- * ones by latest decision.
+ * Up to `limit` registrations in one status that match a search, the best matches; among equal ones waiting ones by
+ * earliest arrival, decided ones by latest.
  */
 export function registrationsFound(
   db: Database,
@@ -108,17 +109,18 @@ export function registrationsFound(
   { status, text }: { status: RegistrationStatus; text: string },
   limit: number,
 ) {
-  const numbers = memberNumbersMatching(
+  const matches = rankedMembers(
     companyOfAdministrator(db, administratorId),
     { text, status, role: 'member' },
-    { limit, oldestFirst: !isDecided(status) },
+    { limit, ascending: !isDecided(status) },
   )
   return db
-    .select(inQueue)
-    .from(memberNumbers)
-    .innerJoin(users, eq(users.id, memberNumbers.userId))
+    .select({ ...inQueue, rank: found.rank.as('match_rank') })
+    .from(matches)
+    .crossJoin(memberNumbers)
+    .crossJoin(users)
     .leftJoin(administrators, eq(administrators.id, users.decidedBy))
-    .where(sql`${memberNumbers.number} in (${numbers})`)
+    .where(and(eq(memberNumbers.number, found.row), eq(users.id, memberNumbers.userId)))
 }
 
 /** One registration of the administrator's company. */

@@ -50,6 +50,26 @@ describe('search and filters of the queue', () => {
     expect(filtered.body.registrations).toHaveLength(50)
   })
 
+  it('lists the exact name first, then its beginning, whole words and the rest, across pages', async () => {
+    const { id: companyId } = await createCompany()
+    const admin = await administratorClient({ companyId })
+    const since = (n: number) => new Date(Date.UTC(2024, 0, 1, 0, n))
+    for (let n = 0; n < 55; n++)
+      await waiting({ companyId, fullName: 'Ana Rosana Souzalima', statusSince: since(n) })
+    const expected = ['Rosana Souza', 'Rosana Souza', 'Rosana Souza Prado', 'Lia Souza Rosana']
+    for (const [n, fullName] of expected.entries())
+      await waiting({ companyId, fullName, statusSince: since(100 + n) })
+    const first = await list(admin, 'search=rosana%20souza')
+    const second = await list(admin, `search=rosana%20souza&cursor=${first.body.nextCursor}`)
+    const met = [...first.body.registrations, ...second.body.registrations]
+    expect(met).toHaveLength(59)
+    expect(new Set(met.map(({ id }) => id)).size).toBe(59)
+    expect(met.slice(0, 5).map(({ fullName }) => fullName)).toEqual([...expected, 'Ana Rosana Souzalima'])
+    const equal = met.slice(4).map(({ statusSince }) => statusSince)
+    expect(equal).toEqual(equal.toSorted())
+    expect(first.body.registrations[0]).not.toHaveProperty('rank')
+  })
+
   it('lists decided registrations by decision, the last first, across pages', async () => {
     const { id: companyId } = await createCompany()
     const admin = await administratorClient({ companyId })
@@ -85,7 +105,8 @@ describe('search and filters of the queue', () => {
     const { id: companyId } = await createCompany()
     const admin = await administratorClient({ companyId })
     const db = await testDatabase()
-    const longest = await waiting({ companyId, fullName: 'Sônia Mais', statusSince: new Date('2020-01-01') })
+    await waiting({ companyId, fullName: 'Sônia Mais', statusSince: new Date('2019-01-01') })
+    const longest = await waiting({ companyId, fullName: 'Sônia', statusSince: new Date('2020-01-01') })
     await db.run(sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${QUEUE_FOUND_MAX})
       insert into users (id, company_id, full_name, email, password_hash, role, status, status_since, created_at, card_number)
       select 'sonia-' || ${companyId} || i, ${companyId}, 'Sônia', 'sonia' || ${companyId} || i || '@exemplo.com.br', 'x',
@@ -93,7 +114,9 @@ describe('search and filters of the queue', () => {
     const found = await list(admin, 'search=sonia')
     expect(found.body.cut).toBe(true)
     expect(found.body.registrations[0].id).toBe(longest.id)
-    expect((await list(admin, 'search=sonia%20mais')).body.cut).toBe(false)
+    const narrower = await list(admin, 'search=sonia%20mais')
+    expect(narrower.body.cut).toBe(false)
+    expect(names(narrower)).toEqual(['Sônia Mais'])
   })
 
   it('filters by minimum wait and by rejection reason', async () => {

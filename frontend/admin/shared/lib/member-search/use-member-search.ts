@@ -1,27 +1,23 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { MemberInList } from '#contract/members.ts'
 import { answer, membersApi } from '#shared/lib/api/clients.ts'
 import { queryKeys } from '../query-keys.ts'
-import { wholeWordsFirst } from './whole-words-first.ts'
+import { useTyped } from '../use-typed.ts'
 
-const DEBOUNCE_MS = 250
 const RESULTS_MAX = 8
 const NO_MEMBERS: MemberInList[] = []
 
-/** The first members that match a name, an e-mail or a card number, debounced; none for an empty text. */
+/** The first members that match a name, an e-mail or a card number; none for an empty text. */
 export function useMemberSearch(text: string) {
   const [search, setSearch] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(text.trim()), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
+  useTyped(text.trim(), setSearch)
   const { data, isError, isFetching } = useQuery({
     queryKey: queryKeys.members.matches(search),
     queryFn: ({ signal }) => answer(membersApi.index.$get({ query: { search } }, { init: { signal } })),
     enabled: search !== '',
     placeholderData: keepPreviousData,
-    select: ({ members }) => wholeWordsFirst(members, search).slice(0, RESULTS_MAX),
+    select: ({ members }) => members.slice(0, RESULTS_MAX),
   })
   const hasText = text.trim() !== ''
   return {
