@@ -1,37 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { instance } from './support/instance.ts'
-import { reuseAdminSession } from './support/sign-in.ts'
+import { registerAndConfirm } from './support/new-member.ts'
+import { ADMIN_EMAIL, DEMO_PASSWORD, reuseAdminSession, signInAsAdmin } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ expectedErrors: [/status of 500/] })
 
-test('finds users and dashboard screens from a few letters', async ({ page, context, isMobile }) => {
+async function openReports(page: Page, context: BrowserContext): Promise<void> {
   await reuseAdminSession(context)
   await page.goto(`${instance.adminUrl}/relatorios`)
   await expect(page.getByRole('heading', { level: 1, name: 'Relatórios' })).toBeVisible()
+}
+
+const finderOf = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Ir para' })
+  return {
+    dialog,
+    field: dialog.getByRole('combobox', { name: 'Pessoa, apólice, área, configuração ou ação' }),
+    group: (name: string) => dialog.getByRole('group', { name }).getByRole('option'),
+  }
+}
+
+test('finds users and dashboard screens from a few letters', async ({ page, context, isMobile }) => {
+  await openReports(page, context)
   const open = page.getByRole('button', { name: /^Ir para/ })
   if (isMobile) await open.click()
   else await page.keyboard.press('Control+k')
-  const dialog = page.getByRole('dialog', { name: 'Ir para' })
-  const field = dialog.getByRole('combobox', { name: 'Área do painel, nome, e-mail ou carteirinha' })
+  const { dialog, field } = finderOf(page)
   await expect(field).toBeFocused()
   await expectAccessible(page)
 
   await field.fill('maria@exemplo')
-  await expect(dialog.getByRole('option', { name: /Maria Oliveira/ })).toBeVisible()
+  await expect(dialog.getByRole('option', { name: /^Maria Oliveira/ })).toBeVisible()
   await expectAccessible(page)
   await field.press('Enter')
   await expect(page.getByRole('heading', { level: 2, name: 'Maria Oliveira' })).toBeVisible()
   await expect(dialog).toBeHidden()
-
-  // The list of members sends the same search, but in pages.
-  await page.goto(`${instance.adminUrl}/membros`)
-  await open.click()
-  await field.fill('maria@exemplo')
-  await expect(dialog.getByRole('option', { name: /Maria Oliveira/ })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.getByLabel('Nome, e-mail ou número da carteirinha', { exact: true }).fill('maria@exemplo')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Maria Oliveira' })).toBeVisible()
 
   await open.click()
   await field.fill('est')
@@ -42,9 +48,146 @@ test('finds users and dashboard screens from a few letters', async ({ page, cont
   await open.click()
   await field.fill('zzzz')
   await expect(dialog.getByRole('status')).toHaveText('Nada encontrado. Confira as letras.')
-  await page.route('**/api/admin/members?*', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.route('**/api/admin/search?*', (route) => route.fulfill({ status: 500, json: {} }))
   await field.fill('yyyy')
-  await expect(dialog.getByRole('status')).toHaveText('Não conseguimos procurar pessoas agora.')
+  await expect(dialog.getByRole('status')).toHaveText('Não conseguimos procurar pessoas e apólices agora.')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+})
+
+test('has the exact name first, as a request and as a person @desktop-only', async ({ page, context }) => {
+  const fullName = `Odilon Quintela ${randomUUID().replaceAll(/[^a-f]/g, '')}`
+  const exact = await registerAndConfirm(context.request, fullName)
+  await registerAndConfirm(context.request, `Ana ${fullName}`)
+  await openReports(page, context)
+  await page.keyboard.press('Control+k')
+  const { field, group } = finderOf(page)
+  await field.fill(fullName.toUpperCase().replace('O', 'Ó'))
+  await expect(group('Cadastros aguardando')).toHaveText([
+    new RegExp(`^${fullName}${exact.email}`),
+    new RegExp(`^Ana ${fullName}`),
+  ])
+  await expect(group('Pessoas')).toHaveText([new RegExp(`^${fullName}`), new RegExp(`^Ana ${fullName}`)])
+  await field.press('Enter')
+  await expect(page).toHaveURL(`${instance.adminUrl}/cadastros/${exact.id}`)
+})
+
+test.describe('the keyboard', () => {
+  test.use({ expectedErrors: [] })
+
+  test('opens it right after a jump, and loses no character @desktop-only', async ({ page, context }) => {
+    await openReports(page, context)
+    const { dialog, field } = finderOf(page)
+    for (const [typed, address] of [
+      ['estat', /estatisticas/],
+      ['config', /configuracao/],
+      ['segur', /seguranca/],
+    ] as const) {
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type(typed)
+      await expect(field).toHaveValue(typed)
+      await page.keyboard.press('Enter')
+      // The dialog of the jump is still closing.
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('maria')
+      await expect(field).toHaveValue('maria')
+      await expect(field).toBeFocused()
+      await expect(page).toHaveURL(address)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    }
+  })
+
+  test('stays in it where the screen behind takes the focus @desktop-only', async ({ page, context }) => {
+    await openReports(page, context)
+    const { field } = finderOf(page)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('ma')
+    await expect(field).toHaveValue('ma')
+    await page.locator('main').getByRole('button', { includeHidden: true }).first().focus()
+    await expect(field).toBeFocused()
+    await page.keyboard.type('ria')
+    await expect(field).toHaveValue('maria')
+  })
+
+  test('opens the first match of an Enter that came before the answer @desktop-only', async ({
+    page,
+    context,
+  }) => {
+    await openReports(page, context)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('maria oliveira')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Maria Oliveira' })).toBeVisible()
+  })
+})
+
+test('finds settings and actions by their words, and policies by the person or the number @desktop-only', async ({
+  page,
+  context,
+}) => {
+  await openReports(page, context)
+  const { field, group } = finderOf(page)
+  await page.keyboard.press('Control+k')
+  await field.fill('dois fatores')
+  await expect(group('Áreas')).toHaveText(['Segurança'])
+  await field.fill('feriados')
+  await expect(group('Configuração')).toHaveText([/^Análise de apólices/])
+  await page.keyboard.press('Enter')
+  const calendar = page.getByRole('heading', { name: 'Análise de apólices' })
+  await expect(calendar).toBeFocused()
+  await expect(calendar).toBeInViewport()
+  await page.keyboard.press('Control+k')
+  await field.fill('logotipo')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Identidade' })).toBeFocused()
+
+  await page.keyboard.press('Control+k')
+  await field.fill('tema esc')
+  await group('Ações').click()
+  await expect(page.locator('html')).toHaveClass(/dark/)
+
+  await page.keyboard.press('Control+k')
+  await field.fill('4822170039')
+  await expect(group('Apólices').first()).toHaveText(/^Apólice 48\.2217\.003-9 de /)
+  await field.fill('maria oliveira')
+  await expect(group('Apólices').first()).toHaveText(/^Apólice .*de Maria Oliveira/)
+  await expectAccessible(page)
+  await group('Apólices').first().click()
+  await expect(page).toHaveURL(/\/apolices\/[\w-]+/)
+})
+
+test.describe('a session of its own', () => {
+  test.use({ expectedErrors: [/status of 401/] })
+
+  test('lists the records opened last until the sign-out, and stores no name @desktop-only', async ({
+    page,
+    context,
+  }) => {
+    await signInAsAdmin(context)
+    await page.goto(`${instance.adminUrl}/membros/demo-maria`)
+    await expect(page.getByRole('heading', { name: 'Maria Oliveira' })).toBeVisible()
+    const { dialog, group } = finderOf(page)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('relat')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Relatórios' })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await expect(group('Abertos há pouco')).toHaveText([/^Maria Oliveira ?Pessoa$/])
+    await expectAccessible(page)
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    expect(stored).not.toContain('Maria')
+
+    await page.keyboard.type('sair')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Painel administrativo' })).toBeVisible()
+    await page.getByLabel('E-mail').fill(ADMIN_EMAIL)
+    await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Painel administrativo' })).toBeHidden()
+    await page.keyboard.press('Control+k')
+    await expect(group('Áreas').first()).toBeVisible()
+    await expect(dialog.getByRole('option', { name: /Maria Oliveira/ })).toHaveCount(0)
+  })
 })

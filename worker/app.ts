@@ -27,6 +27,7 @@ import { policyReviews } from './features/policy-reviews/policy-reviews.routes.t
 import { registrations } from './features/registrations/registrations.routes.ts'
 import { rejectionTexts } from './features/rejection-texts/rejection-texts.routes.ts'
 import { reportsOf } from './features/reports/reports.routes.ts'
+import { search } from './features/search/search.routes.ts'
 import { secondFactor, secondStep } from './features/second-factor/second-factor.routes.ts'
 import { sleep } from './features/sleep/sleep.routes.ts'
 import { figures } from './features/statistics/figures.ts'
@@ -64,6 +65,7 @@ app.route('/api/admin/company', adminCompany)
 app.route('/api/admin/policies', policyReviews)
 app.route('/api/admin/members', members)
 app.route('/api/admin/logs', logs)
+app.route('/api/admin/search', search)
 app.route('/api/admin/registrations', registrations)
 app.route('/api/admin/rejection-texts', rejectionTexts)
 app.route('/api/admin/second-factor', secondStep)
@@ -122,4 +124,5 @@ export type AppType = {
   statistics: typeof statistics
   reports: typeof reports
   logs: typeof logs
+  search: typeof search
 }

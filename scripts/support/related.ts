@@ -56,6 +56,7 @@ export const specsOfFeatures: Record<string, readonly string[]> = {
   ],
   'worker/features/rejection-texts': ['admin-registration-decisions'],
   'worker/features/reports': ['admin-reports'],
+  'worker/features/search': ['admin-finder'],
   'worker/features/second-factor': ['admin-second-factor', 'staff-at-member-address'],
   'worker/features/sleep': ['sleep'],
   'worker/features/statistics': ['admin-statistics'],

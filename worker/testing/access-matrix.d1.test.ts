@@ -193,6 +193,7 @@ const rules: Record<string, Rule> = {
   'POST /api/admin/logs/errors/export': 'administrator',
   'GET /api/admin/members': 'administrator',
   'GET /api/admin/members/at-quota': 'administrator',
+  'GET /api/admin/search': 'administrator',
   'GET /api/admin/members/:id': 'administrator',
   'POST /api/admin/members/:id/health': 'administrator',
   'POST /api/admin/members/:id/block': 'administrator',

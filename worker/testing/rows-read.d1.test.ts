@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { mailPriorityOf } from '#contract/notifications.ts'
 import { REVIEW_QUEUE_COUNT_MAX } from '#contract/policy-reviews.ts'
 import { QUEUE_FOUND_MAX, WAITING_COUNT_MAX } from '#contract/registrations.ts'
+import { FOUND_MAX } from '#contract/search.ts'
 import { countChange } from '#database/quotas.ts'
 import { quotaDayOf } from '#domain/quotas.ts'
 import { recording } from '#testing/environment'
@@ -63,6 +64,8 @@ const ROWS_EACH = 4
 function counted({ path }: ListRequest): number {
   if (path.startsWith('/api/admin/registrations'))
     return WAITING_COUNT_MAX + (path.includes('search=') ? ROWS_EACH * QUEUE_FOUND_MAX : 0)
+  // Few members do not fill the finder's page of each kind.
+  if (path.startsWith('/api/admin/search')) return ROWS_EACH * 3 * FOUND_MAX
   return path.startsWith('/api/admin/policies') ? 2 * REVIEW_QUEUE_COUNT_MAX : 0
 }
 

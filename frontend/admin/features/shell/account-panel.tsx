@@ -1,23 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { CircleUserRound, LogOut } from 'lucide-react'
-import { adminSessionQuery, signOutAdmin } from '#admin/shared/lib/admin-session.ts'
+import { adminSessionQuery } from '#admin/shared/lib/admin-session.ts'
 import { EmailText } from '#admin/shared/ui/email-text.tsx'
-import { messageFor } from '#shared/lib/api/errors.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { toast } from '#shared/ui/feedback/toast.ts'
 import { ThemeSwitch } from '#shared/ui/theme-switch.tsx'
 import { t } from './shell-texts.ts'
+import { useSignOut } from './use-sign-out.ts'
 
 /** Foot of the navigation: the signed-in administrator, the theme switch and the sign-out. */
 export function AccountPanel() {
-  const client = useQueryClient()
   const { data: administrator } = useQuery(adminSessionQuery)
-  const signingOut = useMutation({
-    networkMode: 'always',
-    mutationFn: () => signOutAdmin(client),
-    onError: (error) =>
-      toast({ variant: 'destructive', title: t('shell.signOutFailed'), description: messageFor(error) }),
-  })
+  const signingOut = useSignOut()
   return (
     <div className="mt-auto grid gap-3 border-t border-edge pt-3">
       <ThemeSwitch compact />

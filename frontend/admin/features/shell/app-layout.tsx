@@ -9,16 +9,16 @@ import { prepareToasts } from '#shared/ui/feedback/toast.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { Brand } from './brand.tsx'
-import { FinderButton } from './finder-button.tsx'
-import { FinderDialog } from './finder-dialog.tsx'
+import { FinderButton } from './finder/finder-button.tsx'
+import { FinderDialog } from './finder/finder-dialog.tsx'
+import { useFinder } from './finder/use-finder.ts'
 import { Navigation, type ScreenCounts } from './navigation.tsx'
 import { t } from './shell-texts.ts'
-import { useFinder } from './use-finder.ts'
 
 /** Navigation in a side bar from 1024 px, in a drawer below. */
 export function AppLayout({ counts }: { counts: ScreenCounts }) {
   const [menu, setMenu] = useState(false)
-  const [finder, setFinder] = useFinder()
+  const finder = useFinder()
   const close = () => setMenu(false)
   const isWorkbench = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.isWorkbench),
@@ -44,18 +44,13 @@ export function AppLayout({ counts }: { counts: ScreenCounts }) {
           onClick={() => setMenu(true)}
         />
         <Brand />
-        <IconButton
-          label={t('finder.open')}
-          icon={<Search />}
-          className="ml-auto"
-          onClick={() => setFinder(true)}
-        />
+        <IconButton label={t('finder.open')} icon={<Search />} className="ml-auto" onClick={finder.show} />
       </header>
       <aside className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-r border-edge px-3 py-4 lg:flex">
         <div className="px-2">
           <Brand />
         </div>
-        <FinderButton onPress={() => setFinder(true)} />
+        <FinderButton onPress={finder.show} />
         <Navigation counts={counts} />
         <AccountPanel />
       </aside>
@@ -65,7 +60,7 @@ export function AppLayout({ counts }: { counts: ScreenCounts }) {
           <AccountPanel />
         </div>
       </Drawer>
-      <FinderDialog open={finder} onOpenChange={setFinder} />
+      <FinderDialog finder={finder} />
       <main
         id="conteudo"
         tabIndex={-1}

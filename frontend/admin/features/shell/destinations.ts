@@ -16,6 +16,8 @@ interface Destination {
   to: LinkProps['to'] & string
   label: string
   icon: LucideIcon
+  /** More words that find it in the finder. */
+  keywords?: string
 }
 
 /** The dashboard's screens, in navigation order. */
@@ -27,5 +29,5 @@ export const destinations: readonly Destination[] = [
   { to: '/relatorios', label: t('shell.reports'), icon: FileSpreadsheet },
   { to: '/registros', label: t('shell.logs'), icon: ScrollText },
   { to: '/configuracao', label: t('shell.configuration'), icon: Settings },
-  { to: '/seguranca', label: t('shell.security'), icon: ShieldCheck },
+  { to: '/seguranca', label: t('shell.security'), icon: ShieldCheck, keywords: t('finder.security') },
 ]

@@ -20,6 +20,8 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg'
   /** The element that gets the focus; by default the title. */
   initialFocus?: () => HTMLElement | null
+  /** Whether the dialog stays open when the screen behind it takes the focus by itself. */
+  ignoresFocusOutside?: boolean
 }
 
 const sizes = { sm: 'md:max-w-112', md: 'md:max-w-144', lg: 'md:max-w-192' }
@@ -34,6 +36,7 @@ export function Dialog({
   role = 'dialog',
   size = 'md',
   initialFocus,
+  ignoresFocusOutside = false,
 }: DialogProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -42,6 +45,7 @@ export function Dialog({
       onOpenChange={(details) => onOpenChange(details.open)}
       role={role}
       closeOnInteractOutside={role === 'dialog'}
+      onFocusOutside={(event) => ignoresFocusOutside && event.preventDefault()}
       initialFocusEl={() => initialFocus?.() ?? heading.current}
       lazyMount
       unmountOnExit

@@ -15,7 +15,7 @@ const factors = [
 
 export function AccessPart({ values, onChange }: PartProps) {
   return (
-    <Part title={t('access.title')}>
+    <Part name="access">
       <RadioGroupField
         name="statusCheck"
         label={t('access.status')}

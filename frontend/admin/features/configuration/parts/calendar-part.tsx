@@ -27,7 +27,7 @@ export function CalendarPart({
   const change = (day: Holiday, national: boolean) => onChange({ holidays: withDay(holidays, day, national) })
 
   return (
-    <Part title={t('analysis.title')}>
+    <Part name="analysis">
       <TextField
         name="analysisDays"
         label={t('analysis.days')}

@@ -10,7 +10,7 @@ const TEXT_AREA_MIN = 160
 
 export function CardPart({ values, errors, onChange }: PartProps) {
   return (
-    <Part title={t('card.title')} intro={t('card.intro')}>
+    <Part name="card" intro={t('card.intro')}>
       {cardTextNames.map((name) => {
         const field = {
           name: `cardTexts.${name}`,

@@ -7,7 +7,7 @@ import { Part, type PartProps } from './part.tsx'
 
 export function ContactPart({ values, errors, onChange }: PartProps) {
   return (
-    <Part title={t('contact.title')}>
+    <Part name="contact">
       <TextField
         name="phone"
         type="tel"
@@ -49,7 +49,7 @@ export function ChatPart({
 }: PartProps & { configuration: Configuration }) {
   const origin = httpsOriginOf(values.chatUrl)
   return (
-    <Part title={t('chat.title')}>
+    <Part name="chat">
       <TextField
         name="chatUrl"
         inputMode="url"
@@ -94,7 +94,7 @@ export function MailPart({
   configuration: { defaultMailFrom },
 }: PartProps & { configuration: Configuration }) {
   return (
-    <Part title={t('mail.title')}>
+    <Part name="mail">
       <TextField
         name="mailFromName"
         label={t('mail.fromName')}

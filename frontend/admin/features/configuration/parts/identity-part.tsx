@@ -15,7 +15,7 @@ export function IdentityPart({
 }: PartProps & { configuration: Configuration }) {
   const colour = values.primaryColor.trim()
   return (
-    <Part title={t('identity.title')}>
+    <Part name="identity">
       <TextField
         name="name"
         label={t('identity.name')}

@@ -1,5 +1,9 @@
-import type { ReactNode } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type ConfigurationSection, configurationSections } from '#admin/shared/lib/configuration-sections.ts'
 import { Card } from '#shared/ui/card.tsx'
+import { whenDialogsClosed } from '#shared/ui/dialogs/open-dialogs.ts'
+import { t } from '../configuration-texts.ts'
 import type { Values } from '../form/configuration-values.ts'
 
 /** Props of every part of the form. `errors` maps a field's path (`cardTexts.about`) to its message. */
@@ -9,10 +13,31 @@ export interface PartProps {
   onChange: (change: Partial<Values>) => void
 }
 
-export function Part({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
+interface PartFrameProps {
+  name: ConfigurationSection
+  intro?: string
+  children: ReactNode
+}
+
+/** Takes the focus if the address names it, again at each visit. */
+export function Part({ name, intro, children }: PartFrameProps) {
+  const id = configurationSections[name]
+  const heading = useRef<HTMLHeadingElement>(null)
+  const visit = useLocation({
+    select: ({ hash, state }) => (hash === id ? (state.__TSR_key ?? 'first') : undefined),
+  })
+  useEffect(() => {
+    if (!visit) return undefined
+    return whenDialogsClosed(() => {
+      heading.current?.scrollIntoView()
+      heading.current?.focus({ preventScroll: true })
+    })
+  }, [visit])
   return (
     <Card>
-      <h2 className="text-18 font-semibold">{title}</h2>
+      <h2 ref={heading} id={id} tabIndex={-1} className="scroll-mt-6 text-18 font-semibold">
+        {t(`${name}.title`)}
+      </h2>
       {intro && <p className="mt-1 text-14 text-soft">{intro}</p>}
       <div className="mt-4 grid gap-4">{children}</div>
     </Card>

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { KeyCap } from '#admin/shared/ui/key-cap.tsx'
-import { t } from './shell-texts.ts'
+import { t } from '../shell-texts.ts'
 
 /** Opens the finder; styled like its search field. */
 export function FinderButton({ onPress }: { onPress: () => void }) {

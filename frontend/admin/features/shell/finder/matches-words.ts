@@ -1,0 +1,11 @@
+import { fold } from '#shared/lib/format/fold.ts'
+
+const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Whether every typed word begins a word of one of the texts; accents and case do not count. Signs alone match nothing. */
+export function matchesWords(typed: string, ...texts: readonly string[]): boolean {
+  const words = texts.flatMap(wordsOf)
+  const parts = wordsOf(typed)
+  if (parts.length === 0) return typed === ''
+  return parts.every((part) => words.some((word) => word.startsWith(part)))
+}

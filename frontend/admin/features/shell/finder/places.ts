@@ -1,0 +1,82 @@
+import type { LinkProps } from '@tanstack/react-router'
+import {
+  FileDown,
+  FilePlus,
+  LogOut,
+  type LucideIcon,
+  Monitor,
+  Moon,
+  SlidersHorizontal,
+  Sun,
+} from 'lucide-react'
+import { configurationSectionNames, configurationSections } from '#admin/shared/lib/configuration-sections.ts'
+import { adminConfiguration } from '#locales/admin-configuration.ts'
+import { type Theme, useTheme } from '#shared/lib/theme/theme.ts'
+import { destinations } from '../destinations.ts'
+import { t } from '../shell-texts.ts'
+import { useSignOut } from '../use-sign-out.ts'
+import { matchesWords } from './matches-words.ts'
+import type { RecentRecord } from './use-recents.ts'
+
+/** Where a choice leads: to an address, or to something that is done at once. */
+export type Way = Pick<LinkProps, 'to' | 'params' | 'search' | 'hash'> | (() => void)
+
+export interface Choice {
+  id: string
+  label: string
+  detail?: string
+  icon: LucideIcon
+  way: Way
+  /** What it opens, if not a screen, a setting or an action. */
+  record?: RecentRecord
+}
+
+export const screensOf = (typed: string): Choice[] =>
+  destinations
+    .filter(({ keywords = '', label }) => matchesWords(typed, label, keywords))
+    .map(({ to, label, icon }) => ({ id: to, label, icon, way: { to } }))
+
+export function settingsOf(typed: string): Choice[] {
+  return configurationSectionNames
+    .filter((part) => matchesWords(typed, adminConfiguration[part].title, t(`finder.settings.${part}`)))
+    .map((part) => ({
+      id: `setting ${part}`,
+      label: adminConfiguration[part].title,
+      icon: SlidersHorizontal,
+      way: { to: '/configuracao', hash: configurationSections[part] },
+    }))
+}
+
+const themeIcons = { light: Sun, dark: Moon, system: Monitor }
+
+/** What an administrator can do from everywhere. */
+export function useActions(): (typed: string) => Choice[] {
+  const [, setTheme] = useTheme()
+  const signingOut = useSignOut()
+  const theme = (name: Theme): Choice => ({
+    id: `theme ${name}`,
+    label: t(`finder.actions.theme.${name}`),
+    icon: themeIcons[name],
+    way: () => setTheme(name),
+  })
+  const actions: Choice[] = [
+    { id: 'report', label: t('finder.actions.report'), icon: FilePlus, way: { to: '/relatorios' } },
+    {
+      id: 'export registrations',
+      label: t('finder.actions.exportRegistrations'),
+      icon: FileDown,
+      way: { to: '/relatorios', search: { kind: 'registrations' } },
+    },
+    {
+      id: 'export members',
+      label: t('finder.actions.exportMembers'),
+      icon: FileDown,
+      way: { to: '/relatorios', search: { kind: 'members' } },
+    },
+    theme('light'),
+    theme('dark'),
+    theme('system'),
+    { id: 'sign out', label: t('shell.signOut'), icon: LogOut, way: () => signingOut.mutate() },
+  ]
+  return (typed) => actions.filter(({ label }) => matchesWords(typed, label))
+}

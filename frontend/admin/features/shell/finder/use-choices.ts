@@ -1,0 +1,104 @@
+import { FileCheck, Inbox, type LucideIcon, UserRound } from 'lucide-react'
+import { type RecordKind, recordPath } from '#admin/shared/lib/record-paths.ts'
+import type { Found, FoundPerson } from '#contract/search.ts'
+import { date } from '#shared/lib/format/format.ts'
+import { accessStateNames, policyStateNames, registrationStatusNames, roleNames } from '#texts/labels.ts'
+import { t } from '../shell-texts.ts'
+import { type Choice, screensOf, settingsOf, useActions } from './places.ts'
+import { policyName, type RecentRecord } from './use-recents.ts'
+import { useRecordSearch } from './use-record-search.ts'
+
+export interface Group {
+  title: string
+  choices: Choice[]
+}
+
+const icons: Record<RecordKind, LucideIcon> = { registration: Inbox, member: UserRound, policy: FileCheck }
+
+function recordChoice(kind: RecordKind, id: string, label: string, details: readonly string[] = []): Choice {
+  const detail = details.filter((part) => part !== '').join(' · ')
+  return {
+    id: `${kind} ${id}`,
+    label,
+    icon: icons[kind],
+    way: recordPath(kind, id),
+    record: { kind, id, label },
+    ...(detail && { detail }),
+  }
+}
+
+/** Tells a person from a request under the same name; a policy's name says what it is. */
+const recentDetails: Record<RecordKind, readonly string[]> = {
+  registration: [t('finder.request')],
+  member: [t('finder.person')],
+  policy: [],
+}
+
+function personDetails({ email, isBlocked, role, status }: FoundPerson): string[] {
+  return [
+    email,
+    isBlocked ? accessStateNames.blocked : status === 'approved' ? '' : registrationStatusNames[status],
+    role === 'admin' ? roleNames.admin : '',
+  ]
+}
+
+/** The groups of records, the one with the best match first. */
+function recordGroups({ people, policies, registrations }: Found): (Group & { rank: number })[] {
+  const groups = [
+    {
+      title: t('finder.groups.registrations'),
+      rank: registrations[0]?.rank ?? 0,
+      choices: registrations.map(({ id, fullName, email, statusSince }) =>
+        recordChoice('registration', id, fullName, [
+          email,
+          t('finder.waitingSince', { day: date(statusSince) }),
+        ]),
+      ),
+    },
+    {
+      title: t('finder.groups.people'),
+      rank: people[0]?.rank ?? 0,
+      choices: people.map((person) =>
+        recordChoice('member', person.id, person.fullName, personDetails(person)),
+      ),
+    },
+    {
+      title: t('finder.groups.policies'),
+      rank: policies[0]?.rank ?? 0,
+      choices: policies.map(({ fileName, fullName, id, policyNumber, status }) =>
+        recordChoice('policy', id, policyName(policyNumber, fullName), [policyStateNames[status], fileName]),
+      ),
+    },
+  ]
+  return groups.sort((one, other) => one.rank - other.rank)
+}
+
+/**
+ * What the finder offers for a text: the records that it names exactly, screens, other records, settings and actions.
+ * Without a text the records opened last and the screens.
+ */
+export function useChoices(text: string, recents: readonly RecentRecord[]) {
+  const { found, isError, isPending } = useRecordSearch(text)
+  const actionsOf = useActions()
+  const typed = text.trim()
+  const screens = { title: t('finder.groups.screens'), choices: screensOf(typed) }
+  const records = found ? recordGroups(found) : []
+  const exact = records.filter(({ rank }) => rank === 0)
+  const groups: Group[] =
+    typed === ''
+      ? [
+          {
+            title: t('finder.groups.recents'),
+            choices: recents.map(({ kind, id, label }) => recordChoice(kind, id, label, recentDetails[kind])),
+          },
+          screens,
+        ]
+      : [
+          ...exact,
+          screens,
+          ...records.filter(({ rank }) => rank > 0),
+          { title: t('finder.groups.settings'), choices: settingsOf(typed) },
+          { title: t('finder.groups.actions'), choices: actionsOf(typed) },
+        ]
+  return { groups: groups.filter(({ choices }) => choices.length > 0), isError, isPending }
+}

@@ -1,0 +1,14 @@
+/** The parts of the configuration by their names in the texts, with the fragment of their addresses. */
+export const configurationSections = {
+  identity: 'identidade',
+  contact: 'contatos',
+  chat: 'chat',
+  mail: 'emails',
+  access: 'seguranca',
+  analysis: 'prazos',
+  card: 'carteirinha',
+} as const
+
+export type ConfigurationSection = keyof typeof configurationSections
+
+export const configurationSectionNames = Object.keys(configurationSections) as ConfigurationSection[]

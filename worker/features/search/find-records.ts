@@ -1,0 +1,36 @@
+import { FOUND_MAX, type Found, type SearchQuery } from '#contract/search.ts'
+import type { MemberWork } from '#platform/work.ts'
+import { peopleFound, policiesFound } from './search.queries.ts'
+
+/** What the company has under a name, an address or a number: registrations that wait, people and policies. */
+export async function findRecords(work: MemberWork, { q }: SearchQuery): Promise<Found> {
+  const { check, db, member, read } = work
+  if (q === '') {
+    await check()
+    return { registrations: [], people: [], policies: [] }
+  }
+  const [waiting, people, policies] = await read([
+    peopleFound(db, member.id, { text: q, status: 'email_confirmed', role: 'member' }, FOUND_MAX),
+    peopleFound(db, member.id, { text: q }, FOUND_MAX),
+    policiesFound(db, member.id, q, FOUND_MAX),
+  ])
+  return {
+    registrations: waiting.map(({ id, rank, fullName, email, statusSince }) => ({
+      id,
+      rank,
+      fullName,
+      email,
+      statusSince: statusSince.toISOString(),
+    })),
+    people: people.map(({ id, rank, fullName, email, role, status, blockedAt }) => ({
+      id,
+      rank,
+      fullName,
+      email,
+      role,
+      status,
+      isBlocked: blockedAt !== null,
+    })),
+    policies,
+  }
+}
