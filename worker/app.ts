@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { accounts } from './features/accounts/accounts.routes.ts'
 import { adminAccounts } from './features/accounts/admin-accounts.routes.ts'
+import { accountHelp } from './features/accounts/help/account-help.routes.ts'
 import { adminPasskeys } from './features/accounts/passkeys/admin-passkeys.routes.ts'
 import { passkeys } from './features/accounts/passkeys/passkeys.routes.ts'
 import { anamnesis } from './features/anamnesis/anamnesis.routes.ts'
@@ -63,6 +64,7 @@ const now = nowOf({
 
 app.route('/api/admin/company', adminCompany)
 app.route('/api/admin/policies', policyReviews)
+app.route('/api/admin/members', accountHelp)
 app.route('/api/admin/members', members)
 app.route('/api/admin/logs', logs)
 app.route('/api/admin/search', search)
@@ -121,6 +123,7 @@ export type AppType = {
   secondFactor: typeof secondFactor
   secondStep: typeof secondStep
   members: typeof members
+  accountHelp: typeof accountHelp
   statistics: typeof statistics
   reports: typeof reports
   logs: typeof logs

@@ -78,6 +78,7 @@ export type ErrorCode =
   | 'member_changed'
   | 'member_blocked'
   | 'own_account'
+  | 'administrator_account'
   | 'last_administrator'
   | 'reports_at_once'
   | 'report_over'

@@ -17,6 +17,10 @@ export interface MailFacts {
   device?: string | undefined
   /** Whether the e-mail goes to the address that the account had before. */
   isFormerAddress?: boolean | undefined
+  /** Whether an administrator asked for what the e-mail is about. */
+  byStaff?: boolean | undefined
+  /** The corrected name. */
+  newName?: string | undefined
   /** The last day that the stock lasts. */
   until?: string | undefined
 }

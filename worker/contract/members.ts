@@ -4,9 +4,11 @@ import { SCOPES_REQUIRED } from '#texts/members.ts'
 import { REASON_REQUIRED, REASON_TEXT_REQUIRED } from '#texts/reasons.ts'
 import { useAtMost } from '#texts/text.ts'
 import {
+  profileSchema,
   type RegistrationStatus,
   type RejectionReason,
   type Role,
+  registrationEmailSchema,
   registrationStatuses,
   roles,
 } from './accounts.ts'
@@ -145,6 +147,20 @@ export type PasskeyRemoval = v.InferOutput<typeof passkeyRemovalSchema>
 
 export const roleChangeSchema = v.object({ role: v.picklist(roles, INVALID_ROLE) })
 
+/** The name that an administrator corrects. */
+export const nameCorrectionSchema = profileSchema
+/** The address that an administrator notes for a person. It takes effect when its owner confirms it. */
+export const emailCorrectionSchema = registrationEmailSchema
+
+/** A person whose name or e-mail an administrator corrects. */
+export interface HelpedPerson extends Versioned {
+  id: string
+  fullName: string
+  email: string
+  /** Waits for its confirmation. */
+  newEmail: string | null
+}
+
 /** Entries of an account's history, the newest. */
 export const HISTORY_MAX = 50
 export const historyActions = [
@@ -165,6 +181,10 @@ export const historyActions = [
   'member.sessions_ended',
   'member.passkeys_removed',
   'member.confirmation_resent',
+  'member.password_link_sent',
+  'member.name_corrected',
+  'member.email_change_requested',
+  'member.email_change_cancelled',
 ] as const
 export type HistoryAction = (typeof historyActions)[number]
 
@@ -196,6 +216,8 @@ export interface MemberMessage {
   /** `null` where only the bell showed it. */
   mail: { state: MessageState; attempts: number; sentAt: string | null } | null
   readAt: string | null
+  /** What a message about a corrected name told of. */
+  nameChange: { from: string; to: string } | null
 }
 
 /** The newest messages and sessions on a member's page. */

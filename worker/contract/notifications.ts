@@ -8,7 +8,9 @@
 export const eventRules = {
   confirm_email: { bell: false, mail: true, health: false },
   confirm_new_email: { bell: false, mail: true, health: false },
+  email_change_asked: { bell: false, mail: true, health: false },
   email_changed: { bell: false, mail: true, health: false },
+  name_corrected: { bell: false, mail: true, health: false },
   address_in_use: { bell: false, mail: true, health: false },
   registration_approved: { bell: true, mail: true, health: false },
   registration_rejected: { bell: true, mail: true, health: false },
@@ -51,6 +53,7 @@ export type OpenKind = KindWhere<'health', false>
 export const securityKinds: readonly EventKind[] = [
   'new_device',
   'password_changed',
+  'email_change_asked',
   'email_changed',
   'second_factor_enabled',
   'second_factor_disabled',

@@ -167,6 +167,11 @@ export const quotasOfRoutes: Readonly<Record<string, QuotaOfRoute | { reason: st
   'POST /api/admin/members/:id/remove-passkeys': STAFF,
   'PUT /api/admin/members/:id/role': STAFF,
   'POST /api/admin/members/:id/resend-confirmation': without('limited per recipient and day'),
+  'POST /api/admin/members/:id/password-link': without(
+    'limited per e-mail and hour, and per recipient and day',
+  ),
+  'PATCH /api/admin/members/:id/name': STAFF,
+  'PUT /api/admin/members/:id/email-change': without('limited per administrator and per recipient'),
   'POST /api/admin/policies/:id/file': STAFF,
   'POST /api/admin/policies/:id/approve': STAFF,
   'POST /api/admin/policies/:id/reject': STAFF,

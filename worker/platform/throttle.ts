@@ -43,6 +43,8 @@ const policies = {
   passwordResetPerClientIp: { limit: 5, windowMs: HOUR },
   passwordResetPerEmail: { limit: 3, windowMs: HOUR },
   emailChangePerAccount: { limit: 5, windowMs: HOUR },
+  /** Changes that one administrator asks for, each with an e-mail to an address of their choice. */
+  emailCorrectionPerAccount: { limit: 60, windowMs: HOUR },
   /** E-mails that anybody can have sent to an address by naming it. Each kind counts apart. */
   registrationMailPerRecipient: { limit: 5, windowMs: DAY },
   confirmationMailPerRecipient: { limit: 10, windowMs: DAY },

@@ -73,9 +73,13 @@ export function unblockMember(db: Database, { id, companyId }: Account, audit: A
   ] as const
 }
 
+/** A change of e-mail that the account's owner asked for in a session. One that the staff asked for ends. */
+const ownNewEmail = sql`iif(${users.newEmailSessionId} is null, null, ${users.newEmail})`
+
 /**
- * Audit row and role, for one batch, then the account. A demoted administrator loses the dashboard's sessions, the second
- * factor and all passkeys, which is the recovery after a lost phone and lost codes.
+ * Audit row and role, for one batch, then the account. Nobody but the owner changes an administrator's e-mail. A demoted
+ * administrator loses the dashboard's sessions, the second factor and all passkeys, which is the recovery after a lost phone
+ * and lost codes.
  */
 export function changeRole(
   db: Database,
@@ -116,7 +120,11 @@ export function changeRole(
     recordEventWhere(db, unsecured, users, loses),
     recordAuditWhere(db, { ...audit, action: 'passkey.removed', detail: {} }, users, losesPasskeys),
     recordEventWhere(db, passkeysRemoved, users, losesPasskeys),
-    db.update(users).set({ role }).where(changes).returning({ version: users.version }),
+    db
+      .update(users)
+      .set({ role, ...(role === 'admin' && { newEmail: ownNewEmail }) })
+      .where(changes)
+      .returning({ version: users.version }),
     db.delete(secondFactors).where(eq(secondFactors.userId, sql`(${noAdministrator})`)),
     db.delete(recoveryCodes).where(eq(recoveryCodes.userId, sql`(${noAdministrator})`)),
     db.delete(passkeys).where(eq(passkeys.userId, sql`(${noAdministrator})`)),

@@ -133,6 +133,7 @@ export function messagesOf(db: Database, administratorId: string, id: string, wa
     .select({
       id: events.id,
       kind: events.kind,
+      parameters: events.parameters,
       createdAt: events.notifyAt,
       readAt: events.readAt,
       mailStatus: events.mailStatus,

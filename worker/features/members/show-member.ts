@@ -78,6 +78,7 @@ function newest(rows: MessageRow[]): MessageRow[] {
 }
 
 function toMessage(row: MessageRow): MemberMessage {
+  const { formerName, newName } = row.parameters
   return {
     id: row.id,
     kind: shownKind(row.kind),
@@ -88,5 +89,6 @@ function toMessage(row: MessageRow): MemberMessage {
       attempts: row.mailAttempts,
       sentAt: row.mailSentAt?.toISOString() ?? null,
     },
+    nameChange: formerName && newName ? { from: formerName, to: newName } : null,
   }
 }

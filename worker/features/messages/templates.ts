@@ -53,7 +53,7 @@ function timeOf(kind: MailKind, { date, timeZone }: Parameters, companyTimeZone:
 }
 
 function factsOf(kind: MailKind, { recipient: { company }, parameters, now }: MailContext): MailFacts {
-  const { reason, text, fileName, policyNumber, until, device, to } = parameters
+  const { reason, text, fileName, policyNumber, until, device, to, by, newName } = parameters
   return {
     company,
     reason: rejectionReasons.find((known) => known === reason),
@@ -64,6 +64,8 @@ function factsOf(kind: MailKind, { recipient: { company }, parameters, now }: Ma
     until: until && dayAndMonth(until),
     device: device === undefined ? undefined : browserName(device),
     isFormerAddress: to !== undefined,
+    byStaff: by === 'staff',
+    newName,
     ...timeOf(kind, parameters, company.timeZone, now),
   }
 }

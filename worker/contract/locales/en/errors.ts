@@ -82,6 +82,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   member_changed: 'This person’s status has changed. Refresh the page and check.',
   own_account:
     'Another administrator decides on your own account: blocking, role and policies. Ask one of them.',
+  administrator_account: 'Only administrators themselves change their email, in their own account.',
   last_administrator:
     'This is the last person who administers the system. Give access to someone else first.',
   reports_at_once: 'Three of your reports are already being created. Wait for one of them to finish.',

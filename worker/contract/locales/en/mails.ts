@@ -68,14 +68,33 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
     button: 'Follow my registration',
     footnote: `Until the new decision, the app shows the progress of the registration only. You need not do anything: we email you. Any questions? Call us on ${company.phone}.`,
   }),
-  confirm_new_email: ({ company }) => ({
+  confirm_new_email: ({ company, byStaff }) => ({
     subject: 'Confirm your new email',
     paragraphs: [
-      `You asked to use this address in your account at ${company.name}.`,
+      byStaff
+        ? `The team at ${company.name} noted this address as the new email of your account.`
+        : `You asked to use this address in your account at ${company.name}.`,
       'The change takes effect only after you confirm it. Until then, the previous address stays in use.',
     ],
     button: 'Confirm new email',
     footnote: 'The link is valid for 24 hours and can be used once. If it was not you, ignore this message.',
+  }),
+  email_change_asked: ({ company }) => ({
+    subject: 'Request to change your email',
+    paragraphs: [
+      `The team at ${company.name} asked to change the email of your account. The new address takes effect only when it is confirmed; until then, this one stays in use.`,
+      'If you asked for this help, there is nothing to do here.',
+    ],
+    button: 'I did not ask: cancel the change',
+    footnote: `If you did not ask for it, tap the button: the change is cancelled and you are signed out on all devices. Then call us on ${company.phone}. The link is valid for ${END_SESSIONS_LINK_DAYS} days and can be used once.`,
+  }),
+  name_corrected: ({ company, newName }) => ({
+    subject: 'The name of your account was corrected',
+    paragraphs: [
+      `The team at ${company.name} corrected the name of your account. It now appears like this, also on your membership card:`,
+    ],
+    quote: newName,
+    footnote: `If something is not right, call us on ${company.phone}.`,
   }),
   email_changed: ({ company, isFormerAddress }) => ({
     subject: 'The email of your account has changed',

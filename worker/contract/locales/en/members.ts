@@ -1,1 +1,2 @@
 export const SCOPES_REQUIRED = 'Choose what to open'
+export const EMAIL_OF_ACCOUNT = 'This already is the email of this account'

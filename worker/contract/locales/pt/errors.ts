@@ -84,6 +84,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   member_changed: 'A situação desta pessoa mudou. Atualize a página e confira.',
   own_account:
     'Sobre a sua própria conta quem decide é outro administrador: bloqueio, perfil e apólices. Peça a um deles.',
+  administrator_account: 'O e-mail de quem administra o sistema só a própria pessoa troca, na conta dela.',
   last_administrator: 'Esta é a última pessoa que administra o sistema. Dê o acesso a mais alguém antes.',
   reports_at_once: 'Três relatórios seus já estão sendo gerados. Aguarde um deles terminar.',
   report_over: 'Este relatório já terminou.',

@@ -68,14 +68,33 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
     button: 'Acompanhar meu cadastro',
     footnote: `Até a nova decisão, o aplicativo mostra só o andamento do cadastro. Você não precisa fazer nada: avisamos por e-mail. Ficou com dúvida? Fale com a gente pelo ${company.phone}.`,
   }),
-  confirm_new_email: ({ company }) => ({
+  confirm_new_email: ({ company, byStaff }) => ({
     subject: 'Confirme seu novo e-mail',
     paragraphs: [
-      `Você pediu para usar este endereço na sua conta da ${company.name}.`,
+      byStaff
+        ? `A equipe da ${company.name} anotou este endereço como o novo e-mail da sua conta.`
+        : `Você pediu para usar este endereço na sua conta da ${company.name}.`,
       'A troca só vale depois que você confirmar. Até lá, o endereço anterior continua valendo.',
     ],
     button: 'Confirmar novo e-mail',
     footnote: 'O link vale por 24 horas e pode ser usado uma vez. Se não foi você, ignore esta mensagem.',
+  }),
+  email_change_asked: ({ company }) => ({
+    subject: 'Pedido de troca do seu e-mail',
+    paragraphs: [
+      `A equipe da ${company.name} pediu a troca do e-mail da sua conta. O novo endereço só vale depois de confirmado; até lá, este continua valendo.`,
+      'Se você pediu essa ajuda, não precisa fazer nada aqui.',
+    ],
+    button: 'Não pedi: cancelar a troca',
+    footnote: `Se você não pediu, toque no botão: a troca é cancelada e você sai de todos os aparelhos. Depois, fale com a gente pelo ${company.phone}. O link vale por ${END_SESSIONS_LINK_DAYS} dias e pode ser usado uma vez.`,
+  }),
+  name_corrected: ({ company, newName }) => ({
+    subject: 'O nome da sua conta foi corrigido',
+    paragraphs: [
+      `A equipe da ${company.name} corrigiu o nome da sua conta. Agora ele aparece assim, também na sua carteirinha:`,
+    ],
+    quote: newName,
+    footnote: `Se algo não estiver certo, fale com a gente pelo ${company.phone}.`,
   }),
   email_changed: ({ company, isFormerAddress }) => ({
     subject: 'O e-mail da sua conta mudou',

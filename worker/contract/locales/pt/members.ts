@@ -1,1 +1,2 @@
 export const SCOPES_REQUIRED = 'Escolha o que abrir'
+export const EMAIL_OF_ACCOUNT = 'Este já é o e-mail desta conta'

@@ -1,0 +1,30 @@
+import { Hono } from 'hono'
+import { emailCorrectionSchema, nameCorrectionSchema } from '#contract/members.ts'
+import type { AppEnv } from '#middleware/app-env.ts'
+import { jsonBody } from '#middleware/body.ts'
+import { administrator, provenAdministrator } from '#middleware/guards.ts'
+import { ifMatch, tagged } from '#middleware/if-match.ts'
+import { askForEmailChange } from './ask-for-email-change.ts'
+import { correctName } from './correct-name.ts'
+import { sendPasswordLink } from './send-password-link.ts'
+import { withdrawEmailChange } from './withdraw-email-change.ts'
+
+/** How administrators help a person with the account. */
+export const accountHelp = new Hono<AppEnv>()
+  .post('/:id/password-link', administrator, async (c) =>
+    c.json(await sendPasswordLink(c.get('memberWork'), c.req.param('id'))),
+  )
+  .patch('/:id/name', administrator, ifMatch, jsonBody(nameCorrectionSchema), async (c) =>
+    c.json(
+      tagged(c, await correctName(c.get('memberWork'), c.req.param('id'), c.req.valid('json').fullName)),
+    ),
+  )
+  // Who reads the new mailbox can set a new password.
+  .put('/:id/email-change', provenAdministrator, ifMatch, jsonBody(emailCorrectionSchema), async (c) =>
+    c.json(
+      tagged(c, await askForEmailChange(c.get('memberWork'), c.req.param('id'), c.req.valid('json').email)),
+    ),
+  )
+  .delete('/:id/email-change', administrator, async (c) =>
+    c.json(tagged(c, await withdrawEmailChange(c.get('memberWork'), c.req.param('id')))),
+  )

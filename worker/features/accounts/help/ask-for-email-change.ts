@@ -1,0 +1,45 @@
+import type { HelpedPerson } from '#contract/members.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { Conflict, Forbidden, Invalid } from '#platform/errors.ts'
+import { resultOf } from '#platform/result-of.ts'
+import { requireAllowed, requireMailAllowed, throttle } from '#platform/throttle.ts'
+import { targetOf } from '#platform/versions.ts'
+import type { MemberWork } from '#platform/work.ts'
+import { errorMessages } from '#texts/errors.ts'
+import { EMAIL_OF_ACCOUNT } from '#texts/members.ts'
+import { confirmedAccountWith, helpedAccount, requestNewEmailOf } from './help.queries.ts'
+import { requireHelpable, toHelpedPerson } from './helped-person.ts'
+
+/**
+ * Sends a link to the new address of a person, whose e-mail changes only when the link is confirmed; the present address is
+ * told and can cancel. Reveals of an address in use only what the dashboard's search does: accounts of the own company.
+ */
+export async function askForEmailChange(work: MemberWork, id: string, email: string): Promise<HelpedPerson> {
+  const { db, member } = work
+  const perAdministrator = await throttle(work, 'emailCorrectionPerAccount', member.id)
+  const [counted, [row], [other]] = await work.attempt([
+    perAdministrator.attempt,
+    helpedAccount(db, member.id, id),
+    confirmedAccountWith(db, member.id, email),
+  ])
+  requireAllowed(work, counted)
+  const present = requireHelpable(work, row)
+  if (present.role === 'admin') throw new Forbidden('administrator_account')
+  if (present.email === email) throw new Invalid({ email: EMAIL_OF_ACCOUNT })
+  if (other) throw new Invalid({ email: errorMessages.email_unavailable }, 'email_unavailable')
+  const audit = await auditEntry(work, 'member.email_change_requested', id)
+  const mails = await throttle(work, 'newEmailMailPerRecipient', email)
+  const { statements, requested, account } = requestNewEmailOf(
+    db,
+    targetOf(work, id),
+    email,
+    mails.key,
+    audit,
+  )
+  const [countedMails, ...results] = await work.write([mails.attempt, ...statements])
+  requireMailAllowed(work, countedMails)
+  const [current] = resultOf(results, statements, account)
+  if (current && resultOf(results, statements, requested).length > 0) return toHelpedPerson(current)
+  requireHelpable(work, current)
+  throw new Conflict('member_changed')
+}

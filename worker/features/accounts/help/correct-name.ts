@@ -1,0 +1,22 @@
+import type { HelpedPerson } from '#contract/members.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { Conflict } from '#platform/errors.ts'
+import { targetOf } from '#platform/versions.ts'
+import type { MemberWork } from '#platform/work.ts'
+import { correctNameOf, helpedAccount } from './help.queries.ts'
+import { requireHelpable, toHelpedPerson } from './helped-person.ts'
+
+/** Corrects a person's name and tells the person. Changes nothing where it is the same. */
+export async function correctName(work: MemberWork, id: string, fullName: string): Promise<HelpedPerson> {
+  const { db, member } = work
+  const [[row]] = await work.read([helpedAccount(db, member.id, id)])
+  const present = requireHelpable(work, row)
+  if (present.fullName === fullName) return toHelpedPerson(present)
+  const audit = await auditEntry(work, 'member.name_corrected', id)
+  const [, , [corrected], [current]] = await work.write(
+    correctNameOf(db, targetOf(work, id), fullName, audit),
+  )
+  if (corrected && current) return toHelpedPerson(current)
+  requireHelpable(work, current)
+  throw new Conflict('member_changed')
+}

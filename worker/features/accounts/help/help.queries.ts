@@ -1,0 +1,161 @@
+import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
+import type { Database } from '#database/client.ts'
+import { companyOfAdministrator } from '#database/company-of-administrator.ts'
+import { type NewEvent, recordEventWhere } from '#database/events.ts'
+import { users } from '#database/schema/accounts.ts'
+import { events } from '#database/schema/operations.ts'
+import { attemptIsAllowed } from '#database/throttles.ts'
+import { hasVersion, type Target } from '#database/versions.ts'
+import { noNewEmail } from '../credentials.queries.ts'
+import { userExists } from '../password/verified-password.queries.ts'
+import { dropToken, withdrawLinks } from '../tokens.queries.ts'
+
+/** Of an administrator, about an account of the same company. */
+type HelpAudit = AuditEntry & { companyId: number; actorId: string }
+
+/** Condition: the account of the company can be helped, and has the version that the administrator saw. */
+function isHelpable({ id, version }: Target, { companyId }: HelpAudit): SQL | undefined {
+  return and(
+    eq(users.id, id),
+    eq(users.companyId, companyId),
+    hasVersion(users.version, version),
+    ne(users.status, 'pending'),
+    isNull(users.blockedAt),
+  )
+}
+
+export function helpedAccount(db: Database, administratorId: string, id: string) {
+  return db
+    .select({
+      id: users.id,
+      fullName: users.fullName,
+      email: users.email,
+      newEmail: users.newEmail,
+      role: users.role,
+      status: users.status,
+      blockedAt: users.blockedAt,
+      version: users.version,
+    })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.companyId, companyOfAdministrator(db, administratorId))))
+}
+
+/** The account of the administrator's company whose owner confirmed the address. */
+export function confirmedAccountWith(db: Database, administratorId: string, email: string) {
+  return db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.email, email),
+        ne(users.status, 'pending'),
+        eq(users.companyId, companyOfAdministrator(db, administratorId)),
+      ),
+    )
+}
+
+/**
+ * Audit row and event of a link for a new password, for one batch, within limits that the batch counted before. The last
+ * statement returns a row where they were written.
+ */
+export function passwordLinkTo(
+  db: Database,
+  { id, email }: { id: string; email: string },
+  limits: string[],
+  audit: HelpAudit,
+) {
+  const open = and(
+    isHelpable({ id }, audit),
+    eq(users.email, email),
+    ...limits.map((limit) => attemptIsAllowed(db, limit)),
+  )
+  const message: NewEvent = {
+    companyId: audit.companyId,
+    userId: id,
+    kind: 'reset_password',
+    at: audit.at,
+  }
+  return [
+    recordAuditWhere(db, audit, users, open),
+    recordEventWhere(db, message, users, open),
+    db.select({ id: users.id }).from(users).where(open),
+  ] as const
+}
+
+/**
+ * Audit row, event and name, for one batch, then the account. The event keeps the name that the person had: a log that
+ * nobody can change holds no names.
+ */
+export function correctNameOf(db: Database, helped: Target, fullName: string, audit: HelpAudit) {
+  const open = isHelpable(helped, audit)
+  const message: NewEvent = {
+    companyId: audit.companyId,
+    userId: helped.id,
+    kind: 'name_corrected',
+    parameters: sql`json_object('formerName', ${users.fullName}, 'newName', ${fullName})`,
+    at: audit.at,
+  }
+  return [
+    recordAuditWhere(db, audit, users, open),
+    recordEventWhere(db, message, users, open),
+    db.update(users).set({ fullName }).where(open).returning({ version: users.version }),
+    helpedAccount(db, audit.actorId, helped.id),
+  ] as const
+}
+
+/**
+ * Asks the new address for its confirmation and tells the present one, for one batch; an earlier request and its link end.
+ * Does nothing to an administrator, or beyond the limit of the new address, which the batch counted before.
+ */
+export function requestNewEmailOf(
+  db: Database,
+  helped: Target,
+  email: string,
+  mailLimit: string,
+  audit: HelpAudit,
+) {
+  const { id } = helped
+  const open = and(isHelpable(helped, audit), eq(users.role, 'member'), attemptIsAllowed(db, mailLimit))
+  const holds = userExists(db, open)
+  const message = { companyId: audit.companyId, userId: id, at: audit.at }
+  const confirmation: NewEvent = {
+    ...message,
+    kind: 'confirm_new_email',
+    parameters: { to: email, by: 'staff' },
+  }
+  const notice: NewEvent = {
+    ...message,
+    kind: 'email_change_asked',
+    parameters: sql`json_object('to', ${users.email})`,
+  }
+  const requested = db
+    .update(users)
+    .set({ newEmail: email, newEmailSessionId: null })
+    .where(open)
+    .returning({ version: users.version })
+  const account = helpedAccount(db, audit.actorId, id)
+  const statements = [
+    recordAuditWhere(db, audit, users, open),
+    withdrawLinks(db, id, and(holds, eq(events.kind, 'confirm_new_email'))),
+    recordEventWhere(db, confirmation, users, open),
+    recordEventWhere(db, notice, users, open),
+    dropToken(db, id, 'email_change', holds),
+    requested,
+    account,
+  ] as const
+  return { statements, requested, account }
+}
+
+/** Withdraws a change of e-mail that waits for its confirmation, with its links, for one batch, then reads the account. */
+export function withdrawNewEmailOf(db: Database, id: string, audit: HelpAudit) {
+  const waits = and(eq(users.id, id), eq(users.companyId, audit.companyId), isNotNull(users.newEmail))
+  const holds = userExists(db, waits)
+  return [
+    recordAuditWhere(db, audit, users, waits),
+    withdrawLinks(db, id, and(holds, eq(events.kind, 'confirm_new_email'))),
+    dropToken(db, id, 'email_change', holds),
+    db.update(users).set(noNewEmail).where(waits),
+    helpedAccount(db, audit.actorId, id),
+  ] as const
+}

@@ -1,0 +1,31 @@
+import { auditEntry } from '#platform/audit-entry.ts'
+import { Conflict } from '#platform/errors.ts'
+import { requireAllowed, requireMailAllowed, throttle } from '#platform/throttle.ts'
+import type { MemberWork } from '#platform/work.ts'
+import { helpedAccount, passwordLinkTo } from './help.queries.ts'
+import { requireHelpable } from './helped-person.ts'
+
+/**
+ * Sends a person a link for a new password, to the address of the account and never to the administrator. It counts as a
+ * request of the person's own.
+ */
+export async function sendPasswordLink(
+  work: MemberWork,
+  id: string,
+): Promise<{ id: string; sentAt: string }> {
+  const { db, member } = work
+  const [[row]] = await work.read([helpedAccount(db, member.id, id)])
+  const { email } = requireHelpable(work, row)
+  const audit = await auditEntry(work, 'member.password_link_sent', id)
+  const perEmail = await throttle(work, 'passwordResetPerEmail', email)
+  const perRecipient = await throttle(work, 'passwordResetMailPerRecipient', email)
+  const [counted, countedMails, , , [sent]] = await work.write([
+    perEmail.attempt,
+    perRecipient.attempt,
+    ...passwordLinkTo(db, { id, email }, [perEmail.key, perRecipient.key], audit),
+  ])
+  requireAllowed(work, counted)
+  requireMailAllowed(work, countedMails)
+  if (!sent) throw new Conflict('member_changed')
+  return { id, sentAt: audit.at.toISOString() }
+}
