@@ -243,6 +243,9 @@ test('blocks a member by keyboard, saying what follows and asking who is there, 
   await expect(menu).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem')).toHaveText([
+    'Enviar link de senha',
+    'Corrigir nome',
+    'Corrigir e-mail',
     'Tornar administrador',
     'Encerrar sessões',
     'Bloquear',

@@ -3,7 +3,7 @@ export const specsOfFeatures: Record<string, readonly string[]> = {
   'frontend/admin/features/accounts': ['admin-sign-in', 'admin-second-factor'],
   'frontend/admin/features/configuration': ['admin-configuration'],
   'frontend/admin/features/logs': ['admin-logs'],
-  'frontend/admin/features/members': ['admin-members'],
+  'frontend/admin/features/members': ['admin-members', 'admin-help'],
   'frontend/admin/features/policy-reviews': ['admin-policy-reviews', 'admin-policy-viewer'],
   'frontend/admin/features/registrations': [
     'admin-registration-queue',
@@ -32,7 +32,7 @@ export const specsOfFeatures: Record<string, readonly string[]> = {
   'frontend/member/features/notifications': ['notifications'],
   'frontend/member/features/shell': ['shell'],
   'frontend/member/features/sleep': ['sleep'],
-  'worker/features/accounts': ['accounts', 'confirmation-proof', 'security-notices'],
+  'worker/features/accounts': ['accounts', 'admin-help', 'confirmation-proof', 'security-notices'],
   'worker/features/anamnesis': ['anamnesis'],
   'worker/features/company': ['admin-configuration'],
   'worker/features/consultations': ['consultations'],

@@ -202,6 +202,10 @@ const rules: Record<string, Rule> = {
   'POST /api/admin/members/:id/remove-passkeys': 'administrator',
   'PUT /api/admin/members/:id/role': 'administrator',
   'POST /api/admin/members/:id/resend-confirmation': 'administrator',
+  'POST /api/admin/members/:id/password-link': 'administrator',
+  'PATCH /api/admin/members/:id/name': 'administrator',
+  'PUT /api/admin/members/:id/email-change': 'administrator',
+  'DELETE /api/admin/members/:id/email-change': 'administrator',
   'GET /api/admin/registrations': 'administrator',
   'GET /api/admin/registrations/:id': 'administrator',
   'GET /api/admin/reports': 'administrator',
@@ -324,6 +328,8 @@ const bodies: Record<string, unknown> = {
   'POST /api/admin/members/:id/block': { reason: 'misuse' },
   'POST /api/admin/members/:id/remove-passkeys': { reason: 'lost_device' },
   'PUT /api/admin/members/:id/role': { role: 'admin' },
+  'PATCH /api/admin/members/:id/name': { fullName: 'Maria Oliveira' },
+  'PUT /api/admin/members/:id/email-change': { email: 'nova@exemplo.com.br' },
 }
 /** Query parameters that a route requires. */
 const queries: Record<string, string> = {
@@ -487,6 +493,7 @@ describe('every sensitive route', () => {
       'POST /api/second-factor/enrolment',
       'POST /api/second-factor/enrolment/confirm',
       'PUT /api/admin/company/configuration',
+      'PUT /api/admin/members/:id/email-change',
       'PUT /api/admin/members/:id/role',
     ])
   })

@@ -551,6 +551,18 @@ const requests: Record<string, Ask> = {
   },
   'PUT /api/admin/members/:id/role': async () =>
     admin.put(`/api/admin/members/${(await createUser()).id}/role`, { role: 'admin' }),
+  'POST /api/admin/members/:id/password-link': async () =>
+    admin.post(`/api/admin/members/${(await createUser()).id}/password-link`),
+  'PATCH /api/admin/members/:id/name': async () =>
+    admin.patch(`/api/admin/members/${(await createUser()).id}/name`, { fullName: 'Rodrigo Souza' }),
+  'PUT /api/admin/members/:id/email-change': async () =>
+    admin.put(`/api/admin/members/${(await createUser()).id}/email-change`, {
+      email: `${crypto.randomUUID()}@exemplo.com.br`,
+    }),
+  'DELETE /api/admin/members/:id/email-change': async () => {
+    const { id } = await createUser({ newEmail: `${crypto.randomUUID()}@exemplo.com.br` })
+    return admin.delete(`/api/admin/members/${id}/email-change`)
+  },
   'POST /api/admin/members/:id/resend-confirmation': async () => {
     const { id } = await createUser({ status: 'pending', confirmationSentAt: new Date(0) })
     return admin.post(`/api/admin/members/${id}/resend-confirmation`)

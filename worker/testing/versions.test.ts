@@ -26,6 +26,7 @@ const withoutVersion: Record<string, string> = {
   'PUT /api/password': 'the current password is in the body',
   'PUT /api/admin/password': 'the current password is in the body',
   'DELETE /api/email-change': 'ends the waiting change, whichever it is',
+  'DELETE /api/admin/members/:id/email-change': 'ends the waiting change, whichever it is',
   'DELETE /api/sessions': 'ends all sessions, whatever they are',
   'DELETE /api/sessions/:id': 'a session is never edited',
   'DELETE /api/admin/sessions': 'ends all sessions, whatever they are',
@@ -199,6 +200,11 @@ async function aMember(): Promise<Opened> {
   return { client, path: `${path}/role`, version: (await read()).version, change, read }
 }
 
+async function helped(action: 'name' | 'email-change'): Promise<Opened> {
+  const member = await aMember()
+  return { ...member, path: member.path.replace('role', action) }
+}
+
 async function aRejectionText(): Promise<Opened> {
   const list = '/api/admin/rejection-texts'
   // A company has a limited number of texts.
@@ -312,6 +318,16 @@ const kinds: Record<string, Kind> = {
     open: aMember,
     body: () => ({ role: 'admin' }),
     current: { fullName: 'Maria Oliveira', role: 'member' },
+  },
+  'PATCH /api/admin/members/:id/name': {
+    open: () => helped('name'),
+    body: () => ({ fullName: 'Maria Souza' }),
+    current: { fullName: 'Maria Oliveira' },
+  },
+  'PUT /api/admin/members/:id/email-change': {
+    open: () => helped('email-change'),
+    body: () => ({ email: `${crypto.randomUUID()}@exemplo.com.br` }),
+    current: { fullName: 'Maria Oliveira', newEmail: null },
   },
   'PUT /api/admin/rejection-texts/:id': {
     open: aRejectionText,

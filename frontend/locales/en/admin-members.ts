@@ -92,6 +92,27 @@ export const adminMembers = {
     textHelp: 'Only the team sees this text. If you choose “Other reason”, explain it.',
     submit: 'Remove passkeys',
   },
+  passwordLink: {
+    title: 'Send {{name}} a link for a new password?',
+    text: 'The link goes to {{email}} alone and is valid for 30 minutes. Until the person creates another one, the password stays the same.',
+    submit: 'Send link',
+  },
+  name: {
+    title: 'Correct the name of {{name}}',
+    text: 'The new name takes effect at once, also on the membership card, and the person is told by email. The previous one is kept here.',
+    label: 'Full name',
+    submit: 'Correct name',
+  },
+  email: {
+    title: 'Correct the email of {{name}}',
+    text: 'We send a link to the new address, and the change takes effect only when it is confirmed there; then the sessions end. Until that happens, {{email}} stays in use and is told.',
+    label: 'New email',
+    submit: 'Ask for the change',
+  },
+  withdrawEmail: {
+    title: 'Cancel the email change of {{name}}?',
+    text: 'The link that went to the new address stops working, and {{email}} stays the email of the account.',
+  },
   unblock: {
     title: 'Unblock access for {{name}}?',
     text: 'The person can sign in again with the same password.',
@@ -109,6 +130,10 @@ export const adminMembers = {
     block: 'Block',
     endSessions: 'End sessions',
     removePasskeys: 'Remove passkeys',
+    passwordLink: 'Send password link',
+    name: 'Correct name',
+    email: 'Correct email',
+    withdrawEmail: 'Cancel change',
     unblock: 'Unblock',
     resend: 'Resend confirmation',
     resendFailed: 'Could not resend the email',
@@ -123,6 +148,10 @@ export const adminMembers = {
     unblock: 'Access unblocked',
     role: 'Role changed',
     resend: 'Confirmation email resent',
+    passwordLink: 'Password link sent',
+    name: 'Name corrected',
+    email: 'Confirmation request sent to the new email',
+    withdrawEmail: 'Email change cancelled',
   },
   history: {
     title: 'History',
@@ -144,6 +173,7 @@ export const adminMembers = {
     empty: 'No messages sent.',
     read: 'Read in the app',
     unread: 'Unread',
+    nameChange: '{{from}} → {{to}}',
   },
   health: {
     title: 'Health data',

@@ -91,6 +91,27 @@ export const adminMembers = {
     textHelp: 'Só a equipe vê este texto. Com “Outro motivo”, explique.',
     submit: 'Remover chaves',
   },
+  passwordLink: {
+    title: 'Enviar a {{name}} um link de nova senha?',
+    text: 'O link vai só para {{email}} e vale por 30 minutos. Até a pessoa criar outra, a senha continua a mesma.',
+    submit: 'Enviar link',
+  },
+  name: {
+    title: 'Corrigir o nome de {{name}}',
+    text: 'O novo nome vale na hora, também na carteirinha, e a pessoa é avisada por e-mail. O anterior fica guardado aqui.',
+    label: 'Nome completo',
+    submit: 'Corrigir nome',
+  },
+  email: {
+    title: 'Corrigir o e-mail de {{name}}',
+    text: 'Enviamos um link para o novo endereço, e a troca só vale quando for confirmada por lá; aí as sessões terminam. Até isso acontecer, {{email}} continua valendo e recebe um aviso.',
+    label: 'Novo e-mail',
+    submit: 'Pedir a troca',
+  },
+  withdrawEmail: {
+    title: 'Cancelar a troca de e-mail de {{name}}?',
+    text: 'O link que foi para o novo endereço deixa de valer, e {{email}} continua sendo o e-mail da conta.',
+  },
   unblock: {
     title: 'Desbloquear o acesso de {{name}}?',
     text: 'A pessoa volta a entrar com a mesma senha.',
@@ -107,6 +128,10 @@ export const adminMembers = {
     block: 'Bloquear',
     endSessions: 'Encerrar sessões',
     removePasskeys: 'Remover chaves de acesso',
+    passwordLink: 'Enviar link de senha',
+    name: 'Corrigir nome',
+    email: 'Corrigir e-mail',
+    withdrawEmail: 'Cancelar troca',
     unblock: 'Desbloquear',
     resend: 'Reenviar confirmação',
     resendFailed: 'Não foi possível reenviar o e-mail',
@@ -121,6 +146,10 @@ export const adminMembers = {
     unblock: 'Acesso desbloqueado',
     role: 'Perfil alterado',
     resend: 'E-mail de confirmação reenviado',
+    passwordLink: 'Link de senha enviado',
+    name: 'Nome corrigido',
+    email: 'Pedido de confirmação enviado ao novo e-mail',
+    withdrawEmail: 'Troca de e-mail cancelada',
   },
   history: {
     title: 'Histórico',
@@ -142,6 +171,7 @@ export const adminMembers = {
     empty: 'Nenhuma mensagem enviada.',
     read: 'Lida no app',
     unread: 'Não lida',
+    nameChange: '{{from}} → {{to}}',
   },
   health: {
     title: 'Dados de saúde',

@@ -64,6 +64,7 @@ export const rejectionTextsApi = /* @__PURE__ */ hc<AppType['rejectionTexts']>(
 )
 export const statisticsApi = /* @__PURE__ */ hc<AppType['statistics']>('/api/admin/statistics', options)
 export const reportsApi = /* @__PURE__ */ hc<AppType['reports']>('/api/admin/reports', provenOptions)
+export const accountHelpApi = /* @__PURE__ */ hc<AppType['accountHelp']>('/api/admin/members', provenOptions)
 export const membersApi = /* @__PURE__ */ hc<AppType['members']>('/api/admin/members', provenOptions)
 export const searchApi = /* @__PURE__ */ hc<AppType['search']>('/api/admin/search', options)
 export const logsApi = /* @__PURE__ */ hc<AppType['logs']>('/api/admin/logs', provenOptions)

@@ -1,17 +1,18 @@
 import type { HelpedPerson } from '#contract/members.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
-import { Conflict } from '#platform/errors.ts'
+import { Conflict, Invalid } from '#platform/errors.ts'
 import { targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
+import { NAME_OF_ACCOUNT } from '#texts/members.ts'
 import { correctNameOf, helpedAccount } from './help.queries.ts'
 import { requireHelpable, toHelpedPerson } from './helped-person.ts'
 
-/** Corrects a person's name and tells the person. Changes nothing where it is the same. */
+/** Corrects a person's name and tells the person. */
 export async function correctName(work: MemberWork, id: string, fullName: string): Promise<HelpedPerson> {
   const { db, member } = work
   const [[row]] = await work.read([helpedAccount(db, member.id, id)])
   const present = requireHelpable(work, row)
-  if (present.fullName === fullName) return toHelpedPerson(present)
+  if (present.fullName === fullName) throw new Invalid({ fullName: NAME_OF_ACCOUNT })
   const audit = await auditEntry(work, 'member.name_corrected', id)
   const [, , [corrected], [current]] = await work.write(
     correctNameOf(db, targetOf(work, id), fullName, audit),

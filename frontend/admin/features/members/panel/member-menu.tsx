@@ -1,5 +1,16 @@
 import { Menu as Ark } from '@ark-ui/react/menu'
-import { Ban, Ellipsis, KeyRound, LogOut, type LucideIcon, ShieldCheck, ShieldOff } from 'lucide-react'
+import {
+  AtSign,
+  Ban,
+  Ellipsis,
+  KeyRound,
+  LogOut,
+  type LucideIcon,
+  MailQuestionMark,
+  PencilLine,
+  ShieldCheck,
+  ShieldOff,
+} from 'lucide-react'
 import type { MemberDetail } from '#contract/members.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { OpenDialog } from '#shared/ui/dialogs/open-dialogs.ts'
@@ -8,7 +19,7 @@ import { t } from '../members-texts.ts'
 import type { MemberTask } from '../tasks/member-task-form.tsx'
 
 interface Action {
-  kind: Exclude<MemberTask['kind'], 'health'>
+  kind: Exclude<MemberTask['kind'], 'health' | 'unblock' | 'withdrawEmail'>
   isOffered: boolean
   label: string
   icon: LucideIcon
@@ -18,7 +29,16 @@ interface Action {
 function actionsFor({ status, blockedAt, role, sessions, passkeys }: MemberDetail): Action[] {
   const hasAccess = status === 'approved' && !blockedAt
   const isAdmin = role === 'admin'
+  const isHelpable = status !== 'pending' && !blockedAt
   const actions: Action[] = [
+    {
+      kind: 'passwordLink',
+      isOffered: isHelpable,
+      label: t('actions.passwordLink'),
+      icon: MailQuestionMark,
+    },
+    { kind: 'name', isOffered: isHelpable, label: t('actions.name'), icon: PencilLine },
+    { kind: 'email', isOffered: isHelpable && !isAdmin, label: t('actions.email'), icon: AtSign },
     {
       kind: 'role',
       isOffered: hasAccess || isAdmin,
@@ -47,7 +67,7 @@ interface MemberMenuProps {
   onTask: (task: MemberTask) => void
 }
 
-/** The button "…": what changes another person's access. */
+/** The button "…": help with the account, and what changes another person's access. */
 export function MemberMenu({ member, onTask }: MemberMenuProps) {
   const actions = actionsFor(member)
   if (actions.length === 0) return null

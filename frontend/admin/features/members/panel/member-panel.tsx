@@ -103,7 +103,10 @@ function Opened({ member, position, administratorId, task, onTask }: OpenedProps
           <div className="min-w-0">
             {isOwn && <p className="mb-5 text-14 text-soft">{t('actions.own')}</p>}
             {member.block && <BlockNotice block={member.block} />}
-            <AccountPart member={member} />
+            <AccountPart
+              member={member}
+              onWithdrawEmail={isOwn ? undefined : () => onTask({ kind: 'withdrawEmail' })}
+            />
             {member.status === 'approved' && (
               <HealthDrawers opened={health} onOpen={(scopes) => onTask({ kind: 'health', scopes })} />
             )}

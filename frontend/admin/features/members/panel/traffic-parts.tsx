@@ -48,10 +48,11 @@ export function MessagesPart({ messages }: { messages: MemberMessage[] }) {
         <p className="text-14 text-soft">{t('messages.empty')}</p>
       ) : (
         <ul className={listClass}>
-          {messages.map(({ id, kind, createdAt, mail, readAt }) => (
+          {messages.map(({ id, kind, createdAt, mail, readAt, nameChange }) => (
             <li key={id} className={itemClass}>
               <div className="min-w-0">
                 <p className="font-medium">{eventNames[kind]}</p>
+                {nameChange && <p className="wrap-anywhere">{t('messages.nameChange', nameChange)}</p>}
                 <p className="text-soft">
                   <time dateTime={createdAt}>{dateAndTime(createdAt)}</time>
                 </p>

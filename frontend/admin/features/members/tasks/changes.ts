@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import type { Role } from '#contract/accounts.ts'
-import type { Block, MemberDetail, PasskeyRemoval } from '#contract/members.ts'
-import { answer, membersApi } from '#shared/lib/api/clients.ts'
+import type { Block, HelpedPerson, MemberDetail, PasskeyRemoval } from '#contract/members.ts'
+import { accountHelpApi, answer, membersApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { sendFrom } from '#shared/lib/api/versions.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
@@ -15,6 +15,15 @@ type Change =
   | { kind: 'removePasskeys'; why: PasskeyRemoval }
   | { kind: 'role'; role: Role }
   | { kind: 'resend' }
+  | { kind: 'passwordLink' }
+  | { kind: 'name'; fullName: string }
+  | { kind: 'email'; email: string }
+  | { kind: 'withdrawEmail' }
+
+/** The person as the corrections of a name and an e-mail answer it. */
+function helped({ id, fullName, email, newEmail, version }: MemberDetail): HelpedPerson {
+  return { id, fullName, email, newEmail, version }
+}
 
 function send(client: QueryClient, member: MemberDetail, change: Change): Promise<unknown> {
   const one = membersApi[':id']
@@ -28,7 +37,20 @@ function send(client: QueryClient, member: MemberDetail, change: Change): Promis
     const json = { role: change.role }
     return sendFrom(client, member, (options) => answer(one.role.$put({ param, json }, options)))
   }
-  return answer(one['resend-confirmation'].$post({ param }))
+  if (change.kind === 'resend') return answer(one['resend-confirmation'].$post({ param }))
+  const help = accountHelpApi[':id']
+  if (change.kind === 'passwordLink') return answer(help['password-link'].$post({ param }))
+  if (change.kind === 'name') {
+    const json = { fullName: change.fullName }
+    return sendFrom(client, helped(member), (options) => answer(help.name.$patch({ param, json }, options)))
+  }
+  if (change.kind === 'email') {
+    const json = { email: change.email }
+    return sendFrom(client, helped(member), (options) =>
+      answer(help['email-change'].$put({ param, json }, options)),
+    )
+  }
+  return answer(help['email-change'].$delete({ param }))
 }
 
 /** Changes a member's account. The forms show errors themselves; a button without a form, a toast. */
@@ -42,6 +64,11 @@ export function useMemberChange(member: MemberDetail) {
         toast({ variant: 'destructive', title: t('actions.resendFailed'), description: messageFor(error) })
     },
     // Also after a conflict: the screen showed stale data.
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.members.all }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: queryKeys.members.all }),
+        // The queue shows names and e-mails too.
+        client.invalidateQueries({ queryKey: queryKeys.registrations.all }),
+      ]),
   })
 }

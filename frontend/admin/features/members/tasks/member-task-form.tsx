@@ -5,9 +5,11 @@ import {
   accessReasons,
   blockReasons,
   blockSchema,
+  emailCorrectionSchema,
   type HealthAccess,
   type HealthScope,
   type MemberDetail,
+  nameCorrectionSchema,
   type OpenedHealth,
   passkeyRemovalReasons,
   passkeyRemovalSchema,
@@ -22,11 +24,13 @@ import {
 import { t } from '../members-texts.ts'
 import { useMemberChange } from './changes.ts'
 import { ConfirmForm } from './confirm-form.tsx'
+import { CorrectionForm } from './correction-form.tsx'
 import { ReasonForm } from './reason-form.tsx'
 
 /** What an administrator can do to a member in a form of the panel. */
 export type MemberTask =
   | { kind: 'block' | 'unblock' | 'role' | 'endSessions' | 'removePasskeys' }
+  | { kind: 'passwordLink' | 'name' | 'email' | 'withdrawEmail' }
   | { kind: 'health'; scopes: readonly HealthScope[] }
 
 const accesses = accessReasons.map((value) => ({ value, label: accessReasonNames[value] }))
@@ -98,6 +102,60 @@ export function MemberTaskForm({ task, member, administratorId, onOpened, onClos
           submitLabel={t('removePasskeys.submit')}
           danger
           onSubmit={(why) => change.mutateAsync({ kind: 'removePasskeys', why })}
+          onClose={onClose}
+        />
+      )
+    case 'passwordLink':
+      return (
+        <ConfirmForm
+          title={t('passwordLink.title', { name })}
+          text={t('passwordLink.text', { email: member.email })}
+          submitLabel={t('passwordLink.submit')}
+          danger={false}
+          onConfirm={() => change.mutateAsync({ kind: 'passwordLink' })}
+          onClose={onClose}
+        />
+      )
+    case 'name':
+      return (
+        <CorrectionForm
+          title={t('name.title', { name })}
+          text={t('name.text')}
+          field="fullName"
+          label={t('name.label')}
+          current={name}
+          schema={nameCorrectionSchema}
+          administratorId={administratorId}
+          draftName={`name:${id}`}
+          submitLabel={t('name.submit')}
+          onSubmit={({ fullName }) => change.mutateAsync({ kind: 'name', fullName })}
+          onClose={onClose}
+        />
+      )
+    case 'email':
+      return (
+        <CorrectionForm
+          title={t('email.title', { name })}
+          text={t('email.text', { email: member.email })}
+          field="email"
+          label={t('email.label')}
+          current={member.newEmail ?? member.email}
+          schema={emailCorrectionSchema}
+          administratorId={administratorId}
+          draftName={`email:${id}`}
+          submitLabel={t('email.submit')}
+          onSubmit={({ email }) => change.mutateAsync({ kind: 'email', email })}
+          onClose={onClose}
+        />
+      )
+    case 'withdrawEmail':
+      return (
+        <ConfirmForm
+          title={t('withdrawEmail.title', { name })}
+          text={t('withdrawEmail.text', { email: member.email })}
+          submitLabel={t('actions.withdrawEmail')}
+          danger
+          onConfirm={() => change.mutateAsync({ kind: 'withdrawEmail' })}
           onClose={onClose}
         />
       )

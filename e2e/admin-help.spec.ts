@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { linkIn, waitForEmail } from './support/emails.ts'
+import { instance } from './support/instance.ts'
+import { newMember, register, registerAndConfirm } from './support/new-member.ts'
+import { DEMO_PASSWORD, reuseAdminSession } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+import { closeToast } from './support/toasts.ts'
+
+test.use({ expectedErrors: [/status of (400|401|403|422)/] })
+
+const newAddress = () => `e2e-${randomUUID()}@exemplo.com.br`
+
+/** Opens the person at the own address, as the demonstration's administrator. */
+async function openPerson(page: Page, id: string, name: string): Promise<Locator> {
+  await reuseAdminSession(page.context())
+  await page.goto(`${instance.adminUrl}/membros/${id}`)
+  const panel = page.getByRole('region', { name, exact: true })
+  await expect(panel.getByRole('heading', { level: 2, name })).toBeVisible()
+  return panel
+}
+
+/** An approved member of this test alone, signed in. */
+async function newApproved(context: BrowserContext, name: string): Promise<{ id: string; email: string }> {
+  const email = await newMember(context, name)
+  const { id } = await (await context.request.get(`${instance.memberUrl}/api/user`)).json()
+  return { id, email }
+}
+
+const menuOf = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Mais ações para ${name}`, exact: true })
+
+async function choose(page: Page, name: string, action: string): Promise<void> {
+  await menuOf(page, name).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+test('corrects a name, which the person is told, and keeps the one before', async ({ page, browser }) => {
+  const member = await browser.newContext()
+  const { id, email } = await newApproved(member, 'Rita Souzza')
+  const panel = await openPerson(page, id, 'Rita Souzza')
+  await choose(page, 'Rita Souzza', 'Corrigir nome')
+  const form = page.getByRole('form', { name: 'Corrigir o nome de Rita Souzza' })
+  const field = form.getByLabel('Nome completo')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('Rita Souzza')
+  await form.getByRole('button', { name: 'Corrigir nome' }).click()
+  await expect(form.getByText('Este já é o nome desta conta')).toBeVisible()
+  await expectAccessible(page)
+  await field.fill('Rita Souza')
+  await form.getByRole('button', { name: 'Corrigir nome' }).click()
+  await closeToast(page, 'Nome corrigido')
+  await expect(form).toBeHidden()
+  const corrected = page.getByRole('region', { name: 'Rita Souza', exact: true })
+  await expect(corrected.getByRole('heading', { level: 2, name: 'Rita Souza' })).toBeFocused()
+  await expect(corrected.getByText('Nome corrigido pela administração')).toBeVisible()
+  await expect(corrected.getByText('Rita Souzza → Rita Souza')).toBeVisible()
+  await expect(panel).toBeHidden()
+  await expectAccessible(page)
+  const mail = await waitForEmail(email, /nome da sua conta foi corrigido/)
+  expect(mail.text).toContain('Rita Souza')
+  const user = await (await member.request.get(`${instance.memberUrl}/api/user`)).json()
+  expect(user.fullName).toBe('Rita Souza')
+  await member.close()
+})
+
+test('corrects an e-mail, which changes where the new address confirms it @smoke', async ({
+  page,
+  browser,
+}) => {
+  const member = await browser.newContext()
+  const { id, email: old } = await newApproved(member, 'Bruna Endereço')
+  const panel = await openPerson(page, id, 'Bruna Endereço')
+  await choose(page, 'Bruna Endereço', 'Corrigir e-mail')
+  const form = page.getByRole('form', { name: 'Corrigir o e-mail de Bruna Endereço' })
+  const field = form.getByLabel('Novo e-mail')
+  await expect(field).toHaveValue(old)
+  await field.fill('maria@exemplo.com.br')
+  await form.getByRole('button', { name: 'Pedir a troca' }).click()
+  await expect(form.getByText('Não foi possível usar este e-mail. Tente outro.')).toBeVisible()
+  await expectAccessible(page)
+  const email = newAddress()
+  await field.fill(email)
+  await form.getByRole('button', { name: 'Pedir a troca' }).click()
+  await closeToast(page, 'Pedido de confirmação enviado ao novo e-mail')
+  await expect(panel.getByText('Novo e-mail, ainda não confirmado')).toBeVisible()
+  await expect(panel.getByText(email)).toBeVisible()
+  await expect(panel.getByText(old)).toBeVisible()
+  await expectAccessible(page)
+  await waitForEmail(old, /Pedido de troca do seu e-mail/)
+
+  const mailbox = await browser.newPage()
+  await mailbox.goto(linkIn(await waitForEmail(email, /Confirme seu novo e-mail/), '/confirmar-novo-email'))
+  await expect(mailbox.getByRole('heading', { name: 'Novo e-mail confirmado' })).toBeVisible()
+  await mailbox.close()
+  expect((await member.request.get(`${instance.memberUrl}/api/user`)).status()).toBe(401)
+  await page.reload()
+  await expect(panel.getByText(email)).toBeVisible()
+  await expect(panel.getByText('Novo e-mail, ainda não confirmado')).toBeHidden()
+  await expect(panel.getByText('E-mail alterado')).toBeVisible()
+  await member.close()
+})
+
+test('withdraws a change of e-mail, so that its link opens nothing', async ({ page, browser }) => {
+  const member = await browser.newContext()
+  const { id, email: old } = await newApproved(member, 'Caio Desiste')
+  await member.close()
+  const panel = await openPerson(page, id, 'Caio Desiste')
+  const email = newAddress()
+  await choose(page, 'Caio Desiste', 'Corrigir e-mail')
+  await page.getByLabel('Novo e-mail').fill(email)
+  await page.getByRole('button', { name: 'Pedir a troca' }).click()
+  await closeToast(page, 'Pedido de confirmação enviado ao novo e-mail')
+  const link = linkIn(await waitForEmail(email, /Confirme seu novo e-mail/), '/confirmar-novo-email')
+  await panel.getByRole('button', { name: 'Cancelar troca' }).click()
+  const form = page.getByRole('form', { name: 'Cancelar a troca de e-mail de Caio Desiste?' })
+  await expect(form).toContainText(`${old} continua sendo o e-mail da conta`)
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Cancelar troca' }).click()
+  await closeToast(page, 'Troca de e-mail cancelada')
+  await expect(panel.getByText(email)).toBeHidden()
+  const mailbox = await browser.newPage()
+  await mailbox.goto(link)
+  await expect(mailbox.getByRole('heading', { name: 'E-mail não trocado' })).toBeVisible()
+  await mailbox.close()
+})
+
+test('helps by the keyboard alone, asking who is there before an e-mail changes @desktop-only', async ({
+  page,
+  browser,
+}) => {
+  const member = await browser.newContext()
+  const { id, email: old } = await newApproved(member, 'Tecla Souza')
+  await member.close()
+  const panel = await openPerson(page, id, 'Tecla Souza')
+  const title = panel.getByRole('heading', { level: 2, name: 'Tecla Souza' })
+  // The first answer is that of a session that was proven too long ago.
+  await page.route(
+    '**/email-change',
+    (route) =>
+      route.fulfill({
+        status: 403,
+        json: { code: 'fresh_proof_required', message: 'Por segurança, confirme que é você.' },
+      }),
+    { times: 1 },
+  )
+
+  await title.focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Enviar link de senha',
+    'Corrigir nome',
+    'Corrigir e-mail',
+    'Tornar administrador',
+    'Encerrar sessões',
+    'Bloquear',
+  ])
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('form', { name: 'Enviar a Tecla Souza um link de nova senha?' })
+  await expect(question.getByRole('heading')).toBeFocused()
+  await expect(question).toContainText(`O link vai só para ${old}`)
+  await expectAccessible(page)
+  await page.keyboard.press('Control+Enter')
+  await closeToast(page, 'Link de senha enviado')
+  await expect(title).toBeFocused()
+  await waitForEmail(old, /Crie uma nova senha/)
+
+  const email = newAddress()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Corrigir e-mail' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('form', { name: 'Corrigir o e-mail de Tecla Souza' })
+  await expect(form.getByLabel('Novo e-mail')).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(email)
+  await page.keyboard.press('Enter')
+  const proof = page.getByRole('dialog', { name: 'Confirme que é você' })
+  await expect(proof.getByLabel('Sua senha', { exact: true })).toBeFocused()
+  await page.keyboard.type(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  await closeToast(page, 'Pedido de confirmação enviado ao novo e-mail')
+  await expect(title).toBeFocused()
+  await expect(panel.getByText(email)).toBeVisible()
+})
+
+test('helps who waits for approval, and nobody whose address is not confirmed @desktop-only', async ({
+  page,
+  playwright,
+}) => {
+  const api = await playwright.request.newContext()
+  const { id } = await registerAndConfirm(api, 'Olga Espera')
+  await openPerson(page, id, 'Olga Espera')
+  await menuOf(page, 'Olga Espera').click()
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Enviar link de senha',
+    'Corrigir nome',
+    'Corrigir e-mail',
+    'Encerrar sessões',
+  ])
+  const stranger = await playwright.request.newContext()
+  const pending = await register(stranger, { fullName: 'Ivo Pendente', email: newAddress() })
+  await openPerson(page, pending, 'Ivo Pendente')
+  await menuOf(page, 'Ivo Pendente').click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Encerrar sessões'])
+})

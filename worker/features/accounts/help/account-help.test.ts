@@ -1,0 +1,328 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { events } from '#database/schema/operations.ts'
+import { Client, testDatabase } from '#testing/api.ts'
+import {
+  administratorClient,
+  createCompany,
+  createUser,
+  login,
+  PASSWORD,
+  signedInClient,
+} from '#testing/factories.ts'
+import { endSessionsTokenIn, mailsTo, newestMailTo, tokenIn } from '#testing/mail.ts'
+import { RACES, RACES_TIMEOUT_MS } from '#testing/races.ts'
+import { auditOf, rowOf } from '#testing/registrations.ts'
+
+const pathOf = (id: string) => `/api/admin/members/${id}`
+const newAddress = () => `${crypto.randomUUID()}@exemplo.com.br`
+const confirmed = { emailConfirmedAt: new Date() }
+/** Without the limit of requests per minute. */
+const unlimited = { env: { RATE_LIMIT_SCALE: '1000' } }
+
+const actionsOn = async (id: string) => (await auditOf(id)).map(({ action }) => action)
+const confirm = (token: string) => new Client().post('/api/email-change/confirm', { token })
+const ask = (admin: Client, id: string, email: string, options = {}) =>
+  admin.put(`${pathOf(id)}/email-change`, { email }, options)
+
+const helps: Record<string, (admin: Client, id: string) => ReturnType<Client['post']>> = {
+  'a password link': (admin, id) => admin.post(`${pathOf(id)}/password-link`),
+  'a corrected name': (admin, id) => admin.patch(`${pathOf(id)}/name`, { fullName: 'Rodrigo Souza' }),
+  'another e-mail': (admin, id) => ask(admin, id, newAddress()),
+}
+
+describe.each(Object.entries(helps))('%s', (_name, help) => {
+  it('is for a member and for who waits for approval', async () => {
+    const admin = await administratorClient()
+    for (const status of ['approved', 'email_confirmed', 'rejected'] as const)
+      expect((await help(admin, (await createUser({ status, ...confirmed })).id)).status).toBe(200)
+  })
+
+  it.each([
+    ['an unconfirmed registration', { status: 'pending' as const }],
+    ['a blocked member', { blockedAt: new Date() }],
+  ])('is refused for %s, and writes nothing', async (_who, overrides) => {
+    const admin = await administratorClient()
+    const { id, email, fullName } = await createUser(overrides)
+    expect(await help(admin, id)).toMatchObject({ status: 409, body: { code: 'member_changed' } })
+    await admin.settled()
+    expect(mailsTo(email)).toEqual([])
+    expect(await actionsOn(id)).toEqual([])
+    expect(await rowOf(id)).toMatchObject({ fullName, newEmail: null })
+  })
+
+  it('is refused for the own account', async () => {
+    const admin = await administratorClient()
+    expect(await help(admin, admin.userId)).toMatchObject({ status: 409, body: { code: 'own_account' } })
+  })
+})
+
+describe('POST /api/admin/members/:id/password-link', () => {
+  it('sends the link to the person alone, and leaves an audit row', async () => {
+    const admin = await administratorClient()
+    const { id, email } = await createUser(confirmed)
+    const answer = await admin.post(`${pathOf(id)}/password-link`)
+    const token = tokenIn(await newestMailTo(admin, email))
+    expect(answer.body).toEqual({ id, sentAt: expect.any(String) })
+    expect(await auditOf(id)).toMatchObject([{ action: 'member.password_link_sent', actorId: admin.userId }])
+    const password = 'capivara no lago 7'
+    expect((await new Client().post('/api/password-reset/confirm', { token, password })).status).toBe(200)
+    expect((await login(new Client(), email, password)).status).toBe(200)
+  })
+
+  it('counts with the person’s own requests', async () => {
+    const admin = await administratorClient()
+    const { id, email } = await createUser(confirmed)
+    const own = await new Client().post('/api/password-reset', { email })
+    expect(own.status).toBe(200)
+    for (let sent = 0; sent < 2; sent++)
+      expect((await admin.post(`${pathOf(id)}/password-link`)).status).toBe(200)
+    expect(await admin.post(`${pathOf(id)}/password-link`)).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_requests' },
+    })
+    await admin.settled()
+    expect(mailsTo(email)).toHaveLength(3)
+    expect(await actionsOn(id)).toHaveLength(2)
+  })
+})
+
+describe('PATCH /api/admin/members/:id/name', () => {
+  it('corrects the name, tells the person, and keeps the old one outside the audit log', async () => {
+    const admin = await administratorClient({ fullName: 'Ana Diretora' })
+    const { id, email } = await createUser({ fullName: 'R. Souza', ...confirmed })
+    expect(await admin.patch(`${pathOf(id)}/name`, { fullName: ' Rodrigo  Souza ' })).toMatchObject({
+      status: 200,
+      body: { id, fullName: 'Rodrigo Souza', version: 2 },
+    })
+    const mail = await newestMailTo(admin, email)
+    expect(mail.subject).toBe('O nome da sua conta foi corrigido')
+    expect(mail.text).toContain('> Rodrigo Souza')
+    expect((await admin.get(pathOf(id))).body).toMatchObject({
+      fullName: 'Rodrigo Souza',
+      history: [{ action: 'member.name_corrected', actor: 'Ana Diretora', detail: null }],
+      messages: [{ kind: 'name_corrected', nameChange: { from: 'R. Souza', to: 'Rodrigo Souza' } }],
+    })
+    expect(JSON.stringify(await auditOf(id))).not.toContain('Souza')
+    const found = await admin.get(`/api/admin/members?search=${encodeURIComponent('Rodrigo Souza')}`)
+    expect(found.body.members).toContainEqual(expect.objectContaining({ id }))
+  })
+
+  it('is refused for the same name and for what is no name', async () => {
+    const admin = await administratorClient()
+    const { id, email } = await createUser({ fullName: 'Rodrigo Souza', ...confirmed })
+    for (const [fullName, message] of [
+      ['Rodrigo  Souza', 'Este já é o nome desta conta'],
+      ['RS', 'Nome completo deve ter pelo menos 3 caracteres'],
+    ])
+      expect(await admin.patch(`${pathOf(id)}/name`, { fullName })).toMatchObject({
+        status: 422,
+        body: { fields: { fullName: message } },
+      })
+    await admin.settled()
+    expect(mailsTo(email)).toEqual([])
+    expect(await actionsOn(id)).toEqual([])
+  })
+})
+
+describe('PUT /api/admin/members/:id/email-change', () => {
+  it('changes the e-mail when the new address confirms it, and ends every session', async () => {
+    const admin = await administratorClient()
+    const member = await signedInClient({ fullName: 'Beatriz Rocha', ...confirmed })
+    const { email: old } = await rowOf(member.userId)
+    const email = newAddress()
+    expect(await ask(admin, member.userId, email)).toMatchObject({
+      status: 200,
+      body: { email: old, newEmail: email },
+    })
+    expect((await admin.get(pathOf(member.userId))).body).toMatchObject({ email: old, newEmail: email })
+    expect((await member.get('/api/user')).status).toBe(200)
+    const mail = await newestMailTo(admin, email)
+    expect(mail.text).toContain('anotou este endereço como o novo e-mail da sua conta')
+    expect(mail.text).not.toContain('Beatriz')
+
+    const answer = await confirm(tokenIn(mail))
+    // Who owns the mailbox need not know the password, so it is asked.
+    expect(answer).toMatchObject({ status: 200, body: { passwordProof: expect.any(String) } })
+    expect(await rowOf(member.userId)).toMatchObject({ email, newEmail: null })
+    expect((await member.get('/api/user')).status).toBe(401)
+    expect(await actionsOn(member.userId)).toEqual(['member.email_change_requested', 'account.email_changed'])
+    expect(JSON.stringify(await auditOf(member.userId))).not.toContain(email)
+  })
+
+  it('tells the old address, whose link cancels the change', async () => {
+    const admin = await administratorClient()
+    const member = await signedInClient(confirmed)
+    const { email: old } = await rowOf(member.userId)
+    const email = newAddress()
+    await ask(admin, member.userId, email)
+    const token = tokenIn(await newestMailTo(admin, email))
+    const notice = await newestMailTo(admin, old)
+    expect(notice.subject).toBe('Pedido de troca do seu e-mail')
+    expect(notice.text).not.toContain(email)
+    const link = { token: endSessionsTokenIn(notice) }
+    expect((await new Client().post('/api/sessions/end-by-link', link)).status).toBe(200)
+    expect(await rowOf(member.userId)).toMatchObject({ email: old, newEmail: null })
+    expect((await confirm(token)).status).toBe(400)
+    expect((await member.get('/api/user')).status).toBe(401)
+  })
+
+  it('replaces an earlier change, the member’s own too, and can be withdrawn', async () => {
+    const admin = await administratorClient()
+    const member = await signedInClient(confirmed)
+    const [own, first, second] = [newAddress(), newAddress(), newAddress()]
+    await member.post('/api/email-change', { email: own, password: PASSWORD })
+    const tokens = [tokenIn(await newestMailTo(member, own))]
+    for (const email of [first, second]) {
+      await ask(admin, member.userId, email)
+      tokens.push(tokenIn(await newestMailTo(admin, email)))
+    }
+    const [ownToken = '', firstToken = '', secondToken = ''] = tokens
+    expect((await confirm(ownToken)).status).toBe(400)
+    expect((await confirm(firstToken)).status).toBe(400)
+    for (let time = 0; time < 2; time++)
+      expect(await admin.delete(`${pathOf(member.userId)}/email-change`)).toMatchObject({
+        status: 200,
+        body: { newEmail: null },
+      })
+    expect((await confirm(secondToken)).status).toBe(400)
+    expect(await actionsOn(member.userId)).toEqual([
+      'account.email_change_requested',
+      'member.email_change_requested',
+      'member.email_change_requested',
+      'member.email_change_cancelled',
+    ])
+  })
+
+  it('can be withdrawn by the member', async () => {
+    const admin = await administratorClient()
+    const member = await signedInClient(confirmed)
+    const email = newAddress()
+    await ask(admin, member.userId, email)
+    const token = tokenIn(await newestMailTo(admin, email))
+    expect((await member.get('/api/user')).body.newEmail).toBe(email)
+    expect((await member.delete('/api/email-change')).body.newEmail).toBeNull()
+    expect((await confirm(token)).status).toBe(400)
+  })
+
+  it('is refused for an administrator, the present address and one in use, without an e-mail', async () => {
+    const admin = await administratorClient()
+    const { id, email } = await createUser(confirmed)
+    const other = await createUser(confirmed)
+    const colleague = await createUser({ role: 'admin' })
+    expect(await ask(admin, colleague.id, newAddress())).toMatchObject({
+      status: 403,
+      body: { code: 'administrator_account' },
+    })
+    expect((await ask(admin, id, email)).body.fields).toEqual({ email: 'Este já é o e-mail desta conta' })
+    expect(await ask(admin, id, other.email)).toMatchObject({
+      status: 422,
+      body: { code: 'email_unavailable' },
+    })
+    await admin.settled()
+    for (const address of [email, other.email, colleague.email]) expect(mailsTo(address)).toEqual([])
+  })
+
+  it('reveals no account of another company, whose address is never taken', async () => {
+    const admin = await administratorClient()
+    const { id: companyId } = await createCompany()
+    const stranger = await createUser({ companyId, ...confirmed })
+    const { id, email } = await createUser(confirmed)
+    expect((await ask(admin, id, stranger.email)).status).toBe(200)
+    expect(await confirm(tokenIn(await newestMailTo(admin, stranger.email)))).toMatchObject({
+      status: 409,
+      body: { code: 'email_unavailable' },
+    })
+    expect((await rowOf(id)).email).toBe(email)
+  })
+
+  it('lets an unconfirmed registration of the new address give way', async () => {
+    const admin = await administratorClient()
+    const { id } = await createUser(confirmed)
+    const { email } = await createUser({ status: 'pending' })
+    expect((await ask(admin, id, email)).status).toBe(200)
+    expect((await confirm(tokenIn(await newestMailTo(admin, email)))).status).toBe(200)
+    expect((await rowOf(id)).email).toBe(email)
+  })
+
+  it('ends with the step from member to administrator, unless the member asked for it', async () => {
+    const admin = await administratorClient()
+    const person = await createUser(confirmed)
+    const wanted = newAddress()
+    await ask(admin, person.id, wanted)
+    const token = tokenIn(await newestMailTo(admin, wanted))
+    const member = await signedInClient(confirmed)
+    const own = newAddress()
+    await member.post('/api/email-change', { email: own, password: PASSWORD })
+    for (const id of [person.id, member.userId])
+      expect((await admin.put(`${pathOf(id)}/role`, { role: 'admin' })).status).toBe(200)
+    expect((await confirm(token)).status).toBe(400)
+    expect(await rowOf(person.id)).toMatchObject({ email: person.email, newEmail: null })
+    expect((await rowOf(member.userId)).newEmail).toBe(own)
+  })
+
+  it('has limits of the administrator and of the new address', async () => {
+    const admin = await administratorClient()
+    const email = newAddress()
+    const ids: string[] = []
+    for (let sent = 0; sent < 6; sent++) {
+      ids.push((await createUser(confirmed)).id)
+      const { status, body } = await ask(admin, ids[sent] ?? '', email)
+      if (sent < 5) expect(status).toBe(200)
+      else expect({ status, body }).toMatchObject({ status: 429, body: { code: 'mail_limit_reached' } })
+    }
+    const last = ids[5] ?? ''
+    for (let asked = 6; asked < 60; asked++) await ask(admin, last, email)
+    expect(await ask(admin, last, newAddress())).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_requests' },
+    })
+    expect(await rowOf(last)).toMatchObject({ newEmail: null })
+    expect(await actionsOn(last)).toEqual([])
+  })
+
+  it(
+    'by two administrators at once has one winner, whose link alone is sent',
+    async () => {
+      const [ana, bia] = await Promise.all([administratorClient(), administratorClient()])
+      const db = await testDatabase()
+      for (let race = 0; race < RACES; race++) {
+        const { id } = await createUser(confirmed)
+        const options = { ...unlimited, headers: { 'If-Match': '"1"' } }
+        const answers = await Promise.all([ana, bia].map((client) => ask(client, id, newAddress(), options)))
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+        const { newEmail } = await rowOf(id)
+        expect(answers.find(({ status }) => status === 200)?.body.newEmail).toBe(newEmail)
+        const links = await db
+          .select()
+          .from(events)
+          .where(and(eq(events.userId, id), eq(events.kind, 'confirm_new_email')))
+        expect(links.map(({ parameters }) => parameters.to)).toEqual([newEmail])
+      }
+    },
+    RACES_TIMEOUT_MS,
+  )
+
+  it(
+    'that is confirmed while it is withdrawn is either changed or withdrawn',
+    async () => {
+      const admin = await administratorClient()
+      for (let race = 0; race < RACES / 10; race++) {
+        const { id, email: old } = await createUser(confirmed)
+        const email = newAddress()
+        await ask(admin, id, email, unlimited)
+        const token = tokenIn(await newestMailTo(admin, email))
+        const [confirmation] = await Promise.all([
+          new Client().post('/api/email-change/confirm', { token }, unlimited),
+          admin.delete(`${pathOf(id)}/email-change`, unlimited),
+        ])
+        const isChanged = confirmation.status === 200
+        expect(await rowOf(id)).toMatchObject({ email: isChanged ? email : old, newEmail: null })
+        expect((await actionsOn(id)).at(-1)).toBe(
+          isChanged ? 'account.email_changed' : 'member.email_change_cancelled',
+        )
+      }
+    },
+    RACES_TIMEOUT_MS,
+  )
+})
