@@ -133,7 +133,7 @@ export const adminMembers = {
     passwordLink: 'Send password link',
     name: 'Correct name',
     email: 'Correct email',
-    withdrawEmail: 'Cancel change',
+    withdrawEmail: 'Cancel the change',
     unblock: 'Unblock',
     resend: 'Resend confirmation',
     resendFailed: 'Could not resend the email',

@@ -131,7 +131,7 @@ export const adminMembers = {
     passwordLink: 'Enviar link de senha',
     name: 'Corrigir nome',
     email: 'Corrigir e-mail',
-    withdrawEmail: 'Cancelar troca',
+    withdrawEmail: 'Cancelar a troca',
     unblock: 'Desbloquear',
     resend: 'Reenviar confirmação',
     resendFailed: 'Não foi possível reenviar o e-mail',
