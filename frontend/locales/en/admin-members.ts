@@ -64,7 +64,7 @@ export const adminMembers = {
     createdAt: 'Account created',
     confirmedAt: 'Email confirmed',
     statusSince: '{{status}} since',
-    newEmail: 'New email, not confirmed yet',
+    newEmail: 'New email to confirm',
     rejection: 'Reason for rejection',
     never: 'Not yet',
   },

@@ -62,7 +62,7 @@ export const adminMembers = {
     createdAt: 'Conta criada',
     confirmedAt: 'E-mail confirmado',
     statusSince: '{{status}} desde',
-    newEmail: 'Novo e-mail, ainda não confirmado',
+    newEmail: 'Novo e-mail a confirmar',
     rejection: 'Motivo da recusa',
     never: 'Ainda não',
   },
