@@ -38,8 +38,8 @@ export function useToken(db: Database, purpose: TokenPurpose, hash: string, now:
     .where(and(eq(tokens.purpose, purpose), eq(tokens.hash, hash), isNull(tokens.usedAt)))
 }
 
-export function dropToken(db: Database, ownerId: string | SQL, purpose: TokenPurpose, condition?: SQL) {
-  return db.delete(tokens).where(and(eq(tokens.userId, ownerId), eq(tokens.purpose, purpose), condition))
+export function dropToken(db: Database, ownerId: string | SQL, purpose: TokenPurpose) {
+  return db.delete(tokens).where(and(eq(tokens.userId, ownerId), eq(tokens.purpose, purpose)))
 }
 
 /** Deletes every token of the user: each was sent to prove something that holds no more. */

@@ -24,6 +24,9 @@ const actionsOn = async (id: string) => (await auditOf(id)).map(({ action }) => 
 const confirm = (token: string) => new Client().post('/api/email-change/confirm', { token })
 const ask = (admin: Client, id: string, email: string, options = {}) =>
   admin.put(`${pathOf(id)}/email-change`, { email }, options)
+const withdraw = (admin: Client, id: string, options = {}) =>
+  admin.delete(`${pathOf(id)}/email-change`, options)
+const nothingWaits = { status: 409, body: { code: 'no_email_change' } }
 
 const helps: Record<string, (admin: Client, id: string) => ReturnType<Client['post']>> = {
   'a password link': (admin, id) => admin.post(`${pathOf(id)}/password-link`),
@@ -181,11 +184,8 @@ describe('PUT /api/admin/members/:id/email-change', () => {
     const [ownToken = '', firstToken = '', secondToken = ''] = tokens
     expect((await confirm(ownToken)).status).toBe(400)
     expect((await confirm(firstToken)).status).toBe(400)
-    for (let time = 0; time < 2; time++)
-      expect(await admin.delete(`${pathOf(member.userId)}/email-change`)).toMatchObject({
-        status: 200,
-        body: { newEmail: null },
-      })
+    expect(await withdraw(admin, member.userId)).toMatchObject({ status: 200, body: { newEmail: null } })
+    expect(await withdraw(admin, member.userId)).toMatchObject(nothingWaits)
     expect((await confirm(secondToken)).status).toBe(400)
     expect(await actionsOn(member.userId)).toEqual([
       'account.email_change_requested',
@@ -204,6 +204,41 @@ describe('PUT /api/admin/members/:id/email-change', () => {
     expect((await member.get('/api/user')).body.newEmail).toBe(email)
     expect((await member.delete('/api/email-change')).body.newEmail).toBeNull()
     expect((await confirm(token)).status).toBe(400)
+  })
+
+  it('that was confirmed first cannot be withdrawn', async () => {
+    const admin = await administratorClient()
+    const { id } = await createUser(confirmed)
+    const email = newAddress()
+    await ask(admin, id, email)
+    expect((await confirm(tokenIn(await newestMailTo(admin, email)))).status).toBe(200)
+    expect(await withdraw(admin, id)).toMatchObject(nothingWaits)
+    expect(await rowOf(id)).toMatchObject({ email, newEmail: null })
+    expect(await actionsOn(id)).toEqual(['member.email_change_requested', 'account.email_changed'])
+  })
+
+  it('that was withdrawn first cannot be confirmed', async () => {
+    const admin = await administratorClient()
+    const { id, email: old } = await createUser(confirmed)
+    const email = newAddress()
+    await ask(admin, id, email)
+    const token = tokenIn(await newestMailTo(admin, email))
+    expect((await withdraw(admin, id)).status).toBe(200)
+    expect((await confirm(token)).status).toBe(400)
+    expect(await rowOf(id)).toMatchObject({ email: old, newEmail: null })
+    expect(await actionsOn(id)).toEqual(['member.email_change_requested', 'member.email_change_cancelled'])
+  })
+
+  it('of an administrator is withdrawn by nobody else', async () => {
+    const admin = await administratorClient()
+    const newEmail = newAddress()
+    const colleague = await createUser({ role: 'admin', newEmail, newEmailSessionId: 'session' })
+    expect(await withdraw(admin, colleague.id)).toMatchObject({
+      status: 403,
+      body: { code: 'administrator_account' },
+    })
+    expect((await rowOf(colleague.id)).newEmail).toBe(newEmail)
+    expect(await actionsOn(colleague.id)).toEqual([])
   })
 
   it('is refused for an administrator, the present address and one in use, without an e-mail', async () => {

@@ -1,6 +1,7 @@
 import type { HelpedPerson } from '#contract/members.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict, Invalid } from '#platform/errors.ts'
+import { resultOf } from '#platform/result-of.ts'
 import { targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { NAME_OF_ACCOUNT } from '#texts/members.ts'
@@ -14,10 +15,10 @@ export async function correctName(work: MemberWork, id: string, fullName: string
   const present = requireHelpable(work, row)
   if (present.fullName === fullName) throw new Invalid({ fullName: NAME_OF_ACCOUNT })
   const audit = await auditEntry(work, 'member.name_corrected', id)
-  const [, , [corrected], [current]] = await work.write(
-    correctNameOf(db, targetOf(work, id), fullName, audit),
-  )
-  if (corrected && current) return toHelpedPerson(current)
+  const { statements, corrected, account } = correctNameOf(db, targetOf(work, id), fullName, audit)
+  const results = await work.write(statements)
+  const [current] = resultOf(results, statements, account)
+  if (current && resultOf(results, statements, corrected).length > 0) return toHelpedPerson(current)
   requireHelpable(work, current)
   throw new Conflict('member_changed')
 }

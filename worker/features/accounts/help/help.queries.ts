@@ -1,15 +1,14 @@
-import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { companyOfAdministrator } from '#database/company-of-administrator.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
+import { endNewEmailLinks } from '#database/new-email-links.ts'
 import { users } from '#database/schema/accounts.ts'
-import { events } from '#database/schema/operations.ts'
 import { attemptIsAllowed } from '#database/throttles.ts'
 import { hasVersion, type Target } from '#database/versions.ts'
-import { noNewEmail } from '../credentials.queries.ts'
 import { userExists } from '../password/verified-password.queries.ts'
-import { dropToken, withdrawLinks } from '../tokens.queries.ts'
+import { withdrawNewEmail } from '../profile/email-change.queries.ts'
 
 /** Of an administrator, about an account of the same company. */
 type HelpAudit = AuditEntry & { companyId: number; actorId: string }
@@ -56,8 +55,8 @@ export function confirmedAccountWith(db: Database, administratorId: string, emai
 }
 
 /**
- * Audit row and event of a link for a new password, for one batch, within limits that the batch counted before. The last
- * statement returns a row where they were written.
+ * Audit row and event of a link for a new password, for one batch, within limits that the batch counted before. `sent`
+ * returns a row where they were written.
  */
 export function passwordLinkTo(
   db: Database,
@@ -76,11 +75,13 @@ export function passwordLinkTo(
     kind: 'reset_password',
     at: audit.at,
   }
-  return [
+  const sent = db.select({ id: users.id }).from(users).where(open)
+  const statements = [
     recordAuditWhere(db, audit, users, open),
     recordEventWhere(db, message, users, open),
-    db.select({ id: users.id }).from(users).where(open),
+    sent,
   ] as const
+  return { statements, sent }
 }
 
 /**
@@ -96,12 +97,15 @@ export function correctNameOf(db: Database, helped: Target, fullName: string, au
     parameters: sql`json_object('formerName', ${users.fullName}, 'newName', ${fullName})`,
     at: audit.at,
   }
-  return [
+  const corrected = db.update(users).set({ fullName }).where(open).returning({ version: users.version })
+  const account = helpedAccount(db, audit.actorId, helped.id)
+  const statements = [
     recordAuditWhere(db, audit, users, open),
     recordEventWhere(db, message, users, open),
-    db.update(users).set({ fullName }).where(open).returning({ version: users.version }),
-    helpedAccount(db, audit.actorId, helped.id),
+    corrected,
+    account,
   ] as const
+  return { statements, corrected, account }
 }
 
 /**
@@ -137,25 +141,24 @@ export function requestNewEmailOf(
   const account = helpedAccount(db, audit.actorId, id)
   const statements = [
     recordAuditWhere(db, audit, users, open),
-    withdrawLinks(db, id, and(holds, eq(events.kind, 'confirm_new_email'))),
+    ...endNewEmailLinks(db, id, holds),
     recordEventWhere(db, confirmation, users, open),
     recordEventWhere(db, notice, users, open),
-    dropToken(db, id, 'email_change', holds),
     requested,
     account,
   ] as const
   return { statements, requested, account }
 }
 
-/** Withdraws a change of e-mail that waits for its confirmation, with its links, for one batch, then reads the account. */
+/** Withdraws a member's change of e-mail, for one batch, then reads the account. Does nothing to an administrator. */
 export function withdrawNewEmailOf(db: Database, id: string, audit: HelpAudit) {
-  const waits = and(eq(users.id, id), eq(users.companyId, audit.companyId), isNotNull(users.newEmail))
-  const holds = userExists(db, waits)
-  return [
-    recordAuditWhere(db, audit, users, waits),
-    withdrawLinks(db, id, and(holds, eq(events.kind, 'confirm_new_email'))),
-    dropToken(db, id, 'email_change', holds),
-    db.update(users).set(noNewEmail).where(waits),
-    helpedAccount(db, audit.actorId, id),
-  ] as const
+  const helpable = and(
+    eq(users.companyId, audit.companyId),
+    eq(users.role, 'member'),
+    ne(users.id, audit.actorId),
+  )
+  const withdrawal = withdrawNewEmail(db, id, audit, helpable)
+  const account = helpedAccount(db, audit.actorId, id)
+  const statements = [...withdrawal.statements, account] as const
+  return { statements, withdrawn: withdrawal.withdrawn, account }
 }

@@ -3,14 +3,16 @@ import { auditEntry } from '#platform/audit-entry.ts'
 import { NotFound } from '#platform/errors.ts'
 import { resultOf } from '#platform/result-of.ts'
 import type { MemberWork } from '#platform/work.ts'
+import { accountOf } from '../accounts.queries.ts'
 import { toUser } from '../user.ts'
-import { cancelNewEmail } from './email-change.queries.ts'
+import { withdrawNewEmail } from './email-change.queries.ts'
 
 /** Withdraws a change of e-mail, so that its link opens nothing. Changes nothing where none waits. */
 export async function cancelEmailChange(work: MemberWork): Promise<User> {
   const { db, member } = work
   const audit = await auditEntry(work, 'account.email_change_cancelled', member.id)
-  const { statements, account: read } = cancelNewEmail(db, member.id, audit)
+  const read = accountOf(db, member.id)
+  const statements = [...withdrawNewEmail(db, member.id, audit).statements, read] as const
   const [account] = resultOf(await work.writeUncounted(statements), statements, read)
   if (!account) throw new NotFound()
   return toUser(account)

@@ -1,14 +1,12 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL } from 'drizzle-orm'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
+import { endNewEmailLinks } from '#database/new-email-links.ts'
 import { users } from '#database/schema/accounts.ts'
-import { events } from '#database/schema/operations.ts'
 import { attemptIsAllowed } from '#database/throttles.ts'
-import { accountOf } from '../accounts.queries.ts'
 import { noNewEmail } from '../credentials.queries.ts'
 import { userExists } from '../password/verified-password.queries.ts'
-import { dropToken, withdrawLinks } from '../tokens.queries.ts'
 
 const waitsFor = (ownerId: string, newEmail: string) =>
   and(eq(users.id, ownerId), eq(users.newEmail, newEmail))
@@ -31,17 +29,17 @@ export function resendNewEmailLink(
   ] as const
 }
 
-/** Withdraws a change that waits for its confirmation, with its links, for one batch. The last statement returns the account. */
-export function cancelNewEmail(db: Database, ownerId: string, audit: AuditEntry) {
-  const waits = and(eq(users.id, ownerId), isNotNull(users.newEmail))
-  const holds = userExists(db, waits)
-  const account = accountOf(db, ownerId)
+/**
+ * Withdraws a change that waits for its confirmation, with its links, for one batch; `withdrawn` returns a row where one
+ * waited and `condition` held.
+ */
+export function withdrawNewEmail(db: Database, ownerId: string, audit: AuditEntry, condition?: SQL) {
+  const waits = and(eq(users.id, ownerId), isNotNull(users.newEmail), condition)
+  const withdrawn = db.update(users).set(noNewEmail).where(waits).returning({ id: users.id })
   const statements = [
     recordAuditWhere(db, audit, users, waits),
-    withdrawLinks(db, ownerId, and(holds, eq(events.kind, 'confirm_new_email'))),
-    dropToken(db, ownerId, 'email_change', holds),
-    db.update(users).set(noNewEmail).where(waits),
-    account,
+    ...endNewEmailLinks(db, ownerId, userExists(db, waits)),
+    withdrawn,
   ] as const
-  return { statements, account }
+  return { statements, withdrawn }
 }

@@ -3,8 +3,8 @@ import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
 import { insertWhere } from '#database/insert-where.ts'
+import { endNewEmailLinks } from '#database/new-email-links.ts'
 import { sessions, tokens, users } from '#database/schema/accounts.ts'
-import { events } from '#database/schema/operations.ts'
 import { resetAttemptsWhere } from '#database/throttles.ts'
 import { dropUnconfirmed } from '../accounts.queries.ts'
 import { byOwner, newCredentials, noNewEmail } from '../credentials.queries.ts'
@@ -32,9 +32,8 @@ export function requestNewEmail(
   const holds = userExists(db, unchanged)
   return [
     recordAuditWhere(db, audit, users, unchanged),
-    withdrawLinks(db, ownerId, and(holds, eq(events.kind, 'confirm_new_email'))),
+    ...endNewEmailLinks(db, ownerId, holds),
     recordEventWhere(db, message, users, unchanged),
-    dropToken(db, ownerId, 'email_change', holds),
     resetAttemptsWhere(db, ask.attemptsKey, holds),
     db
       .update(users)

@@ -1,0 +1,22 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { Database } from './client.ts'
+import { tokens } from './schema/accounts.ts'
+import { events } from './schema/operations.ts'
+
+/** Ends the links to a new address, sent or waiting, for one batch, before the change of e-mail itself ends. */
+export function endNewEmailLinks(db: Database, ownerId: string, condition: SQL) {
+  return [
+    db
+      .update(events)
+      .set({ mailStatus: 'dropped' })
+      .where(
+        and(
+          eq(events.userId, ownerId),
+          eq(events.kind, 'confirm_new_email'),
+          eq(events.mailStatus, 'waiting'),
+          condition,
+        ),
+      ),
+    db.delete(tokens).where(and(eq(tokens.userId, ownerId), eq(tokens.purpose, 'email_change'), condition)),
+  ] as const
+}
