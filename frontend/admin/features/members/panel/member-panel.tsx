@@ -105,7 +105,7 @@ function Opened({ member, position, administratorId, task, onTask }: OpenedProps
             {member.block && <BlockNotice block={member.block} />}
             <AccountPart
               member={member}
-              onWithdrawEmail={isOwn ? undefined : () => onTask({ kind: 'withdrawEmail' })}
+              onWithdrawEmail={member.role === 'admin' ? undefined : () => onTask({ kind: 'withdrawEmail' })}
             />
             {member.status === 'approved' && (
               <HealthDrawers opened={health} onOpen={(scopes) => onTask({ kind: 'health', scopes })} />
