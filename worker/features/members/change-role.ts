@@ -2,6 +2,7 @@ import type { Role } from '#contract/accounts.ts'
 import type { Versioned } from '#contract/versions.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict } from '#platform/errors.ts'
+import { resultOf } from '#platform/result-of.ts'
 import { requireVersion, targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { toVersionedMember } from './list-members.ts'
@@ -22,12 +23,12 @@ export async function changeRole(
   const present = requireVersion(work, row, toVersionedMember)
   if (id === member.id) throw new Conflict('own_account')
   const audit = await auditEntry(work, 'member.role_changed', id)
-  const [, , , , , [changed], , , , , [current]] = await write(
-    writeRole(db, member.id, { ...targetOf(work, id), companyId: audit.companyId }, role, {
-      ...audit,
-      detail: { from: present.role, to: role },
-    }),
-  )
+  const target = { ...targetOf(work, id), companyId: audit.companyId }
+  const detail = { from: present.role, to: role }
+  const { statements, ...ofRole } = writeRole(db, member.id, target, role, { ...audit, detail })
+  const results = await write(statements)
+  const [changed] = resultOf(results, statements, ofRole.changed)
+  const [current] = resultOf(results, statements, ofRole.account)
   if (changed) return { id, role, version: changed.version }
   // The caller reads nobody if another administrator has just taken the role away.
   if (current) requireVersion(work, current, toVersionedMember)

@@ -6,6 +6,7 @@ import type { Database } from '#database/client.ts'
 import { mayResendConfirmation } from '#database/confirmation.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
 import { anotherAdministratorRemains } from '#database/last-administrator.ts'
+import { endNewEmailLinks } from '#database/new-email-links.ts'
 import { sessions, users } from '#database/schema/accounts.ts'
 import { passkeys } from '#database/schema/passkeys.ts'
 import { recoveryCodes, secondFactors } from '#database/schema/second-factor.ts'
@@ -73,11 +74,13 @@ export function unblockMember(db: Database, { id, companyId }: Account, audit: A
   ] as const
 }
 
-/** A change of e-mail that the account's owner asked for in a session. One that the staff asked for ends. */
-const ownNewEmail = sql`iif(${users.newEmailSessionId} is null, null, ${users.newEmail})`
+/** Condition: the waiting change of e-mail, if any, was asked for by the staff and not in a session of the owner's. */
+const newEmailOfStaff = isNull(users.newEmailSessionId)
+const ownNewEmail = sql`iif(${newEmailOfStaff}, null, ${users.newEmail})`
 
 /**
- * Audit row and role, for one batch, then the account. Nobody but the owner changes an administrator's e-mail. A demoted
+ * Audit row and role, for one batch, then the account. Nobody but the owner changes an administrator's e-mail, so a change that
+ * the staff asked for ends with its links. A demoted
  * administrator loses the dashboard's sessions, the second factor and all passkeys, which is the recovery after a lost phone
  * and lost codes.
  */
@@ -112,27 +115,38 @@ export function changeRole(
       .where(eq(passkeys.userId, users.id)),
   )
   const losesPasskeys = and(changes, sql`${role} = 'member'`, hasPasskeys)
+  const endsNewEmail = and(changes, sql`${role} = 'admin'`, newEmailOfStaff)
+  const promoted = exists(
+    db
+      .select({ one: sql`1`.as('one') })
+      .from(users)
+      .where(endsNewEmail),
+  )
   const passkeysRemoved: NewEvent = { companyId, userId: id, kind: 'passkey_removed', at: audit.at }
   const unsecured: NewEvent = { companyId, userId: id, kind: 'second_factor_disabled', at: audit.at }
-  return [
+  const changed = db
+    .update(users)
+    .set({ role, ...(role === 'admin' && { newEmail: ownNewEmail }) })
+    .where(changes)
+    .returning({ version: users.version })
+  const account = memberOf(db, administratorId, id)
+  const statements = [
     recordAuditWhere(db, audit, users, changes),
     recordAuditWhere(db, { ...audit, action: 'second_factor.disabled', detail: {} }, users, loses),
     recordEventWhere(db, unsecured, users, loses),
     recordAuditWhere(db, { ...audit, action: 'passkey.removed', detail: {} }, users, losesPasskeys),
     recordEventWhere(db, passkeysRemoved, users, losesPasskeys),
-    db
-      .update(users)
-      .set({ role, ...(role === 'admin' && { newEmail: ownNewEmail }) })
-      .where(changes)
-      .returning({ version: users.version }),
+    ...endNewEmailLinks(db, id, promoted),
+    changed,
     db.delete(secondFactors).where(eq(secondFactors.userId, sql`(${noAdministrator})`)),
     db.delete(recoveryCodes).where(eq(recoveryCodes.userId, sql`(${noAdministrator})`)),
     db.delete(passkeys).where(eq(passkeys.userId, sql`(${noAdministrator})`)),
     db
       .delete(sessions)
       .where(and(eq(sessions.userId, sql`(${noAdministrator})`), eq(sessions.purpose, 'admin'))),
-    memberOf(db, administratorId, id),
+    account,
   ] as const
+  return { statements, changed, account }
 }
 
 /** Audit row and deletion of every session of the account, at both addresses, for one batch. */

@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { tokens } from '#database/schema/accounts.ts'
 import { events } from '#database/schema/operations.ts'
 import { Client, testDatabase } from '#testing/api.ts'
 import {
   administratorClient,
   createCompany,
+  createMail,
   createUser,
   login,
   PASSWORD,
@@ -26,6 +28,20 @@ const ask = (admin: Client, id: string, email: string, options = {}) =>
   admin.put(`${pathOf(id)}/email-change`, { email }, options)
 const withdraw = (admin: Client, id: string, options = {}) =>
   admin.delete(`${pathOf(id)}/email-change`, options)
+/** The tokens of a change of e-mail, and what became of its newest link. */
+async function linksLeft(id: string) {
+  const db = await testDatabase()
+  const left = await db
+    .select()
+    .from(tokens)
+    .where(and(eq(tokens.userId, id), eq(tokens.purpose, 'email_change')))
+  const mails = await db
+    .select()
+    .from(events)
+    .where(and(eq(events.userId, id), eq(events.kind, 'confirm_new_email')))
+    .orderBy(events.mailDueAt)
+  return { tokens: left.length, mail: mails.at(-1)?.mailStatus }
+}
 const nothingWaits = { status: 409, body: { code: 'no_email_change' } }
 
 const helps: Record<string, (admin: Client, id: string) => ReturnType<Client['post']>> = {
@@ -290,11 +306,19 @@ describe('PUT /api/admin/members/:id/email-change', () => {
     const member = await signedInClient(confirmed)
     const own = newAddress()
     await member.post('/api/email-change', { email: own, password: PASSWORD })
+    await member.settled()
+    for (const userId of [person.id, member.userId])
+      await createMail({ userId, kind: 'confirm_new_email', mailDueAt: new Date(Date.now() + 60_000) })
     for (const id of [person.id, member.userId])
       expect((await admin.put(`${pathOf(id)}/role`, { role: 'admin' })).status).toBe(200)
     expect((await confirm(token)).status).toBe(400)
     expect(await rowOf(person.id)).toMatchObject({ email: person.email, newEmail: null })
     expect((await rowOf(member.userId)).newEmail).toBe(own)
+    const links = await Promise.all([person.id, member.userId].map(linksLeft))
+    expect(links).toEqual([
+      { tokens: 0, mail: 'dropped' },
+      { tokens: 1, mail: 'waiting' },
+    ])
   })
 
   it('has limits of the administrator and of the new address', async () => {
