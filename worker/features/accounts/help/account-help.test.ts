@@ -211,6 +211,22 @@ describe('PUT /api/admin/members/:id/email-change', () => {
     ])
   })
 
+  it('is sent again in the words of the first link', async () => {
+    const admin = await administratorClient()
+    const member = await signedInClient(confirmed)
+    const [email, own] = [newAddress(), newAddress()]
+    const byStaff = 'anotou este endereço como o novo e-mail da sua conta'
+    await ask(admin, member.userId, email)
+    await admin.settled()
+    expect((await member.post('/api/email-change/resend')).status).toBe(200)
+    const again = await newestMailTo(member, email)
+    expect(mailsTo(email)).toHaveLength(2)
+    expect(again.text).toContain(byStaff)
+    await member.post('/api/email-change', { email: own, password: PASSWORD })
+    await member.post('/api/email-change/resend')
+    expect((await newestMailTo(member, own)).text).not.toContain(byStaff)
+  })
+
   it('can be withdrawn by the member', async () => {
     const admin = await administratorClient()
     const member = await signedInClient(confirmed)

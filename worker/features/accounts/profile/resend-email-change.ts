@@ -4,13 +4,16 @@ import type { MemberWork } from '#platform/work.ts'
 import { EMAIL_CHANGE_REQUESTED } from '#texts/accounts.ts'
 import { resendNewEmailLink } from './email-change.queries.ts'
 
-/** Sends another link to the address that a change of e-mail waits for. The password was verified when the change was asked for. */
+/**
+ * Sends another link to the address that a change of e-mail waits for. Whoever asked for the change, the member or an
+ * administrator, proved their identity then.
+ */
 export async function resendEmailChange(work: MemberWork): Promise<{ message: string }> {
   const { db, clock, member } = work
   const changes = await throttle(work, 'emailChangePerAccount', member.id)
   const [countedChanges] = await work.attempt([changes.attempt])
   requireAllowed(work, countedChanges)
-  const { newEmail, companyId } = await work.account()
+  const { newEmail, newEmailSessionId, companyId } = await work.account()
   if (newEmail === null) throw new Conflict('no_email_change')
   const mails = await throttle(work, 'newEmailMailPerRecipient', newEmail)
   const [countedMails, , [waiting]] = await work.write([
@@ -19,7 +22,7 @@ export async function resendEmailChange(work: MemberWork): Promise<{ message: st
       companyId,
       userId: member.id,
       kind: 'confirm_new_email',
-      parameters: { to: newEmail },
+      parameters: { to: newEmail, ...(newEmailSessionId === null && { by: 'staff' }) },
       at: clock.now(),
     }),
   ])
