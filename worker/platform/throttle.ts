@@ -52,6 +52,7 @@ const policies = {
   /** Further ones for all known devices of the account together, so that strangers cannot use up the owner's. */
   spareResetMailPerRecipient: { limit: 2, windowMs: DAY },
   newEmailMailPerRecipient: { limit: 5, windowMs: DAY },
+  nameCorrectionMailPerRecipient: { limit: 5, windowMs: DAY },
   /** Announced files of a member, policies and exams together. */
   uploadPerAccount: { limit: UPLOADS_PER_HOUR, windowMs: HOUR },
   /** Contents count apart from announcements, so that a failed upload counts too. */

@@ -128,6 +128,22 @@ describe('PATCH /api/admin/members/:id/name', () => {
     expect(found.body.members).toContainEqual(expect.objectContaining({ id }))
   })
 
+  it('has a limit of the recipient, beyond which nothing is corrected', async () => {
+    const admin = await administratorClient()
+    const { id, email } = await createUser({ fullName: 'Rodrigo Souza', ...confirmed })
+    const names = ['Rodrigo Alves', 'Rodrigo Braga', 'Rodrigo Costa', 'Rodrigo Dias', 'Rodrigo Esteves']
+    for (const fullName of names)
+      expect((await admin.patch(`${pathOf(id)}/name`, { fullName })).status).toBe(200)
+    expect(await admin.patch(`${pathOf(id)}/name`, { fullName: 'Rodrigo Farias' })).toMatchObject({
+      status: 429,
+      body: { code: 'mail_limit_reached' },
+    })
+    await admin.settled()
+    expect((await rowOf(id)).fullName).toBe('Rodrigo Esteves')
+    expect(mailsTo(email)).toHaveLength(5)
+    expect(await actionsOn(id)).toHaveLength(5)
+  })
+
   it('is refused for the same name and for what is no name', async () => {
     const admin = await administratorClient()
     const { id, email } = await createUser({ fullName: 'Rodrigo Souza', ...confirmed })

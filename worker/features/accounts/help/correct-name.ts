@@ -2,6 +2,7 @@ import type { HelpedPerson } from '#contract/members.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict, Invalid } from '#platform/errors.ts'
 import { resultOf } from '#platform/result-of.ts'
+import { requireMailAllowed, throttle } from '#platform/throttle.ts'
 import { targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { NAME_OF_ACCOUNT } from '#texts/members.ts'
@@ -15,8 +16,16 @@ export async function correctName(work: MemberWork, id: string, fullName: string
   const present = requireHelpable(work, row)
   if (present.fullName === fullName) throw new Invalid({ fullName: NAME_OF_ACCOUNT })
   const audit = await auditEntry(work, 'member.name_corrected', id)
-  const { statements, corrected, account } = correctNameOf(db, targetOf(work, id), fullName, audit)
-  const results = await work.write(statements)
+  const mails = await throttle(work, 'nameCorrectionMailPerRecipient', present.email)
+  const { statements, corrected, account } = correctNameOf(
+    db,
+    targetOf(work, id),
+    fullName,
+    { email: present.email, limit: mails.key },
+    audit,
+  )
+  const [countedMails, ...results] = await work.write([mails.attempt, ...statements])
+  requireMailAllowed(work, countedMails)
   const [current] = resultOf(results, statements, account)
   if (current && resultOf(results, statements, corrected).length > 0) return toHelpedPerson(current)
   requireHelpable(work, current)

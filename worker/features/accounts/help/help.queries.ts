@@ -85,11 +85,22 @@ export function passwordLinkTo(
 }
 
 /**
- * Audit row, event and name, for one batch, then the account. The event keeps the name that the person had: a log that
+ * Audit row, event and name, for one batch, then the account. Does nothing beyond the limit of the recipient, which the batch
+ * counted before. The event keeps the name that the person had: a log that
  * nobody can change holds no names.
  */
-export function correctNameOf(db: Database, helped: Target, fullName: string, audit: HelpAudit) {
-  const open = isHelpable(helped, audit)
+export function correctNameOf(
+  db: Database,
+  helped: Target,
+  fullName: string,
+  recipient: { email: string; limit: string },
+  audit: HelpAudit,
+) {
+  const open = and(
+    isHelpable(helped, audit),
+    eq(users.email, recipient.email),
+    attemptIsAllowed(db, recipient.limit),
+  )
   const message: NewEvent = {
     companyId: audit.companyId,
     userId: helped.id,
