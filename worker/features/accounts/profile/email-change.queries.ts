@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
@@ -23,8 +23,13 @@ export function resendNewEmailLink(
   message: NewEvent,
 ) {
   const waits = waitsFor(ownerId, newEmail)
+  const parameters = sql`iif(
+    ${users.newEmailSessionId} is null,
+    json_object('to', ${users.newEmail}, 'by', 'staff'),
+    json_object('to', ${users.newEmail})
+  )`
   return [
-    recordEventWhere(db, message, users, and(waits, attemptIsAllowed(db, mailLimit))),
+    recordEventWhere(db, { ...message, parameters }, users, and(waits, attemptIsAllowed(db, mailLimit))),
     db.select({ id: users.id }).from(users).where(waits),
   ] as const
 }

@@ -13,7 +13,7 @@ export async function resendEmailChange(work: MemberWork): Promise<{ message: st
   const changes = await throttle(work, 'emailChangePerAccount', member.id)
   const [countedChanges] = await work.attempt([changes.attempt])
   requireAllowed(work, countedChanges)
-  const { newEmail, newEmailSessionId, companyId } = await work.account()
+  const { newEmail, companyId } = await work.account()
   if (newEmail === null) throw new Conflict('no_email_change')
   const mails = await throttle(work, 'newEmailMailPerRecipient', newEmail)
   const [countedMails, , [waiting]] = await work.write([
@@ -22,7 +22,6 @@ export async function resendEmailChange(work: MemberWork): Promise<{ message: st
       companyId,
       userId: member.id,
       kind: 'confirm_new_email',
-      parameters: { to: newEmail, ...(newEmailSessionId === null && { by: 'staff' }) },
       at: clock.now(),
     }),
   ])
