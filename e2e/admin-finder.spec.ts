@@ -51,8 +51,18 @@ test('finds users and dashboard screens from a few letters', async ({ page, cont
   await page.route('**/api/admin/search?*', (route) => route.fulfill({ status: 500, json: {} }))
   await field.fill('yyyy')
   await expect(dialog.getByRole('status')).toHaveText('Não conseguimos procurar pessoas e apólices agora.')
+  // An Enter that waits for an answer opens nothing where it fails.
+  await page.unroute('**/api/admin/search?*')
+  await field.fill('maria@exempl')
+  await expect(dialog.getByRole('option', { name: /^Maria Oliveira/ })).toBeVisible()
+  await page.route('**/api/admin/search?*', (route) => route.fulfill({ status: 500, json: {} }))
+  await field.fill('feriados')
+  await field.press('Enter')
+  await expect(dialog.getByRole('status')).toHaveText('Não conseguimos procurar pessoas e apólices agora.')
+  await expect(dialog).toHaveAttribute('data-state', 'open')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/estatisticas/)
 })
 
 test('has the exact name first, as a request and as a person @desktop-only', async ({ page, context }) => {
@@ -119,6 +129,39 @@ test.describe('the keyboard', () => {
     await page.keyboard.type('maria oliveira')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Maria Oliveira' })).toBeVisible()
+  })
+
+  test('forgets such an Enter when the text changes, and opens what was chosen @desktop-only', async ({
+    page,
+    context,
+  }) => {
+    await openReports(page, context)
+    const { dialog, field, group } = finderOf(page)
+    let answer = Promise.withResolvers<void>()
+    await page.route(/\/api\/admin\/search\?q=maria.oliveira$/, async (route) => {
+      await answer.promise
+      await route.continue()
+    })
+    await page.keyboard.press('Control+k')
+    await field.fill('maria oliveira')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('s')
+    await page.keyboard.press('Backspace')
+    await expect(field).toHaveValue('maria oliveira')
+    answer.resolve()
+    await expect(group('Pessoas').first()).toHaveText(/^Maria Oliveira/)
+    await expect(dialog).toHaveAttribute('data-state', 'open')
+
+    await openReports(page, context)
+    answer = Promise.withResolvers<void>()
+    await page.keyboard.press('Control+k')
+    await field.fill('maria oliveir')
+    await expect(group('Apólices').first()).toBeVisible()
+    await page.keyboard.type('a')
+    await group('Apólices').first().hover()
+    await page.keyboard.press('Enter')
+    answer.resolve()
+    await expect(page).toHaveURL(/\/apolices\/[\w-]+/)
   })
 })
 

@@ -18,7 +18,14 @@ interface FinderProps {
   recents: readonly RecentRecord[]
 }
 
-export function Finder({ finder: { field, hide, setText, text }, recents }: FinderProps) {
+/** An Enter that was pressed before the records of its text were there. */
+interface Entered {
+  text: string
+  /** Id of the choice to which the highlight had been moved. */
+  chosen: string | null
+}
+
+export function Finder({ finder: { field, hide, open: isOpen, setText, text }, recents }: FinderProps) {
   const fieldId = useId()
   useLayoutEffect(() => {
     // The focus trap of a dialog that still closes takes the focus, that of the opened one takes it back and selects
@@ -29,8 +36,9 @@ export function Finder({ finder: { field, hide, setText, text }, recents }: Find
   const navigate = useNavigate()
   const { groups, isError, isPending } = useChoices(text, recents)
   const [highlighted, setHighlighted] = useState<string | null>(null)
-  /** The text for which Enter was pressed before its records were there. */
-  const [entered, setEntered] = useState<string>()
+  const [entered, setEntered] = useState<Entered>()
+  // Another text, and leaving, take the Enter back.
+  if (entered && (entered.text !== text || !isOpen)) setEntered(undefined)
   const collection = createListCollection({
     items: groups.flatMap(({ choices }) => choices),
     itemToValue: ({ id }) => id,
@@ -44,11 +52,12 @@ export function Finder({ finder: { field, hide, setText, text }, recents }: Find
     if (typeof choice.way === 'function') choice.way()
     else void navigate(choice.way)
   }
-  const waits = entered === text
   useEffect(() => {
-    if (!waits || isPending) return
+    if (!entered || isPending) return
     setEntered(undefined)
-    if (collection.firstValue) open(collection.firstValue)
+    if (isError) return
+    const id = collection.has(entered.chosen) ? entered.chosen : collection.firstValue
+    if (id) open(id)
   })
   // Records of an earlier text are on the screen while those of this one come.
   const keepEnter = (event: KeyboardEvent) => {
@@ -56,7 +65,8 @@ export function Finder({ finder: { field, hide, setText, text }, recents }: Find
     if (event.key !== 'Enter' || !isPending || (chosen && !chosen.record)) return
     event.preventDefault()
     event.stopPropagation()
-    setEntered(text)
+    // The first one is highlighted by itself.
+    setEntered({ text, chosen: highlighted === collection.firstValue ? null : highlighted })
   }
   const isEmpty = collection.size === 0 && !isPending
   return (
