@@ -377,19 +377,24 @@ test('types a number outside its field into it, and keeps one that was typed whi
   ])
   await reuseAdminSession(page.context())
   await giveSavedTexts(page, [])
-  const answer = Promise.withResolvers<void>()
-  await page.route(`**/api/admin/policies/${id}`, async (route) => {
-    await answer.promise
-    await route.continue()
-  })
-  // The list does not have it, so that all of it is still to come.
-  await page.goto(addressOf(id, 'nadadissoexiste'))
-  await expect(page.getByText('Abrindo a apólice…')).toBeAttached()
-  await page.getByRole('heading', { level: 1 }).click()
-  await page.keyboard.type('0077/20')
-  answer.resolve()
+  async function typeEarly(policyId: string, text: string): Promise<void> {
+    const answer = Promise.withResolvers<void>()
+    const address = `**/api/admin/policies/${policyId}`
+    await page.route(address, async (route) => {
+      await answer.promise
+      await route.continue()
+    })
+    // The list does not have it, so that all of it is still to come.
+    await page.goto(addressOf(policyId, 'nadadissoexiste'))
+    await expect(page.getByText('Abrindo a apólice…')).toBeAttached()
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.type(text)
+    answer.resolve()
+    await expect(number(page)).toBeFocused()
+    await page.unroute(address)
+  }
+  await typeEarly(id, '0077/20')
   await expect(number(page)).toHaveValue('0077/20')
-  await expect(number(page)).toBeFocused()
   await page.keyboard.type('26-1')
   await page.keyboard.press('Enter')
   await expect(offer(page)).toContainText('Apólice de Célia Cedo aprovada')
@@ -406,6 +411,13 @@ test('types a number outside its field into it, and keeps one that was typed whi
   await expect(rejection(page).getByLabel('Motivo')).toHaveValue('7')
   await page.keyboard.press('Escape')
   await expect(number(page)).toHaveValue('88.0001')
+  // A draft stays whole, and is continued at its end.
+  await typeEarly(ids[1] ?? '', '9')
+  await page.keyboard.type('-2')
+  await expect(number(page)).toHaveValue('88.0001-2')
+  await number(page).fill('')
+  await typeEarly(ids[1] ?? '', '0099')
+  await expect(number(page)).toHaveValue('0099')
   const screen = await member.newPage()
   await screen.goto('/app/insurance')
   await expect(screen.getByText('0077/2026-1')).toBeVisible()

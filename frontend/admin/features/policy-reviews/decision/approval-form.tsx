@@ -53,14 +53,15 @@ export function ApprovalForm({
 }: ApprovalFormProps) {
   useSignals()
   const [draft] = useState(() => approvalDraft(administratorId, policy.id))
-  const [initialValues] = useState(() => ({ policyNumber: draft.read(isDraft)?.policyNumber ?? early }))
+  const [initialValues] = useState(() => ({ policyNumber: draft.read(isDraft)?.policyNumber || early }))
   const [form, { Form, Field }] = useForm<Values>({ initialValues, validate: valiForm(policyApprovalSchema) })
   useDraft(form, draft)
   useLayoutEffect(() => {
     if (!early) return
     const field = numberField()
     field?.focus()
-    field?.setSelectionRange(early.length, early.length)
+    // Behind what a draft brought too.
+    field?.setSelectionRange(field.value.length, field.value.length)
   }, [early])
 
   function submit(values: Values) {
