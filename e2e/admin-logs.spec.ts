@@ -227,8 +227,10 @@ test('retries an e-mail that failed in the panel @desktop-only', async ({ page, 
 test('asks before all failed e-mails are retried, in the button’s place', async ({ page, context }) => {
   await reuseAdminSession(context)
   const searches: string[] = []
-  await page.route('**/api/admin/logs/mails/retry*', (route) => {
+  let answer = Promise.withResolvers<void>()
+  await page.route('**/api/admin/logs/mails/retry*', async (route) => {
     searches.push(new URL(route.request().url()).search)
+    await answer.promise
     return route.fulfill({ json: { retried: 1, more: false } })
   })
   await page.goto(`${instance.adminUrl}/registros/e-mails?person=${quietMember}&state=failed`)
@@ -244,10 +246,27 @@ test('asks before all failed e-mails are retried, in the button’s place', asyn
   expect(searches).toEqual([])
 
   await page.keyboard.press('Enter')
-  await form.getByRole('button', { name: 'Tentar de novo' }).click()
+  const confirm = form.getByRole('button', { name: 'Tentar de novo' })
+  const cancel = form.getByRole('button', { name: 'Cancelar' })
+  await confirm.click()
+  // What is under way cannot be cancelled.
+  await page.keyboard.press('Escape')
+  await expect(cancel).toBeDisabled()
+  await expect(form).toBeVisible()
+  answer.resolve()
   await closeToast(page, '1 mensagem de volta à fila')
   await expect(all).toBeFocused()
   expect(searches).toEqual([`?person=${quietMember}`])
+
+  answer = Promise.withResolvers<void>()
+  await all.click()
+  await confirm.click()
+  await expect(cancel).toBeDisabled()
+  const row = rowsOf(page).first().getByRole('link')
+  await row.focus()
+  answer.resolve()
+  await expect(all).toBeVisible()
+  await expect(row).toBeFocused()
 })
 
 test('fills a phone with the list or the entry, and rejects a reversed date range @phone-only', async ({

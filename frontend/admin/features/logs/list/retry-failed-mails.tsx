@@ -15,6 +15,7 @@ export function RetryFailedMails({ search }: { search: Omit<MailQuery, 'cursor'>
   const client = useQueryClient()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [isAsking, setAsking] = useState(false)
   const { from, to, person, kind } = search
@@ -41,8 +42,15 @@ export function RetryFailedMails({ search }: { search: Omit<MailQuery, 'cursor'>
   }
 
   function close() {
+    // Whoever went on meanwhile keeps the focus.
+    const hasFocus = form.current?.contains(document.activeElement)
     flushSync(() => setAsking(false))
-    button.current?.focus()
+    if (hasFocus) button.current?.focus()
+  }
+
+  /** Not while the request is under way, which nothing takes back. */
+  function cancel() {
+    if (!retry.isPending) close()
   }
 
   function submit(event: FormEvent) {
@@ -58,12 +66,13 @@ export function RetryFailedMails({ search }: { search: Omit<MailQuery, 'cursor'>
     )
   return (
     <form
+      ref={form}
       aria-labelledby={id}
       onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.preventDefault()
-        close()
+        cancel()
       }}
       className="grid gap-1 py-1.5"
     >
@@ -75,7 +84,7 @@ export function RetryFailedMails({ search }: { search: Omit<MailQuery, 'cursor'>
         <Button type="submit" size="sm" busy={retry.isPending}>
           {t('mail.retryAllConfirm')}
         </Button>
-        <Button variant="quiet" size="sm" onClick={close}>
+        <Button variant="quiet" size="sm" aria-disabled={retry.isPending} onClick={cancel}>
           {t('mail.retryAllCancel')}
         </Button>
       </div>

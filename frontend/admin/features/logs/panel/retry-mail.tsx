@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
+import { useRef } from 'react'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import type { MailRow } from '#contract/logs.ts'
 import { answer, logsApi } from '#shared/lib/api/clients.ts'
@@ -11,12 +12,14 @@ import { t } from '../logs-texts.ts'
 
 export function RetryMail({ mail }: { mail: MailRow }) {
   const client = useQueryClient()
+  const button = useRef<HTMLButtonElement>(null)
   const retry = useMutation({
     mutationFn: () => answer(logsApi.mails[':id'].retry.$post({ param: { id: mail.id } })),
     onSuccess: () => {
       toast({ variant: 'success', title: t('mail.retried'), description: t('mail.retriedText') })
       // The button goes with the failure.
-      document.querySelector<HTMLElement>('[data-panel-title]')?.focus()
+      if (document.activeElement === button.current)
+        document.querySelector<HTMLElement>('[data-panel-title]')?.focus()
     },
     onError: (error) =>
       toast({ variant: 'destructive', title: t('mail.retryFailed'), description: messageFor(error) }),
@@ -25,6 +28,7 @@ export function RetryMail({ mail }: { mail: MailRow }) {
   })
   return (
     <Button
+      ref={button}
       variant="tint"
       size="sm"
       icon={<RotateCcw size={18} aria-hidden />}
