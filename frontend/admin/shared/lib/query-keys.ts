@@ -38,7 +38,10 @@ export const queryKeys = {
     list: (log: string, search: object) => ['logs', log, search],
   },
   configuration: ['configuration'],
-  search: (text: string) => ['search', text],
+  search: {
+    all: ['search'],
+    one: (text: string) => ['search', text],
+  },
   /** The records opened last: in memory only. */
   recents: ['recents'],
 } as const

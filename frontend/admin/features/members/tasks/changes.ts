@@ -53,6 +53,18 @@ function send(client: QueryClient, member: MemberDetail, change: Change): Promis
   return answer(help['email-change'].$delete({ param }))
 }
 
+/** What else shows names and e-mails. Files stay: reading one again would log another access. */
+function refreshNames(client: QueryClient): Promise<void>[] {
+  return [
+    client.invalidateQueries({
+      queryKey: queryKeys.policyReviews.all,
+      predicate: ({ queryKey }) => queryKey[1] !== 'file',
+    }),
+    client.invalidateQueries({ queryKey: queryKeys.logs.all }),
+    client.invalidateQueries({ queryKey: queryKeys.search.all }),
+  ]
+}
+
 /** Changes a member's account. The forms show errors themselves; a button without a form, a toast. */
 export function useMemberChange(member: MemberDetail) {
   const client = useQueryClient()
@@ -64,11 +76,12 @@ export function useMemberChange(member: MemberDetail) {
         toast({ variant: 'destructive', title: t('actions.resendFailed'), description: messageFor(error) })
     },
     // Also after a conflict: the screen showed stale data.
-    onSettled: () =>
+    onSettled: (_answer, _error, { kind }) =>
       Promise.all([
         client.invalidateQueries({ queryKey: queryKeys.members.all }),
         // The queue shows names and e-mails too.
         client.invalidateQueries({ queryKey: queryKeys.registrations.all }),
+        ...(kind === 'name' || kind === 'email' ? refreshNames(client) : []),
       ]),
   })
 }

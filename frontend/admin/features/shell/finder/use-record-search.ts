@@ -10,7 +10,7 @@ export function useRecordSearch(text: string) {
   const [search, setSearch] = useState('')
   useTyped(typed, setSearch)
   const { data, isError, isFetching } = useQuery({
-    queryKey: queryKeys.search(search),
+    queryKey: queryKeys.search.one(search),
     queryFn: ({ signal }) => answer(searchApi.index.$get({ query: { q: search } }, { init: { signal } })),
     enabled: search !== '',
     placeholderData: keepPreviousData,
