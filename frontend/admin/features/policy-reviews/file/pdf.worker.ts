@@ -4,7 +4,7 @@ import { UNPACKS_TOO_MUCH, viewerLimits } from './viewer-limits.ts'
 
 const PIECE_BYTES = 16 * 1024
 
-/** Bytes unpacked since a page, or its text, was last asked for. */
+/** Bytes unpacked since a page was last asked for. Text that is read after it counts on top. */
 let unpacked = 0
 
 /** Tells the screen, which ends this worker. */
@@ -15,7 +15,7 @@ function giveUp(): never {
 }
 
 addEventListener('message', ({ data }) => {
-  if (data?.action === 'GetOperatorList' || data?.action === 'GetTextContent') unpacked = 0
+  if (data?.action === 'GetOperatorList') unpacked = 0
 })
 
 const NativeStream = DecompressionStream

@@ -11,7 +11,10 @@ export const viewerLimits = {
   fileBytes: FILE_MAX_BYTES,
   /** Pixels of a picture, alone or in a PDF. pdf.js leaves larger ones out of the page. */
   picturePixels: PICTURE_PIXELS_MAX,
-  /** Unpacked bytes of one stream of a PDF, and of all that a page needs; a file above them was not stored by the API. */
+  /**
+   * Unpacked bytes of one stream of a PDF, and of all that a page needs, with text that is read after it. A file above them
+   * was not stored by the API.
+   */
   streamBytes: PDF_STREAM_MAX_BYTES,
   unpackedBytes: PDF_STREAMS_MAX_BYTES,
   /** Pages shown: a file may claim any number of them. */
@@ -27,7 +30,7 @@ export const viewerLimits = {
   /** Pages whose text is searched for the policy's number, and characters of each. */
   textPages: 3,
   textCharacters: 20_000,
-  /** For the text of all of them. */
+  /** Until the text of all of them is read. The search in it holds up the screen, and is limited by what it reads. */
   textMs: 5000,
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { findPolicyNumbers } from './find-numbers.ts'
 import { linesOf, type TextRun } from './text-lines.ts'
 
@@ -208,5 +208,23 @@ describe('the policy number in a document', () => {
     const cells = texts.map((text) => ({ text, left: 0, right: 1 }))
     // An expression that tried each start anew would take minutes, and the test would end by its limit.
     expect(findPolicyNumbers([Array.from({ length: 200 }, () => ({ y: 0, height: 9, cells }))])).toEqual([])
+  })
+
+  it('is searched for once in each of many cells on a line', () => {
+    const cellsOf = (...texts: string[]) => texts.map((text) => ({ text, left: 0, right: 1 }))
+    const letters = Array.from({ length: 10_000 }, () => 'a')
+    const line = (y: number, texts: string[]) => ({ y, height: 9, cells: cellsOf(...texts) })
+    const tests = vi.spyOn(RegExp.prototype, 'test')
+    // The heading lets an address count, for which the whole line is looked at.
+    const pages = [[line(20, ['apolice de seguro']), line(10, letters.slice(0, 100))]]
+    expect(findPolicyNumbers(pages)).toEqual([])
+    const count = tests.mock.calls.length
+    tests.mockRestore()
+    expect(count).toBeLessThan(1000)
+
+    expect(findPolicyNumbers([[line(10, [...letters.slice(0, 99), 'apolice no 998877'])]])).toEqual([
+      { number: '998877', page: 1 },
+    ])
+    expect(findPolicyNumbers([[line(10, [...letters, 'apolice no 998877'])]])).toEqual([])
   })
 })

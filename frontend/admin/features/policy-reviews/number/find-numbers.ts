@@ -14,6 +14,8 @@ const FOUND_MAX = 3
 const DIGITS_MIN = 4
 /** A longer cell is not read: no line of a page has as many characters. */
 const CELL_LENGTH = 400
+/** Cells of a line that are read: no line of a page has as many columns, and each cell is compared with others. */
+const CELLS_MAX = 100
 /** How far below its label a number may stand, in heights of the label. */
 const BELOW_MAX = 3
 /** A line as short as this can be a heading. */
@@ -107,36 +109,42 @@ interface Candidate extends FoundNumber {
   count: number
 }
 
-/** What follows the labels of a cell, with its rank: first by labels that begin the cell, then by those inside a sentence. */
-function labelled(lines: readonly Line[], at: number, cell: Cell): [number: string, rank: number][] {
-  const { text } = cell
-  if (isOtherPolicy.test(text)) return []
-  return labels.flatMap((label, rank) =>
-    [...text.matchAll(label)].flatMap((match): [string, number][] => {
-      const rest = text.slice(match.index + match[0].length)
-      const found = rest ? numberIn(rest, false) : besideOrBelow(lines, at, cell)
-      return found ? [[found, match.index === 0 ? rank : labels.length + rank]] : []
-    }),
-  )
+type Found = [number: string, rank: number]
+
+/** What follows the labels of a line, with its rank: first by labels that begin a cell, then by those inside a sentence. */
+function labelled(lines: readonly Line[], at: number, { cells }: Line): Found[] {
+  return cells.flatMap((cell) => {
+    const { text } = cell
+    if (isOtherPolicy.test(text)) return []
+    return labels.flatMap((label, rank) =>
+      [...text.matchAll(label)].flatMap((match): Found[] => {
+        const rest = text.slice(match.index + match[0].length)
+        const found = rest ? numberIn(rest, false) : besideOrBelow(lines, at, cell)
+        return found ? [[found, match.index === 0 ? rank : labels.length + rank]] : []
+      }),
+    )
+  })
 }
 
-/** A number that no label announces as clearly. */
-function unlabelled(lines: readonly Line[], at: number, cell: Cell): [number: string, rank: number][] {
-  const { text } = cell
-  if (isOtherPolicy.test(text)) return []
+/** Numbers that no label announces as clearly. */
+function unlabelled(lines: readonly Line[], at: number, { cells }: Line): Found[] {
   const rank = labels.length
-  const after = (label: RegExp) => {
-    const [start] = label.exec(text) ?? []
-    return start ? numberIn(text.slice(start.length), true) : undefined
-  }
-  const found = title.test(text) ? besideOrBelow(lines, at, cell) : after(bareLabel)
-  if (found) return [[found, rank]]
-  const above = lines.slice(Math.max(0, at - 2), at).some(({ cells: [first] }) => {
+  const isUnderHeading = lines.slice(Math.max(0, at - 2), at).some(({ cells: [first] }) => {
     return first && heading.test(first.text) && first.text.length <= HEADING_LENGTH
   })
-  const isInAddress = lines[at]?.cells.some(({ text: other }) => isAddress.test(other))
-  const numbered = above && !isInAddress && after(numberLabel)
-  return numbered ? [[numbered, rank + 1]] : []
+  const isNumbered = isUnderHeading && !cells.some(({ text }) => isAddress.test(text))
+  return cells.flatMap((cell): Found[] => {
+    const { text } = cell
+    if (isOtherPolicy.test(text)) return []
+    const after = (label: RegExp) => {
+      const [start] = label.exec(text) ?? []
+      return start ? numberIn(text.slice(start.length), true) : undefined
+    }
+    const found = title.test(text) ? besideOrBelow(lines, at, cell) : after(bareLabel)
+    if (found) return [[found, rank]]
+    const numbered = isNumbered && after(numberLabel)
+    return numbered ? [[numbered, rank + 1]] : []
+  })
 }
 
 /**
@@ -147,14 +155,14 @@ export function findPolicyNumbers(pages: readonly (readonly Line[])[]): FoundNum
   const texts = pages.map((lines) =>
     lines.map((line) => ({
       ...line,
-      cells: line.cells.map((cell) => ({ ...cell, text: plain(cell.text) })),
+      cells: line.cells.slice(0, CELLS_MAX).map((cell) => ({ ...cell, text: plain(cell.text) })),
     })),
   )
   for (const numbersOf of [labelled, unlabelled]) {
     const found = new Map<string, Candidate>()
     for (const [index, lines] of texts.entries()) {
-      for (const [at, { cells }] of lines.entries()) {
-        for (const [text, rank] of cells.flatMap((cell) => numbersOf(lines, at, cell))) {
+      for (const [at, line] of lines.entries()) {
+        for (const [text, rank] of numbersOf(lines, at, line)) {
           const key = text.replaceAll(/[^\p{L}\d]/gu, '').toUpperCase()
           const before = found.get(key)
           if (!before) found.set(key, { number: text, page: index + 1, rank, count: 1 })
