@@ -119,6 +119,12 @@ test('leads through a log by the keyboard alone, the panel and the address follo
   await expect(page).toHaveURL(addressOf(second))
   await page.goBack()
   await expect(page).toHaveURL(`${instance.adminUrl}/registros?person=${quietMember}`)
+  await rows.nth(0).getByRole('link').click()
+  await expect(page).toHaveURL(addressOf(first))
+  await rows.nth(1).getByRole('link').click()
+  await expect(page).toHaveURL(addressOf(second))
+  await page.goBack()
+  await expect(page).toHaveURL(`${instance.adminUrl}/registros?person=${quietMember}`)
 })
 
 test('shows an entry that its list does not hold at its own address, and says where there is none', async ({

@@ -30,7 +30,7 @@ export function LogRows<Row extends { id: string }>({ view, rows, openId }: LogR
   return (
     <>
       <Heads view={view} />
-      <RecordList label={t(`${view.log}.caption`)}>
+      <RecordList label={t(`${view.log}.caption`)} openId={openId}>
         {rows.map((row) => (
           <RecordRow
             key={row.id}

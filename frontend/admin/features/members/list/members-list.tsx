@@ -40,7 +40,7 @@ export function MembersList({ search, openId, onClear }: MembersListProps) {
       ) : (
         <>
           <MembersHeads />
-          <RecordList label={t(search.search ? 'found' : 'caption')}>
+          <RecordList label={t(search.search ? 'found' : 'caption')} openId={openId}>
             {members.map((member) => (
               <MemberRow key={member.id} member={member} isOpen={member.id === openId} />
             ))}

@@ -41,7 +41,7 @@ export function PolicyList({ openId, ...filter }: PolicyListProps) {
     >
       {policies.length === 0 && !pages.hasNextPage && <EmptyReviewQueue {...filter} />}
       {policies.length > 0 && (
-        <RecordList label={t(`status.${filter.status}`)}>
+        <RecordList label={t(`status.${filter.status}`)} openId={openId}>
           {policies.map((policy) => (
             <PolicyRow key={policy.id} policy={policy} isOpen={policy.id === openId} today={today} />
           ))}

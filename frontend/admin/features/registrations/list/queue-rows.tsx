@@ -20,7 +20,7 @@ export function QueueRows({ status, registrations, openId, now, ...decisions }: 
         status={status}
         leading={status === 'email_confirmed' && <SelectAll selection={decisions.selection} />}
       />
-      <RecordList label={t(`status.${status}`)}>
+      <RecordList label={t(`status.${status}`)} openId={openId}>
         {registrations.map((registration) => {
           const row = { registration, isOpen: registration.id === openId }
           if (status === 'email_confirmed')

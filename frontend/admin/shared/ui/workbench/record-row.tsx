@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { cx } from '#shared/ui/cx.ts'
 import { useDensity } from './density.ts'
 
@@ -8,7 +8,12 @@ interface RowLinkProps {
   /** The pointer passes over many rows on its way to one. */
   preload: false
   resetScroll: false
+  /** From record to record the history keeps one item, so that "back" leads to the list. */
+  replace: boolean
 }
+
+/** Whether a record of the list is open. */
+const ListContext = createContext(false)
 
 interface RecordRowProps {
   id: string
@@ -42,6 +47,7 @@ export function RecordRow({
   children,
   actions,
 }: RecordRowProps) {
+  const replace = use(ListContext)
   const isMarked = isOpen || isSelected
   return (
     <li
@@ -61,6 +67,7 @@ export function RecordRow({
           'aria-current': isOpen || undefined,
           preload: false,
           resetScroll: false,
+          replace,
         })}
         {children}
       </div>
@@ -105,11 +112,20 @@ export function RecordHeads({ columns, leading, children, hasActions }: RecordHe
   )
 }
 
-export function RecordList({ label, children }: { label: string; children: ReactNode }) {
+interface RecordListProps {
+  label: string
+  /** Id of the open record, which need not be among the listed ones. */
+  openId: string | undefined
+  children: ReactNode
+}
+
+export function RecordList({ label, openId, children }: RecordListProps) {
   const [density] = useDensity()
   return (
-    <ul aria-label={label} data-density={density}>
-      {children}
-    </ul>
+    <ListContext value={openId !== undefined}>
+      <ul aria-label={label} data-density={density}>
+        {children}
+      </ul>
+    </ListContext>
   )
 }
