@@ -6,7 +6,6 @@ export const adminConfiguration = {
   neverUpdated: 'Nobody has changed the configuration yet.',
   somebody: 'an administrator',
   identity: {
-    title: 'Identity',
     name: 'Company name',
     nameHelp: 'Shown in the app, on the membership card and in emails.',
     colour: 'Main colour',
@@ -51,14 +50,12 @@ export const adminConfiguration = {
     tooLarge: 'The logo is larger than 512 KB. Upload a smaller one.',
   },
   contact: {
-    title: 'Contacts',
     phone: 'Customer service',
     emergencyPhone: '24-hour emergency',
     emergencyHelp: 'If empty, the customer service number is used.',
     website: 'Website',
   },
   chat: {
-    title: 'Chat',
     url: 'Address of the external chat',
     urlHelp: 'If empty, the app’s own assistant answers.',
     allowed: 'This installation may show {{origin}}. Another address needs a new deployment.',
@@ -69,7 +66,6 @@ export const adminConfiguration = {
       'This installation may show only {{allowed}}. For this address to work, deploy the app again with CHAT_ORIGIN={{origin}}. Until then, members see the customer service number instead of the chat.',
   },
   mail: {
-    title: 'Emails',
     fromName: 'Sender name',
     fromNameHelp: 'If empty, the company name is used.',
     fromAddress: 'Sender address',
@@ -77,7 +73,6 @@ export const adminConfiguration = {
       'If empty, {{address}} is used. Another address works only if its domain is allowed in the email service of this installation.',
   },
   card: {
-    title: 'Membership card texts',
     intro: 'A text that is empty or equal to the default uses the app’s default text.',
     tagline: 'Line on the back',
     benefit1: 'Benefit 1',
@@ -92,7 +87,6 @@ export const adminConfiguration = {
     about: 'About the membership card',
   },
   access: {
-    title: 'Registration and security',
     status: 'Public check of the registration status',
     statusFull: 'Answers in full',
     statusFullHint:
@@ -109,7 +103,6 @@ export const adminConfiguration = {
     factorOptionalHint: 'Asks for the code only from those who turned it on.',
   },
   analysis: {
-    title: 'Policy review',
     days: 'Time limit in business days',
     daysHelp: 'Applies to files that arrive after the change; due dates already promised stay as they are.',
     calendar: 'Calendar',

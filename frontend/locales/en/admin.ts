@@ -42,6 +42,16 @@ export const admin = {
       text: 'This account no longer has access to the dashboard. Contact whoever administers the system.',
     },
   },
+  /** Titles of the configuration's parts, which the finder lists too. */
+  configuration: {
+    identity: 'Identity',
+    contact: 'Contacts',
+    chat: 'Chat',
+    mail: 'Emails',
+    access: 'Registration and security',
+    analysis: 'Policy review',
+    card: 'Membership card texts',
+  },
   finder: {
     open: 'Go to…',
     title: 'Go to',

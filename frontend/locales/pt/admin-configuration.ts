@@ -6,7 +6,6 @@ export const adminConfiguration = {
   neverUpdated: 'Ninguém mudou a configuração ainda.',
   somebody: 'um administrador',
   identity: {
-    title: 'Identidade',
     name: 'Nome da empresa',
     nameHelp: 'Aparece no aplicativo, na carteirinha e nos e-mails.',
     colour: 'Cor principal',
@@ -51,14 +50,12 @@ export const adminConfiguration = {
     tooLarge: 'O logotipo passa de 512 KB. Envie um menor.',
   },
   contact: {
-    title: 'Contatos',
     phone: 'Central de atendimento',
     emergencyPhone: 'Emergência 24 h',
     emergencyHelp: 'Em branco, vale o telefone da central.',
     website: 'Site',
   },
   chat: {
-    title: 'Chat',
     url: 'Endereço do chat externo',
     urlHelp: 'Em branco, responde o assistente do próprio aplicativo.',
     allowed: 'Esta instalação permite mostrar {{origin}}. Outro endereço precisa de uma nova publicação.',
@@ -69,7 +66,6 @@ export const adminConfiguration = {
       'Esta instalação só permite mostrar {{allowed}}. Para este endereço funcionar, publique o aplicativo de novo com CHAT_ORIGIN={{origin}}. Até lá, os associados veem o telefone da central no lugar do chat.',
   },
   mail: {
-    title: 'E-mails',
     fromName: 'Nome do remetente',
     fromNameHelp: 'Em branco, vale o nome da empresa.',
     fromAddress: 'Endereço do remetente',
@@ -77,7 +73,6 @@ export const adminConfiguration = {
       'Em branco, vale {{address}}. Outro endereço só funciona se o domínio dele estiver liberado no serviço de e-mail desta instalação.',
   },
   card: {
-    title: 'Textos da carteirinha',
     intro: 'Cada texto vazio ou igual ao padrão usa o texto padrão do aplicativo.',
     tagline: 'Frase do verso',
     benefit1: 'Benefício 1',
@@ -92,7 +87,6 @@ export const adminConfiguration = {
     about: 'Sobre a carteirinha',
   },
   access: {
-    title: 'Cadastro e segurança',
     status: 'Consulta pública do status do cadastro',
     statusFull: 'Responde por completo',
     statusFullHint:
@@ -109,7 +103,6 @@ export const adminConfiguration = {
     factorOptionalHint: 'Só pede o código a quem ativou.',
   },
   analysis: {
-    title: 'Análise de apólices',
     days: 'Prazo em dias úteis',
     daysHelp:
       'Vale para os arquivos que chegarem depois da mudança; os prazos já prometidos ficam como estão.',

@@ -42,6 +42,16 @@ export const admin = {
       text: 'Esta conta não tem mais acesso ao painel. Fale com quem administra o sistema.',
     },
   },
+  /** Titles of the configuration's parts, which the finder lists too. */
+  configuration: {
+    identity: 'Identidade',
+    contact: 'Contatos',
+    chat: 'Chat',
+    mail: 'E-mails',
+    access: 'Cadastro e segurança',
+    analysis: 'Análise de apólices',
+    card: 'Textos da carteirinha',
+  },
   finder: {
     open: 'Ir para…',
     title: 'Ir para',

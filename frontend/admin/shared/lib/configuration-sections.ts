@@ -1,3 +1,5 @@
+import { admin } from '#locales/admin.ts'
+
 /** The parts of the configuration by their names in the texts, with the fragment of their addresses. */
 export const configurationSections = {
   identity: 'identidade',
@@ -12,3 +14,5 @@ export const configurationSections = {
 export type ConfigurationSection = keyof typeof configurationSections
 
 export const configurationSectionNames = Object.keys(configurationSections) as ConfigurationSection[]
+
+export const configurationTitles: Record<ConfigurationSection, string> = admin.configuration

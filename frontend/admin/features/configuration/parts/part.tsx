@@ -1,9 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type ConfigurationSection, configurationSections } from '#admin/shared/lib/configuration-sections.ts'
+import {
+  type ConfigurationSection,
+  configurationSections,
+  configurationTitles,
+} from '#admin/shared/lib/configuration-sections.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { whenDialogsClosed } from '#shared/ui/dialogs/open-dialogs.ts'
-import { t } from '../configuration-texts.ts'
 import type { Values } from '../form/configuration-values.ts'
 
 /** Props of every part of the form. `errors` maps a field's path (`cardTexts.about`) to its message. */
@@ -36,7 +39,7 @@ export function Part({ name, intro, children }: PartFrameProps) {
   return (
     <Card>
       <h2 ref={heading} id={id} tabIndex={-1} className="scroll-mt-6 text-18 font-semibold">
-        {t(`${name}.title`)}
+        {configurationTitles[name]}
       </h2>
       {intro && <p className="mt-1 text-14 text-soft">{intro}</p>}
       <div className="mt-4 grid gap-4">{children}</div>

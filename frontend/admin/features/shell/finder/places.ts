@@ -9,8 +9,11 @@ import {
   SlidersHorizontal,
   Sun,
 } from 'lucide-react'
-import { configurationSectionNames, configurationSections } from '#admin/shared/lib/configuration-sections.ts'
-import { adminConfiguration } from '#locales/admin-configuration.ts'
+import {
+  configurationSectionNames,
+  configurationSections,
+  configurationTitles,
+} from '#admin/shared/lib/configuration-sections.ts'
 import { type Theme, useTheme } from '#shared/lib/theme/theme.ts'
 import { destinations } from '../destinations.ts'
 import { t } from '../shell-texts.ts'
@@ -38,10 +41,10 @@ export const screensOf = (typed: string): Choice[] =>
 
 export function settingsOf(typed: string): Choice[] {
   return configurationSectionNames
-    .filter((part) => matchesWords(typed, adminConfiguration[part].title, t(`finder.settings.${part}`)))
+    .filter((part) => matchesWords(typed, configurationTitles[part], t(`finder.settings.${part}`)))
     .map((part) => ({
       id: `setting ${part}`,
-      label: adminConfiguration[part].title,
+      label: configurationTitles[part],
       icon: SlidersHorizontal,
       way: { to: '/configuracao', hash: configurationSections[part] },
     }))
