@@ -20,6 +20,7 @@ export const auditActions = [
   'account.email_change_requested',
   'account.email_change_cancelled',
   'account.email_changed',
+  'account.email_restored',
   'registration.approved',
   'registration.rejected',
   'consultation.scheduled',

@@ -170,6 +170,7 @@ export const historyActions = [
   'account.registration_email_corrected',
   'account.name_changed',
   'account.email_changed',
+  'account.email_restored',
   'account.password_reset',
   'registration.approved',
   'registration.rejected',

@@ -1,10 +1,10 @@
 export const endSessions = {
   title: 'Sign out on all devices',
-  text: 'Every device is signed out of your account, this one too, and the links that we already sent by email stop working. After that, create a new password.',
+  text: 'Every device is signed out of your account, this one too, and the links that we already sent by email stop working. If the notice is about a change of email that our team asked for, the change is undone. After that, create a new password.',
   submit: 'End all sessions',
   busy: 'Ending…',
   doneTitle: 'Sessions ended',
-  call: 'If the email of the account was changed too, call us: the phone number is in the message that you received.',
+  call: 'If something is not as it was before, call us: the phone number is in the message that you received.',
   newPassword: 'Create new password',
   missingTitle: 'Incomplete link',
   missing: 'Open the link with the button of the message that you received, or copy the whole address.',

@@ -1,10 +1,10 @@
 export const endSessions = {
   title: 'Sair de todos os aparelhos',
-  text: 'Todos os aparelhos saem da sua conta, este também, e os links que já enviamos por e-mail deixam de valer. Depois, crie uma nova senha.',
+  text: 'Todos os aparelhos saem da sua conta, este também, e os links que já enviamos por e-mail deixam de valer. Se o aviso é de uma troca de e-mail pedida pela nossa equipe, ela é desfeita. Depois, crie uma nova senha.',
   submit: 'Encerrar todas as sessões',
   busy: 'Encerrando…',
   doneTitle: 'Sessões encerradas',
-  call: 'Se o e-mail da conta também foi trocado, fale com a central: o telefone está na mensagem que você recebeu.',
+  call: 'Se algo não voltou a ser como era, fale com a central: o telefone está na mensagem que você recebeu.',
   newPassword: 'Criar nova senha',
   missingTitle: 'Link incompleto',
   missing: 'Abra o link pelo botão da mensagem que você recebeu, ou copie o endereço inteiro.',

@@ -49,7 +49,7 @@ export const events = sqliteTable(
     mailGiveUpAt: instant('mail_give_up_at'),
     /** The event whose e-mail told of this one too. */
     mailDigestId: text('mail_digest_id'),
-    /** When the link of its e-mail ended all sessions; `null` while it has not. */
+    /** When the link of its e-mail ended all sessions, or lost its power; `null` while it can. */
     linkUsedAt: instant('link_used_at'),
     /** The request that wrote it, which also sends it; `null` for the cron. */
     requestId: text('request_id'),

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import type { AuditEntry } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
@@ -33,3 +33,6 @@ export const knownAccount = {
 }
 
 export const noNewEmail = { newEmail: null, newEmailSessionId: null }
+
+/** Condition on `users`: an administrator asked for the new e-mail, not the member. */
+export const isByStaff = isNull(users.newEmailSessionId)

@@ -30,6 +30,8 @@ export const PASSWORD_CHANGED = 'Your password has been changed.'
 export const PASSWORD_RESET_REQUESTED =
   'If this address is registered, you will receive an email with the link to create a new password. The link is valid for 30 minutes.'
 export const SESSIONS_ENDED = 'Every device has been signed out of your account. Now set a new password.'
+export const EMAIL_RESTORED =
+  'The address that received the notice is the email of your account again, and every device has been signed out. The former password no longer works: set a new one.'
 export const PASSWORD_RESET = 'Your new password is set. Sign in with it to continue.'
 export const EMAIL_CONFIRMED = 'Email confirmed! Now wait for an administrator to approve your registration.'
 export const EMAIL_CHANGE_REQUESTED =

@@ -232,6 +232,7 @@ export const auditActionNames: Record<AuditAction, string> = {
   'account.email_change_requested': 'Email change requested',
   'account.email_change_cancelled': 'Email change cancelled',
   'account.email_changed': 'Email changed',
+  'account.email_restored': 'Former email restored by the link of a notice',
   'registration.approved': 'Registration approved',
   'registration.rejected': 'Registration rejected',
   'consultation.scheduled': 'Consultation scheduled',

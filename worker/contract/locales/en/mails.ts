@@ -21,6 +21,10 @@ const itWasYou = 'If it was you, everything is fine.'
 /** How to stop somebody else; every e-mail about the account's security ends with it. */
 const endSessionsAndCall = (phone: string) =>
   `If it was not you, tap the button to sign out on all devices, create a new password and call us on ${phone}. The link is valid for ${END_SESSIONS_LINK_DAYS} days and can be used once.`
+const askedForHelp = 'If you asked our team for this help, there is nothing to do here.'
+/** How to undo a change of email that an administrator asked for. */
+const keepAddress = (phone: string) =>
+  `If you did not ask for it, tap the button: this stays the email of the account, even if the change has been confirmed, and every device is signed out. Then create a new password and call us on ${phone}. The link is valid for ${END_SESSIONS_LINK_DAYS} days and can be used once.`
 /** What a sign-in on a new device is known by. */
 const deviceAndTime = ({ device = 'Unknown device', time }: MailFacts) =>
   time ? `${device}, ${time}` : device
@@ -83,10 +87,10 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
     subject: 'Request to change your email',
     paragraphs: [
       `The team at ${company.name} asked to change the email of your account. The new address takes effect only when it is confirmed; until then, this one stays in use.`,
-      'If you asked for this help, there is nothing to do here.',
+      askedForHelp,
     ],
     button: 'I did not ask: cancel the change',
-    footnote: `If you did not ask for it, tap the button: the change is cancelled and you are signed out on all devices. Then call us on ${company.phone}. The link is valid for ${END_SESSIONS_LINK_DAYS} days and can be used once.`,
+    footnote: keepAddress(company.phone),
   }),
   name_corrected: ({ company, newName }) => ({
     subject: 'The name of your account was corrected',
@@ -96,16 +100,16 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
     quote: newName,
     footnote: `If something is not right, call us on ${company.phone}.`,
   }),
-  email_changed: ({ company, isFormerAddress }) => ({
+  email_changed: ({ company, isFormerAddress, byStaff }) => ({
     subject: 'The email of your account has changed',
     paragraphs: [
       isFormerAddress
         ? `The email of your account at ${company.name} has been changed. The next messages go to the new address.`
         : `This address is now the email of your account at ${company.name}. The next messages arrive here.`,
-      itWasYou,
+      byStaff ? askedForHelp : itWasYou,
     ],
-    button: notMe,
-    footnote: endSessionsAndCall(company.phone),
+    button: byStaff ? 'I did not ask: undo the change' : notMe,
+    footnote: byStaff ? keepAddress(company.phone) : endSessionsAndCall(company.phone),
   }),
   policy_approved: ({ company, fileName = 'file', policyNumber }) => ({
     subject: 'Your policy has been approved',

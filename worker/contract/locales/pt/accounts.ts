@@ -29,6 +29,8 @@ export const PASSWORD_CHANGED = 'Sua senha foi alterada.'
 export const PASSWORD_RESET_REQUESTED =
   'Se este endereço está cadastrado, você vai receber um e-mail com o link para criar uma nova senha. O link vale por 30 minutos.'
 export const SESSIONS_ENDED = 'Todos os aparelhos saíram da sua conta. Agora crie uma nova senha.'
+export const EMAIL_RESTORED =
+  'O endereço que recebeu o aviso voltou a ser o e-mail da sua conta, e todos os aparelhos saíram. A senha que valia não vale mais: crie uma nova.'
 export const PASSWORD_RESET = 'Sua nova senha está valendo. Entre com ela para continuar.'
 export const EMAIL_CONFIRMED = 'E-mail confirmado com sucesso! Aguarde a aprovação do administrador.'
 export const EMAIL_CHANGE_REQUESTED =

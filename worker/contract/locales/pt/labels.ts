@@ -232,6 +232,7 @@ export const auditActionNames: Record<AuditAction, string> = {
   'account.email_change_requested': 'Troca de e-mail pedida',
   'account.email_change_cancelled': 'Troca de e-mail cancelada',
   'account.email_changed': 'E-mail alterado',
+  'account.email_restored': 'E-mail anterior devolvido pelo link de um aviso',
   'registration.approved': 'Cadastro aprovado',
   'registration.rejected': 'Cadastro recusado',
   'consultation.scheduled': 'Consulta agendada',

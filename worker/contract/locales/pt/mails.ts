@@ -21,6 +21,10 @@ const itWasYou = 'Se foi você, está tudo certo.'
 /** How to stop somebody else; every e-mail about the account's security ends with it. */
 const endSessionsAndCall = (phone: string) =>
   `Se não foi você, toque no botão para sair de todos os aparelhos, crie uma nova senha e fale com a gente pelo ${phone}. O link vale por ${END_SESSIONS_LINK_DAYS} dias e pode ser usado uma vez.`
+const askedForHelp = 'Se você pediu essa ajuda à nossa equipe, não precisa fazer nada aqui.'
+/** How to undo a change of e-mail that an administrator asked for. */
+const keepAddress = (phone: string) =>
+  `Se você não pediu, toque no botão: este continua sendo o e-mail da conta, mesmo que a troca já tenha sido confirmada, e todos os aparelhos saem. Depois, crie uma nova senha e fale com a gente pelo ${phone}. O link vale por ${END_SESSIONS_LINK_DAYS} dias e pode ser usado uma vez.`
 /** What a sign-in on a new device is known by. */
 const deviceAndTime = ({ device = 'Aparelho desconhecido', time }: MailFacts) =>
   time ? `${device}, ${time}` : device
@@ -83,10 +87,10 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
     subject: 'Pedido de troca do seu e-mail',
     paragraphs: [
       `A equipe da ${company.name} pediu a troca do e-mail da sua conta. O novo endereço só vale depois de confirmado; até lá, este continua valendo.`,
-      'Se você pediu essa ajuda, não precisa fazer nada aqui.',
+      askedForHelp,
     ],
     button: 'Não pedi: cancelar a troca',
-    footnote: `Se você não pediu, toque no botão: a troca é cancelada e você sai de todos os aparelhos. Depois, fale com a gente pelo ${company.phone}. O link vale por ${END_SESSIONS_LINK_DAYS} dias e pode ser usado uma vez.`,
+    footnote: keepAddress(company.phone),
   }),
   name_corrected: ({ company, newName }) => ({
     subject: 'O nome da sua conta foi corrigido',
@@ -96,16 +100,16 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
     quote: newName,
     footnote: `Se algo não estiver certo, fale com a gente pelo ${company.phone}.`,
   }),
-  email_changed: ({ company, isFormerAddress }) => ({
+  email_changed: ({ company, isFormerAddress, byStaff }) => ({
     subject: 'O e-mail da sua conta mudou',
     paragraphs: [
       isFormerAddress
         ? `O e-mail da sua conta na ${company.name} foi trocado. As próximas mensagens vão para o novo endereço.`
         : `Este endereço agora é o e-mail da sua conta na ${company.name}. As próximas mensagens chegam aqui.`,
-      itWasYou,
+      byStaff ? askedForHelp : itWasYou,
     ],
-    button: notMe,
-    footnote: endSessionsAndCall(company.phone),
+    button: byStaff ? 'Não pedi: desfazer a troca' : notMe,
+    footnote: byStaff ? keepAddress(company.phone) : endSessionsAndCall(company.phone),
   }),
   policy_approved: ({ company, fileName = 'arquivo', policyNumber }) => ({
     subject: 'Sua apólice foi aprovada',

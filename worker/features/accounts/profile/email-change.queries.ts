@@ -5,7 +5,7 @@ import { type NewEvent, recordEventWhere } from '#database/events.ts'
 import { endNewEmailLinks } from '#database/new-email-links.ts'
 import { users } from '#database/schema/accounts.ts'
 import { attemptIsAllowed } from '#database/throttles.ts'
-import { noNewEmail } from '../credentials.queries.ts'
+import { isByStaff, noNewEmail } from '../credentials.queries.ts'
 import { userExists } from '../password/verified-password.queries.ts'
 
 const waitsFor = (ownerId: string, newEmail: string) =>
@@ -24,7 +24,7 @@ export function resendNewEmailLink(
 ) {
   const waits = waitsFor(ownerId, newEmail)
   const parameters = sql`iif(
-    ${users.newEmailSessionId} is null,
+    ${isByStaff},
     json_object('to', ${users.newEmail}, 'by', 'staff'),
     json_object('to', ${users.newEmail})
   )`

@@ -7,7 +7,7 @@ import { endNewEmailLinks } from '#database/new-email-links.ts'
 import { sessions, tokens, users } from '#database/schema/accounts.ts'
 import { resetAttemptsWhere } from '#database/throttles.ts'
 import { dropUnconfirmed } from '../accounts.queries.ts'
-import { byOwner, newCredentials, noNewEmail } from '../credentials.queries.ts'
+import { byOwner, isByStaff, newCredentials, noNewEmail } from '../credentials.queries.ts'
 import { dropPasskeys } from '../passkeys/passkeys.queries.ts'
 import { hasPassword, userExists } from '../password/verified-password.queries.ts'
 import {
@@ -66,6 +66,11 @@ export function confirmNewEmail(
     kind: 'email_changed' as const,
     at: now,
   }
+  const addressBefore = sql`iif(
+    ${isByStaff},
+    json_object('to', ${users.email}, 'by', 'staff'),
+    json_object('to', ${users.email})
+  )`
   const asking = db.select({ id: users.newEmailSessionId }).from(users).where(eq(users.id, owner))
   const { holdsSession, token, columns } = passwordOfConfirmation(db, owner, proof, now)
   const unproven = and(asked, not(holdsSession))
@@ -78,7 +83,7 @@ export function confirmNewEmail(
   const statements = [
     ...dropUnconfirmed(db, sql`(${wanted})`, now, caller),
     recordAuditWhere(db, { ...byOwner('account.email_changed', now), ...caller }, users, asked),
-    recordEventWhere(db, { ...changed, parameters: sql`json_object('to', ${users.email})` }, users, asked),
+    recordEventWhere(db, { ...changed, parameters: addressBefore }, users, asked),
     recordEventWhere(db, changed, users, asked),
     ...dropPasskeys(db, unproven, { ...byOwner('passkey.removed', now), ...caller }),
     db.delete(sessions).where(and(eq(sessions.userId, owner), holds, or(not(holdsSession), others))),

@@ -1,11 +1,16 @@
 import { eventOfToken } from '#platform/end-sessions-link.ts'
 import { Malformed } from '#platform/errors.ts'
+import { DUMMY_HASH } from '#platform/passwords.ts'
+import { resultOf } from '#platform/result-of.ts'
 import { requireAllowed, throttleClientIp } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
-import { SESSIONS_ENDED } from '#texts/accounts.ts'
+import { EMAIL_RESTORED, SESSIONS_ENDED } from '#texts/accounts.ts'
 import { endSessionsByEvent } from './end-sessions.queries.ts'
 
-/** Ends every session of an account by the token of an e-mail about its security, without a session. */
+/**
+ * Ends every session of an account by the token of an e-mail about its security, without a session, and undoes a change of
+ * e-mail that an administrator asked for.
+ */
 export async function endSessionsByLink(work: Work, input: { token: string }): Promise<{ message: string }> {
   const { db, clock, caller, env } = work
   const perClientIp = await throttleClientIp(work, 'confirmationPerClientIp')
@@ -14,7 +19,14 @@ export async function endSessionsByLink(work: Work, input: { token: string }): P
   const eventId = await eventOfToken(env, input.token)
   if (!eventId) throw new Malformed('end_sessions_link_invalid')
   const { clientIp, requestId } = caller
-  const results = await work.write(endSessionsByEvent(db, eventId, clock.now(), { clientIp, requestId }))
-  if (!results.at(-1)?.length) throw new Malformed('end_sessions_link_invalid')
-  return { message: SESSIONS_ENDED }
+  const { statements, ended, restored } = endSessionsByEvent(db, {
+    eventId,
+    now: clock.now(),
+    caller: { clientIp, requestId },
+    noPassword: DUMMY_HASH,
+  })
+  const results = await work.write(statements)
+  if (resultOf(results, statements, ended).length === 0) throw new Malformed('end_sessions_link_invalid')
+  const isRestored = resultOf(results, statements, restored).length > 0
+  return { message: isRestored ? EMAIL_RESTORED : SESSIONS_ENDED }
 }

@@ -1,25 +1,33 @@
-import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import { END_SESSIONS_LINK_DAYS, securityKinds } from '#contract/notifications.ts'
+import { and, eq, exists, gt, gte, inArray, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import { END_SESSIONS_LINK_DAYS, type EventKind, securityKinds } from '#contract/notifications.ts'
 import { recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
+import { recordEventWhere } from '#database/events.ts'
 import { users } from '#database/schema/accounts.ts'
 import { events } from '#database/schema/operations.ts'
 import { after, DAY } from '#domain/duration.ts'
-import { byOwner, noNewEmail } from '../credentials.queries.ts'
+import { dropUnconfirmed } from '../accounts.queries.ts'
+import { byOwner, newCredentials, noNewEmail } from '../credentials.queries.ts'
+import { dropPasskeys } from '../passkeys/passkeys.queries.ts'
 import { dropTokens, withdrawLinks } from '../tokens.queries.ts'
 import { deleteSessionsOf } from './sessions.queries.ts'
 
+interface Ending {
+  eventId: string
+  now: Date
+  caller: { clientIp: string; requestId: string }
+  /** A stored hash that no password matches. */
+  noPassword: string
+}
+
 /**
  * Ends every session of the recipient of an e-mail about the account's security and invalidates every link that was sent,
- * for one batch; the last statement returns a row where that e-mail's own link was unused and not too old. The account is
- * that of the event, whichever e-mail it has by now.
+ * for one batch. The account is that of the event, whichever e-mail it has by now. Where the e-mail told its former address
+ * of a change that an administrator asked for, that address becomes the account's again. `ended` returns a row where the
+ * e-mail's own link was unused and not too old, `restored` where the address changed.
  */
-export function endSessionsByEvent(
-  db: Database,
-  eventId: string,
-  now: Date,
-  caller: { clientIp: string; requestId: string },
-) {
+export function endSessionsByEvent(db: Database, { eventId, now, caller, noPassword }: Ending) {
   const usable = and(
     eq(events.id, eventId),
     inArray(events.kind, [...securityKinds]),
@@ -32,8 +40,11 @@ export function endSessionsByEvent(
   const owner = sql`(${db.select({ userId: events.userId }).from(events).where(usable)})`
   const isOwner = eq(users.id, owner)
   const audit = { ...byOwner('account.sessions_ended_by_mail', now), actorId: null, ...caller }
-  return [
+  const ended = db.update(events).set({ linkUsedAt: now }).where(usable).returning({ id: events.id })
+  const restoration = restoreFormerEmail(db, usable, isOwner, { eventId, now, caller, noPassword })
+  const statements = [
     recordAuditWhere(db, audit, users, isOwner),
+    ...restoration.statements,
     deleteSessionsOf(db, owner),
     withdrawLinks(db, owner),
     dropTokens(db, owner),
@@ -41,6 +52,83 @@ export function endSessionsByEvent(
       .update(users)
       .set(noNewEmail)
       .where(and(isOwner, isNotNull(users.newEmail))),
-    db.update(events).set({ linkUsedAt: now }).where(usable).returning({ id: events.id }),
+    ended,
   ] as const
+  return { statements, ended, restored: restoration.restored }
+}
+
+/** The kinds that tell the address before a change of it. */
+const changeNotices: EventKind[] = ['email_change_asked', 'email_changed']
+
+/**
+ * Gives the account the address back that a `usable` notice was sent to, where an administrator's correction replaced it
+ * since, however often the address changed after that. What the new address opened opens nothing more: password, passkeys,
+ * and the notices that were sent to it. Does nothing where another account has the address by now.
+ */
+function restoreFormerEmail(
+  db: Database,
+  usable: SQL | undefined,
+  isOwner: SQL,
+  { eventId, now, caller, noPassword }: Ending,
+) {
+  const [notice, change, other] = [alias(events, 'notice'), alias(events, 'change'), alias(users, 'other')]
+  const former = db
+    .select({ email: sql`${events.parameters} ->> '$.to'`.as('email') })
+    .from(events)
+    .innerJoin(
+      change,
+      and(
+        eq(change.userId, events.userId),
+        eq(change.kind, 'email_changed'),
+        gte(change.notifyAt, events.notifyAt),
+        sql`${change.parameters} ->> '$.by' = 'staff'`,
+        sql`${change.parameters} ->> '$.to' = ${events.parameters} ->> '$.to'`,
+      ),
+    )
+    .where(and(usable, inArray(events.kind, changeNotices)))
+    .limit(1)
+  const isTaken = exists(
+    db
+      .select({ one: sql`1`.as('one') })
+      .from(other)
+      .where(and(sql`${other.email} = (${former})`, ne(other.status, 'pending'))),
+  )
+  const replaced = and(isOwner, sql`${users.email} <> (${former})`, not(isTaken))
+  const changed = {
+    companyId: sql`${users.companyId}`,
+    userId: sql`${users.id}`,
+    kind: 'email_changed' as const,
+    at: now,
+  }
+  const by = { actorId: null, ...caller }
+  const restored = db
+    .update(users)
+    .set({
+      ...newCredentials,
+      email: sql`(${former})`,
+      passwordHash: noPassword,
+      unprovenPasswordHash: null,
+    })
+    .where(replaced)
+    .returning({ id: users.id })
+  const statements = [
+    ...dropUnconfirmed(db, sql`(${former})`, now, caller),
+    recordAuditWhere(db, { ...byOwner('account.email_restored', now), ...by }, users, replaced),
+    recordEventWhere(db, { ...changed, parameters: sql`json_object('to', ${users.email})` }, users, replaced),
+    recordEventWhere(db, changed, users, replaced),
+    ...dropPasskeys(db, replaced, { ...byOwner('passkey.removed', now), ...by }),
+    db
+      .update(events)
+      .set({ linkUsedAt: now })
+      .where(
+        and(
+          inArray(events.userId, db.select({ id: users.id }).from(users).where(replaced)),
+          inArray(events.kind, changeNotices),
+          ne(events.id, eventId),
+          sql`${events.notifyAt} >= (${db.select({ at: notice.notifyAt }).from(notice).where(eq(notice.id, eventId))})`,
+        ),
+      ),
+    restored,
+  ] as const
+  return { statements, restored }
 }
