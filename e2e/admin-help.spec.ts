@@ -99,6 +99,17 @@ test('corrects an e-mail, which changes where the new address confirms it @smoke
   await expect(panel.getByText(email)).toBeVisible()
   await expect(panel.getByText('Novo e-mail a confirmar')).toBeHidden()
   await expect(panel.getByText('E-mail alterado')).toBeVisible()
+
+  // Who still reads the former mailbox takes the change back.
+  const former = await browser.newPage()
+  await former.goto(linkIn(await waitForEmail(old, /O e-mail da sua conta mudou/), '/encerrar-sessoes'))
+  await former.getByRole('button', { name: 'Encerrar todas as sessões' }).click()
+  await expect(former.getByText('voltou a ser o e-mail da sua conta')).toBeVisible()
+  await expectAccessible(former)
+  await former.close()
+  await page.reload()
+  await expect(panel.getByText('E-mail anterior devolvido pelo link de um aviso')).toBeVisible()
+  await expect(panel.getByText(email)).toBeHidden()
   await member.close()
 })
 
