@@ -27,8 +27,8 @@ export function membersQuery(search: MembersSearch) {
 export function memberQuery(id: string) {
   return queryOptions({
     queryKey: queryKeys.members.one(id),
-    queryFn: ({ signal }): Promise<MemberDetail> =>
-      answer(membersApi[':id'].$get({ param: { id } }, { init: { signal } })),
+    // Without the signal: a panel that is left before the answer would cancel the request that the way back sends again.
+    queryFn: (): Promise<MemberDetail> => answer(membersApi[':id'].$get({ param: { id } })),
     staleTime: FRESH_MS,
   })
 }
