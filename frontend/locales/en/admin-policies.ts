@@ -99,10 +99,11 @@ export const adminPolicies = {
     taken: 'in the field',
   },
   undo: {
-    approved: 'Policy of {{name}} approved',
-    rejected: 'Policy of {{name}} rejected',
     done: 'The policy of {{name}} is under review again',
     failed: 'Could not undo',
+    tooLate: 'It is too late to undo',
+    askAgain:
+      'The notice has left, or the situation has changed. To correct it, ask the member to send the file again.',
   },
   viewer: {
     label: 'File {{name}}',

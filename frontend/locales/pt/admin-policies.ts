@@ -99,10 +99,10 @@ export const adminPolicies = {
     taken: 'já está no campo',
   },
   undo: {
-    approved: 'Apólice de {{name}} aprovada',
-    rejected: 'Apólice de {{name}} recusada',
     done: 'A apólice de {{name}} voltou para a análise',
     failed: 'Não foi possível desfazer',
+    tooLate: 'Não dá mais para desfazer',
+    askAgain: 'O aviso já saiu ou a situação mudou. Para corrigir, peça ao associado um novo envio.',
   },
   viewer: {
     label: 'Arquivo {{name}}',

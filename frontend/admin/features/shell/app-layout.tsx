@@ -1,6 +1,9 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { Menu, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { UndoAnnouncer } from '#admin/shared/ui/undo/undo-announcer.tsx'
+import { UndoBar } from '#admin/shared/ui/undo/undo-bar.tsx'
+import { useUndoKey } from '#admin/shared/ui/undo/use-undo-key.ts'
 import { keepFocus } from '#shared/lib/focus/keep-focus.ts'
 import { useCrossTabSignOut } from '#shared/lib/session/use-cross-tab-sign-out.ts'
 import { cx } from '#shared/ui/cx.ts'
@@ -24,6 +27,7 @@ export function AppLayout({ counts }: { counts: ScreenCounts }) {
     select: (matches) => matches.some(({ staticData }) => staticData.isWorkbench),
   })
   useCrossTabSignOut()
+  useUndoKey()
   // Load the toasts' code now: once the connection is lost, the toast that says so could not be fetched.
   useEffect(prepareToasts, [])
   useEffect(keepFocus, [])
@@ -70,7 +74,13 @@ export function AppLayout({ counts }: { counts: ScreenCounts }) {
         )}
       >
         <Outlet />
+        {!isWorkbench && (
+          <div className="sticky bottom-0 z-10 -mx-4 bg-page px-4 empty:hidden">
+            <UndoBar />
+          </div>
+        )}
       </main>
+      <UndoAnnouncer />
     </div>
   )
 }

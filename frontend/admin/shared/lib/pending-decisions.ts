@@ -1,5 +1,4 @@
 import { type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query'
-import { mutationKeys } from './query-keys.ts'
 
 /** The decisions of one screen, as the mutation cache knows them. */
 export interface Decisions {
@@ -27,17 +26,4 @@ export function usePendingDecisionIds(decisions: Decisions): ReadonlySet<string>
 /** True once a decision succeeded: the next page is then fetched ahead of need. */
 export function useHasDecided({ mutationKey }: Decisions): boolean {
   return useMutationState({ filters: { mutationKey, status: 'success' } }).length > 0
-}
-
-/** Resolves when every decision in flight has been answered, and its undo offered. */
-export async function pendingDecisionsSettled(client: QueryClient): Promise<void> {
-  const hasPending = () => client.isMutating({ mutationKey: mutationKeys.decision }) > 0
-  if (!hasPending()) return
-  await new Promise<void>((resolve) => {
-    const stop = client.getMutationCache().subscribe(() => {
-      if (hasPending()) return
-      stop()
-      resolve()
-    })
-  })
 }

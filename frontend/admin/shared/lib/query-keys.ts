@@ -49,8 +49,6 @@ export const queryKeys = {
 export const mutationKeys = {
   /** Begins the keys of every decision and of its undo. */
   queueChange: ['queue-change'],
-  /** Begins the keys of every decision. */
-  decision: ['queue-change', 'decide'],
   registrationDecision: ['queue-change', 'decide', 'registration'],
   registrationUndo: ['queue-change', 'undo', 'registration'],
   policyDecision: ['queue-change', 'decide', 'policy'],

@@ -1,53 +1,137 @@
 import { useSyncExternalStore } from 'react'
 import { onUserLeft } from '#shared/lib/session/user-left.ts'
 
+/** What can be undone, in the order in which the bar sums it up. */
+export const undoKinds = [
+  'registration.approved',
+  'registration.rejected',
+  'policy.approved',
+  'policy.rejected',
+] as const
+
 /** A decision that can still be undone. */
 export interface UndoOffer {
   key: string
-  /** Describes the decision. */
-  text: string
-  undo: () => void
+  kind: (typeof undoKinds)[number]
+  /** Full names of the people it is about. */
+  names: readonly string[]
   /** When the offer ends, in milliseconds of this device's clock. */
   until: number
+  take: () => void
 }
 
-let offers: readonly UndoOffer[] = []
+/** The answer to a decision whose undo was offered when it was made. */
+export interface OfferedUndo {
+  /** Gives what undoes the decision, and corrects the offer. Runs at once if the offer was taken meanwhile. */
+  confirm: (undo: () => void, correction?: Partial<Pick<UndoOffer, 'names' | 'until'>>) => void
+  /** The decision was not made. */
+  withdraw: () => void
+}
+
+interface UndoState {
+  /** The newest decision first. */
+  offers: readonly UndoOffer[]
+  /** Key of the decision made last. */
+  latest: string | undefined
+  /** Says what was undone a moment ago. */
+  undone: string | undefined
+}
+
+/** How long the bar says what was undone, in milliseconds. */
+const UNDONE_MS = 5_000
+/** For how long the key still tries to undo a decision whose offer has ended: the server says what to do instead. */
+const LATE_MS = 10_000
+
+const NOTHING: UndoState = { offers: [], latest: undefined, undone: undefined }
+let state = NOTHING
+let ended: UndoOffer | undefined
+let offersTimer: ReturnType<typeof setTimeout> | undefined
+let undoneTimer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-function change(next: readonly UndoOffer[]): void {
-  offers = next
+function change(next: Partial<UndoState>): void {
+  state = { ...state, ...next }
+  clearTimeout(offersTimer)
+  if (state.offers.length > 0) {
+    const firstEnd = Math.min(...state.offers.map(({ until }) => until))
+    offersTimer = setTimeout(endOffers, Math.max(0, firstEnd - Date.now()))
+  }
   for (const listener of listeners) listener()
 }
 
-/** Adds an offer, newest decision first whatever order the answers arrive in. Removed when its time is over. */
-export function offerUndo(offer: Omit<UndoOffer, 'key'>): void {
-  const left = offer.until - Date.now()
-  if (left <= 0) return
+function endOffers(): void {
+  const now = Date.now()
+  ended = state.offers.find(({ until }) => until <= now) ?? ended
+  change({ offers: state.offers.filter(({ until }) => until > now) })
+}
+
+function remove(key: string): void {
+  if (state.offers.some((offer) => offer.key === key))
+    change({ offers: state.offers.filter((offer) => offer.key !== key) })
+}
+
+/** Offers the undo of a decision as soon as it is made; taken early, it waits for the decision's answer. */
+export function offerUndo(decision: Pick<UndoOffer, 'kind' | 'names' | 'until'>): OfferedUndo {
   const key = crypto.randomUUID()
-  change([{ ...offer, key }, ...offers].sort((one, other) => other.until - one.until))
-  setTimeout(() => withdrawUndo(key), left)
+  let undo: (() => void) | undefined
+  let isTaken = false
+  function take(): void {
+    isTaken = true
+    remove(key)
+    undo?.()
+  }
+  clearTimeout(undoneTimer)
+  ended = undefined
+  change({ offers: [{ ...decision, key, take }, ...state.offers], latest: key, undone: undefined })
+  return {
+    confirm(confirmed, correction) {
+      undo = confirmed
+      if (isTaken) undo()
+      else
+        change({
+          offers: state.offers.map((offer) => (offer.key === key ? { ...offer, ...correction } : offer)),
+        })
+    },
+    withdraw() {
+      if (ended?.key === key) ended = undefined
+      remove(key)
+    },
+  }
 }
 
-export function withdrawUndo(key: string): void {
-  if (offers.some((offer) => offer.key === key)) change(offers.filter((offer) => offer.key !== key))
+/** Undoes the decision made last, each at most once. Returns whether there was one. */
+export function undoLast(): boolean {
+  const [newest] = state.offers
+  const late = ended && Date.now() < ended.until + LATE_MS ? ended : undefined
+  const offer = newest ?? late
+  ended = undefined
+  offer?.take()
+  return offer !== undefined
 }
 
-/** Removes and returns an offer, the newest by default, so that each is used at most once. */
-export function takeUndo(key: string | undefined = offers[0]?.key): UndoOffer | undefined {
-  const offer = offers.find((one) => one.key === key && one.until > Date.now())
-  if (offer) withdrawUndo(offer.key)
-  return offer
+/** Says for a moment that a decision was undone; the next decision takes its place. */
+export function sayUndone(undone: string): void {
+  clearTimeout(undoneTimer)
+  undoneTimer = setTimeout(() => change({ undone: undefined }), UNDONE_MS)
+  change({ undone })
 }
 
 // The next administrator to sign in must not undo the previous one's decisions.
-onUserLeft(() => change([]))
+onUserLeft(() => {
+  clearTimeout(undoneTimer)
+  ended = undefined
+  change(NOTHING)
+})
 
-export function useUndoOffers(): readonly UndoOffer[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => offers,
-  )
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function undoState(): UndoState {
+  return state
+}
+
+export function useUndoState(): UndoState {
+  return useSyncExternalStore(listen, undoState)
 }

@@ -16,7 +16,7 @@ export function SaveBar({ saving, errorCount, onDiscard }: SaveBarProps) {
   return (
     <div
       data-save-bar
-      className="sticky bottom-0 z-10 -mx-4 mt-6 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-edge bg-surface px-4 py-3 shadow-float md:mx-0 md:rounded-t-card"
+      className="sticky bottom-[var(--undo-bar,0px)] z-10 -mx-4 mt-6 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-edge bg-surface px-4 py-3 shadow-float md:mx-0 md:rounded-t-card"
     >
       <p role="status" className="mr-auto text-14 font-medium max-sm:w-full">
         {errorCount > 0 ? (

@@ -4,8 +4,10 @@ import { endsSession } from '#admin/shared/lib/admin-session.ts'
 import { decidedBefore } from '#admin/shared/lib/decided-before.ts'
 import type { Decisions } from '#admin/shared/lib/pending-decisions.ts'
 import { mutationKeys } from '#admin/shared/lib/query-keys.ts'
-import { offerUndo } from '#admin/shared/lib/undo-offers.ts'
+import { type OfferedUndo, offerUndo } from '#admin/shared/lib/undo-offers.ts'
+import { decisionText } from '#admin/shared/ui/undo/undo-text.ts'
 import type { ReviewQueueItem } from '#contract/policy-reviews.ts'
+import { UNDO_SECONDS } from '#contract/registrations.ts'
 import { answer, policyReviewsApi } from '#shared/lib/api/clients.ts'
 import { ApiError, messageFor } from '#shared/lib/api/errors.ts'
 import { dateAndTime, isoDay, time } from '#shared/lib/format/format.ts'
@@ -58,9 +60,14 @@ function send({ policy: { id }, verdict }: Decision) {
   )
 }
 
+const decidedIn = ({ policy, verdict }: Pick<Decision, 'policy' | 'verdict'>) => ({
+  kind: verdict.verb === 'approve' ? ('policy.approved' as const) : ('policy.rejected' as const),
+  names: [policy.member.fullName],
+})
+
 /**
- * Approves or rejects a policy. The list hides it while the request is in flight; a failure shows it again with what was
- * typed.
+ * Approves or rejects a policy. The list hides it while the request is in flight, and the undo is offered at once; a
+ * failure shows it again with what was typed.
  */
 export function useDecision() {
   const client = useQueryClient()
@@ -71,9 +78,13 @@ export function useDecision() {
     // Offline it fails now instead of being sent later, unseen.
     networkMode: 'always',
     mutationFn: send,
-    onMutate: ({ draft }) => draft.clear(),
+    onMutate({ draft, ...decision }): OfferedUndo {
+      draft.clear()
+      return offerUndo({ ...decidedIn(decision), until: decision.at + UNDO_SECONDS * 1000 })
+    },
     // Here and not in `mutate`'s options: of several calls in a row, only the last one's options run.
-    async onError(error, decision) {
+    async onError(error, decision, offered) {
+      offered?.withdraw()
       const { policy, verdict, draft } = decision
       const { id, member } = policy
       const show = () =>
@@ -102,21 +113,22 @@ export function useDecision() {
         action: { label: t('decision.retry'), onClick: retry },
       })
     },
-    async onSuccess({ undoMs }, { policy, verdict, draft, at }) {
+    async onSuccess({ undoMs }, decision, offered) {
+      const { policy, draft, at } = decision
       await removeFromQueue(client, policy.id)
-      const { fullName: name } = policy.member
-      const text = t(verdict.verb === 'approve' ? 'undo.approved' : 'undo.rejected', { name })
       // A retry whose first answer was lost may arrive after the undo window.
-      if (undoMs === 0) toast({ title: text })
-      else
-        offerUndo({
-          text,
-          until: at + undoMs,
-          undo() {
-            draft.restore()
-            undo(policy)
-          },
-        })
+      if (undoMs === 0) {
+        offered.withdraw()
+        toast({ title: decisionText(decidedIn(decision)) })
+        return
+      }
+      offered.confirm(
+        () => {
+          draft.restore()
+          undo(policy)
+        },
+        { until: at + undoMs },
+      )
     },
     onSettled() {
       if (client.isMutating({ mutationKey: mutationKeys.policyDecision }) === 1)

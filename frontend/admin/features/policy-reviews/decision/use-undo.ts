@@ -3,10 +3,11 @@ import { useRouter } from '@tanstack/react-router'
 import { endsSession } from '#admin/shared/lib/admin-session.ts'
 import { mutationKeys } from '#admin/shared/lib/query-keys.ts'
 import { isTypedInto } from '#admin/shared/lib/shortcuts.ts'
+import { sayUndone } from '#admin/shared/lib/undo-offers.ts'
 import { focusRow } from '#admin/shared/ui/workbench/record-keys.ts'
 import type { ReviewQueueItem } from '#contract/policy-reviews.ts'
 import { policyReviewsApi } from '#shared/lib/api/clients.ts'
-import { messageFor } from '#shared/lib/api/errors.ts'
+import { ApiError, messageFor } from '#shared/lib/api/errors.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { refreshPolicyReviews } from '../policy-reviews-query.ts'
 import { t } from '../policy-reviews-texts.ts'
@@ -27,7 +28,7 @@ export function useUndo(): (policy: ReviewQueueItem) => void {
     networkMode: 'always',
     mutationFn: ({ policy: { id } }: Undo) => policyReviewsApi[':id'].undo.$post({ param: { id } }),
     async onSuccess(_, { policy: { id, member }, address }) {
-      toast({ title: t('undo.done', { name: member.fullName }) })
+      sayUndone(t('undo.done', { name: member.fullName }))
       await refreshPolicyReviews(client)
       const { href, pathname } = router.state.location
       if (href !== address || !pathname.startsWith('/apolices') || isTypedInto(document.activeElement)) return
@@ -35,9 +36,16 @@ export function useUndo(): (policy: ReviewQueueItem) => void {
       await router.navigate({ to: '/apolices/$id', params: { id }, ...options })
       focusRow(id)
     },
-    onError(error) {
+    onError(error, { policy: { id } }) {
       if (endsSession(error)) return
-      toast({ variant: 'destructive', title: t('undo.failed'), description: messageFor(error) })
+      const isTooLate = error instanceof ApiError && error.is('decision_final')
+      const show = () => void router.navigate({ to: '/apolices/$id', params: { id }, resetScroll: false })
+      toast({
+        variant: 'destructive',
+        title: t(isTooLate ? 'undo.tooLate' : 'undo.failed'),
+        description: isTooLate ? t('undo.askAgain') : messageFor(error),
+        ...(isTooLate && { action: { label: t('decision.show'), onClick: show } }),
+      })
       void refreshPolicyReviews(client)
     },
   })

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { panelActionsClass, panelBodyClass } from '#admin/shared/ui/workbench/panel.tsx'
+import { PanelFoot, panelBodyClass } from '#admin/shared/ui/workbench/panel.tsx'
 import { PanelHead, type PanelHeadProps } from '#admin/shared/ui/workbench/panel-head.tsx'
 import { cx } from '#shared/ui/cx.ts'
 
@@ -34,16 +34,10 @@ export function DocumentPanel({ document, children, actions, ...head }: Document
         <div className={panelBodyClass}>{children}</div>
       </div>
       {actions && (
-        <footer
-          data-panel-actions
-          className={cx(
-            panelActionsClass,
-            // The undo bar beside it makes the row taller: the buttons stay where they were pressed.
-            'z-1 xl:static xl:col-start-2 xl:row-start-3 xl:content-end xl:border-l',
-          )}
-        >
+        // The undo bar beside it can make the row taller: the buttons stay where they were pressed.
+        <PanelFoot className="z-1 xl:static xl:col-start-2 xl:row-start-3 xl:content-end xl:border-l">
           {actions}
-        </footer>
+        </PanelFoot>
       )}
     </section>
   )

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { UndoBar } from '#admin/shared/ui/undo/undo-bar.tsx'
+import { UndoPlace } from '#admin/shared/ui/workbench/panel.tsx'
+import { useIsWide } from '#admin/shared/ui/workbench/use-is-wide.ts'
 import { cx } from '#shared/ui/cx.ts'
 
 interface DocumentWorkbenchProps {
@@ -35,6 +38,7 @@ export function DocumentWorkbench({
   panel,
   isOpen,
 }: DocumentWorkbenchProps) {
+  const isWide = useIsWide()
   const listOnly = isOpen && 'max-lg:hidden'
   return (
     <div
@@ -72,20 +76,22 @@ export function DocumentWorkbench({
       </div>
       <footer
         className={cx(
-          'sticky bottom-0 z-10 border-t border-edge bg-page px-4 py-1.5 pb-[calc(var(--undo-bar,0px)+0.375rem)] lg:static lg:z-1 xl:min-h-17.25 lg:col-span-2 lg:col-start-1 lg:row-start-3 lg:px-5',
+          'sticky bottom-0 z-10 flex flex-wrap items-center gap-x-6 border-t border-edge bg-page px-4 py-1.5 lg:static lg:z-1 xl:min-h-17.25 lg:col-span-2 lg:col-start-1 lg:row-start-3 lg:px-5',
           isOpen ? 'max-lg:hidden' : 'xl:col-span-3 xl:col-start-1',
         )}
       >
-        {foot}
+        {(isWide || !isOpen) && <UndoBar />}
+        <div className="flex-1">{foot}</div>
       </footer>
       <div
         className={cx(
-          'flex min-w-0 flex-1 flex-col lg:col-start-2 lg:row-start-2 lg:min-h-0 lg:overflow-y-auto',
+          'group/panel flex min-w-0 flex-1 flex-col lg:col-start-2 lg:row-start-2 lg:min-h-0 lg:overflow-y-auto',
           'xl:col-span-2 xl:col-start-2 xl:row-span-3 xl:row-start-1 xl:grid xl:grid-cols-subgrid xl:grid-rows-subgrid xl:overflow-visible',
           !isOpen && 'max-lg:hidden',
         )}
       >
         {panel}
+        {isOpen && <UndoPlace />}
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import { endsSession } from '#admin/shared/lib/admin-session.ts'
 import { decidedBefore } from '#admin/shared/lib/decided-before.ts'
 import type { Decisions } from '#admin/shared/lib/pending-decisions.ts'
 import { mutationKeys, queryKeys } from '#admin/shared/lib/query-keys.ts'
-import { offerUndo } from '#admin/shared/lib/undo-offers.ts'
+import { type OfferedUndo, offerUndo } from '#admin/shared/lib/undo-offers.ts'
 import type { RejectionReason } from '#contract/accounts.ts'
 import { type RegistrationInQueue, UNDO_SECONDS } from '#contract/registrations.ts'
 import { answer, registrationsApi } from '#shared/lib/api/clients.ts'
@@ -19,7 +19,7 @@ import {
 } from '../queue/queue-query.ts'
 import { t } from '../registrations-texts.ts'
 import { decidedText } from './decided-text.ts'
-import { undoText, useUndo } from './use-undo.ts'
+import { useUndo } from './use-undo.ts'
 
 const waitingKey = queryKeys.registrations.queue('email_confirmed')
 
@@ -38,6 +38,8 @@ interface Decision {
   /** When it was made, in milliseconds of this device's clock: the undo window starts here. */
   at: number
 }
+
+const statusAfter = (rejection: Rejection | undefined) => (rejection ? 'rejected' : 'approved')
 
 async function send({ registrations, rejection }: Decision): Promise<DecisionResult> {
   const [first, ...others] = registrations
@@ -90,8 +92,8 @@ function writeDraft({ rejection, draft }: Decision): void {
 }
 
 /**
- * Approves or rejects registrations. The list hides them while the request is in flight; a failure shows them again, and
- * those that somebody else decided first are removed with a toast that says who.
+ * Approves or rejects registrations. The list hides them while the request is in flight, and the undo is offered at once;
+ * a failure shows them again, and those that somebody else decided first are removed with a toast that says who.
  */
 export function useDecision() {
   const client = useQueryClient()
@@ -101,9 +103,17 @@ export function useDecision() {
     // Offline it fails now instead of being sent later, unseen.
     networkMode: 'always',
     mutationFn: send,
-    onMutate: ({ draft }) => draft?.clear(),
+    onMutate({ registrations, rejection, draft, at }): OfferedUndo {
+      draft?.clear()
+      return offerUndo({
+        kind: `registration.${statusAfter(rejection)}`,
+        names: registrations.map(({ fullName }) => fullName),
+        until: at + UNDO_SECONDS * 1000,
+      })
+    },
     // Here and not in `mutate`'s options: of several calls in a row, only the last one's options run.
-    onError(error, decision) {
+    onError(error, decision, offered) {
+      offered?.withdraw()
       writeDraft(decision)
       if (endsSession(error)) return
       toast({
@@ -115,8 +125,8 @@ export function useDecision() {
         action: { label: t('decision.retry'), onClick: () => mutate({ ...decision, at: Date.now() }) },
       })
     },
-    async onSuccess(result, decision) {
-      const { registrations, rejection, at } = decision
+    async onSuccess(result, decision, offered) {
+      const { registrations, rejection } = decision
       await cancelListRequests(client)
       client.setQueriesData({ queryKey: waitingKey }, (queue: Parameters<typeof withoutRegistrations>[0]) =>
         withoutRegistrations(queue, result),
@@ -124,17 +134,18 @@ export function useDecision() {
       // The cached list was stale or its count is capped: only the server knows the current count.
       if (result.before.length + result.missing.length > 0 || isCapped(client))
         void client.invalidateQueries({ queryKey: waitingQuery.queryKey, exact: true })
-      const status = rejection ? 'rejected' : 'approved'
+      const status = statusAfter(rejection)
       const decided = registrations.filter(({ id }) => result.decided.includes(id))
-      if (decided.length > 0)
-        offerUndo({
-          text: undoText(status, decided),
-          until: at + UNDO_SECONDS * 1000,
-          undo() {
+      if (decided.length > 0) {
+        const names = decided.map(({ fullName }) => fullName)
+        offered.confirm(
+          () => {
             writeDraft(decision)
-            undo(decided)
+            undo(decided, status)
           },
-        })
+          { names },
+        )
+      } else offered.withdraw()
       toastEarlierDecisions(result, status)
       for (const list of ['approved', 'rejected'] as const) {
         void client.invalidateQueries({ queryKey: queryKeys.registrations.queue(list) })

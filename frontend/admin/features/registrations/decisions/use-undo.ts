@@ -3,24 +3,17 @@ import { useRouter } from '@tanstack/react-router'
 import { endsSession } from '#admin/shared/lib/admin-session.ts'
 import { mutationKeys, queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { isTypedInto } from '#admin/shared/lib/shortcuts.ts'
+import { sayUndone } from '#admin/shared/lib/undo-offers.ts'
 import { focusRow } from '#admin/shared/ui/workbench/record-keys.ts'
-import type { RegistrationInQueue } from '#contract/registrations.ts'
+import type { RegistrationInQueue, ReversibleStatus } from '#contract/registrations.ts'
 import { answer, registrationsApi } from '#shared/lib/api/clients.ts'
-import { messageFor } from '#shared/lib/api/errors.ts'
+import { ApiError, messageFor } from '#shared/lib/api/errors.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { sameList } from '../filters/queue-search.ts'
 import { cancelListRequests, withRegistrations } from '../queue/queue-query.ts'
 import { t } from '../registrations-texts.ts'
 
 type Registrations = readonly RegistrationInQueue[]
-
-/** Text of an undo offer. */
-export function undoText(status: 'approved' | 'rejected', registrations: Registrations): string {
-  const [first, ...others] = registrations
-  return first && others.length === 0
-    ? t(`undo.${status}`, { name: first.fullName })
-    : t(`undo.${status}Many`, { count: registrations.length })
-}
 
 async function send(registrations: Registrations): Promise<string[]> {
   const [first, ...others] = registrations
@@ -35,19 +28,24 @@ async function send(registrations: Registrations): Promise<string[]> {
 
 interface Undo {
   registrations: Registrations
+  /** What was decided. */
+  status: ReversibleStatus
   /** Address when the undo was requested. */
   address: string
 }
 
-/** Undoes a decision. The first registration opens again, unless the administrator went elsewhere or types. */
-export function useUndo(): (registrations: Registrations) => void {
+/**
+ * Undoes a decision. The first registration opens again, unless the administrator went elsewhere or types. What can no
+ * longer be undone can be reversed: the message leads there.
+ */
+export function useUndo(): (registrations: Registrations, status: ReversibleStatus) => void {
   const client = useQueryClient()
   const router = useRouter()
   const undo = useMutation({
     mutationKey: mutationKeys.registrationUndo,
     networkMode: 'always',
     mutationFn: ({ registrations }: Undo) => send(registrations),
-    async onSuccess(undone, { registrations, address }) {
+    async onSuccess(undone, { registrations, status, address }) {
       await cancelListRequests(client)
       const back = registrations.filter(({ id }) => undone.includes(id))
       client.setQueryData(
@@ -56,22 +54,43 @@ export function useUndo(): (registrations: Registrations) => void {
       )
       const [first] = back
       if (first) {
-        toast({
-          title:
-            back.length === 1
-              ? t('undo.done', { name: first.fullName })
-              : t('undo.doneMany', { count: back.length }),
-        })
+        sayUndone(
+          back.length === 1
+            ? t('undo.done', { name: first.fullName })
+            : t('undo.doneMany', { count: back.length }),
+        )
         await openAgain(first.id, address)
       }
-      if (back.length < registrations.length) toast({ title: t('undo.someKept') })
+      const kept = registrations.filter(({ id }) => !undone.includes(id))
+      if (kept.length > 0) sayTooLate(t(first ? 'undo.someKept' : 'undo.tooLate'), kept, status)
     },
-    onError(error) {
+    onError(error, { registrations, status }) {
       if (endsSession(error)) return
-      toast({ variant: 'destructive', title: t('undo.failed'), description: messageFor(error) })
+      if (error instanceof ApiError && error.is('decision_final'))
+        sayTooLate(t('undo.tooLate'), registrations, status)
+      else toast({ variant: 'destructive', title: t('undo.failed'), description: messageFor(error) })
     },
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.registrations.all }),
   })
+
+  function sayTooLate(title: string, kept: Registrations, status: ReversibleStatus): void {
+    const [first, ...others] = kept
+    const isOne = first !== undefined && others.length === 0
+    toast({
+      variant: 'destructive',
+      title,
+      description: t('undo.reverse'),
+      action: {
+        label: t(isOne ? 'undo.openOne' : 'undo.openList'),
+        async onClick() {
+          await (isOne
+            ? router.navigate({ to: '/cadastros/$id', params: { id: first.id }, search: { status } })
+            : router.navigate({ to: '/', search: { status } }))
+          if (isOne) focusRow(first.id)
+        },
+      },
+    })
+  }
 
   async function openAgain(id: string, address: string): Promise<void> {
     if (isTypedInto(document.activeElement)) return
@@ -81,5 +100,6 @@ export function useUndo(): (registrations: Registrations) => void {
     await router.navigate({ to: '/cadastros/$id', params: { id }, ...options })
     focusRow(id)
   }
-  return (registrations) => undo.mutate({ registrations, address: router.state.location.href })
+  return (registrations, status) =>
+    undo.mutate({ registrations, status, address: router.state.location.href })
 }

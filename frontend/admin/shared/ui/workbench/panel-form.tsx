@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { Button } from '#shared/ui/button.tsx'
-import { cx } from '#shared/ui/cx.ts'
 import { KeyHint } from '../key-cap.tsx'
-import { panelActionsClass } from './panel.tsx'
+import { PanelFoot } from './panel.tsx'
 
 /** A form that opens in the panel with the focus in it: Ctrl+Enter sends it, Escape leaves it. */
 export function usePanelForm(onClose: () => void) {
@@ -49,7 +48,7 @@ export function PanelFormActions({
   onCancel,
 }: PanelFormActionsProps) {
   return (
-    <div data-panel-actions className={cx(panelActionsClass, 'z-1 col-span-full -mx-4 -mb-4 lg:-mx-5')}>
+    <PanelFoot className="z-1 col-span-full -mx-4 -mb-4 lg:-mx-5">
       <Button ref={submitButton} type="submit" variant={danger ? 'danger' : 'solid'} size="sm" busy={busy}>
         {submit}
         {submitButton && <KeyHint>Enter</KeyHint>}
@@ -58,6 +57,6 @@ export function PanelFormActions({
         {cancel}
         <KeyHint>Esc</KeyHint>
       </Button>
-    </div>
+    </PanelFoot>
   )
 }

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { cx } from '#shared/ui/cx.ts'
+import { UndoBar } from '../undo/undo-bar.tsx'
 import { PanelHead, type PanelHeadProps } from './panel-head.tsx'
+import { useIsWide } from './use-is-wide.ts'
 
 interface PanelProps extends PanelHeadProps {
   children: ReactNode
@@ -17,20 +19,47 @@ export function Panel({ children, actions, ...head }: PanelProps) {
       <div className="min-h-0 flex-1 lg:overflow-y-auto">
         <div className={panelBodyClass}>{children}</div>
       </div>
-      {actions && (
-        <footer data-panel-actions className={cx(panelActionsClass, 'lg:static')}>
-          {actions}
-        </footer>
-      )}
+      {actions && <PanelFoot className="lg:static">{actions}</PanelFoot>}
     </section>
   )
 }
 
 export const panelBodyClass = 'px-4 py-4 lg:px-5'
 
-/** The foot of the panel, in sight however long the record is, and above the undo bar on narrow screens. */
-export const panelActionsClass =
-  'sticky bottom-[var(--undo-bar,0px)] lg:bottom-0 grid grid-cols-2 gap-2 border-t border-edge bg-surface px-4 py-3 lg:px-5'
+/**
+ * The foot of the panel or of its form, in sight however long the record is. On narrow screens, where the list's foot is
+ * hidden, the undo bar stands above the buttons, which stay where they were pressed.
+ */
+export function PanelFoot({ children, className }: { children: ReactNode; className: string }) {
+  const isWide = useIsWide()
+  return (
+    <div
+      data-panel-actions
+      className={cx(
+        'sticky bottom-0 grid grid-cols-2 gap-2 border-t border-edge bg-surface px-4 py-3 lg:px-5',
+        className,
+      )}
+    >
+      {!isWide && (
+        <div className="col-span-full empty:hidden">
+          <UndoBar />
+        </div>
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** The undo bar's place on narrow screens under a panel without buttons; in a `group/panel`. */
+export function UndoPlace() {
+  const isWide = useIsWide()
+  if (isWide) return null
+  return (
+    <div className="sticky bottom-0 z-1 border-t border-edge bg-surface px-4 py-1 empty:hidden group-has-[[data-panel-actions]]/panel:hidden">
+      <UndoBar />
+    </div>
+  )
+}
 
 /** What the panel shows while no record is open. */
 export function EmptyPanel({ title, children }: { title: string; children?: ReactNode }) {

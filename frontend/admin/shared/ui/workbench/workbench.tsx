@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '#shared/ui/cx.ts'
+import { UndoBar } from '../undo/undo-bar.tsx'
+import { UndoPlace } from './panel.tsx'
 import { useIsWide } from './use-is-wide.ts'
 
 interface WorkbenchProps {
@@ -53,18 +55,20 @@ export function Workbench({ title, tabs, tools, toolbar, list, foot, panel, isOp
         <div className="min-h-0 flex-1 border-t border-edge lg:overflow-y-auto" data-list>
           {list}
         </div>
-        <footer className="sticky bottom-0 z-10 border-t border-edge bg-page px-4 py-1.5 pb-[calc(var(--undo-bar,0px)+0.375rem)] lg:px-5">
+        <footer className="sticky bottom-0 z-10 border-t border-edge bg-page px-4 py-1.5 lg:px-5">
+          {(isWide || !isOpen) && <UndoBar />}
           {foot}
         </footer>
       </div>
       <div
         className={cx(
-          '@container/panel flex min-w-0 flex-col bg-surface max-lg:min-h-[calc(100dvh-3.5rem)] lg:min-h-0',
+          'group/panel @container/panel flex min-w-0 flex-col bg-surface max-lg:min-h-[calc(100dvh-3.5rem)] lg:min-h-0',
           !isOpen && 'max-lg:hidden',
         )}
       >
         {isOpen && !isWide && <h1 className="sr-only">{title}</h1>}
         {panel}
+        {isOpen && <UndoPlace />}
       </div>
     </div>
   )

@@ -1,0 +1,27 @@
+import { type UndoOffer, undoKinds } from '../../lib/undo-offers.ts'
+import { t } from './undo-texts.ts'
+
+type Decided = Pick<UndoOffer, 'kind' | 'names'>
+
+/** "Cadastro de Ana Lima aprovado", or "3 aprovados" for a decision on several. */
+export function decisionText({ kind, names }: Decided): string {
+  const [name, ...others] = names
+  return name !== undefined && others.length === 0
+    ? t(kind, { name })
+    : t(`${kind}Count`, { count: names.length })
+}
+
+/** What a single decision did; of several, how many of each kind: "3 aprovados · 1 recusado". */
+export function summary(decisions: readonly Decided[]): string {
+  const [first, ...others] = decisions
+  if (!first) return ''
+  if (others.length === 0) return decisionText(first)
+  return undoKinds
+    .map((kind) => ({
+      kind,
+      names: decisions.filter((decision) => decision.kind === kind).flatMap(({ names }) => names),
+    }))
+    .filter(({ names }) => names.length > 0)
+    .map(({ kind, names }) => t(`${kind}Count`, { count: names.length }))
+    .join(' · ')
+}

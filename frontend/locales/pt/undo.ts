@@ -1,0 +1,25 @@
+export const undo = {
+  label: 'Decisões que podem ser desfeitas',
+  action: 'Desfazer',
+  seconds: '{{seconds}} s',
+  registration: {
+    approved: 'Cadastro de {{name}} aprovado',
+    rejected: 'Cadastro de {{name}} recusado',
+    approvedCount_one: '{{count}} aprovado',
+    approvedCount_many: '{{count}} aprovados',
+    approvedCount_other: '{{count}} aprovados',
+    rejectedCount_one: '{{count}} recusado',
+    rejectedCount_many: '{{count}} recusados',
+    rejectedCount_other: '{{count}} recusados',
+  },
+  policy: {
+    approved: 'Apólice de {{name}} aprovada',
+    rejected: 'Apólice de {{name}} rejeitada',
+    approvedCount_one: '{{count}} apólice aprovada',
+    approvedCount_many: '{{count}} apólices aprovadas',
+    approvedCount_other: '{{count}} apólices aprovadas',
+    rejectedCount_one: '{{count}} apólice rejeitada',
+    rejectedCount_many: '{{count}} apólices rejeitadas',
+    rejectedCount_other: '{{count}} apólices rejeitadas',
+  },
+} as const
