@@ -51,6 +51,8 @@ const number = (page: Page) => page.getByLabel('Número da apólice')
 const inDocument = (page: Page) => page.getByRole('group', { name: 'No documento:' }).getByRole('button')
 const rejection = (page: Page) => page.getByRole('form', { name: 'Recusar a apólice' })
 const offer = (page: Page) => page.getByRole('region', { name: 'Decisões que podem ser desfeitas' })
+const expectSaid = (page: Page, text: string) =>
+  expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
 const position = (page: Page, text: string) => page.getByText(text, { exact: true }).filter({ visible: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -139,7 +141,7 @@ test('finds, views and approves a policy, and notifies the member @desktop-only 
   await page.keyboard.press('Enter')
   await expect(offer(page)).toContainText('Apólice de Zélia Policarpo aprovada')
   await page.keyboard.press('z')
-  await expect(page.getByText('A apólice de Zélia Policarpo voltou para a análise')).toBeVisible()
+  await expectSaid(page, 'A apólice de Zélia Policarpo voltou para a análise')
   await expect(page).toHaveURL(new RegExp(`/apolices/${id}`))
   await expect(list(page).getByRole('link', { name: 'Zélia Policarpo' })).toBeFocused()
   // The draft is restored, and A decides with it.
@@ -209,7 +211,7 @@ test('decides ten policies with the keyboard alone, each file opened once and ne
   expect(order.toSorted()).toEqual(ids.toSorted())
   await expect.poll(() => decided.length).toBe(10)
   expect(decided.filter((body) => JSON.stringify(body).includes('Falta página'))).toHaveLength(3)
-  await expect(offer(page)).toContainText('Apólice de Décio Dezena aprovada')
+  await expect(offer(page).getByRole('button', { name: /^Desfazer/ })).toBeVisible()
   const opened = requests.filter((path) => path.endsWith('/file'))
   expect(opened).toEqual(order.map((id) => `${id}/file`))
   // The next policy's data came ahead.
@@ -558,7 +560,7 @@ test('shows the number of pending policies in the navigation after a decision an
   await expectCount(before)
   before = reads
   await offer(page).getByRole('button', { name: 'Desfazer' }).click()
-  await expect(page.getByText('A apólice de Norma Contada voltou para a análise')).toBeVisible()
+  await expectSaid(page, 'A apólice de Norma Contada voltou para a análise')
   await expectCount(before)
   await member.close()
 })
