@@ -75,7 +75,7 @@ export function AppLayout({ counts }: { counts: ScreenCounts }) {
       >
         <Outlet />
         {!isWorkbench && (
-          <div className="sticky bottom-0 z-10 -mx-4 bg-page px-4 empty:hidden">
+          <div className="sticky bottom-0 z-10 -mx-4 bg-page px-4 py-1 empty:hidden">
             <UndoBar />
           </div>
         )}

@@ -76,7 +76,7 @@ export function DocumentWorkbench({
       </div>
       <footer
         className={cx(
-          'sticky bottom-0 z-10 flex flex-wrap items-center gap-x-6 border-t border-edge bg-page px-4 py-1.5 lg:static lg:z-1 xl:min-h-17.25 lg:col-span-2 lg:col-start-1 lg:row-start-3 lg:px-5',
+          'sticky bottom-0 z-10 flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-edge bg-page px-4 py-1.5 lg:static lg:z-1 xl:min-h-17.25 lg:col-span-2 lg:col-start-1 lg:row-start-3 lg:px-5',
           isOpen ? 'max-lg:hidden' : 'xl:col-span-3 xl:col-start-1',
         )}
       >

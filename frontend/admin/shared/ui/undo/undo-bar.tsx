@@ -17,7 +17,7 @@ export function UndoBar() {
     <section
       data-undo-bar
       aria-label={newest && t('label')}
-      className="my-1 flex min-h-11 w-fit max-w-full min-w-0 items-center gap-2 rounded-control bg-ink pl-4 text-14 text-page max-sm:w-full forced-colors:border"
+      className="flex min-h-11 w-fit max-w-full min-w-0 items-center gap-2 rounded-control bg-ink pl-4 text-14 text-page max-sm:w-full forced-colors:border"
     >
       <p className="min-w-0 flex-1 py-1 pr-2 leading-snug font-medium wrap-anywhere">
         {[undone, summary(offers)].filter(Boolean).join(' · ')}
