@@ -52,17 +52,18 @@ const policies = people.slice(3)
 
 /** Opens the registrations, with both queues stubbed. The page's time stands still, so that no offer ends. */
 async function openQueues(page: Page): Promise<void> {
-  await page.route(/\/api\/admin\/registrations(\?|$)/, (route) =>
-    route.fulfill({
+  await page.route(/\/api\/admin\/registrations(\?|$)/, (route) => {
+    const waiting = route.request().url().includes('status=rejected') ? [] : people
+    return route.fulfill({
       json: {
-        registrations: people.map(registration),
+        registrations: waiting.map(registration),
         nextCursor: null,
         cut: false,
         waiting: people.length,
         today,
       },
-    }),
-  )
+    })
+  })
   await page.route('**/api/admin/registrations/*/{approve,reject}', (route) =>
     route.fulfill({ json: { id: 'x', status: 'approved', today } }),
   )
