@@ -15,12 +15,12 @@ export const undo = {
   },
   policy: {
     approved: 'Apólice de {{name}} aprovada',
-    rejected: 'Apólice de {{name}} rejeitada',
+    rejected: 'Apólice de {{name}} recusada',
     approvedCount_one: '{{count}} apólice aprovada',
     approvedCount_many: '{{count}} apólices aprovadas',
     approvedCount_other: '{{count}} apólices aprovadas',
-    rejectedCount_one: '{{count}} apólice rejeitada',
-    rejectedCount_many: '{{count}} apólices rejeitadas',
-    rejectedCount_other: '{{count}} apólices rejeitadas',
+    rejectedCount_one: '{{count}} apólice recusada',
+    rejectedCount_many: '{{count}} apólices recusadas',
+    rejectedCount_other: '{{count}} apólices recusadas',
   },
 } as const
