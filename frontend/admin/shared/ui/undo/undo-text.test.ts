@@ -20,5 +20,5 @@ it('sums several decisions up by kind, whatever their order', () => {
       { kind: 'registration.rejected', names: ['Davi Luz'] },
       two,
     ]),
-  ).toBe('3 aprovados · 1 recusado · 1 apólice aprovada · 1 apólice rejeitada')
+  ).toBe('3 aprovados · 1 recusado · 1 apólice aprovada · 1 apólice recusada')
 })
