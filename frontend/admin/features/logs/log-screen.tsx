@@ -103,7 +103,7 @@ export function LogScreen<Row extends { id: string }>({
           skeleton={<LogSkeleton view={view} />}
         >
           {rows?.length ? (
-            <LogRows view={view} rows={rows} openId={openId} />
+            <LogRows view={view} rows={rows} openId={openId} onOpen={open} />
           ) : (
             <LogEmpty onClear={countFilters(filters) > 0 ? showAll : undefined} />
           )}

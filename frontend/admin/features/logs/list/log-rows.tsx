@@ -24,13 +24,14 @@ interface LogRowsProps<Row> {
   view: LogView<Row>
   rows: readonly Row[]
   openId: string | undefined
+  onOpen: (id: string) => void
 }
 
-export function LogRows<Row extends { id: string }>({ view, rows, openId }: LogRowsProps<Row>) {
+export function LogRows<Row extends { id: string }>({ view, rows, openId, onOpen }: LogRowsProps<Row>) {
   return (
     <>
       <Heads view={view} />
-      <RecordList label={t(`${view.log}.caption`)} openId={openId}>
+      <RecordList label={t(`${view.log}.caption`)} onOpen={onOpen}>
         {rows.map((row) => (
           <RecordRow
             key={row.id}

@@ -13,12 +13,13 @@ import type { MembersSearch } from './members-search.ts'
 interface MembersListProps {
   search: MembersSearch
   openId: string | undefined
+  onOpen: (id: string) => void
   /** Clears the search and the filters. */
   onClear: () => void
 }
 
 /** The members of one search, in each of the list's states. */
-export function MembersList({ search, openId, onClear }: MembersListProps) {
+export function MembersList({ search, openId, onOpen, onClear }: MembersListProps) {
   const pages = useInfiniteQuery(membersQuery(search))
   const members = pages.data?.pages.flatMap((page) => page.members) ?? []
   useNextPage(
@@ -40,7 +41,7 @@ export function MembersList({ search, openId, onClear }: MembersListProps) {
       ) : (
         <>
           <MembersHeads />
-          <RecordList label={t(search.search ? 'found' : 'caption')} openId={openId}>
+          <RecordList label={t(search.search ? 'found' : 'caption')} onOpen={onOpen}>
             {members.map((member) => (
               <MemberRow key={member.id} member={member} isOpen={member.id === openId} />
             ))}

@@ -104,7 +104,7 @@ export function MembersScreen() {
       list={
         <>
           <AtQuotaNotice />
-          <MembersList search={search} openId={openId} onClear={showAll} />
+          <MembersList search={search} openId={openId} onOpen={open} onClear={showAll} />
         </>
       }
       foot={

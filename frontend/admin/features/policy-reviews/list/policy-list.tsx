@@ -18,10 +18,11 @@ const SKELETON_ROWS = [1, 2, 3, 4, 5, 6, 7, 8]
 
 interface PolicyListProps extends ReviewQueueFilter {
   openId: string | undefined
+  onOpen: (id: string) => void
 }
 
 /** The policies of one filter, in each of the list's states. */
-export function PolicyList({ openId, ...filter }: PolicyListProps) {
+export function PolicyList({ openId, onOpen, ...filter }: PolicyListProps) {
   const pages = useInfiniteQuery(reviewQueueQuery(filter))
   const policies = useShown(filter)
   useNextPage(
@@ -41,7 +42,7 @@ export function PolicyList({ openId, ...filter }: PolicyListProps) {
     >
       {policies.length === 0 && !pages.hasNextPage && <EmptyReviewQueue {...filter} />}
       {policies.length > 0 && (
-        <RecordList label={t(`status.${filter.status}`)} openId={openId}>
+        <RecordList label={t(`status.${filter.status}`)} onOpen={onOpen}>
           {policies.map((policy) => (
             <PolicyRow key={policy.id} policy={policy} isOpen={policy.id === openId} today={today} />
           ))}

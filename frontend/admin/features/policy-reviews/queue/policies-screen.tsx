@@ -156,7 +156,7 @@ export function PoliciesScreen() {
           }}
         />
       }
-      list={<PolicyList key={filter.status} {...filter} openId={openId} />}
+      list={<PolicyList key={filter.status} {...filter} openId={openId} onOpen={open} />}
       foot={<QueueFoot isWaiting={filter.status === 'pending'} />}
       isOpen={openId !== undefined}
       panel={

@@ -16,13 +16,14 @@ import { QueueEmpty, QueueSkeleton } from './queue-states.tsx'
 interface QueueListProps extends DecisionProps {
   filter: QueueFilter
   openId: string | undefined
+  onOpen: (id: string) => void
   now: number
   /** Clears the search and filters. */
   onClear: () => void
 }
 
 /** The registrations of one filter, in each of the list's states. */
-export function QueueList({ filter, openId, now, onClear, ...decisions }: QueueListProps) {
+export function QueueList({ filter, openId, onOpen, now, onClear, ...decisions }: QueueListProps) {
   const { status } = filter
   const pages = useInfiniteQuery(queueQuery(filter))
   const shown = useShown(filter)
@@ -49,7 +50,14 @@ export function QueueList({ filter, openId, now, onClear, ...decisions }: QueueL
         />
       )}
       {registrations.length > 0 && (
-        <QueueRows status={status} registrations={registrations} openId={openId} now={now} {...decisions} />
+        <QueueRows
+          status={status}
+          registrations={registrations}
+          openId={openId}
+          onOpen={onOpen}
+          now={now}
+          {...decisions}
+        />
       )}
       {pages.data?.pages[0]?.cut && (
         <div className="p-4 lg:px-5">

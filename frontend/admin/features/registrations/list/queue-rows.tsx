@@ -10,17 +10,18 @@ interface QueueRowsProps extends DecisionProps {
   status: QueueStatus
   registrations: readonly RegistrationInQueue[]
   openId: string | undefined
+  onOpen: (id: string) => void
   now: number
 }
 
-export function QueueRows({ status, registrations, openId, now, ...decisions }: QueueRowsProps) {
+export function QueueRows({ status, registrations, openId, onOpen, now, ...decisions }: QueueRowsProps) {
   return (
     <>
       <QueueHeads
         status={status}
         leading={status === 'email_confirmed' && <SelectAll selection={decisions.selection} />}
       />
-      <RecordList label={t(`status.${status}`)} openId={openId}>
+      <RecordList label={t(`status.${status}`)} onOpen={onOpen}>
         {registrations.map((registration) => {
           const row = { registration, isOpen: registration.id === openId }
           if (status === 'email_confirmed')

@@ -216,6 +216,7 @@ export function QueueScreen() {
             key={status}
             filter={filter}
             openId={openId}
+            onOpen={open}
             now={now}
             onClear={showAll}
             selection={selection}

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type MouseEvent, type ReactNode, use } from 'react'
 import { cx } from '#shared/ui/cx.ts'
 import { useDensity } from './density.ts'
 
@@ -8,12 +8,11 @@ interface RowLinkProps {
   /** The pointer passes over many rows on its way to one. */
   preload: false
   resetScroll: false
-  /** From record to record the history keeps one item, so that "back" leads to the list. */
-  replace: boolean
+  onClick: (event: MouseEvent) => void
 }
 
-/** Whether a record of the list is open. */
-const ListContext = createContext(false)
+/** Opens a record of the list. */
+const OpenContext = createContext<(id: string) => void>(() => {})
 
 interface RecordRowProps {
   id: string
@@ -47,8 +46,16 @@ export function RecordRow({
   children,
   actions,
 }: RecordRowProps) {
-  const replace = use(ListContext)
+  const open = use(OpenContext)
   const isMarked = isOpen || isSelected
+
+  /** In the event of the click, so that the next key finds the record. */
+  function onClick(event: MouseEvent): void {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    open(id)
+  }
+
   return (
     <li
       ref={isOpen ? showRow : undefined}
@@ -67,7 +74,7 @@ export function RecordRow({
           'aria-current': isOpen || undefined,
           preload: false,
           resetScroll: false,
-          replace,
+          onClick,
         })}
         {children}
       </div>
@@ -114,18 +121,17 @@ export function RecordHeads({ columns, leading, children, hasActions }: RecordHe
 
 interface RecordListProps {
   label: string
-  /** Id of the open record, which need not be among the listed ones. */
-  openId: string | undefined
+  onOpen: (id: string) => void
   children: ReactNode
 }
 
-export function RecordList({ label, openId, children }: RecordListProps) {
+export function RecordList({ label, onOpen, children }: RecordListProps) {
   const [density] = useDensity()
   return (
-    <ListContext value={openId !== undefined}>
+    <OpenContext value={onOpen}>
       <ul aria-label={label} data-density={density}>
         {children}
       </ul>
-    </ListContext>
+    </OpenContext>
   )
 }
