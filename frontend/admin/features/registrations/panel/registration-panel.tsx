@@ -116,14 +116,18 @@ function Opened({
         !isRejecting &&
         !isReversing && (
           <>
-            <Button size="sm" aria-keyshortcuts="A" onClick={onFirstClick(() => onApprove(registration))}>
+            <Button
+              size="sm"
+              {...(!hasSelection && { 'aria-keyshortcuts': 'A' })}
+              onClick={onFirstClick(() => onApprove(registration))}
+            >
               {t('approve')}
               {!hasSelection && <KeyHint>A</KeyHint>}
             </Button>
             <Button
               size="sm"
               variant="quiet"
-              aria-keyshortcuts="R"
+              {...(!hasSelection && { 'aria-keyshortcuts': 'R' })}
               onClick={onFirstClick(() => onReject(registration))}
             >
               {t('reject')}
