@@ -138,7 +138,7 @@ test('sums up the decisions of both queues, keeps them on every screen, and undo
   await expect(said(page, 'Cadastro de Pessoa tres recusado')).toBeVisible()
   await expect(bar(page).getByText('10 s')).toHaveAttribute('aria-hidden')
   const undo = bar(page).getByRole('button')
-  await expect(undo).toHaveAccessibleName('Desfazer: Cadastro de Pessoa tres recusado')
+  await expect(undo).toHaveAccessibleName('Desfazer Cadastro de Pessoa tres recusado')
 
   const navigation = page.getByRole('navigation', { name: 'Áreas do painel' })
   await navigation.getByRole('link', { name: /^Apólices/ }).click()

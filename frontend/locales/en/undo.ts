@@ -1,7 +1,6 @@
 export const undo = {
   label: 'Decisions that can be undone',
   action: 'Undo',
-  actionOf: 'Undo: {{decision}}',
   seconds: '{{seconds}} s',
   registration: {
     approved: 'Registration of {{name}} approved',

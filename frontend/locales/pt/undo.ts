@@ -1,7 +1,6 @@
 export const undo = {
   label: 'Decisões que podem ser desfeitas',
   action: 'Desfazer',
-  actionOf: 'Desfazer: {{decision}}',
   seconds: '{{seconds}} s',
   registration: {
     approved: 'Cadastro de {{name}} aprovado',

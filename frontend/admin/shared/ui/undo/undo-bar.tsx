@@ -27,13 +27,13 @@ export function UndoBar() {
           <Seconds until={newest.until} />
           <button
             type="button"
-            aria-label={offers.length > 1 ? t('actionOf', { decision: decisionText(newest) }) : undefined}
             aria-keyshortcuts="Z Control+Z"
             className="inline-flex min-h-11 flex-none items-center gap-2 rounded-control px-3 font-semibold outline-offset-[-4px] outline-page hover:underline"
             onClick={undoLast}
           >
             <Undo2 size={18} aria-hidden />
             {t('action')}
+            <span className="sr-only">{decisionText(newest)}</span>
             <KeyHint>Z</KeyHint>
           </button>
         </>
