@@ -103,7 +103,7 @@ export const adminPolicies = {
     failed: 'Could not undo',
     tooLate: 'It is too late to undo',
     askAgain:
-      'The notice has left, or the situation has changed. To correct it, ask the member to send the file again.',
+      'The notice has already gone out, or the situation has changed. To correct it, ask the member to send the file again.',
   },
   viewer: {
     label: 'File {{name}}',

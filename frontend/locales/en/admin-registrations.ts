@@ -177,7 +177,7 @@ export const adminRegistrations = {
     someKept: 'Some of the decisions could not be undone',
     tooLate: 'It is too late to undo',
     reverse:
-      'The notice has left, or the situation has changed. To take it back, reverse the decision in the registration.',
+      'The notice has already gone out, or the situation has changed. To take it back, reverse the decision in the registration.',
     openOne: 'Open the registration',
     openList: 'Open the list',
     doneMany_one: '{{count}} person is back in the queue',
