@@ -110,10 +110,10 @@ export function LogScreen<Row extends { id: string }>({
         </PagedStates>
       }
       foot={
-        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
+        <>
           <KeyHints />
           {action}
-        </div>
+        </>
       }
       isOpen={openId !== undefined}
       panel={

@@ -107,11 +107,7 @@ export function MembersScreen() {
           <MembersList search={search} openId={openId} onOpen={open} onClear={showAll} />
         </>
       }
-      foot={
-        <div className="flex min-h-11 items-center">
-          <KeyHints />
-        </div>
-      }
+      foot={<KeyHints />}
       isOpen={openId !== undefined}
       panel={
         openId === undefined ? (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { UndoBar } from '#admin/shared/ui/undo/undo-bar.tsx'
+import { ListFoot } from '#admin/shared/ui/workbench/list-foot.tsx'
 import { UndoPlace } from '#admin/shared/ui/workbench/panel.tsx'
-import { useIsWide } from '#admin/shared/ui/workbench/use-is-wide.ts'
 import { cx } from '#shared/ui/cx.ts'
 
 interface DocumentWorkbenchProps {
@@ -38,7 +37,6 @@ export function DocumentWorkbench({
   panel,
   isOpen,
 }: DocumentWorkbenchProps) {
-  const isWide = useIsWide()
   const listOnly = isOpen && 'max-lg:hidden'
   return (
     <div
@@ -74,15 +72,15 @@ export function DocumentWorkbench({
           {list}
         </div>
       </div>
-      <footer
+      <ListFoot
+        isOpen={isOpen}
         className={cx(
-          'sticky bottom-0 z-10 flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-edge bg-page px-4 py-1.5 lg:static lg:z-1 xl:min-h-17.25 lg:col-span-2 lg:col-start-1 lg:row-start-3 lg:px-5',
+          'lg:static lg:z-1 lg:col-span-2 lg:col-start-1 lg:row-start-3 xl:min-h-17.25',
           isOpen ? 'max-lg:hidden' : 'xl:col-span-3 xl:col-start-1',
         )}
       >
-        {(isWide || !isOpen) && <UndoBar />}
-        <div className="flex-1">{foot}</div>
-      </footer>
+        {foot}
+      </ListFoot>
       <div
         className={cx(
           'group/panel flex min-w-0 flex-1 flex-col lg:col-start-2 lg:row-start-2 lg:min-h-0 lg:overflow-y-auto',

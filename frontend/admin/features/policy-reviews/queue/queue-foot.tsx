@@ -8,11 +8,11 @@ export function QueueFoot({ isWaiting }: { isWaiting: boolean }) {
   const { data } = useInfiniteQuery(waitingReviewsQuery)
   const late = data?.pages[0]?.late ?? 0
   return (
-    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
+    <>
       <KeyHints />
       {isWaiting && late > 0 && (
         <p className="ml-auto text-14 font-bold text-problem tabular-nums">{t('late', { count: late })}</p>
       )}
-    </div>
+    </>
   )
 }

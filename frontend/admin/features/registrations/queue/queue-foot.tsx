@@ -16,7 +16,7 @@ export function QueueFoot({ isWaiting, hasShortcuts, onHelp }: QueueFootProps) {
   const { data } = useInfiniteQuery(waitingQuery)
   const today = data?.pages[0]?.today
   return (
-    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
+    <>
       <ShortcutHints on={hasShortcuts} isWaiting={isWaiting} onHelp={onHelp} />
       {today && (
         <p className="text-12 text-soft tabular-nums">
@@ -25,6 +25,6 @@ export function QueueFoot({ isWaiting, hasShortcuts, onHelp }: QueueFootProps) {
             ` · ${t('today.median', { wait: medianText(today.medianMinutes) })}`}
         </p>
       )}
-    </div>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '#shared/ui/cx.ts'
-import { UndoBar } from '../undo/undo-bar.tsx'
+import { ListFoot } from './list-foot.tsx'
 import { UndoPlace } from './panel.tsx'
 import { useIsWide } from './use-is-wide.ts'
 
@@ -55,10 +55,7 @@ export function Workbench({ title, tabs, tools, toolbar, list, foot, panel, isOp
         <div className="min-h-0 flex-1 border-t border-edge lg:overflow-y-auto" data-list>
           {list}
         </div>
-        <footer className="sticky bottom-0 z-10 flex flex-col gap-1 border-t border-edge bg-page px-4 py-1.5 lg:px-5">
-          {(isWide || !isOpen) && <UndoBar />}
-          {foot}
-        </footer>
+        <ListFoot isOpen={isOpen}>{foot}</ListFoot>
       </div>
       <div
         className={cx(

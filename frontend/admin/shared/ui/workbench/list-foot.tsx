@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { cx } from '#shared/ui/cx.ts'
+import { UndoBar } from '../undo/undo-bar.tsx'
+import { useIsWide } from './use-is-wide.ts'
+
+interface ListFootProps {
+  /** Hints and counts. */
+  children: ReactNode
+  /** On narrow screens an open record hides the list, and has a place for the undo bar itself. */
+  isOpen: boolean
+  className?: string
+}
+
+/** Under the list, always in sight: the undo bar, hints and counts. It takes no room where it has none of them. */
+export function ListFoot({ children, isOpen, className }: ListFootProps) {
+  const isWide = useIsWide()
+  return (
+    <footer
+      className={cx(
+        'sticky bottom-0 z-10 flex flex-wrap items-center gap-x-6 border-t border-edge bg-page px-4 has-[[data-undo-bar]]:py-1.5 lg:px-5',
+        className,
+      )}
+    >
+      {(isWide || !isOpen) && <UndoBar />}
+      <div className="flex grow flex-wrap items-center justify-between gap-x-6 *:my-1.5 lg:pointer-fine:min-h-14">
+        {children}
+      </div>
+    </footer>
+  )
+}
