@@ -19,7 +19,7 @@ export function UndoBar() {
       aria-label={newest && t('label')}
       className="flex min-h-11 w-fit max-w-full min-w-0 items-center gap-2 rounded-control bg-ink pl-4 text-14 text-page max-sm:w-full forced-colors:border"
     >
-      <p className="min-w-0 flex-1 py-1 pr-2 leading-snug font-medium wrap-anywhere">
+      <p className="min-w-0 flex-1 py-1 pr-2 leading-snug font-medium text-balance wrap-anywhere">
         {[undone, summary(offers)].filter(Boolean).join(' · ')}
       </p>
       {newest && (
