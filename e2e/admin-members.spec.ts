@@ -131,6 +131,8 @@ test('is a page of its own on a phone @phone-only', async ({ page, context }) =>
   await expect(page.getByRole('button', { name: 'Abrir Exames' })).toBeFocused()
   await page.getByRole('link', { name: 'Voltar para a lista' }).click()
   await expect(listOf(page)).toBeVisible()
+  // Without key hints the list's foot takes no room.
+  expect(await page.locator('main footer').evaluate(({ clientHeight }) => clientHeight)).toBe(0)
 })
 
 test('opens health data for a logged reason until another person opens @desktop-only @smoke', async ({
