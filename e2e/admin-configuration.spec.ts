@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { typedDate } from './support/dates.ts'
 import { instance } from './support/instance.ts'
-import { ADMIN_EMAIL, DEMO_PASSWORD, signInAsAdmin } from './support/sign-in.ts'
+import { ADMIN_EMAIL, DEMO_PASSWORD, signIn, signInAsAdmin } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 // Chromium logs the 409 of a conflicting save, the 401 of an ended session and the 403 of one that was proven long ago.
@@ -87,6 +87,25 @@ test.describe('saved changes', () => {
     await page.getByRole('button', { name: 'Salvar mudanças' }).click()
     await expect(page.getByText('Configuração salva')).toBeVisible()
     expect((await read(page.request)).holidays).toEqual([])
+  })
+
+  test('reaches a member who has the card open, with the next visit and without a reload @at-end', async ({
+    page,
+    browser,
+  }) => {
+    const member = await browser.newContext()
+    await signIn(member)
+    const app = await member.newPage()
+    await app.goto(`${instance.memberUrl}/app/membership-card`)
+    const header = app.getByRole('banner').getByRole('link', { name: /página inicial/ })
+    await expect(header).toHaveAccessibleName(/Viver Bem/)
+    await change(page.request, { name: 'Clínica Aurora', phone: '0800 765 4321' })
+    await app.getByRole('navigation').getByRole('link', { name: 'Perfil' }).first().click()
+    await expect(app).toHaveURL(/profile/)
+    await app.goBack()
+    await expect(app.getByRole('link', { name: /0800 765 4321/ })).toBeVisible()
+    await expect(header).toHaveAccessibleName(/Clínica Aurora/)
+    await member.close()
   })
 
   test('keeps the focus at the field that was changed last once the bar is gone @at-end', async ({

@@ -3,7 +3,6 @@ import type { MembershipCard } from '#contract/membership-card.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { companyQuery } from '#member/shared/lib/session/session.ts'
 import { answer, membershipCardApi } from '#shared/lib/api/clients.ts'
-import { FRESH_MS } from '#shared/lib/api/query-client.ts'
 import { readOffline, saveOffline } from '#shared/lib/session/offline-store.ts'
 import type { CardCompany } from './card-content.ts'
 
@@ -45,14 +44,13 @@ export function parseCachedCard(value: unknown): CardWithCompany | undefined {
 }
 
 async function currentCompany(client: QueryClient): Promise<CardCompany | null> {
-  const cached = client.getQueryData(companyQuery.queryKey)
-  const company = cached ?? (await client.fetchQuery(companyQuery))
+  const company = await client.fetchQuery({ ...companyQuery, staleTime: 0 })
   if (!company) return null
   const { name, phone, website, emergencyPhone, logoUrl, cardTexts } = company
   return { name, phone, website, emergencyPhone, logoUrl, cardTexts }
 }
 
-/** The card and the company on it as one entry, so that both are available offline. */
+/** The card and the company on it as one entry, so that both are available offline. Both are read again with each visit. */
 export function membershipCardQuery(memberId: string) {
   const name = `card:${memberId}`
   const cached = () => parseCachedCard(readOffline(name))
@@ -69,7 +67,8 @@ export function membershipCardQuery(memberId: string) {
     },
     initialData: cached,
     initialDataUpdatedAt: () => cached()?.at,
-    // Without the company the card is incomplete, so it is refetched on the next visit.
-    staleTime: ({ state }) => (state.data?.company ? FRESH_MS : 0),
+    // The stored card is shown at once; what the provider has changed since follows with each visit.
+    staleTime: 0,
+    refetchOnWindowFocus: true,
   })
 }

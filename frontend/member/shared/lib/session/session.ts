@@ -101,6 +101,8 @@ export const companyQuery = queryOptions({
     }
   },
   staleTime: ({ state }) => (state.data ? FRESH_MS : 0),
+  // Whoever comes back to the app sees the provider's name, logo, colour and phones of now.
+  refetchOnWindowFocus: 'always',
 })
 
 /** Starts the session of a user who has just signed in or registered, without a request. */
