@@ -94,7 +94,7 @@ test.describe('saved changes', () => {
     browser,
   }) => {
     const member = await browser.newContext()
-    await signIn(member)
+    await signIn(member, 'maria@exemplo.com.br')
     const app = await member.newPage()
     await app.goto(`${instance.memberUrl}/app/membership-card`)
     const header = app.getByRole('banner').getByRole('link', { name: /página inicial/ })
