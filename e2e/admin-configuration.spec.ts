@@ -57,6 +57,37 @@ test('previews the colour in both themes with contrasts, and confirms leaving wi
   await expect(page.getByText('Há mudanças não salvas.')).toBeHidden()
 })
 
+test('leads to each part by its own links, which stay in sight', async ({ page, isMobile }) => {
+  const parts = page.getByRole('navigation', { name: 'Partes da configuração' })
+  await expect(parts.getByRole('link')).toHaveCount(7)
+  await parts.getByRole('link', { name: 'Carteirinha' }).click()
+  const heading = page.getByRole('heading', { level: 2, name: 'Carteirinha' })
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
+  await expect(page).toHaveURL(/#carteirinha$/)
+  await expect(parts).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width)
+  if (isMobile) await expectAccessible(page)
+})
+
+test('says whom a required second factor stops, and lets its author enrol first, with the draft kept @desktop-only', async ({
+  page,
+}) => {
+  await page.route('**/without-factor', (route) =>
+    route.fulfill({ json: { self: true, others: 7, names: ['Ana Prado', 'Bia Prado'] } }),
+  )
+  await page.getByRole('radio', { name: /Exigir de todos os administradores/ }).check()
+  await expect(page.getByText('Outros 7 administradores precisam ativar', { exact: false })).toContainText(
+    'Ana Prado, Bia Prado e mais 5',
+  )
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Ativar a minha primeiro' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Segurança' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('radio', { name: /Exigir de todos os administradores/ })).toBeChecked()
+  await expect(page.getByText('Há mudanças não salvas.')).toBeVisible()
+})
+
 test.describe('saved changes', () => {
   let before: Record<string, unknown>
 
@@ -148,6 +179,24 @@ test.describe('saved changes', () => {
     await page.getByRole('button', { name: 'Salvar mudanças' }).press('Enter')
     await expect.poll(async () => (await read(page.request)).mailFromName).toBeNull()
     expect((await read(page.request)).cardTexts.step3).toBeNull()
+  })
+
+  test('shows a postponed conflict at its field, with the focus there @at-end', async ({ page }) => {
+    const phone = page.getByLabel('Central de atendimento')
+    await phone.fill('0800 111 1111')
+    await page.getByLabel('Nome do remetente').fill('Minha Saúde')
+    await change(page.request, { phone: '0800 222 2222' })
+    await page.getByRole('button', { name: 'Salvar mudanças' }).click()
+    await expect(page.getByText(/Ana Diretora salvou outra versão em/)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(phone).toBeFocused()
+    await expect(phone).toHaveAccessibleDescription(/Ana Diretora mudou para “0800 222 2222”/)
+    await expect(page.getByLabel('Nome do remetente')).toHaveAccessibleDescription(/^Em branco/)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Salvar mudanças' }).click()
+    await page.getByRole('button', { name: 'Ficar com a minha' }).click()
+    await expect(page.getByText('Configuração salva')).toBeVisible()
+    expect(await read(page.request)).toMatchObject({ phone: '0800 111 1111', mailFromName: 'Minha Saúde' })
   })
 
   test('asks who is there, and keeps the draft until the proof is given @at-end', async ({ page }) => {

@@ -209,6 +209,24 @@ test.describe('an external chat', () => {
   })
 })
 
+test('gives the service line for a chat that this deployment may not show, and asks for no consent @phone-only', async ({
+  page,
+  context,
+}) => {
+  await reuseSession(context, 'joao@exemplo.com.br')
+  await page.route('**/api/company', async (route) => {
+    const response = await route.fetch()
+    const json = { ...(await response.json()), chatUrl: CHAT, chatAllowed: false }
+    await route.fulfill({ response, json })
+  })
+  await page.goto('/app/chat')
+  await expect(page.getByText('O chat ainda não está disponível por aqui.')).toBeVisible()
+  await expectPhones(page.getByRole('main'), ['08001234567', ...PUBLIC_NUMBERS, '08001234567'])
+  await expect(agree(page)).toHaveCount(0)
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
 test.describe('when the company’s details fail to load', () => {
   test.use({ expectedErrors: [/status of 500|ApiError/] })
 

@@ -40,6 +40,8 @@ export interface Company {
   website: string
   /** Address of the external chat; `null` for the built-in assistant. */
   chatUrl: string | null
+  /** Whether the pages of this deployment may frame `chatUrl`; the service line stands in for a chat that they may not. */
+  chatAllowed: boolean
   /** IANA name; used where a user's own time zone is unknown. */
   timeZone: string
   /** Business days for the analysis of a policy. */
@@ -238,6 +240,19 @@ export interface NationalDay {
 }
 
 /** The configuration as an administrator reads it. */
+/** Names of administrators that `WithoutFactor` holds. */
+export const WITHOUT_FACTOR_NAMES_MAX = 5
+
+/** The administrators who have no second factor yet. */
+export interface WithoutFactor {
+  /** Whether the reader is one of them. */
+  self: boolean
+  /** How many others are. */
+  others: number
+  /** Full names of the first of them. */
+  names: string[]
+}
+
 export interface Configuration extends Omit<ConfigurationChange, 'version'>, Versioned {
   logoUrl: string | null
   logoVersion: number

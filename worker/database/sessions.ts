@@ -21,8 +21,14 @@ export function secondStepColumns(db: Database, purpose: SessionPurpose) {
 
 /** Condition, for a statement on `users`: the password alone completes the sign-in. */
 export function needsNoSecondStep(db: Database, purpose: SessionPurpose): SQL {
-  const { appSince, passkeySince, secondFactorRequired } = secondStepValues(db, purpose)
-  return sql`(${appSince} is null and ${passkeySince} is null and not ${secondFactorRequired})`
+  const { secondFactorRequired } = secondStepValues(db, purpose)
+  return sql`(${hasNoFactor(db, purpose)} and not ${secondFactorRequired})`
+}
+
+/** Condition, for a statement on `users`: the administrator has neither an authenticator app nor a passkey. */
+export function hasNoFactor(db: Database, purpose: SessionPurpose): SQL {
+  const { appSince, passkeySince } = secondStepValues(db, purpose)
+  return sql`(${appSince} is null and ${passkeySince} is null)`
 }
 
 function secondStepValues(db: Database, purpose: SessionPurpose) {

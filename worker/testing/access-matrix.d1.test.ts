@@ -172,6 +172,7 @@ const rules: Record<string, Rule> = {
   'GET /api/admin/company': 'administrator',
   'GET /api/admin/company/configuration': 'administrator',
   'PUT /api/admin/company/configuration': 'administrator',
+  'GET /api/admin/company/without-factor': 'administrator',
   'GET /api/admin/company/logo': 'administrator',
   'PUT /api/admin/company/logo': 'administrator',
   'DELETE /api/admin/company/logo': 'administrator',

@@ -254,6 +254,7 @@ const requests: Record<string, Ask> = {
     const { body } = await admin.get('/api/admin/company/configuration')
     return admin.put('/api/admin/company/configuration', { ...body, analysisDays: body.analysisDays + 1 })
   },
+  'GET /api/admin/company/without-factor': () => admin.get('/api/admin/company/without-factor'),
   'GET /api/admin/company/logo': async () => {
     await putLogo()
     return admin.get('/api/admin/company/logo')

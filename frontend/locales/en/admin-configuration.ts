@@ -1,5 +1,6 @@
 export const adminConfiguration = {
   title: 'Configuration',
+  sections: 'Parts of the configuration',
   loading: 'Loading the configuration…',
   failed: 'We could not load the configuration.',
   updated: 'Last change: {{when}}, by {{who}}.',
@@ -98,7 +99,20 @@ export const adminConfiguration = {
       'Nobody can check anything without signing in. Each person follows the registration in their own account and by email.',
     factor: 'Two-step verification at the dashboard sign-in',
     factorRequired: 'Require it of all administrators',
-    factorRequiredHint: 'Those who do not have it yet set up an authenticator app at their next sign-in.',
+    factorRequiredHint:
+      'Those who do not have it yet set up an authenticator app or a passkey before they go on in the dashboard.',
+    selfWithout:
+      'You do not have two-step verification yet. Turn yours on before you save; what you changed here is kept.',
+    enrolFirst: 'Turn on mine first',
+    without_one: '1 other administrator must turn on the verification to stay in the dashboard: {{names}}.',
+    without_many:
+      '{{count}} other administrators must turn on the verification to stay in the dashboard: {{names}}.',
+    without_other:
+      '{{count}} other administrators must turn on the verification to stay in the dashboard: {{names}}.',
+    nobodyWithout: 'All other administrators already have two-step verification.',
+    more_one: '1 more',
+    more_many: '{{count}} more',
+    more_other: '{{count}} more',
     factorOptional: 'Let each administrator choose',
     factorOptionalHint: 'Asks for the code only from those who turned it on.',
   },
@@ -136,6 +150,8 @@ export const adminConfiguration = {
   },
   conflict: {
     text: '{{who}} saved another version on {{when}}. What you wrote is still here.',
+    field: '{{who}} changed this to “{{value}}”. Save again to choose which one stays.',
+    emptied: '{{who}} deleted this text. Save again to choose which one stays.',
     merged: 'Your changes are applied on top of the new version. Check and save.',
   },
   leave: {

@@ -23,5 +23,6 @@ export const chat = {
       'The chat did not respond. Try again in a moment or call customer service: the number is on your Membership card screen.',
     call: 'Call {{phone}}',
   },
+  unavailable: 'The chat is not available here yet. Our team answers you by phone.',
   reload: 'Open again',
 } as const

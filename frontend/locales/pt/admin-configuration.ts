@@ -1,5 +1,6 @@
 export const adminConfiguration = {
   title: 'Configuração',
+  sections: 'Partes da configuração',
   loading: 'Carregando a configuração…',
   failed: 'Não conseguimos carregar a configuração.',
   updated: 'Última mudança: {{when}}, por {{who}}.',
@@ -98,7 +99,20 @@ export const adminConfiguration = {
       'Ninguém consulta nada sem entrar. Cada pessoa acompanha o cadastro na própria conta e por e-mail.',
     factor: 'Verificação em duas etapas na entrada do painel',
     factorRequired: 'Exigir de todos os administradores',
-    factorRequiredHint: 'Quem ainda não tem cadastra um aplicativo autenticador na próxima entrada.',
+    factorRequiredHint:
+      'Quem ainda não tem cadastra um aplicativo autenticador ou uma chave de acesso antes de continuar no painel.',
+    selfWithout:
+      'Você mesmo ainda não tem a verificação em duas etapas. Ative a sua antes de salvar; o que você mudou aqui fica guardado.',
+    enrolFirst: 'Ativar a minha primeiro',
+    without_one: '1 outro administrador precisa ativar a verificação para continuar no painel: {{names}}.',
+    without_many:
+      'Outros {{count}} administradores precisam ativar a verificação para continuar no painel: {{names}}.',
+    without_other:
+      'Outros {{count}} administradores precisam ativar a verificação para continuar no painel: {{names}}.',
+    nobodyWithout: 'Todos os outros administradores já têm a verificação em duas etapas.',
+    more_one: 'mais 1',
+    more_many: 'mais {{count}}',
+    more_other: 'mais {{count}}',
     factorOptional: 'Deixar cada um escolher',
     factorOptionalHint: 'Só pede o código a quem ativou.',
   },
@@ -137,6 +151,8 @@ export const adminConfiguration = {
   },
   conflict: {
     text: '{{who}} salvou outra versão em {{when}}. O que você escreveu continua aqui.',
+    field: '{{who}} mudou para “{{value}}”. Salve de novo para escolher qual fica.',
+    emptied: '{{who}} apagou este texto. Salve de novo para escolher qual fica.',
     merged: 'Suas mudanças estão sobre a versão nova. Confira e salve.',
   },
   leave: {

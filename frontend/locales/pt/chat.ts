@@ -23,5 +23,6 @@ export const chat = {
       'O chat não respondeu. Tente de novo em instantes ou ligue para a central: o telefone está em Carteirinha.',
     call: 'Ligar para {{phone}}',
   },
+  unavailable: 'O chat ainda não está disponível por aqui. Nossa equipe atende você por telefone.',
   reload: 'Abrir de novo',
 } as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Client } from '#testing/api.ts'
-import { signedInClient } from '#testing/factories.ts'
+import { createCompany, signedInClient } from '#testing/factories.ts'
 
 describe('GET /api/addresses', () => {
   it('returns the addresses of both apps at each address', async () => {
@@ -31,5 +31,17 @@ describe('GET /api/company', () => {
       adminUrl: 'http://admin.test',
     })
     expect((await new Client().get('/api/company')).status).toBe(401)
+  })
+
+  it.each([
+    ['no external chat', null, undefined, true],
+    ['the chat that the deployment frames', 'https://chat.example/a?b=1', 'https://chat.example', true],
+    ['another chat', 'https://chat.example/a', 'https://other.example', false],
+    ['a chat where the deployment frames none', 'https://chat.example/a', undefined, false],
+  ])('says whether the chat may be shown: %s', async (_case, chatUrl, CHAT_ORIGIN, chatAllowed) => {
+    const { id: companyId } = await createCompany({ chatUrl })
+    const client = await signedInClient({ companyId })
+    const env = CHAT_ORIGIN ? { CHAT_ORIGIN } : {}
+    expect((await client.get('/api/company', { env })).body).toMatchObject({ chatUrl, chatAllowed })
   })
 })

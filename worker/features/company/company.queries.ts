@@ -6,6 +6,7 @@ import type { Database } from '#database/client.ts'
 import { deleteFilesOf } from '#database/file-deletions.ts'
 import { users } from '#database/schema/accounts.ts'
 import { companies, holidays } from '#database/schema/company.ts'
+import { hasNoFactor } from '#database/sessions.ts'
 import type { Misses } from '#domain/lost-files.ts'
 
 const editors = alias(users, 'editors')
@@ -69,6 +70,26 @@ export function configurationOf(db: Database, administratorId: string) {
     .where(and(eq(users.id, administratorId), eq(users.role, 'admin')))
 }
 export type ConfigurationRow = Awaited<ReturnType<typeof configurationOf>>[number]
+
+/** The administrators of the company who have no second factor, with their number in `total`, by name. */
+export function administratorsWithoutFactor(db: Database, administratorId: string, limit: number) {
+  return (
+    db
+      .select({ id: users.id, fullName: users.fullName, total: sql<number>`count(*) over ()`.as('total') })
+      .from(users)
+      .where(
+        and(
+          eq(users.companyId, companyIdOf(db, administratorId)),
+          eq(users.role, 'admin'),
+          isNull(users.blockedAt),
+          hasNoFactor(db, 'admin'),
+        ),
+      )
+      // The reader first: the screen tells them to enrol before the others must.
+      .orderBy(sql`${users.id} <> ${administratorId}`, asc(users.fullName))
+      .limit(limit)
+  )
+}
 
 function companyIdOf(db: Database, userId: string) {
   return sql`(${db.select({ companyId: users.companyId }).from(users).where(eq(users.id, userId))})`

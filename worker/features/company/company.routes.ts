@@ -12,6 +12,7 @@ import { removeLogo } from './remove-logo.ts'
 import { showAddresses } from './show-addresses.ts'
 import { ADMIN_LOGO, showCompany } from './show-company.ts'
 import { showConfiguration } from './show-configuration.ts'
+import { showWithoutFactor } from './show-without-factor.ts'
 import { storeLogo } from './store-logo.ts'
 
 const logoBody = binaryBody({
@@ -62,6 +63,7 @@ export const adminCompany = new Hono<AppEnv>()
   .put('/configuration', provenAdministrator, ifMatch, jsonBody(configurationSchema), async (c) =>
     c.json(tagged(c, await changeConfiguration(c.get('memberWork'), c.req.valid('json')))),
   )
+  .get('/without-factor', async (c) => c.json(await showWithoutFactor(c.get('memberWork'))))
   .get('/logo', async (c) => answerOwnLogo(c, await openOwnLogo(c.get('memberWork'))))
   .put('/logo', ifMatch, query(logoVersionSchema), logoBody, async (c) =>
     c.json(tagged(c, await storeLogo(c.get('memberWork'), c.req.valid('query').version, c.req.raw.body))),

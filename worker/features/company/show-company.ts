@@ -1,5 +1,7 @@
 import type { CardTexts, Company } from '#contract/company.ts'
 import { cardTextLimits } from '#contract/company.ts'
+import { parseUrl } from '#contract/parse-url.ts'
+import type { Bindings } from '#platform/bindings.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { ownCompanyOf } from './company.queries.ts'
@@ -21,6 +23,12 @@ export function allCardTexts(own: Partial<CardTexts> | null): CardTexts {
 }
 const noCardTexts = Object.fromEntries(Object.keys(cardTextLimits).map((name) => [name, null])) as CardTexts
 
+/** The CSP of the deployed pages has one origin for the chat. The built-in assistant is always allowed. */
+function isChatAllowed(chatUrl: string | null, { CHAT_ORIGIN, MEMBER_URL }: Bindings): boolean {
+  const origin = chatUrl === null ? undefined : parseUrl(chatUrl)?.origin
+  return origin === undefined || origin === CHAT_ORIGIN || origin === new URL(MEMBER_URL).origin
+}
+
 export async function showCompany(
   { db, env, member, read }: MemberWork,
   logoPath = MEMBER_LOGO,
@@ -33,6 +41,7 @@ export async function showCompany(
     logoUrl: logoUrlOf(row, logoPath),
     emergencyPhone: row.emergencyPhone ?? row.phone,
     cardTexts: allCardTexts(row.cardTexts),
+    chatAllowed: isChatAllowed(row.chatUrl, env),
     adminUrl: env.ADMIN_URL,
   }
 }

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
-import type { Configuration } from '#contract/company.ts'
+import type { Configuration, WithoutFactor } from '#contract/company.ts'
 import { adminCompanyApi, answer } from '#shared/lib/api/clients.ts'
 
 export const configurationQuery = queryOptions({
@@ -8,6 +8,14 @@ export const configurationQuery = queryOptions({
   queryFn: ({ signal }): Promise<Configuration> =>
     answer(adminCompanyApi.configuration.$get(undefined, { init: { signal } })),
   // Another administrator may have changed it: refetch each time the screen opens.
+  staleTime: 0,
+})
+
+/** Who must enrol if a second factor is required of every administrator. */
+export const withoutFactorQuery = queryOptions({
+  queryKey: queryKeys.withoutFactor,
+  queryFn: ({ signal }): Promise<WithoutFactor> =>
+    answer(adminCompanyApi['without-factor'].$get(undefined, { init: { signal } })),
   staleTime: 0,
 })
 

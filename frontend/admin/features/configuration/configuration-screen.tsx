@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { type FocusEvent, lazy, type SubmitEvent, Suspense, useLayoutEffect, useRef } from 'react'
+import {
+  configurationSectionNames,
+  configurationSections,
+  configurationTitles,
+} from '#admin/shared/lib/configuration-sections.ts'
 import type { Configuration } from '#contract/company.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { focusInPlace } from '#shared/lib/focus/keep-focus.ts'
@@ -12,6 +17,7 @@ import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
+import { textLinkClass } from '#shared/ui/text-link.ts'
 import { configurationQuery } from './configuration-query.ts'
 import { t } from './configuration-texts.ts'
 import { configurationFields } from './form/configuration-conflict.ts'
@@ -66,6 +72,27 @@ function lastChange(configuration: Configuration): string {
     : t('neverUpdated')
 }
 
+/** The parts by name: the address of each leads to it. */
+function SectionLinks() {
+  return (
+    <nav
+      aria-label={t('sections')}
+      data-section-links
+      className="sticky top-0 z-2 -mx-4 mb-5 overflow-x-auto border-b border-edge bg-page px-4 md:-mx-6 md:px-6 lg:-mx-8 lg:px-8"
+    >
+      <ul className="flex gap-x-5 whitespace-nowrap">
+        {configurationSectionNames.map((name) => (
+          <li key={name}>
+            <Link to="/configuracao" hash={configurationSections[name]} className={textLinkClass}>
+              {configurationTitles[name]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 function ConfigurationForm({ loaded, administratorId }: { loaded: Configuration; administratorId: string }) {
   const element = useRef<HTMLFormElement>(null)
   /** The field that was used last. */
@@ -89,9 +116,18 @@ function ConfigurationForm({ loaded, administratorId }: { loaded: Configuration;
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    const firstWrong = form.submit()
-    const field = firstWrong && element.current?.elements.namedItem(firstWrong)
+    focusField(form.submit())
+  }
+
+  function focusField(path: string | undefined) {
+    const named = path && element.current?.elements.namedItem(path)
+    const field = named instanceof RadioNodeList ? named[0] : named
     if (field instanceof HTMLElement) field.focus()
+  }
+
+  function postpone() {
+    const first = form.postpone()
+    whenDialogsClosed(() => focusField(first))
   }
 
   return (
@@ -104,7 +140,7 @@ function ConfigurationForm({ loaded, administratorId }: { loaded: Configuration;
               when: conflict.theirs.updatedAt ? dateAndTime(conflict.theirs.updatedAt) : '—',
             })}
             differences={differencesOf(conflict, configurationFields)}
-            onClose={form.postpone}
+            onClose={postpone}
             onKeep={form.keepMine}
             onUse={form.takeTheirs}
             onMerge={isMergeable(conflict) ? form.merge : undefined}
@@ -118,13 +154,14 @@ function ConfigurationForm({ loaded, administratorId }: { loaded: Configuration;
           </Notice>
         </div>
       )}
+      <SectionLinks />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <div className="grid gap-6">
           <IdentityPart {...part} configuration={loaded} />
           <ContactPart {...part} />
           <ChatPart {...part} configuration={loaded} />
           <MailPart {...part} configuration={loaded} />
-          <AccessPart {...part} />
+          <AccessPart {...part} configuration={loaded} />
         </div>
         <div className="grid gap-6">
           <CalendarPart {...part} configuration={loaded} />

@@ -38,6 +38,7 @@ export const queryKeys = {
     list: (log: string, search: object) => ['logs', log, search],
   },
   configuration: ['configuration'],
+  withoutFactor: ['without-factor'],
   search: {
     all: ['search'],
     one: (text: string) => ['search', text],

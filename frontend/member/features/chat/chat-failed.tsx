@@ -8,12 +8,26 @@ export function ChatFailed({ phone, onRetry }: { phone: string | null; onRetry: 
   return (
     <div className="grid justify-items-center pb-6">
       <ErrorState message={phone ? t('failed.text', { phone }) : t('failed.textNoPhone')} onRetry={onRetry} />
-      {phone && (
-        <a href={telephoneLink(phone)} className={buttonClass()}>
-          <Phone size={20} aria-hidden />
-          {t('failed.call', { phone })}
-        </a>
-      )}
+      {phone && <CallInstead phone={phone} />}
     </div>
+  )
+}
+
+/** Instead of a chat that this deployment's pages may not show. */
+export function ChatUnavailable({ phone }: { phone: string }) {
+  return (
+    <div className="grid justify-items-center gap-4 py-6 text-center">
+      <p>{t('unavailable')}</p>
+      <CallInstead phone={phone} />
+    </div>
+  )
+}
+
+function CallInstead({ phone }: { phone: string }) {
+  return (
+    <a href={telephoneLink(phone)} className={buttonClass()}>
+      <Phone size={20} aria-hidden />
+      {t('failed.call', { phone })}
+    </a>
   )
 }

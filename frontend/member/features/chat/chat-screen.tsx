@@ -6,7 +6,7 @@ import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { hasConsented, rememberConsent } from './chat-consent.ts'
-import { ChatFailed } from './chat-failed.tsx'
+import { ChatFailed, ChatUnavailable } from './chat-failed.tsx'
 import { ChatFrame } from './chat-frame.tsx'
 import { chatSource } from './chat-source.ts'
 import { chatTexts as t } from './chat-texts.ts'
@@ -21,6 +21,7 @@ export function ChatScreen() {
   const [agreed, setAgreed] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const { host, origin } = source
+  const mayShow = company?.chatAllowed !== false
   const mayLoad = host === null || agreed || hasConsented(localStorage, memberId, origin)
 
   function agree() {
@@ -45,7 +46,12 @@ export function ChatScreen() {
           <ChatFailed phone={null} onRetry={() => void refetch()} />
         </Card>
       )}
-      {company && mayLoad && (
+      {company && !mayShow && (
+        <Card className="md:py-12!">
+          <ChatUnavailable phone={company.phone} />
+        </Card>
+      )}
+      {company && mayShow && mayLoad && (
         <ChatFrame
           key={attempt}
           source={source}
@@ -54,7 +60,7 @@ export function ChatScreen() {
           onRetry={() => setAttempt(attempt + 1)}
         />
       )}
-      {!mayLoad && company && (
+      {company && mayShow && !mayLoad && (
         <Card className="md:py-12!">
           <ConsentNotice host={host} company={company} onAgree={agree} />
         </Card>

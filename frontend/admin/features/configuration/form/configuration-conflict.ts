@@ -1,7 +1,8 @@
 import type { CardText, Configuration } from '#contract/company.ts'
 import { conflict } from '#locales/conflict.ts'
+import { isSame } from '#shared/lib/api/versions.ts'
 import { typedDay } from '#shared/lib/format/format.ts'
-import type { Conflict, ConflictFields } from '#shared/lib/forms/conflict.ts'
+import { type Conflict, type ConflictFields, differencesOf } from '#shared/lib/forms/conflict.ts'
 import { t } from '../configuration-texts.ts'
 import { cardTextNames, statusCheckOf, type Values, valuesOf } from './configuration-values.ts'
 
@@ -60,4 +61,19 @@ export function configurationConflict(
 ): Conflict<FlatValues> {
   const current = { version: theirs.version, values: flat(valuesOf(theirs)) }
   return { base: flat(base), mine: flat(mine), current }
+}
+
+/** What the other administrator wrote, by the path of each field that both changed. */
+export function conflictMessages(conflict: Conflict<FlatValues>, who: string): Record<string, string> {
+  const { base, mine, current } = conflict
+  const isChangedByBoth = (name: string) =>
+    [mine, current.values].every((values) => !isSame(Reflect.get(values, name), Reflect.get(base, name)))
+  return Object.fromEntries(
+    differencesOf(conflict, configurationFields)
+      .filter(({ name }) => isChangedByBoth(name))
+      .map(({ name, current: value }) => [
+        name in cardTextFields ? `cardTexts.${name}` : name,
+        value.trim() ? t('conflict.field', { who, value }) : t('conflict.emptied', { who }),
+      ]),
+  )
 }

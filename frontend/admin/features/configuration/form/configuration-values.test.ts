@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Configuration } from '#contract/company.ts'
 import { draftOf } from '#shared/lib/forms/draft.ts'
+import { configuration } from './configuration.testing.ts'
 import {
   type Draft,
   inputOf,
@@ -13,45 +13,7 @@ import {
   withDay,
 } from './configuration-values.ts'
 
-const cardTexts = {
-  tagline: null,
-  benefit1: null,
-  benefit1Text: null,
-  benefit2: null,
-  benefit2Text: null,
-  benefit3: null,
-  benefit3Text: null,
-  step1: null,
-  step2: null,
-  step3: null,
-  about: 'Nosso texto.',
-}
-const configuration: Configuration = {
-  name: 'Viver Bem',
-  primaryColor: '#0b6e69',
-  phone: '0800 123 4567',
-  emergencyPhone: null,
-  website: 'www.viverbem.example',
-  chatUrl: null,
-  mailFromName: null,
-  mailFromAddress: null,
-  cardTexts,
-  statusCheckOpen: true,
-  statusCheckInFull: true,
-  secondFactorRequired: false,
-  analysisDays: 2,
-  holidays: [],
-  version: 3,
-  logoUrl: null,
-  logoVersion: 0,
-  nationalDays: [],
-  defaultMailFrom: 'oi@viverbem.example',
-  allowedChatOrigin: null,
-  updatedAt: null,
-  updatedBy: null,
-  logoUpdatedAt: null,
-  logoUpdatedBy: null,
-}
+const { cardTexts } = configuration
 
 describe('form values', () => {
   it('shows the built-in card texts and sends them as null', () => {

@@ -2,10 +2,13 @@ import { useBlocker } from '@tanstack/react-router'
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
 import { t } from '../configuration-texts.ts'
 
-/** Asks before leaving unsaved changes. Not on the way to the sign-in after an ended session: the draft survives it. */
+/** Where the draft survives: the sign-in after an ended session, and the enrolment that the configuration leads to. */
+const KEEPS_DRAFT = ['/configuracao', '/entrar', '/seguranca']
+
+/** Asks before leaving unsaved changes, if they would be lost. */
 export function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {
   const blocker = useBlocker({
-    shouldBlockFn: ({ next }) => isDirty && next.pathname !== '/entrar' && next.pathname !== '/configuracao',
+    shouldBlockFn: ({ next }) => isDirty && !KEEPS_DRAFT.includes(next.pathname),
     enableBeforeUnload: () => isDirty,
     withResolver: true,
   })

@@ -11,7 +11,7 @@ import { draftOf } from '#shared/lib/forms/draft.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { configurationQuery } from '../configuration-query.ts'
 import { t } from '../configuration-texts.ts'
-import { configurationConflict } from './configuration-conflict.ts'
+import { configurationConflict, conflictMessages } from './configuration-conflict.ts'
 import {
   type Draft,
   inputOf,
@@ -96,8 +96,20 @@ export function useConfigurationForm(loaded: Configuration, administratorId: str
     },
     discard: () => restart(base),
     forget: () => draft.clear(),
-    /** Back to the form: the next attempt to save finds the conflict again. */
-    postpone: () => setTheirs(undefined),
+    /**
+     * Back to the form, which shows the conflict at its fields; the next attempt to save finds it again. Returns the path of the
+     * first of them.
+     */
+    postpone(): string | undefined {
+      if (!theirs) return undefined
+      const conflicting = conflictMessages(
+        configurationConflict(base.values, values, theirs),
+        theirs.updatedBy ?? t('somebody'),
+      )
+      setErrors(conflicting)
+      setTheirs(undefined)
+      return Object.keys(conflicting)[0]
+    },
     keepMine() {
       if (!theirs) return
       const { version, base: saved } = startOf(undefined, theirs).draft

@@ -1,4 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Configuration } from '#contract/company.ts'
+import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { RadioGroupField } from '#shared/ui/forms/radio-group-field.tsx'
+import { textLinkClass } from '#shared/ui/text-link.ts'
+import { LOCALE } from '#texts/language.ts'
+import { withoutFactorQuery } from '../configuration-query.ts'
 import { t } from '../configuration-texts.ts'
 import { statusCheckOf } from '../form/configuration-values.ts'
 import { Part, type PartProps } from './part.tsx'
@@ -13,7 +20,15 @@ const factors = [
   { value: 'required', label: t('access.factorRequired'), hint: t('access.factorRequiredHint') },
 ]
 
-export function AccessPart({ values, onChange }: PartProps) {
+const list = new Intl.ListFormat(LOCALE)
+
+export function AccessPart({
+  values,
+  errors,
+  onChange,
+  configuration,
+}: PartProps & { configuration: Configuration }) {
+  const isNewlyRequired = values.secondFactorRequired && !configuration.secondFactorRequired
   return (
     <Part name="access">
       <RadioGroupField
@@ -22,6 +37,7 @@ export function AccessPart({ values, onChange }: PartProps) {
         layout="list"
         options={statuses}
         value={statusCheckOf(values)}
+        error={errors.statusCheck}
         onChange={({ target }) =>
           onChange({
             statusCheckOpen: target.value !== 'off',
@@ -35,8 +51,41 @@ export function AccessPart({ values, onChange }: PartProps) {
         layout="list"
         options={factors}
         value={values.secondFactorRequired ? 'required' : 'optional'}
+        error={errors.secondFactorRequired}
         onChange={(event) => onChange({ secondFactorRequired: event.target.value === 'required' })}
       />
+      {isNewlyRequired && <WhoMustEnrol />}
     </Part>
+  )
+}
+
+/** Says whom the requirement will stop at the next sign-in; its author can enrol before. */
+function WhoMustEnrol() {
+  const { data } = useQuery(withoutFactorQuery)
+  if (!data) return null
+  const { self, others, names } = data
+  const more = others - names.length
+  const listed = more > 0 ? [...names, t('access.more', { count: more })] : names
+  return (
+    <>
+      {self && (
+        <Notice
+          meaning="attention"
+          role="status"
+          action={
+            <Link to="/seguranca" className={textLinkClass}>
+              {t('access.enrolFirst')}
+            </Link>
+          }
+        >
+          {t('access.selfWithout')}
+        </Notice>
+      )}
+      <Notice meaning="info" role="status">
+        {others === 0
+          ? t('access.nobodyWithout')
+          : t('access.without', { count: others, names: list.format(listed) })}
+      </Notice>
+    </>
   )
 }

@@ -38,7 +38,7 @@ export function Part({ name, intro, children }: PartFrameProps) {
   }, [visit])
   return (
     <Card>
-      <h2 ref={heading} id={id} tabIndex={-1} className="scroll-mt-6 text-18 font-semibold">
+      <h2 ref={heading} id={id} tabIndex={-1} className="scroll-mt-16 text-18 font-semibold">
         {configurationTitles[name]}
       </h2>
       {intro && <p className="mt-1 text-14 text-soft">{intro}</p>}
