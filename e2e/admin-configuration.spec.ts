@@ -194,7 +194,7 @@ test.describe('saved changes', () => {
     await expect(page.getByLabel('Nome do remetente')).toHaveAccessibleDescription(/^Em branco/)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Salvar mudanças' }).click()
-    await page.getByRole('button', { name: 'Ficar com a minha' }).click()
+    await page.getByRole('button', { name: 'Manter a minha versão' }).click()
     await expect(page.getByText('Configuração salva')).toBeVisible()
     expect(await read(page.request)).toMatchObject({ phone: '0800 111 1111', mailFromName: 'Minha Saúde' })
   })
