@@ -9,6 +9,9 @@ import { companies, holidays } from '#database/schema/company.ts'
 import { hasNoFactor } from '#database/sessions.ts'
 import type { Misses } from '#domain/lost-files.ts'
 
+/** Administrators without a second factor that are counted. */
+const ADMINISTRATORS_MAX = 500
+
 const editors = alias(users, 'editors')
 const logoEditors = alias(users, 'logo_editors')
 
@@ -71,24 +74,20 @@ export function configurationOf(db: Database, administratorId: string) {
 }
 export type ConfigurationRow = Awaited<ReturnType<typeof configurationOf>>[number]
 
-/** The administrators of the company who have no second factor, with their number in `total`, by name. */
-export function administratorsWithoutFactor(db: Database, administratorId: string, limit: number) {
-  return (
-    db
-      .select({ id: users.id, fullName: users.fullName, total: sql<number>`count(*) over ()`.as('total') })
-      .from(users)
-      .where(
-        and(
-          eq(users.companyId, companyIdOf(db, administratorId)),
-          eq(users.role, 'admin'),
-          isNull(users.blockedAt),
-          hasNoFactor(db, 'admin'),
-        ),
-      )
-      // The reader first: the screen tells them to enrol before the others must.
-      .orderBy(sql`${users.id} <> ${administratorId}`, asc(users.fullName))
-      .limit(limit)
-  )
+/** The administrators of the company who have no second factor. */
+export function administratorsWithoutFactor(db: Database, administratorId: string) {
+  return db
+    .select({ id: users.id, fullName: users.fullName })
+    .from(users)
+    .where(
+      and(
+        eq(users.companyId, companyIdOf(db, administratorId)),
+        eq(users.role, 'admin'),
+        isNull(users.blockedAt),
+        hasNoFactor(db, 'admin'),
+      ),
+    )
+    .limit(ADMINISTRATORS_MAX)
 }
 
 function companyIdOf(db: Database, userId: string) {

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { companies, holidays } from '#database/schema/company.ts'
 import { auditLog } from '#database/schema/operations.ts'
-import { secondFactors } from '#database/schema/second-factor.ts'
 import { Client, mailbox, testDatabase } from '#testing/api.ts'
 import {
   CONFIGURATION,
@@ -10,7 +9,7 @@ import {
   newestAudit,
   restoreConfiguration,
 } from '#testing/configuration.ts'
-import { administratorClient, createCompany, createUser, signedInClient } from '#testing/factories.ts'
+import { administratorClient, createUser, signedInClient } from '#testing/factories.ts'
 import { newestMailTo } from '#testing/mail.ts'
 import { samplePdf } from '#testing/sample-files.ts'
 
@@ -41,21 +40,6 @@ describe('the configuration', () => {
     expect(answer.body.defaultMailFrom).toMatch(/@/)
     expect(answer.body.allowedChatOrigin).toBeNull()
     expect(answer.text).not.toContain('logoKey')
-  })
-
-  it('names the administrators whom a required second factor would stop, of the own company alone', async () => {
-    const path = '/api/admin/company/without-factor'
-    const { id: companyId } = await createCompany()
-    const reader = await administratorClient({ companyId, fullName: 'Zélia Prado' })
-    expect((await reader.get(path)).body).toEqual({ self: true, others: 0, names: [] })
-    const names = ['Ana', 'Bia', 'Caio', 'Davi', 'Eva', 'Fábio'].map((name) => `${name} Prado`)
-    for (const fullName of names.toReversed()) await createUser({ companyId, role: 'admin', fullName })
-    await createUser({ companyId, role: 'admin', fullName: 'Aldo Bloqueado', blockedAt: new Date() })
-    await createUser({ companyId, fullName: 'Alba Associada' })
-    const enrolled = await createUser({ companyId, role: 'admin', fullName: 'Alda Protegida' })
-    const factor = { userId: enrolled.id, secret: 's', createdAt: new Date(), confirmedAt: new Date() }
-    await (await testDatabase()).insert(secondFactors).values(factor)
-    expect((await reader.get(path)).body).toEqual({ self: true, others: 6, names: names.slice(0, 5) })
   })
 
   it('changes as a whole, is audited with before and after, and reaches members', async () => {

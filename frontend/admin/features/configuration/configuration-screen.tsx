@@ -83,7 +83,13 @@ function SectionLinks() {
       <ul className="flex gap-x-5 whitespace-nowrap">
         {configurationSectionNames.map((name) => (
           <li key={name}>
-            <Link to="/configuracao" hash={configurationSections[name]} className={textLinkClass}>
+            <Link
+              to="/configuracao"
+              hash={configurationSections[name]}
+              activeOptions={{ includeHash: true }}
+              activeProps={{ 'aria-current': 'location' }}
+              className={textLinkClass}
+            >
               {configurationTitles[name]}
             </Link>
           </li>
