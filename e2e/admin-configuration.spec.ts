@@ -134,7 +134,7 @@ test.describe('saved changes', () => {
     await header.click()
     await expect(app.getByRole('link', { name: /0800/ })).toHaveCount(0)
     await app.goBack()
-    await expect(app.getByRole('link', { name: /0800 765 4321/ })).toBeVisible()
+    await expect(app.getByRole('link', { name: /^Central de atendimento 0800 765 4321/ })).toBeVisible()
     await expect(header).toHaveAccessibleName(/Clínica Aurora/)
     await member.close()
   })
