@@ -186,6 +186,8 @@ test('has a place of its own in both queues, on the list and on the panel, at ea
   for (const { area, name } of screens) {
     await page.setViewportSize(desktopViewport)
     await page.getByRole('navigation', { name: 'Áreas do painel' }).getByRole('link', { name: area }).click()
+    // A list that comes later would move the end of the page.
+    await expect(rowLink(page, name)).toBeVisible()
     for (const viewport of [
       phoneViewport,
       { width: 768, height: 1024 },
