@@ -6,7 +6,7 @@ import { reuseAdminSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 // Chromium logs the 422 that this test provokes.
-test.use({ expectedErrors: [/status of 422/] })
+test.use({ expectedErrors: [/status of (404|422)/] })
 
 test('shows the failed, empty, paged and offline states of the queue @desktop-only', async ({
   context,

@@ -96,7 +96,11 @@ test('reverses a rejection by keyboard, after a colleague was first, and tells t
   await closeToast(page, `O cadastro de ${fullName} voltou para a fila`)
   await expect(form).toBeHidden()
   await expect(panel).toContainText(/Recusa revertida em .* por Ana Diretora/)
-  await expect(panel).toContainText('O contrato chegou depois.')
+  // What was decided before is listed too, without telling of the reversal again.
+  await expect(panel.getByRole('listitem').filter({ hasText: /^Recusado em/ })).toContainText(
+    'Falta o contrato.',
+  )
+  await expect(panel.getByText('O contrato chegou depois.')).toHaveCount(1)
   await expect(panel.getByRole('heading', { name: fullName })).toBeFocused()
   await expect(panel.getByRole('button', { name: 'Aprovar', exact: true })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-offered', 'false')

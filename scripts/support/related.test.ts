@@ -40,7 +40,7 @@ it('runs no test of the API for a change of a screen, and the changed browser te
   ).toEqual({
     modules: ['frontend/admin/features/members/members-screen.tsx'],
     api: [],
-    specs: ['admin-help', 'admin-members', 'every-route'],
+    specs: ['admin-help', 'admin-members', 'admin-person', 'every-route'],
     shared: [],
   })
 })

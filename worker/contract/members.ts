@@ -18,6 +18,7 @@ import type { ShownKind } from './health-in-logs.ts'
 import type { PolicyStatus } from './insurance.ts'
 import type { Tally } from './medications.ts'
 import { cursor } from './page.ts'
+import type { ReversibleStatus } from './registrations.ts'
 import { optionalText } from './text.ts'
 import type { Versioned } from './versions.ts'
 
@@ -239,6 +240,46 @@ export interface MemberDetail extends MemberInList, Versioned {
   /** Number of passkeys, at both addresses. */
   passkeys: number
   messages: MemberMessage[]
+}
+
+export const personFields = ['name', 'email'] as const
+export type PersonField = (typeof personFields)[number]
+
+export const EARLIER_REQUESTS_MAX = 20
+export const DUPLICATES_MAX = 5
+
+/** A decision on a registration that holds no more. */
+export interface EarlierRequest {
+  id: string
+  decision: ReversibleStatus
+  decidedAt: string
+  /** Full name of the administrator who decided. */
+  decidedBy: string | null
+  rejection: { reason: RejectionReason; text: string } | null
+  /** Who reversed the decision, when and why; `null` where the person asked again. */
+  reversal: { by: string | null; at: string; text: string } | null
+  /** What the next request, or the account as it is, has instead. */
+  changes: { field: PersonField; from: string; to: string }[]
+}
+
+/** Another account of the company that may be of the same person. */
+export interface LikelyDuplicate {
+  id: string
+  fullName: string
+  email: string
+  status: RegistrationStatus
+  createdAt: string
+  blocked: boolean
+  /** The same name, or an address of the same mailbox. */
+  matches: PersonField[]
+}
+
+/** What is known about a person beside the account. The newest request comes first. */
+export interface PersonRecord {
+  earlierRequests: EarlierRequest[]
+  duplicates: LikelyDuplicate[]
+  /** Whether there are more than those. */
+  hasMoreDuplicates: boolean
 }
 
 export const HEALTH_RECORDS_MAX = 100

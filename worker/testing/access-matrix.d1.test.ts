@@ -196,6 +196,7 @@ const rules: Record<string, Rule> = {
   'GET /api/admin/members/at-quota': 'administrator',
   'GET /api/admin/search': 'administrator',
   'GET /api/admin/members/:id': 'administrator',
+  'GET /api/admin/members/:id/person': 'administrator',
   'POST /api/admin/members/:id/health': 'administrator',
   'POST /api/admin/members/:id/block': 'administrator',
   'POST /api/admin/members/:id/unblock': 'administrator',

@@ -51,6 +51,7 @@ export function dashboardLists(sample: Sample): Record<string, ListRequest> {
     'Finder: by name': `/search?q=${text(name)}`,
     'Finder: by e-mail': `/search?q=${text(email)}`,
     'Finder: by policy number': `/search?q=${text(policyNumber)}`,
+    'Member: earlier requests and likely duplicates': `/members/${member}/person`,
     'Policies: waiting': '/policies',
     'Policies: approved': '/policies?status=approved',
     'Policies: rejected': '/policies?status=rejected',

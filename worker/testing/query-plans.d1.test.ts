@@ -1,15 +1,24 @@
 import { expect, it } from 'vitest'
 import { recording } from '#testing/environment'
-import { signedInClient } from './factories.ts'
+import type { Client } from './api.ts'
+import { administratorClient, createUser, signedInClient } from './factories.ts'
 
 /** Reads of several features at once, which every visit of a screen makes. */
 const paths = ['/api/now', '/api/health-profile']
 
 it.each(paths)('GET %s finds every row by an index', async (path) => {
-  const member = await signedInClient()
+  await expectIndexed(await signedInClient(), path)
+})
+
+it('the person of a registration is found by an index, likely duplicates included', async () => {
+  const admin = await administratorClient()
+  await expectIndexed(admin, `/api/admin/members/${(await createUser()).id}/person`)
+})
+
+async function expectIndexed(client: Client, path: string): Promise<void> {
   if (!recording) throw new Error('D1 alone explains its plans')
   recording.statements.clear()
-  expect((await member.get(path)).status).toBe(200)
+  expect((await client.get(path)).status).toBe(200)
   const reads = [...recording.statements].filter(([statement]) => /^(select|with)/i.test(statement))
   expect(reads.length).toBeGreaterThan(3)
   for (const [statement, parameters] of reads) {
@@ -23,4 +32,4 @@ it.each(paths)('GET %s finds every row by an index', async (path) => {
       .filter((detail) => /^SCAN (?!CONSTANT|json_each)/.test(detail))
     expect(scans, statement).toEqual([])
   }
-})
+}

@@ -289,6 +289,7 @@ const requests: Record<string, Ask> = {
   'GET /api/admin/search': () => admin.get('/api/admin/search?q=maria'),
   'GET /api/admin/members': () => admin.get('/api/admin/members?search=maria&status=approved'),
   'GET /api/admin/members/:id': () => admin.get(`/api/admin/members/${member.userId}`),
+  'GET /api/admin/members/:id/person': () => admin.get(`/api/admin/members/${member.userId}/person`),
   'GET /api/admin/registrations': () => admin.get('/api/admin/registrations'),
   'GET /api/admin/registrations/:id': () => admin.get(`/api/admin/registrations/${member.userId}`),
   'GET /api/admin/rejection-texts': () => admin.get('/api/admin/rejection-texts'),

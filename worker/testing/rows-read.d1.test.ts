@@ -71,7 +71,7 @@ function counted({ path }: ListRequest): number {
 
 /**
  * Inserts members numbered `from` to `to`, in all states, each with a record of every kind and a line in
- * every log.
+ * every log. Half of them have the same name.
  */
 async function fill(from: number, to: number): Promise<void> {
   const db = await testDatabase()
@@ -80,7 +80,7 @@ async function fill(from: number, to: number): Promise<void> {
   const at = sql`${SENT} + (i % 1000)`
   const statements = [
     sql`${each} insert into users (id, company_id, full_name, email, password_hash, role, status, status_since, created_at, email_confirmed_at, decided_at, rejection_reason, blocked_at, card_number)
-      select 'm' || i, 1, 'Pessoa ' || i, 'm' || i || '@exemplo.com.br', 'x', 'member',
+      select 'm' || i, 1, 'Pessoa ' || (i % 2), 'm' || i || '@exemplo.com.br', 'x', 'member',
         case i % 6 when 0 then 'email_confirmed' when 2 then 'pending' when 4 then 'rejected' else 'approved' end,
         ${at}, ${at}, ${at}, iif(i % 6 in (0, 2), null, ${at} + 60000), iif(i % 6 = 4, 'duplicate', null),
         iif(i % 6 = 5, ${at}, null), 'm' || i from n`,

@@ -46,6 +46,9 @@ export const users = sqliteTable(
     blockedBy: text('blocked_by'),
     blockedReason: text('blocked_reason', { enum: blockReasons }),
     blockedText: text('blocked_text'),
+    /** The name and the e-mail as likely duplicates are compared by them. Triggers write both. */
+    nameKey: text('name_key').notNull().default(''),
+    emailKey: text('email_key').notNull().default(''),
     version: version(),
   },
   (table) => [
@@ -59,6 +62,8 @@ export const users = sqliteTable(
     index('users_registered').on(table.companyId, table.createdAt, table.id),
     index('users_registered_status').on(table.companyId, table.status, table.createdAt, table.id),
     index('users_decided').on(table.companyId, table.decidedAt, table.id),
+    index('users_name_key').on(table.companyId, table.nameKey, table.createdAt),
+    index('users_email_key').on(table.companyId, table.emailKey, table.createdAt),
     check('users_role', isOneOf(table.role, roles)),
     check('users_status', isOneOf(table.status, registrationStatuses)),
   ],

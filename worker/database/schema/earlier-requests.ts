@@ -5,8 +5,8 @@ import { users } from './accounts.ts'
 import { instant } from './columns.ts'
 
 /**
- * A decision on a registration that an administrator reversed, with the name and the e-mail that it was taken on. The
- * registration itself keeps no trace of it.
+ * A decision on a registration that holds no more, with the name and the e-mail that it was taken on: the person asked
+ * again after a rejection, or an administrator reversed it. The registration itself keeps no trace of it.
  */
 export const earlierRequests = sqliteTable(
   'earlier_requests',
@@ -24,9 +24,9 @@ export const earlierRequests = sqliteTable(
     decidedBy: text('decided_by'),
     rejectionReason: text('rejection_reason', { enum: rejectionReasons }),
     rejectionText: text('rejection_text'),
-    /** When the decision was reversed. */
+    /** When the person asked again, or the decision was reversed. */
     endedAt: instant('ended_at').notNull(),
-    /** The administrator who reversed it. Nullable, as the text is: a decision may also end in another way. */
+    /** The administrator who reversed it; `null`, as the text is, where the person asked again. */
     reversedBy: text('reversed_by'),
     /** Why, as the person was told. */
     reversalText: text('reversal_text'),

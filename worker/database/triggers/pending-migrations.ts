@@ -1,4 +1,5 @@
 import { appendOnlyObjects } from './append-only.ts'
+import { duplicateObjects } from './duplicates.ts'
 import { quotaObjects } from './quotas.ts'
 import { recordSearchObjects } from './record-search.ts'
 import type { SchemaObject } from './schema-object.ts'
@@ -12,6 +13,7 @@ const groups: readonly { name: string; objects: readonly SchemaObject[] }[] = [
   { name: 'search', objects: searchObjects },
   { name: 'record_search', objects: recordSearchObjects },
   { name: 'quotas', objects: quotaObjects },
+  { name: 'duplicates', objects: duplicateObjects },
 ]
 
 /** Selects the stored objects from a migrated database, for `pendingMigrations`. */

@@ -4,6 +4,7 @@ import type { EventKind } from '#contract/notifications.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { mayResendConfirmation } from '#database/confirmation.ts'
+import { keepDecision } from '#database/earlier-requests.ts'
 import { isUnnotifiedDecision, type NewEvent, recordEventWhere } from '#database/events.ts'
 import { users } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/company.ts'
@@ -129,6 +130,11 @@ export function correctRegistrationOf(db: Database, owner: Target, fullName: str
 /** Removes the decision's event before it is sent: a member who corrects the registration has read it. */
 export function deleteUnnotifiedDecision(db: Database, ownerId: string, now: Date) {
   return db.delete(events).where(and(eq(events.userId, ownerId), isUnnotifiedDecision('registration', now)))
+}
+
+/** Keeps the rejection that the correction ends. */
+export function keepRejection(db: Database, owner: Target, now: Date) {
+  return keepDecision(db, now, and(isCorrectable(owner), eq(users.status, 'rejected')))
 }
 
 export function auditCorrection(db: Database, owner: Target, entry: AuditEntry) {

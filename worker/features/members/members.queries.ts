@@ -67,8 +67,8 @@ export function quotasReached(db: Database, administratorId: string, day: string
   return [reached('total'), reached('day', eq(quotaUsage.day, day))] as const
 }
 
-/** Condition on a member's rows: the member belongs to the administrator's company. */
-function ofCompany(db: Database, administratorId: string, id: string): SQL {
+/** Subquery of the member's id, if the member belongs to the administrator's company. */
+export function memberIn(db: Database, administratorId: string, id: string): SQL {
   const member = db
     .select({ id: users.id })
     .from(users)
@@ -89,7 +89,7 @@ export function historyOf(db: Database, administratorId: string, id: string) {
     .leftJoin(actors, eq(actors.id, auditLog.actorId))
     .where(
       and(
-        eq(auditLog.subjectId, ofCompany(db, administratorId, id)),
+        eq(auditLog.subjectId, memberIn(db, administratorId, id)),
         inArray(auditLog.action, [...historyActions]),
       ),
     )
@@ -117,7 +117,7 @@ export function sessionsOf(
     .from(sessions)
     .where(
       and(
-        eq(sessions.userId, ofCompany(db, administratorId, id)),
+        eq(sessions.userId, memberIn(db, administratorId, id)),
         eq(sessions.purpose, purpose),
         gt(sessions.lastSeenAt, seenAfter),
         gt(sessions.expiresAt, now),
@@ -143,7 +143,7 @@ export function messagesOf(db: Database, administratorId: string, id: string, wa
     .from(events)
     .where(
       and(
-        eq(events.userId, ofCompany(db, administratorId, id)),
+        eq(events.userId, memberIn(db, administratorId, id)),
         way === 'mail' ? isNotNull(events.mailStatus) : eq(events.shown, true),
       ),
     )
@@ -156,5 +156,5 @@ export function countPasskeysOf(db: Database, administratorId: string, id: strin
   return db
     .select({ count: sql<number>`count(*)`.as('passkeys') })
     .from(passkeys)
-    .where(eq(passkeys.userId, ofCompany(db, administratorId, id)))
+    .where(eq(passkeys.userId, memberIn(db, administratorId, id)))
 }

@@ -19,6 +19,7 @@ import { openHealth } from './open-health.ts'
 import { removePasskeys } from './remove-passkeys.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 import { showMember } from './show-member.ts'
+import { showPerson } from './show-person.ts'
 import { unblockMember } from './unblock-member.ts'
 
 /** The company's members, as the dashboard searches and manages them. */
@@ -29,6 +30,7 @@ export const members = new Hono<AppEnv>()
   )
   .get('/at-quota', async (c) => c.json(await listMembersAtQuota(c.get('memberWork'))))
   .get('/:id', async (c) => c.json(tagged(c, await showMember(c.get('memberWork'), c.req.param('id')))))
+  .get('/:id/person', async (c) => c.json(await showPerson(c.get('memberWork'), c.req.param('id'))))
   .post('/:id/health', provenAdministrator, jsonBody(healthAccessSchema), async (c) =>
     c.json(await openHealth(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))),
   )

@@ -1,9 +1,9 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
-import type { Reversal, ReversibleStatus } from '#contract/registrations.ts'
+import type { Reversal } from '#contract/registrations.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
+import { keepDecision } from '#database/earlier-requests.ts'
 import { isWaitingDecisionMail, type NewEvent, recordEventWhere } from '#database/events.ts'
-import { generatedId, insertWhere } from '#database/insert-where.ts'
 import { sessions, users } from '#database/schema/accounts.ts'
 import { earlierRequests } from '#database/schema/earlier-requests.ts'
 import { events } from '#database/schema/operations.ts'
@@ -51,27 +51,7 @@ export function reverseDecision(
   const current = decisionsOn(db, administratorId, [id])
   const statements = [
     recordAuditWhere(db, audit, users, decided),
-    insertWhere(
-      db,
-      earlierRequests,
-      {
-        id: generatedId,
-        userId: sql`${users.id}`,
-        fullName: sql`${users.fullName}`,
-        email: sql`${users.email}`,
-        requestedAt: sql`coalesce(${users.queuedAt}, ${users.createdAt})`,
-        decision: sql<ReversibleStatus>`${users.status}`,
-        decidedAt: sql`${users.statusSince}`,
-        decidedBy: sql`${users.decidedBy}`,
-        rejectionReason: sql`${users.rejectionReason}`,
-        rejectionText: sql`${users.rejectionText}`,
-        endedAt: audit.at,
-        reversedBy: administratorId,
-        reversalText: text,
-      },
-      users,
-      decided,
-    ),
+    keepDecision(db, audit.at, decided, { by: administratorId, text }),
     // An e-mail that an outage held back must not tell of the decision after the one that tells of its reversal. One that
     // is being sent at this very moment is noted as dropped too, although it leaves.
     db

@@ -25,6 +25,7 @@ export const queryKeys = {
     list: (search: object) => ['members', 'list', search],
     matches: (search: string) => ['members', 'matches', search],
     one: (id: string) => ['members', 'one', id],
+    person: (id: string) => ['members', 'person', id],
     atQuota: ['members', 'at-quota'],
   },
   statistics: {

@@ -8,18 +8,21 @@ import {
   auditCorrection,
   correctRegistrationOf,
   deleteUnnotifiedDecision,
+  keepRejection,
 } from '../accounts.queries.ts'
 import { toUser } from '../user.ts'
 
 /** Corrects a registration that waits for its decision, or returns a rejected one to the queue. */
 export async function correctRegistration(work: MemberWork, input: { fullName: string }): Promise<User> {
   const { db, clock, member } = work
+  const now = clock.now()
   const owner = targetOf(work, member.id)
   const audit = await auditEntry(work, 'account.registration_corrected', member.id)
-  const [, [corrected], , [current]] = await work.write([
+  const [, , [corrected], , [current]] = await work.write([
     auditCorrection(db, owner, audit),
-    correctRegistrationOf(db, owner, input.fullName, clock.now()),
-    deleteUnnotifiedDecision(db, member.id, clock.now()),
+    keepRejection(db, owner, now),
+    correctRegistrationOf(db, owner, input.fullName, now),
+    deleteUnnotifiedDecision(db, member.id, now),
     accountOf(db, member.id),
   ])
   if (corrected) return toUser(corrected)

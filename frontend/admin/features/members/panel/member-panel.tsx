@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { EmailText } from '#admin/shared/ui/email-text.tsx'
+import { PersonSection } from '#admin/shared/ui/person/person-section.tsx'
 import { EmptyPanel, Panel } from '#admin/shared/ui/workbench/panel.tsx'
 import type { MemberDetail, OpenedHealth } from '#contract/members.ts'
 import { ApiError, messageFor } from '#shared/lib/api/errors.ts'
@@ -110,6 +111,7 @@ function Opened({ member, position, administratorId, task, onTask }: OpenedProps
             {member.status === 'approved' && (
               <HealthDrawers opened={health} onOpen={(scopes) => onTask({ kind: 'health', scopes })} />
             )}
+            <PersonSection id={member.id} />
           </div>
           <div className="min-w-0">
             <HistoryPart history={member.history} memberId={member.id} />

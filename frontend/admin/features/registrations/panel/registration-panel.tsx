@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { onFirstClick } from '#admin/shared/lib/first-click.ts'
 import { EmailText } from '#admin/shared/ui/email-text.tsx'
 import { KeyHint } from '#admin/shared/ui/key-cap.tsx'
+import { PersonSection } from '#admin/shared/ui/person/person-section.tsx'
 import { EmptyPanel, Panel, PanelFacts, PanelPart } from '#admin/shared/ui/workbench/panel.tsx'
 import type { RegistrationInQueue } from '#contract/registrations.ts'
 import { ApiError, messageFor } from '#shared/lib/api/errors.ts'
@@ -146,7 +147,12 @@ function Opened({
           )}
         </DecisionPart>
       )}
-      {!isRejecting && !isReversing && <Facts registration={registration} />}
+      {!isRejecting && !isReversing && (
+        <>
+          <Facts registration={registration} />
+          <PersonSection id={id} toldReversalAt={registration.reversal?.at} />
+        </>
+      )}
       {isReversing && (
         <ReversalForm
           registration={registration}

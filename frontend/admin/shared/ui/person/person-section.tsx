@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryKeys } from '#admin/shared/lib/query-keys.ts'
+import type { PersonRecord } from '#contract/members.ts'
+import { answer, membersApi } from '#shared/lib/api/clients.ts'
+import { ApiError, messageFor } from '#shared/lib/api/errors.ts'
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
+import { Loading, SkeletonText } from '#shared/ui/feedback/skeleton.tsx'
+import { EarlierRequests } from './earlier-requests.tsx'
+import { LikelyDuplicates } from './likely-duplicates.tsx'
+import { t } from './person-texts.ts'
+
+interface PersonSectionProps {
+  id: string
+  /** When the reversal was that the panel itself tells of, if it does. */
+  toldReversalAt?: string | undefined
+}
+
+/** What is known about a person beside the account; loaded after the panel that shows it. */
+export function PersonSection({ id, toldReversalAt }: PersonSectionProps) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: queryKeys.members.person(id),
+    queryFn: ({ signal }): Promise<PersonRecord> =>
+      answer(membersApi[':id'].person.$get({ param: { id } }, { init: { signal } })),
+    // Decisions of colleagues change it.
+    staleTime: 0,
+  })
+  // Gone: the panel itself says so.
+  if (error instanceof ApiError && error.status === 404) return null
+  if (data)
+    return (
+      <>
+        <EarlierRequests requests={data.earlierRequests} toldReversalAt={toldReversalAt} />
+        <LikelyDuplicates duplicates={data.duplicates} hasMore={data.hasMoreDuplicates} />
+      </>
+    )
+  if (error)
+    return (
+      <ErrorState
+        message={`${t('failed')} ${messageFor(error)}`}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  return (
+    <Loading>
+      <SkeletonText lines={3} />
+    </Loading>
+  )
+}

@@ -1,0 +1,71 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import { DUPLICATES_MAX, EARLIER_REQUESTS_MAX, type PersonField } from '#contract/members.ts'
+import type { Database } from '#database/client.ts'
+import { users } from '#database/schema/accounts.ts'
+import { earlierRequests } from '#database/schema/earlier-requests.ts'
+import { memberIn } from './members.queries.ts'
+
+const deciders = alias(users, 'deciders')
+const reversers = alias(users, 'reversers')
+const twins = alias(users, 'twins')
+
+/** The decisions on the person's registration that hold no more, the newest first. */
+export function earlierRequestsOf(db: Database, administratorId: string, id: string) {
+  return db
+    .select({
+      id: earlierRequests.id,
+      fullName: earlierRequests.fullName,
+      email: earlierRequests.email,
+      decision: earlierRequests.decision,
+      decidedAt: earlierRequests.decidedAt,
+      decidedByName: sql<string | null>`${deciders.fullName}`.as('decider_name'),
+      rejectionReason: earlierRequests.rejectionReason,
+      rejectionText: earlierRequests.rejectionText,
+      endedAt: earlierRequests.endedAt,
+      reversedByName: sql<string | null>`${reversers.fullName}`.as('reverser_name'),
+      reversalText: earlierRequests.reversalText,
+    })
+    .from(earlierRequests)
+    .leftJoin(deciders, eq(deciders.id, earlierRequests.decidedBy))
+    .leftJoin(reversers, eq(reversers.id, earlierRequests.reversedBy))
+    .where(eq(earlierRequests.userId, memberIn(db, administratorId, id)))
+    .orderBy(desc(earlierRequests.endedAt), desc(earlierRequests.id))
+    .limit(EARLIER_REQUESTS_MAX)
+}
+
+const keys = { name: [users.nameKey, twins.nameKey], email: [users.emailKey, twins.emailKey] } as const
+
+/**
+ * Other accounts of the company with the same name, or with an address of the same mailbox; the newest first, and one more
+ * than are shown.
+ */
+export function duplicatesOf(db: Database, administratorId: string, id: string, field: PersonField) {
+  const [own, other] = keys[field]
+  return (
+    db
+      .select({
+        id: twins.id,
+        fullName: twins.fullName,
+        email: twins.email,
+        status: twins.status,
+        createdAt: twins.createdAt,
+        blockedAt: twins.blockedAt,
+        sameName: sql<number>`${twins.nameKey} = ${users.nameKey}`.as('same_name'),
+        sameEmail: sql<number>`${twins.emailKey} = ${users.emailKey}`.as('same_email'),
+      })
+      .from(users)
+      // A cross join keeps the order of the tables, so that the index alone finds the others, in their order.
+      .crossJoin(twins)
+      .where(
+        and(
+          eq(users.id, memberIn(db, administratorId, id)),
+          eq(twins.companyId, users.companyId),
+          eq(other, own),
+          ne(twins.id, users.id),
+        ),
+      )
+      .orderBy(desc(twins.createdAt))
+      .limit(DUPLICATES_MAX + 1)
+  )
+}

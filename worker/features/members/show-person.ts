@@ -1,0 +1,73 @@
+import {
+  DUPLICATES_MAX,
+  type EarlierRequest,
+  type LikelyDuplicate,
+  type PersonRecord,
+  personFields,
+} from '#contract/members.ts'
+import { NotFound } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
+import { memberOf } from './members.queries.ts'
+import { duplicatesOf, earlierRequestsOf } from './person.queries.ts'
+
+type Row<Query extends (...parameters: never[]) => PromiseLike<unknown[]>> = Awaited<
+  ReturnType<Query>
+>[number]
+
+/** What is known about a person beside the account: earlier requests and likely duplicates. */
+export async function showPerson({ db, member, read }: MemberWork, id: string): Promise<PersonRecord> {
+  const [[account], requests, sameEmail, sameName] = await read([
+    memberOf(db, member.id, id),
+    earlierRequestsOf(db, member.id, id),
+    duplicatesOf(db, member.id, id, 'email'),
+    duplicatesOf(db, member.id, id, 'name'),
+  ])
+  if (!account) throw new NotFound()
+  const duplicates = distinct([...sameEmail, ...sameName])
+  return {
+    earlierRequests: requests.map((row, index) => toEarlierRequest(row, requests[index - 1] ?? account)),
+    duplicates: duplicates.slice(0, DUPLICATES_MAX).map(toDuplicate),
+    hasMoreDuplicates: duplicates.length > DUPLICATES_MAX,
+  }
+}
+
+const distinct = <T extends { id: string }>(rows: T[]) => [
+  ...new Map(rows.map((row) => [row.id, row])).values(),
+]
+
+const columnOf = { name: 'fullName', email: 'email' } as const
+
+/** `next` is what came after the request: a later one, or the account as it is. */
+function toEarlierRequest(
+  row: Row<typeof earlierRequestsOf>,
+  next: { fullName: string; email: string },
+): EarlierRequest {
+  const { id, decision, decidedAt, decidedByName, rejectionReason, rejectionText, endedAt } = row
+  return {
+    id,
+    decision,
+    decidedAt: decidedAt.toISOString(),
+    decidedBy: decidedByName,
+    rejection: rejectionReason ? { reason: rejectionReason, text: rejectionText ?? '' } : null,
+    reversal:
+      row.reversalText === null
+        ? null
+        : { by: row.reversedByName, at: endedAt.toISOString(), text: row.reversalText },
+    changes: personFields
+      .map((field) => ({ field, from: row[columnOf[field]], to: next[columnOf[field]] }))
+      .filter(({ from, to }) => from !== to),
+  }
+}
+
+function toDuplicate(row: Row<typeof duplicatesOf>): LikelyDuplicate {
+  const { id, fullName, email, status, createdAt, blockedAt, sameName, sameEmail } = row
+  return {
+    id,
+    fullName,
+    email,
+    status,
+    createdAt: createdAt.toISOString(),
+    blocked: blockedAt !== null,
+    matches: personFields.filter((field) => (field === 'name' ? sameName : sameEmail)),
+  }
+}
