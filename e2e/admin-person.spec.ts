@@ -6,7 +6,7 @@ import { registerAndConfirm } from './support/new-member.ts'
 import { callAdminApi, reuseAdminSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ expectedErrors: [/ERR_FAILED/] })
+test.use({ expectedErrors: [/status of 503|ERR_FAILED/] })
 
 const panelOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -51,6 +51,48 @@ test('tells what was asked before, what changed since, and who may be the same p
   await expect(panelOf(page, twin.fullName).getByRole('link', { name })).toBeVisible()
 })
 
+test('opens an e-mail’s text by keyboard, without its link, and only then logs it', async ({
+  page,
+  context,
+  playwright,
+}) => {
+  const name = `Ivo ${newSurname()}`
+  const { id } = await registerAndConfirm(await playwright.request.newContext(), name)
+  await reuseAdminSession(context)
+  const openings = async () => {
+    const log = await page.request.get(
+      `${instance.adminUrl}/api/admin/logs/audit?person=${id}&action=message.opened`,
+    )
+    return (await log.json()).items.length
+  }
+  await page.goto(`${instance.adminUrl}/cadastros/${id}`)
+  const panel = panelOf(page, name)
+  const message = panel.getByRole('listitem').filter({ hasText: 'Confirmação de e-mail' })
+  const summary = message.getByRole('button', { name: /^Confirmação de e-mail/ })
+  await expect(summary).toHaveAttribute('aria-expanded', 'false')
+  await expect(summary).toContainText('Enviado')
+  expect(await openings()).toBe(0)
+
+  await page.route('**/api/admin/messages/*', (route) => route.fulfill({ status: 503, json: {} }))
+  await summary.press('Enter')
+  const retry = message.getByRole('button', { name: 'Tentar de novo' })
+  await expect(message.getByRole('alert')).toContainText('Não conseguimos abrir a mensagem.')
+  await page.unroute('**/api/admin/messages/*')
+  await retry.press('Enter')
+  await expect(message).toContainText('Confirme seu e-mail na')
+  await expect(message).toContainText('Botão: Confirmar e-mail')
+  await expect(message).not.toContainText(/https?:|token/)
+  await expectAccessible(page)
+  expect(await openings()).toBe(1)
+
+  // Closed and opened again it is the same reading.
+  await summary.press('Space')
+  await expect(message).not.toContainText('Botão')
+  await summary.press('Space')
+  await expect(message).toContainText('Botão: Confirmar e-mail')
+  expect(await openings()).toBe(1)
+})
+
 test('delays neither the panel nor its keys, and loads again by its button @desktop-only', async ({
   page,
   context,
@@ -76,6 +118,6 @@ test('delays neither the panel nor its keys, and loads again by its button @desk
   await expect(panel.getByRole('alert')).toContainText('Não conseguimos carregar o que se sabe desta pessoa.')
   await page.unroute('**/person')
   await panel.getByRole('button', { name: 'Tentar de novo' }).press('Enter')
-  await expect(panel.getByRole('alert')).toBeHidden()
+  await expect(panel.getByRole('heading', { name: 'Contatos e mensagens' })).toBeVisible()
   await expect(panel.getByRole('heading', { name: /^Pedido|^Parecidos/ })).toHaveCount(0)
 })

@@ -22,6 +22,7 @@ import { showMedicationsNow } from './features/medications/show-medications-now.
 import { members } from './features/members/members.routes.ts'
 import { membershipCard } from './features/membership-card/membership-card.routes.ts'
 import { deliverOwnMessages } from './features/messages/deliver-messages.ts'
+import { messages } from './features/messages/messages.routes.ts'
 import { notifications } from './features/notifications/notifications.routes.ts'
 import { nowOf } from './features/now/now.routes.ts'
 import { policyReviews } from './features/policy-reviews/policy-reviews.routes.ts'
@@ -66,6 +67,7 @@ app.route('/api/admin/company', adminCompany)
 app.route('/api/admin/policies', policyReviews)
 app.route('/api/admin/members', accountHelp)
 app.route('/api/admin/members', members)
+app.route('/api/admin/messages', messages)
 app.route('/api/admin/logs', logs)
 app.route('/api/admin/search', search)
 app.route('/api/admin/registrations', registrations)
@@ -124,6 +126,7 @@ export type AppType = {
   secondStep: typeof secondStep
   members: typeof members
   accountHelp: typeof accountHelp
+  messages: typeof messages
   statistics: typeof statistics
   reports: typeof reports
   logs: typeof logs

@@ -91,6 +91,7 @@ export const auditActions = [
   'member.name_corrected',
   'member.email_change_requested',
   'member.email_change_cancelled',
+  'message.opened',
   'message.retried',
   'message.all_retried',
   'log.exported',

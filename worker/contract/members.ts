@@ -222,7 +222,7 @@ export interface MemberMessage {
   nameChange: { from: string; to: string } | null
 }
 
-/** The newest messages and sessions on a member's page. */
+/** The newest messages and sessions of a person that are listed. */
 export const MESSAGES_MAX = 30
 export const SESSIONS_MAX = 20
 
@@ -239,7 +239,6 @@ export interface MemberDetail extends MemberInList, Versioned {
   sessions: MemberSession[]
   /** Number of passkeys, at both addresses. */
   passkeys: number
-  messages: MemberMessage[]
 }
 
 export const personFields = ['name', 'email'] as const
@@ -274,12 +273,25 @@ export interface LikelyDuplicate {
   matches: PersonField[]
 }
 
-/** What is known about a person beside the account. The newest request comes first. */
+/** What is known about a person beside the account. Requests and messages begin with the newest. */
 export interface PersonRecord {
   earlierRequests: EarlierRequest[]
   duplicates: LikelyDuplicate[]
   /** Whether there are more than those. */
   hasMoreDuplicates: boolean
+  messages: MemberMessage[]
+}
+
+/** The words of an e-mail to a person, in their order and without links. */
+export interface MailWords {
+  /** The address, where the e-mail went to another than the account's. */
+  to: string | null
+  subject: string
+  greeting: string
+  paragraphs: string[]
+  quote: string | null
+  button: string | null
+  footnote: string | null
 }
 
 export const HEALTH_RECORDS_MAX = 100

@@ -46,6 +46,8 @@ type KindWhere<Rule extends 'bell' | 'mail' | 'health', Value extends boolean> =
 export type BellKind = KindWhere<'bell', true>
 /** The kinds that are sent by e-mail. */
 export type MailKind = KindWhere<'mail', true>
+export const isMailKind = (kind: EventKind): kind is MailKind => eventRules[kind].mail
+
 /** The kinds that logs and member pages may name. */
 export type OpenKind = KindWhere<'health', false>
 

@@ -197,6 +197,7 @@ const rules: Record<string, Rule> = {
   'GET /api/admin/search': 'administrator',
   'GET /api/admin/members/:id': 'administrator',
   'GET /api/admin/members/:id/person': 'administrator',
+  'POST /api/admin/messages/:id': 'administrator',
   'POST /api/admin/members/:id/health': 'administrator',
   'POST /api/admin/members/:id/block': 'administrator',
   'POST /api/admin/members/:id/unblock': 'administrator',
@@ -581,6 +582,10 @@ const recordsOfCompany: Record<string, (companyId: number, owner: Client) => Pro
     return (await createMail({ companyId, userId, mailStatus: 'failed' })).id
   },
   members: async (companyId) => (await createUser({ companyId })).id,
+  messages: async (companyId) => {
+    const { id: userId } = await createUser({ companyId })
+    return (await createMail({ companyId, userId })).id
+  },
   registrations: async (companyId) => (await waiting({ companyId })).id,
   reports: async (_, owner) => {
     const { body } = await owner.post('/api/admin/reports', { kind: 'members', format: 'csv' })

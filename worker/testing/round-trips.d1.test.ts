@@ -569,6 +569,7 @@ const requests: Record<string, Ask> = {
     const { id } = await createUser({ status: 'pending', confirmationSentAt: new Date(0) })
     return admin.post(`/api/admin/members/${id}/resend-confirmation`)
   },
+  'POST /api/admin/messages/:id': async () => admin.post(`/api/admin/messages/${(await createMail()).id}`),
   'POST /api/admin/registrations/approve': async () =>
     admin.post('/api/admin/registrations/approve', { ids: [await waiting(), await waiting()] }),
   'POST /api/admin/registrations/reject': async () =>

@@ -168,13 +168,6 @@ export const adminMembers = {
     member: 'App',
     admin: 'Dashboard',
   },
-  messages: {
-    title: 'Messages sent',
-    empty: 'No messages sent.',
-    read: 'Read in the app',
-    unread: 'Unread',
-    nameChange: '{{from}} → {{to}}',
-  },
   health: {
     title: 'Health data',
     hint: 'It stays closed until you say why you need it. When you open another person or leave, it closes again.',

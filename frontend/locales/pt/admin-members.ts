@@ -166,13 +166,6 @@ export const adminMembers = {
     member: 'Aplicativo',
     admin: 'Painel',
   },
-  messages: {
-    title: 'Mensagens enviadas',
-    empty: 'Nenhuma mensagem enviada.',
-    read: 'Lida no app',
-    unread: 'Não lida',
-    nameChange: '{{from}} → {{to}}',
-  },
   health: {
     title: 'Dados de saúde',
     hint: 'Ficam fechados até você dizer por que precisa deles. Ao abrir outra pessoa ou sair daqui, fecham-se de novo.',

@@ -1,13 +1,13 @@
-import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { HISTORY_MAX, historyActions, MESSAGES_MAX, SESSIONS_MAX } from '#contract/members.ts'
+import { HISTORY_MAX, historyActions, SESSIONS_MAX } from '#contract/members.ts'
 import type { Database } from '#database/client.ts'
 import { companyOfAdministrator } from '#database/company-of-administrator.ts'
 import { found, type RankedPage } from '#database/full-text.ts'
 import { type MemberFilter, rankedMembers } from '#database/member-search.ts'
 import { sessions, users } from '#database/schema/accounts.ts'
 import { memberNumbers } from '#database/schema/member-numbers.ts'
-import { auditLog, events } from '#database/schema/operations.ts'
+import { auditLog } from '#database/schema/operations.ts'
 import { passkeys } from '#database/schema/passkeys.ts'
 import { quotaUsage } from '#database/schema/quotas.ts'
 
@@ -125,30 +125,6 @@ export function sessionsOf(
     )
     .orderBy(desc(sessions.lastSeenAt))
     .limit(SESSIONS_MAX)
-}
-
-/** The newest messages of one channel. */
-export function messagesOf(db: Database, administratorId: string, id: string, way: 'mail' | 'bell') {
-  return db
-    .select({
-      id: events.id,
-      kind: events.kind,
-      parameters: events.parameters,
-      createdAt: events.notifyAt,
-      readAt: events.readAt,
-      mailStatus: events.mailStatus,
-      mailAttempts: events.mailAttempts,
-      mailSentAt: events.mailSentAt,
-    })
-    .from(events)
-    .where(
-      and(
-        eq(events.userId, memberIn(db, administratorId, id)),
-        way === 'mail' ? isNotNull(events.mailStatus) : eq(events.shown, true),
-      ),
-    )
-    .orderBy(desc(events.notifyAt), desc(events.id))
-    .limit(MESSAGES_MAX)
 }
 
 /** Number of the account's passkeys, at both addresses. */

@@ -1,9 +1,10 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { DUPLICATES_MAX, EARLIER_REQUESTS_MAX, type PersonField } from '#contract/members.ts'
+import { DUPLICATES_MAX, EARLIER_REQUESTS_MAX, MESSAGES_MAX, type PersonField } from '#contract/members.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { earlierRequests } from '#database/schema/earlier-requests.ts'
+import { events } from '#database/schema/operations.ts'
 import { memberIn } from './members.queries.ts'
 
 const deciders = alias(users, 'deciders')
@@ -68,4 +69,28 @@ export function duplicatesOf(db: Database, administratorId: string, id: string, 
       .orderBy(desc(twins.createdAt))
       .limit(DUPLICATES_MAX + 1)
   )
+}
+
+/** The newest messages of one channel. */
+export function messagesOf(db: Database, administratorId: string, id: string, way: 'mail' | 'bell') {
+  return db
+    .select({
+      id: events.id,
+      kind: events.kind,
+      parameters: events.parameters,
+      createdAt: events.notifyAt,
+      readAt: events.readAt,
+      mailStatus: events.mailStatus,
+      mailAttempts: events.mailAttempts,
+      mailSentAt: events.mailSentAt,
+    })
+    .from(events)
+    .where(
+      and(
+        eq(events.userId, memberIn(db, administratorId, id)),
+        way === 'mail' ? isNotNull(events.mailStatus) : eq(events.shown, true),
+      ),
+    )
+    .orderBy(desc(events.notifyAt), desc(events.id))
+    .limit(MESSAGES_MAX)
 }

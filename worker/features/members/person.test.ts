@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DUPLICATES_MAX, type PersonRecord } from '#contract/members.ts'
 import { type Client, testDatabase } from '#testing/api.ts'
 import { administratorClient, createCompany, createUser, signedInClient } from '#testing/factories.ts'
+import { newestMailTo } from '#testing/mail.ts'
 import { base, rejection, rowOf, waiting } from '#testing/registrations.ts'
 
 const personOf = async (admin: Client, id: string): Promise<PersonRecord> =>
@@ -174,4 +175,14 @@ describe('likely duplicates', () => {
     await member.patch('/api/user', { fullName: 'Beatriz Rocha' })
     expect(await found(admin, person.id)).toEqual([[member.userId, ['name']]])
   })
+})
+
+it('the messages of a person tell how their e-mails fared', async () => {
+  const { companyId, admin } = await ownCompany()
+  const { id, email } = await waiting({ companyId })
+  await admin.post(`${base}/${id}/approve`)
+  await newestMailTo(admin, email)
+  expect((await personOf(admin, id)).messages).toMatchObject([
+    { kind: 'registration_approved', mail: { state: 'sent', attempts: 1 }, readAt: null },
+  ])
 })

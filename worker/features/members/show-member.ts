@@ -1,11 +1,8 @@
 import { deviceName } from '#contract/devices.ts'
-import { shownKind } from '#contract/health-in-logs.ts'
 import {
   type HistoryEntry,
   historyActions,
-  MESSAGES_MAX,
   type MemberDetail,
-  type MemberMessage,
   type MemberSession,
 } from '#contract/members.ts'
 import { after } from '#domain/duration.ts'
@@ -13,7 +10,7 @@ import { sessionLifetimes } from '#domain/session-lifetimes.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { toVersionedMember } from './list-members.ts'
-import { countPasskeysOf, historyOf, memberOf, messagesOf, sessionsOf } from './members.queries.ts'
+import { countPasskeysOf, historyOf, memberOf, sessionsOf } from './members.queries.ts'
 
 type Row<Query extends (...parameters: never[]) => PromiseLike<unknown[]>> = Awaited<
   ReturnType<Query>
@@ -23,13 +20,11 @@ type Row<Query extends (...parameters: never[]) => PromiseLike<unknown[]>> = Awa
 export async function showMember({ clock, db, member, read }: MemberWork, id: string): Promise<MemberDetail> {
   const now = clock.now()
   const seen = (purpose: 'member' | 'admin') => after(now, -sessionLifetimes[purpose].idleMs)
-  const [[row], history, atApp, atDashboard, mails, bell, [passkeys]] = await read([
+  const [[row], history, atApp, atDashboard, [passkeys]] = await read([
     memberOf(db, member.id, id),
     historyOf(db, member.id, id),
     sessionsOf(db, member.id, id, 'member', now, seen('member')),
     sessionsOf(db, member.id, id, 'admin', now, seen('admin')),
-    messagesOf(db, member.id, id, 'mail'),
-    messagesOf(db, member.id, id, 'bell'),
     countPasskeysOf(db, member.id, id),
   ])
   if (!row) throw new NotFound()
@@ -50,7 +45,6 @@ export async function showMember({ clock, db, member, read }: MemberWork, id: st
     history: history.flatMap(toHistoryEntry),
     sessions: [...atApp, ...atDashboard].map(toSession),
     passkeys: passkeys?.count ?? 0,
-    messages: newest([...mails, ...bell]).map(toMessage),
   }
 }
 
@@ -66,29 +60,5 @@ function toSession({ id, device, purpose, createdAt, lastSeenAt }: Row<typeof se
     purpose,
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
-  }
-}
-
-type MessageRow = Row<typeof messagesOf>
-
-/** The newest messages; one sent by both channels is listed once. */
-function newest(rows: MessageRow[]): MessageRow[] {
-  const distinct = [...new Map(rows.map((row) => [row.id, row])).values()]
-  return distinct.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).slice(0, MESSAGES_MAX)
-}
-
-function toMessage(row: MessageRow): MemberMessage {
-  const { formerName, newName } = row.parameters
-  return {
-    id: row.id,
-    kind: shownKind(row.kind),
-    createdAt: row.createdAt.toISOString(),
-    readAt: row.readAt?.toISOString() ?? null,
-    mail: row.mailStatus && {
-      state: row.mailStatus,
-      attempts: row.mailAttempts,
-      sentAt: row.mailSentAt?.toISOString() ?? null,
-    },
-    nameChange: formerName && newName ? { from: formerName, to: newName } : null,
   }
 }

@@ -1,26 +1,31 @@
+import { shownKind } from '#contract/health-in-logs.ts'
 import {
   DUPLICATES_MAX,
   type EarlierRequest,
   type LikelyDuplicate,
+  MESSAGES_MAX,
+  type MemberMessage,
   type PersonRecord,
   personFields,
 } from '#contract/members.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { memberOf } from './members.queries.ts'
-import { duplicatesOf, earlierRequestsOf } from './person.queries.ts'
+import { duplicatesOf, earlierRequestsOf, messagesOf } from './person.queries.ts'
 
 type Row<Query extends (...parameters: never[]) => PromiseLike<unknown[]>> = Awaited<
   ReturnType<Query>
 >[number]
 
-/** What is known about a person beside the account: earlier requests and likely duplicates. */
+/** What is known about a person beside the account: earlier requests, likely duplicates and messages. */
 export async function showPerson({ db, member, read }: MemberWork, id: string): Promise<PersonRecord> {
-  const [[account], requests, sameEmail, sameName] = await read([
+  const [[account], requests, sameEmail, sameName, mails, bell] = await read([
     memberOf(db, member.id, id),
     earlierRequestsOf(db, member.id, id),
     duplicatesOf(db, member.id, id, 'email'),
     duplicatesOf(db, member.id, id, 'name'),
+    messagesOf(db, member.id, id, 'mail'),
+    messagesOf(db, member.id, id, 'bell'),
   ])
   if (!account) throw new NotFound()
   const duplicates = distinct([...sameEmail, ...sameName])
@@ -28,6 +33,7 @@ export async function showPerson({ db, member, read }: MemberWork, id: string): 
     earlierRequests: requests.map((row, index) => toEarlierRequest(row, requests[index - 1] ?? account)),
     duplicates: duplicates.slice(0, DUPLICATES_MAX).map(toDuplicate),
     hasMoreDuplicates: duplicates.length > DUPLICATES_MAX,
+    messages: newest(distinct([...mails, ...bell])).map(toMessage),
   }
 }
 
@@ -69,5 +75,27 @@ function toDuplicate(row: Row<typeof duplicatesOf>): LikelyDuplicate {
     createdAt: createdAt.toISOString(),
     blocked: blockedAt !== null,
     matches: personFields.filter((field) => (field === 'name' ? sameName : sameEmail)),
+  }
+}
+
+type MessageRow = Row<typeof messagesOf>
+
+function newest(rows: MessageRow[]): MessageRow[] {
+  return rows.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).slice(0, MESSAGES_MAX)
+}
+
+function toMessage(row: MessageRow): MemberMessage {
+  const { formerName, newName } = row.parameters
+  return {
+    id: row.id,
+    kind: shownKind(row.kind),
+    createdAt: row.createdAt.toISOString(),
+    readAt: row.readAt?.toISOString() ?? null,
+    mail: row.mailStatus && {
+      state: row.mailStatus,
+      attempts: row.mailAttempts,
+      sentAt: row.mailSentAt?.toISOString() ?? null,
+    },
+    nameChange: formerName && newName ? { from: formerName, to: newName } : null,
   }
 }

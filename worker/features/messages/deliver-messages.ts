@@ -1,10 +1,4 @@
-import {
-  type EventKind,
-  eventRules,
-  isReminder,
-  type MailKind,
-  securityKinds,
-} from '#contract/notifications.ts'
+import { type EventKind, isMailKind, isReminder, securityKinds } from '#contract/notifications.ts'
 import type { Database, Statement } from '#database/client.ts'
 import type { TokenPurpose } from '#database/schema/accounts.ts'
 import { after, DAY, HOUR, MINUTE, SECOND } from '#domain/duration.ts'
@@ -280,8 +274,6 @@ function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   return 'code' in error && typeof error.code === 'string' && CODE.test(error.code) ? error.code : error.name
 }
-
-const isMailKind = (kind: EventKind): kind is MailKind => eventRules[kind].mail
 
 /** Sends the e-mail of one message, or a digest of several, unless it is obsolete. Returns whether it was sent. */
 async function deliver(

@@ -45,7 +45,7 @@ function renderHead({ name, primaryColor, logoUrl }: MailLayout['company']): str
 }
 
 /** Without the characters that hide or reorder others, since the texts repeat people's own words. */
-function plainLayout(layout: MailLayout): MailLayout {
+export function plainLayout(layout: MailLayout): MailLayout {
   const { subject, greeting, paragraphs, quote, button, footnote, company } = layout
   return {
     subject: plainLine(subject),

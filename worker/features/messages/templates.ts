@@ -1,13 +1,14 @@
 import { rejectionReasons } from '#contract/accounts.ts'
 import { browserName } from '#contract/devices.ts'
 import type { MailFacts, MailText } from '#contract/mail-text.ts'
+import type { MailWords } from '#contract/members.ts'
 import type { MailKind } from '#contract/notifications.ts'
 import { greetingName, looksLikeAddress } from '#contract/plain-line.ts'
 import { dayIn, shortDateTimeIn } from '#domain/time-zone.ts'
 import { wallClockIn } from '#domain/wall-clock.ts'
 import { dayAndMonth } from '#texts/language.ts'
 import { mailDigests, mailFrame, mailTexts } from '#texts/mails.ts'
-import { type MailLayout, renderMail } from './layout.ts'
+import { type MailLayout, plainLayout, renderMail } from './layout.ts'
 
 export interface MailContext {
   recipient: {
@@ -72,24 +73,44 @@ function factsOf(kind: MailKind, { recipient: { company }, parameters, now }: Ma
 
 /** Subject, HTML and plain text of an e-mail. */
 export function composeMail(kind: MailKind, context: MailContext) {
-  return compose(kind, context, mailTexts[kind](factsOf(kind, context)))
+  return renderMail(layoutOf(kind, context))
 }
 
 /** One e-mail that tells of several events of a kind, the soonest first. */
 export function composeDigest(kind: MailKind, context: MailContext, all: readonly Parameters[]) {
+  return renderMail(digestLayoutOf(kind, context, all))
+}
+
+/** The words of an e-mail, or of a digest of several events, without links. */
+export function wordsOfMail(
+  kind: MailKind,
+  context: Omit<MailContext, 'link' | 'memberUrl'>,
+  all: readonly Parameters[],
+): Omit<MailWords, 'to'> {
+  const linkless = { ...context, link: '', memberUrl: '' }
+  const layout = all.length > 1 ? digestLayoutOf(kind, linkless, all) : layoutOf(kind, linkless)
+  const { subject, greeting, paragraphs, quote = null, button, footnote = null } = plainLayout(layout)
+  return { subject, greeting, paragraphs, quote, button: button?.label ?? null, footnote }
+}
+
+function layoutOf(kind: MailKind, context: MailContext): MailLayout {
+  return framed(kind, context, mailTexts[kind](factsOf(kind, context)))
+}
+
+function digestLayoutOf(kind: MailKind, context: MailContext, all: readonly Parameters[]): MailLayout {
   const single = mailTexts[kind](factsOf(kind, context))
   const digest = mailDigests[kind]
   const count = all.length
   if (!digest) {
     const paragraphs = [...single.paragraphs, mailFrame.sameNotices({ count })]
-    return compose(kind, context, { ...single, subject: `${single.subject} (${count})`, paragraphs })
+    return framed(kind, context, { ...single, subject: `${single.subject} (${count})`, paragraphs })
   }
   const lines = all
     .toSorted((one, other) => (one.date ?? '').localeCompare(other.date ?? ''))
     .slice(0, DIGEST_LINES_MAX)
     .map((parameters) => digest.line(factsOf(kind, { ...context, parameters })))
   const more = count - lines.length
-  return compose(kind, context, {
+  return framed(kind, context, {
     ...single,
     subject: digest.subject({ count }),
     paragraphs: [digest.intro({ count }), ...lines, ...(more > 0 ? [mailFrame.more({ count: more })] : [])],
@@ -97,14 +118,13 @@ export function composeDigest(kind: MailKind, context: MailContext, all: readonl
   })
 }
 
-function compose(kind: MailKind, context: MailContext, { button, ...text }: MailText) {
+function framed(kind: MailKind, context: MailContext, { button, ...text }: MailText): MailLayout {
   const path = buttonPaths[kind]
   const { fullName, emailConfirmed } = context.recipient
-  const layout: MailLayout = {
+  return {
     ...text,
     greeting: mailFrame.greeting(emailConfirmed ? greetingName(fullName) : undefined),
     ...(button && { button: { label: button, link: path ? context.memberUrl + path : context.link } }),
     company: context.recipient.company,
   }
-  return renderMail(layout)
 }

@@ -28,6 +28,7 @@ export const queryKeys = {
     person: (id: string) => ['members', 'person', id],
     atQuota: ['members', 'at-quota'],
   },
+  message: (id: string) => ['messages', id],
   statistics: {
     numbers: (from: string, to: string) => ['statistics', 'numbers', from, to],
     rows: (search: object) => ['statistics', 'rows', search],

@@ -303,6 +303,7 @@ export const auditActionNames: Record<AuditAction, string> = {
   'member.name_corrected': 'Name corrected by administration',
   'member.email_change_requested': 'Email change requested by administration',
   'member.email_change_cancelled': 'Email change cancelled by administration',
+  'message.opened': 'Email text opened',
   'message.retried': 'Email retried',
   'message.all_retried': 'Failed emails retried',
   'log.exported': 'Log exported',

@@ -303,6 +303,7 @@ export const auditActionNames: Record<AuditAction, string> = {
   'member.name_corrected': 'Nome corrigido pela administração',
   'member.email_change_requested': 'Troca de e-mail pedida pela administração',
   'member.email_change_cancelled': 'Troca de e-mail cancelada pela administração',
+  'message.opened': 'Texto de e-mail aberto',
   'message.retried': 'Nova tentativa de e-mail',
   'message.all_retried': 'Nova tentativa dos e-mails que falharam',
   'log.exported': 'Registro exportado',

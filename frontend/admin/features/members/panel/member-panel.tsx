@@ -21,7 +21,7 @@ import { BlockNotice } from './block-notice.tsx'
 import { HistoryPart } from './history-part.tsx'
 import { hasFoot, MemberFoot } from './member-foot.tsx'
 import { MemberMenu } from './member-menu.tsx'
-import { MessagesPart, SessionsPart } from './traffic-parts.tsx'
+import { SessionsPart } from './sessions-part.tsx'
 
 interface MemberPanelProps {
   id: string
@@ -116,7 +116,6 @@ function Opened({ member, position, administratorId, task, onTask }: OpenedProps
           <div className="min-w-0">
             <HistoryPart history={member.history} memberId={member.id} />
             <SessionsPart sessions={member.sessions} />
-            <MessagesPart messages={member.messages} />
           </div>
         </div>
       )}

@@ -7,6 +7,7 @@ import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, SkeletonText } from '#shared/ui/feedback/skeleton.tsx'
 import { EarlierRequests } from './earlier-requests.tsx'
 import { LikelyDuplicates } from './likely-duplicates.tsx'
+import { PersonMessages } from './person-messages.tsx'
 import { t } from './person-texts.ts'
 
 interface PersonSectionProps {
@@ -21,7 +22,7 @@ export function PersonSection({ id, toldReversalAt }: PersonSectionProps) {
     queryKey: queryKeys.members.person(id),
     queryFn: ({ signal }): Promise<PersonRecord> =>
       answer(membersApi[':id'].person.$get({ param: { id } }, { init: { signal } })),
-    // Decisions of colleagues change it.
+    // Decisions and messages of colleagues change it.
     staleTime: 0,
   })
   // Gone: the panel itself says so.
@@ -31,6 +32,7 @@ export function PersonSection({ id, toldReversalAt }: PersonSectionProps) {
       <>
         <EarlierRequests requests={data.earlierRequests} toldReversalAt={toldReversalAt} />
         <LikelyDuplicates duplicates={data.duplicates} hasMore={data.hasMoreDuplicates} />
+        <PersonMessages key={id} messages={data.messages} />
       </>
     )
   if (error)
