@@ -117,8 +117,10 @@ describe('PATCH /api/admin/members/:id/name', () => {
     expect((await admin.get(pathOf(id))).body).toMatchObject({
       fullName: 'Rodrigo Souza',
       history: [{ action: 'member.name_corrected', actor: 'Ana Diretora', detail: null }],
-      messages: [{ kind: 'name_corrected', nameChange: { from: 'R. Souza', to: 'Rodrigo Souza' } }],
     })
+    expect((await admin.get(`${pathOf(id)}/person`)).body.messages).toMatchObject([
+      { kind: 'name_corrected', nameChange: { from: 'R. Souza', to: 'Rodrigo Souza' } },
+    ])
     expect(JSON.stringify(await auditOf(id))).not.toContain('Souza')
     const found = await admin.get(`/api/admin/members?search=${encodeURIComponent('Rodrigo Souza')}`)
     expect(found.body.members).toContainEqual(expect.objectContaining({ id }))
