@@ -1,7 +1,7 @@
 import type { Policy, PolicyState } from '#contract/insurance.ts'
 import type { Step } from '#member/shared/ui/steps.tsx'
 import { dayAndTime } from '#shared/lib/format/format.ts'
-import { policyStateNames } from '#texts/labels.ts'
+import { memberPolicyStateNames } from '#texts/labels.ts'
 import { dueText } from './due-text.ts'
 import { insuranceTexts as t } from './insurance-texts.ts'
 
@@ -11,7 +11,7 @@ export function stateOf(policy: Pick<Policy, 'status' | 'hasContent'>): PolicySt
 }
 
 export function stateName(state: PolicyState): string {
-  return state === 'unsent' ? t('incompleteStatus') : policyStateNames[state]
+  return state === 'unsent' ? t('incompleteStatus') : memberPolicyStateNames[state]
 }
 
 const states: Record<PolicyState, [Step['state'], Step['state'], Step['state']]> = {
@@ -31,7 +31,11 @@ export function policySteps(state: PolicyState): Step[] {
       state: received,
     },
     { key: 'review', label: t('steps.analysis'), state: review },
-    { key: 'decision', label: decided ? policyStateNames[state] : t('steps.decision'), state: decision },
+    {
+      key: 'decision',
+      label: decided ? memberPolicyStateNames[state] : t('steps.decision'),
+      state: decision,
+    },
   ]
 }
 

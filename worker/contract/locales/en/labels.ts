@@ -120,6 +120,9 @@ export const policyStateNames: Record<PolicyState, string> = {
   rejected: 'Rejected',
 }
 
+/** The member's screens have the same words. */
+export const memberPolicyStateNames: Record<PolicyState, string> = { ...policyStateNames }
+
 export const exerciseKindNames: Record<ExerciseKind, string> = {
   walking: 'Walking',
   running: 'Running',

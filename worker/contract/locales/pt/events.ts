@@ -23,7 +23,7 @@ export const eventNames: Record<ShownKind, string> = {
   passkey_added: 'Aviso de chave de acesso adicionada',
   passkey_removed: 'Aviso de chave de acesso removida',
   policy_approved: 'Apólice aprovada',
-  policy_rejected: 'Apólice rejeitada',
+  policy_rejected: 'Apólice recusada',
 }
 
 /** The title under the bell, and the subject of the e-mail unless it has its own. */
@@ -31,7 +31,7 @@ export const eventTitles: Record<BellKind, string> = {
   registration_approved: 'Seu cadastro foi aprovado',
   registration_rejected: 'Seu cadastro precisa de atenção',
   policy_approved: eventNames.policy_approved,
-  policy_rejected: eventNames.policy_rejected,
+  policy_rejected: 'Apólice rejeitada',
   consultation_scheduled: 'Consulta agendada',
   consultation_changed: 'Consulta alterada',
   consultation_cancelled: 'Consulta cancelada',

@@ -117,6 +117,12 @@ export const policyStateNames: Record<PolicyState, string> = {
   unsent: 'Arquivo não enviado',
   pending: 'Em Análise',
   approved: 'Aprovada',
+  rejected: 'Recusada',
+}
+
+/** The member's screens have the word that is specified for them. */
+export const memberPolicyStateNames: Record<PolicyState, string> = {
+  ...policyStateNames,
   rejected: 'Rejeitada',
 }
 
