@@ -120,7 +120,7 @@ const valueNames: { [Code in keyof AuditCodes]: Record<AuditCodes[Code], string>
 }
 
 /** Looks up a key that came from the database. */
-function known(names: Readonly<Record<string, string>> | undefined, key: string): string | undefined {
+export function known(names: Readonly<Record<string, string>> | undefined, key: string): string | undefined {
   return names && Object.hasOwn(names, key) ? names[key] : undefined
 }
 

@@ -1,21 +1,33 @@
 import { describe, expect, it } from 'vitest'
-import { formatPerson, formatSubject, recordName } from './audit-subjects.ts'
-import { openActions } from './health-in-logs.ts'
+import { formatPerson, formatSubject, recordId } from './audit-subjects.ts'
+import type { AuditSubject } from './logs.ts'
+
+const subject = (values: Partial<AuditSubject>): AuditSubject => ({
+  kind: 'policy',
+  id: '1',
+  name: null,
+  owner: null,
+  isGone: false,
+  page: null,
+  ...values,
+})
 
 describe('the subject of an audit entry', () => {
-  it('has a name for every action, so that no bare id is shown', () => {
-    for (const action of openActions) expect(recordName(action), action).not.toBe('')
+  it('is named by what is known of it', () => {
+    const owner = 'Beatriz Rocha'
+    expect(formatSubject(subject({ owner, name: '12.345' }))).toBe('Apólice 12.345 de Beatriz Rocha')
+    expect(formatSubject(subject({ owner }))).toBe('Apólice de Beatriz Rocha')
+    expect(formatSubject(subject({ owner, isGone: true }))).toBe('Apólice excluída de Beatriz Rocha')
+    expect(formatSubject(subject({ isGone: true }))).toBe('Apólice excluída')
+    expect(formatSubject(subject({ kind: 'report', name: 'members' }))).toBe('Relatório “Associados”')
+    expect(formatSubject(subject({ kind: 'report', name: 'constructor' }))).toBe('Relatório “constructor”')
+    expect(formatSubject(subject({ kind: 'log', name: null }))).toBe('Registros')
+    expect(formatPerson({ id: '7', fullName: null })).toBe('Conta que não existe mais (7)')
   })
 
-  it('names the configuration, a record with its id, and a user by name', () => {
-    const subject = { id: '1', fullName: null }
-    expect(formatSubject({ action: 'company.configured', subject })).toBe('Configuração')
-    expect(formatSubject({ action: 'company.logo_changed', subject })).toBe('Configuração')
-    expect(formatSubject({ action: 'policy.approved', subject })).toBe('Apólice (1)')
-    expect(formatSubject({ action: 'account.session_ended', subject })).toBe('Sessão (1)')
-    expect(formatSubject({ action: 'member.blocked', subject })).toBe('Conta que não existe mais (1)')
-    expect(formatSubject({ action: 'member.blocked', subject: { id: '1', fullName: 'Ana' } })).toBe('Ana')
-    expect(formatSubject({ action: 'log.exported', subject: null })).toBe('')
-    expect(formatPerson({ id: '7', fullName: null })).toBe('Conta que não existe mais (7)')
+  it('has its id beside the name unless it is a person', () => {
+    expect(recordId(subject({ kind: 'person', name: 'Ana' }))).toBeNull()
+    expect(recordId(subject({ kind: 'person', isGone: true }))).toBe('1')
+    expect(recordId(subject({ name: '12.345' }))).toBe('1')
   })
 })

@@ -1,6 +1,8 @@
-import { auditRecordNames, GONE_ACCOUNT, SESSION } from '#texts/audit.ts'
+import { GONE_ACCOUNT, subjectNames } from '#texts/audit.ts'
+import { logNames, reportKindNames } from '#texts/labels.ts'
+import { known } from './audit-details.ts'
 import type { ShownAction } from './health-in-logs.ts'
-import type { AuditRow, Person } from './logs.ts'
+import type { AuditSubject, Person, SubjectKind } from './logs.ts'
 
 type Domain = ShownAction extends infer Action
   ? Action extends `${infer Name}.${string}`
@@ -8,15 +10,31 @@ type Domain = ShownAction extends infer Action
     : never
   : never
 
-/** What the entries of a domain are about, where it is not an account. */
-const recordNames: Record<Domain, string> = auditRecordNames
+/** What the entries of a domain are about. A domain without a kind does not compile. */
+const domainKinds: Record<Domain, SubjectKind> = {
+  account: 'person',
+  registration: 'person',
+  member: 'person',
+  second_factor: 'person',
+  passkey: 'person',
+  policy: 'policy',
+  company: 'configuration',
+  report: 'report',
+  rejection_text: 'savedText',
+  message: 'mail',
+  log: 'log',
+}
 
-const isDomain = (name: string): name is Domain => Object.hasOwn(recordNames, name)
+/** Actions that are about something else than their domain is. */
+const actionKinds: { [Action in ShownAction]?: SubjectKind } = {
+  health: 'person',
+  'account.session_ended': 'session',
+  'message.all_retried': 'log',
+}
 
-export function recordName(action: ShownAction): string {
-  if (action === 'account.session_ended') return SESSION
-  const [domain = ''] = action.split('.')
-  return isDomain(domain) ? recordNames[domain] : ''
+export function subjectKind(action: ShownAction): SubjectKind {
+  const [domain] = action.split('.') as [Domain]
+  return actionKinds[action] ?? domainKinds[domain]
 }
 
 /** The user's name, or a text for a deleted account. */
@@ -24,9 +42,15 @@ export function formatPerson({ id, fullName }: Person): string {
   return fullName ?? `${GONE_ACCOUNT} (${id})`
 }
 
-/** The subject of an audit entry; `undefined` where there is none. There is only one configuration. */
-export function formatSubject({ action, subject }: Pick<AuditRow, 'action' | 'subject'>): string {
-  if (!subject) return ''
-  const name = subject.fullName ?? recordName(action)
-  return subject.fullName !== null || action.startsWith('company.') ? name : `${name} (${subject.id})`
+/** Names that are codes. */
+const codes: { [Kind in SubjectKind]?: Record<string, string> } = { report: reportKindNames, log: logNames }
+
+/** "Apólice 12.345 de Beatriz Rocha" */
+export function formatSubject({ kind, name, owner, isGone }: AuditSubject): string {
+  return subjectNames[kind]({ name: name && (known(codes[kind], name) ?? name), owner, isGone })
+}
+
+/** The id of a record or of a deleted account, which the name alone does not identify. */
+export function recordId({ kind, id, isGone }: AuditSubject): string | null {
+  return kind === 'person' && !isGone ? null : id
 }

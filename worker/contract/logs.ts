@@ -101,8 +101,33 @@ export type ErrorQuery = v.InferOutput<typeof errorQuerySchema>
 
 export interface Person {
   id: string
-  /** `null` for a deleted account, and for a record that is not an account. */
+  /** `null` for a deleted account. */
   fullName: string | null
+}
+
+export type SubjectKind =
+  | 'person'
+  | 'session'
+  | 'policy'
+  | 'configuration'
+  | 'report'
+  | 'savedText'
+  | 'mail'
+  | 'log'
+
+/** What an audit entry is about, by kind and owner: nothing that would reveal health. */
+export interface AuditSubject {
+  kind: SubjectKind
+  /** `null` where there is only one of its kind. */
+  id: string | null
+  /** Of a person or a saved text, the number of a policy, the kind of a report, a log; `null` where unknown. */
+  name: string | null
+  /** Full name of the member whose record it is. */
+  owner: string | null
+  /** Whether it was deleted since. */
+  isGone: boolean
+  /** The screen of the dashboard that shows it. */
+  page: 'member' | 'registration' | 'policy' | 'configuration' | 'mail' | 'log' | null
 }
 
 export interface AuditRow {
@@ -111,8 +136,8 @@ export interface AuditRow {
   /** `null` where nobody was signed in. */
   actor: Person | null
   action: ShownAction
-  /** `null` where it would reveal health. */
-  subject: Person | null
+  /** Of an entry about health, the member alone. */
+  subject: AuditSubject | null
   origin: string
   requestId: string
   detail: Record<string, string> | null

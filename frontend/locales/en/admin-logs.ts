@@ -40,6 +40,7 @@ export const adminLogs = {
     anyAction: 'All actions',
     actor: 'Who',
     subject: 'About',
+    subjectId: 'ID',
   },
   access: {
     title: 'Access to health data',

@@ -40,6 +40,7 @@ export const adminLogs = {
     anyAction: 'Todas as ações',
     actor: 'Quem',
     subject: 'A respeito de',
+    subjectId: 'Identificação',
   },
   access: {
     title: 'Acessos a dados de saúde',

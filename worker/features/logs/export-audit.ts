@@ -1,13 +1,14 @@
 import { auditDetailTexts } from '#contract/audit-details.ts'
-import { formatPerson, formatSubject } from '#contract/audit-subjects.ts'
+import { formatPerson, formatSubject, recordId } from '#contract/audit-subjects.ts'
 import type { AuditQuery } from '#contract/logs.ts'
 import { dateSecondIn } from '#domain/time-zone.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { NOBODY } from '#texts/audit.ts'
 import { shownActionNames } from '#texts/labels.ts'
 import { auditColumns } from '#texts/logs.ts'
+import { toAuditRow } from './audit-row.ts'
 import { daysOf, exportLog, type LogFile } from './export-log.ts'
-import { type StoredAudit, toAuditRow } from './log-rows.ts'
+import type { StoredAudit } from './log-rows.ts'
 import { rangeOf } from './log-slice.ts'
 import { auditRows } from './logs.queries.ts'
 
@@ -29,7 +30,15 @@ export function exportAudit(work: MemberWork, query: AuditQuery): LogFile {
         },
       ],
       [auditColumns.action, (row) => shownActionNames[toAuditRow(row).action]],
-      [auditColumns.subject, (row) => formatSubject(toAuditRow(row))],
+      [
+        auditColumns.subject,
+        (row) => {
+          const { subject } = toAuditRow(row)
+          if (!subject) return ''
+          const id = recordId(subject)
+          return id === null ? formatSubject(subject) : `${formatSubject(subject)} (${id})`
+        },
+      ],
       [auditColumns.clientIp, ({ clientIp }) => clientIp],
       [auditColumns.request, ({ requestId }) => requestId],
       [

@@ -1,6 +1,6 @@
 import type { AuditQuery, AuditRow, LogPage } from '#contract/logs.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { toAuditRow } from './log-rows.ts'
+import { toAuditRow } from './audit-row.ts'
 import { logPage, sliceOf } from './log-slice.ts'
 import { auditRows, personOf } from './logs.queries.ts'
 

@@ -1,5 +1,5 @@
-import { HEALTH, shownAction, shownKind } from '#contract/health-in-logs.ts'
-import type { AccessRow, AuditRow, ErrorRow, MailRow } from '#contract/logs.ts'
+import { shownKind } from '#contract/health-in-logs.ts'
+import type { AccessRow, ErrorRow, MailRow } from '#contract/logs.ts'
 import type { accessRows, auditRows, errorRows, mailRows } from './logs.queries.ts'
 
 type RowsOf<Query extends (...parameters: never[]) => PromiseLike<unknown[]>> = Awaited<
@@ -9,22 +9,6 @@ export type StoredAudit = RowsOf<typeof auditRows>
 export type StoredAccess = RowsOf<typeof accessRows>
 export type StoredMail = RowsOf<typeof mailRows>
 export type StoredError = RowsOf<typeof errorRows>
-
-export function toAuditRow(row: StoredAudit): AuditRow {
-  const { id, at, actorId, actorName, subjectId, subjectName, clientIp, requestId } = row
-  const action = shownAction(row.action)
-  const open = action !== HEALTH
-  return {
-    id,
-    at: at.toISOString(),
-    action,
-    actor: actorId === null ? null : { id: actorId, fullName: actorName },
-    subject: subjectId === null || !open ? null : { id: subjectId, fullName: subjectName },
-    origin: clientIp,
-    requestId,
-    detail: open ? row.detail : null,
-  }
-}
 
 export function toAccessRow(row: StoredAccess): AccessRow {
   const { id, at, scope, recordId, reason, reasonText, clientIp, requestId } = row

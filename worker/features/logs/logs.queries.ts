@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { RunnableQuery } from 'drizzle-orm/runnable-query'
 import { alias, unionAll } from 'drizzle-orm/sqlite-core'
+import type { Role } from '#contract/accounts.ts'
 import type { AuditDetail } from '#contract/audit-details.ts'
 import {
   type AccessQuery,
@@ -16,13 +17,18 @@ import type { Database } from '#database/client.ts'
 import { companyOfAdministrator } from '#database/company-of-administrator.ts'
 import { olderThan, type Position } from '#database/keyset.ts'
 import { users } from '#database/schema/accounts.ts'
+import { policies } from '#database/schema/insurance.ts'
 import { accessLog, errorLog } from '#database/schema/logs.ts'
 import { auditLog, events } from '#database/schema/operations.ts'
+import { rejectionTexts } from '#database/schema/rejection-texts.ts'
+import { reports } from '#database/schema/reports.ts'
 import { after } from '#domain/duration.ts'
 import { MAIL_ATTEMPTS_MS } from '#domain/mail-attempts.ts'
 
 const actors = alias(users, 'actors')
 const subjects = alias(users, 'subjects')
+const owners = alias(users, 'owners')
+const announcements = alias(auditLog, 'announcements')
 
 /** An alias, since the joined accounts also have an `id` and a union orders by name. */
 const BY_ROW_ID = sql`row_id desc`
@@ -73,6 +79,29 @@ function ofEntryOrRequest(
   )
 }
 
+/** The subject's id where the entry is of this domain, so that no other table is searched for it. */
+const subjectOf = (domain: 'policy' | 'report' | 'rejection_text' | 'message') =>
+  sql`iif(${auditLog.action} glob ${sql.raw(`'${domain}.*'`)}, ${auditLog.subjectId}, null)`
+
+/** Condition: of the entry's company. Another index than that of the id must not be chosen for it. */
+const ofItsCompany = (companyId: SQL | { getSQL(): SQL }) => eq(unindexed(companyId), auditLog.companyId)
+
+/** Who announced the policy: the owner of one that is gone. Its first entry, so that few rows are read. */
+function announcerOf(db: Database) {
+  return db
+    .select({ actorId: announcements.actorId })
+    .from(announcements)
+    .where(
+      and(
+        eq(announcements.subjectId, subjectOf('policy')),
+        eq(unindexed(announcements.action), 'policy.announced'),
+        ofItsCompany(announcements.companyId),
+      ),
+    )
+    .orderBy(announcements.at)
+    .limit(1)
+}
+
 /** The rows of one user: as actor and as subject, merged from the two indexes. */
 export function auditRows(
   db: Database,
@@ -91,13 +120,38 @@ export function auditRows(
         actorName: sql<string | null>`${actors.fullName}`.as('actor_name'),
         subjectId: auditLog.subjectId,
         subjectName: sql<string | null>`${subjects.fullName}`.as('subject_name'),
+        subjectRole: sql<Role | null>`${subjects.role}`.as('subject_role'),
+        recordName: sql<
+          string | null
+        >`coalesce(${policies.policyNumber}, ${rejectionTexts.name}, ${reports.kind})`.as('record_name'),
+        recordOwner: sql<string | null>`${owners.fullName}`.as('record_owner'),
+        isRecord: sql`coalesce(${policies.id}, ${rejectionTexts.id}, ${reports.id}, ${events.id}) is not null`
+          .mapWith(Boolean)
+          .as('is_record'),
+        isListed: sql`${policies.contentStoredAt} is not null or ${events.mailStatus} is not null`
+          .mapWith(Boolean)
+          .as('is_listed'),
         clientIp: auditLog.clientIp,
         requestId: auditLog.requestId,
         detail: auditLog.detail,
       })
       .from(auditLog)
-      .leftJoin(actors, eq(actors.id, auditLog.actorId))
-      .leftJoin(subjects, eq(subjects.id, auditLog.subjectId))
+      .leftJoin(actors, and(eq(actors.id, auditLog.actorId), ofItsCompany(actors.companyId)))
+      .leftJoin(subjects, and(eq(subjects.id, auditLog.subjectId), ofItsCompany(subjects.companyId)))
+      .leftJoin(policies, and(eq(policies.id, subjectOf('policy')), ofItsCompany(policies.companyId)))
+      .leftJoin(reports, and(eq(reports.id, subjectOf('report')), ofItsCompany(reports.companyId)))
+      .leftJoin(
+        rejectionTexts,
+        and(eq(rejectionTexts.id, subjectOf('rejection_text')), ofItsCompany(rejectionTexts.companyId)),
+      )
+      .leftJoin(events, and(eq(events.id, subjectOf('message')), ofItsCompany(events.companyId)))
+      .leftJoin(
+        owners,
+        and(
+          eq(owners.id, sql`coalesce(${policies.ownerId}, ${events.userId}, (${announcerOf(db)}))`),
+          ofItsCompany(owners.companyId),
+        ),
+      )
       .where(
         and(
           condition,

@@ -47,7 +47,7 @@ describe('GET /api/admin/logs/audit', () => {
         {
           action: 'member.blocked',
           actor: { id: admin.userId, fullName: expect.any(String) },
-          subject: { id, fullName },
+          subject: { kind: 'person', id, name: fullName, owner: null, isGone: false, page: 'member' },
           origin: admin.clientIp,
           requestId: expect.stringMatching(/^[\w-]{8,}$/),
           detail: { reason: 'misuse' },
@@ -225,7 +225,7 @@ describe('one entry by its id', () => {
 describe('health in the logs', () => {
   it('appears under one neutral name, without record and detail, and cannot be filtered by', async () => {
     const admin = await administratorClient()
-    const { id } = await createUser()
+    const { id, fullName } = await createUser()
     const hidden = /medication|dose|consultation|remedio-1|Dipirona|Medicamento|Dose|Consulta|Lembrete/
     await audited({
       actorId: id,
@@ -243,7 +243,7 @@ describe('health in the logs', () => {
       parameters: { name: 'Dipirona' },
     })
     await createMail({ userId: id, kind: 'consultation_scheduled', shown: true, mailStatus: null })
-    const health = { action: 'health', subject: null, detail: null }
+    const health = { action: 'health', subject: { kind: 'person', id, name: fullName }, detail: null }
     const audit = await admin.get(`/api/admin/logs/audit?person=${id}`)
     expect(audit.body.items).toMatchObject([health, health])
     const mails = await admin.get(`/api/admin/logs/mails?person=${id}`)
@@ -251,7 +251,7 @@ describe('health in the logs', () => {
     const member = await admin.get(`/api/admin/members/${id}`)
     expect(member.body.messages).toMatchObject([{ kind: 'health' }, { kind: 'health' }])
     const auditFile = await admin.post(`/api/admin/logs/audit/export?person=${id}`)
-    expect(auditFile.text.match(/;Registro de saúde;;/g)).toHaveLength(2)
+    expect(auditFile.text.split(`;Registro de saúde;${fullName};`)).toHaveLength(3)
     const mailFile = await admin.post(`/api/admin/logs/mails/export?person=${id}`)
     expect(mailFile.text).toContain(';Mensagem sobre saúde;Falhou;')
     for (const { text } of [audit, mails, member, auditFile, mailFile]) expect(text).not.toMatch(hidden)

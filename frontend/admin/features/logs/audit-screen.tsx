@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { ScrollText } from 'lucide-react'
 import { auditDetailTexts } from '#contract/audit-details.ts'
-import { formatSubject, recordName } from '#contract/audit-subjects.ts'
+import { recordId } from '#contract/audit-subjects.ts'
 import { openActions } from '#contract/health-in-logs.ts'
-import type { AuditRow } from '#contract/logs.ts'
+import type { AuditRow, AuditSubject } from '#contract/logs.ts'
 import { logsApi } from '#shared/lib/api/clients.ts'
 import { shownActionNames } from '#texts/labels.ts'
 import { LOCALE } from '#texts/language.ts'
@@ -17,6 +17,7 @@ import { auditSearch, withEntry } from './logs-search.ts'
 import { t } from './logs-texts.ts'
 import { PersonLink } from './panel/person-link.tsx'
 import { RequestLinks } from './panel/request-links.tsx'
+import { SubjectName } from './subject-name.tsx'
 
 const route = getRouteApi('/_app/registros/')
 
@@ -24,9 +25,9 @@ const actions = openActions
   .map((action) => [action, shownActionNames[action]] as const)
   .sort(([, one], [, other]) => one.localeCompare(other, LOCALE))
 
-/** Links to a person; a record is named with its id. */
-function Subject({ row }: { row: AuditRow }) {
-  return row.subject?.fullName ? <PersonLink person={row.subject} /> : formatSubject(row) || '—'
+function idFact(subject: AuditSubject | null) {
+  const id = subject && recordId(subject)
+  return id === null ? [] : [[t('audit.subjectId'), id] as const]
 }
 
 const view: LogView<AuditRow> = {
@@ -44,7 +45,13 @@ const view: LogView<AuditRow> = {
     {
       title: t('audit.subject'),
       className: 'hidden @lg:block',
-      cell: ({ action, subject }) => (subject ? (subject.fullName ?? recordName(action)) : '—'),
+      // Above the link over the whole row.
+      cell: ({ subject }) => (
+        <SubjectName
+          subject={subject}
+          className="relative z-1 inline-block max-w-full truncate py-1 align-middle -outline-offset-2"
+        />
+      ),
     },
   ],
   atTitle: t('at'),
@@ -52,7 +59,8 @@ const view: LogView<AuditRow> = {
   factsOf: (row) => [
     [t('at'), dateAndSecond(row.at)],
     [t('audit.actor'), <PersonLink key="actor" person={row.actor} />],
-    [t('audit.subject'), <Subject key="subject" row={row} />],
+    [t('audit.subject'), <SubjectName key="subject" subject={row.subject} />],
+    ...idFact(row.subject),
     ...auditDetailTexts(row.action, row.detail),
     [t('origin'), row.origin],
     [t('request'), <RequestLinks key="request" id={row.requestId} log="audit" />],

@@ -67,18 +67,27 @@ export const workingHoliday = ({ holiday }: { holiday: string }) => `${holiday} 
 export const GONE_ACCOUNT = 'Account that no longer exists'
 /** Shown for an actor without a session. */
 export const NOBODY = 'Visitor'
-export const SESSION = 'Session'
-/** What the entries of a domain are about. */
-export const auditRecordNames = {
-  account: GONE_ACCOUNT,
-  registration: GONE_ACCOUNT,
-  member: GONE_ACCOUNT,
-  second_factor: GONE_ACCOUNT,
-  passkey: GONE_ACCOUNT,
-  policy: 'Policy',
-  company: 'Configuration',
-  report: 'Report',
-  rejection_text: 'Rejection text',
-  message: 'Email',
-  log: 'Log',
+
+/** The subject of an entry, with its owner, as far as they are known. */
+interface Subject {
+  name: string | null
+  owner: string | null
+  isGone: boolean
+}
+
+const ofOwner = ({ owner }: Subject) => (owner === null ? '' : ` of ${owner}`)
+const quoted = ({ name }: Subject) => (name === null ? '' : ` “${name}”`)
+
+export const subjectNames = {
+  person: ({ name }: Subject) => name ?? GONE_ACCOUNT,
+  session: (subject: Subject) => `Session${ofOwner(subject)}`,
+  policy: (subject: Subject) =>
+    `${subject.isGone ? 'Deleted policy' : 'Policy'}${subject.name === null ? '' : ` ${subject.name}`}${ofOwner(subject)}`,
+  configuration: () => 'Configuration',
+  report: (subject: Subject) => `${subject.isGone ? 'Deleted report' : 'Report'}${quoted(subject)}`,
+  savedText: (subject: Subject) =>
+    `${subject.isGone ? 'Deleted saved text' : 'Saved text'}${quoted(subject)}`,
+  mail: ({ owner, isGone }: Subject) =>
+    `${isGone ? 'Deleted email' : 'Email'}${owner === null ? '' : ` to ${owner}`}`,
+  log: ({ name }: Subject) => name ?? 'Logs',
 }

@@ -67,18 +67,26 @@ export const workingHoliday = ({ holiday }: { holiday: string }) => `${holiday} 
 export const GONE_ACCOUNT = 'Conta que não existe mais'
 /** Shown for an actor without a session. */
 export const NOBODY = 'Visitante'
-export const SESSION = 'Sessão'
-/** What the entries of a domain are about. */
-export const auditRecordNames = {
-  account: GONE_ACCOUNT,
-  registration: GONE_ACCOUNT,
-  member: GONE_ACCOUNT,
-  second_factor: GONE_ACCOUNT,
-  passkey: GONE_ACCOUNT,
-  policy: 'Apólice',
-  company: 'Configuração',
-  report: 'Relatório',
-  rejection_text: 'Texto de recusa',
-  message: 'E-mail',
-  log: 'Registro',
+
+/** The subject of an entry, with its owner, as far as they are known. */
+interface Subject {
+  name: string | null
+  owner: string | null
+  isGone: boolean
+}
+
+const ofOwner = ({ owner }: Subject) => (owner === null ? '' : ` de ${owner}`)
+const quoted = ({ name }: Subject) => (name === null ? '' : ` “${name}”`)
+
+export const subjectNames = {
+  person: ({ name }: Subject) => name ?? GONE_ACCOUNT,
+  session: (subject: Subject) => `Sessão${ofOwner(subject)}`,
+  policy: (subject: Subject) =>
+    `Apólice${subject.isGone ? ' excluída' : ''}${subject.name === null ? '' : ` ${subject.name}`}${ofOwner(subject)}`,
+  configuration: () => 'Configuração',
+  report: (subject: Subject) => `Relatório${subject.isGone ? ' excluído' : ''}${quoted(subject)}`,
+  savedText: (subject: Subject) => `Texto salvo${subject.isGone ? ' excluído' : ''}${quoted(subject)}`,
+  mail: ({ owner, isGone }: Subject) =>
+    `E-mail${isGone ? ' excluído' : ''}${owner === null ? '' : ` para ${owner}`}`,
+  log: ({ name }: Subject) => name ?? 'Registros',
 }

@@ -62,7 +62,7 @@ export function RecordRow({
       data-record={id}
       className={cx(
         'group relative flex min-h-11 items-center gap-1 border-b border-edge px-4 in-data-[density=comfortable]:min-h-14 lg:px-5',
-        'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-brand',
+        'has-[>div>a:focus-visible]:outline-2 has-[>div>a:focus-visible]:-outline-offset-2 has-[>div>a:focus-visible]:outline-brand',
         isMarked ? 'bg-brand-tint' : 'hover:bg-sunken',
         isOpen && 'shadow-[inset_3px_0_0_var(--color-brand)]',
       )}
