@@ -42,6 +42,11 @@ describe('a page of a list', () => {
     expect(positionOf('')).toBeUndefined()
   })
 
+  it('takes the readable ids of the demonstration data', () => {
+    const id = 'demo-audit-account.registered-demo-maria'
+    expect(positionOf(`1.${id}`)).toEqual({ at: new Date(1), id })
+  })
+
   it.each(['1', '.a', '1.', "1'--.a", '-1.a', '1.a b', `${'9'.repeat(16)}.a`])('rejects %j', (cursor) => {
     expect(() => positionOf(cursor)).toThrow(Invalid)
   })

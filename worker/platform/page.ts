@@ -15,11 +15,11 @@ function writeCursor({ at, id }: Position): string {
 
 /**
  * The position that a cursor stands for; `undefined` for the first page. Throws for a cursor that `pageOf`
- * did not create.
+ * did not create. Ids are UUIDs, and readable names in the demonstration data.
  */
 export function positionOf(cursor: string | undefined): Position | undefined {
   if (!cursor) return undefined
-  const [, time, id] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(cursor) ?? []
+  const [, time, id] = /^(\d{1,15})\.([\w.:-]{1,120})$/.exec(cursor) ?? []
   if (!time || !id) throw new Invalid({ cursor: INVALID_PAGE }, 'invalid_parameter')
   return { at: new Date(Number(time)), id }
 }
