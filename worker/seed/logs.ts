@@ -1,3 +1,4 @@
+import type { policies } from '#database/schema/insurance.ts'
 import type { accessLog } from '#database/schema/logs.ts'
 import type { auditLog, events } from '#database/schema/operations.ts'
 import { after, DAY, HOUR } from '#domain/duration.ts'
@@ -5,6 +6,7 @@ import { COMPANY_ID } from './company.ts'
 import { MEMBER_WITH_HISTORY, type SeedUser } from './users.ts'
 
 type AuditRow = typeof auditLog.$inferInsert
+type SeedPolicy = typeof policies.$inferInsert
 
 const company = { companyId: COMPANY_ID, clientIp: '203.0.113.24' }
 
@@ -40,6 +42,27 @@ export function demoAudit(users: SeedUser[]): AuditRow[] {
           ]
         : []),
       ...(blockedAt ? [row('member.blocked', blockedAt, 'demo-admin', { reason: 'contract_ended' })] : []),
+    ]
+  })
+}
+
+/** The audit entries that follow from the state of each policy. */
+export function policyAudit(policies: SeedPolicy[]): AuditRow[] {
+  return policies.flatMap(({ id, ownerId, uploadedAt, decidedAt, decidedBy, status }) => {
+    const row = (action: `policy.${'announced' | 'approved' | 'rejected'}`, at: Date, actorId: string) => ({
+      ...company,
+      id: `demo-audit-${action}-${id}`,
+      at,
+      actorId,
+      action,
+      subjectId: id,
+      requestId: `demo-${id}`,
+    })
+    return [
+      row('policy.announced', uploadedAt, ownerId),
+      ...(decidedAt && decidedBy && status !== 'pending'
+        ? [row(`policy.${status}`, decidedAt, decidedBy)]
+        : []),
     ]
   })
 }

@@ -23,7 +23,7 @@ import { demoHealthProfile } from './health-profile.ts'
 import { insertRows } from './insert-rows.ts'
 import { demoPolicies } from './insurance.ts'
 import { listedMembers } from './listed-members.ts'
-import { demoAccesses, demoAudit, demoMails } from './logs.ts'
+import { demoAccesses, demoAudit, demoMails, policyAudit } from './logs.ts'
 import { demoMedications } from './medications.ts'
 import { demoSleep } from './sleep.ts'
 import { statisticsMembers } from './statistics-members.ts'
@@ -82,7 +82,9 @@ async function insertHistory(d1: D1Database, files: R2Bucket, now: Date): Promis
   await insertRows(d1, consultations, scheduled)
   const sent = await demoPolicies(now)
   await insertFiles(d1, files, policies, sent)
-  const ofMember = sent.map(({ row }) => row).filter(({ ownerId }) => ownerId === MEMBER_WITH_HISTORY)
+  const rows = sent.map(({ row }) => row)
+  await insertRows(d1, auditLog, policyAudit(rows))
+  const ofMember = rows.filter(({ ownerId }) => ownerId === MEMBER_WITH_HISTORY)
   await insertRows(d1, events, demoEvents(now, scheduled, ofMember))
   await insertRows(d1, anamneses, demoAnamneses(now))
   await insertRows(d1, healthProfiles, [demoHealthProfile(now)])
