@@ -12,6 +12,8 @@ const quietMember = 'demo-membro-9'
 
 const listOf = (page: Page, name: RegExp) => page.getByRole('list', { name })
 const rowsOf = (page: Page) => page.locator('[data-list] [data-record]')
+/** The link over the row; what the entry is about can be a second one. */
+const linkOf = (row: Locator) => row.getByRole('link').first()
 /** The panel of the entry with this name. */
 const panelOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -99,8 +101,8 @@ test('leads through a log by the keyboard alone, the panel and the address follo
   const panel = panelOf(page, 'E-mail confirmado')
   await expect(panel).toContainText('2 de 3')
   await expect(page).toHaveURL(addressOf(second))
-  await expect(rows.nth(1).getByRole('link')).toBeFocused()
-  await expect(rows.nth(1).getByRole('link')).toHaveAttribute('aria-current', 'page')
+  await expect(linkOf(rows.nth(1))).toBeFocused()
+  await expect(linkOf(rows.nth(1))).toHaveAttribute('aria-current', 'page')
   await page.keyboard.press('Enter')
   await expect(panel.getByRole('heading')).toBeFocused()
   await page.keyboard.press('Tab')
@@ -119,9 +121,9 @@ test('leads through a log by the keyboard alone, the panel and the address follo
   await expect(page).toHaveURL(addressOf(second))
   await page.goBack()
   await expect(page).toHaveURL(`${instance.adminUrl}/registros?person=${quietMember}`)
-  await rows.nth(0).getByRole('link').click()
+  await linkOf(rows.nth(0)).click()
   await expect(page).toHaveURL(addressOf(first))
-  await rows.nth(1).getByRole('link').click()
+  await linkOf(rows.nth(1)).click()
   await expect(page).toHaveURL(addressOf(second))
   await page.goBack()
   await expect(page).toHaveURL(`${instance.adminUrl}/registros?person=${quietMember}`)
@@ -152,6 +154,36 @@ test('shows an entry that its list does not hold at its own address, and says wh
   await expect(rowsOf(page).first()).toBeVisible()
 })
 
+test('names what an entry is about, with a link to it in the list and in the panel', async ({
+  page,
+  context,
+}, { project }) => {
+  await reuseAdminSession(context)
+  const longName = `Maria ${'Albuquerque'.repeat(6)}`
+  await page.route('**/api/admin/logs/audit?*', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll('Maria Oliveira', longName)
+    return route.fulfill({ response, body })
+  })
+  await page.goto(`${instance.adminUrl}/registros?action=policy.approved&request=demo-demo-policy-1`)
+  const row = rowsOf(page).filter({ hasText: 'Apólice aprovada' })
+  const name = `Apólice 48.2217.003-9 de ${longName}`
+  if (project.name === 'desktop') {
+    await row.getByRole('link', { name }).focus()
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${instance.adminUrl}/apolices/demo-policy-1`)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/registros\?.*request=demo-demo-policy-1/)
+  }
+  await linkOf(row).click()
+  const link = panelOf(page, 'Apólice aprovada').getByRole('link', { name })
+  await expect(link).toHaveAttribute('href', '/apolices/demo-policy-1')
+  await expectAccessible(page)
+  const { width } = page.viewportSize() ?? { width: 0 }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+})
+
 test.describe('an entry that does not load', () => {
   test.use({ expectedErrors: [/status of 500/] })
 
@@ -178,7 +210,7 @@ test('leads from an entry to the rows of its request in the other logs @desktop-
   await signInAsAdmin(context)
   await page.goto(`${instance.adminUrl}${signIns}`)
   const rows = rowsOf(page)
-  await rows.first().getByRole('link').click()
+  await linkOf(rows.first()).click()
   const panel = panelOf(page, 'Entrou no painel')
   const link = panel.getByRole('link', { name: 'Ver em Erros' })
   const request = new URL((await link.getAttribute('href')) ?? '', instance.adminUrl).searchParams.get(
@@ -284,7 +316,7 @@ test('fills a phone with the list or the entry, and rejects a reversed date rang
   const rows = rowsOf(page)
   await expect(rows.first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  await rows.first().getByRole('link').click()
+  await linkOf(rows.first()).click()
   const panel = panelOf(page, 'Entrou no painel')
   await expect(panel).toBeVisible()
   await expect(rows.first()).toBeHidden()
