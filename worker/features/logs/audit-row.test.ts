@@ -107,6 +107,7 @@ const subjects: Record<AuditAction, Subject> = {
   'member.name_corrected': 'person',
   'member.email_change_requested': 'person',
   'member.email_change_cancelled': 'person',
+  'message.opened': 'mail',
   'message.retried': 'mail',
   'message.all_retried': 'log',
   'log.exported': 'log',
