@@ -23,6 +23,7 @@ import { members } from './features/members/members.routes.ts'
 import { membershipCard } from './features/membership-card/membership-card.routes.ts'
 import { deliverOwnMessages } from './features/messages/deliver-messages.ts'
 import { messages } from './features/messages/messages.routes.ts'
+import { notes, personNotes } from './features/notes/notes.routes.ts'
 import { notifications } from './features/notifications/notifications.routes.ts'
 import { nowOf } from './features/now/now.routes.ts'
 import { policyReviews } from './features/policy-reviews/policy-reviews.routes.ts'
@@ -67,6 +68,8 @@ app.route('/api/admin/company', adminCompany)
 app.route('/api/admin/policies', policyReviews)
 app.route('/api/admin/members', accountHelp)
 app.route('/api/admin/members', members)
+app.route('/api/admin/members', personNotes)
+app.route('/api/admin/notes', notes)
 app.route('/api/admin/messages', messages)
 app.route('/api/admin/logs', logs)
 app.route('/api/admin/search', search)
@@ -126,6 +129,8 @@ export type AppType = {
   secondStep: typeof secondStep
   members: typeof members
   accountHelp: typeof accountHelp
+  personNotes: typeof personNotes
+  notes: typeof notes
   messages: typeof messages
   statistics: typeof statistics
   reports: typeof reports

@@ -30,6 +30,8 @@ export type ErrorCode =
   | 'decision_final'
   | 'decision_not_final'
   | 'decision_changed'
+  | 'note_limit'
+  | 'note_of_another'
   | 'rejection_text_limit'
   | 'reset_token_invalid'
   | 'end_sessions_link_invalid'

@@ -17,6 +17,7 @@ import type { ConsultationSummary } from './consultations.ts'
 import type { ShownKind } from './health-in-logs.ts'
 import type { PolicyStatus } from './insurance.ts'
 import type { Tally } from './medications.ts'
+import type { Note } from './notes.ts'
 import { cursor } from './page.ts'
 import type { ReversibleStatus } from './registrations.ts'
 import { optionalText } from './text.ts'
@@ -273,13 +274,14 @@ export interface LikelyDuplicate {
   matches: PersonField[]
 }
 
-/** What is known about a person beside the account. Requests and messages begin with the newest. */
+/** What is known about a person beside the account. Requests, messages and notes begin with the newest. */
 export interface PersonRecord {
   earlierRequests: EarlierRequest[]
   duplicates: LikelyDuplicate[]
   /** Whether there are more than those. */
   hasMoreDuplicates: boolean
   messages: MemberMessage[]
+  notes: Note[]
 }
 
 /** The words of an e-mail to a person, in their order and without links. */

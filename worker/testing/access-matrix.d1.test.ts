@@ -220,6 +220,9 @@ const rules: Record<string, Rule> = {
   'GET /api/admin/statistics': 'administrator',
   'GET /api/admin/statistics/rows': 'administrator',
   'GET /api/admin/statistics/months': 'administrator',
+  'POST /api/admin/members/:id/notes': 'administrator',
+  'PUT /api/admin/notes/:id': 'administrator',
+  'DELETE /api/admin/notes/:id': 'administrator',
   'GET /api/admin/rejection-texts': 'administrator',
   'POST /api/admin/rejection-texts': 'administrator',
   'PUT /api/admin/rejection-texts/:id': 'administrator',
@@ -298,6 +301,8 @@ const bodies: Record<string, unknown> = {
   'POST /api/insurance': { fileName: 'a.pdf', fileSize: 9 },
   'PUT /api/admin/company/configuration': configuration,
   'PUT /api/admin/password': { currentPassword: 'errada-1', newPassword: 'uma nova senha' },
+  'POST /api/admin/members/:id/notes': { text: 'Ligou hoje.' },
+  'PUT /api/admin/notes/:id': { text: 'Ligou ontem.' },
   'POST /api/admin/rejection-texts': rejectionText,
   'PUT /api/admin/rejection-texts/:id': rejectionText,
   'POST /api/admin/registrations/approve': { ids: ['x'] },
@@ -586,6 +591,10 @@ const recordsOfCompany: Record<string, (companyId: number, owner: Client) => Pro
     const { id: userId } = await createUser({ companyId })
     return (await createMail({ companyId, userId })).id
   },
+  notes: async (companyId, owner) => {
+    const { id } = await createUser({ companyId })
+    return (await owner.post(`/api/admin/members/${id}/notes`, { text: 'Ligou hoje.' })).body.id
+  },
   registrations: async (companyId) => (await waiting({ companyId })).id,
   reports: async (_, owner) => {
     const { body } = await owner.post('/api/admin/reports', { kind: 'members', format: 'csv' })
@@ -599,7 +608,16 @@ const recordsOfCompany: Record<string, (companyId: number, owner: Client) => Pro
 async function traceOf(id: string) {
   const db = await testDatabase()
   const rows = []
-  for (const table of ['users', 'sessions', 'passkeys', 'policies', 'events', 'reports', 'rejection_texts'])
+  for (const table of [
+    'users',
+    'sessions',
+    'passkeys',
+    'policies',
+    'events',
+    'reports',
+    'rejection_texts',
+    'notes',
+  ])
     rows.push(await db.all(sql`select * from ${sql.identifier(table)} where id = ${id}`))
   rows.push(await db.all(sql`select id from audit_log where subject_id = ${id}`))
   rows.push(await db.all(sql`select id from access_log where subject_id = ${id}`))

@@ -129,6 +129,10 @@ const dose = async () =>
   member.post(`/api/medications/${await medication(true)}/doses`, { decision: 'taken' }, key())
 
 const rejectionText = () => ({ reason: 'other', name: crypto.randomUUID(), text: 'Motivo' })
+async function notePath(): Promise<string> {
+  const { body } = await admin.post(`/api/admin/members/${await waiting()}/notes`, { text: 'Ligou hoje.' })
+  return `/api/admin/notes/${body.id}`
+}
 async function rejectionTextPath(): Promise<string> {
   const { body } = await admin.post('/api/admin/rejection-texts', rejectionText())
   return `/api/admin/rejection-texts/${body.id}`
@@ -292,6 +296,10 @@ const requests: Record<string, Ask> = {
   'GET /api/admin/members/:id/person': () => admin.get(`/api/admin/members/${member.userId}/person`),
   'GET /api/admin/registrations': () => admin.get('/api/admin/registrations'),
   'GET /api/admin/registrations/:id': () => admin.get(`/api/admin/registrations/${member.userId}`),
+  'POST /api/admin/members/:id/notes': async () =>
+    admin.post(`/api/admin/members/${await waiting()}/notes`, { text: 'Ligou hoje.' }, key()),
+  'PUT /api/admin/notes/:id': async () => admin.put(await notePath(), { text: 'Ligou ontem.' }),
+  'DELETE /api/admin/notes/:id': async () => admin.delete(await notePath()),
   'GET /api/admin/rejection-texts': () => admin.get('/api/admin/rejection-texts'),
   'POST /api/admin/rejection-texts': () => admin.post('/api/admin/rejection-texts', rejectionText(), key()),
   'PUT /api/admin/rejection-texts/:id': async () => admin.put(await rejectionTextPath(), rejectionText()),

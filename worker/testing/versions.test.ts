@@ -221,6 +221,20 @@ async function aRejectionText(): Promise<Opened> {
   }
 }
 
+async function aNote(): Promise<Opened> {
+  const { id } = await createUser({ emailConfirmedAt: new Date() })
+  const { body } = await admin.post(`/api/admin/members/${id}/notes`, { text: 'Ligou hoje.' }, unlimited)
+  const path = `/api/admin/notes/${body.id}`
+  const readNotes = async () => (await admin.get(`/api/admin/members/${id}/person`, unlimited)).body.notes
+  return {
+    client: admin,
+    path,
+    version: body.version,
+    change: () => admin.put(path, { text: 'Ligou ontem.' }, unlimited),
+    read: async () => (await readNotes())[0],
+  }
+}
+
 const CONFIGURATION = '/api/admin/company/configuration'
 
 /** The body of a PUT, without a version. */
@@ -329,6 +343,12 @@ const kinds: Record<string, Kind> = {
     body: () => ({ email: `${crypto.randomUUID()}@exemplo.com.br` }),
     current: { fullName: 'Maria Oliveira', newEmail: null },
   },
+  'PUT /api/admin/notes/:id': {
+    open: aNote,
+    body: () => ({ text: 'Mandou os papéis.' }),
+    current: { text: 'Ligou ontem.' },
+  },
+  'DELETE /api/admin/notes/:id': { open: aNote, current: { text: 'Ligou ontem.' } },
   'PUT /api/admin/rejection-texts/:id': {
     open: aRejectionText,
     body: () => rejectionText({ text: 'O meu motivo' }),

@@ -10,6 +10,8 @@ import {
 } from '#contract/members.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
+import { notesOf } from '../notes/notes.queries.ts'
+import { toNote } from '../notes/to-note.ts'
 import { memberOf } from './members.queries.ts'
 import { duplicatesOf, earlierRequestsOf, messagesOf } from './person.queries.ts'
 
@@ -17,15 +19,16 @@ type Row<Query extends (...parameters: never[]) => PromiseLike<unknown[]>> = Awa
   ReturnType<Query>
 >[number]
 
-/** What is known about a person beside the account: earlier requests, likely duplicates and messages. */
+/** What is known about a person beside the account: earlier requests, likely duplicates, messages and notes. */
 export async function showPerson({ db, member, read }: MemberWork, id: string): Promise<PersonRecord> {
-  const [[account], requests, sameEmail, sameName, mails, bell] = await read([
+  const [[account], requests, sameEmail, sameName, mails, bell, notes] = await read([
     memberOf(db, member.id, id),
     earlierRequestsOf(db, member.id, id),
     duplicatesOf(db, member.id, id, 'email'),
     duplicatesOf(db, member.id, id, 'name'),
     messagesOf(db, member.id, id, 'mail'),
     messagesOf(db, member.id, id, 'bell'),
+    notesOf(db, member.id, id),
   ])
   if (!account) throw new NotFound()
   const duplicates = distinct([...sameEmail, ...sameName])
@@ -34,6 +37,7 @@ export async function showPerson({ db, member, read }: MemberWork, id: string): 
     duplicates: duplicates.slice(0, DUPLICATES_MAX).map(toDuplicate),
     hasMoreDuplicates: duplicates.length > DUPLICATES_MAX,
     messages: newest(distinct([...mails, ...bell])).map(toMessage),
+    notes: notes.map((note) => toNote(note, member.id)),
   }
 }
 

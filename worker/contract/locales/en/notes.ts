@@ -1,0 +1,1 @@
+export const NOTE_REQUIRED = 'Write the note'

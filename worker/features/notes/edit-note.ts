@@ -1,0 +1,17 @@
+import type { Note, NoteInput } from '#contract/notes.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { targetOf } from '#platform/versions.ts'
+import type { MemberWork } from '#platform/work.ts'
+import { changeNote } from './notes.queries.ts'
+import { toNote, unchangedNote } from './to-note.ts'
+
+/** Changes an own note. */
+export async function editNote(work: MemberWork, id: string, input: NoteInput): Promise<Note> {
+  const { db, member } = work
+  const audit = await auditEntry(work, 'member.note_edited', id)
+  const [, [edited], [present]] = await work.write(
+    changeNote(db, member.id, targetOf(work, id), input, audit),
+  )
+  if (edited && present) return toNote(present, member.id)
+  throw unchangedNote(present, member.id)
+}

@@ -1,0 +1,103 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import { NOTES_PER_PERSON_MAX } from '#contract/notes.ts'
+import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
+import type { Database } from '#database/client.ts'
+import { companyOfAdministrator } from '#database/company-of-administrator.ts'
+import { insertWhere } from '#database/insert-where.ts'
+import { users } from '#database/schema/accounts.ts'
+import { notes } from '#database/schema/notes.ts'
+import { hasVersion, type Target } from '#database/versions.ts'
+
+const authors = alias(users, 'authors')
+
+function selectNotes(db: Database) {
+  return db
+    .select({
+      id: notes.id,
+      text: notes.text,
+      authorId: notes.authorId,
+      author: sql<string | null>`${authors.fullName}`.as('author_name'),
+      createdAt: notes.createdAt,
+      editedAt: notes.editedAt,
+      version: notes.version,
+    })
+    .from(notes)
+    .leftJoin(authors, eq(authors.id, notes.authorId))
+}
+export type NoteRow = Awaited<ReturnType<typeof notesOf>>[number]
+
+/** The notes about a person of the administrator's company, the newest first. */
+export function notesOf(db: Database, administratorId: string, personId: string) {
+  return selectNotes(db)
+    .where(and(eq(notes.userId, personId), eq(notes.companyId, companyOfAdministrator(db, administratorId))))
+    .orderBy(desc(notes.createdAt), desc(notes.id))
+    .limit(NOTES_PER_PERSON_MAX)
+}
+
+function inCompany(db: Database, administratorId: string, id: string): SQL | undefined {
+  return and(eq(notes.id, id), eq(notes.companyId, companyOfAdministrator(db, administratorId)))
+}
+
+export function noteOf(db: Database, administratorId: string, id: string) {
+  return selectNotes(db).where(inCompany(db, administratorId, id))
+}
+
+/** Where the stored answer belongs to an inserted note. */
+export function insertedNote(db: Database, administratorId: string, id: string) {
+  return { source: notes, condition: inCompany(db, administratorId, id) }
+}
+
+/** Audit row and note, for one batch, then the person and the note; no note beyond the limit of the person. */
+export function insertNote(db: Database, row: typeof notes.$inferInsert, audit: AuditEntry) {
+  const ofCompany = and(
+    eq(users.id, row.userId),
+    eq(users.companyId, companyOfAdministrator(db, row.authorId)),
+  )
+  const count = sql`(select count(*) from ${notes} where ${eq(notes.userId, row.userId)})`
+  const room = and(ofCompany, sql`${count} < ${NOTES_PER_PERSON_MAX}`)
+  return [
+    recordAuditWhere(db, audit, users, room),
+    insertWhere(db, notes, row, users, room),
+    db.select({ id: users.id }).from(users).where(ofCompany),
+    noteOf(db, row.authorId, row.id),
+  ] as const
+}
+
+/** Condition: the administrator's own note, in the version that they saw. */
+function isOwn(db: Database, administratorId: string, { id, version }: Target): SQL | undefined {
+  return and(
+    inCompany(db, administratorId, id),
+    eq(notes.authorId, administratorId),
+    hasVersion(notes.version, version),
+  )
+}
+
+/** Its subject is the person; the log that nobody can change holds no text of a note. */
+const aboutPerson = (audit: AuditEntry): AuditEntry => ({ ...audit, subjectId: sql`${notes.userId}` })
+
+/** Audit row and change, for one batch, then the note. */
+export function changeNote(
+  db: Database,
+  administratorId: string,
+  target: Target,
+  { text }: { text: string },
+  audit: AuditEntry,
+) {
+  const own = isOwn(db, administratorId, target)
+  return [
+    recordAuditWhere(db, aboutPerson(audit), notes, own),
+    db.update(notes).set({ text, editedAt: audit.at }).where(own).returning({ id: notes.id }),
+    noteOf(db, administratorId, target.id),
+  ] as const
+}
+
+/** Audit row and deletion, for one batch, then the note if it was not deleted. */
+export function deleteNoteOf(db: Database, administratorId: string, target: Target, audit: AuditEntry) {
+  const own = isOwn(db, administratorId, target)
+  return [
+    recordAuditWhere(db, aboutPerson(audit), notes, own),
+    db.delete(notes).where(own).returning({ id: notes.id }),
+    noteOf(db, administratorId, target.id),
+  ] as const
+}

@@ -1,0 +1,29 @@
+import { Hono } from 'hono'
+import { noteSchema } from '#contract/notes.ts'
+import type { AppEnv } from '#middleware/app-env.ts'
+import { jsonBody } from '#middleware/body.ts'
+import { administrator } from '#middleware/guards.ts'
+import { ifMatch, tagged } from '#middleware/if-match.ts'
+import { addNote } from './add-note.ts'
+import { deleteNote } from './delete-note.ts'
+import { editNote } from './edit-note.ts'
+
+/** What administrators note about a person, below the person's own path. */
+export const personNotes = new Hono<AppEnv>().post(
+  '/:id/notes',
+  administrator,
+  jsonBody(noteSchema),
+  async (c) =>
+    c.json(tagged(c, await addNote(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))), 201),
+)
+
+/** Changes of the own notes. */
+export const notes = new Hono<AppEnv>()
+  .use(administrator)
+  .put('/:id', ifMatch, jsonBody(noteSchema), async (c) =>
+    c.json(tagged(c, await editNote(c.get('memberWork'), c.req.param('id'), c.req.valid('json')))),
+  )
+  .delete('/:id', ifMatch, async (c) => {
+    await deleteNote(c.get('memberWork'), c.req.param('id'))
+    return c.body(null, 204)
+  })
