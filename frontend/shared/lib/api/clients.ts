@@ -67,6 +67,8 @@ export const reportsApi = /* @__PURE__ */ hc<AppType['reports']>('/api/admin/rep
 export const accountHelpApi = /* @__PURE__ */ hc<AppType['accountHelp']>('/api/admin/members', provenOptions)
 export const membersApi = /* @__PURE__ */ hc<AppType['members']>('/api/admin/members', provenOptions)
 export const searchApi = /* @__PURE__ */ hc<AppType['search']>('/api/admin/search', options)
+export const personNotesApi = /* @__PURE__ */ hc<AppType['personNotes']>('/api/admin/members', options)
+export const notesApi = /* @__PURE__ */ hc<AppType['notes']>('/api/admin/notes', options)
 export const messagesApi = /* @__PURE__ */ hc<AppType['messages']>('/api/admin/messages', options)
 export const logsApi = /* @__PURE__ */ hc<AppType['logs']>('/api/admin/logs', provenOptions)
 

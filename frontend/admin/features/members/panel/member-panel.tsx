@@ -111,7 +111,7 @@ function Opened({ member, position, administratorId, task, onTask }: OpenedProps
             {member.status === 'approved' && (
               <HealthDrawers opened={health} onOpen={(scopes) => onTask({ kind: 'health', scopes })} />
             )}
-            <PersonSection id={member.id} />
+            <PersonSection id={member.id} administratorId={administratorId} />
           </div>
           <div className="min-w-0">
             <HistoryPart history={member.history} memberId={member.id} />

@@ -150,7 +150,11 @@ function Opened({
       {!isRejecting && !isReversing && (
         <>
           <Facts registration={registration} />
-          <PersonSection id={id} toldReversalAt={registration.reversal?.at} />
+          <PersonSection
+            id={id}
+            administratorId={administratorId}
+            toldReversalAt={registration.reversal?.at}
+          />
         </>
       )}
       {isReversing && (

@@ -8,16 +8,18 @@ import { Loading, SkeletonText } from '#shared/ui/feedback/skeleton.tsx'
 import { EarlierRequests } from './earlier-requests.tsx'
 import { LikelyDuplicates } from './likely-duplicates.tsx'
 import { PersonMessages } from './person-messages.tsx'
+import { PersonNotes } from './person-notes.tsx'
 import { t } from './person-texts.ts'
 
 interface PersonSectionProps {
   id: string
+  administratorId: string
   /** When the reversal was that the panel itself tells of, if it does. */
   toldReversalAt?: string | undefined
 }
 
 /** What is known about a person beside the account; loaded after the panel that shows it. */
-export function PersonSection({ id, toldReversalAt }: PersonSectionProps) {
+export function PersonSection({ id, administratorId, toldReversalAt }: PersonSectionProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: queryKeys.members.person(id),
     queryFn: ({ signal }): Promise<PersonRecord> =>
@@ -32,6 +34,12 @@ export function PersonSection({ id, toldReversalAt }: PersonSectionProps) {
       <>
         <EarlierRequests requests={data.earlierRequests} toldReversalAt={toldReversalAt} />
         <LikelyDuplicates duplicates={data.duplicates} hasMore={data.hasMoreDuplicates} />
+        <PersonNotes
+          key={`notes-${id}`}
+          personId={id}
+          notes={data.notes}
+          administratorId={administratorId}
+        />
         <PersonMessages key={id} messages={data.messages} />
       </>
     )

@@ -1,0 +1,102 @@
+import { reset, useForm, valiForm } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
+import { type Note, noteSchema } from '#contract/notes.ts'
+import { failureText } from '#shared/lib/api/connection.ts'
+import { draftOf } from '#shared/lib/forms/draft.ts'
+import { useDraft } from '#shared/lib/forms/form-edits.ts'
+import { showFieldErrors } from '#shared/lib/forms/forms.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { FormError } from '#shared/ui/forms/form-error.tsx'
+import { TextAreaField } from '#shared/ui/forms/text-area-field.tsx'
+import { t } from './person-texts.ts'
+import { useSaveNote } from './use-notes.ts'
+
+type Values = { text: string }
+
+const isDraft = (value: unknown): value is Values => v.is(v.object({ text: v.string() }), value)
+
+interface NoteFormProps {
+  personId: string
+  administratorId: string
+  /** The note to change; without it, a new one. */
+  note?: Note
+  onDone?: () => void
+}
+
+/** Ctrl+Enter saves; Escape leaves a change. The draft survives a failed request and an ended session. */
+export function NoteForm({ personId, administratorId, note, onDone }: NoteFormProps) {
+  useSignals()
+  const [draft] = useState(() => draftOf<Values>(administratorId, `note:${note?.id ?? personId}`))
+  const [initialValues] = useState(() => draft.read(isDraft) ?? { text: note?.text ?? '' })
+  const [form, { Form, Field }] = useForm<Values>({ initialValues, validate: valiForm(noteSchema) })
+  const [problem, setProblem] = useState<string>()
+  const element = useRef<HTMLDivElement>(null)
+  const save = useSaveNote(personId, note)
+  useDraft(form, draft)
+  useEffect(() => {
+    if (note) element.current?.querySelector('textarea')?.focus()
+  }, [note])
+
+  function leave() {
+    draft.clear()
+    onDone?.()
+  }
+
+  async function submit(values: Values) {
+    setProblem(undefined)
+    try {
+      await save.mutateAsync(v.parse(noteSchema, values))
+      reset(form, { initialValues: { text: '' } })
+      leave()
+    } catch (error) {
+      if (!showFieldErrors(form, error)) setProblem(failureText(error))
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat) {
+      event.preventDefault()
+      event.currentTarget.requestSubmit()
+    } else if (event.key === 'Escape' && note) {
+      event.preventDefault()
+      leave()
+    }
+  }
+
+  return (
+    <div ref={element}>
+      <Form
+        onSubmit={submit}
+        onKeyDown={onKeyDown}
+        aria-label={t(note ? 'notes.change' : 'notes.new')}
+        className="grid gap-2"
+      >
+        <FormError message={problem} />
+        <Field name="text">
+          {(field, bound) => (
+            <TextAreaField
+              {...bound}
+              label={t(note ? 'notes.change' : 'notes.new')}
+              help={note ? undefined : t('notes.help')}
+              rows={2}
+              value={field.value}
+              error={field.error}
+            />
+          )}
+        </Field>
+        <div className="flex gap-2">
+          <Button type="submit" size="sm" variant="quiet" busy={form.submitting.value}>
+            {t('notes.save')}
+          </Button>
+          {note && (
+            <Button size="sm" variant="ghost" onClick={leave}>
+              {t('notes.cancel')}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </div>
+  )
+}
