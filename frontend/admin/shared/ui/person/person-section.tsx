@@ -34,12 +34,7 @@ export function PersonSection({ id, administratorId, toldReversalAt }: PersonSec
       <>
         <EarlierRequests requests={data.earlierRequests} toldReversalAt={toldReversalAt} />
         <LikelyDuplicates duplicates={data.duplicates} hasMore={data.hasMoreDuplicates} />
-        <PersonNotes
-          key={`notes-${id}`}
-          personId={id}
-          notes={data.notes}
-          administratorId={administratorId}
-        />
+        <PersonNotes key={`notes-${id}`} personId={id} notes={data.notes} administratorId={administratorId} />
         <PersonMessages key={id} messages={data.messages} />
       </>
     )
