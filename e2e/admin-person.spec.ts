@@ -121,3 +121,43 @@ test('delays neither the panel nor its keys, and loads again by its button @desk
   await expect(panel.getByRole('heading', { name: 'Contatos e mensagens' })).toBeVisible()
   await expect(panel.getByRole('heading', { name: /^Pedido|^Parecidos/ })).toHaveCount(0)
 })
+
+test('leaves a note for colleagues, changes it, and takes its deletion back', async ({
+  page,
+  context,
+  playwright,
+}) => {
+  const name = `Nélio ${newSurname()}`
+  const { id } = await registerAndConfirm(await playwright.request.newContext(), name)
+  await reuseAdminSession(context)
+  await page.goto(`${instance.adminUrl}/cadastros/${id}`)
+  const panel = panelOf(page, name)
+  const field = panel.getByLabel('Nova nota')
+  await panel.getByRole('button', { name: 'Guardar nota' }).click()
+  await expect(field).toHaveAccessibleDescription(/Escreva a nota/)
+  // A letter that decides elsewhere is only a letter here.
+  await field.pressSequentially('a carteirinha não chegou')
+  await field.press('Control+Enter')
+  const note = panel.getByRole('listitem').filter({ hasText: 'a carteirinha' })
+  await expect(note).toContainText('a carteirinha não chegou')
+  await expect(note).toContainText(/Ana Diretora, \d\d\/\d\d\/\d{4}/)
+  await expect(field).toHaveValue('')
+  await expectAccessible(page)
+
+  await note.getByRole('button', { name: 'Alterar' }).click()
+  const change = panel.getByLabel('Alterar a nota', { exact: true }).and(panel.getByRole('textbox'))
+  await expect(change).toBeFocused()
+  await expect(change).toHaveValue('a carteirinha não chegou')
+  await change.fill('a carteirinha chegou')
+  await change.press('Control+Enter')
+  await expect(note).toContainText('a carteirinha chegou')
+  await expect(note).toContainText('(alterada)')
+
+  await note.getByRole('button', { name: 'Excluir' }).click()
+  await expect(note).toBeHidden()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(note).toContainText('a carteirinha chegou')
+  await page.goto(`${instance.adminUrl}/membros/${id}`)
+  await expect(note).toContainText('a carteirinha chegou')
+  await expectAccessible(page)
+})
