@@ -3,12 +3,16 @@ import { Forbidden } from '#platform/errors.ts'
 import { missingOrStale } from '#platform/versions.ts'
 import type { NoteRow } from './notes.queries.ts'
 
-export function toNote({ authorId, createdAt, editedAt, ...note }: NoteRow, readerId: string): Note {
+export function toNote(row: NoteRow, readerId: string): Note {
+  const { id, text, author, version } = row
   return {
-    ...note,
-    own: authorId === readerId,
-    createdAt: createdAt.toISOString(),
-    editedAt: editedAt?.toISOString() ?? null,
+    id,
+    text,
+    author,
+    own: row.authorId === readerId,
+    createdAt: row.createdAt.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
+    version,
   }
 }
 
