@@ -132,7 +132,7 @@ test('leaves a note for colleagues, changes it, and takes its deletion back', as
   await reuseAdminSession(context)
   await page.goto(`${instance.adminUrl}/cadastros/${id}`)
   const panel = panelOf(page, name)
-  const field = panel.getByLabel('Nova nota')
+  const field = panel.getByRole('textbox', { name: 'Nova nota' })
   await panel.getByRole('button', { name: 'Guardar nota' }).click()
   await expect(field).toHaveAccessibleDescription(/Escreva a nota/)
   // A letter that decides elsewhere is only a letter here.
@@ -145,7 +145,7 @@ test('leaves a note for colleagues, changes it, and takes its deletion back', as
   await expectAccessible(page)
 
   await note.getByRole('button', { name: 'Alterar' }).click()
-  const change = panel.getByLabel('Alterar a nota', { exact: true }).and(panel.getByRole('textbox'))
+  const change = panel.getByRole('textbox', { name: 'Alterar a nota' })
   await expect(change).toBeFocused()
   await expect(change).toHaveValue('a carteirinha não chegou')
   await change.fill('a carteirinha chegou')

@@ -48,7 +48,6 @@ export const specsOfFeatures: Record<string, readonly string[]> = {
   'worker/features/members': ['admin-members', 'admin-person'],
   'worker/features/membership-card': ['membership-card'],
   'worker/features/messages': ['security-notices', 'admin-person'],
-  'worker/features/notes': ['admin-person'],
   'worker/features/notifications': ['notifications'],
   'worker/features/now': ['home'],
   'worker/features/policy-reviews': ['admin-policy-reviews'],

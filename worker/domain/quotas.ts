@@ -188,6 +188,7 @@ export const quotasOfRoutes: Readonly<Record<string, QuotaOfRoute | { reason: st
   'POST /api/admin/reports/:id/retry': without('has a limit of its own per hour, and three reports at once'),
   'POST /api/admin/reports/:id/cancel': STAFF,
   'POST /api/admin/members/:id/notes': without('50 notes per person'),
+  'POST /api/admin/messages/:id': without('stores an audit row only'),
   'PUT /api/admin/notes/:id': STAFF,
   'POST /api/admin/rejection-texts': without('50 texts in all'),
   'PUT /api/admin/rejection-texts/:id': STAFF,

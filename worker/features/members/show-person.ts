@@ -10,9 +10,9 @@ import {
 } from '#contract/members.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { notesOf } from '../notes/notes.queries.ts'
-import { toNote } from '../notes/to-note.ts'
 import { memberOf } from './members.queries.ts'
+import { notesOf } from './notes/notes.queries.ts'
+import { toNote } from './notes/to-note.ts'
 import { duplicatesOf, earlierRequestsOf, messagesOf } from './person.queries.ts'
 
 type Row<Query extends (...parameters: never[]) => PromiseLike<unknown[]>> = Awaited<
