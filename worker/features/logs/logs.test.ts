@@ -248,7 +248,7 @@ describe('health in the logs', () => {
     expect(audit.body.items).toMatchObject([health, health])
     const mails = await admin.get(`/api/admin/logs/mails?person=${id}`)
     expect(mails.body.items).toMatchObject([{ id: failed.id, kind: 'health', retryable: true }])
-    const member = await admin.get(`/api/admin/members/${id}`)
+    const member = await admin.get(`/api/admin/members/${id}/person`)
     expect(member.body.messages).toMatchObject([{ kind: 'health' }, { kind: 'health' }])
     const auditFile = await admin.post(`/api/admin/logs/audit/export?person=${id}`)
     expect(auditFile.text.split(`;Registro de saúde;${fullName};`)).toHaveLength(3)
