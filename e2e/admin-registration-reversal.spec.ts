@@ -98,7 +98,7 @@ test('reverses a rejection by keyboard, after a colleague was first, and tells t
   await expect(panel).toContainText(/Recusa revertida em .* por Ana Diretora/)
   // What was decided before is listed too, without telling of the reversal again.
   await expect(panel.getByRole('listitem').filter({ hasText: /^Recusado em/ })).toContainText(
-    'Falta o contrato.',
+    'Não encontramos um contrato em seu nome.',
   )
   await expect(panel.getByText('O contrato chegou depois.')).toHaveCount(1)
   await expect(panel.getByRole('heading', { name: fullName })).toBeFocused()
