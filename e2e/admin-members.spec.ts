@@ -345,7 +345,7 @@ test('leads from a person who waits to their registration, without health data @
   const { id } = await registerAndConfirm(await playwright.request.newContext(), 'Wilma Aguarda')
   await reuseAdminSession(context)
   const panel = await openMember(page, id, 'Wilma Aguarda')
-  await expect(panel.getByRole('heading', { name: 'Conta' })).toBeVisible()
+  await expect(panel.getByRole('heading', { name: 'Conta', exact: true })).toBeVisible()
   await expect(panel.getByRole('heading', { name: 'Dados de saúde' })).toHaveCount(0)
   await expectAccessible(page)
   await panel.getByRole('link', { name: 'Decidir sobre o cadastro' }).click()

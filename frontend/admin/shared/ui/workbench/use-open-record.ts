@@ -5,7 +5,7 @@ interface Opened {
   id: string | undefined
   /** The address's record when `id` was set. */
   address: string | undefined
-  /** Own navigations whose address has not arrived yet. */
+  /** Own navigations that are under way. */
   navigations: number
 }
 
@@ -20,13 +20,25 @@ export function useOpenRecord(
   go: (id: string | undefined) => Promise<void>,
 ): [id: string | undefined, open: (id: string | undefined) => void] {
   const [opened, setOpened] = useState<Opened>({ id: address, address, navigations: 0 })
-  if (address !== opened.address) {
-    // The history or a link: while navigations of ours are under way, their addresses come late.
-    setOpened({ ...opened, address, id: opened.navigations > 0 ? opened.id : address })
-  }
+  if (address !== opened.address) setOpened(afterMove(opened, address))
   function open(id: string | undefined): void {
-    flushSync(() => setOpened((before) => ({ ...before, id, navigations: before.navigations + 1 })))
-    void go(id).finally(() => setOpened((before) => ({ ...before, navigations: before.navigations - 1 })))
+    flushSync(() => setOpened((before) => afterOpening(before, id)))
+    void go(id).finally(() => setOpened(afterNavigation))
   }
   return [opened.id, open]
+}
+
+export function afterOpening(before: Opened, id: string | undefined): Opened {
+  return { ...before, id, navigations: before.navigations + 1 }
+}
+
+/** The address changed: by the history or a link, or late, because navigations of ours are under way. */
+export function afterMove(before: Opened, address: string | undefined): Opened {
+  return { ...before, address, id: before.navigations > 0 ? before.id : address }
+}
+
+/** The last navigation leaves what the address says: the history may have moved meanwhile, even back to where it began. */
+export function afterNavigation(before: Opened): Opened {
+  const navigations = before.navigations - 1
+  return { ...before, navigations, id: navigations > 0 ? before.id : before.address }
 }
