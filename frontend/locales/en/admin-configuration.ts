@@ -102,14 +102,14 @@ export const adminConfiguration = {
     factorRequiredHint:
       'Those who do not have it yet set up an authenticator app or a passkey before they go on in the dashboard.',
     selfWithout:
-      'You do not have two-step verification yet. Turn yours on before you save; what you changed here is kept.',
+      'Your account does not have two-step verification yet. Turn it on before you save; what you changed here is kept.',
     enrolFirst: 'Turn on mine first',
     without_one: '1 other administrator must turn on the verification to stay in the dashboard: {{names}}.',
     without_many:
       '{{count}} other administrators must turn on the verification to stay in the dashboard: {{names}}.',
     without_other:
       '{{count}} other administrators must turn on the verification to stay in the dashboard: {{names}}.',
-    nobodyWithout: 'All other administrators already have two-step verification.',
+    nobodyWithout: 'Nobody else must turn on two-step verification.',
     more_one: '1 more',
     more_many: '{{count}} more',
     more_other: '{{count}} more',

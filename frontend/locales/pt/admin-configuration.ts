@@ -102,14 +102,14 @@ export const adminConfiguration = {
     factorRequiredHint:
       'Quem ainda não tem cadastra um aplicativo autenticador ou uma chave de acesso antes de continuar no painel.',
     selfWithout:
-      'Você mesmo ainda não tem a verificação em duas etapas. Ative a sua antes de salvar; o que você mudou aqui fica guardado.',
+      'A sua conta ainda não tem a verificação em duas etapas. Ative antes de salvar; o que você mudou aqui fica guardado.',
     enrolFirst: 'Ativar a minha primeiro',
     without_one: '1 outro administrador precisa ativar a verificação para continuar no painel: {{names}}.',
     without_many:
       'Outros {{count}} administradores precisam ativar a verificação para continuar no painel: {{names}}.',
     without_other:
       'Outros {{count}} administradores precisam ativar a verificação para continuar no painel: {{names}}.',
-    nobodyWithout: 'Todos os outros administradores já têm a verificação em duas etapas.',
+    nobodyWithout: 'Ninguém mais precisa ativar a verificação em duas etapas.',
     more_one: 'mais 1',
     more_many: 'mais {{count}}',
     more_other: 'mais {{count}}',
