@@ -56,140 +56,128 @@ export function MemberTaskForm({ task, member, administratorId, onOpened, onClos
     mutationFn: (json: HealthAccess) => answer(membersApi[':id'].health.$post({ param: { id }, json })),
     onSuccess: onOpened,
   })
+  const shared = { administratorId, draftName: `${task.kind}:${id}`, onClose }
   switch (task.kind) {
     case 'health':
       return (
         <ReasonForm
+          {...shared}
           title={t('access.title')}
           text={t('access.intro', { what: task.scopes.map((scope) => accessScopeNames[scope]).join(', ') })}
           schema={accessReasonSchema}
           reasons={accesses}
-          administratorId={administratorId}
-          draftName={`access:${id}`}
           textHelp={t('access.textHelp')}
           submitLabel={t('access.submit')}
-          danger={false}
           onSubmit={(why) => access.mutateAsync({ scopes: [...task.scopes], ...why })}
-          onClose={onClose}
         />
       )
     case 'block':
       return (
         <ReasonForm
+          {...shared}
           title={t('block.title', { name })}
           text={t('block.intro')}
           schema={blockSchema}
           reasons={blocks}
-          administratorId={administratorId}
-          draftName={`block:${id}`}
           textHelp={t('block.textHelp')}
           submitLabel={t('block.submit')}
           danger
           onSubmit={(why) => change.mutateAsync({ kind: 'block', why })}
-          onClose={onClose}
         />
       )
     case 'removePasskeys':
       return (
         <ReasonForm
+          {...shared}
           title={t('removePasskeys.title', { name })}
           text={t('removePasskeys.intro')}
           schema={passkeyRemovalSchema}
           reasons={removals}
-          administratorId={administratorId}
-          draftName={`passkeys:${id}`}
           textHelp={t('removePasskeys.textHelp')}
           submitLabel={t('removePasskeys.submit')}
           danger
           onSubmit={(why) => change.mutateAsync({ kind: 'removePasskeys', why })}
-          onClose={onClose}
         />
       )
     case 'passwordLink':
       return (
         <ConfirmForm
+          {...shared}
           title={t('passwordLink.title', { name })}
           text={t('passwordLink.text', { email: member.email })}
           submitLabel={t('passwordLink.submit')}
-          danger={false}
-          onConfirm={() => change.mutateAsync({ kind: 'passwordLink' })}
-          onClose={onClose}
+          onSubmit={() => change.mutateAsync({ kind: 'passwordLink' })}
         />
       )
     case 'name':
       return (
         <CorrectionForm
+          {...shared}
           title={t('name.title', { name })}
           text={t('name.text')}
           field="fullName"
           label={t('name.label')}
           current={name}
           schema={nameCorrectionSchema}
-          administratorId={administratorId}
-          draftName={`name:${id}`}
           submitLabel={t('name.submit')}
           onSubmit={({ fullName }) => change.mutateAsync({ kind: 'name', fullName })}
-          onClose={onClose}
         />
       )
     case 'email':
       return (
         <CorrectionForm
+          {...shared}
           title={t('email.title', { name })}
           text={t('email.text', { email: member.email })}
           field="email"
           label={t('email.label')}
           current={member.newEmail ?? member.email}
           schema={emailCorrectionSchema}
-          administratorId={administratorId}
-          draftName={`email:${id}`}
           submitLabel={t('email.submit')}
           onSubmit={({ email }) => change.mutateAsync({ kind: 'email', email })}
-          onClose={onClose}
         />
       )
     case 'withdrawEmail':
       return (
         <ConfirmForm
+          {...shared}
           title={t('withdrawEmail.title', { name })}
           text={t('withdrawEmail.text', { email: member.email })}
           submitLabel={t('actions.withdrawEmail')}
           danger
-          onConfirm={() => change.mutateAsync({ kind: 'withdrawEmail' })}
-          onClose={onClose}
+          onSubmit={() => change.mutateAsync({ kind: 'withdrawEmail' })}
         />
       )
     case 'unblock':
       return (
         <ConfirmForm
+          {...shared}
           title={t('unblock.title', { name })}
           text={t('unblock.text')}
           submitLabel={t('actions.unblock')}
-          danger={false}
-          onConfirm={() => change.mutateAsync({ kind: 'unblock' })}
-          onClose={onClose}
+          onSubmit={() => change.mutateAsync({ kind: 'unblock' })}
         />
       )
     case 'endSessions':
       return (
         <ConfirmForm
+          {...shared}
           title={t('endSessions.title', { name })}
           text={t('endSessions.text')}
           submitLabel={t('actions.endSessions')}
           danger
-          onConfirm={() => change.mutateAsync({ kind: 'endSessions' })}
-          onClose={onClose}
+          onSubmit={() => change.mutateAsync({ kind: 'endSessions' })}
         />
       )
     case 'role':
       return (
         <ConfirmForm
+          {...shared}
           title={t(isAdmin ? 'roleChange.demoteTitle' : 'roleChange.promoteTitle', { name })}
           text={t(isAdmin ? 'roleChange.demoteText' : 'roleChange.promoteText')}
           submitLabel={t(isAdmin ? 'actions.demote' : 'actions.promote')}
           danger={isAdmin}
-          onConfirm={() => change.mutateAsync({ kind: 'role', role: isAdmin ? 'member' : 'admin' })}
-          onClose={onClose}
+          onSubmit={() => change.mutateAsync({ kind: 'role', role: isAdmin ? 'member' : 'admin' })}
         />
       )
   }

@@ -138,9 +138,8 @@ function Words({ to, subject, greeting, paragraphs, quote, button, footnote }: M
       )}
       <p className="font-semibold">{subject}</p>
       <p>{greeting}</p>
-      {paragraphs.map((paragraph, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never change.
-        <p key={index}>{paragraph}</p>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
       ))}
       {quote && <blockquote className="border-l-4 border-brand pl-3 whitespace-pre-line">{quote}</blockquote>}
       {button && <p className="text-soft">{t('messages.button', { label: button })}</p>}

@@ -3,7 +3,20 @@ import { Button } from '#shared/ui/button.tsx'
 import { KeyHint } from '../key-cap.tsx'
 import { PanelFoot } from './panel.tsx'
 
-/** A form that opens in the panel with the focus in it: Ctrl+Enter sends it, Escape leaves it. */
+/** Ctrl+Enter presses a form's button, which ignores it while busy; Escape leaves the form where it can be left. */
+export function onFormKey(onLeave: (() => void) | undefined) {
+  return (event: KeyboardEvent<HTMLFormElement>): void => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat) {
+      event.preventDefault()
+      event.currentTarget.querySelector<HTMLButtonElement>('[type=submit]')?.click()
+    } else if (event.key === 'Escape' && onLeave) {
+      event.preventDefault()
+      onLeave()
+    }
+  }
+}
+
+/** A form that opens in the panel with the focus in it. */
 export function usePanelForm(onClose: () => void) {
   /** Around the form. */
   const element = useRef<HTMLDivElement>(null)
@@ -15,16 +28,7 @@ export function usePanelForm(onClose: () => void) {
     // A form without fields only asks: its heading says what.
     ;(field ?? find('h3'))?.focus()
   }, [])
-  function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat) {
-      event.preventDefault()
-      event.currentTarget.requestSubmit()
-    } else if (event.key === 'Escape') {
-      event.preventDefault()
-      onClose()
-    }
-  }
-  return { element, submitButton, onKeyDown }
+  return { element, submitButton, onKeyDown: onFormKey(onClose) }
 }
 
 interface PanelFormActionsProps {

@@ -1,0 +1,103 @@
+import { useForm, valiForm } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { type ReactNode, useId, useState } from 'react'
+import * as v from 'valibot'
+import { PanelFormActions, usePanelForm } from '#admin/shared/ui/workbench/panel-form.tsx'
+import { failureText } from '#shared/lib/api/connection.ts'
+import { draftOf } from '#shared/lib/forms/draft.ts'
+import { useDraft } from '#shared/lib/forms/form-edits.ts'
+import { showFieldErrors } from '#shared/lib/forms/forms.ts'
+import { FormError } from '#shared/ui/forms/form-error.tsx'
+import { t } from '../members-texts.ts'
+
+/** What the forms ask for: a reason and a text, or the corrected name or e-mail. */
+const valuesSchema = v.partial(
+  v.object({ reason: v.string(), text: v.nullable(v.string()), fullName: v.string(), email: v.string() }),
+)
+export type TaskValues = v.InferOutput<typeof valuesSchema>
+const isDraft = (value: unknown): value is TaskValues => v.is(valuesSchema, value)
+
+const useTaskForm = useForm<TaskValues>
+export type TaskField = ReturnType<typeof useTaskForm>[1]['Field']
+
+export interface TaskFormProps<Output> {
+  title: string
+  /** What follows. */
+  text: string
+  schema: v.GenericSchema<TaskValues, Output>
+  start: TaskValues
+  fields?: (Field: TaskField) => ReactNode
+  /** Owner and name of the stored draft. */
+  administratorId: string
+  draftName: string
+  submitLabel: string
+  /** Whether it takes something from the person. */
+  danger?: boolean
+  onSubmit: (output: Output) => Promise<unknown>
+  onClose: () => void
+}
+
+/** A form in the panel: what it does, its fields, and its buttons. The draft survives a failed request and an ended session. */
+export function TaskForm<Output>(props: TaskFormProps<Output>) {
+  useSignals()
+  const { title, text, schema, start, fields, submitLabel, danger = false, onSubmit, onClose } = props
+  const id = useId()
+  const [draft] = useState(() => draftOf<TaskValues>(props.administratorId, props.draftName))
+  const [initialValues] = useState(() => draft.read(isDraft) ?? start)
+  const [form, { Form, Field }] = useTaskForm({ initialValues, validate: valiForm(schema) })
+  const [problem, setProblem] = useState<string>()
+  const { element, onKeyDown } = usePanelForm(onClose)
+  useDraft(form, draft)
+
+  async function submit(values: TaskValues) {
+    setProblem(undefined)
+    try {
+      await onSubmit(v.parse(schema, values))
+      draft.clear()
+      // Whoever went on meanwhile stays there.
+      if (element.current) onClose()
+    } catch (error) {
+      if (!showFieldErrors(form, error)) setProblem(failureText(error))
+    }
+  }
+
+  return (
+    <div ref={element}>
+      <Form
+        onSubmit={submit}
+        onKeyDown={onKeyDown}
+        aria-labelledby={id}
+        aria-describedby={`${id}-text`}
+        className="grid gap-4"
+      >
+        <div className="grid gap-2">
+          <h3
+            ref={showHeading}
+            id={id}
+            tabIndex={-1}
+            className="scroll-mt-20 text-18 font-semibold tracking-tight wrap-anywhere"
+          >
+            {title}
+          </h3>
+          <p id={`${id}-text`} className="text-soft">
+            {text}
+          </p>
+          <FormError message={problem} />
+        </div>
+        {fields?.(Field)}
+        <PanelFormActions
+          submit={submitLabel}
+          danger={danger}
+          busy={form.submitting.value}
+          cancel={t('reason.cancel')}
+          onCancel={onClose}
+        />
+      </Form>
+    </div>
+  )
+}
+
+/** The panel may be scrolled down to the button that opened the form. */
+function showHeading(heading: HTMLElement | null): void {
+  heading?.scrollIntoView({ block: 'nearest' })
+}
