@@ -6,7 +6,7 @@ import { registerAndConfirm } from './support/new-member.ts'
 import { callAdminApi, reuseAdminSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ expectedErrors: [/status of 503|ERR_FAILED/] })
+test.use({ expectedErrors: [/status of (409|503)|ERR_FAILED/] })
 
 const panelOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -153,11 +153,30 @@ test('leaves a note for colleagues, changes it, and takes its deletion back', as
   await expect(note).toContainText('a carteirinha chegou')
   await expect(note).toContainText('(alterada)')
 
+  // Another tab changes it meanwhile: both versions are shown, and what was typed can be kept.
+  await note.getByRole('button', { name: 'Alterar' }).click()
+  await change.fill('a carteirinha chegou na segunda')
+  const person = await context.request.get(`${instance.adminUrl}/api/admin/members/${id}/person`)
+  const { notes } = await person.json()
+  await callAdminApi('PUT', `/api/admin/notes/${notes[0].id}`, { text: 'a carteirinha chegou ontem' })
+  await change.press('Control+Enter')
+  const conflict = page.getByRole('dialog', { name: 'Este registro mudou em outro lugar' })
+  await expect(conflict).toContainText('a carteirinha chegou ontem')
+  await expect(conflict).toContainText('a carteirinha chegou na segunda')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(conflict).toBeHidden()
+  await expect(change).toHaveValue('a carteirinha chegou na segunda')
+  await change.press('Control+Enter')
+  await conflict.getByRole('button', { name: 'Manter a minha versão' }).click()
+  await expect(change).toBeHidden()
+  await expect(note).toContainText('a carteirinha chegou na segunda')
+
   await note.getByRole('button', { name: 'Excluir' }).click()
   await expect(note).toBeHidden()
   await page.getByRole('button', { name: 'Desfazer' }).click()
-  await expect(note).toContainText('a carteirinha chegou')
+  await expect(note).toContainText('a carteirinha chegou na segunda')
   await page.goto(`${instance.adminUrl}/membros/${id}`)
-  await expect(note).toContainText('a carteirinha chegou')
+  await expect(note).toContainText('a carteirinha chegou na segunda')
   await expectAccessible(page)
 })

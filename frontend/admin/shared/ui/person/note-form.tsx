@@ -1,6 +1,6 @@
 import { reset, useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { type Note, noteSchema } from '#contract/notes.ts'
 import { failureText } from '#shared/lib/api/connection.ts'
@@ -10,11 +10,15 @@ import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { TextAreaField } from '#shared/ui/forms/text-area-field.tsx'
+import { useOpened, useRecordEdit } from '#shared/ui/forms/use-record-edit.tsx'
+import { onFormKey } from '../workbench/panel-form.tsx'
 import { t } from './person-texts.ts'
 import { useSaveNote } from './use-notes.ts'
 
 type Values = { text: string }
 
+const valuesOf = ({ text }: Note): Values => ({ text })
+const fields = { text: { label: t('notes.change') } }
 const isDraft = (value: unknown): value is Values => v.is(v.object({ text: v.string() }), value)
 
 interface NoteFormProps {
@@ -34,10 +38,13 @@ export function NoteForm({ personId, administratorId, note, onDone }: NoteFormPr
   const [problem, setProblem] = useState<string>()
   const element = useRef<HTMLDivElement>(null)
   const save = useSaveNote(personId, note)
-  useDraft(form, draft)
+  const opened = useOpened({ record: note, valuesOf, draft, isValues: isDraft })
+  const edit = useRecordEdit({ form, opened, valuesOf, fields, draft })
+  useDraft(form, draft, opened)
+  const isChange = note !== undefined
   useEffect(() => {
-    if (note) element.current?.querySelector('textarea')?.focus()
-  }, [note])
+    if (isChange) element.current?.querySelector('textarea')?.focus()
+  }, [isChange])
 
   function leave() {
     draft.clear()
@@ -47,7 +54,8 @@ export function NoteForm({ personId, administratorId, note, onDone }: NoteFormPr
   async function submit(values: Values) {
     setProblem(undefined)
     try {
-      await save.mutateAsync(v.parse(noteSchema, values))
+      const json = v.parse(noteSchema, values)
+      await edit.save(json, (options) => save.mutateAsync({ json, options }))
       reset(form, { initialValues: { text: '' } })
       leave()
     } catch (error) {
@@ -55,21 +63,11 @@ export function NoteForm({ personId, administratorId, note, onDone }: NoteFormPr
     }
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat) {
-      event.preventDefault()
-      event.currentTarget.requestSubmit()
-    } else if (event.key === 'Escape' && note) {
-      event.preventDefault()
-      leave()
-    }
-  }
-
   return (
     <div ref={element}>
       <Form
         onSubmit={submit}
-        onKeyDown={onKeyDown}
+        onKeyDown={onFormKey(note && leave)}
         aria-label={t(note ? 'notes.change' : 'notes.new')}
         className="grid gap-2"
       >
@@ -97,6 +95,8 @@ export function NoteForm({ personId, administratorId, note, onDone }: NoteFormPr
           )}
         </div>
       </Form>
+      {/* Outside the form, which hears the keys of what is in it. */}
+      {edit.dialog}
     </div>
   )
 }

@@ -17,14 +17,17 @@ interface PersonNotesProps {
 
 /** What colleagues noted about the person, the newest first. Each administrator changes and deletes their own. */
 export function PersonNotes({ personId, notes, administratorId }: PersonNotesProps) {
-  const [editedId, setEditedId] = useState<string>()
+  const [edited, setEdited] = useState<Note>()
   const save = useSaveNote(personId)
   const remove = useDeleteNote(personId)
+  // What was typed stays in sight where the note was deleted meanwhile.
+  const isGone = edited && !notes.some(({ id }) => id === edited.id)
+  const shown = isGone ? [edited, ...notes] : notes
 
   function deleteNote(note: Note) {
     const undo = () =>
       save.mutate(
-        { text: note.text },
+        { json: { text: note.text } },
         { onError: (error) => toast({ variant: 'destructive', title: messageFor(error) }) },
       )
     remove.mutate(note, {
@@ -37,16 +40,16 @@ export function PersonNotes({ personId, notes, administratorId }: PersonNotesPro
 
   return (
     <PanelPart title={t('notes.title')}>
-      {notes.length > 0 && (
+      {shown.length > 0 && (
         <ul className="mb-3 grid gap-3 text-14">
-          {notes.map((note) => (
+          {shown.map((note) => (
             <li key={note.id} className="border-l-2 border-edge pl-3.5">
-              {note.id === editedId ? (
+              {note.id === edited?.id ? (
                 <NoteForm
                   personId={personId}
                   administratorId={administratorId}
                   note={note}
-                  onDone={() => setEditedId(undefined)}
+                  onDone={() => setEdited(undefined)}
                 />
               ) : (
                 <>
@@ -55,7 +58,7 @@ export function PersonNotes({ personId, notes, administratorId }: PersonNotesPro
                     {signature(note)}
                     {note.own && (
                       <span className="-my-1 flex">
-                        <Button size="sm" variant="ghost" onClick={() => setEditedId(note.id)}>
+                        <Button size="sm" variant="ghost" onClick={() => setEdited(note)}>
                           {t('notes.edit')}
                         </Button>
                         <Button

@@ -4,7 +4,12 @@ import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import type { Note, NoteInput } from '#contract/notes.ts'
 import { answer, idempotent, notesApi, personNotesApi } from '#shared/lib/api/clients.ts'
 import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
-import { ifMatch, sendFrom } from '#shared/lib/api/versions.ts'
+import { type ifMatch, sendFrom } from '#shared/lib/api/versions.ts'
+
+interface NoteToSave {
+  json: NoteInput
+  options?: ReturnType<typeof ifMatch>
+}
 
 /** Adds a note about a person, or changes `note`. */
 export function useSaveNote(personId: string, note?: Note) {
@@ -12,9 +17,9 @@ export function useSaveNote(personId: string, note?: Note) {
   const [idempotencyKeys] = useState(createIdempotencyKeys)
   return useMutation({
     networkMode: 'always',
-    mutationFn: (json: NoteInput): Promise<Note> =>
+    mutationFn: ({ json, options }: NoteToSave): Promise<Note> =>
       note
-        ? answer(notesApi[':id'].$put({ param: { id: note.id }, json }, ifMatch(note.version)))
+        ? answer(notesApi[':id'].$put({ param: { id: note.id }, json }, options))
         : answer(
             personNotesApi[':id'].notes.$post(
               { param: { id: personId }, json },
