@@ -413,12 +413,18 @@ test('types a number outside its field into it, and keeps one that was typed whi
   await expect(rejection(page).getByLabel('Motivo')).toHaveValue('7')
   await page.keyboard.press('Escape')
   await expect(number(page)).toHaveValue('88.0001')
-  // A draft stays whole, and is continued at its end.
+  // Over a draft, the digits replace it, before the policy comes as after it; nothing of them is lost.
   await typeEarly(ids[1] ?? '', '9')
   await page.keyboard.type('-2')
-  await expect(number(page)).toHaveValue('88.0001-2')
-  await number(page).fill('')
-  await typeEarly(ids[1] ?? '', '0099')
+  await expect(number(page)).toHaveValue('9-2')
+  await page.goto(addressOf(ids[1] ?? '', mark))
+  await expect(number(page)).toHaveValue('9-2')
+  await row.focus()
+  await page.keyboard.type('00')
+  await expect(number(page)).toHaveValue('00')
+  // What was begun is continued.
+  await row.focus()
+  await page.keyboard.type('99')
   await expect(number(page)).toHaveValue('0099')
   const screen = await member.newPage()
   await screen.goto('/app/insurance')

@@ -33,8 +33,8 @@ export interface DecisionFormProps {
 
 interface ApprovalFormProps extends DecisionFormProps {
   id: string
-  /** With what the number begins where nothing was typed before. */
-  early: string
+  /** Whether the number was begun while the policy was loading, and is typed on. */
+  isBegun: boolean
   /** What may be the number, by the document's text; the best first. */
   found: readonly FoundNumber[]
   onTyping: (isTyping: boolean) => void
@@ -43,7 +43,7 @@ interface ApprovalFormProps extends DecisionFormProps {
 /** The policy's number, and the e-mail with it. The button that sends it is outside. */
 export function ApprovalForm({
   id,
-  early,
+  isBegun,
   found,
   policy,
   administratorId,
@@ -53,16 +53,15 @@ export function ApprovalForm({
 }: ApprovalFormProps) {
   useSignals()
   const [draft] = useState(() => approvalDraft(administratorId, policy.id))
-  const [initialValues] = useState(() => ({ policyNumber: draft.read(isDraft)?.policyNumber || early }))
+  const [initialValues] = useState(() => ({ policyNumber: draft.text() }))
   const [form, { Form, Field }] = useForm<Values>({ initialValues, validate: valiForm(policyApprovalSchema) })
   useDraft(form, draft)
   useLayoutEffect(() => {
-    if (!early) return
     const field = numberField()
-    field?.focus()
-    // Behind what a draft brought too.
-    field?.setSelectionRange(field.value.length, field.value.length)
-  }, [early])
+    // A digit typed outside the field replaces an old draft, whether it comes before the policy or after it.
+    field?.setSelectionRange(isBegun ? field.value.length : 0, field.value.length)
+    if (isBegun) field?.focus()
+  }, [isBegun])
 
   function submit(values: Values) {
     const { policyNumber } = v.parse(policyApprovalSchema, values)

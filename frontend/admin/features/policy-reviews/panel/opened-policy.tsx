@@ -29,13 +29,20 @@ export interface OpenedPolicyProps extends DecisionFormProps {
   others: PolicyReview['others']
   position: string | undefined
   isRejecting: boolean
-  /** The number as far as it was typed while the policy was loading. */
-  early: string
+  /** Whether the number was begun while the policy was loading. */
+  isBegun: boolean
   onReject: () => void
 }
 
 /** The open policy: its document, its decision and its facts. */
-export function OpenedPolicy({ others, position, isRejecting, early, onReject, ...form }: OpenedPolicyProps) {
+export function OpenedPolicy({
+  others,
+  position,
+  isRejecting,
+  isBegun,
+  onReject,
+  ...form
+}: OpenedPolicyProps) {
   const { policy, administratorId } = form
   const { member, status } = policy
   const formId = useId()
@@ -100,7 +107,7 @@ export function OpenedPolicy({ others, position, isRejecting, early, onReject, .
       {!isPending && <DecidedNotice policy={policy} administratorId={administratorId} />}
       {rejects && <RejectionForm {...form} />}
       {canDecide && !rejects && (
-        <ApprovalForm id={formId} early={early} found={found} onTyping={setTyping} {...form} />
+        <ApprovalForm id={formId} isBegun={isBegun} found={found} onTyping={setTyping} {...form} />
       )}
       {!rejects && (
         <>

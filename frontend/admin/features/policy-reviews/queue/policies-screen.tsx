@@ -115,7 +115,8 @@ export function PoliciesScreen() {
     },
   })
 
-  const early = useEarlyNumber(
+  const isBegun = useEarlyNumber(
+    administrator.id,
     openId,
     !isRejecting,
     () =>
@@ -173,7 +174,7 @@ export function PoliciesScreen() {
             position={position}
             administratorId={administrator.id}
             isRejecting={isRejecting}
-            early={early}
+            isBegun={isBegun}
             onReject={reject}
             onDecide={decideThenNext}
             onClose={leave}
