@@ -270,8 +270,8 @@ export interface LikelyDuplicate {
   status: RegistrationStatus
   createdAt: string
   blocked: boolean
-  /** The same name, or an address of the same mailbox. */
-  matches: PersonField[]
+  /** The same name, an address of the same mailbox, or neither and a name that resembles. */
+  matches: PersonField[] | ['alike']
 }
 
 /** What is known about a person beside the account. Requests, messages and notes begin with the newest. */

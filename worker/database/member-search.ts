@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { RegistrationStatus, Role } from '#contract/accounts.ts'
 import {
   beginsEmail,
@@ -21,6 +21,9 @@ export interface MemberFilter {
   blocked?: boolean | undefined
 }
 
+/** No company has the number 0. */
+const NOBODY = hasFacet(`${facets.company}0`)
+
 /** A word may begin a name, an e-mail address or a card number. */
 function wordCondition(word: string): string {
   const parts = partsOf(word)
@@ -35,6 +38,38 @@ function facetsOf({ status, role, blocked }: MemberFilter): string[] {
     role && facets.role + role,
     blocked !== undefined && (blocked ? facets.blocked : facets.open),
   ].flatMap((facet) => (typeof facet === 'string' ? [hasFacet(facet)] : []))
+}
+
+/** Words between the first name and a surname that people write or leave out. */
+const PARTICLES = ['', 'de_', 'da_', 'do_', 'das_', 'dos_']
+
+/** The last word of a text: trimming every letter of the text from its end stops at the last space. */
+const lastWord = (text: string) => `substr(${text}, length(rtrim(${text}, replace(${text}, ' ', ''))) + 1)`
+
+/**
+ * Subquery `found` of the users whose name resembles another one, as `match_row` their number; the newest first. The first name
+ * is the same, and this name's last one stands anywhere in the other. Or the other name is this one without its last word, with
+ * or without the names between.
+ * @param companyId SQL for the company, such as a subquery; matches nobody if it is null
+ * @param nameKey SQL for the name's key
+ */
+export function membersNamedAlike(companyId: SQL, nameKey: SQL, limit: number): SQL {
+  const shorter = PARTICLES.map((particle) => `first || '_${particle}' || ${lastWord('rest')}`)
+  const wholes = [`replace(iif(instr(rest, ' '), rest, name), ' ', '_')`, ...shorter]
+  const isShorter = wholes.map((whole) => ` OR whole : "' || ${whole} || '"`).join('')
+  const match = sql`(
+    select 'facets : "' || ${facets.company} || company || '" AND (('
+      || 'name : ^ "' || first || '" AND name : "' || ${sql.raw(lastWord('name'))} || '")'
+      || '${sql.raw(isShorter)}) NOT whole : "' || replace(name, ' ', '_') || '"'
+    from (
+      select company, name, substr(name, 1, instr(name, ' ') - 1) as first,
+        trim(rtrim(name, replace(name, ' ', ''))) as rest
+      from (select coalesce(cast(${companyId} as integer), 0) as company, replace(${nameKey}, '"', '') as name) as plain_text
+    )
+    -- A single word resembles too many names.
+    where instr(name, ' ')
+  )`
+  return sql`(select rowid as match_row from member_search where member_search match coalesce(${match}, ${NOBODY}) order by rowid desc limit ${limit}) as found`
 }
 
 /**

@@ -18,6 +18,7 @@ export const person = {
     blocked: 'Blocked, registered in {{month}}',
     name: 'Same name',
     email: 'Same mailbox',
+    alike: 'Similar name',
     both: 'Same name and same mailbox',
     more: 'There are more. To see all, search for the name under Members.',
   },

@@ -18,6 +18,7 @@ export const person = {
     blocked: 'Bloqueado, cadastro de {{month}}',
     name: 'Mesmo nome',
     email: 'Mesma caixa de e-mail',
+    alike: 'Nome parecido',
     both: 'Mesmo nome e mesma caixa de e-mail',
     more: 'Há mais. Para ver todos, busque o nome em Associados.',
   },

@@ -1,9 +1,12 @@
-import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { DUPLICATES_MAX, EARLIER_REQUESTS_MAX, MESSAGES_MAX, type PersonField } from '#contract/members.ts'
 import type { Database } from '#database/client.ts'
+import { found } from '#database/full-text.ts'
+import { membersNamedAlike } from '#database/member-search.ts'
 import { users } from '#database/schema/accounts.ts'
 import { earlierRequests } from '#database/schema/earlier-requests.ts'
+import { memberNumbers } from '#database/schema/member-numbers.ts'
 import { events } from '#database/schema/operations.ts'
 import { memberIn } from './members.queries.ts'
 
@@ -69,6 +72,31 @@ export function duplicatesOf(db: Database, administratorId: string, id: string, 
       .orderBy(desc(twins.createdAt))
       .limit(DUPLICATES_MAX + 1)
   )
+}
+
+/** Other accounts of the company whose name resembles the person's; the newest first, and one more than are shown. */
+export function alikeOf(db: Database, administratorId: string, id: string) {
+  const person = memberIn(db, administratorId, id)
+  const ofPerson = (column: SQL) => sql`(select ${column} from ${users} where ${users.id} = ${person})`
+  const company = ofPerson(sql`${users.companyId}`)
+  // The person may be among them: the index knows names with apostrophes in parts.
+  const named = membersNamedAlike(company, ofPerson(sql`${users.nameKey}`), DUPLICATES_MAX + 2)
+  return db
+    .select({
+      id: twins.id,
+      fullName: twins.fullName,
+      email: twins.email,
+      status: twins.status,
+      createdAt: twins.createdAt,
+      blockedAt: twins.blockedAt,
+      sameName: sql<number>`0`.as('same_name'),
+      sameEmail: sql<number>`0`.as('same_email'),
+    })
+    .from(named)
+    .crossJoin(memberNumbers)
+    .crossJoin(twins)
+    .where(and(eq(memberNumbers.number, found.row), eq(twins.id, memberNumbers.userId), ne(twins.id, id)))
+    .limit(DUPLICATES_MAX + 1)
 }
 
 /** The newest messages of one channel. */

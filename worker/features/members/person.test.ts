@@ -109,7 +109,7 @@ describe('likely duplicates', () => {
     const { companyId, admin } = await ownCompany()
     const person = await createUser({ companyId, fullName: 'João Sant’Ana-Lima' })
     const same = await createUser({ companyId, fullName: "JOAO SANT'ANA LIMA", status: 'rejected' })
-    await createUser({ companyId, fullName: 'João Sant’Ana Lima Filho' })
+    await createUser({ companyId, fullName: 'Mário Sant’Ana Lima' })
     // Of another company.
     await createUser({ fullName: 'João Sant’Ana-Lima' })
     expect(await found(admin, person.id)).toEqual([[same.id, ['name']]])
@@ -117,6 +117,26 @@ describe('likely duplicates', () => {
     expect((await personOf(admin, same.id)).duplicates).toMatchObject([
       { id: person.id, fullName, email, status: 'approved', blocked: false },
     ])
+  })
+
+  it('have a name that resembles: the same first name, and the last name of the one in the other', async () => {
+    const { companyId, admin } = await ownCompany()
+    const add = async (fullName: string) => (await createUser({ companyId, fullName })).id
+    const id = await add('Rodrigo Souza')
+    const longer = await add('RODRIGO SOUZA LIMA')
+    const particle = await add('Rodrigo de Souza')
+    for (const other of ['Rodrigo Rocha', 'Rita Souza', 'Souza Rodrigo', 'Rodrigo'] as const) await add(other)
+    await createUser({ fullName: 'Rodrigo Souza Lima' })
+    const alike = (...ids: string[]) => ids.map((one) => [one, ['alike']])
+    expect(await found(admin, id)).toEqual(alike(particle, longer))
+    expect(await found(admin, longer)).toEqual(alike(particle, id))
+    expect(await found(admin, particle)).toEqual(alike(longer, id))
+    const twin = await add('Rodrigo Souza')
+    expect(await found(admin, id)).toEqual([[twin, ['name']], ...alike(particle, longer)])
+    const odd = await add('Rodrigo "OR" *')
+    expect(await found(admin, odd)).toEqual([])
+    const single = await add('Rodrigo')
+    expect(await found(admin, single)).toHaveLength(1)
   })
 
   it('have another address of the same mailbox: dots and tags count where the provider reads them', async () => {

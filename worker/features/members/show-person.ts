@@ -13,7 +13,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { memberOf } from './members.queries.ts'
 import { notesOf } from './notes/notes.queries.ts'
 import { toNote } from './notes/to-note.ts'
-import { duplicatesOf, earlierRequestsOf, messagesOf } from './person.queries.ts'
+import { alikeOf, duplicatesOf, earlierRequestsOf, messagesOf } from './person.queries.ts'
 
 type Row<Query extends (...parameters: never[]) => PromiseLike<unknown[]>> = Awaited<
   ReturnType<Query>
@@ -21,17 +21,20 @@ type Row<Query extends (...parameters: never[]) => PromiseLike<unknown[]>> = Awa
 
 /** What is known about a person beside the account: earlier requests, likely duplicates, messages and notes. */
 export async function showPerson({ db, member, read }: MemberWork, id: string): Promise<PersonRecord> {
-  const [[account], requests, sameEmail, sameName, mails, bell, notes] = await read([
+  const [[account], requests, sameEmail, sameName, alike, mails, bell, notes] = await read([
     memberOf(db, member.id, id),
     earlierRequestsOf(db, member.id, id),
     duplicatesOf(db, member.id, id, 'email'),
     duplicatesOf(db, member.id, id, 'name'),
+    alikeOf(db, member.id, id),
     messagesOf(db, member.id, id, 'mail'),
     messagesOf(db, member.id, id, 'bell'),
     notesOf(db, member.id, id),
   ])
   if (!account) throw new NotFound()
-  const duplicates = distinct([...sameEmail, ...sameName])
+  const same = distinct([...sameEmail, ...sameName])
+  const known = new Set(same.map((row) => row.id))
+  const duplicates = [...same, ...alike.filter((row) => !known.has(row.id))]
   return {
     earlierRequests: requests.map((row, index) => toEarlierRequest(row, requests[index - 1] ?? account)),
     duplicates: duplicates.slice(0, DUPLICATES_MAX).map(toDuplicate),
@@ -78,7 +81,10 @@ function toDuplicate(row: Row<typeof duplicatesOf>): LikelyDuplicate {
     status,
     createdAt: createdAt.toISOString(),
     blocked: blockedAt !== null,
-    matches: personFields.filter((field) => (field === 'name' ? sameName : sameEmail)),
+    matches:
+      sameName || sameEmail
+        ? personFields.filter((field) => (field === 'name' ? sameName : sameEmail))
+        : ['alike'],
   }
 }
 
