@@ -1,5 +1,6 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { PageSpinner } from '../../ui/feedback/spinner.tsx'
 import { shellTexts as t } from './shell-texts.ts'
@@ -38,7 +39,7 @@ export function NotFoundScreen({ ways = [] }: { ways?: readonly { to: string; la
   )
 }
 
-/** `div` inside an existing landmark. */
+/** Tries again by itself once the network is back. `div` inside an existing landmark. */
 export function FailedScreen({ as: Frame = 'main' }: { as?: 'main' | 'div' }) {
   const router = useRouter()
   const { reset } = useQueryErrorResetBoundary()
@@ -47,6 +48,11 @@ export function FailedScreen({ as: Frame = 'main' }: { as?: 'main' | 'div' }) {
     reset()
     void router.invalidate()
   }
+  const onOnline = useEffectEvent(retry)
+  useEffect(() => {
+    addEventListener('online', onOnline)
+    return () => removeEventListener('online', onOnline)
+  }, [])
   return (
     <Frame className="grid min-h-dvh place-content-center justify-items-center gap-4 p-4 text-center">
       <h1 className="text-22 font-bold">{t('screenFailed.title')}</h1>
