@@ -6,7 +6,7 @@ import { registerAndConfirm } from './support/new-member.ts'
 import { callAdminApi, reuseAdminSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ expectedErrors: [/status of (409|503)|ERR_FAILED/] })
+test.use({ expectedErrors: [/status of (404|409|503)|ERR_FAILED/] })
 
 const panelOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -172,11 +172,23 @@ test('leaves a note for colleagues, changes it, and takes its deletion back', as
   await expect(change).toBeHidden()
   await expect(note).toContainText('a carteirinha chegou na segunda')
 
+  // Another tab deletes it meanwhile: what was typed becomes a new note.
+  await note.getByRole('button', { name: 'Alterar' }).click()
+  await change.fill('a carteirinha chegou na terça')
+  await callAdminApi('DELETE', `/api/admin/notes/${notes[0].id}`)
+  await change.press('Control+Enter')
+  await expect(panel.getByRole('alert')).toContainText('A nota foi excluída')
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Guardar como nota nova' }).click()
+  await expect(change).toBeHidden()
+  await expect(note).toHaveCount(1)
+  await expect(note).toContainText('a carteirinha chegou na terça')
+
   await note.getByRole('button', { name: 'Excluir' }).click()
   await expect(note).toBeHidden()
   await page.getByRole('button', { name: 'Desfazer' }).click()
-  await expect(note).toContainText('a carteirinha chegou na segunda')
+  await expect(note).toContainText('a carteirinha chegou na terça')
   await page.goto(`${instance.adminUrl}/membros/${id}`)
-  await expect(note).toContainText('a carteirinha chegou na segunda')
+  await expect(note).toContainText('a carteirinha chegou na terça')
   await expectAccessible(page)
 })

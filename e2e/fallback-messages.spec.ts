@@ -133,4 +133,22 @@ test.describe('signed in', () => {
       await expect(page.getByText('O telefone da central está na sua carteirinha.')).toBeVisible()
     })
   })
+
+  test.describe('when a screen’s file fails to load', () => {
+    test.use({
+      expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/],
+    })
+
+    test('opens the screen by itself once the network is back @phone-only', async ({ context, page }) => {
+      const files = /\/assets\/exams[-.].*\.js/
+      await page.goto('/todos-servicos')
+      await context.route(files, (route) => route.abort())
+      await page.getByRole('link', { name: 'Exames', exact: true }).click()
+      await expect(page.getByRole('heading', { name: 'Não conseguimos abrir esta tela' })).toBeVisible()
+      await context.unroute(files)
+      await context.setOffline(true)
+      await context.setOffline(false)
+      await expect(page.getByRole('heading', { level: 1, name: 'Exames', exact: true })).toBeVisible()
+    })
+  })
 })

@@ -71,7 +71,11 @@ export async function reuseAdminSession(context: BrowserContext): Promise<void> 
 }
 
 /** Sends one write to the API as the demonstration's administrator; expects success. */
-export async function callAdminApi(method: 'POST' | 'PUT', path: string, data: object = {}): Promise<void> {
+export async function callAdminApi(
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  data: object = {},
+): Promise<void> {
   const storageState = await sharedSession(instance.adminUrl, '/api/admin/login', ADMIN_EMAIL)
   const api = await request.newContext({ storageState })
   await expectSuccess(

@@ -37,6 +37,8 @@ export const person = {
     deleted: 'Note deleted',
     undo: 'Undo',
     notDeleted: 'The note was not deleted',
+    gone: 'The note was deleted. Saving makes a new note of what you wrote.',
+    saveAsNew: 'Save as a new note',
   },
   messages: {
     title: 'Contacts and messages',

@@ -37,6 +37,8 @@ export const person = {
     deleted: 'Nota excluída',
     undo: 'Desfazer',
     notDeleted: 'A nota não foi excluída',
+    gone: 'A nota foi excluída. Ao guardar, o que você escreveu vira uma nota nova.',
+    saveAsNew: 'Guardar como nota nova',
   },
   messages: {
     title: 'Contatos e mensagens',

@@ -13,6 +13,14 @@ import { memberIn } from './members.queries.ts'
 const deciders = alias(users, 'deciders')
 const reversers = alias(users, 'reversers')
 const twins = alias(users, 'twins')
+const twinColumns = {
+  id: twins.id,
+  fullName: twins.fullName,
+  email: twins.email,
+  status: twins.status,
+  createdAt: twins.createdAt,
+  blockedAt: twins.blockedAt,
+}
 
 /** The decisions on the person's registration that hold no more, the newest first. */
 export function earlierRequestsOf(db: Database, administratorId: string, id: string) {
@@ -49,12 +57,7 @@ export function duplicatesOf(db: Database, administratorId: string, id: string, 
   return (
     db
       .select({
-        id: twins.id,
-        fullName: twins.fullName,
-        email: twins.email,
-        status: twins.status,
-        createdAt: twins.createdAt,
-        blockedAt: twins.blockedAt,
+        ...twinColumns,
         sameName: sql<number>`${twins.nameKey} = ${users.nameKey}`.as('same_name'),
         sameEmail: sql<number>`${twins.emailKey} = ${users.emailKey}`.as('same_email'),
       })
@@ -83,12 +86,7 @@ export function alikeOf(db: Database, administratorId: string, id: string) {
   const named = membersNamedAlike(company, ofPerson(sql`${users.nameKey}`), DUPLICATES_MAX + 2)
   return db
     .select({
-      id: twins.id,
-      fullName: twins.fullName,
-      email: twins.email,
-      status: twins.status,
-      createdAt: twins.createdAt,
-      blockedAt: twins.blockedAt,
+      ...twinColumns,
       sameName: sql<number>`0`.as('same_name'),
       sameEmail: sql<number>`0`.as('same_email'),
     })

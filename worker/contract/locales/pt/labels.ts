@@ -60,14 +60,14 @@ export const accessStateNames: Record<AccessState, string> = { open: 'Liberado',
 
 export const passkeyRemovalReasonNames: Record<PasskeyRemovalReason, string> = {
   lost_device: 'Aparelho perdido ou roubado',
-  asked_by_member: 'A pedido do associado',
+  asked_by_member: 'A pedido da pessoa',
   security: 'Segurança da conta',
   other: 'Outro motivo',
 }
 
 export const blockReasonNames: Record<BlockReason, string> = {
   contract_ended: 'Contrato encerrado',
-  asked_by_member: 'A pedido do associado',
+  asked_by_member: 'A pedido da pessoa',
   misuse: 'Uso indevido',
   security: 'Segurança da conta',
   other: 'Outro motivo',

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { type Note, noteSchema } from '#contract/notes.ts'
 import { failureText } from '#shared/lib/api/connection.ts'
+import { ApiError } from '#shared/lib/api/errors.ts'
 import { draftOf } from '#shared/lib/forms/draft.ts'
 import { useDraft } from '#shared/lib/forms/form-edits.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
@@ -26,18 +27,20 @@ interface NoteFormProps {
   administratorId: string
   /** The note to change; without it, a new one. */
   note?: Note
+  /** Whether `note` was deleted meanwhile: what is typed can then be saved as a new note. */
+  isGone?: boolean
   onDone?: () => void
 }
 
 /** Ctrl+Enter saves; Escape leaves a change. The draft survives a failed request and an ended session. */
-export function NoteForm({ personId, administratorId, note, onDone }: NoteFormProps) {
+export function NoteForm({ personId, administratorId, note, isGone, onDone }: NoteFormProps) {
   useSignals()
   const [draft] = useState(() => draftOf<Values>(administratorId, `note:${note?.id ?? personId}`))
   const [initialValues] = useState(() => draft.read(isDraft) ?? { text: note?.text ?? '' })
   const [form, { Form, Field }] = useForm<Values>({ initialValues, validate: valiForm(noteSchema) })
   const [problem, setProblem] = useState<string>()
   const element = useRef<HTMLDivElement>(null)
-  const save = useSaveNote(personId, note)
+  const save = useSaveNote(personId, isGone ? undefined : note)
   const opened = useOpened({ record: note, valuesOf, draft, isValues: isDraft })
   const edit = useRecordEdit({ form, opened, valuesOf, fields, draft })
   useDraft(form, draft, opened)
@@ -59,6 +62,8 @@ export function NoteForm({ personId, administratorId, note, onDone }: NoteFormPr
       reset(form, { initialValues: { text: '' } })
       leave()
     } catch (error) {
+      // The list that is fetched again says so.
+      if (note && !isGone && error instanceof ApiError && error.status === 404) return
       if (!showFieldErrors(form, error)) setProblem(failureText(error))
     }
   }
@@ -71,7 +76,7 @@ export function NoteForm({ personId, administratorId, note, onDone }: NoteFormPr
         aria-label={t(note ? 'notes.change' : 'notes.new')}
         className="grid gap-2"
       >
-        <FormError message={problem} />
+        <FormError message={problem ?? (isGone ? t('notes.gone') : undefined)} />
         <Field name="text">
           {(field, bound) => (
             <TextAreaField
@@ -86,7 +91,7 @@ export function NoteForm({ personId, administratorId, note, onDone }: NoteFormPr
         </Field>
         <div className="flex gap-2">
           <Button type="submit" size="sm" variant="quiet" busy={form.submitting.value}>
-            {t('notes.save')}
+            {t(isGone ? 'notes.saveAsNew' : 'notes.save')}
           </Button>
           {note && (
             <Button size="sm" variant="ghost" onClick={leave}>

@@ -21,7 +21,7 @@ export function PersonNotes({ personId, notes, administratorId }: PersonNotesPro
   const save = useSaveNote(personId)
   const remove = useDeleteNote(personId)
   // What was typed stays in sight where the note was deleted meanwhile.
-  const isGone = edited && !notes.some(({ id }) => id === edited.id)
+  const isGone = edited !== undefined && !notes.some(({ id }) => id === edited.id)
   const shown = isGone ? [edited, ...notes] : notes
 
   function deleteNote(note: Note) {
@@ -49,6 +49,7 @@ export function PersonNotes({ personId, notes, administratorId }: PersonNotesPro
                   personId={personId}
                   administratorId={administratorId}
                   note={note}
+                  isGone={isGone}
                   onDone={() => setEdited(undefined)}
                 />
               ) : (
