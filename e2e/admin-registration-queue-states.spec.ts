@@ -4,6 +4,7 @@ import { currentTime } from './support/clock.ts'
 import { instance } from './support/instance.ts'
 import { reuseAdminSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
+import { target } from './support/waiting-target.ts'
 
 // Chromium logs the 422 that this test provokes.
 test.use({ expectedErrors: [/status of (404|422)/] })
@@ -46,7 +47,7 @@ test('shows the failed, empty, paged and offline states of the queue @desktop-on
 
   await page.unroute(queue)
   await page.route(queue, (route) =>
-    route.fulfill({ json: { registrations: [], nextCursor: null, waiting: 0, today } }),
+    route.fulfill({ json: { registrations: [], nextCursor: null, waiting: 0, target, today } }),
   )
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByText('Ninguém aguarda aprovação').last()).toBeVisible()
@@ -56,13 +57,15 @@ test('shows the failed, empty, paged and offline states of the queue @desktop-on
   await page.route(queue, (route) => {
     const more = new URL(route.request().url()).searchParams.get('cursor') === 'mais'
     const registrations = more ? [waitingFor(3, 'tres')] : [waitingFor(52, 'um'), waitingFor(30, 'dois')]
-    return route.fulfill({ json: { registrations, nextCursor: more ? null : 'mais', waiting: 3, today } })
+    const counts = { waiting: 3, target: { ...target, late: 1, dueToday: 2 }, today }
+    return route.fulfill({ json: { registrations, nextCursor: more ? null : 'mais', ...counts } })
   })
   await page.getByRole('button', { name: 'Atualizar lista' }).click()
   await expect(page.getByRole('link', { name: 'Aguardando 3' })).toBeVisible()
   await expect(page.getByText('112 decididos hoje · mediana 3 h 20 min')).toBeVisible()
+  await expect(page.getByText('1 acima da meta de 48 h · mais 2 ainda hoje')).toBeVisible()
   const rows = page.getByRole('list', { name: 'Aguardando' }).getByRole('listitem')
-  await expect(rows.nth(0)).toContainText('Espera muito longa')
+  await expect(rows.nth(0)).toContainText('acima da meta')
   await expect(rows.nth(1)).not.toContainText('Espera')
   await page.getByRole('button', { name: 'Mostrar mais' }).click()
   await expect(rows.nth(2)).toContainText('3 h')

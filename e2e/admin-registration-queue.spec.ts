@@ -6,6 +6,7 @@ import { instance } from './support/instance.ts'
 import { watchRequests } from './support/requests.ts'
 import { reuseAdminSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
+import { target } from './support/waiting-target.ts'
 
 // Chromium logs the 404s and lost connections that these tests provoke.
 test.use({ expectedErrors: [/status of 404|ERR_INTERNET_DISCONNECTED/] })
@@ -48,6 +49,7 @@ async function openQueue(
         nextCursor,
         cut: cut && query.has('search'),
         waiting,
+        target,
         today,
       },
     })

@@ -6,6 +6,7 @@ import { instance } from './support/instance.ts'
 import { reuseAdminSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { desktopViewport, phoneViewport } from './support/viewports.ts'
+import { target } from './support/waiting-target.ts'
 
 // Chromium logs the failed requests that these tests provoke.
 test.use({ expectedErrors: [/status of (404|409)/] })
@@ -60,6 +61,7 @@ async function openQueues(page: Page): Promise<void> {
         nextCursor: null,
         cut: false,
         waiting: people.length,
+        target,
         today,
       },
     })
@@ -69,7 +71,13 @@ async function openQueues(page: Page): Promise<void> {
   )
   await page.route(/\/api\/admin\/policies(\?|$)/, (route) =>
     route.fulfill({
-      json: { policies: policies.map(policy), nextCursor: null, waiting: policies.length, late: 2 },
+      json: {
+        policies: policies.map(policy),
+        nextCursor: null,
+        waiting: policies.length,
+        late: 2,
+        dueToday: 0,
+      },
     }),
   )
   await page.route(/\/api\/admin\/policies\/\w+$/, (route) => {

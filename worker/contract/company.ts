@@ -12,6 +12,7 @@ import {
   INVALID_VERSION,
   INVALID_WEBSITE,
   invalidAnalysisDays,
+  invalidTargetHours,
   nameTooShort,
   SAME_DAY_TWICE,
   SENDER_ADDRESS,
@@ -79,6 +80,7 @@ export type CardTexts = Record<CardText, string | null>
 const NAME_MIN = 2
 const COMPANY_NAME_MAX = 60
 const ANALYSIS_DAYS_MAX = 30
+const TARGET_HOURS_MAX = 720
 export const HOLIDAYS_MAX = 100
 const HOLIDAY_NAME_MAX = 80
 export const LOGO_MAX_BYTES = 512 * 1024
@@ -136,6 +138,10 @@ const senderName = v.pipe(
 
 const NAME_TOO_SHORT = nameTooShort({ characters: NAME_MIN })
 const INVALID_ANALYSIS_DAYS = invalidAnalysisDays({ days: ANALYSIS_DAYS_MAX })
+const INVALID_TARGET_HOURS = invalidTargetHours({ hours: TARGET_HOURS_MAX })
+
+const wholeNumber = (max: number, message: string) =>
+  v.pipe(v.number(message), v.integer(message), v.minValue(1, message), v.maxValue(max, message))
 
 function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`)
@@ -200,12 +206,9 @@ export const configurationSchema = v.object({
   statusCheckInFull: v.boolean(INVALID_CHOICE),
   /** Whether the company's administrators must have a second factor. */
   secondFactorRequired: v.boolean(INVALID_CHOICE),
-  analysisDays: v.pipe(
-    v.number(INVALID_ANALYSIS_DAYS),
-    v.integer(INVALID_ANALYSIS_DAYS),
-    v.minValue(1, INVALID_ANALYSIS_DAYS),
-    v.maxValue(ANALYSIS_DAYS_MAX, INVALID_ANALYSIS_DAYS),
-  ),
+  analysisDays: wholeNumber(ANALYSIS_DAYS_MAX, INVALID_ANALYSIS_DAYS),
+  /** Missing from a dashboard that was loaded before the field came: the target stays as it is. */
+  registrationTargetHours: v.optional(wholeNumber(TARGET_HOURS_MAX, INVALID_TARGET_HOURS)),
   holidays: v.pipe(
     v.array(holidaySchema, INVALID_HOLIDAYS),
     v.maxLength(HOLIDAYS_MAX, tooManyHolidays({ days: HOLIDAYS_MAX })),
@@ -253,7 +256,7 @@ export interface WithoutFactor {
   names: string[]
 }
 
-export interface Configuration extends Omit<ConfigurationChange, 'version'>, Versioned {
+export interface Configuration extends Required<Omit<ConfigurationChange, 'version'>>, Versioned {
   logoUrl: string | null
   logoVersion: number
   /** Of this year and the next. */

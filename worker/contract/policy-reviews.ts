@@ -66,9 +66,11 @@ export interface ReviewQueueItem {
 export interface ReviewQueue {
   policies: ReviewQueueItem[]
   nextCursor: string | null
-  /** Waiting and overdue policies; both counts stop at `REVIEW_QUEUE_COUNT_MAX`. */
+  /** Waiting policies; stops at `REVIEW_QUEUE_COUNT_MAX`. */
   waiting: number
+  /** Those of them that are overdue, or due today. */
   late: number
+  dueToday: number
 }
 
 /** The answer to a decision. */

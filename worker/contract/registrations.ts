@@ -114,6 +114,17 @@ export interface DecidedToday {
   medianMinutes: number | null
 }
 
+/** How the waits stand against the company's target; among the longest `WAITING_COUNT_MAX`. */
+export interface WaitingTarget {
+  hours: number
+  /** Waits over the target: those that began by `lateSince`. */
+  late: number
+  lateSince: string
+  /** Waits that will be over it by the end of the day in Brasília: the others that began by `dueSince`. */
+  dueToday: number
+  dueSince: string
+}
+
 export interface RegistrationQueue {
   registrations: RegistrationInQueue[]
   nextCursor: string | null
@@ -121,6 +132,7 @@ export interface RegistrationQueue {
   cut: boolean
   /** Waiting registrations; stops at `WAITING_COUNT_MAX`. */
   waiting: number
+  target: WaitingTarget
   today: DecidedToday
 }
 

@@ -117,6 +117,9 @@ export const adminConfiguration = {
     factorOptionalHint: 'Asks for the code only from those who turned it on.',
   },
   analysis: {
+    target: 'Waiting target of registrations, in hours',
+    targetHelp:
+      'The queue marks who has waited longer than this, and says how many will have by the end of the day.',
     days: 'Time limit in business days',
     daysHelp: 'Applies to files that arrive after the change; due dates already promised stay as they are.',
     calendar: 'Calendar',

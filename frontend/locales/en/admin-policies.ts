@@ -5,6 +5,8 @@ export const adminPolicies = {
   inReview: 'under review',
   late_one: '{{count}} overdue',
   late_other: '{{count}} overdue',
+  dueToday_one: '{{count}} due today',
+  dueToday_other: '{{count}} due today',
   refresh: 'Refresh list',
   failed: 'We could not load the policies.',
   offline: 'You are offline. The list appears when the connection is back.',

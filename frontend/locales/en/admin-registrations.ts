@@ -11,6 +11,14 @@ export const adminRegistrations = {
     decided_other: '{{number}} decided today',
     median: 'median wait {{wait}}',
   },
+  target: {
+    late_one: '{{number}} over the target of {{hours}}\u00a0h',
+    late_other: '{{number}} over the target of {{hours}}\u00a0h',
+    dueToday_one: '{{number}} will pass the target of {{hours}}\u00a0h today',
+    dueToday_other: '{{number}} will pass the target of {{hours}}\u00a0h today',
+    moreToday_one: '{{number}} more today',
+    moreToday_other: '{{number}} more today',
+  },
   refresh: 'Refresh list',
   updatedAt: 'Updated at {{time}}',
   filters: 'Registration status',
@@ -47,7 +55,7 @@ export const adminRegistrations = {
   },
   wait: {
     now: 'less than 1 min',
-    overdue: 'Very long wait',
+    overdue: 'over the target',
   },
   approveOf: 'Approve {{name}}',
   rejectOf: 'Reject {{name}}',

@@ -49,7 +49,7 @@ export const admin = {
     chat: 'Chat',
     mail: 'Emails',
     access: 'Registration and security',
-    analysis: 'Policy review',
+    analysis: 'Time limits',
     card: 'Membership card texts',
   },
   finder: {
@@ -83,7 +83,7 @@ export const admin = {
       mail: 'sender messages',
       card: 'benefits tagline',
       access: 'verification two steps factors status check',
-      analysis: 'deadline business days holidays calendar',
+      analysis: 'policy review waiting target registrations deadline business days holidays calendar',
     },
     actions: {
       report: 'New report',

@@ -117,7 +117,10 @@ export const adminConfiguration = {
     factorOptionalHint: 'Só pede o código a quem ativou.',
   },
   analysis: {
-    days: 'Prazo em dias úteis',
+    target: 'Meta de espera dos cadastros, em horas',
+    targetHelp:
+      'A fila destaca quem espera há mais tempo que isso e avisa quantos passam da meta ainda hoje.',
+    days: 'Prazo da análise de apólices, em dias úteis',
     daysHelp:
       'Vale para os arquivos que chegarem depois da mudança; os prazos já prometidos ficam como estão.',
     calendar: 'Calendário',

@@ -5,6 +5,8 @@ export const adminPolicies = {
   inReview: 'em análise',
   late_one: '{{count}} atrasada',
   late_other: '{{count}} atrasadas',
+  dueToday_one: '{{count}} vence hoje',
+  dueToday_other: '{{count}} vencem hoje',
   refresh: 'Atualizar lista',
   failed: 'Não conseguimos carregar as apólices.',
   offline: 'Você está sem internet. A lista aparece quando a conexão voltar.',

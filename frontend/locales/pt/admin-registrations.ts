@@ -11,6 +11,14 @@ export const adminRegistrations = {
     decided_other: '{{number}} decididos hoje',
     median: 'mediana {{wait}}',
   },
+  target: {
+    late_one: '{{number}} acima da meta de {{hours}}\u00a0h',
+    late_other: '{{number}} acima da meta de {{hours}}\u00a0h',
+    dueToday_one: '{{number}} passa da meta de {{hours}}\u00a0h ainda hoje',
+    dueToday_other: '{{number}} passam da meta de {{hours}}\u00a0h ainda hoje',
+    moreToday_one: 'mais {{number}} ainda hoje',
+    moreToday_other: 'mais {{number}} ainda hoje',
+  },
   refresh: 'Atualizar lista',
   updatedAt: 'Atualizado às {{time}}',
   filters: 'Situação dos cadastros',
@@ -46,7 +54,7 @@ export const adminRegistrations = {
   },
   wait: {
     now: 'menos de 1 min',
-    overdue: 'Espera muito longa',
+    overdue: 'acima da meta',
   },
   approveOf: 'Aprovar {{name}}',
   rejectOf: 'Recusar {{name}}',

@@ -49,7 +49,7 @@ export const admin = {
     chat: 'Chat',
     mail: 'E-mails',
     access: 'Cadastro e segurança',
-    analysis: 'Análise de apólices',
+    analysis: 'Prazos',
     card: 'Textos da carteirinha',
   },
   finder: {
@@ -83,7 +83,7 @@ export const admin = {
       mail: 'remetente mensagens',
       card: 'benefícios frase',
       access: 'verificação duas etapas dois fatores consulta status',
-      analysis: 'prazo dias úteis feriados calendário',
+      analysis: 'análise apólices espera meta cadastros prazo dias úteis feriados calendário',
     },
     actions: {
       report: 'Novo relatório',

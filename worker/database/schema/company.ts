@@ -39,6 +39,8 @@ export const companies = sqliteTable('companies', {
   statusCheckInFull: integer('status_check_in_full', { mode: 'boolean' }).notNull().default(true),
   /** Business days within which a policy is reviewed. */
   analysisDays: integer('analysis_days').notNull().default(2),
+  /** Hours within which a registration that waits should be decided. */
+  registrationTargetHours: integer('registration_target_hours').notNull().default(48),
   /** Increases with each change. A change based on an older version is rejected. */
   version: integer().notNull().default(1),
   updatedAt: instant('updated_at'),

@@ -57,6 +57,7 @@ export function configurationOf(db: Database, administratorId: string) {
       statusCheckInFull: companies.statusCheckInFull,
       secondFactorRequired: companies.secondFactorRequired,
       analysisDays: companies.analysisDays,
+      registrationTargetHours: companies.registrationTargetHours,
       logoKey: companies.logoKey,
       logoVersion: companies.logoVersion,
       version: companies.version,

@@ -30,6 +30,7 @@ describe('the configuration', () => {
         name: 'Viver Bem',
         emergencyPhone: null,
         analysisDays: 2,
+        registrationTargetHours: 48,
         statusCheckOpen: true,
         statusCheckInFull: true,
         holidays: [],
@@ -181,6 +182,10 @@ describe('the configuration', () => {
     [{ analysisDays: 0 }, 'analysisDays'],
     [{ analysisDays: 31 }, 'analysisDays'],
     [{ analysisDays: 1.5 }, 'analysisDays'],
+    [{ registrationTargetHours: 0 }, 'registrationTargetHours'],
+    [{ registrationTargetHours: 721 }, 'registrationTargetHours'],
+    [{ registrationTargetHours: 1.5 }, 'registrationTargetHours'],
+    [{ registrationTargetHours: null }, 'registrationTargetHours'],
     [{ cardTexts: { tagline: 'x'.repeat(61) } }, 'cardTexts.tagline'],
     [{ holidays: [{ day: '2099-02-30', name: 'Nenhum', observed: true }] }, 'holidays.0.day'],
     [{ holidays: [{ day: '2099-02-03', name: '', observed: true }] }, 'holidays.0.name'],
@@ -230,6 +235,16 @@ describe('the effects of the configuration', () => {
     const mail = await newestMailTo(admin, person.email)
     expect(mail.from).toEqual({ name: 'Atendimento Clara', email: 'oi@clara.example' })
     expect(mailbox.at(-1)?.html).not.toContain('<img')
+  })
+
+  it('keeps the waiting target where an older dashboard does not send it', async () => {
+    await changeConfiguration(admin, { registrationTargetHours: 12 })
+    const { body } = await changeConfiguration(admin, { registrationTargetHours: undefined, analysisDays: 3 })
+    expect(body).toMatchObject({ analysisDays: 3, registrationTargetHours: 12 })
+    expect((await newestAudit(admin, 'company.configured'))?.detail).toEqual({
+      'analysisDays.before': '2',
+      'analysisDays.after': '3',
+    })
   })
 
   it('sets due dates by the configured analysis days and holidays', async () => {

@@ -6,7 +6,6 @@ import { rankedPositionOf, writeRankedCursor } from '#platform/page.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { INVALID_PAGE } from '#texts/page.ts'
 import {
-  countLate,
   countWaiting,
   ownDaysOf,
   policiesFound,
@@ -15,6 +14,8 @@ import {
   reviewQueuePolicies,
 } from './policy-reviews.queries.ts'
 import { toReviewQueueItem } from './review-queue-item.ts'
+
+const NONE = { waiting: 0, late: 0, dueToday: 0 }
 
 /**
  * A page of the review queue: all policies of one status, or those that match a search, the best match first and equal
@@ -25,15 +26,11 @@ export async function listReviewQueue(
   { status, search, cursor }: ReviewQueueQuery,
 ): Promise<ReviewQueue> {
   const today = dayIn(PROVIDER_TIME_ZONE, clock.now())
-  const counts = [
-    countWaiting(db, member.id),
-    countLate(db, member.id, today),
-    ownDaysOf(db, member.id),
-  ] as const
+  const counts = [countWaiting(db, member.id, today), ownDaysOf(db, member.id)] as const
   const limit = REVIEW_QUEUE_PAGE_SIZE + 1
   if (search) {
     const page = { after: rankedPositionOf(cursor), limit }
-    const [[waiting], [late], ownDays, found] = await read([
+    const [[count], ownDays, found] = await read([
       ...counts,
       policiesFound(db, member.id, { status, text: search }, page),
     ])
@@ -42,11 +39,10 @@ export async function listReviewQueue(
     return {
       policies: shown.map(({ rank: _, sortKey: __, ...row }) => toReviewQueueItem(row, today, ownDays)),
       nextCursor: last ? writeRankedCursor(last.rank, last.sortKey) : null,
-      waiting: waiting?.count ?? 0,
-      late: late?.count ?? 0,
+      ...(count ?? NONE),
     }
   }
-  const [[waiting], [late], ownDays, rows] = await read([
+  const [[count], ownDays, rows] = await read([
     ...counts,
     reviewQueuePolicies(db, member.id, status, positionOf(cursor), limit),
   ])
@@ -55,8 +51,7 @@ export async function listReviewQueue(
   return {
     policies: shown.map((row) => toReviewQueueItem(row, today, ownDays)),
     nextCursor: last ? writeCursor(last) : null,
-    waiting: waiting?.count ?? 0,
-    late: late?.count ?? 0,
+    ...(count ?? NONE),
   }
 }
 

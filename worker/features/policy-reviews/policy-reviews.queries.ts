@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { PolicyStatus } from '#contract/insurance.ts'
 import { REVIEW_QUEUE_COUNT_MAX } from '#contract/policy-reviews.ts'
@@ -112,22 +112,22 @@ export function policiesFound(
     )
 }
 
-function counted(db: Database, condition: SQL | undefined) {
+/** The number of waiting policies, up to a limit, and how many of them are overdue, or due today. */
+export function countWaiting(db: Database, administratorId: string, today: string) {
   const waiting = db
-    .select({ one: sql`1`.as('one') })
+    .select({ dueDay: policies.dueDay })
     .from(policies)
-    .where(condition)
+    .where(inReviewQueue(db, administratorId, 'pending'))
+    .orderBy(asc(policies.dueDay))
     .limit(REVIEW_QUEUE_COUNT_MAX)
     .as('waiting')
-  return db.select({ count: sql<number>`count(*)` }).from(waiting)
-}
-
-export function countWaiting(db: Database, administratorId: string) {
-  return counted(db, inReviewQueue(db, administratorId, 'pending'))
-}
-
-export function countLate(db: Database, administratorId: string, today: string) {
-  return counted(db, and(inReviewQueue(db, administratorId, 'pending'), lt(policies.dueDay, today)))
+  return db
+    .select({
+      waiting: sql<number>`count(*)`.as('waiting_count'),
+      late: sql<number>`coalesce(sum(${waiting.dueDay} < ${today}), 0)`.as('late_count'),
+      dueToday: sql<number>`coalesce(sum(${waiting.dueDay} = ${today}), 0)`.as('due_count'),
+    })
+    .from(waiting)
 }
 
 /** The days on which the company's calendar differs from the national one. */

@@ -5,7 +5,7 @@ import {
   type RegistrationQueue,
   type RegistrationQueueQuery,
 } from '#contract/registrations.ts'
-import { dayAt } from '#domain/brasilia-days.ts'
+import { dayAt, instantsOf } from '#domain/brasilia-days.ts'
 import { after, HOUR } from '#domain/duration.ts'
 import { inOrder, pageOf, positionOf } from '#platform/page.ts'
 import type { MemberWork } from '#platform/work.ts'
@@ -31,18 +31,38 @@ export function listRegistrations(
 
 type Filter = Pick<RegistrationQueueQuery, 'status' | 'reason' | 'cursor'> & { since: Date | undefined }
 
-async function list({ clock, db, member, read }: MemberWork, filter: Filter): Promise<RegistrationQueue> {
-  const [rows, [waiting], bands] = await read([
+async function list(work: MemberWork, filter: Filter): Promise<RegistrationQueue> {
+  const { db, member, read } = work
+  const [statements, figuresOf] = figures(work)
+  const [rows, ...counts] = await read([
     registrationsIn(db, member.id, filter, positionOf(filter.cursor), QUEUE_PAGE_SIZE + 1),
-    countWaiting(db, member.id),
-    decisionsOfDay(db, member.id, dayAt(clock.now())),
+    ...statements,
   ])
-  return {
-    ...toPage(rows),
-    cut: false,
-    waiting: waiting?.count ?? 0,
-    today: decidedToday(bands),
+  return { ...toPage(rows), cut: false, ...figuresOf(counts) }
+}
+
+/** The statements for the numbers above the list, and how to read their answers. */
+function figures({ clock, db, member }: MemberWork) {
+  const now = clock.now()
+  const day = dayAt(now)
+  const { end } = instantsOf({ from: day, to: day })
+  const statements = [countWaiting(db, member.id, now, end), decisionsOfDay(db, member.id, day)] as const
+
+  function figuresOf([[waiting], bands]: [Waiting[], Bands]): Pick<
+    RegistrationQueue,
+    'waiting' | 'target' | 'today'
+  > {
+    const { count, hours, late, dueByNight } = waiting ?? { count: 0, hours: 0, late: 0, dueByNight: 0 }
+    const target = {
+      hours,
+      late,
+      lateSince: after(now, -hours * HOUR).toISOString(),
+      dueToday: dueByNight - late,
+      dueSince: after(end, -hours * HOUR).toISOString(),
+    }
+    return { waiting: count, target, today: decidedToday(bands) }
   }
+  return [statements, figuresOf] as const
 }
 
 /**
@@ -50,14 +70,15 @@ async function list({ clock, db, member, read }: MemberWork, filter: Filter): Pr
  * all matches. A search reads at most `QUEUE_FOUND_MAX` of them.
  */
 async function find(
-  { clock, db, member, read }: MemberWork,
+  work: MemberWork,
   { text, since, reason, cursor, status }: Filter & { text: string },
 ): Promise<RegistrationQueue> {
+  const { db, member, read } = work
   const place = placeIn(cursor)
-  const [rows, [waiting], bands] = await read([
+  const [statements, figuresOf] = figures(work)
+  const [rows, ...counts] = await read([
     registrationsFound(db, member.id, { status, text }, QUEUE_FOUND_MAX + 1),
-    countWaiting(db, member.id),
-    decisionsOfDay(db, member.id, dayAt(clock.now())),
+    ...statements,
   ])
   const matches = rows
     .slice(0, QUEUE_FOUND_MAX)
@@ -78,8 +99,7 @@ async function find(
     ...page,
     nextCursor: page.nextCursor && `${last?.rank}~${page.nextCursor}`,
     cut: rows.length > QUEUE_FOUND_MAX,
-    waiting: waiting?.count ?? 0,
-    today: decidedToday(bands),
+    ...figuresOf(counts),
   }
 }
 
@@ -94,6 +114,8 @@ function toPage(rows: Row[]): Pick<RegistrationQueue, 'registrations' | 'nextCur
   return { registrations: items, nextCursor }
 }
 
+type Waiting = Awaited<ReturnType<typeof countWaiting>>[number]
+type Bands = Parameters<typeof decidedToday>[0]
 type Row = Awaited<ReturnType<typeof registrationsIn>>[number]
 
 export function toRegistrationInQueue({

@@ -10,10 +10,12 @@ import { found } from '#database/full-text.ts'
 import { newerThan, olderThan, type Position } from '#database/keyset.ts'
 import { rankedMembers } from '#database/member-search.ts'
 import { users } from '#database/schema/accounts.ts'
+import { companies } from '#database/schema/company.ts'
 import { earlierRequests } from '#database/schema/earlier-requests.ts'
 import { memberNumbers } from '#database/schema/member-numbers.ts'
 import { events } from '#database/schema/operations.ts'
 import { dailyCounts, metricKeys } from '#database/schema/statistics.ts'
+import { HOUR } from '#domain/duration.ts'
 
 const administrators = alias(users, 'administrators')
 
@@ -132,21 +134,30 @@ export function registrationOf(db: Database, administratorId: string, id: string
     .where(ofCompany(db, administratorId, [id]))
 }
 
-/** The number of waiting registrations, up to a limit. */
-export function countWaiting(db: Database, administratorId: string) {
+/**
+ * The number of waiting registrations, up to a limit, and the start of those waits that are over the company's target at
+ * the first instant, or by the second one.
+ */
+export function countWaiting(db: Database, administratorId: string, now: Date, endOfDay: Date) {
+  const companyId = companyOfAdministrator(db, administratorId)
+  const target = sql`(select ${companies.registrationTargetHours} from ${companies} where ${companies.id} = ${companyId})`
   const waiting = db
-    .select({ one: sql`1`.as('one') })
+    .select({ statusSince: users.statusSince })
     .from(users)
-    .where(
-      and(
-        eq(users.companyId, companyOfAdministrator(db, administratorId)),
-        eq(users.status, 'email_confirmed'),
-        eq(users.role, 'member'),
-      ),
-    )
+    .where(and(eq(users.companyId, companyId), eq(users.status, 'email_confirmed'), eq(users.role, 'member')))
+    .orderBy(asc(users.statusSince))
     .limit(WAITING_COUNT_MAX)
     .as('waiting')
-  return db.select({ count: sql<number>`count(*)` }).from(waiting)
+  const begunBy = (instant: Date) =>
+    sql<number>`coalesce(sum(${waiting.statusSince} <= ${instant.getTime()} - ${target} * ${HOUR}), 0)`
+  return db
+    .select({
+      count: sql<number>`count(*)`.as('waiting_count'),
+      hours: sql<number>`${target}`.as('target_hours'),
+      late: begunBy(now).as('late_count'),
+      dueByNight: begunBy(endOfDay).as('due_count'),
+    })
+    .from(waiting)
 }
 
 /** Decisions of the day (`YYYY-MM-DD`) by band of the wait. The key is the band's lower end in minutes. */

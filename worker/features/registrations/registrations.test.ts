@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { users } from '#database/schema/accounts.ts'
 import { auditLog, events } from '#database/schema/operations.ts'
 import { Client, testDatabase } from '#testing/api.ts'
+import { changeConfiguration } from '#testing/configuration.ts'
 import {
   administratorClient,
   createCompany,
@@ -12,6 +13,8 @@ import {
 } from '#testing/factories.ts'
 import { newestMailTo } from '#testing/mail.ts'
 import { rejection, waiting } from '#testing/registrations.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 describe('GET /api/admin/registrations', () => {
   it('lists waiting registrations, the longest wait first, in one round trip', async () => {
@@ -33,6 +36,23 @@ describe('GET /api/admin/registrations', () => {
     await waiting({ companyId, role: 'admin' })
     const { body } = await admin.get('/api/admin/registrations')
     expect(body).toMatchObject({ waiting: 1, registrations: [{ id: person.id }] })
+  })
+
+  it('counts the waits over the company’s target, and those that will be by midnight in Brasília', async () => {
+    const { id: companyId } = await createCompany({ registrationTargetHours: 24 })
+    const admin = await administratorClient({ companyId })
+    const target = async () => (await admin.get('/api/admin/registrations')).body.target
+    expect(await target()).toMatchObject({ hours: 24, late: 0, dueToday: 0 })
+    vi.setSystemTime('2026-10-14T13:00:00Z')
+    const waits = ['13T12:59:59', '13T13:00:01', '14T02:59:59', '14T03:00:01']
+    for (const since of waits) await waiting({ companyId, statusSince: new Date(`2026-10-${since}Z`) })
+    await waiting({ statusSince: new Date('2026-10-01T00:00:00Z') })
+    const counts = { hours: 24, late: 1, dueToday: 2, dueSince: '2026-10-14T03:00:00.000Z' }
+    expect(await target()).toMatchObject(counts)
+    const found = await admin.get('/api/admin/registrations?search=pessoa&status=rejected')
+    expect(found.body.target).toMatchObject(counts)
+    await changeConfiguration(admin, { registrationTargetHours: 9 })
+    expect(await target()).toMatchObject({ hours: 9, late: 4, dueToday: 0 })
   })
 
   it('shows one registration in any status, and none of another company', async () => {

@@ -12,6 +12,7 @@ export const configurationFieldNames = {
   statusCheckInFull: 'Public status check answers in full',
   secondFactorRequired: 'Two-step verification required of all administrators',
   analysisDays: 'Time for the review in business days',
+  registrationTargetHours: 'Waiting target of registrations in hours',
   holidays: 'Own holidays',
   'cardTexts.tagline': 'Membership card: line on the back',
   'cardTexts.benefit1': 'Membership card: benefit 1',

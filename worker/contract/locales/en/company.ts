@@ -11,6 +11,7 @@ export const INVALID_CHOICE = 'Choose an option'
 export const INVALID_VERSION = 'Invalid version'
 
 export const invalidAnalysisDays = ({ days }: { days: number }) => `Enter 1 to ${days} business days`
+export const invalidTargetHours = ({ hours }: { hours: number }) => `Enter 1 to ${hours} hours`
 export const INVALID_HOLIDAY = 'Enter a valid date'
 export const HOLIDAY_NAME_REQUIRED = 'Enter the name of the holiday'
 export const INVALID_HOLIDAYS = 'Invalid list of holidays'

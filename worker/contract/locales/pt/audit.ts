@@ -12,6 +12,7 @@ export const configurationFieldNames = {
   statusCheckInFull: 'Consulta pública do status responde por completo',
   secondFactorRequired: 'Verificação em duas etapas exigida de todos os administradores',
   analysisDays: 'Prazo da análise em dias úteis',
+  registrationTargetHours: 'Meta de espera dos cadastros em horas',
   holidays: 'Feriados próprios',
   'cardTexts.tagline': 'Carteirinha: frase do verso',
   'cardTexts.benefit1': 'Carteirinha: benefício 1',

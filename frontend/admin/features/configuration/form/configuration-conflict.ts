@@ -36,6 +36,7 @@ export const configurationFields: ConflictFields<FlatValues> = {
     show: (required) => t(required ? 'access.factorRequired' : 'access.factorOptional'),
   },
   analysisDays: { label: t('analysis.days') },
+  registrationTargetHours: { label: t('analysis.target') },
   holidays: {
     label: t('analysis.calendar'),
     show: (days) =>

@@ -39,6 +39,7 @@ const valuesSchema = v.object({
   statusCheckInFull: v.boolean(),
   secondFactorRequired: v.boolean(),
   analysisDays: v.string(),
+  registrationTargetHours: v.string(),
   holidays: v.array(holidaySchema),
 })
 export type Values = v.InferOutput<typeof valuesSchema>
@@ -63,6 +64,7 @@ export function valuesOf(configuration: Configuration): Values {
     mailFromAddress: configuration.mailFromAddress ?? '',
     cardTexts: mapTexts((text) => configuration.cardTexts[text] ?? builtInTexts[text]),
     analysisDays: String(configuration.analysisDays),
+    registrationTargetHours: String(configuration.registrationTargetHours),
     holidays: configuration.holidays,
   }
 }
@@ -73,6 +75,10 @@ export function statusCheckOf({ statusCheckOpen, statusCheckInFull }: Values): '
   return statusCheckInFull ? 'full' : 'reserved'
 }
 
+function wholeNumberIn(text: string): number {
+  return /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN
+}
+
 /** Form values → API input. A text equal to the built-in one is sent as null, so that it follows the app's text. */
 export function inputOf(values: Values): v.InferInput<typeof configurationSchema> {
   return {
@@ -80,7 +86,8 @@ export function inputOf(values: Values): v.InferInput<typeof configurationSchema
     cardTexts: mapTexts((text) =>
       values.cardTexts[text].trim() === builtInTexts[text] ? null : values.cardTexts[text],
     ),
-    analysisDays: /^\d{1,3}$/.test(values.analysisDays.trim()) ? Number(values.analysisDays) : Number.NaN,
+    analysisDays: wholeNumberIn(values.analysisDays),
+    registrationTargetHours: wholeNumberIn(values.registrationTargetHours),
   }
 }
 

@@ -27,6 +27,7 @@ export const configuration: Configuration = {
   statusCheckInFull: true,
   secondFactorRequired: false,
   analysisDays: 2,
+  registrationTargetHours: 48,
   holidays: [],
   version: 3,
   logoUrl: null,

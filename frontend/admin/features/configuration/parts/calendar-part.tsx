@@ -29,6 +29,16 @@ export function CalendarPart({
   return (
     <Part name="analysis">
       <TextField
+        name="registrationTargetHours"
+        label={t('analysis.target')}
+        help={t('analysis.targetHelp')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={values.registrationTargetHours}
+        error={errors.registrationTargetHours ?? ''}
+        onChange={(event) => onChange({ registrationTargetHours: event.target.value })}
+      />
+      <TextField
         name="analysisDays"
         label={t('analysis.days')}
         help={t('analysis.daysHelp')}

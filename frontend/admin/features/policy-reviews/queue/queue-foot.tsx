@@ -3,15 +3,19 @@ import { KeyHints } from '#admin/shared/ui/workbench/key-hints.tsx'
 import { waitingReviewsQuery } from '../policy-reviews-query.ts'
 import { t } from '../policy-reviews-texts.ts'
 
-/** Under the list: shortcuts without a button, and how many are late in the list of those that wait. */
+/** Under the list: shortcuts without a button, and how many are late or due today in the list of those that wait. */
 export function QueueFoot({ isWaiting }: { isWaiting: boolean }) {
   const { data } = useInfiniteQuery(waitingReviewsQuery)
-  const late = data?.pages[0]?.late ?? 0
+  const { late, dueToday } = data?.pages[0] ?? { late: 0, dueToday: 0 }
   return (
     <>
       <KeyHints />
-      {isWaiting && late > 0 && (
-        <p className="ml-auto text-14 font-bold text-problem tabular-nums">{t('late', { count: late })}</p>
+      {isWaiting && late + dueToday > 0 && (
+        <p className="ml-auto text-14 tabular-nums">
+          {late > 0 && <span className="font-bold text-problem">{t('late', { count: late })}</span>}
+          {late > 0 && dueToday > 0 && ' · '}
+          {dueToday > 0 && t('dueToday', { count: dueToday })}
+        </p>
       )}
     </>
   )

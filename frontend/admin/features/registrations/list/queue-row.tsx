@@ -54,11 +54,12 @@ export interface DecisionProps {
 /** A registration that waits for a decision. */
 export function WaitingRow({
   now,
+  targetHours,
   onApprove,
   onReject,
   selection,
   ...row
-}: RowProps & DecisionProps & { now: number }) {
+}: RowProps & DecisionProps & { now: number; targetHours: number | undefined }) {
   const { registration } = row
   const { id, fullName: name, statusSince } = registration
   const isSelected = selection.isSelected(id)
@@ -95,7 +96,7 @@ export function WaitingRow({
         </>
       }
     >
-      <Wait since={statusSince} now={now} isTimed />
+      <Wait since={statusSince} now={now} targetHours={targetHours} />
     </Row>
   )
 }

@@ -1,7 +1,9 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { RecordList } from '#admin/shared/ui/workbench/record-row.tsx'
 import type { RegistrationInQueue } from '#contract/registrations.ts'
 import { SelectAll } from '../decisions/select-all.tsx'
 import type { QueueStatus } from '../filters/queue-search.ts'
+import { waitingQuery } from '../queue/queue-query.ts'
 import { t } from '../registrations-texts.ts'
 import { QueueHeads } from './queue-columns.tsx'
 import { DecidedRow, type DecisionProps, UnconfirmedRow, WaitingRow } from './queue-row.tsx'
@@ -15,6 +17,8 @@ interface QueueRowsProps extends DecisionProps {
 }
 
 export function QueueRows({ status, registrations, openId, onOpen, now, ...decisions }: QueueRowsProps) {
+  const { data } = useInfiniteQuery(waitingQuery)
+  const targetHours = data?.pages[0]?.target.hours
   return (
     <>
       <QueueHeads
@@ -25,7 +29,9 @@ export function QueueRows({ status, registrations, openId, onOpen, now, ...decis
         {registrations.map((registration) => {
           const row = { registration, isOpen: registration.id === openId }
           if (status === 'email_confirmed')
-            return <WaitingRow key={registration.id} {...row} now={now} {...decisions} />
+            return (
+              <WaitingRow key={registration.id} {...row} now={now} targetHours={targetHours} {...decisions} />
+            )
           if (status === 'pending') return <UnconfirmedRow key={registration.id} {...row} now={now} />
           return <DecidedRow key={registration.id} {...row} />
         })}

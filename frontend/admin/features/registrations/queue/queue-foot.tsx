@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { WaitingTarget } from '#contract/registrations.ts'
 import { integer } from '#shared/lib/format/format.ts'
 import { t } from '../registrations-texts.ts'
 import { ShortcutHints } from '../shortcuts/shortcut-hints.tsx'
@@ -11,13 +12,14 @@ interface QueueFootProps {
   onHelp: () => void
 }
 
-/** Under the list: shortcuts and the decisions of today. */
+/** Under the list: shortcuts, how the waits stand against the target, and the decisions of today. */
 export function QueueFoot({ isWaiting, hasShortcuts, onHelp }: QueueFootProps) {
   const { data } = useInfiniteQuery(waitingQuery)
-  const today = data?.pages[0]?.today
+  const { today, target } = data?.pages[0] ?? {}
   return (
     <>
       <ShortcutHints on={hasShortcuts} isWaiting={isWaiting} onHelp={onHelp} />
+      {isWaiting && target && <TargetText {...target} />}
       {today && (
         <p className="text-12 text-soft tabular-nums">
           {t('today.decided', { count: today.count, number: integer(today.count) })}
@@ -26,5 +28,26 @@ export function QueueFoot({ isWaiting, hasShortcuts, onHelp }: QueueFootProps) {
         </p>
       )}
     </>
+  )
+}
+
+/** "12 acima da meta de 48 h · 5 passam dela ainda hoje" */
+function TargetText({ hours, late, dueToday }: WaitingTarget) {
+  if (late + dueToday === 0) return null
+  return (
+    <p className="text-14 tabular-nums">
+      {late > 0 && (
+        <span className="font-bold text-problem">
+          {t('target.late', { count: late, number: integer(late), hours })}
+        </span>
+      )}
+      {late > 0 && dueToday > 0 && ' · '}
+      {dueToday > 0 &&
+        t(late > 0 ? 'target.moreToday' : 'target.dueToday', {
+          count: dueToday,
+          number: integer(dueToday),
+          hours,
+        })}
+    </p>
   )
 }

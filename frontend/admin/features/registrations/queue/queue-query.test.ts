@@ -20,6 +20,13 @@ const page = (...ids: string[]) => ({
   cut: false,
   waiting: 9,
   today: { count: 3, medianMinutes: 40 },
+  target: {
+    hours: 48,
+    late: 2,
+    lateSince: '2026-01-02T00:00:00.000Z',
+    dueToday: 3,
+    dueSince: '2026-01-05T00:00:00.000Z',
+  },
 })
 const queue = (...pages: string[][]) => ({ pages: pages.map((ids) => page(...ids)), pageParams: [] })
 const decided = (...ids: string[]) => ({ decided: ids, before: [], missing: [] })
@@ -34,7 +41,8 @@ it('removes decided registrations from every page and subtracts them from the co
   const today = { count: 5, medianMinutes: 30 }
   const left = withoutRegistrations(queue(['1', '2'], ['4', '5']), { ...decided('2', '5'), today })
   expect(idsOf(left)).toEqual([['1'], ['4']])
-  expect(left?.pages[0]).toMatchObject({ waiting: 7, today })
+  // One of the two was late, the other would be by tonight.
+  expect(left?.pages[0]).toMatchObject({ waiting: 7, target: { late: 1, dueToday: 2 }, today })
   expect(withoutRegistrations(queue(['1']), decided('1'))?.pages[0]?.today.count).toBe(3)
 })
 
@@ -67,7 +75,7 @@ it('puts undone registrations back in order of waiting time', () => {
     ['1', '2', '3'],
     ['6', '7', '8', '9'],
   ])
-  expect(back?.pages[0]?.waiting).toBe(12)
+  expect(back?.pages[0]).toMatchObject({ waiting: 12, target: { late: 3, dueToday: 3 } })
 })
 
 it('does not add a registration that is already listed', () => {

@@ -10,6 +10,7 @@ import {
   type RegistrationInQueue,
   type RegistrationQueue,
   WAITING_COUNT_MAX,
+  type WaitingTarget,
 } from '#contract/registrations.ts'
 import { answer, registrationsApi } from '#shared/lib/api/clients.ts'
 import type { QueueFilter } from '../filters/queue-search.ts'
@@ -78,16 +79,17 @@ export function withoutRegistrations(
   if (!queue) return queue
   const others = new Set([...before.map(({ id }) => id), ...missing])
   const gone = new Set([...decided, ...others])
-  const staleInList = queue.pages
+  const listed = queue.pages
     .flatMap(({ registrations }) => registrations)
-    .filter(({ id, status }) => others.has(id) && status === 'email_confirmed')
-  const removed = decided.length + staleInList.length
+    .filter(({ id, status }) => gone.has(id) && status === 'email_confirmed')
+  const removed = decided.length + listed.filter(({ id }) => others.has(id)).length
   return {
     ...queue,
     pages: queue.pages.map((page) => ({
       ...page,
       registrations: page.registrations.filter(({ id }) => !gone.has(id)),
       waiting: subtractWaiting(page.waiting, removed),
+      target: withWaits(page.target, listed, -1),
       today: today ?? page.today,
     })),
   }
@@ -104,6 +106,22 @@ export function subtractWaiting(waiting: number, removed: number): number {
   return waiting >= WAITING_COUNT_MAX ? waiting : Math.max(0, waiting - removed)
 }
 
+/** The target's counts with the waits of these registrations taken away (-1) or back again (1). */
+function withWaits(
+  target: WaitingTarget,
+  registrations: readonly RegistrationInQueue[],
+  sign: 1 | -1,
+): WaitingTarget {
+  const begunBy = (instant: string) =>
+    registrations.filter(({ statusSince }) => statusSince <= instant).length
+  const late = begunBy(target.lateSince)
+  return {
+    ...target,
+    late: Math.max(0, target.late + sign * late),
+    dueToday: Math.max(0, target.dueToday + sign * (begunBy(target.dueSince) - late)),
+  }
+}
+
 /** The cached queue with undone registrations back in order of waiting time. */
 export function withRegistrations(
   queue: Pages | undefined,
@@ -112,7 +130,7 @@ export function withRegistrations(
   if (!queue) return queue
   const present = new Set(queue.pages.flatMap((page) => page.registrations.map(({ id }) => id)))
   let rest = undone.filter(({ id }) => !present.has(id))
-  const count = rest.length
+  const back = rest
   const pages = queue.pages.map((page, index) => {
     const last = page.registrations.at(-1)?.statusSince
     const isLast = index === queue.pages.length - 1
@@ -123,7 +141,8 @@ export function withRegistrations(
       registrations: [...page.registrations, ...ofPage].sort((one, other) =>
         one.statusSince.localeCompare(other.statusSince),
       ),
-      waiting: Math.min(WAITING_COUNT_MAX, page.waiting + count),
+      waiting: Math.min(WAITING_COUNT_MAX, page.waiting + back.length),
+      target: withWaits(page.target, back, 1),
     }
   })
   return { ...queue, pages }

@@ -5,13 +5,13 @@ import { isOverdue, longWait, shortWait } from './wait.ts'
 interface WaitProps {
   since: string
   now: number
-  /** Whether a very long wait is bold, red and said. */
-  isTimed?: boolean
+  /** A wait over the target is bold, red and said. */
+  targetHours?: number | undefined
 }
 
 /** Time passed since a registration waits. */
-export function Wait({ since, now, isTimed = false }: WaitProps) {
-  const isLate = isTimed && isOverdue(since, now)
+export function Wait({ since, now, targetHours }: WaitProps) {
+  const isLate = targetHours !== undefined && isOverdue(since, now, targetHours)
   const short = shortWait(since, now)
   return (
     <span

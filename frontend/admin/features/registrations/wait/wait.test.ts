@@ -28,7 +28,7 @@ describe('shortWait and longWait', () => {
 
   it('treats a start in the future (clock skew) as now', () => {
     expect(shortWait(minutesAgo(-5), now)).toBe('')
-    expect(isOverdue(minutesAgo(-5), now)).toBe(false)
+    expect(isOverdue(minutesAgo(-5), now, 1)).toBe(false)
   })
 })
 
@@ -47,7 +47,7 @@ it.each([
   expect(medianText(minutes)).toBe(text)
 })
 
-it('is overdue from two days on', () => {
-  expect(isOverdue(minutesAgo(48 * HOUR - 1), now)).toBe(false)
-  expect(isOverdue(minutesAgo(48 * HOUR), now)).toBe(true)
+it.each([1, 48, 720])('is overdue from the target of %d hours on', (hours) => {
+  expect(isOverdue(minutesAgo(hours * HOUR - 1), now, hours)).toBe(false)
+  expect(isOverdue(minutesAgo(hours * HOUR), now, hours)).toBe(true)
 })

@@ -5,15 +5,13 @@ import { t } from '../registrations-texts.ts'
 const MINUTE = 60_000
 const DAY_MINUTES = 24 * 60
 
-/** A wait is overdue from two days on. */
-const OVERDUE_MINUTES = 2 * DAY_MINUTES
-
 function minutesSince(since: Moment, now: Moment): number {
   return Math.max(0, Math.floor((new Date(now).getTime() - new Date(since).getTime()) / MINUTE))
 }
 
-export function isOverdue(since: Moment, now: Moment): boolean {
-  return minutesSince(since, now) >= OVERDUE_MINUTES
+/** A wait is overdue from the target on. */
+export function isOverdue(since: Moment, now: Moment, targetHours: number): boolean {
+  return minutesSince(since, now) >= targetHours * 60
 }
 
 /** Days and hours, or hours only, or minutes only; empty within the first minute. */

@@ -1,0 +1,1 @@
+ALTER TABLE `companies` ADD `registration_target_hours` integer DEFAULT 48 NOT NULL;
