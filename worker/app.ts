@@ -27,6 +27,7 @@ import { messages } from './features/messages/messages.routes.ts'
 import { notifications } from './features/notifications/notifications.routes.ts'
 import { nowOf } from './features/now/now.routes.ts'
 import { policyReviews } from './features/policy-reviews/policy-reviews.routes.ts'
+import { presence } from './features/presence/presence.routes.ts'
 import { registrations } from './features/registrations/registrations.routes.ts'
 import { rejectionTexts } from './features/rejection-texts/rejection-texts.routes.ts'
 import { reportsOf } from './features/reports/reports.routes.ts'
@@ -74,6 +75,7 @@ app.route('/api/admin/messages', messages)
 app.route('/api/admin/logs', logs)
 app.route('/api/admin/search', search)
 app.route('/api/admin/registrations', registrations)
+app.route('/api/admin/presence', presence)
 app.route('/api/admin/rejection-texts', rejectionTexts)
 app.route('/api/admin/second-factor', secondStep)
 app.route('/api/admin/second-factor', secondFactor)
@@ -124,6 +126,7 @@ export type AppType = {
   adminCompany: typeof adminCompany
   policyReviews: typeof policyReviews
   registrations: typeof registrations
+  presence: typeof presence
   rejectionTexts: typeof rejectionTexts
   secondFactor: typeof secondFactor
   secondStep: typeof secondStep

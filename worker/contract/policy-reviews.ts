@@ -66,6 +66,8 @@ export interface ReviewQueueItem {
 export interface ReviewQueue {
   policies: ReviewQueueItem[]
   nextCursor: string | null
+  /** Of the queue when it was read (`presence.ts`). */
+  version: number
   /** Waiting policies; stops at `REVIEW_QUEUE_COUNT_MAX`. */
   waiting: number
   /** Those of them that are overdue, or due today. */

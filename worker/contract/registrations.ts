@@ -130,6 +130,8 @@ export interface RegistrationQueue {
   nextCursor: string | null
   /** Whether there are more matches than `QUEUE_FOUND_MAX`; the rest was not read. */
   cut: boolean
+  /** Of the queue when it was read (`presence.ts`). */
+  version: number
   /** Waiting registrations; stops at `WAITING_COUNT_MAX`. */
   waiting: number
   target: WaitingTarget

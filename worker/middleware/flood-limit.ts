@@ -9,6 +9,8 @@ import { readCookie } from './session-cookie.ts'
 
 const WINDOW_SECONDS = 60
 const UNAUTHENTICATED = 401
+/** What an open page asks all the time counts apart, so that it takes nothing from what its user does. */
+const frequentPaths: ReadonlySet<string> = new Set(['/api/admin/presence'])
 
 /**
  * 120 requests a minute per session; when signed out, per device that signed in before, so that others behind the same
@@ -18,7 +20,8 @@ const UNAUTHENTICATED = 401
 export const floodLimit: MiddlewareHandler<AppEnv> = async (c, next) => {
   const claim = await readCookie(c, c.env.ADDRESS)
   const [known] = claim ? [] : await readDeviceCookie(c)
-  const own = claim ? `session:${claim.secretHash}` : known && `device:${known.deviceId}`
+  const part = frequentPaths.has(c.req.path) ? ':frequent' : ''
+  const own = claim ? `session:${claim.secretHash}${part}` : known && `device:${known.deviceId}`
   if (own) await requireBelowLimit(c, own, 1)
   else await requireNetworkBelowLimit(c)
   await next()

@@ -195,6 +195,7 @@ const rules: Record<string, Rule> = {
   'GET /api/admin/members': 'administrator',
   'GET /api/admin/members/at-quota': 'administrator',
   'GET /api/admin/search': 'administrator',
+  'GET /api/admin/presence': 'administrator',
   'GET /api/admin/members/:id': 'administrator',
   'GET /api/admin/members/:id/person': 'administrator',
   'POST /api/admin/messages/:id': 'administrator',

@@ -49,6 +49,7 @@ export function dashboardLists(sample: Sample): Record<string, ListRequest> {
     'Members: at a quota': '/members/at-quota',
     'Member: page with history and sessions': `/members/${member}`,
     'Member: earlier requests, likely duplicates and messages': `/members/${member}/person`,
+    Presence: '/presence',
     'Finder: by name': `/search?q=${text(name)}`,
     'Finder: by e-mail': `/search?q=${text(email)}`,
     'Finder: by policy number': `/search?q=${text(policyNumber)}`,

@@ -290,6 +290,7 @@ const requests: Record<string, Ask> = {
   'GET /api/admin/logs/mails': () => admin.get('/api/admin/logs/mails?state=sent'),
   'GET /api/admin/logs/errors': () => admin.get('/api/admin/logs/errors?source=request'),
   'GET /api/admin/members/at-quota': () => admin.get('/api/admin/members/at-quota'),
+  'GET /api/admin/presence': () => admin.get('/api/admin/presence'),
   'GET /api/admin/search': () => admin.get('/api/admin/search?q=maria'),
   'GET /api/admin/members': () => admin.get('/api/admin/members?search=maria&status=approved'),
   'GET /api/admin/members/:id': () => admin.get(`/api/admin/members/${member.userId}`),

@@ -1,5 +1,6 @@
 import { appendOnlyObjects } from './append-only.ts'
 import { duplicateObjects } from './duplicates.ts'
+import { queueObjects } from './queues.ts'
 import { quotaObjects } from './quotas.ts'
 import { recordSearchObjects } from './record-search.ts'
 import type { SchemaObject } from './schema-object.ts'
@@ -14,6 +15,7 @@ const groups: readonly { name: string; objects: readonly SchemaObject[] }[] = [
   { name: 'record_search', objects: recordSearchObjects },
   { name: 'quotas', objects: quotaObjects },
   { name: 'duplicates', objects: duplicateObjects },
+  { name: 'queues', objects: queueObjects },
 ]
 
 /** Selects the stored objects from a migrated database, for `pendingMigrations`. */

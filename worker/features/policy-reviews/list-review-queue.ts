@@ -15,7 +15,7 @@ import {
 } from './policy-reviews.queries.ts'
 import { toReviewQueueItem } from './review-queue-item.ts'
 
-const NONE = { waiting: 0, late: 0, dueToday: 0 }
+const NONE = { version: 0, waiting: 0, late: 0, dueToday: 0 }
 
 /**
  * A page of the review queue: all policies of one status, or those that match a search, the best match first and equal

@@ -10,6 +10,7 @@ import { found, type RankedPage } from '#database/full-text.ts'
 import { insertWhere } from '#database/insert-where.ts'
 import { olderThan, type Position } from '#database/keyset.ts'
 import { rankedPolicies } from '#database/policy-search.ts'
+import { queueVersion } from '#database/queue-versions.ts'
 import { users } from '#database/schema/accounts.ts'
 import { holidays } from '#database/schema/company.ts'
 import { policies, policyNumbers } from '#database/schema/insurance.ts'
@@ -123,6 +124,7 @@ export function countWaiting(db: Database, administratorId: string, today: strin
     .as('waiting')
   return db
     .select({
+      version: queueVersion(companyOfAdministrator(db, administratorId), 'policies').as('queue_version'),
       waiting: sql<number>`count(*)`.as('waiting_count'),
       late: sql<number>`coalesce(sum(${waiting.dueDay} < ${today}), 0)`.as('late_count'),
       dueToday: sql<number>`coalesce(sum(${waiting.dueDay} = ${today}), 0)`.as('due_count'),

@@ -41,6 +41,8 @@ async function list(work: MemberWork, filter: Filter): Promise<RegistrationQueue
   return { ...toPage(rows), cut: false, ...figuresOf(counts) }
 }
 
+const NONE = { version: 0, count: 0, hours: 0, late: 0, dueByNight: 0 }
+
 /** The statements for the numbers above the list, and how to read their answers. */
 function figures({ clock, db, member }: MemberWork) {
   const now = clock.now()
@@ -50,9 +52,9 @@ function figures({ clock, db, member }: MemberWork) {
 
   function figuresOf([[waiting], bands]: [Waiting[], Bands]): Pick<
     RegistrationQueue,
-    'waiting' | 'target' | 'today'
+    'version' | 'waiting' | 'target' | 'today'
   > {
-    const { count, hours, late, dueByNight } = waiting ?? { count: 0, hours: 0, late: 0, dueByNight: 0 }
+    const { version, count, hours, late, dueByNight } = waiting ?? NONE
     const target = {
       hours,
       late,
@@ -60,7 +62,7 @@ function figures({ clock, db, member }: MemberWork) {
       dueToday: dueByNight - late,
       dueSince: after(end, -hours * HOUR).toISOString(),
     }
-    return { waiting: count, target, today: decidedToday(bands) }
+    return { version, waiting: count, target, today: decidedToday(bands) }
   }
   return [statements, figuresOf] as const
 }

@@ -9,6 +9,7 @@ import { isUnnotifiedDecision, type NewEvent, recordEventWhere } from '#database
 import { found } from '#database/full-text.ts'
 import { newerThan, olderThan, type Position } from '#database/keyset.ts'
 import { rankedMembers } from '#database/member-search.ts'
+import { queueVersion } from '#database/queue-versions.ts'
 import { users } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/company.ts'
 import { earlierRequests } from '#database/schema/earlier-requests.ts'
@@ -153,6 +154,7 @@ export function countWaiting(db: Database, administratorId: string, now: Date, e
   return db
     .select({
       count: sql<number>`count(*)`.as('waiting_count'),
+      version: queueVersion(companyId, 'registrations').as('queue_version'),
       hours: sql<number>`${target}`.as('target_hours'),
       late: begunBy(now).as('late_count'),
       dueByNight: begunBy(endOfDay).as('due_count'),

@@ -69,7 +69,7 @@ export function refreshPolicyReviews(client: QueryClient): Promise<void> {
 
 type Pages = InfiniteData<ReviewQueue, unknown>
 
-/** The cached queue without a decided policy. */
+/** The cached queue without a decided policy, at the version that the decision made. */
 function withoutPolicy(queue: Pages | undefined, id: string): Pages | undefined {
   if (!queue?.pages.some(({ policies }) => policies.some((policy) => policy.id === id))) return queue
   return {
@@ -77,6 +77,7 @@ function withoutPolicy(queue: Pages | undefined, id: string): Pages | undefined 
     pages: queue.pages.map((page) => ({
       ...page,
       policies: page.policies.filter((policy) => policy.id !== id),
+      version: page.version + 1,
       waiting: subtractWaiting(page.waiting, 1),
     })),
   }

@@ -17,6 +17,7 @@ import { FinderDialog } from './finder/finder-dialog.tsx'
 import { useFinder } from './finder/use-finder.ts'
 import { Navigation, type ScreenCounts } from './navigation.tsx'
 import { t } from './shell-texts.ts'
+import { useLiveQueues } from './use-live-queues.ts'
 
 /** Navigation in a side bar from 1024 px, in a drawer below. */
 export function AppLayout({ counts }: { counts: ScreenCounts }) {
@@ -28,6 +29,7 @@ export function AppLayout({ counts }: { counts: ScreenCounts }) {
   })
   useCrossTabSignOut()
   useUndoKey()
+  useLiveQueues()
   // Load the toasts' code now: once the connection is lost, the toast that says so could not be fetched.
   useEffect(prepareToasts, [])
   useEffect(keepFocus, [])

@@ -57,7 +57,7 @@ export const registrationsApi = /* @__PURE__ */ hc<AppType['registrations']>(
   '/api/admin/registrations',
   options,
 )
-
+export const presenceApi = /* @__PURE__ */ hc<AppType['presence']>('/api/admin/presence', options)
 export const rejectionTextsApi = /* @__PURE__ */ hc<AppType['rejectionTexts']>(
   '/api/admin/rejection-texts',
   options,

@@ -18,6 +18,7 @@ const page = (...ids: string[]) => ({
   registrations: ids.map(registration),
   nextCursor: null,
   cut: false,
+  version: 5,
   waiting: 9,
   today: { count: 3, medianMinutes: 40 },
   target: {
@@ -42,7 +43,7 @@ it('removes decided registrations from every page and subtracts them from the co
   const left = withoutRegistrations(queue(['1', '2'], ['4', '5']), { ...decided('2', '5'), today })
   expect(idsOf(left)).toEqual([['1'], ['4']])
   // One of the two was late, the other would be by tonight.
-  expect(left?.pages[0]).toMatchObject({ waiting: 7, target: { late: 1, dueToday: 2 }, today })
+  expect(left?.pages[0]).toMatchObject({ version: 7, waiting: 7, target: { late: 1, dueToday: 2 }, today })
   expect(withoutRegistrations(queue(['1']), decided('1'))?.pages[0]?.today.count).toBe(3)
 })
 
@@ -75,7 +76,7 @@ it('puts undone registrations back in order of waiting time', () => {
     ['1', '2', '3'],
     ['6', '7', '8', '9'],
   ])
-  expect(back?.pages[0]).toMatchObject({ waiting: 12, target: { late: 3, dueToday: 3 } })
+  expect(back?.pages[0]).toMatchObject({ version: 8, waiting: 12, target: { late: 3, dueToday: 3 } })
 })
 
 it('does not add a registration that is already listed', () => {

@@ -16,7 +16,7 @@ import { answer, registrationsApi } from '#shared/lib/api/clients.ts'
 import type { QueueFilter } from '../filters/queue-search.ts'
 
 /** Milliseconds. Several administrators work on the queue, so it gets stale fast. */
-export const FRESH_MS = 30_000
+const FRESH_MS = 30_000
 
 export function queueQuery({ status, search, waitingOver, reason }: QueueFilter) {
   const filter = { ...(search && { search }), ...(waitingOver && { waitingOver }), ...(reason && { reason }) }
@@ -69,7 +69,7 @@ type Pages = InfiniteData<RegistrationQueue, unknown>
 export type DecisionResult = Omit<BulkDecided, 'today'> & Partial<Pick<BulkDecided, 'today'>>
 
 /**
- * The cached queue after a decision: without the registrations it names, and with today's new figures. `waiting` drops by
+ * The cached queue after a decision, at the version that the decision made: without the registrations it names, and with today's new figures. `waiting` drops by
  * those decided now and by those that others decided and the list still showed.
  */
 export function withoutRegistrations(
@@ -88,6 +88,7 @@ export function withoutRegistrations(
     pages: queue.pages.map((page) => ({
       ...page,
       registrations: page.registrations.filter(({ id }) => !gone.has(id)),
+      version: page.version + decided.length,
       waiting: subtractWaiting(page.waiting, removed),
       target: withWaits(page.target, listed, -1),
       today: today ?? page.today,
@@ -141,6 +142,7 @@ export function withRegistrations(
       registrations: [...page.registrations, ...ofPage].sort((one, other) =>
         one.statusSince.localeCompare(other.statusSince),
       ),
+      version: page.version + back.length,
       waiting: Math.min(WAITING_COUNT_MAX, page.waiting + back.length),
       target: withWaits(page.target, back, 1),
     }

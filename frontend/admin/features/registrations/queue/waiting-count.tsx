@@ -7,7 +7,6 @@ import { registrationDecisions } from '../decisions/decisions.ts'
 import type { QueueFilter } from '../filters/queue-search.ts'
 import { t } from '../registrations-texts.ts'
 import { queueQuery, subtractWaiting, waitingQuery } from './queue-query.ts'
-import { useLiveQueue } from './use-live-queue.ts'
 import { useShown } from './use-shown.ts'
 
 /** Number of registrations that wait, without those whose decision is in flight. */
@@ -18,9 +17,8 @@ export function useWaitingCount(): number | undefined {
   return waiting === undefined ? undefined : subtractWaiting(waiting, pendingIds.size)
 }
 
-/** Beside the screen's name in the navigation; keeps itself up to date. */
+/** Beside the screen's name in the navigation. */
 export function WaitingCount() {
-  useLiveQueue()
   const waiting = useWaitingCount()
   if (!waiting) return null
   return <CountPill count={waiting} most={WAITING_COUNT_MAX} label={t('inQueue')} />

@@ -1,0 +1,121 @@
+import { onlineManager, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { mutationKeys, queryKeys } from '#admin/shared/lib/query-keys.ts'
+import { type Presence, type Queue, queues } from '#contract/presence.ts'
+import { answer, presenceApi } from '#shared/lib/api/clients.ts'
+import { ApiError } from '#shared/lib/api/errors.ts'
+import { isDialogOpen } from '#shared/ui/dialogs/open-dialogs.ts'
+
+/** Milliseconds. A colleague's change is on screen within two seconds. */
+const ASK_MS = 1500
+const TICK_MS = 250
+/** Milliseconds until the next question after one that failed. */
+const RETRY_MS = 15_000
+/** Age in milliseconds from which a list is read again although its version is the same: waits grow and days end. */
+const OLD_MS = 60_000
+/** Every request extends the session, so stop asking this long after the last sign of a user, in milliseconds. */
+const PRESENT_MS = 5 * 60_000
+/** Rows move only under a pointer that has rested this long, in milliseconds. */
+const REST_MS = 300
+const ACTIVITY_EVENTS = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'focus'] as const
+const POINTER_ENDS = ['pointerup', 'pointercancel'] as const
+
+const keysOf = { registrations: queryKeys.registrations.all, policies: queryKeys.policyReviews.all }
+
+/** What the last answer said, and when what changed; in milliseconds. */
+interface Heard {
+  versions: Presence['versions']
+  at: number
+  changedAt: Record<Queue, number>
+}
+
+type Listed = { pages: readonly { version: number }[] }
+const isListed = (data: unknown): data is Listed =>
+  typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages)
+
+/** Whether a query on screen was read before the queue's last change. One that failed waits for its button. */
+function isBehind({ queryKey, state }: Query, queue: Queue, { versions, at, changedAt }: Heard): boolean {
+  const { data } = state
+  const readAt = Math.max(state.dataUpdatedAt, state.errorUpdatedAt)
+  // Reading an open file is logged as an access.
+  if (data === undefined || readAt >= at || queryKey[1] === 'file') return false
+  if (!isListed(data)) return readAt < changedAt[queue]
+  const age = Date.now() - readAt
+  // A list of many pages is read again page by page.
+  const isDue = age >= ASK_MS * data.pages.length
+  return age >= OLD_MS || (isDue && (data.pages[0]?.version ?? 0) < versions[queue])
+}
+
+function refetchBehind(client: QueryClient, heard: Heard): void {
+  for (const queue of queues)
+    void client.refetchQueries(
+      { queryKey: keysOf[queue], type: 'active', predicate: (query) => isBehind(query, queue, heard) },
+      { cancelRefetch: false },
+    )
+}
+
+/**
+ * Keeps both queues, their counts and the open record up to date with what colleagues do, while the administrator is
+ * there. Nothing moves under a dialog, a decision in flight or a pointer in use.
+ */
+export function useLiveQueues(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    let heard: Heard | undefined
+    let isPressed = false
+    let movedAt = 0
+    let activeAt = Date.now()
+    let askAt = 0
+
+    const mayMove = () =>
+      !isPressed &&
+      Date.now() - movedAt > REST_MS &&
+      !isDialogOpen() &&
+      client.isMutating({ mutationKey: mutationKeys.queueChange }) === 0
+
+    async function ask(): Promise<void> {
+      askAt = Number.POSITIVE_INFINITY
+      try {
+        const { versions } = await answer(presenceApi.index.$get())
+        const at = Date.now()
+        const changedAt = { ...(heard?.changedAt ?? { registrations: 0, policies: 0 }) }
+        for (const queue of queues)
+          if (heard && heard.versions[queue] !== versions[queue]) changedAt[queue] = at
+        heard = { versions, at, changedAt }
+        askAt = at + ASK_MS
+      } catch (error) {
+        // The next action of the user meets the ended session and says so.
+        if (error instanceof ApiError && error.status === 401) return
+        askAt = Date.now() + RETRY_MS
+      }
+    }
+
+    function tick(): void {
+      const now = Date.now()
+      if (document.visibilityState !== 'visible' || !onlineManager.isOnline()) return
+      if (now - activeAt > PRESENT_MS) return
+      if (now >= askAt) void ask()
+      if (heard && mayMove()) refetchBehind(client, heard)
+    }
+
+    function note({ type }: Event): void {
+      activeAt = Date.now()
+      if (type === 'pointermove') movedAt = activeAt
+      if (type === 'pointerdown') isPressed = true
+    }
+    const release = () => {
+      isPressed = false
+    }
+    const listening = { passive: true, capture: true }
+    const timer = setInterval(tick, TICK_MS)
+    for (const name of ACTIVITY_EVENTS) addEventListener(name, note, listening)
+    for (const name of POINTER_ENDS) addEventListener(name, release, listening)
+    document.addEventListener('visibilitychange', note)
+    return () => {
+      clearInterval(timer)
+      for (const name of ACTIVITY_EVENTS) removeEventListener(name, note, listening)
+      for (const name of POINTER_ENDS) removeEventListener(name, release, listening)
+      document.removeEventListener('visibilitychange', note)
+    }
+  }, [client])
+}

@@ -1,0 +1,9 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queue } from '#contract/presence.ts'
+import { queueVersions } from './schema/queues.ts'
+
+/** How often the company's queue changed. */
+export function queueVersion(companyId: SQL<number>, queue: Queue): SQL<number> {
+  return sql`coalesce((select ${queueVersions.version} from ${queueVersions}
+    where ${queueVersions.companyId} = ${companyId} and ${queueVersions.queue} = ${queue}), 0)`
+}

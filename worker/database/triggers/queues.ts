@@ -1,0 +1,48 @@
+import type { Queue } from '#contract/presence.ts'
+import { type SchemaObject, trigger } from './schema-object.ts'
+import { sqlText } from './sql-text.ts'
+
+const raise = (queue: Queue, row: 'old' | 'new') => sqlText`
+  INSERT INTO queue_versions (company_id, queue, version)
+  VALUES (${row}.company_id, '${queue}', 1)
+  ON CONFLICT (company_id, queue) DO UPDATE SET version = version + 1
+`
+
+function queueTriggers(queue: Queue, table: string, columns: string, condition: string): SchemaObject[] {
+  const when = (row: 'old' | 'new') => condition.replaceAll('row.', `${row}.`)
+  return [
+    trigger(`${queue}_queue_added`, {
+      comment: `Raises the version of the queue of ${queue} for a new row.`,
+      event: `AFTER INSERT ON ${table}`,
+      when: when('new'),
+      body: [raise(queue, 'new')],
+    }),
+    trigger(`${queue}_queue_changed`, {
+      comment: `Raises it when something changes that the queue shows.`,
+      event: `AFTER UPDATE OF ${columns} ON ${table}`,
+      when: `${when('old')} OR ${when('new')}`,
+      body: [raise(queue, 'new')],
+    }),
+    trigger(`${queue}_queue_deleted`, {
+      comment: `Raises it for a deleted row.`,
+      event: `AFTER DELETE ON ${table}`,
+      when: when('old'),
+      body: [raise(queue, 'old')],
+    }),
+  ]
+}
+
+export const queueObjects: readonly SchemaObject[] = [
+  ...queueTriggers(
+    'registrations',
+    'users',
+    'full_name, email, role, status, status_since, rejection_reason, rejection_text, decided_by',
+    "row.role = 'member'",
+  ),
+  ...queueTriggers(
+    'policies',
+    'policies',
+    'file_name, status, policy_number, rejection_text, content_stored_at, due_day, decided_at, decided_by',
+    'row.content_stored_at IS NOT NULL',
+  ),
+]

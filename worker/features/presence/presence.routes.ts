@@ -1,0 +1,9 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '#middleware/app-env.ts'
+import { administrator } from '#middleware/guards.ts'
+import { showPresence } from './show-presence.ts'
+
+/** Asked every two seconds by each dashboard in use; `flood-limit.ts` counts it apart. */
+export const presence = new Hono<AppEnv>()
+  .use(administrator)
+  .get('/', async (c) => c.json(await showPresence(c.get('memberWork'))))

@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import type { Presence } from '#contract/presence.ts'
+import { users } from '#database/schema/accounts.ts'
+import { policies } from '#database/schema/insurance.ts'
+import { type Client, testDatabase } from '#testing/api.ts'
+import { administratorClient, createCompany, createUser } from '#testing/factories.ts'
+import { waitingPolicy } from '#testing/policies.ts'
+import { rejection, waiting } from '#testing/registrations.ts'
+
+let admin: Client
+let companyId: number
+
+beforeEach(async () => {
+  companyId = (await createCompany()).id
+  admin = await administratorClient({ companyId })
+})
+
+async function versions(): Promise<Presence['versions']> {
+  const answer = await admin.get('/api/admin/presence')
+  expect(answer.status).toBe(200)
+  expect(answer.trips).toBe(answer.trips && 1)
+  return answer.body.versions
+}
+
+/** By how much `act` raised the version of each queue. */
+async function raisedBy(act: () => Promise<unknown>): Promise<Presence['versions']> {
+  const before = await versions()
+  await act()
+  const after = await versions()
+  return {
+    registrations: after.registrations - before.registrations,
+    policies: after.policies - before.policies,
+  }
+}
+
+const changedUser = async (id: string, fields: Partial<typeof users.$inferInsert>) =>
+  (await testDatabase()).update(users).set(fields).where(eq(users.id, id))
+
+it('begins at nothing', async () => {
+  expect(await versions()).toEqual({ registrations: 0, policies: 0 })
+})
+
+it('rises by one with each decision on a registration, its undo, and what else the list shows', async () => {
+  const { id } = await waiting({ companyId })
+  const once = { registrations: 1, policies: 0 }
+  const path = `/api/admin/registrations/${id}`
+  const changes: Record<string, () => Promise<unknown>> = {
+    'a new registration': () => waiting({ companyId }),
+    approved: () => admin.post(`${path}/approve`),
+    undone: () => admin.post(`${path}/undo`),
+    rejected: () => admin.post(`${path}/reject`, rejection),
+    renamed: () => changedUser(id, { fullName: 'Outro Nome' }),
+    'another address': () => changedUser(id, { email: 'outro@exemplo.com.br' }),
+    deleted: async () => (await testDatabase()).delete(users).where(eq(users.id, id)),
+  }
+  for (const [name, act] of Object.entries(changes)) expect(await raisedBy(act), name).toEqual(once)
+})
+
+it('rises by the number of registrations decided at once', async () => {
+  const people = [await waiting({ companyId }), await waiting({ companyId })]
+  const ids = people.map(({ id }) => id)
+  const decide = () => admin.post('/api/admin/registrations/approve', { ids })
+  expect(await raisedBy(decide)).toEqual({ registrations: 2, policies: 0 })
+})
+
+it('rises by one with each decision on a policy, its undo, its arrival and its deletion', async () => {
+  const owner = await createUser({ companyId })
+  const { id } = await waitingPolicy({ companyId, ownerId: owner.id })
+  const once = { registrations: 0, policies: 1 }
+  const path = `/api/admin/policies/${id}`
+  const db = await testDatabase()
+  const changes: Record<string, () => Promise<unknown>> = {
+    arrived: () => waitingPolicy({ companyId, ownerId: owner.id }),
+    approved: () => admin.post(`${path}/approve`, { policyNumber: '12.345' }),
+    undone: () => admin.post(`${path}/undo`),
+    rejected: () => admin.post(`${path}/reject`, { text: 'O arquivo está ilegível.' }),
+    deleted: async () => db.delete(policies).where(eq(policies.id, id)),
+  }
+  for (const [name, act] of Object.entries(changes)) expect(await raisedBy(act), name).toEqual(once)
+})
+
+it('stays where nothing changes that the queues show', async () => {
+  const { id } = await createUser({ companyId })
+  const nothing = { registrations: 0, policies: 0 }
+  const acts: Record<string, () => Promise<unknown>> = {
+    'another company': () => waiting(),
+    'an administrator': () => administratorClient({ companyId }),
+    'a policy without its file': () =>
+      waitingPolicy({ companyId, ownerId: id, contentStoredAt: null, dueDay: null }),
+    'a card': () => changedUser(id, { cardNumber: crypto.randomUUID() }),
+    'a decision that comes too late': () => admin.post(`/api/admin/registrations/${id}/approve`),
+  }
+  for (const [name, act] of Object.entries(acts)) expect(await raisedBy(act), name).toEqual(nothing)
+})
+
+it('tells with each list at which version it was read', async () => {
+  const owner = await waiting({ companyId })
+  await waitingPolicy({ companyId, ownerId: owner.id })
+  const { registrations, policies: ofPolicies } = await versions()
+  const lists = {
+    '/api/admin/registrations': registrations,
+    '/api/admin/registrations?status=rejected&search=pessoa': registrations,
+    '/api/admin/policies': ofPolicies,
+    '/api/admin/policies?status=approved&search=maria': ofPolicies,
+  }
+  for (const [path, version] of Object.entries(lists))
+    expect((await admin.get(path)).body.version, path).toBe(version)
+})
