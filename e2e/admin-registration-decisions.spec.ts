@@ -72,6 +72,29 @@ async function signInAtMemberApp(browser: Browser, { email }: Applicant): Promis
   return page
 }
 
+test('follows what colleagues decide and who comes, without a reload @desktop-only', async ({
+  context,
+  page,
+  playwright,
+}) => {
+  const surname = uniqueName('Vivo')
+  const api = () => playwright.request.newContext()
+  const first = await registerAndConfirm(await api(), `Lia ${surname}`)
+  await reuseAdminSession(context)
+  await openQueue(page, surname)
+  await rowOf(page, first).getByRole('link').click()
+  const panel = page.getByRole('region', { name: first.fullName })
+  await expect(panel.getByRole('button', { name: 'Aprovar' })).toBeVisible()
+
+  const second = await registerAndConfirm(await api(), `Rui ${surname}`)
+  await expect(rowOf(page, second)).toBeVisible()
+  await callAdminApi('POST', `/api/admin/registrations/${first.id}/approve`)
+  await expect(rowOf(page, first)).toHaveCount(0)
+  // The open record stays and says what was decided.
+  await expect(panel).toContainText('Aprovado')
+  await expect(panel.getByRole('button', { name: 'Aprovar' })).toHaveCount(0)
+})
+
 test('approves by keyboard, then the member gets an e-mail and signs in @desktop-only', async ({
   browser,
   context,

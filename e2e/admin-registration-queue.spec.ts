@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { atRest } from './support/at-rest.ts'
+import { atRest, settle } from './support/at-rest.ts'
 import { currentTime, installClock } from './support/clock.ts'
 import { instance } from './support/instance.ts'
 import { watchRequests } from './support/requests.ts'
@@ -33,7 +33,7 @@ async function openQueue(
   page: Page,
   ids: readonly string[],
   more: readonly string[] = [],
-  { cut = false, count }: { cut?: boolean; count?: number } = {},
+  { cut = false, count, version }: { cut?: boolean; count?: number; version?: () => number } = {},
 ) {
   await page.route('**/api/admin/registrations*', (route) => {
     const query = new URL(route.request().url()).searchParams
@@ -48,6 +48,7 @@ async function openQueue(
         registrations,
         nextCursor,
         cut: cut && query.has('search'),
+        ...(version && { version: version() }),
         waiting,
         target,
         today,
@@ -324,32 +325,33 @@ test('keeps “or more” in the count after a decision @desktop-only', async ({
 test('adds new registrations without moving focus or selection, and pauses while idle @desktop-only', async ({
   page,
 }) => {
-  const requestsEnded = watchRequests(page)
   await installClock(page)
   const ids = ['um', 'dois']
-  const rows = await openQueue(page, ids)
+  const version = () => ids.length
+  const asked: string[] = []
+  await page.route('**/api/admin/presence', (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ json: { versions: { registrations: version(), policies: 0 } } })
+  })
+  const rows = await openQueue(page, ids, [], { version })
   await page.getByRole('checkbox', { name: 'Selecionar Pessoa dois' }).check()
   const first = rows.first().getByRole('link')
   await first.focus()
   ids.push('tres')
-  await page.clock.fastForward(61_000)
   await expect(rows).toHaveCount(3)
   await expect(first).toBeFocused()
   await expect(page.getByText('1 selecionado')).toBeVisible()
 
-  // An idle tab stops refreshing, so that the session can end.
-  ids.push('quatro')
-  let requests = 0
-  page.on('request', (request) => {
-    if (request.url().includes('/api/admin/registrations')) requests += 1
-  })
+  // An idle tab stops asking, so that the session can end.
   await page.clock.fastForward(6 * 60_000)
-  await page.clock.fastForward(61_000)
+  await settle(page)
+  ids.push('quatro')
+  asked.length = 0
+  for (let minute = 0; minute < 3; minute++) await page.clock.fastForward(61_000)
+  await settle(page)
+  expect(asked).toEqual([])
   await page.keyboard.press('Shift')
-  await page.clock.fastForward(61_000)
   await expect(rows).toHaveCount(4)
-  await requestsEnded()
-  expect(requests).toBe(1)
 })
 
 test('keeps a rejection draft over a reload, on whatever page of the queue @desktop-only', async ({

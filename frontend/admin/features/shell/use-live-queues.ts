@@ -43,7 +43,7 @@ function isBehind({ queryKey, state }: Query, queue: Queue, { versions, at, chan
   const age = Date.now() - readAt
   // A list of many pages is read again page by page.
   const isDue = age >= ASK_MS * data.pages.length
-  return age >= OLD_MS || (isDue && (data.pages[0]?.version ?? 0) < versions[queue])
+  return age >= OLD_MS || (isDue && data.pages.some(({ version }) => version < versions[queue]))
 }
 
 function refetchBehind(client: QueryClient, heard: Heard): void {
