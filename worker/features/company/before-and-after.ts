@@ -19,8 +19,8 @@ function flat(fields: Record<string, Value>): Record<string, Value> {
 }
 
 /**
- * The changed fields for the audit log, as `name.before` and `name.after`. Compares only the fields of
- * `after`; an object field by field (`cardTexts.about`), a list as a whole.
+ * The changed fields for the audit log, as `name.before` and `name.after`. Compares only the fields that
+ * `after` sets; an object field by field (`cardTexts.about`), a list as a whole.
  */
 export function beforeAndAfter(before: Record<string, Value>, after: Record<string, Value>): AuditDetail {
   const detail: AuditDetail = {}
@@ -28,7 +28,7 @@ export function beforeAndAfter(before: Record<string, Value>, after: Record<stri
   for (const [name, value] of Object.entries(flat(after))) {
     const old = words(known[name])
     const now = words(value)
-    if (old === now) continue
+    if (value === undefined || old === now) continue
     detail[`${name}.before`] = old
     detail[`${name}.after`] = now
   }

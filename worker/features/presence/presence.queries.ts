@@ -1,15 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { Queue } from '#contract/presence.ts'
 import type { Database } from '#database/client.ts'
 import { companyOfAdministrator } from '#database/company-of-administrator.ts'
 import { queueVersion } from '#database/queue-versions.ts'
+import { companies } from '#database/schema/company.ts'
 
 /** One row: the versions of the queues of the administrator's company. */
 export function versionsOf(db: Database, administratorId: string) {
-  const companyId = companyOfAdministrator(db, administratorId)
+  const versionOf = (queue: Queue) => queueVersion(sql`companies.id`, queue).as(`${queue}_version`)
   return db
-    .select({
-      registrations: queueVersion(companyId, 'registrations').as('registrations_version'),
-      policies: queueVersion(companyId, 'policies').as('policies_version'),
-    })
-    .from(sql`(select 1)`)
+    .select({ registrations: versionOf('registrations'), policies: versionOf('policies') })
+    .from(companies)
+    .where(eq(companies.id, companyOfAdministrator(db, administratorId)))
 }

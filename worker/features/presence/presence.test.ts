@@ -6,7 +6,7 @@ import { policies } from '#database/schema/insurance.ts'
 import { type Client, testDatabase } from '#testing/api.ts'
 import { administratorClient, createCompany, createUser } from '#testing/factories.ts'
 import { waitingPolicy } from '#testing/policies.ts'
-import { rejection, waiting } from '#testing/registrations.ts'
+import { held, rejection, waiting } from '#testing/registrations.ts'
 
 let admin: Client
 let companyId: number
@@ -47,8 +47,8 @@ it('rises by one with each decision on a registration, its undo, and what else t
   const path = `/api/admin/registrations/${id}`
   const changes: Record<string, () => Promise<unknown>> = {
     'a new registration': () => waiting({ companyId }),
-    approved: () => admin.post(`${path}/approve`),
-    undone: () => admin.post(`${path}/undo`),
+    approved: () => admin.post(`${path}/approve`, undefined, held),
+    undone: () => admin.post(`${path}/undo`, undefined, held),
     rejected: () => admin.post(`${path}/reject`, rejection),
     renamed: () => changedUser(id, { fullName: 'Outro Nome' }),
     'another address': () => changedUser(id, { email: 'outro@exemplo.com.br' }),
@@ -72,8 +72,8 @@ it('rises by one with each decision on a policy, its undo, its arrival and its d
   const db = await testDatabase()
   const changes: Record<string, () => Promise<unknown>> = {
     arrived: () => waitingPolicy({ companyId, ownerId: owner.id }),
-    approved: () => admin.post(`${path}/approve`, { policyNumber: '12.345' }),
-    undone: () => admin.post(`${path}/undo`),
+    approved: () => admin.post(`${path}/approve`, { policyNumber: '12.345' }, held),
+    undone: () => admin.post(`${path}/undo`, undefined, held),
     rejected: () => admin.post(`${path}/reject`, { text: 'O arquivo está ilegível.' }),
     deleted: async () => db.delete(policies).where(eq(policies.id, id)),
   }
