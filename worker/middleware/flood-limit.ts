@@ -5,12 +5,11 @@ import { TooMany } from '#platform/errors.ts'
 import type { AppEnv } from './app-env.ts'
 import { clientIp } from './caller.ts'
 import { readDeviceCookie } from './device-cookie.ts'
+import { isFrequent } from './frequent-paths.ts'
 import { readCookie } from './session-cookie.ts'
 
 const WINDOW_SECONDS = 60
 const UNAUTHENTICATED = 401
-/** What an open page asks all the time counts apart, so that it takes nothing from what its user does. */
-const frequentPaths: ReadonlySet<string> = new Set(['/api/admin/presence'])
 
 /**
  * 120 requests a minute per session; when signed out, per device that signed in before, so that others behind the same
@@ -20,7 +19,7 @@ const frequentPaths: ReadonlySet<string> = new Set(['/api/admin/presence'])
 export const floodLimit: MiddlewareHandler<AppEnv> = async (c, next) => {
   const claim = await readCookie(c, c.env.ADDRESS)
   const [known] = claim ? [] : await readDeviceCookie(c)
-  const part = frequentPaths.has(c.req.path) ? ':frequent' : ''
+  const part = isFrequent(c) ? ':frequent' : ''
   const own = claim ? `session:${claim.secretHash}${part}` : known && `device:${known.deviceId}`
   if (own) await requireBelowLimit(c, own, 1)
   else await requireNetworkBelowLimit(c)

@@ -14,6 +14,7 @@ import { sessionLifetimes } from '#domain/session-lifetimes.ts'
 import type { Address } from '#platform/bindings.ts'
 import { Forbidden, Unauthenticated } from '#platform/errors.ts'
 import type { AppEnv } from './app-env.ts'
+import { isFrequent } from './frequent-paths.ts'
 import { runAfterResponse } from './run-after-response.ts'
 import { clearCookie, readCookie } from './session-cookie.ts'
 import { workOf } from './work.ts'
@@ -138,7 +139,7 @@ function guard(
         // The batch has lost the row type of `statement`.
         const [row] = rows as SessionWithAccount[]
         if (!row || hasEnded(row, purpose, now)) {
-          clearCookie(c, purpose)
+          if (!isFrequent(c)) clearCookie(c, purpose)
           throw new Unauthenticated('unauthenticated')
         }
         requirement(row.account, row.session, now)

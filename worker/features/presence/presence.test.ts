@@ -107,3 +107,13 @@ it('tells with each list at which version it was read', async () => {
   for (const [path, version] of Object.entries(lists))
     expect((await admin.get(path)).body.version, path).toBe(version)
 })
+
+it('refuses an ended session without clearing the cookie, which may already be that of the next', async () => {
+  const before = admin.cookie
+  await admin.post('/api/admin/logout')
+  admin.cookie = before
+  expect((await admin.get('/api/admin/presence')).status).toBe(401)
+  expect(admin.cookie).toBe(before)
+  expect((await admin.get('/api/admin/registrations')).status).toBe(401)
+  expect(admin.cookie).toBeUndefined()
+})
