@@ -8,8 +8,8 @@ import { reuseAdminSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { target } from './support/waiting-target.ts'
 
-// Chromium logs the 404s and lost connections that these tests provoke.
-test.use({ expectedErrors: [/status of 404|ERR_INTERNET_DISCONNECTED/] })
+// Chromium logs the refusals and lost connections that these tests provoke.
+test.use({ expectedErrors: [/status of (404|503)|ERR_INTERNET_DISCONNECTED/] })
 
 const today = { count: 0, medianMinutes: null }
 
@@ -332,7 +332,7 @@ test('adds new registrations without moving focus or selection, pauses while idl
   let isRefused = false
   await page.route('**/api/admin/presence', (route) => {
     asked.push(route.request().url())
-    if (isRefused) return route.fulfill({ status: 401, json: { message: 'Entre de novo.' } })
+    if (isRefused) return route.fulfill({ status: 503, json: { message: 'Tente de novo.' } })
     return route.fulfill({ json: { versions: { registrations: version(), policies: 0 } } })
   })
   const rows = await openQueue(page, ids, [], { version })
