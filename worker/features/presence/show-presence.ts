@@ -9,10 +9,7 @@ type View = Awaited<ReturnType<typeof viewsOfColleagues>>[number]
 /** How often each queue of the company changed, and what colleagues have open. */
 export async function showPresence({ db, clock, member, read }: MemberWork): Promise<Presence> {
   const since = after(clock.now(), -VIEW_LEASE_SECONDS * SECOND)
-  const [[versions], views] = await read([
-    versionsOf(db, member.id),
-    viewsOfColleagues(db, member.id, since),
-  ])
+  const [[versions], views] = await read([versionsOf(db, member.id), viewsOfColleagues(db, member.id, since)])
   if (!versions) throw new NotFound()
   return { versions, viewed: viewedRecords(views) }
 }

@@ -71,9 +71,7 @@ it('keeps a record open while one of two tabs has it, and names each colleague o
   const caio = await administratorClient({ companyId, fullName: 'Caio' })
   const [one, two] = [tabOf(ana), tabOf(ana)]
   for (const view of [tabOf(bia), one, two]) await view('r1')
-  expect(await viewedFor(caio)).toEqual([
-    { queue: 'registrations', recordId: 'r1', names: ['Ana', 'Bia'] },
-  ])
+  expect(await viewedFor(caio)).toEqual([{ queue: 'registrations', recordId: 'r1', names: ['Ana', 'Bia'] }])
   await one(null)
   expect((await viewedFor(caio))[0]?.names).toEqual(['Ana', 'Bia'])
   await two(null)
@@ -88,7 +86,7 @@ it('rejects a view of no known queue, and a tab that is not a random id', async 
     { ...view, recordId: '' },
     { ...view, recordId: 'r'.repeat(65) },
   ]
-  for (const body of invalid) expect((await ana.post(path, body)).status).toBe(400)
+  for (const body of invalid) expect((await ana.post(path, body)).status).toBe(422)
   expect(await viewedFor(bia)).toEqual([])
 })
 
