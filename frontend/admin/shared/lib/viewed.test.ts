@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
+import type { Viewed } from '#contract/presence.ts'
 import { firstFree, following, viewedIds } from './viewed.ts'
 
 const ids = ['a', 'b', 'c', 'd']
 
 test('names the records of one queue that colleagues have open', () => {
-  const viewed = [
+  const viewed: Viewed[] = [
     { queue: 'registrations', recordId: 'a', names: ['Ana'] },
     { queue: 'policies', recordId: 'b', names: ['Ana', 'Bia'] },
-  ] as const
+  ]
   expect([...viewedIds(viewed, 'registrations')]).toEqual(['a'])
   expect([...viewedIds(viewed, 'policies')]).toEqual(['b'])
 })

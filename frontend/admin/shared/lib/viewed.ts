@@ -2,12 +2,7 @@ import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
 import { type Queue, VIEW_LEASE_SECONDS, type Viewed } from '#contract/presence.ts'
 import { queryKeys } from './query-keys.ts'
 
-const viewedQuery = {
-  queryKey: queryKeys.viewed,
-  queryFn: skipToken,
-  initialData: [] as readonly Viewed[],
-  staleTime: Number.POSITIVE_INFINITY,
-}
+const NOTHING: readonly Viewed[] = []
 
 let end: ReturnType<typeof setTimeout> | undefined
 
@@ -15,12 +10,12 @@ let end: ReturnType<typeof setTimeout> | undefined
 export function keepViewed(client: QueryClient, viewed: readonly Viewed[]): void {
   clearTimeout(end)
   client.setQueryData(queryKeys.viewed, viewed)
-  end = setTimeout(() => client.setQueryData(queryKeys.viewed, []), VIEW_LEASE_SECONDS * 1000)
+  end = setTimeout(() => client.setQueryData(queryKeys.viewed, NOTHING), VIEW_LEASE_SECONDS * 1000)
 }
 
 /** The records of all queues that colleagues have open. */
 export function useViewed(): readonly Viewed[] {
-  return useQuery(viewedQuery).data
+  return useQuery<readonly Viewed[]>({ queryKey: queryKeys.viewed, queryFn: skipToken }).data ?? NOTHING
 }
 
 /** Ids of the queue's records that colleagues have open. */

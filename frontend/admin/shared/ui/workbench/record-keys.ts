@@ -27,12 +27,12 @@ function focusPanel(): void {
   document.querySelector<HTMLElement>('[data-panel-title]')?.focus()
 }
 
-/** The record before or after another one; `start` where none is open. */
-function neighbour(
+/** The record before or after another one; `start`, by default the first one, where none is open. */
+export function neighbour(
   ids: readonly string[],
   id: string | undefined,
   step: 1 | -1,
-  start: string | undefined,
+  start = ids[0],
 ): string | undefined {
   const at = id === undefined ? -1 : ids.indexOf(id)
   return at < 0 ? start : ids[at + step]
