@@ -22,14 +22,14 @@ export function QueueViewers({ queue, children }: { queue: Queue; children: Reac
   )
 }
 
-/** In a row: the colleagues who have the record open. */
+/** In a row: the colleagues who have the record open. In a narrow one the person's name leaves room for the eye alone. */
 export function RowViewers({ id }: { id: string }) {
   const names = use(ViewersContext).get(id)
   if (!names) return null
   return (
     <span
       title={viewing(names)}
-      className="flex max-w-24 flex-none items-center gap-1 rounded-full bg-brand-tint px-1.5 text-12 font-medium text-brand-deep"
+      className="flex max-w-24 min-w-6.5 shrink-999 items-center gap-1 overflow-hidden rounded-full bg-brand-tint px-1.5 text-12 font-medium text-brand-deep"
     >
       <Eye size={14} aria-hidden className="flex-none" />
       <span aria-hidden className="truncate">
