@@ -83,7 +83,7 @@ const CARDS = [1, 2, 3, 4]
 function StatisticsSkeleton() {
   return (
     <Loading label={t('loading')}>
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className="grid gap-4 lg:grid-cols-2 wide:grid-cols-[2fr_1fr]">
         {CARDS.map((card) => (
           <Card key={card} className="grid gap-4">
             <Skeleton className="h-6 w-2/3" />
@@ -103,6 +103,7 @@ function totalOf(rows: readonly Compared[]) {
 
 function Cards({ statistics }: { statistics: Statistics }) {
   const { active, bmi, consultations, decisions, policies, range, registrations, sleep } = statistics
+  const consulted = totalOf(consultations.byType)
   const grain = (series: { grain: 'day' | 'week' }) => ({
     grain: t(series.grain === 'day' ? 'perDay' : 'perWeek'),
   })
@@ -133,7 +134,7 @@ function Cards({ statistics }: { statistics: Statistics }) {
       <SeriesCard
         title={t('consultations.line', grain(consultations.series))}
         series={consultations.series}
-        total={totalOf(consultations.byType)}
+        total={consulted}
         period={statistics}
         // A week links to its days; a day has nothing more to list.
         behind={
@@ -146,7 +147,7 @@ function Cards({ statistics }: { statistics: Statistics }) {
         title={t('consultations.byType')}
         what={t('consultations.type')}
         rows={consultations.byType}
-        total={totalOf(consultations.byType)}
+        total={consulted}
         period={statistics}
         labelOf={(key) => consultationTypeNames[key]}
         behind={consultationRows('type')}
@@ -171,7 +172,7 @@ function Cards({ statistics }: { statistics: Statistics }) {
           </>
         }
         rows={consultations.bySpecialty}
-        total={{ ...totalOf(consultations.byType), count: totalOf(consultations.byType).compared }}
+        total={{ ...consulted, count: consulted.compared }}
         period={statistics}
         labelOf={(key) =>
           key === null ? t('consultations.otherSpecialties') : key || t('consultations.noSpecialty')
