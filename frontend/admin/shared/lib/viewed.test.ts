@@ -36,7 +36,7 @@ test('goes on with the next record that no colleague has open, and from the star
     'the next one is': 'd',
     'all later ones are': 'a',
     'all others are': 'c',
-    'the last record': 'a',
+    'the last record': 'b',
     'a record that is not in the list': 'b',
     'the only one': undefined,
   })
