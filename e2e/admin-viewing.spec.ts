@@ -18,6 +18,9 @@ const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
+// Chromium logs the request that is lost on purpose.
+test.use({ expectedErrors: [/ERR_FAILED/] })
+
 test('shows what a colleague has open, and begins and goes on with what nobody has', async ({
   browser,
   page,
@@ -88,5 +91,53 @@ test('shows which policy a colleague has open, and begins with another', async (
   await other.goto(`${instance.adminUrl}/apolices`)
   await expect(panel(page, first.name)).not.toContainText('está vendo')
   for (const { member } of owners) await member.close()
+  await other.context().close()
+})
+
+test('takes a record, hands it to a colleague, who finds it and gives it back', async ({
+  browser,
+  page,
+  playwright,
+}) => {
+  const surname = `Posse${crypto.randomUUID().replace(/[^a-f]/g, '')}`
+  const api = () => playwright.request.newContext()
+  const lia = await registerAndConfirm(await api(), `Lia ${surname}`)
+  const rui = await registerAndConfirm(await api(), `Rui ${surname}`)
+  const colleagueName = `Cora ${surname}`
+  const other = await colleague(browser, colleagueName)
+  await reuseAdminSession(page.context())
+  await page.goto(`${instance.adminUrl}/cadastros/${lia.id}?search=${surname}`)
+  await other.goto(`${instance.adminUrl}/?search=${surname}`)
+
+  const mine = panel(page, lia.fullName)
+  await page.keyboard.press('c')
+  await expect(mine).toContainText('Com você')
+  await expect(row(other, lia.fullName)).toContainText('Com Ana')
+  // The list begins for her with what nobody has.
+  await other.keyboard.press('j')
+  await expect(panel(other, rui.fullName)).toBeVisible()
+  await expectAccessible(page)
+
+  await mine.getByRole('button', { name: 'Passar para…' }).click()
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name: colleagueName }).click()
+  await expect(mine).toContainText(`Com ${colleagueName}`)
+  await expect(mine.getByRole('button', { name: 'Assumir' })).toBeVisible()
+
+  await other.goto(`${instance.adminUrl}/apolices`)
+  await other.getByRole('button', { name: 'Com você (1)' }).click()
+  await other.getByRole('menuitem', { name: `${lia.fullName} Cadastro` }).click()
+  const theirs = panel(other, lia.fullName)
+  await expect(theirs).toContainText('Com você')
+  await theirs.getByRole('button', { name: 'Devolver' }).click()
+  await expect(theirs).not.toContainText('Com você')
+  await expect(other.getByRole('button', { name: /^Com você/ })).toHaveCount(0)
+  await expect(mine).not.toContainText(`Com ${colleagueName}`)
+
+  // A lost request changes nothing, and says so.
+  await page.route('**/api/admin/assignments/**', (route) => route.abort(), { times: 1 })
+  await mine.getByRole('button', { name: 'Assumir' }).click()
+  await expect(page.getByText('Não foi possível mudar com quem está')).toBeVisible()
+  await expect(mine.getByRole('button', { name: 'Assumir' })).toBeVisible()
   await other.context().close()
 })

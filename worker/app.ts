@@ -5,6 +5,7 @@ import { accountHelp } from './features/accounts/help/account-help.routes.ts'
 import { adminPasskeys } from './features/accounts/passkeys/admin-passkeys.routes.ts'
 import { passkeys } from './features/accounts/passkeys/passkeys.routes.ts'
 import { anamnesis } from './features/anamnesis/anamnesis.routes.ts'
+import { assignments } from './features/assignments/assignments.routes.ts'
 import { addresses, adminCompany, company } from './features/company/company.routes.ts'
 import { consultations } from './features/consultations/consultations.routes.ts'
 import { showConsultationsNow } from './features/consultations/show-consultations-now.ts'
@@ -76,6 +77,7 @@ app.route('/api/admin/logs', logs)
 app.route('/api/admin/search', search)
 app.route('/api/admin/registrations', registrations)
 app.route('/api/admin/presence', presence)
+app.route('/api/admin/assignments', assignments)
 app.route('/api/admin/rejection-texts', rejectionTexts)
 app.route('/api/admin/second-factor', secondStep)
 app.route('/api/admin/second-factor', secondFactor)
@@ -127,6 +129,7 @@ export type AppType = {
   policyReviews: typeof policyReviews
   registrations: typeof registrations
   presence: typeof presence
+  assignments: typeof assignments
   rejectionTexts: typeof rejectionTexts
   secondFactor: typeof secondFactor
   secondStep: typeof secondStep

@@ -36,6 +36,7 @@ export const specsOfFeatures: Record<string, readonly string[]> = {
   'frontend/member/features/sleep': ['sleep'],
   'worker/features/accounts': ['accounts', 'admin-help', 'confirmation-proof', 'security-notices'],
   'worker/features/anamnesis': ['anamnesis'],
+  'worker/features/assignments': ['admin-viewing'],
   'worker/features/company': ['admin-configuration'],
   'worker/features/consultations': ['consultations'],
   'worker/features/csp-reports': [],

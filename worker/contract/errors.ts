@@ -30,6 +30,8 @@ export type ErrorCode =
   | 'decision_final'
   | 'decision_not_final'
   | 'decision_changed'
+  | 'assignment_changed'
+  | 'assignee_unavailable'
   | 'note_limit'
   | 'note_of_another'
   | 'rejection_text_limit'

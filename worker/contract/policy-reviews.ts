@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { INVALID_SEARCH, INVALID_STATUS } from '#texts/filters.ts'
 import { INVALID_POLICY_NUMBER, POLICY_NUMBER_REQUIRED } from '#texts/policy-reviews.ts'
 import { useAtMost } from '#texts/text.ts'
+import type { Colleague } from './colleague.ts'
 import { type PolicyStatus, policyStatuses } from './insurance.ts'
 import { cursor } from './page.ts'
 import { rejectionText } from './rejection-text.ts'
@@ -61,6 +62,8 @@ export interface ReviewQueueItem {
   decidedAt: string | null
   /** Full name of the administrator who decided. */
   decidedBy: string | null
+  /** The administrator who took it while it waits. */
+  assignee: Colleague | null
 }
 
 export interface ReviewQueue {

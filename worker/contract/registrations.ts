@@ -14,6 +14,7 @@ import {
   tooManyRegistrations,
 } from '#texts/registrations.ts'
 import { type RegistrationStatus, type RejectionReason, rejectionReasons } from './accounts.ts'
+import type { Colleague } from './colleague.ts'
 import { cursor } from './page.ts'
 import { rejectionText } from './rejection-text.ts'
 import { instant } from './time.ts'
@@ -103,6 +104,8 @@ export interface RegistrationInQueue {
   rejection: { reason: RejectionReason; text: string } | null
   /** Full name of the administrator who decided. */
   decidedBy: string | null
+  /** The administrator who took it while it waits. */
+  assignee: Colleague | null
   /** The reversal that began its current wait. */
   reversal: Reversed | null
 }

@@ -74,6 +74,7 @@ const without = (reason: string) => ({ reason })
 const ENDED_ROWS = without('ends or marks rows that exist, and adds none')
 const TOKEN = without('needs an unused token; limited per client address')
 const STAFF = without('work of the staff on rows that exist; each is in the audit log')
+const ASSIGNED = without('names a colleague in a row that exists')
 const LOG_EXPORT = without('stores an audit row only; has a limit of its own per hour')
 const CSP_REPORT = without('counts in rows of the day, which nobody owns; limited per client address')
 const SIGN_IN = counted('sessions')
@@ -195,6 +196,8 @@ export const quotasOfRoutes: Readonly<Record<string, QuotaOfRoute | { reason: st
   'PUT /api/admin/rejection-texts/:id': STAFF,
   'PUT /api/admin/company/configuration': STAFF,
   'PUT /api/admin/company/logo': STAFF,
+  'PUT /api/admin/assignments/registrations/:id': ASSIGNED,
+  'PUT /api/admin/assignments/policies/:id': ASSIGNED,
 }
 
 /** The quota of a route such as `POST /api/exams`, if it has one. */

@@ -196,6 +196,9 @@ const rules: Record<string, Rule> = {
   'GET /api/admin/members/at-quota': 'administrator',
   'GET /api/admin/search': 'administrator',
   'GET /api/admin/presence': 'administrator',
+  'GET /api/admin/assignments': 'administrator',
+  'PUT /api/admin/assignments/registrations/:id': 'administrator',
+  'PUT /api/admin/assignments/policies/:id': 'administrator',
   'POST /api/admin/presence': 'administrator',
   'GET /api/admin/members/:id': 'administrator',
   'GET /api/admin/members/:id/person': 'administrator',
@@ -311,6 +314,8 @@ const bodies: Record<string, unknown> = {
   'POST /api/admin/registrations/approve': { ids: ['x'] },
   'POST /api/admin/registrations/reject': { ids: ['x'], reason: 'other', text: 'Motivo' },
   'POST /api/admin/registrations/undo': { ids: ['x'] },
+  'PUT /api/admin/assignments/registrations/:id': { from: null, to: null },
+  'PUT /api/admin/assignments/policies/:id': { from: null, to: null },
   'POST /api/admin/registrations/:id/reject': { reason: 'other', text: 'Motivo' },
   'POST /api/admin/registrations/:id/reverse': {
     status: 'approved',
@@ -603,6 +608,8 @@ const recordsOfCompany: Record<string, (companyId: number, owner: Client) => Pro
     const { body } = await owner.post('/api/admin/reports', { kind: 'members', format: 'csv' })
     return body.id
   },
+  'assignments/registrations': async (companyId) => (await waiting({ companyId })).id,
+  'assignments/policies': async (companyId, owner) => recordsOfCompany.policies?.(companyId, owner) ?? '',
   'rejection-texts': async (_, owner) =>
     (await owner.post('/api/admin/rejection-texts', rejectionText)).body.id,
 }

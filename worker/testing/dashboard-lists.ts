@@ -50,6 +50,7 @@ export function dashboardLists(sample: Sample): Record<string, ListRequest> {
     'Member: page with history and sessions': `/members/${member}`,
     'Member: earlier requests, likely duplicates and messages': `/members/${member}/person`,
     Presence: '/presence',
+    Assignments: '/assignments',
     'Finder: by name': `/search?q=${text(name)}`,
     'Finder: by e-mail': `/search?q=${text(email)}`,
     'Finder: by policy number': `/search?q=${text(policyNumber)}`,

@@ -17,6 +17,7 @@ import {
   signedInClient,
 } from './factories.ts'
 import { endSessionsTokenIn, newestMailTo, tokenIn } from './mail.ts'
+import { waitingPolicy } from './policies.ts'
 import { held } from './registrations.ts'
 import { samplePdf, samplePng } from './sample-files.ts'
 
@@ -291,6 +292,14 @@ const requests: Record<string, Ask> = {
   'GET /api/admin/logs/errors': () => admin.get('/api/admin/logs/errors?source=request'),
   'GET /api/admin/members/at-quota': () => admin.get('/api/admin/members/at-quota'),
   'GET /api/admin/presence': () => admin.get('/api/admin/presence'),
+  'GET /api/admin/assignments': () => admin.get('/api/admin/assignments'),
+  'PUT /api/admin/assignments/registrations/:id': async () =>
+    admin.put(`/api/admin/assignments/registrations/${await waiting()}`, { from: null, to: admin.userId }),
+  'PUT /api/admin/assignments/policies/:id': async () =>
+    admin.put(`/api/admin/assignments/policies/${(await waitingPolicy()).id}`, {
+      from: null,
+      to: admin.userId,
+    }),
   'POST /api/admin/presence': () =>
     admin.post('/api/admin/presence', { tab: crypto.randomUUID(), queue: 'policies', recordId: 'x' }),
   'GET /api/admin/search': () => admin.get('/api/admin/search?q=maria'),

@@ -35,6 +35,8 @@ const withoutVersion: Record<string, string> = {
   'PATCH /api/admin/passkeys/:id': 'a passkey has one field, so nothing else is lost',
   'DELETE /api/passkeys/:id': 'asks for a fresh proof',
   'DELETE /api/admin/passkeys/:id': 'asks for a fresh proof',
+  'PUT /api/admin/assignments/registrations/:id': 'the body says who had it',
+  'PUT /api/admin/assignments/policies/:id': 'the body says who had it',
   'PUT /api/insurance/:id/file': 'content arrives once; a second one gets file_already_stored',
   'DELETE /api/insurance/:id': 'a policy is never edited by its member',
   'PUT /api/exams/files/:id/file': 'content arrives once; a second one gets file_already_stored',

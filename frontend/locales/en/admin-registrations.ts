@@ -135,6 +135,7 @@ export const adminRegistrations = {
     previous: 'Open the previous registration',
     approve: 'Approve the open registration or the selected ones',
     reject: 'Reject the open registration or the selected ones',
+    take: 'Take the open registration',
     help: 'Show the shortcuts',
     all: 'all shortcuts',
     use: 'Use single-key shortcuts',

@@ -134,6 +134,7 @@ export const adminRegistrations = {
     previous: 'Abrir o cadastro anterior',
     approve: 'Aprovar o cadastro aberto ou os selecionados',
     reject: 'Recusar o cadastro aberto ou os selecionados',
+    take: 'Assumir o cadastro aberto',
     help: 'Mostrar os atalhos',
     all: 'atalhos',
     use: 'Usar atalhos de uma tecla',

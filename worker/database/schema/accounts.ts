@@ -33,6 +33,8 @@ export const users = sqliteTable(
     decidedBy: text('decided_by'),
     /** When the wait that the decision ended began. Undoing the decision restores it; statistics count waits from it. */
     queuedAt: instant('queued_at'),
+    /** The administrator who took the waiting registration, or was handed it. */
+    assignedTo: text('assigned_to'),
     rejectionReason: text('rejection_reason', { enum: rejectionReasons }),
     rejectionText: text('rejection_text'),
     /** Replaces `email` once its owner confirms it. */
@@ -62,6 +64,9 @@ export const users = sqliteTable(
     index('users_registered').on(table.companyId, table.createdAt, table.id),
     index('users_registered_status').on(table.companyId, table.status, table.createdAt, table.id),
     index('users_decided').on(table.companyId, table.decidedAt, table.id),
+    index('users_assigned')
+      .on(table.assignedTo, table.statusSince, table.id)
+      .where(sql`assigned_to is not null`),
     index('users_name_key').on(table.companyId, table.nameKey, table.createdAt),
     index('users_email_key').on(table.companyId, table.emailKey, table.createdAt),
     check('users_role', isOneOf(table.role, roles)),

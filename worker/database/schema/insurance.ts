@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { policyStatuses } from '#contract/insurance.ts'
 import { users } from './accounts.ts'
@@ -24,6 +25,8 @@ export const policies = sqliteTable(
     searchText: searchText(),
     decidedAt: instant('decided_at'),
     decidedBy: text('decided_by'),
+    /** The administrator who took the waiting policy, or was handed it. */
+    assignedTo: text('assigned_to'),
   },
   (table) => [
     index('policies_owner_time').on(table.ownerId, table.uploadedAt, table.id),
@@ -36,6 +39,9 @@ export const policies = sqliteTable(
       table.id,
     ),
     index('policies_company_time').on(table.companyId, table.uploadedAt, table.id),
+    index('policies_assigned')
+      .on(table.assignedTo, table.dueDay, table.uploadedAt, table.id)
+      .where(sql`assigned_to is not null`),
     index('policies_decided').on(table.companyId, table.status, table.decidedAt, table.id),
   ],
 )

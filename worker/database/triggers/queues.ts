@@ -36,13 +36,13 @@ export const queueObjects: readonly SchemaObject[] = [
   ...queueTriggers(
     'registrations',
     'users',
-    'full_name, email, role, status, status_since, rejection_reason, rejection_text, decided_by',
+    'full_name, email, role, status, status_since, rejection_reason, rejection_text, decided_by, assigned_to',
     "row.role = 'member'",
   ),
   ...queueTriggers(
     'policies',
     'policies',
-    'file_name, status, policy_number, rejection_text, content_stored_at, due_day, decided_at, decided_by',
+    'file_name, status, policy_number, rejection_text, content_stored_at, due_day, decided_at, decided_by, assigned_to',
     'row.content_stored_at IS NOT NULL',
   ),
   trigger('policies_queue_renamed', {

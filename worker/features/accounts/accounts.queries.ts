@@ -120,6 +120,7 @@ export function correctRegistrationOf(db: Database, owner: Target, fullName: str
       fullName,
       status: 'email_confirmed',
       statusSince: sql`iif(${users.status} = 'rejected', ${now.getTime()}, ${users.statusSince})`,
+      assignedTo: sql`iif(${users.status} = 'rejected', null, ${users.assignedTo})`,
       rejectionReason: null,
       rejectionText: null,
     })

@@ -21,6 +21,7 @@ export async function announcePolicy(work: MemberWork, input: FileInput): Promis
     rejectionText: null,
     decidedAt: null,
     decidedBy: null,
+    assignedTo: null,
   }
   const policy = toPolicy(row)
   const audit = await auditEntry(work, 'policy.announced', row.id)

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, exists, gt, inArray, isNotNull, ne, sql } from 'dri
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { PolicyStatus } from '#contract/insurance.ts'
 import { REVIEW_QUEUE_COUNT_MAX } from '#contract/policy-reviews.ts'
+import { assigneeWhile } from '#database/assignee.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { companyOfAdministrator } from '#database/company-of-administrator.ts'
@@ -39,6 +40,7 @@ const onRow = {
   cardNumber: users.cardNumber,
   decidedBy: sql<string | null>`${deciders.fullName}`.as('decided_by_name'),
   decidedById: policies.decidedBy,
+  assignee: assigneeWhile(sql`${policies.status} = 'pending'`, policies.assignedTo),
 }
 
 function rows(db: Database) {

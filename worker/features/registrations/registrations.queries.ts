@@ -2,6 +2,7 @@ import { and, asc, desc, eq, exists, gt, inArray, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { RegistrationStatus, RejectionReason } from '#contract/accounts.ts'
 import { type ReversibleStatus, WAITING_COUNT_MAX } from '#contract/registrations.ts'
+import { assigneeWhile } from '#database/assignee.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { companyOfAdministrator } from '#database/company-of-administrator.ts'
@@ -53,6 +54,7 @@ const inQueue = {
   // D1 returns batch rows by column name, so no two columns of a join may share one.
   decidedBy: sql<string | null>`${administrators.fullName}`.as('decided_by_name'),
   reversal,
+  assignee: assigneeWhile(sql`${users.status} = 'email_confirmed'`, users.assignedTo),
 }
 
 /** Decided registrations are listed in reverse order: the last decided first. */

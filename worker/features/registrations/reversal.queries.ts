@@ -43,6 +43,7 @@ export function reverseDecision(
       queuedAt: null,
       decidedAt: null,
       decidedBy: null,
+      assignedTo: null,
       rejectionReason: null,
       rejectionText: null,
     })

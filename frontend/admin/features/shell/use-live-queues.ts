@@ -1,8 +1,8 @@
 import { onlineManager, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isInUse, watchActivity } from '#admin/shared/lib/activity.ts'
-import { mutationKeys, queryKeys } from '#admin/shared/lib/query-keys.ts'
-import { keepViewed } from '#admin/shared/lib/viewed.ts'
+import { keepViewed } from '#admin/shared/lib/busy-records.ts'
+import { mutationKeys, queryKeys, queueKeys } from '#admin/shared/lib/query-keys.ts'
 import { type Presence, type Queue, queues } from '#contract/presence.ts'
 import { answer, presenceApi } from '#shared/lib/api/clients.ts'
 import { isDialogOpen } from '#shared/ui/dialogs/open-dialogs.ts'
@@ -18,8 +18,6 @@ const OLD_MS = 60_000
 const REST_MS = 300
 const POINTER_EVENTS = ['pointerdown', 'pointermove'] as const
 const POINTER_ENDS = ['pointerup', 'pointercancel'] as const
-
-const keysOf = { registrations: queryKeys.registrations.all, policies: queryKeys.policyReviews.all }
 
 /** What the last answer said, and when what changed; in milliseconds. */
 interface Heard {
@@ -53,7 +51,7 @@ function isBehind({ queryKey, state }: Query, queue: Queue, heard: Heard | undef
 function refetchBehind(client: QueryClient, heard: Heard | undefined): void {
   for (const queue of queues)
     void client.refetchQueries(
-      { queryKey: keysOf[queue], type: 'active', predicate: (query) => isBehind(query, queue, heard) },
+      { queryKey: queueKeys[queue], type: 'active', predicate: (query) => isBehind(query, queue, heard) },
       { cancelRefetch: false },
     )
 }
@@ -86,6 +84,8 @@ export function useLiveQueues(): void {
         const changedAt = { ...(heard?.changedAt ?? { registrations: 0, policies: 0 }) }
         for (const queue of queues)
           if (heard && heard.versions[queue] !== versions[queue]) changedAt[queue] = at
+        if (queues.some((queue) => changedAt[queue] === at))
+          void client.invalidateQueries({ queryKey: queryKeys.assignments })
         heard = { versions, at, changedAt }
         viewed = rest.viewed
         askAt = at + ASK_MS

@@ -1,3 +1,4 @@
+import type { Queue } from '#contract/presence.ts'
 import { sharedKeys } from '#shared/lib/api/query-client.ts'
 
 /** Every key of the dashboard's query cache. Invalidating a key invalidates all keys that begin with it. */
@@ -28,6 +29,8 @@ export const queryKeys = {
     person: (id: string) => ['members', 'person', id],
     atQuota: ['members', 'at-quota'],
   },
+  /** Who has taken what, and the colleagues to hand it to. */
+  assignments: ['assignments'],
   /** What colleagues have open. */
   viewed: ['viewed'],
   message: (id: string) => ['messages', id],
@@ -50,6 +53,12 @@ export const queryKeys = {
   /** The records opened last: in memory only. */
   recents: ['recents'],
 } as const
+
+/** Begins the keys of everything that a queue's screen shows. */
+export const queueKeys: Record<Queue, readonly string[]> = {
+  registrations: queryKeys.registrations.all,
+  policies: queryKeys.policyReviews.all,
+}
 
 export const mutationKeys = {
   /** Begins the keys of every decision and of its undo. */

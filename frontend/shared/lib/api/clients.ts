@@ -58,6 +58,7 @@ export const registrationsApi = /* @__PURE__ */ hc<AppType['registrations']>(
   options,
 )
 export const presenceApi = /* @__PURE__ */ hc<AppType['presence']>('/api/admin/presence', options)
+export const assignmentsApi = /* @__PURE__ */ hc<AppType['assignments']>('/api/admin/assignments', options)
 export const rejectionTextsApi = /* @__PURE__ */ hc<AppType['rejectionTexts']>(
   '/api/admin/rejection-texts',
   options,

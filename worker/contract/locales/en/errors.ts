@@ -28,6 +28,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   decision_final: 'This can no longer be undone: the notice has been sent or the status has changed.',
   decision_not_final: 'This decision can still be undone. Wait a few seconds to reverse it.',
   decision_changed: 'The decision on this registration has already changed.',
+  assignment_changed: 'This changed hands a moment ago. Check who has it.',
+  assignee_unavailable: 'This person cannot take this. Choose somebody else.',
   note_limit: 'There are already 50 notes about this person. Delete one of yours that is no longer needed.',
   note_of_another: 'Only who wrote the note may change or delete it.',
   rejection_text_limit: 'There are already 50 saved texts. Delete one that you no longer use.',

@@ -30,6 +30,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   decision_final: 'Não dá mais para desfazer: o aviso já saiu ou a situação mudou.',
   decision_not_final: 'Esta decisão ainda pode ser desfeita. Espere alguns segundos para reverter.',
   decision_changed: 'A decisão deste cadastro já mudou.',
+  assignment_changed: 'Isto mudou de mãos agora há pouco. Confira com quem está.',
+  assignee_unavailable: 'Esta pessoa não pode assumir isto. Escolha outra.',
   note_limit: 'Já são 50 notas sobre esta pessoa. Exclua uma das suas que não serve mais.',
   note_of_another: 'Só quem escreveu a nota pode mudar ou excluir.',
   rejection_text_limit: 'Já são 50 textos salvos. Exclua um que não usa mais.',

@@ -15,12 +15,13 @@ interface PolicyRowProps {
 
 /** The person, the file below, and when the review is due or was decided. */
 export function PolicyRow({ policy, isOpen, today }: PolicyRowProps) {
-  const { id, member, fileName, policyNumber, rejectionText } = policy
+  const { id, member, fileName, policyNumber, rejectionText, assignee } = policy
   const more = policyNumber ?? rejectionText
   return (
     <RecordRow
       id={id}
       isOpen={isOpen}
+      assignee={assignee}
       columns="grid-cols-[minmax(0,1fr)_auto] gap-x-2! py-1.5 leading-snug in-data-[density=comfortable]:py-3"
       link={(props) => (
         <Link to="/apolices/$id" params={{ id }} search={sameList} {...props}>

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { onFirstClick } from '#admin/shared/lib/first-click.ts'
 import { EmailText } from '#admin/shared/ui/email-text.tsx'
 import { KeyHint } from '#admin/shared/ui/key-cap.tsx'
+import { AssignmentLine } from '#admin/shared/ui/workbench/assignment.tsx'
 import { PanelFacts, PanelPart } from '#admin/shared/ui/workbench/panel.tsx'
 import { PanelViewers } from '#admin/shared/ui/workbench/viewers.tsx'
 import { cardNumberText } from '#contract/membership-card.ts'
@@ -58,7 +59,19 @@ export function OpenedPolicy({
     <DocumentPanel
       title={member.fullName}
       detail={<Dates policy={policy} />}
-      viewers={<PanelViewers queue="policies" id={policy.id} />}
+      viewers={
+        <>
+          <PanelViewers queue="policies" id={policy.id} />
+          {isPending && !isOwn && (
+            <AssignmentLine
+              queue="policies"
+              id={policy.id}
+              assignee={policy.assignee}
+              administratorId={administratorId}
+            />
+          )}
+        </>
+      }
       position={position}
       action={
         <Link

@@ -2,10 +2,11 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { firstFree, following, useBusyRecords } from '#admin/shared/lib/busy-records.ts'
 import { pendingDecisionIds } from '#admin/shared/lib/pending-decisions.ts'
 import { useNotedView } from '#admin/shared/lib/use-noted-view.ts'
-import { firstFree, following, useViewed, viewedIds } from '#admin/shared/lib/viewed.ts'
 import { ListSearch } from '#admin/shared/ui/search/list-search.tsx'
+import { pressTakeRecord, TAKE_RECORD_KEY } from '#admin/shared/ui/workbench/assignment.tsx'
 import { EmptyPanel } from '#admin/shared/ui/workbench/panel.tsx'
 import { positionText } from '#admin/shared/ui/workbench/position-text.ts'
 import { focusRow, useRecordKeys } from '#admin/shared/ui/workbench/record-keys.ts'
@@ -41,7 +42,7 @@ export function PoliciesScreen() {
   const shown = useShown(filter)
   const ids = shown.map(({ id }) => id)
   const count = useListCount(filter)
-  const viewed = viewedIds(useViewed(), 'policies')
+  const busy = useBusyRecords('policies', shown, administrator.id)
 
   /** Opens a policy, or the list alone. */
   function go(id: string | undefined): Promise<void> {
@@ -60,7 +61,7 @@ export function PoliciesScreen() {
   if (rejecting !== undefined && rejecting !== openId) setRejecting(undefined)
   const isRejecting = rejecting !== undefined && rejecting === openId
 
-  const nextId = openId === undefined ? undefined : following(ids, openId, viewed)
+  const nextId = openId === undefined ? undefined : following(ids, openId, busy)
   // The next policy's data comes ahead, never its file: opening a file is logged.
   useEffect(() => {
     if (nextId !== undefined) void client.prefetchQuery(reviewQuery(nextId))
@@ -70,7 +71,7 @@ export function PoliciesScreen() {
   function nextAfter(id: string): string | undefined {
     const pending = pendingDecisionIds(client, policyDecisions)
     const left = ids.filter((one) => one === id || !pending.has(one))
-    if (left.includes(id)) return following(left, id, viewed)
+    if (left.includes(id)) return following(left, id, busy)
     // Opened by a link, from a place in the queue that the list has not reached.
     const review = client.getQueryData(reviewQuery(id).queryKey)
     return review?.nextId ?? review?.previousId ?? undefined
@@ -109,9 +110,9 @@ export function PoliciesScreen() {
   useRecordKeys({
     ids,
     openId,
-    start: firstFree(ids, viewed),
+    start: firstFree(ids, busy),
     open,
-    keys: { a: pressApprove, r: reject, [TAKE_KEY]: pressTake },
+    keys: { a: pressApprove, r: reject, [TAKE_KEY]: pressTake, [TAKE_RECORD_KEY]: pressTakeRecord },
     onClear() {
       if (!isRejecting) return false
       leave()

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { DensityButton } from '#admin/shared/ui/workbench/density-button.tsx'
+import { MineMenu } from '#admin/shared/ui/workbench/mine-menu.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { type ReviewQueueFilter, reviewQueueQuery } from '../policy-reviews-query.ts'
@@ -11,6 +12,7 @@ export function QueueTools(filter: ReviewQueueFilter) {
   const { isFetching, refetch } = useInfiniteQuery(reviewQueueQuery(filter))
   return (
     <>
+      <MineMenu />
       <IconButton
         label={t('refresh')}
         icon={<RotateCw size={20} className={cx(isFetching && 'animate-spin')} />}

@@ -26,12 +26,18 @@ interface FrameProps extends RowProps {
   children: ReactNode
 }
 
-function Row({ registration: { id, fullName, email, status }, isOpen, children, ...frame }: FrameProps) {
+function Row({
+  registration: { id, fullName, email, status, assignee },
+  isOpen,
+  children,
+  ...frame
+}: FrameProps) {
   return (
     <RecordRow
       id={id}
       isOpen={isOpen}
       columns={columnsOf(status)}
+      assignee={assignee}
       link={(props) => (
         <Link to="/cadastros/$id" params={{ id }} search={sameList} {...props}>
           {fullName}

@@ -6,6 +6,7 @@ import { onFirstClick } from '#admin/shared/lib/first-click.ts'
 import { EmailText } from '#admin/shared/ui/email-text.tsx'
 import { KeyHint } from '#admin/shared/ui/key-cap.tsx'
 import { PersonSection } from '#admin/shared/ui/person/person-section.tsx'
+import { AssignmentLine } from '#admin/shared/ui/workbench/assignment.tsx'
 import { EmptyPanel, Panel, PanelFacts, PanelPart } from '#admin/shared/ui/workbench/panel.tsx'
 import { PanelViewers } from '#admin/shared/ui/workbench/viewers.tsx'
 import type { RegistrationInQueue } from '#contract/registrations.ts'
@@ -107,7 +108,19 @@ function Opened({
           {wait && ` · ${t('alone', { wait })}`}
         </>
       }
-      viewers={<PanelViewers queue="registrations" id={id} />}
+      viewers={
+        <>
+          <PanelViewers queue="registrations" id={id} />
+          {isWaiting && (
+            <AssignmentLine
+              queue="registrations"
+              id={id}
+              assignee={registration.assignee}
+              administratorId={administratorId}
+            />
+          )}
+        </>
+      }
       position={position}
       backLink={(children, className) => (
         <Link to="/" search={sameList} className={className}>

@@ -12,6 +12,7 @@ const registration = (id: string): RegistrationInQueue => ({
   statusSince: `2026-01-0${id}T00:00:00.000Z`,
   rejection: null,
   decidedBy: null,
+  assignee: null,
   reversal: null,
 })
 const page = (...ids: string[]) => ({

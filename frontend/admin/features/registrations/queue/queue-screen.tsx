@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { firstFree, following, useBusyRecords } from '#admin/shared/lib/busy-records.ts'
 import { pendingDecisionIds } from '#admin/shared/lib/pending-decisions.ts'
 import { useShortcutsSwitch } from '#admin/shared/lib/shortcuts.ts'
 import { useNotedView } from '#admin/shared/lib/use-noted-view.ts'
-import { firstFree, following, useViewed, viewedIds } from '#admin/shared/lib/viewed.ts'
+import { pressTakeRecord, TAKE_RECORD_KEY } from '#admin/shared/ui/workbench/assignment.tsx'
 import { DensityButton } from '#admin/shared/ui/workbench/density-button.tsx'
+import { MineMenu } from '#admin/shared/ui/workbench/mine-menu.tsx'
 import { EmptyPanel } from '#admin/shared/ui/workbench/panel.tsx'
 import { positionText } from '#admin/shared/ui/workbench/position-text.ts'
 import { focusRow, useRecordKeys } from '#admin/shared/ui/workbench/record-keys.ts'
@@ -57,7 +59,7 @@ export function QueueScreen() {
   const shown = useShown(filter) ?? []
   const ids = shown.map(({ id }) => id)
   const count = useListCount(filter)
-  const viewed = viewedIds(useViewed(), 'registrations')
+  const busy = useBusyRecords('registrations', shown, administrator.id)
   const selection = useSelection(isWaiting ? shown : [])
   const hasSelection = selection.selected.length > 0
   const [shortcutsOn] = useShortcutsSwitch()
@@ -126,7 +128,7 @@ export function QueueScreen() {
     // In a list of other states the decided record stays open and shows its decision.
     if (openId === undefined || !gone.has(openId) || !isWaiting) return
     const left = ids.filter((id) => id === openId || !gone.has(id))
-    const next = following(left, openId, viewed)
+    const next = following(left, openId, busy)
     open(next)
     if (next !== undefined) focusRow(next)
     else focusTitle()
@@ -165,10 +167,11 @@ export function QueueScreen() {
   useRecordKeys({
     ids,
     openId,
-    start: firstFree(ids, viewed),
+    start: firstFree(ids, busy),
     open,
     onSelect: (id, range) => isWaiting && selection.toggle(id, range),
     keys: {
+      [TAKE_RECORD_KEY]: pressTakeRecord,
       a() {
         // An A that was meant for the reason must not approve.
         if (isRejecting || isRejectingMany || isReversing) return
@@ -200,6 +203,7 @@ export function QueueScreen() {
         tabs={<StatusFilter status={status} />}
         tools={
           <>
+            <MineMenu />
             <QueueRefresh filter={filter} />
             <DensityButton />
             <QueueExport filter={filter} />

@@ -12,6 +12,7 @@ const shortcuts = [
   ['⇧ J', 'selectOn'],
   ['A', 'approve'],
   ['R', 'reject'],
+  ['C', 'take'],
   ['1 – 5', 'text'],
   ['Z', 'undo'],
   ['/', 'search'],

@@ -1,5 +1,7 @@
 import { createContext, type MouseEvent, type ReactNode, use } from 'react'
+import type { Colleague } from '#contract/colleague.ts'
 import { cx } from '#shared/ui/cx.ts'
+import { RowAssignee } from './assignment.tsx'
 import { useDensity } from './density.ts'
 import { RowViewers } from './viewers.tsx'
 
@@ -25,6 +27,8 @@ interface RecordRowProps {
   leading?: ReactNode
   /** The row's name, a link over the whole row: `(props) => <Link {...props}>`. */
   link: (props: RowLinkProps) => ReactNode
+  /** Who took the record. */
+  assignee?: Colleague | null
   /** The other columns. */
   children?: ReactNode
   /** Buttons at the row's end: they appear on hover, focus or touch. */
@@ -44,6 +48,7 @@ export function RecordRow({
   columns,
   leading,
   link,
+  assignee,
   children,
   actions,
 }: RecordRowProps) {
@@ -79,6 +84,7 @@ export function RecordRow({
             onClick,
           })}
           <RowViewers id={id} />
+          {assignee && <RowAssignee assignee={assignee} />}
         </div>
         {children}
       </div>

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react'
 import { createContext, type ReactNode, use } from 'react'
-import { useViewed } from '#admin/shared/lib/viewed.ts'
+import { useViewed } from '#admin/shared/lib/busy-records.ts'
 import type { Queue } from '#contract/presence.ts'
 import { LOCALE } from '#texts/language.ts'
 import { t } from './workbench-texts.ts'

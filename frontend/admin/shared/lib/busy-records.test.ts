@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Viewed } from '#contract/presence.ts'
-import { firstFree, following, viewedIds } from './viewed.ts'
+import { firstFree, following, viewedIds } from './busy-records.ts'
 
 const ids = ['a', 'b', 'c', 'd']
 

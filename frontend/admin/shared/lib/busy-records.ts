@@ -1,4 +1,5 @@
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
+import type { Colleague } from '#contract/colleague.ts'
 import { type Queue, VIEW_LEASE_SECONDS, type Viewed } from '#contract/presence.ts'
 import { queryKeys } from './query-keys.ts'
 
@@ -23,17 +24,23 @@ export function viewedIds(viewed: readonly Viewed[], queue: Queue): ReadonlySet<
   return new Set(viewed.filter((one) => one.queue === queue).map(({ recordId }) => recordId))
 }
 
-/** The first record that no colleague has open; the first one where they have all. */
-export function firstFree(ids: readonly string[], viewed: ReadonlySet<string>): string | undefined {
-  return ids.find((id) => !viewed.has(id)) ?? ids[0]
+/** Ids of the queue's records that colleagues have open or took. */
+export function useBusyRecords(
+  queue: Queue,
+  records: readonly { id: string; assignee: Colleague | null }[],
+  administratorId: string,
+): ReadonlySet<string> {
+  const taken = records.filter(({ assignee }) => assignee && assignee.id !== administratorId)
+  return new Set([...viewedIds(useViewed(), queue), ...taken.map(({ id }) => id)])
+}
+
+/** The first record that no colleague is busy with; the first one where they are with all. */
+export function firstFree(ids: readonly string[], busy: ReadonlySet<string>): string | undefined {
+  return ids.find((id) => !busy.has(id)) ?? ids[0]
 }
 
 /** What opens by itself after a record was decided: the next free one, else the next one; after the last, from the start. */
-export function following(
-  ids: readonly string[],
-  id: string,
-  viewed: ReadonlySet<string>,
-): string | undefined {
+export function following(ids: readonly string[], id: string, busy: ReadonlySet<string>): string | undefined {
   const at = ids.indexOf(id)
-  return firstFree([...ids.slice(at + 1), ...ids.slice(0, Math.max(at, 0))], viewed)
+  return firstFree([...ids.slice(at + 1), ...ids.slice(0, Math.max(at, 0))], busy)
 }

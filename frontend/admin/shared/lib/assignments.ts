@@ -1,0 +1,35 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Assignment, Assignments } from '#contract/assignments.ts'
+import type { Queue } from '#contract/presence.ts'
+import { answer, assignmentsApi } from '#shared/lib/api/clients.ts'
+import { messageFor } from '#shared/lib/api/errors.ts'
+import { toast } from '#shared/ui/feedback/toast.ts'
+import { t } from '../ui/workbench/workbench-texts.ts'
+import { queryKeys, queueKeys } from './query-keys.ts'
+
+/** What the administrator has, and the colleagues to hand it to. */
+export const assignmentsQuery = queryOptions({
+  queryKey: queryKeys.assignments,
+  queryFn: ({ signal }): Promise<Assignments> =>
+    answer(assignmentsApi.index.$get(undefined, { init: { signal } })),
+  staleTime: 60_000,
+})
+
+/** Takes the record, hands it over or gives it back. Pending until the screen shows who has it then. */
+export function useAssign(queue: Queue, id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (json: Assignment) => answer(assignmentsApi[queue][':id'].$put({ param: { id }, json })),
+    onError: (error) =>
+      toast({ variant: 'destructive', title: t('assignFailed'), description: messageFor(error) }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: queryKeys.assignments }),
+        // Reading an open file is logged as an access.
+        client.invalidateQueries({
+          queryKey: queueKeys[queue],
+          predicate: ({ queryKey }) => queryKey[1] !== 'file',
+        }),
+      ]),
+  })
+}

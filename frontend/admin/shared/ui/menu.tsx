@@ -1,0 +1,64 @@
+import { Menu as Ark } from '@ark-ui/react/menu'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from '#shared/ui/cx.ts'
+import { OpenDialog } from '#shared/ui/dialogs/open-dialogs.ts'
+
+export interface MenuItem<Value extends string> {
+  value: Value
+  label: string
+  /** Beside the label, in a softer colour. */
+  detail?: string
+  icon?: LucideIcon
+  isGrave?: boolean
+}
+
+interface MenuProps<Value extends string> {
+  /** The button that opens it. */
+  trigger: ReactNode
+  items: readonly MenuItem<Value>[]
+  onSelect: (value: Value) => void
+  placement?: 'bottom-start' | 'bottom-end'
+}
+
+/** A button that opens a list of actions or choices. */
+export function Menu<Value extends string>({
+  trigger,
+  items,
+  onSelect,
+  placement = 'bottom-end',
+}: MenuProps<Value>) {
+  return (
+    <Ark.Root
+      lazyMount
+      unmountOnExit
+      positioning={{ placement, gutter: 4 }}
+      onSelect={({ value }) => {
+        const item = items.find((one) => one.value === value)
+        if (item) onSelect(item.value)
+      }}
+    >
+      <Ark.Trigger asChild>{trigger}</Ark.Trigger>
+      <Ark.Positioner>
+        <Ark.Content className="z-50 max-h-[min(24rem,var(--available-height))] max-w-[calc(100vw-2rem)] min-w-56 overflow-y-auto rounded-control bg-surface p-1 shadow-float outline-none forced-colors:border">
+          {/* While it is open, letters find its items. */}
+          <OpenDialog />
+          {items.map(({ value, label, detail, icon: Icon, isGrave }) => (
+            <Ark.Item
+              key={value}
+              value={value}
+              className={cx(
+                'flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 font-medium data-highlighted:bg-sunken',
+                isGrave && 'text-problem',
+              )}
+            >
+              {Icon && <Icon size={18} aria-hidden />}
+              {label}
+              {detail && <span className="ml-auto pl-3 text-14 font-normal text-soft">{detail}</span>}
+            </Ark.Item>
+          ))}
+        </Ark.Content>
+      </Ark.Positioner>
+    </Ark.Root>
+  )
+}

@@ -1,0 +1,101 @@
+import { and, asc, eq, exists, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import { ASSIGNMENTS_MAX, type Assignment } from '#contract/assignments.ts'
+import type { Queue } from '#contract/presence.ts'
+import { assigneeId, assigneeWhile } from '#database/assignee.ts'
+import type { Database } from '#database/client.ts'
+import { companyOfAdministrator } from '#database/company-of-administrator.ts'
+import { users } from '#database/schema/accounts.ts'
+import { policies } from '#database/schema/insurance.ts'
+
+const owners = alias(users, 'owners')
+const colleagues = alias(users, 'colleagues')
+
+const waitingRegistration = and(sql`${users.status} = 'email_confirmed'`, eq(users.role, 'member'))
+const waitingPolicy = and(sql`${policies.status} = 'pending'`, isNotNull(policies.contentStoredAt))
+
+function mayDecide(db: Database, administratorId: string, condition: SQL | undefined) {
+  const inCompany = eq(colleagues.companyId, companyOfAdministrator(db, administratorId))
+  // Written out for the index of administrators.
+  return and(inCompany, sql`${colleagues.role} = 'admin'`, isNull(colleagues.blockedAt), condition)
+}
+
+/** What differs between the tables; nobody decides the own policy. */
+const recordsOf = {
+  registrations: { table: users, waits: waitingRegistration, ownerId: users.id },
+  policies: { table: policies, waits: waitingPolicy, ownerId: policies.ownerId },
+}
+
+/**
+ * Gives the waiting record to `to`, for one batch, if `from` or `to` has it now and `to` can decide it; then the record,
+ * with who has it.
+ */
+export function assign(
+  db: Database,
+  administratorId: string,
+  { queue, id, from, to }: Assignment & { queue: Queue; id: string },
+) {
+  const { table, waits, ownerId } = recordsOf[queue]
+  const here = and(eq(table.id, id), eq(table.companyId, companyOfAdministrator(db, administratorId)), waits)
+  const holder = assigneeId(table.assignedTo)
+  const taker = db
+    .select({ id: colleagues.id })
+    .from(colleagues)
+    .where(mayDecide(db, administratorId, and(eq(colleagues.id, to ?? ''), ne(colleagues.id, ownerId))))
+  return [
+    db
+      .update(table)
+      .set({ assignedTo: to })
+      .where(
+        and(here, sql`(${holder} is ${from} or ${holder} is ${to})`, to === null ? undefined : exists(taker)),
+      )
+      .returning({ id: table.id }),
+    db
+      .select({ assignee: assigneeWhile(sql`true`, table.assignedTo) })
+      .from(table)
+      .where(here),
+  ] as const
+}
+
+/** The waiting registrations that the administrator has, the longest wait first. */
+export function registrationsOf(db: Database, administratorId: string) {
+  return db
+    .select({ id: users.id, fullName: users.fullName, since: users.statusSince })
+    .from(users)
+    .where(
+      and(
+        eq(users.assignedTo, administratorId),
+        // The plus keeps the planner from the index of all that wait.
+        sql`+${users.companyId} = ${companyOfAdministrator(db, administratorId)}`,
+        waitingRegistration,
+      ),
+    )
+    .orderBy(asc(users.statusSince), asc(users.id))
+    .limit(ASSIGNMENTS_MAX)
+}
+
+/** The waiting policies that the administrator has, the earliest due day first. */
+export function policiesOf(db: Database, administratorId: string) {
+  return db
+    .select({ id: policies.id, fullName: owners.fullName, since: policies.uploadedAt })
+    .from(policies)
+    .innerJoin(owners, eq(owners.id, policies.ownerId))
+    .where(
+      and(
+        eq(policies.assignedTo, administratorId),
+        sql`+${policies.companyId} = ${companyOfAdministrator(db, administratorId)}`,
+        waitingPolicy,
+      ),
+    )
+    .orderBy(asc(policies.dueDay), asc(policies.uploadedAt), asc(policies.id))
+    .limit(ASSIGNMENTS_MAX)
+}
+
+/** The other administrators of the company. */
+export function colleaguesOf(db: Database, administratorId: string) {
+  return db
+    .select({ id: colleagues.id, fullName: colleagues.fullName })
+    .from(colleagues)
+    .where(mayDecide(db, administratorId, ne(colleagues.id, administratorId)))
+    .limit(ASSIGNMENTS_MAX)
+}
