@@ -19,6 +19,7 @@ export const assignmentsQuery = queryOptions({
 export function useAssign(queue: Queue, id: string) {
   const client = useQueryClient()
   return useMutation({
+    networkMode: 'always',
     mutationFn: (json: Assignment) => answer(assignmentsApi[queue][':id'].$put({ param: { id }, json })),
     onError: (error) =>
       toast({ variant: 'destructive', title: t('assignFailed'), description: messageFor(error) }),
