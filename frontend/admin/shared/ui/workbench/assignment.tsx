@@ -34,7 +34,7 @@ export function AssignmentLine({ queue, id, assignee, administratorId }: Assignm
   const isMine = holder === administratorId
   const name = [...colleagues, ...(assignee ? [assignee] : [])].find((one) => one.id === holder)?.fullName
   return (
-    <div className="-mx-2 flex flex-wrap items-center text-14">
+    <div className="-mx-2 flex min-h-7 flex-wrap items-center text-14">
       {holder !== null && (
         <p className="mx-2 flex items-center gap-1.5 font-medium">
           <UserRoundCheck size={16} aria-hidden className="flex-none" />
@@ -45,7 +45,7 @@ export function AssignmentLine({ queue, id, assignee, administratorId }: Assignm
         <Button
           size="sm"
           variant="ghost"
-          className="px-2!"
+          className="-my-2 px-2!"
           data-take-record
           aria-keyshortcuts={TAKE_RECORD_KEY.toUpperCase()}
           onClick={() => change(administratorId)}
@@ -58,7 +58,7 @@ export function AssignmentLine({ queue, id, assignee, administratorId }: Assignm
         <Menu
           placement="bottom-start"
           trigger={
-            <Button size="sm" variant="ghost" className="px-2!">
+            <Button size="sm" variant="ghost" className="-my-2 px-2!">
               {t('handOver')}
             </Button>
           }
@@ -67,7 +67,7 @@ export function AssignmentLine({ queue, id, assignee, administratorId }: Assignm
         />
       )}
       {isMine && (
-        <Button size="sm" variant="ghost" className="px-2!" onClick={() => change(null)}>
+        <Button size="sm" variant="ghost" className="-my-2 px-2!" onClick={() => change(null)}>
           {t('giveBack')}
         </Button>
       )}

@@ -11,7 +11,7 @@ export interface PanelHeadProps {
   /** In place of the title's initials. */
   icon?: ReactNode
   detail: ReactNode
-  /** Who else has the record open. */
+  /** Who else has the record open, and who took it. */
   viewers?: ReactNode
   /** "3 de 47". */
   position?: string | undefined
@@ -69,7 +69,7 @@ export function PanelHead({
           {title}
         </h2>
         <div className="text-14 text-soft">{detail}</div>
-        {viewers}
+        {viewers && <div className="flex min-h-7 flex-wrap items-center gap-x-3">{viewers}</div>}
       </div>
       {position && (
         <p className={cx('flex-none text-14 text-soft tabular-nums', isPositionNarrowOnly && 'lg:hidden')}>
