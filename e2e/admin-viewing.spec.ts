@@ -110,6 +110,7 @@ test('takes a record, hands it to a colleague, who finds it and gives it back', 
   await other.goto(`${instance.adminUrl}/?search=${surname}`)
 
   const mine = panel(page, lia.fullName)
+  await expect(mine.getByRole('button', { name: 'Assumir' })).toBeVisible()
   await page.keyboard.press('c')
   await expect(mine).toContainText('Com você')
   await expect(row(other, lia.fullName)).toContainText('Com Ana')
