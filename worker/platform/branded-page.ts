@@ -1,0 +1,117 @@
+import { nameScale, type PageBrand, PRODUCT_COLOUR, PRODUCT_NAME } from '#contract/brand.ts'
+
+/** Chrome installs no app with a smaller icon. */
+const ICON_SIDE_MIN = 144
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const escapeHtml = (text: string) => text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? character)
+/** HTMLRewriter escapes only the quotation marks of an attribute. */
+const inAttribute = (text: string) => text.replaceAll('&', '&amp;')
+
+/** What the page's scripts know of the brand, as JSON without an ampersand. */
+function brandJson({ logoSide: _side, ...brand }: PageBrand): string {
+  return JSON.stringify(brand).replaceAll('&', '\\u0026')
+}
+
+/** Collects the pieces of a text and replaces them at its end. */
+function replaceText(change: (html: string) => string): HTMLRewriterElementContentHandlers {
+  let html = ''
+  return {
+    text(piece) {
+      html += piece.text
+      if (piece.lastInTextNode) piece.replace(change(html), { html: true })
+      else piece.remove()
+    },
+  }
+}
+
+/**
+ * Writes the brand into a page of the build: what browsers show beside it, what its scripts read before the first paint
+ * (`theme-script.ts`), and its marks. `brand-mark.tsx` renders both forms of a mark, and the one that does not apply is removed.
+ */
+export function brandedPage(page: Response, brand: PageBrand | null): Response {
+  const rewriter = new HTMLRewriter()
+  const logoUrl = brand?.logoUrl
+  // The assistant's page may load nothing.
+  const mayLoadPictures = page.headers.get('Content-Security-Policy')?.includes("img-src 'self'") ?? true
+  rewriter.on(logoUrl ? '[data-brand-name], [data-brand-tile]' : '[data-brand-logo]', {
+    element: (part) => void part.remove(),
+  })
+  if (brand) {
+    const name = inAttribute(brand.name)
+    rewriter
+      .on('html', { element: (html) => void html.setAttribute('data-brand', brandJson(brand)) })
+      .on(
+        'title',
+        replaceText((title) => title.replaceAll(PRODUCT_NAME, () => escapeHtml(brand.name))),
+      )
+      .on('meta[name="theme-color"]', {
+        element: (meta) => void meta.setAttribute('content', brand.primaryColor),
+      })
+      .on('meta[name="apple-mobile-web-app-title"]', {
+        element: (meta) => void meta.setAttribute('content', name),
+      })
+      .on('link[rel="icon"]', {
+        element(icon) {
+          const drawn = icon.getAttribute('href') ?? ''
+          const href = drawn.replaceAll(
+            encodeURIComponent(PRODUCT_COLOUR),
+            encodeURIComponent(brand.primaryColor),
+          )
+          if (logoUrl && brand.logoSide && mayLoadPictures) {
+            icon.setAttribute('href', logoUrl).removeAttribute('type')
+          } else icon.setAttribute('href', href)
+        },
+      })
+      .on('[data-brand-name]', {
+        element(part) {
+          part.setInnerContent(brand.name)
+          const scale = nameScale(brand.name)
+          if (scale < 1) part.setAttribute('style', `font-size:${scale}em`)
+        },
+      })
+    if (logoUrl) {
+      rewriter.on('img[data-brand-logo]', {
+        element: (logo) => void logo.setAttribute('src', logoUrl).setAttribute('alt', name),
+      })
+      if (brand.logoSide) {
+        rewriter.on('link[rel="apple-touch-icon"]', {
+          element: (icon) => void icon.setAttribute('href', logoUrl),
+        })
+      }
+    }
+  }
+  return rewriter.transform(page)
+}
+
+interface Manifest {
+  name: string
+  short_name: string
+  theme_color: string
+  icons: { src: string; sizes: string; type?: string; purpose?: string }[]
+}
+
+/** The web app manifest in the company's name, colour and icon. */
+export function brandedManifest(text: string, brand: PageBrand): string {
+  const manifest: Manifest = JSON.parse(text)
+  const { name, primaryColor, logoUrl, logoSide } = brand
+  const named = (product: string) => product.replaceAll(PRODUCT_NAME, () => name)
+  return JSON.stringify({
+    ...manifest,
+    name: named(manifest.name),
+    short_name: named(manifest.short_name),
+    theme_color: primaryColor,
+    icons: [
+      ...(logoUrl && logoSide && logoSide >= ICON_SIDE_MIN
+        ? [{ src: logoUrl, sizes: `${logoSide}x${logoSide}` }]
+        : primaryColor === PRODUCT_COLOUR
+          ? manifest.icons
+          : [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any maskable' }]),
+    ],
+  })
+}
+
+/** The product's mark in the company's colour. */
+export function brandedIcon(svg: string, { primaryColor }: PageBrand): string {
+  return svg.replaceAll(PRODUCT_COLOUR, primaryColor)
+}
