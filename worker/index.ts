@@ -1,6 +1,6 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
-import type { PageBrand } from './contract/brand.ts'
 import { app } from './app.ts'
+import type { PageBrand } from './contract/brand.ts'
 import { openDatabase } from './database/client.ts'
 import { brandOfHost } from './features/company/brand-of-host.ts'
 import { ADMIN_LOGO, MEMBER_LOGO } from './features/company/show-company.ts'

@@ -60,7 +60,12 @@ export function companyOfHost(db: Database, host: string) {
 
 /** The first two companies: enough to know whether there is only one. */
 export function firstTwoCompanies(db: Database) {
-  return db.select(brandColumns).from(companies).where(gt(companies.id, 0)).orderBy(asc(companies.id)).limit(2)
+  return db
+    .select(brandColumns)
+    .from(companies)
+    .where(gt(companies.id, 0))
+    .orderBy(asc(companies.id))
+    .limit(2)
 }
 
 /** Everything that administrators of the company can configure. */

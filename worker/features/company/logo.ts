@@ -30,11 +30,7 @@ export async function requireUnchanged(
 }
 
 /** Refers the company to another logo, or to none, and deletes the previous file. */
-export async function replaceLogo(
-  work: MemberWork,
-  row: ConfigurationRow,
-  logo: StoredLogo,
-): Promise<Logo> {
+export async function replaceLogo(work: MemberWork, row: ConfigurationRow, logo: StoredLogo): Promise<Logo> {
   const audit = await auditEntry(
     work,
     logo.logoKey ? 'company.logo_changed' : 'company.logo_removed',
