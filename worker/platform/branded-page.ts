@@ -5,12 +5,10 @@ const ICON_SIDE_MIN = 144
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const escapeHtml = (text: string) => text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? character)
-/** HTMLRewriter escapes only the quotation marks of an attribute. */
-const inAttribute = (text: string) => text.replaceAll('&', '&amp;')
 
-/** What the page's scripts know of the brand, as JSON without an ampersand. */
+/** What the page's scripts know of the brand. */
 function brandJson({ logoSide: _side, ...brand }: PageBrand): string {
-  return JSON.stringify(brand).replaceAll('&', '\\u0026')
+  return JSON.stringify(brand)
 }
 
 /** Collects the pieces of a text and replaces them at its end. */
@@ -32,56 +30,57 @@ function replaceText(change: (html: string) => string): HTMLRewriterElementConte
 export function brandedPage(page: Response, brand: PageBrand | null): Response {
   const rewriter = new HTMLRewriter()
   const logoUrl = brand?.logoUrl
+  const unused = logoUrl ? '[data-brand-name], [data-brand-tile]' : '[data-brand-logo]'
+  rewriter.on(unused, { element: (part) => void part.remove() })
+  if (!brand) return rewriter.transform(page)
+
+  const { name, primaryColor, logoSide } = brand
   // The assistant's page may load nothing.
-  const mayLoadPictures = page.headers.get('Content-Security-Policy')?.includes("img-src 'self'") ?? true
-  rewriter.on(logoUrl ? '[data-brand-name], [data-brand-tile]' : '[data-brand-logo]', {
-    element: (part) => void part.remove(),
-  })
-  if (brand) {
-    const name = inAttribute(brand.name)
-    rewriter
-      .on('html', { element: (html) => void html.setAttribute('data-brand', brandJson(brand)) })
-      .on(
-        'title',
-        replaceText((title) => title.replaceAll(PRODUCT_NAME, () => escapeHtml(brand.name))),
-      )
-      .on('meta[name="theme-color"]', {
-        element: (meta) => void meta.setAttribute('content', brand.primaryColor),
-      })
-      .on('meta[name="apple-mobile-web-app-title"]', {
-        element: (meta) => void meta.setAttribute('content', name),
-      })
-      .on('link[rel="icon"]', {
-        element(icon) {
-          const drawn = icon.getAttribute('href') ?? ''
-          const href = drawn.replaceAll(
-            encodeURIComponent(PRODUCT_COLOUR),
-            encodeURIComponent(brand.primaryColor),
-          )
-          if (logoUrl && brand.logoSide && mayLoadPictures) {
-            icon.setAttribute('href', logoUrl).removeAttribute('type')
-          } else icon.setAttribute('href', href)
-        },
-      })
-      .on('[data-brand-name]', {
-        element(part) {
-          part.setInnerContent(brand.name)
-          const scale = nameScale(brand.name)
-          if (scale < 1) part.setAttribute('style', `font-size:${scale}em`)
-        },
-      })
-    if (logoUrl) {
-      rewriter.on('img[data-brand-logo]', {
-        element: (logo) => void logo.setAttribute('src', logoUrl).setAttribute('alt', name),
-      })
-      if (brand.logoSide) {
-        rewriter.on('link[rel="apple-touch-icon"]', {
-          element: (icon) => void icon.setAttribute('href', logoUrl),
-        })
-      }
-    }
+  const mayLoadPictures = page.headers.get('Content-Security-Policy')?.includes("img-src 'self'")
+  const iconUrl = logoSide && mayLoadPictures ? logoUrl : null
+  rewriter
+    .on('html', { element: (html) => setAttribute(html, 'data-brand', brandJson(brand)) })
+    .on(
+      'title',
+      replaceText((title) => title.replaceAll(PRODUCT_NAME, () => escapeHtml(name))),
+    )
+    .on('meta[name="theme-color"]', { element: (meta) => setAttribute(meta, 'content', primaryColor) })
+    .on('meta[name="apple-mobile-web-app-title"]', {
+      element: (meta) => setAttribute(meta, 'content', name),
+    })
+    .on('link[rel="icon"]', {
+      element(icon) {
+        const drawn = icon.getAttribute('href') ?? ''
+        const [from, to] = [PRODUCT_COLOUR, primaryColor].map(encodeURIComponent) as [string, string]
+        if (iconUrl) icon.removeAttribute('type')
+        icon.setAttribute('href', iconUrl ?? drawn.replaceAll(from, to))
+      },
+    })
+  if (iconUrl) {
+    rewriter.on('link[rel="apple-touch-icon"]', { element: (icon) => setAttribute(icon, 'href', iconUrl) })
+  }
+  if (logoUrl) {
+    rewriter.on('[data-brand-logo]', {
+      element(logo) {
+        setAttribute(logo, 'src', logoUrl)
+        setAttribute(logo, 'alt', name)
+      },
+    })
+  } else {
+    rewriter.on('[data-brand-name]', {
+      element(part) {
+        const scale = nameScale(name)
+        part.setInnerContent(name)
+        if (scale < 1) part.setAttribute('style', `font-size:${scale}em`)
+      },
+    })
   }
   return rewriter.transform(page)
+}
+
+/** HTMLRewriter itself escapes only the quotation marks. */
+function setAttribute(element: Element, name: string, value: string): void {
+  element.setAttribute(name, escapeHtml(value))
 }
 
 interface Manifest {

@@ -1,6 +1,7 @@
 import type { PageBrand } from '#contract/brand.ts'
 import { brandedIcon, brandedManifest, brandedPage } from './branded-page.ts'
 import { mediaTypeOf } from './media-type.ts'
+import { sha256 } from './secrets.ts'
 import type { StaticFiles } from './serve-asset.ts'
 
 /** Raise it with each change of what is written into the pages: browsers keep a page for as long as its ETag is the same. */
@@ -50,9 +51,8 @@ async function fileOf(request: Request, files: StaticFiles): Promise<Response> {
 
 /** Weak, since the platform compresses what is sent. */
 async function brandedTag(tag: string, brand: PageBrand | null): Promise<string> {
-  const text = new TextEncoder().encode(JSON.stringify([FORM, brand]))
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text))
-  return `W/"${opaque(tag).replaceAll('"', '')}-${digest.subarray(0, 6).toHex()}"`
+  const digest = await sha256(JSON.stringify([FORM, brand]))
+  return `W/"${opaque(tag).replaceAll('"', '')}-${digest.slice(0, 10)}"`
 }
 
 const opaque = (tag: string) => tag.trim().replace(/^W\//, '')

@@ -81,7 +81,10 @@ it('returns null while no company could be loaded, refetches, and keeps a cached
       ? new Response(JSON.stringify({ message: 'Tente de novo.' }), { status: 429 })
       : new Response(JSON.stringify(company), { headers: { 'Content-Type': 'application/json' } }),
   )
-  vi.stubGlobal('document', { documentElement: { style: { setProperty: () => undefined } } })
+  vi.stubGlobal('document', {
+    documentElement: { style: { setProperty: () => undefined } },
+    querySelector: () => null,
+  })
   const client = createQueryClient()
   await client.prefetchQuery(companyQuery)
   expect(client.getQueryData(queryKeys.company)).toBeNull()
