@@ -17,11 +17,16 @@ export interface PageBrand {
   brandVersion: number
 }
 
-/** Longer names are set smaller, so that a header of 360 px shows them in two lines. */
-const NAME_AT_FULL_SIZE = 34
-const SMALLEST = 0.67
+/** Characters of a name that fits into one line of a header of 360 px. */
+const AT_FULL_SIZE = 20
+const AT_SMALLEST_SIZE = 30
 
 /** Size of the name in a mark, as a factor. */
 export function nameScale(name: string): number {
-  return Math.max(SMALLEST, Math.min(1, NAME_AT_FULL_SIZE / name.length))
+  return AT_FULL_SIZE / Math.min(Math.max(name.length, AT_FULL_SIZE), AT_SMALLEST_SIZE)
+}
+
+/** Whether the name needs two lines even at the smallest size, and leaves room for nothing else. */
+export function isLongName(name: string): boolean {
+  return name.length > AT_SMALLEST_SIZE
 }

@@ -1,4 +1,4 @@
-import { nameScale, type PageBrand, PRODUCT_COLOUR, PRODUCT_NAME } from '#contract/brand.ts'
+import { isLongName, nameScale, type PageBrand, PRODUCT_COLOUR, PRODUCT_NAME } from '#contract/brand.ts'
 
 /** Chrome installs no app with a smaller icon. */
 const ICON_SIDE_MIN = 144
@@ -30,8 +30,10 @@ function replaceText(change: (html: string) => string): HTMLRewriterElementConte
 export function brandedPage(page: Response, brand: PageBrand | null): Response {
   const rewriter = new HTMLRewriter()
   const logoUrl = brand?.logoUrl
-  const unused = logoUrl ? '[data-brand-name], [data-brand-tile]' : '[data-brand-logo]'
-  rewriter.on(unused, { element: (part) => void part.remove() })
+  const unused = logoUrl ? 'name' : 'logo'
+  const remove = { element: (part: Element) => void part.remove() }
+  rewriter.on(`[data-brand-${unused}]`, remove)
+  if (brand && (logoUrl || isLongName(brand.name))) rewriter.on('[data-brand-tile]', remove)
   if (!brand) return rewriter.transform(page)
 
   const { name, primaryColor, logoSide } = brand

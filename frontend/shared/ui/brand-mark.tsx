@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { nameScale } from '#contract/brand.ts'
+import { isLongName, nameScale } from '#contract/brand.ts'
 import { pageBrand } from '../lib/theme/brand.ts'
 import { cx } from './cx.ts'
 
@@ -42,7 +42,7 @@ export function BrandMark({
           className="h-8 max-w-40 rounded-small bg-white object-contain p-0.5"
         />
       )}
-      {(import.meta.env.SSR || !hasLogo) && (
+      {(import.meta.env.SSR || (!hasLogo && !isLongName(name))) && (
         <span
           data-brand-tile
           className={cx(

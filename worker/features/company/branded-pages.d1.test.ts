@@ -126,8 +126,11 @@ describe('a page', () => {
   })
 
   it('sets a long name smaller', async () => {
-    const html = await textOf('/auth', { ...clara, name: 'Associação Beneficente dos Servidores Municipais' })
-    expect(await attributeOf(html, '[data-brand-name]', 'style')).toMatch(/^font-size:0\.7\d*em$/)
+    const html = await textOf('/auth', { ...clara, name: 'Cooperativa de Saúde Aurora' })
+    expect(await attributeOf(html, '[data-brand-name]', 'style')).toMatch(/^font-size:0\.74\d*em$/)
+    expect(html).toContain('data-brand-tile')
+    const longer = { ...clara, name: 'Associação Beneficente dos Servidores Municipais' }
+    expect(await textOf('/auth', longer)).not.toContain('data-brand-tile')
   })
 
   it('is the app’s own page at a path that is no file', async () => {
