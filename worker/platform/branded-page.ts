@@ -71,9 +71,8 @@ export function brandedPage(page: Response, brand: PageBrand | null): Response {
   } else {
     rewriter.on('[data-brand-name]', {
       element(part) {
-        const scale = nameScale(name)
         part.setInnerContent(name)
-        if (scale < 1) part.setAttribute('style', `font-size:${scale}em`)
+        part.setAttribute('style', `font-size:${nameScale(name)}em`)
       },
     })
   }

@@ -24,9 +24,8 @@ export function BrandMark({
   inverted = false,
   line,
 }: BrandMarkProps) {
-  const [failed, setFailed] = useState<string>()
+  const [failed, setFailed] = useState<string | null>()
   const hasLogo = logoUrl && failed !== logoUrl
-  const scale = nameScale(name)
   return (
     <span className="inline-flex min-w-0 items-center gap-2.5 text-18 leading-tight font-bold tracking-tight">
       {(import.meta.env.SSR || hasLogo) && (
@@ -36,9 +35,9 @@ export function BrandMark({
           alt={name}
           // The error of a prerendered logo comes before React does.
           ref={(logo) => {
-            if (logo?.complete && logo.naturalWidth === 0) setFailed(logoUrl ?? undefined)
+            if (logo?.complete && logo.naturalWidth === 0) setFailed(logoUrl)
           }}
-          onError={() => setFailed(logoUrl ?? undefined)}
+          onError={() => setFailed(logoUrl)}
           className="h-8 max-w-40 rounded-small bg-white object-contain p-0.5"
         />
       )}
@@ -55,11 +54,7 @@ export function BrandMark({
       )}
       <span className="min-w-0">
         {(import.meta.env.SSR || !hasLogo) && (
-          <span
-            data-brand-name
-            className="wrap-anywhere"
-            {...(scale < 1 && { style: { fontSize: `${scale}em` } })}
-          >
+          <span data-brand-name className="wrap-anywhere" style={{ fontSize: `${nameScale(name)}em` }}>
             {name}
           </span>
         )}

@@ -92,7 +92,7 @@ describe('a page', () => {
     expect(html).not.toContain('0b6e69')
     expect(await attributeOf(html, 'meta[name="theme-color"]', 'content')).toBe('#aa3300')
     expect(await attributeOf(html, 'link[rel="icon"]', 'href')).toContain('%23aa3300')
-    expect(await attributeOf(html, '[data-brand-name]', 'style')).toBe('null')
+    expect(await attributeOf(html, '[data-brand-name]', 'style')).toBe('font-size:1em')
     const { logoSide: _side, ...known } = clara
     expect(JSON.parse(await attributeOf(html, 'html', 'data-brand'))).toEqual(known)
   })
