@@ -143,13 +143,13 @@ for (const { address, api, start, enter } of [
   {
     address: 'member',
     api: '**/api/company',
-    start: `${instance.memberUrl}/app`,
+    start: `${instance.memberUrl}/`,
     enter: (page: Page) => reuseSession(page.context(), 'maria@exemplo.com.br'),
   },
   {
     address: 'admin',
     api: '**/api/admin/company',
-    start: `${instance.adminUrl}/cadastros`,
+    start: `${instance.adminUrl}/apolices`,
     enter: (page: Page) => reuseAdminSession(page.context()),
   },
 ]) {
