@@ -8,8 +8,8 @@ import { reuseAdminSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { target } from './support/waiting-target.ts'
 
-// Chromium logs the 404s and lost connections that these tests provoke.
-test.use({ expectedErrors: [/status of 404|ERR_INTERNET_DISCONNECTED/] })
+// Chromium logs the refusals and lost connections that these tests provoke.
+test.use({ expectedErrors: [/status of (404|503)|ERR_INTERNET_DISCONNECTED/] })
 
 const today = { count: 0, medianMinutes: null }
 
@@ -322,15 +322,17 @@ test('keeps “or more” in the count after a decision @desktop-only', async ({
   await expect(count).toBeVisible()
 })
 
-test('adds new registrations without moving focus or selection, and pauses while idle @desktop-only', async ({
+test('adds new registrations without moving focus or selection, pauses while idle, and survives failures @desktop-only', async ({
   page,
 }) => {
   await installClock(page)
   const ids = ['um', 'dois']
   const version = () => ids.length
   const asked: string[] = []
+  let isRefused = false
   await page.route('**/api/admin/presence', (route) => {
     asked.push(route.request().url())
+    if (isRefused) return route.fulfill({ status: 503, json: { message: 'Tente de novo.' } })
     return route.fulfill({ json: { versions: { registrations: version(), policies: 0 } } })
   })
   const rows = await openQueue(page, ids, [], { version })
@@ -352,6 +354,18 @@ test('adds new registrations without moving focus or selection, and pauses while
   expect(asked).toEqual([])
   await page.keyboard.press('Shift')
   await expect(rows).toHaveCount(4)
+
+  // A refused question is asked again, and a list that is a minute old is read again without an answer.
+  isRefused = true
+  asked.length = 0
+  await expect.poll(() => asked.length).toBe(1)
+  ids.push('cinco')
+  await page.clock.fastForward(61_000)
+  await expect(rows).toHaveCount(5)
+  isRefused = false
+  ids.push('seis')
+  await page.clock.fastForward(16_000)
+  await expect(rows).toHaveCount(6)
 })
 
 test('keeps a rejection draft over a reload, on whatever page of the queue @desktop-only', async ({

@@ -45,4 +45,10 @@ export const queueObjects: readonly SchemaObject[] = [
     'file_name, status, policy_number, rejection_text, content_stored_at, due_day, decided_at, decided_by',
     'row.content_stored_at IS NOT NULL',
   ),
+  trigger('policies_queue_renamed', {
+    comment: 'Raises the version of the queue of policies, which shows the names of their owners.',
+    event: 'AFTER UPDATE OF full_name ON users',
+    when: "old.full_name <> new.full_name AND new.role = 'member'",
+    body: [raise('policies', 'new')],
+  }),
 ]

@@ -50,11 +50,17 @@ it('rises by one with each decision on a registration, its undo, and what else t
     approved: () => admin.post(`${path}/approve`, undefined, held),
     undone: () => admin.post(`${path}/undo`, undefined, held),
     rejected: () => admin.post(`${path}/reject`, rejection),
-    renamed: () => changedUser(id, { fullName: 'Outro Nome' }),
     'another address': () => changedUser(id, { email: 'outro@exemplo.com.br' }),
     deleted: async () => (await testDatabase()).delete(users).where(eq(users.id, id)),
   }
   for (const [name, act] of Object.entries(changes)) expect(await raisedBy(act), name).toEqual(once)
+})
+
+it('rises in both queues with a corrected name, which both show', async () => {
+  const { id } = await waiting({ companyId })
+  const rename = () => changedUser(id, { fullName: 'Outro Nome' })
+  expect(await raisedBy(rename)).toEqual({ registrations: 1, policies: 1 })
+  expect(await raisedBy(() => changedUser(id, { fullName: 'Outro Nome' }))).toMatchObject({ policies: 0 })
 })
 
 it('rises by the number of registrations decided at once', async () => {

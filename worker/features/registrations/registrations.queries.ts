@@ -136,8 +136,8 @@ export function registrationOf(db: Database, administratorId: string, id: string
 }
 
 /**
- * The number of waiting registrations, up to a limit, and the start of those waits that are over the company's target at
- * the first instant, or by the second one.
+ * The number of waiting registrations, up to a limit, and how many of them have waited for the company's target at `now`
+ * and by `endOfDay`.
  */
 export function countWaiting(db: Database, administratorId: string, now: Date, endOfDay: Date) {
   const companyId = companyOfAdministrator(db, administratorId)

@@ -26,7 +26,7 @@ import { LeaveGuard } from './form/leave-guard.tsx'
 import { SaveBar } from './form/save-bar.tsx'
 import { useConfigurationForm } from './form/use-configuration-form.ts'
 import { AccessPart } from './parts/access-part.tsx'
-import { CalendarPart } from './parts/calendar-part.tsx'
+import { AnalysisPart } from './parts/analysis-part.tsx'
 import { CardPart } from './parts/card-part.tsx'
 import { ChatPart, ContactPart, MailPart } from './parts/contact-part.tsx'
 import { IdentityPart } from './parts/identity-part.tsx'
@@ -170,7 +170,7 @@ function ConfigurationForm({ loaded, administratorId }: { loaded: Configuration;
           <AccessPart {...part} configuration={loaded} />
         </div>
         <div className="grid gap-6">
-          <CalendarPart {...part} configuration={loaded} />
+          <AnalysisPart {...part} configuration={loaded} />
           <CardPart {...part} />
         </div>
       </div>

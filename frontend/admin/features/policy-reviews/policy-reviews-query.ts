@@ -69,7 +69,10 @@ export function refreshPolicyReviews(client: QueryClient): Promise<void> {
 
 type Pages = InfiniteData<ReviewQueue, unknown>
 
-/** The cached queue without a decided policy, at the version that the decision made. */
+/**
+ * The cached queue without a decided policy. Its version stays, so that it is read again soon: the server counts what is
+ * late.
+ */
 function withoutPolicy(queue: Pages | undefined, id: string): Pages | undefined {
   if (!queue?.pages.some(({ policies }) => policies.some((policy) => policy.id === id))) return queue
   return {
@@ -77,7 +80,6 @@ function withoutPolicy(queue: Pages | undefined, id: string): Pages | undefined 
     pages: queue.pages.map((page) => ({
       ...page,
       policies: page.policies.filter((policy) => policy.id !== id),
-      version: page.version + 1,
       waiting: subtractWaiting(page.waiting, 1),
     })),
   }

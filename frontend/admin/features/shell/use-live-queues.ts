@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { mutationKeys, queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { type Presence, type Queue, queues } from '#contract/presence.ts'
 import { answer, presenceApi } from '#shared/lib/api/clients.ts'
-import { ApiError } from '#shared/lib/api/errors.ts'
 import { isDialogOpen } from '#shared/ui/dialogs/open-dialogs.ts'
 
 /** Milliseconds. A colleague's change is on screen within two seconds. */
@@ -33,20 +32,25 @@ type Listed = { pages: readonly { version: number }[] }
 const isListed = (data: unknown): data is Listed =>
   typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages)
 
-/** Whether a query on screen was read before the queue's last change. One that failed waits for its button. */
-function isBehind({ queryKey, state }: Query, queue: Queue, { versions, at, changedAt }: Heard): boolean {
+/**
+ * Whether a query on screen was read before the queue's last change, or a list is old. One that failed waits for its
+ * button.
+ */
+function isBehind({ queryKey, state }: Query, queue: Queue, heard: Heard | undefined): boolean {
   const { data } = state
   const readAt = Math.max(state.dataUpdatedAt, state.errorUpdatedAt)
   // Reading an open file is logged as an access.
-  if (data === undefined || readAt >= at || queryKey[1] === 'file') return false
-  if (!isListed(data)) return readAt < changedAt[queue]
+  if (data === undefined || queryKey[1] === 'file') return false
   const age = Date.now() - readAt
+  if (isListed(data) && age >= OLD_MS) return true
+  if (!heard || readAt >= heard.at) return false
+  if (!isListed(data)) return readAt < heard.changedAt[queue]
   // A list of many pages is read again page by page.
   const isDue = age >= ASK_MS * data.pages.length
-  return age >= OLD_MS || (isDue && data.pages.some(({ version }) => version < versions[queue]))
+  return isDue && data.pages.some(({ version }) => version < heard.versions[queue])
 }
 
-function refetchBehind(client: QueryClient, heard: Heard): void {
+function refetchBehind(client: QueryClient, heard: Heard | undefined): void {
   for (const queue of queues)
     void client.refetchQueries(
       { queryKey: keysOf[queue], type: 'active', predicate: (query) => isBehind(query, queue, heard) },
@@ -83,9 +87,8 @@ export function useLiveQueues(): void {
           if (heard && heard.versions[queue] !== versions[queue]) changedAt[queue] = at
         heard = { versions, at, changedAt }
         askAt = at + ASK_MS
-      } catch (error) {
-        // The next action of the user meets the ended session and says so.
-        if (error instanceof ApiError && error.status === 401) return
+      } catch {
+        // The next action of the user meets what is wrong, and says so.
         askAt = Date.now() + RETRY_MS
       }
     }
@@ -95,7 +98,7 @@ export function useLiveQueues(): void {
       if (document.visibilityState !== 'visible' || !onlineManager.isOnline()) return
       if (now - activeAt > PRESENT_MS) return
       if (now >= askAt) void ask()
-      if (heard && mayMove()) refetchBehind(client, heard)
+      if (mayMove()) refetchBehind(client, heard)
     }
 
     function note({ type }: Event): void {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useSyncExternalStore } from 'react'
+import { type RefObject, useLayoutEffect, useSyncExternalStore } from 'react'
 import { isDialogOpen } from '#shared/ui/dialogs/open-dialogs.ts'
 
 /** localStorage key, present if single-key shortcuts are off. A setting of the device: survives a sign-out. */
@@ -44,7 +44,8 @@ export function isTaken(event: KeyboardEvent): boolean {
 /** Focuses the search field on "/". Returns whether shortcuts are on. */
 export function useSearchKey(input: RefObject<HTMLInputElement | null>): boolean {
   const [on] = useShortcutsSwitch()
-  useEffect(() => {
+  // A layout effect: the key works as soon as the field can be seen.
+  useLayoutEffect(() => {
     if (!on) return
     const press = (event: KeyboardEvent) => {
       if (event.key !== '/' || isTaken(event)) return

@@ -19,14 +19,16 @@ export function QueueFoot({ isWaiting, hasShortcuts, onHelp }: QueueFootProps) {
   return (
     <>
       <ShortcutHints on={hasShortcuts} isWaiting={isWaiting} onHelp={onHelp} />
-      {isWaiting && target && <TargetText {...target} />}
-      {today && (
-        <p className="text-12 text-soft tabular-nums">
-          {t('today.decided', { count: today.count, number: integer(today.count) })}
-          {today.medianMinutes !== null &&
-            ` · ${t('today.median', { wait: medianText(today.medianMinutes) })}`}
-        </p>
-      )}
+      <div className="text-right max-lg:text-left">
+        {isWaiting && target && <TargetText {...target} />}
+        {today && (
+          <p className="text-12 text-soft tabular-nums">
+            {t('today.decided', { count: today.count, number: integer(today.count) })}
+            {today.medianMinutes !== null &&
+              ` · ${t('today.median', { wait: medianText(today.medianMinutes) })}`}
+          </p>
+        )}
+      </div>
     </>
   )
 }

@@ -27,18 +27,20 @@ interface NoteFormProps {
   administratorId: string
   /** The note to change; without it, a new one. */
   note?: Note
-  /** Whether `note` was deleted meanwhile: what is typed can then be saved as a new note. */
-  isGone?: boolean
   onDone?: () => void
 }
 
-/** Ctrl+Enter saves; Escape leaves a change. The draft survives a failed request and an ended session. */
-export function NoteForm({ personId, administratorId, note, isGone, onDone }: NoteFormProps) {
+/**
+ * Ctrl+Enter saves; Escape leaves a change. The draft survives a failed request and an ended session. What was typed
+ * into a note that was deleted meanwhile can be saved as a new one.
+ */
+export function NoteForm({ personId, administratorId, note, onDone }: NoteFormProps) {
   useSignals()
   const [draft] = useState(() => draftOf<Values>(administratorId, `note:${note?.id ?? personId}`))
   const [initialValues] = useState(() => draft.read(isDraft) ?? { text: note?.text ?? '' })
   const [form, { Form, Field }] = useForm<Values>({ initialValues, validate: valiForm(noteSchema) })
   const [problem, setProblem] = useState<string>()
+  const [isGone, setGone] = useState(false)
   const element = useRef<HTMLDivElement>(null)
   const save = useSaveNote(personId, isGone ? undefined : note)
   const opened = useOpened({ record: note, valuesOf, draft, isValues: isDraft })
@@ -62,9 +64,8 @@ export function NoteForm({ personId, administratorId, note, isGone, onDone }: No
       reset(form, { initialValues: { text: '' } })
       leave()
     } catch (error) {
-      // The list that is fetched again says so.
-      if (note && !isGone && error instanceof ApiError && error.status === 404) return
-      if (!showFieldErrors(form, error)) setProblem(failureText(error))
+      if (note && !isGone && error instanceof ApiError && error.status === 404) setGone(true)
+      else if (!showFieldErrors(form, error)) setProblem(failureText(error))
     }
   }
 

@@ -49,7 +49,6 @@ export function PersonNotes({ personId, notes, administratorId }: PersonNotesPro
                   personId={personId}
                   administratorId={administratorId}
                   note={note}
-                  isGone={isGone}
                   onDone={() => setEdited(undefined)}
                 />
               ) : (

@@ -72,13 +72,13 @@ it('removes stored data when the server reports that the session ended', async (
   expect(localStorage.getItem('offline:session')).toBeNull()
 })
 
-it('returns null while no company could be loaded, refetches, and keeps a cached one', async () => {
+it('returns null while no company could be loaded, refetches, keeps a cached one, and logs failures but an ended session', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const company = { name: 'Viver Bem', primaryColor: '#0b6e69', chatUrl: 'https://chat.example/bot' }
-  let failing = true
+  let status = 429
   vi.stubGlobal('fetch', async () =>
-    failing
-      ? new Response(JSON.stringify({ message: 'Tente de novo.' }), { status: 429 })
+    status !== 200
+      ? new Response(JSON.stringify({ message: 'Tente de novo.' }), { status })
       : new Response(JSON.stringify(company), { headers: { 'Content-Type': 'application/json' } }),
   )
   vi.stubGlobal('document', {
@@ -89,11 +89,17 @@ it('returns null while no company could be loaded, refetches, and keeps a cached
   await client.prefetchQuery(companyQuery)
   expect(client.getQueryData(queryKeys.company)).toBeNull()
   expect(console.error).toHaveBeenCalledOnce()
-  failing = false
+  status = 200
   await client.prefetchQuery(companyQuery)
   expect(client.getQueryData(queryKeys.company)).toEqual(company)
-  failing = true
-  await client.prefetchQuery({ ...companyQuery, staleTime: 0 })
-  expect(client.getQueryData(queryKeys.company)).toEqual(company)
-  expect(console.error).toHaveBeenCalledTimes(2)
+  for (const [failure, logged] of [
+    [429, 2],
+    [401, 2],
+    [500, 3],
+  ] as const) {
+    status = failure
+    await client.prefetchQuery({ ...companyQuery, staleTime: 0 })
+    expect(client.getQueryData(queryKeys.company)).toEqual(company)
+    expect(console.error).toHaveBeenCalledTimes(logged)
+  }
 })

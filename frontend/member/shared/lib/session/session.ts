@@ -85,8 +85,8 @@ export const sessionQuery = queryOptions({
 })
 
 /**
- * The health-plan provider; needs a session. Applies its brand. After a failure, which is logged, returns
- * the cached company or `null`; `null` is refetched by the next screen.
+ * The health-plan provider; needs a session. Applies its brand. After a failure, which is logged unless the session has
+ * ended, returns the cached company or `null`; `null` is refetched by the next screen.
  */
 export const companyQuery = queryOptions({
   queryKey: sharedKeys.company,
@@ -96,7 +96,7 @@ export const companyQuery = queryOptions({
       applyBrand(company)
       return company
     } catch (error) {
-      console.error(error)
+      if (!(error instanceof ApiError && error.status === 401)) console.error(error)
       return client.getQueryData<Company>(sharedKeys.company) ?? null
     }
   },

@@ -11,7 +11,13 @@ import { fullDayText } from './full-day-text.ts'
 import { OwnDays } from './own-days.tsx'
 import { Part, type PartProps } from './part.tsx'
 
-export function CalendarPart({
+const limits = [
+  { name: 'registrationTargetHours', label: 'analysis.target', help: 'analysis.targetHelp' },
+  { name: 'analysisDays', label: 'analysis.days', help: 'analysis.daysHelp' },
+] as const
+
+/** How long decisions may take, and the days off that a policy's deadline leaves out. */
+export function AnalysisPart({
   values,
   errors,
   onChange,
@@ -28,26 +34,19 @@ export function CalendarPart({
 
   return (
     <Part name="analysis">
-      <TextField
-        name="registrationTargetHours"
-        label={t('analysis.target')}
-        help={t('analysis.targetHelp')}
-        inputMode="numeric"
-        autoComplete="off"
-        value={values.registrationTargetHours}
-        error={errors.registrationTargetHours ?? ''}
-        onChange={(event) => onChange({ registrationTargetHours: event.target.value })}
-      />
-      <TextField
-        name="analysisDays"
-        label={t('analysis.days')}
-        help={t('analysis.daysHelp')}
-        inputMode="numeric"
-        autoComplete="off"
-        value={values.analysisDays}
-        error={errors.analysisDays ?? ''}
-        onChange={(event) => onChange({ analysisDays: event.target.value })}
-      />
+      {limits.map(({ name, label, help }) => (
+        <TextField
+          key={name}
+          name={name}
+          label={t(label)}
+          help={t(help)}
+          inputMode="numeric"
+          autoComplete="off"
+          value={values[name]}
+          error={errors[name] ?? ''}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+        />
+      ))}
       <section aria-label={t('analysis.calendar')} className="grid gap-3">
         <h3 className="font-semibold">{t('analysis.calendar')}</h3>
         <p className="text-14 text-soft">{t('analysis.calendarHelp')}</p>
