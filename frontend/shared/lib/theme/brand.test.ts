@@ -51,15 +51,6 @@ describe('applyBrand', () => {
     expect(pageBrand().name).toBe('Saúde Clara')
   })
 
-  test.each(['', 'red', '#abc', '#12345g', 'url(x)'])(
-    'leaves the theme alone on %s',
-    async (primaryColor) => {
-      const { applyBrand, setProperty } = await start()
-      applyBrand({ ...brand, primaryColor })
-      expect(setProperty).not.toHaveBeenCalled()
-    },
-  )
-
   test('works where storage is forbidden', async () => {
     const { applyBrand, setProperty } = await start({
       setItem: () => {

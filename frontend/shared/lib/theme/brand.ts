@@ -2,10 +2,6 @@ import { type PageBrand, PRODUCT_NAME } from '#contract/brand.ts'
 
 export type Brand = Omit<PageBrand, 'logoSide'>
 
-export const BRAND_STORAGE_KEY = 'brand'
-
-const HEX = /^#[0-9a-f]{6}$/i
-
 /** What the Worker wrote into the page, or what theme-script.ts found stored and newer. */
 function brandOfPage(): Brand | undefined {
   try {
@@ -25,15 +21,14 @@ export function pageBrand(): Pick<Brand, 'name' | 'logoUrl'> {
 
 /**
  * Shows the brand of the signed-in user's company, and stores it for the next start. The colour is the theme's only input:
- * tokens.css clamps every derived colour, so any colour is safe; an invalid one leaves the theme unchanged.
+ * tokens.css clamps every derived colour, so any colour is safe.
  */
 export function applyBrand({ id, name, primaryColor, logoUrl, brandVersion }: Brand): void {
-  if (!HEX.test(primaryColor)) return
   brand = { id, name, primaryColor, logoUrl, brandVersion }
   document.documentElement.style.setProperty('--brand', primaryColor)
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', primaryColor)
   try {
-    localStorage.setItem(BRAND_STORAGE_KEY, JSON.stringify(brand))
+    localStorage.setItem('brand', JSON.stringify(brand))
   } catch {
     // Storage is blocked: the next start shows the page's own brand.
   }
