@@ -333,7 +333,7 @@ test('adds new registrations without moving focus or selection, pauses while idl
   await page.route('**/api/admin/presence', (route) => {
     asked.push(route.request().url())
     if (isRefused) return route.fulfill({ status: 503, json: { message: 'Tente de novo.' } })
-    return route.fulfill({ json: { versions: { registrations: version(), policies: 0 } } })
+    return route.fulfill({ json: { versions: { registrations: version(), policies: 0 }, viewed: [] } })
   })
   const rows = await openQueue(page, ids, [], { version })
   await page.getByRole('checkbox', { name: 'Selecionar Pessoa dois' }).check()

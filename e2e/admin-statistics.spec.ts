@@ -45,8 +45,15 @@ test('compares a period with the previous one, each chart with its table and dri
   // A year's table is no taller than a chart, and each of its weeks links to its days.
   const registered = 'Cadastros recebidos a cada 7 dias'
   const card = page.locator('main').getByRole('heading', { name: registered }).locator('../..')
-  await expect(card.locator('svg title').last()).toHaveText(
-    /^\d\d\/\d\d\/\d{4} a \d\d\/\d\d\/\d{4}\s+Neste período: [\d.]+\s+Período anterior: [\d.]+$/,
+  const chart = card.getByRole('slider', { name: registered })
+  await expect(chart).toHaveAttribute(
+    'aria-valuetext',
+    /^\d\d\/\d\d\/\d{4} a \d\d\/\d\d\/\d{4}, até agora: [\d.]+ · ainda em aberto, não comparado$/,
+  )
+  await chart.press('ArrowLeft')
+  await expect(chart).toHaveAttribute(
+    'aria-valuetext',
+    /^\d\d\/\d\d\/\d{4} a \d\d\/\d\d\/\d{4}: [\d.]+ · comparado com \d\d\/\d\d\/\d{4} a \d\d\/\d\d\/\d{4}: [\d.]+$/,
   )
   const height = async () => (await card.boundingBox())?.height ?? 0
   const before = await atRest(page, height)
@@ -58,7 +65,7 @@ test('compares a period with the previous one, each chart with its table and dri
   // 365 days are 52 weeks and one day, which the first row holds.
   await expect(table.getByRole('rowheader').first()).toHaveText(/ \(1 dia\)$/)
   const week = table.getByRole('link').last()
-  const [day = '', month, year] = ((await week.textContent()) ?? '').split('/')
+  const [day = '', month, year] = ((await week.textContent()) ?? '').replace(', até agora', '').split('/')
   await week.click()
   await expect(page).toHaveURL(new RegExp(`from=${year}-${month}-${day}&.*list=registrations`))
   await expect(page.getByText(`${day}/${month}/${year} a `)).toBeVisible()
@@ -88,6 +95,62 @@ test('compares a period with the previous one, each chart with its table and dri
   await expect(page.getByRole('link', { name: 'Cardiologia' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Ver mês a mês' }).last().click()
   await expect(page.getByRole('heading', { name: 'IMC na última anamnese, mês a mês' })).toBeVisible()
+})
+
+const day = String.raw`\d\d/\d\d/\d{4}`
+
+test('shows the values of a day under the pointer and by the arrow keys, and does not compare today', async ({
+  context,
+  hasTouch,
+  page,
+}) => {
+  await reuseAdminSession(context)
+  await page.goto(url)
+  const title = 'Cadastros recebidos por dia'
+  const chart = page.getByRole('slider', { name: title })
+  const card = page.locator('main').getByRole('heading', { name: title }).locator('../..')
+  const readout = card.locator('[data-chart-readout]')
+  const today = /^Hoje, até agora [\d.]+ · ainda em aberto, não comparado$/
+  await expect(readout).toHaveText(today)
+  await expect(chart.locator('circle[data-unfinished]')).toHaveCount(1)
+  await expect(chart.locator('text').last()).toHaveText('Hoje')
+  await expect(
+    page.getByText(new RegExp(`até ontem comparado a ${day} a ${day}: o dia de hoje`)),
+  ).toBeVisible()
+  await expect(card.getByText(new RegExp(`[Cc]omparado com ${day} a ${day}`))).toBeVisible()
+
+  const place = await atRest(page, () => readout.boundingBox())
+  const start = { position: { x: 60, y: 60 } }
+  await (hasTouch ? chart.tap(start) : chart.hover(start))
+  const compared = new RegExp(`^${day} [\\d.]+ · comparado com ${day}: [\\d.]+$`)
+  await expect(readout).toHaveText(compared)
+  expect(await atRest(page, () => readout.boundingBox())).toEqual(place)
+  await chart.press('End')
+  await expect(readout).toHaveText(today)
+  await chart.press('ArrowLeft')
+  await expect(chart).toHaveAttribute('aria-valuenow', '29')
+  await expect(readout).toHaveText(compared)
+  await chart.press('Home')
+  await expect(chart).toHaveAttribute('aria-valuenow', '1')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('button', { name: `Ver em tabela: ${title}` }).click()
+  const rows = page.getByRole('table', { name: `${title}: tabela` }).getByRole('row')
+  await expect(rows.last()).toHaveText(/^Hoje, até agora[\d.]+––$/)
+})
+
+test('fills a wide window @desktop-only', async ({ context, page }) => {
+  await reuseAdminSession(context)
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto(url)
+  const cardOf = (name: string) => page.getByRole('heading', { name, exact: true }).locator('../..')
+  const widthOf = async (name: string) => (await atRest(page, () => cardOf(name).boundingBox()))?.width ?? 0
+  const wide = await widthOf('Cadastros recebidos por dia')
+  const narrow = await widthOf('Cadastros recebidos, por situação')
+  expect(wide + narrow).toBeGreaterThan(1550)
+  expect(wide).toBeGreaterThan(1.8 * narrow)
+  await expectNoSidewaysScroll(page)
 })
 
 test('accepts a custom period, rejects a reversed one, and retries a failed request @desktop-only', async ({
@@ -136,7 +199,7 @@ test('shows "menos de 5 pessoas" for a specialty of fewer than five people @desk
   await page.getByRole('button', { name: `Ver em tabela: ${title}` }).click()
   const rows = page.getByRole('table', { name: `${title}: tabela` }).getByRole('row')
   await expect(rows).toHaveText([
-    'EspecialidadeNeste períodoPeríodo anteriorDiferença',
+    'EspecialidadeAté ontemPeríodo anteriorDiferença',
     'Cardiologia4231+11',
     'Não informada12menos de 5 pessoas–',
     'Outras914−5',

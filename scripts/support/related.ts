@@ -51,7 +51,7 @@ export const specsOfFeatures: Record<string, readonly string[]> = {
   'worker/features/notifications': ['notifications'],
   'worker/features/now': ['home'],
   'worker/features/policy-reviews': ['admin-policy-reviews'],
-  'worker/features/presence': ['admin-registration-decisions', 'admin-registration-queue'],
+  'worker/features/presence': ['admin-registration-decisions', 'admin-registration-queue', 'admin-viewing'],
   'worker/features/registrations': [
     'admin-registration-queue',
     'admin-registration-decisions',

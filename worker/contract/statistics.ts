@@ -81,11 +81,13 @@ export type SleepBand = (typeof sleepBands)[number]
 export interface Compared<Key extends string = string> {
   key: Key
   count: number
+  /** On the whole days of the period alone. */
+  compared: number
   /** In the period before. */
   previous: number
 }
 
-/** The same with `null` for fewer than `SMALLEST_GROUP` members. */
+/** Counts of the whole days alone, with `null` for fewer than `SMALLEST_GROUP` members. */
 export interface ComparedGroup {
   /** `null` for all others together. */
   key: string | null
@@ -98,8 +100,10 @@ export interface SeriesPoint {
   /** First day. */
   start: string
   count: number
-  /** At the same place in the period before. */
-  previous: number
+  /** At the same place in the period before; `null` for an unfinished point. */
+  previous: number | null
+  /** Some of its days are not over. */
+  isUnfinished: boolean
 }
 
 export type Grain = 'day' | 'week'
@@ -127,15 +131,25 @@ export interface Distributed<Band extends string = string> {
 
 export interface Statistics {
   range: StatisticsRange
-  previous: StatisticsRange
+  /** The day in Brasília: it and the days after it are unfinished, so they are counted but not compared. */
+  today: string
+  /** The days of the period that are over; `null` if there are none. */
+  wholeDays: StatisticsRange | null
+  /** As many days right before the period as it has whole days. */
+  previous: StatisticsRange | null
   registrations: { byStatus: Compared<RegistrationStatus>[]; series: Series }
   decisions: {
     current: Quantiles
+    /** On the whole days alone. */
+    compared: Quantiles
     previous: Quantiles
-    /** The whole weeks that overlap the period; `previous` is as many weeks earlier as there are weeks here. */
-    weeks: ({ week: string; previous: Quantiles } & Quantiles)[]
+    /**
+     * The weeks from Monday to Sunday that overlap the period. `previous` is as many weeks earlier as there are weeks here
+     * that are over, and without decisions for an unfinished week.
+     */
+    weeks: ({ week: string; isUnfinished: boolean; previous: Quantiles } & Quantiles)[]
   }
-  active: { weeks: { week: string; count: number; previous: number }[] }
+  active: { weeks: { week: string; isUnfinished: boolean; count: number; previous: number | null }[] }
   consultations: {
     byType: Compared<ConsultationType>[]
     byStatus: Compared<ConsultationStatus>[]

@@ -1,15 +1,18 @@
 import { lt, sql } from 'drizzle-orm'
+import { VIEW_LEASE_SECONDS } from '#contract/presence.ts'
 import { ACTIVE_WEEKS_RETAINED } from '#contract/statistics.ts'
+import { after, SECOND } from '#domain/duration.ts'
 import type { Database } from './client.ts'
 import { deleteOldErrors } from './error-log.ts'
 import { sessions, tokens } from './schema/accounts.ts'
 import { idempotencyKeys, throttles } from './schema/operations.ts'
 import { usedChallenges } from './schema/passkeys.ts'
+import { recordViews } from './schema/record-views.ts'
 import { activeWeeks } from './schema/statistics.ts'
 
 /**
- * Returns the deletes of expired sessions, tokens, used challenges, throttles, stored answers and old errors, for one
- * batch.
+ * Returns the deletes of expired sessions, tokens, used challenges, throttles, stored answers, ended views and old errors,
+ * for one batch.
  */
 export function deleteStale(db: Database, now: Date, answersBefore: Date) {
   return [
@@ -18,6 +21,7 @@ export function deleteStale(db: Database, now: Date, answersBefore: Date) {
     db.delete(usedChallenges).where(lt(usedChallenges.expiresAt, now)),
     db.delete(throttles).where(lt(throttles.staleAt, now)),
     db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, answersBefore)),
+    db.delete(recordViews).where(lt(recordViews.seenAt, after(now, -VIEW_LEASE_SECONDS * SECOND))),
     ...deleteOldErrors(db, now),
   ] as const
 }

@@ -189,6 +189,7 @@ export const quotasOfRoutes: Readonly<Record<string, QuotaOfRoute | { reason: st
   'POST /api/admin/reports/:id/cancel': STAFF,
   'POST /api/admin/members/:id/notes': without('50 notes per person'),
   'POST /api/admin/messages/:id': without('stores an audit row only'),
+  'POST /api/admin/presence': without('one row for each open tab, deleted within a minute or two'),
   'PUT /api/admin/notes/:id': STAFF,
   'POST /api/admin/rejection-texts': without('50 texts in all'),
   'PUT /api/admin/rejection-texts/:id': STAFF,

@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '#database/client.ts'
 import { type Bindings, undoMs } from '#platform/bindings.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { AppEnv } from './app-env.ts'
+import { isFrequent } from './frequent-paths.ts'
 import { runAfterResponse } from './run-after-response.ts'
 
 type Deliver = (
@@ -18,7 +19,7 @@ type Deliver = (
 export function deliverAfterChange(deliver: Deliver): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next()
-    if (c.req.method === 'GET' || c.req.method === 'HEAD' || c.res.status === 429) return
+    if (c.req.method === 'GET' || c.req.method === 'HEAD' || c.res.status === 429 || isFrequent(c)) return
     const clock = c.env.CLOCK
     const answeredAt = clock.now()
     const run = () => deliver({ db: openDatabase(c.env), clock, env: c.env }, c.get('requestId'), answeredAt)

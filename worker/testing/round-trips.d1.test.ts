@@ -291,6 +291,8 @@ const requests: Record<string, Ask> = {
   'GET /api/admin/logs/errors': () => admin.get('/api/admin/logs/errors?source=request'),
   'GET /api/admin/members/at-quota': () => admin.get('/api/admin/members/at-quota'),
   'GET /api/admin/presence': () => admin.get('/api/admin/presence'),
+  'POST /api/admin/presence': () =>
+    admin.post('/api/admin/presence', { tab: crypto.randomUUID(), queue: 'policies', recordId: 'x' }),
   'GET /api/admin/search': () => admin.get('/api/admin/search?q=maria'),
   'GET /api/admin/members': () => admin.get('/api/admin/members?search=maria&status=approved'),
   'GET /api/admin/members/:id': () => admin.get(`/api/admin/members/${member.userId}`),

@@ -102,6 +102,9 @@ async function fill(from: number, to: number): Promise<void> {
         iif(i % 6 = 4, 'failed', 'sent'), 1, ${at} from n`,
     sql`${each} insert into quota_usage (owner_id, kind, day, reached)
       select 'm' || i, 'account', ${quotaDayOf(new Date()).day}, iif(i % 2, 'day', 'total') from n`,
+    // Views that have ended, which no clean-up has deleted yet.
+    sql`${each} insert into record_views (company_id, administrator_id, tab, queue, record_id, seen_at)
+      select 1, 'm' || i, 'x', 'registrations', 'm' || i, ${at} from n`,
     sql`${each} insert into error_log (id, at, source, place, code, kind)
       select 'l' || i, ${at}, iif(i % 2, 'schedule', 'request'), 'x', 'unexpected', 'Error' from n`,
   ]

@@ -7,4 +7,6 @@ export const workbench = {
   moreFailed: 'We could not load the rest. {{message}}',
   position: '{{index}} of {{count}}',
   positionAtLeast: '{{index}} of more than {{count}}',
+  viewing_one: '{{names}} is viewing',
+  viewing_other: '{{names}} are viewing',
 } as const

@@ -7,4 +7,6 @@ export const workbench = {
   moreFailed: 'Não conseguimos carregar o resto. {{message}}',
   position: '{{index}} de {{count}}',
   positionAtLeast: '{{index}} de mais de {{count}}',
+  viewing_one: '{{names}} está vendo',
+  viewing_other: '{{names}} estão vendo',
 } as const

@@ -1,9 +1,15 @@
-import { eq, sql } from 'drizzle-orm'
-import type { Queue } from '#contract/presence.ts'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import type { Queue, ViewInput } from '#contract/presence.ts'
 import type { Database } from '#database/client.ts'
 import { companyOfAdministrator } from '#database/company-of-administrator.ts'
+import { insertSelected } from '#database/insert-where.ts'
 import { queueVersion } from '#database/queue-versions.ts'
+import { users } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/company.ts'
+import { recordViews } from '#database/schema/record-views.ts'
+
+/** More views than colleagues of one company have. */
+const VIEWS_MAX = 200
 
 /** One row: the versions of the queues of the administrator's company. */
 export function versionsOf(db: Database, administratorId: string) {
@@ -12,4 +18,47 @@ export function versionsOf(db: Database, administratorId: string) {
     .select({ registrations: versionOf('registrations'), policies: versionOf('policies') })
     .from(companies)
     .where(eq(companies.id, companyOfAdministrator(db, administratorId)))
+}
+
+/** What other administrators of the same company have open, as noted after `since`. */
+export function viewsOfColleagues(db: Database, administratorId: string, since: Date) {
+  return db
+    .select({
+      queue: recordViews.queue,
+      recordId: recordViews.recordId,
+      administratorId: recordViews.administratorId,
+      fullName: users.fullName,
+    })
+    .from(recordViews)
+    .innerJoin(users, eq(users.id, recordViews.administratorId))
+    .where(
+      and(
+        eq(recordViews.companyId, companyOfAdministrator(db, administratorId)),
+        gt(recordViews.seenAt, since),
+        ne(recordViews.administratorId, administratorId),
+      ),
+    )
+    .limit(VIEWS_MAX)
+}
+
+/** Notes what the tab has open now, in place of what it had open before. */
+export function insertView(
+  db: Database,
+  administratorId: string,
+  { tab, queue, recordId }: ViewInput & { recordId: string },
+  seenAt: Date,
+) {
+  const view = { queue, recordId, seenAt }
+  const row = { companyId: sql`${users.companyId}`, administratorId, tab, ...view }
+  const isAdministrator = and(eq(users.id, administratorId), eq(users.role, 'admin'))
+  return insertSelected(db, recordViews, row, users, isAdministrator).onConflictDoUpdate({
+    target: [recordViews.administratorId, recordViews.tab],
+    set: view,
+  })
+}
+
+export function deleteView(db: Database, administratorId: string, tab: string) {
+  return db
+    .delete(recordViews)
+    .where(and(eq(recordViews.administratorId, administratorId), eq(recordViews.tab, tab)))
 }

@@ -1,9 +1,16 @@
 import { Hono } from 'hono'
+import { viewSchema } from '#contract/presence.ts'
 import type { AppEnv } from '#middleware/app-env.ts'
+import { jsonBody } from '#middleware/body.ts'
 import { administrator } from '#middleware/guards.ts'
+import { noteView } from './note-view.ts'
 import { showPresence } from './show-presence.ts'
 
 /** Asked every two seconds by each dashboard in use; `frequent-paths.ts` names it. */
 export const presence = new Hono<AppEnv>()
   .use(administrator)
   .get('/', async (c) => c.json(await showPresence(c.get('memberWork'))))
+  .post('/', jsonBody(viewSchema), async (c) => {
+    await noteView(c.get('memberWork'), c.req.valid('json'))
+    return c.body(null, 204)
+  })

@@ -1,11 +1,37 @@
-import type { Presence } from '#contract/presence.ts'
+import { type Presence, VIEW_LEASE_SECONDS, type Viewed } from '#contract/presence.ts'
+import { after, SECOND } from '#domain/duration.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { versionsOf } from './presence.queries.ts'
+import { versionsOf, viewsOfColleagues } from './presence.queries.ts'
 
-/** How often each queue of the company changed, for lists that follow their colleagues. */
-export async function showPresence({ db, member, read }: MemberWork): Promise<Presence> {
-  const [[versions]] = await read([versionsOf(db, member.id)])
+type View = Awaited<ReturnType<typeof viewsOfColleagues>>[number]
+
+/** How often each queue of the company changed, and what colleagues have open. */
+export async function showPresence({ db, clock, member, read }: MemberWork): Promise<Presence> {
+  const since = after(clock.now(), -VIEW_LEASE_SECONDS * SECOND)
+  const [[versions], views] = await read([versionsOf(db, member.id), viewsOfColleagues(db, member.id, since)])
   if (!versions) throw new NotFound()
-  return { versions }
+  return { versions, viewed: viewedRecords(views) }
+}
+
+/** Each record once, with the first name of each colleague, however many tabs have it open. */
+function viewedRecords(views: readonly View[]): Viewed[] {
+  const records = new Map<string, Viewed & { colleagues: Set<string> }>()
+  for (const { queue, recordId, administratorId, fullName } of views) {
+    const key = `${queue} ${recordId}`
+    const record = records.get(key) ?? { queue, recordId, names: [], colleagues: new Set() }
+    if (!record.colleagues.has(administratorId)) record.names.push(firstName(fullName))
+    record.colleagues.add(administratorId)
+    records.set(key, record)
+  }
+  // The order of the rows changes with each renewal.
+  return [...records.values()].map(({ queue, recordId, names }) => ({
+    queue,
+    recordId,
+    names: names.toSorted(),
+  }))
+}
+
+function firstName(fullName: string): string {
+  return fullName.trim().split(/\s/, 1)[0] ?? ''
 }

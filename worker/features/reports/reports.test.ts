@@ -129,6 +129,7 @@ describe('a report', () => {
     const report = await made({ kind: 'statistics', format: 'csv', ...RANGE })
     const { text } = await file(report.id)
     expect(text).toContain('Estatísticas;Período;01/09/2026 a 30/09/2026')
+    expect(text).toContain('\r\nComparado com 02/08/2026 a 31/08/2026.\r\n')
     expect(text).toContain('por semana (aproximado)\r\n')
     expect(text).toContain('No período anterior: nenhuma decisão.')
     // Every chart of the screen has a table.
@@ -140,6 +141,31 @@ describe('a report', () => {
     )
     for (const ofAFew of ['Oncologia', 'Urologia', 'Não informada']) expect(text).not.toContain(ofAFew)
     expect(text).toContain('menos de 5 ou protegido')
+  })
+
+  it('of the statistics says which days were not over, and what the others are compared with', async () => {
+    const noteSince = async (from: string) => {
+      const report = await made({ kind: 'statistics', format: 'csv', from, to: '2026-10-14' })
+      const { text } = await file(report.id)
+      const rows = text.split('\r\n')
+      return [
+        rows[1],
+        rows.find((row) => row.startsWith('14/10/2026')),
+        rows.find((row) => row.startsWith('Situação;')),
+      ]
+    }
+    expect(await noteSince('2026-10-08')).toEqual([
+      'Só dias encerrados são comparados: 08/10/2026 a 13/10/2026 com 02/10/2026 a 07/10/2026. O que é de 14/10/2026 em diante conta no período, mas não na comparação.',
+      expect.stringMatching(/^14\/10\/2026 \(em aberto\);\d+;–;–$/),
+      'Situação;Neste período;Dias encerrados;Período anterior;Diferença',
+    ])
+    expect(await noteSince('2026-10-14')).toEqual([
+      'Nenhum dia do período está encerrado, e nada é comparado.',
+      expect.stringMatching(/^14\/10\/2026 \(em aberto\);\d+;–;–$/),
+      'Situação;Neste período',
+    ])
+    const pdf = await made({ kind: 'statistics', format: 'pdf', from: '2026-10-08', to: '2026-10-14' })
+    expect(pdf).toMatchObject({ state: 'done', problem: null })
   })
 
   it('belongs to the administrator who requested it', async () => {

@@ -1,4 +1,6 @@
 import {
+  type Compared,
+  type ComparedGroup,
   type Distributed,
   policyAges,
   type Quantiles,
@@ -25,6 +27,7 @@ import {
   statisticsNotes,
   statisticsTitles,
   titleInMonth,
+  unfinished,
   upToDays,
 } from '#texts/statistics.ts'
 import { specialtyText } from './specialty-text.ts'
@@ -33,6 +36,8 @@ import { specialtyText } from './specialty-text.ts'
 export interface Bar {
   label: string
   value: number | null
+  /** The part of `value` that is compared; all of it if left out. */
+  compared?: number
   previous: number | null
 }
 
@@ -46,7 +51,7 @@ export interface Section {
   /** Text in place of a hidden number. */
   hidden?: string
   /** The lines of the period and of the period before. */
-  line?: { start: string; count: number | null; previous: number | null }[]
+  line?: { start: string; count: number | null; previous: number | null; isUnfinished: boolean }[]
   /** Unit after the numbers of the line's axis. */
   unit?: string
 }
@@ -63,23 +68,58 @@ function change(count: number | null, previous: number | null): string {
 
 const COMPARED = [statisticsColumns.current, statisticsColumns.previous, statisticsColumns.difference]
 
-function comparison<Key extends string | null>(
+/** How much of the period is over: all of it, a part, or nothing, so that nothing is compared. */
+type Over = 'all' | 'part' | 'nothing'
+
+/** Counts by category. */
+function comparison<Key extends string>(
   title: string,
   what: string,
-  rows: readonly { key: Key; count: number | null; previous: number | null }[],
+  rows: readonly Compared<Key>[],
   word: (key: Key) => string,
+  over: Over,
 ): Section {
   return {
     title,
-    hidden: FEW,
-    header: [what, ...COMPARED],
-    rows: rows.map(({ key, count, previous }) => [
+    header: [
+      what,
+      statisticsColumns.current,
+      ...(over === 'part' ? [statisticsColumns.wholeDays] : []),
+      ...(over === 'nothing' ? [] : [statisticsColumns.previous, statisticsColumns.difference]),
+    ],
+    rows: rows.map(({ key, count, compared, previous }) => [
       word(key),
+      number(count),
+      ...(over === 'part' ? [number(compared)] : []),
+      ...(over === 'nothing' ? [] : [number(previous), change(compared, previous)]),
+    ]),
+    bars: rows.map(({ key, count, compared, previous }) => ({
+      label: word(key),
+      value: count,
+      compared,
+      previous,
+    })),
+  }
+}
+
+/** Counts of the whole days, some of them hidden. */
+function groups(title: string, what: string, rows: readonly ComparedGroup[], over: Over): Section {
+  return {
+    title,
+    hidden: FEW,
+    header: [
+      what,
+      over === 'all' ? statisticsColumns.current : statisticsColumns.wholeDays,
+      statisticsColumns.previous,
+      statisticsColumns.difference,
+    ],
+    rows: rows.map(({ key, count, previous }) => [
+      specialtyText(key),
       number(count, FEW),
       number(previous, FEW),
       change(count, previous),
     ]),
-    bars: rows.map(({ key, count, previous }) => ({ label: word(key), value: count, previous })),
+    bars: rows.map(({ key, count, previous }) => ({ label: specialtyText(key), value: count, previous })),
   }
 }
 
@@ -113,19 +153,30 @@ const waits = ({ median, p90 }: Quantiles) =>
 
 const hours = (minutes: number | null) => (minutes === null ? null : minutes / 60)
 
+/** What the period is compared with, and which of its days are not. */
+export function comparisonNote({ previous, range, today, wholeDays }: Statistics): string {
+  if (!wholeDays || !previous) return statisticsNotes.nothingCompared
+  if (wholeDays.to === range.to) return statisticsNotes.compared({ previous })
+  return statisticsNotes.wholeDaysCompared({ previous, today, wholeDays })
+}
+
 /** All charts of the statistics screen as tables. */
 export function sectionsOf(statistics: Statistics): Section[] {
   const { registrations, decisions, active, consultations, sleep, bmi, policies } = statistics
+  const { range, wholeDays } = statistics
+  const over: Over = wholeDays ? (wholeDays.to === range.to ? 'all' : 'part') : 'nothing'
+  const started = ({ start, isUnfinished }: { start: string; isUnfinished: boolean }) =>
+    isUnfinished ? unfinished({ day: start }) : numericDay(start)
   const series = (title: string, line: Series): Section => {
     const short = daysInShortFirstWeek(line)
     return {
       title,
       header: [statisticsColumns.start, ...COMPARED],
-      rows: line.points.map(({ start, count, previous }, index) => [
-        index === 0 && short ? `${numericDay(start)} (${dayCount({ days: short })})` : numericDay(start),
-        number(count),
-        number(previous),
-        change(count, previous),
+      rows: line.points.map((point, index) => [
+        index === 0 && short ? `${numericDay(point.start)} (${dayCount({ days: short })})` : started(point),
+        number(point.count),
+        number(point.previous, '–'),
+        change(point.count, point.previous),
       ]),
       line: line.points.slice(short ? 1 : 0),
     }
@@ -137,10 +188,15 @@ export function sectionsOf(statistics: Statistics): Section[] {
       statisticsColumns.status,
       registrations.byStatus,
       (key) => registrationStatusNames[key],
+      over,
     ),
     {
       title: statisticsTitles.waits,
-      note: statisticsNotes.waits({ current: waits(decisions.current), previous: waits(decisions.previous) }),
+      note: statisticsNotes.waits({
+        current: waits(decisions.current),
+        compared: over === 'part' ? waits(decisions.compared) : undefined,
+        previous: waits(decisions.previous),
+      }),
       header: [
         statisticsColumns.week,
         statisticsColumns.decisions,
@@ -148,15 +204,16 @@ export function sectionsOf(statistics: Statistics): Section[] {
         statisticsColumns.p90,
         statisticsColumns.previousMedian,
       ],
-      rows: decisions.weeks.map(({ week, count, median, p90, previous }) => [
-        numericDay(week),
+      rows: decisions.weeks.map(({ week, isUnfinished, count, median, p90, previous }) => [
+        started({ start: week, isUnfinished }),
         number(count),
         formatWait(median),
         formatWait(p90),
         formatWait(previous.median),
       ]),
-      line: decisions.weeks.map(({ week, median, previous }) => ({
+      line: decisions.weeks.map(({ week, isUnfinished, median, previous }) => ({
         start: week,
+        isUnfinished,
         count: hours(median),
         previous: hours(previous.median),
       })),
@@ -165,7 +222,7 @@ export function sectionsOf(statistics: Statistics): Section[] {
     {
       ...series(statisticsTitles.activeMembers, {
         grain: 'week',
-        points: active.weeks.map(({ week, count, previous }) => ({ start: week, count, previous })),
+        points: active.weeks.map(({ week, ...rest }) => ({ start: week, ...rest })),
       }),
       note: statisticsNotes.activeMembers,
     },
@@ -175,19 +232,21 @@ export function sectionsOf(statistics: Statistics): Section[] {
       statisticsColumns.type,
       consultations.byType,
       (key) => consultationTypeNames[key],
+      over,
     ),
     comparison(
       statisticsTitles.consultationsByStatus,
       statisticsColumns.status,
       consultations.byStatus,
       (key) => consultationStatusNames[key],
+      over,
     ),
     {
-      ...comparison(
+      ...groups(
         statisticsTitles.consultationsBySpecialty,
         statisticsColumns.specialty,
         consultations.bySpecialty,
-        specialtyText,
+        over,
       ),
       note: statisticsNotes.specialties({ shown: SPECIALTIES_SHOWN }),
     },
@@ -199,6 +258,7 @@ export function sectionsOf(statistics: Statistics): Section[] {
       statisticsColumns.status,
       policies.byState,
       (key) => policyStateNames[key],
+      over,
     ),
     {
       title: statisticsTitles.policiesByAge,

@@ -18,7 +18,7 @@ import type { Work } from '#platform/work.ts'
 import { selectSpecialties, toSpecialties } from './compute-specialties.ts'
 import { countsByDay, policiesSentAfter, runningTotals, sumsByKey } from './counts.queries.ts'
 import { protectGroups } from './protected-groups.ts'
-import { periodBefore, seriesOf } from './series.ts'
+import { periodBefore, seriesOf, wholeDaysOf } from './series.ts'
 
 /** All statistics of the administrator's company, in one round trip. */
 export async function computeStatistics(
@@ -26,12 +26,16 @@ export async function computeStatistics(
   administratorId: string,
   range: StatisticsRange,
 ): Promise<Statistics> {
-  const previous = periodBefore(range)
-  const both = { from: previous.from, to: range.to }
-  const sums = { since: previous.from, ...range }
-  const weeks = weeksOf(range)
-  const firstWeek = addDays(weeks[0] ?? range.from, -7 * weeks.length)
-  const month = closedMonth(range.to, dayAt(now))
+  const today = dayAt(now)
+  const wholeDays = wholeDaysOf(range, today)
+  const previous = wholeDays && periodBefore(wholeDays)
+  const both = { from: previous?.from ?? range.from, to: range.to }
+  const wholeUntil = wholeDays?.to ?? addDays(range.from, -1)
+  const sums = { since: both.from, from: range.from, wholeUntil, to: range.to }
+  const weeks = weeksOf(range).map((week) => ({ week, isUnfinished: addDays(week, 6) >= today }))
+  const weeksBack = -7 * weeks.filter(({ isUnfinished }) => !isUnfinished).length
+  const firstWeek = addDays(mondayOf(range.from), weeksBack)
+  const month = closedMonth(range.to, today)
   const before = monthOf(month, -1)
   const [d2 = 0, d7 = 0, d30 = 0, d90 = 0] = policyAges.map((age) => age ?? 0)
   const [registered, waits, weekly, active, types, statuses, specialties, slept, weighed, sent, ages] =
@@ -42,8 +46,8 @@ export async function computeStatistics(
       countsByDay(db, administratorId, 'active', { from: firstWeek, to: range.to }),
       countsByDay(db, administratorId, 'consultation_type', both),
       sumsByKey(db, administratorId, 'consultation_status', sums),
-      selectSpecialties(db, administratorId, range),
-      sumsByKey(db, administratorId, 'sleep', { since: before, from: month, to: month }),
+      selectSpecialties(db, administratorId, wholeDays ?? range),
+      sumsByKey(db, administratorId, 'sleep', { since: before, from: month, wholeUntil: month, to: month }),
       runningTotals(db, administratorId, 'bmi', { month, before }),
       countsByDay(db, administratorId, 'policies', both),
       policiesSentAfter(db, administratorId, range.to, [
@@ -58,40 +62,47 @@ export async function computeStatistics(
     quantilesOf(rows.map(({ key, count }) => ({ from: Number(key), count })))
   const quantilesOfWeek = (week: string) => bands(weekly.filter(({ day }) => day === week))
   const activeMembersOf = (week: string) => active.find(({ day }) => day === week)?.count ?? 0
+  const summed = (rows: { key: string; day: string; count: number }[]) => sumsOf(rows, range.from, wholeUntil)
   return {
     range,
+    today,
+    wholeDays,
     previous,
     registrations: {
-      byStatus: compare(registrationStatuses, summed(registered, range.from)),
-      series: seriesOf(registered, range),
+      byStatus: compare(registrationStatuses, summed(registered)),
+      series: seriesOf(registered, range, today),
     },
     decisions: {
       current: bands(waits),
+      compared: bands(waits.map(({ key, compared: count }) => ({ key, count }))),
       previous: bands(waits.map(({ key, previous: count }) => ({ key, count }))),
-      weeks: weeks.map((week) => ({
+      weeks: weeks.map(({ week, isUnfinished }) => ({
         week,
+        isUnfinished,
         ...quantilesOfWeek(week),
-        previous: quantilesOfWeek(addDays(week, -7 * weeks.length)),
+        previous: isUnfinished ? bands([]) : quantilesOfWeek(addDays(week, weeksBack)),
       })),
     },
     active: {
-      weeks: weeks.map((week) => ({
+      weeks: weeks.map(({ week, isUnfinished }) => ({
         week,
+        isUnfinished,
         count: activeMembersOf(week),
-        previous: activeMembersOf(addDays(week, -7 * weeks.length)),
+        previous: isUnfinished ? null : activeMembersOf(addDays(week, weeksBack)),
       })),
     },
     consultations: {
-      byType: compare(consultationTypes, summed(types, range.from)),
+      byType: compare(consultationTypes, summed(types)),
       byStatus: compare(consultationStatuses, statuses),
-      bySpecialty: toSpecialties(specialties),
-      series: seriesOf(types, range),
+      // With today's consultations beside them, the whole days would reveal small groups by subtraction.
+      bySpecialty: wholeDays ? toSpecialties(specialties) : [],
+      series: seriesOf(types, range, today),
     },
     sleep: distributed(month, sleepBands, slept),
     bmi: distributed(month, bmiClasses, weighed),
     policies: {
-      byState: compare(policyStates, summed(sent, range.from)),
-      series: seriesOf(sent, range),
+      byState: compare(policyStates, summed(sent)),
+      series: seriesOf(sent, range, today),
       ages: agesOf(ages),
     },
   }
@@ -104,12 +115,17 @@ function weeksOf({ from, to }: StatisticsRange): string[] {
   return weeks
 }
 
-function summed(rows: { key: string; day: string; count: number }[], from: string): Compared[] {
+function sumsOf(
+  rows: { key: string; day: string; count: number }[],
+  from: string,
+  wholeUntil: string,
+): Compared[] {
   const sums = new Map<string, Compared>()
   for (const { key, day, count } of rows) {
-    const sum = sums.get(key) ?? { key, count: 0, previous: 0 }
+    const sum = sums.get(key) ?? { key, count: 0, compared: 0, previous: 0 }
     if (day >= from) sum.count += count
     else sum.previous += count
+    if (day >= from && day <= wholeUntil) sum.compared += count
     sums.set(key, sum)
   }
   return [...sums.values()]
@@ -118,18 +134,19 @@ function summed(rows: { key: string; day: string; count: number }[], from: strin
 function compare<Key extends string>(keys: readonly Key[], rows: readonly Compared[]): Compared<Key>[] {
   return keys.map((key) => {
     const row = rows.find((candidate) => candidate.key === key)
-    return { key, count: row?.count ?? 0, previous: row?.previous ?? 0 }
+    return { key, count: row?.count ?? 0, compared: row?.compared ?? 0, previous: row?.previous ?? 0 }
   })
 }
 
 function distributed<Band extends string>(
   month: string,
   bands: readonly Band[],
-  rows: readonly Compared[],
+  rows: readonly { key: string; count: number; previous: number }[],
 ): Distributed<Band> {
-  const compared = compare(bands, rows)
-  const now = protectGroups(compared.map(({ count }) => count))
-  const then = protectGroups(compared.map(({ previous }) => previous))
+  const protect = (part: 'count' | 'previous') =>
+    protectGroups(bands.map((band) => rows.find(({ key }) => key === band)?.[part] ?? 0))
+  const now = protect('count')
+  const then = protect('previous')
   return {
     month,
     total: now.total,

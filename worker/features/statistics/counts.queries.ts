@@ -35,25 +35,28 @@ export function countsByDay(
     .where(ofMetric(db, administratorId, metric, between(dailyCounts.day, from, to)))
 }
 
+function sumOf(days: SQL, name: string) {
+  return sql<number>`coalesce(sum(${dailyCounts.count}) filter (where ${days}), 0)`.as(name)
+}
+
 /** The sums of a key from `from` on and before it. */
 function sums(from: string) {
-  const sum = (days: SQL, name: string) =>
-    sql<number>`coalesce(sum(${dailyCounts.count}) filter (where ${days}), 0)`.as(name)
   return {
-    count: sum(gte(dailyCounts.day, from), 'sum_now'),
-    previous: sum(lt(dailyCounts.day, from), 'sum_before'),
+    count: sumOf(gte(dailyCounts.day, from), 'sum_now'),
+    previous: sumOf(lt(dailyCounts.day, from), 'sum_before'),
   }
 }
 
-/** The sums of each key from `from` on and, since `since`, before it. */
+/** The sums of each key from `from` on, from there until `wholeUntil` and, since `since`, before it. */
 export function sumsByKey(
   db: Database,
   administratorId: string,
   metric: Metric,
-  { since, from, to }: StatisticsRange & { since: string },
+  { since, from, wholeUntil, to }: StatisticsRange & { since: string; wholeUntil: string },
 ) {
+  const compared = sumOf(between(dailyCounts.day, from, wholeUntil), 'sum_whole')
   return db
-    .select({ key: metricKeys.key, ...sums(from) })
+    .select({ key: metricKeys.key, ...sums(from), compared })
     .from(metricKeys)
     .crossJoin(dailyCounts)
     .where(ofMetric(db, administratorId, metric, between(dailyCounts.day, since, to)))

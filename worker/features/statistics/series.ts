@@ -9,13 +9,24 @@ export function periodBefore({ from, to }: StatisticsRange): StatisticsRange {
   return { from: addDays(from, -rangeDays(from, to)), to: addDays(from, -1) }
 }
 
-/** A line of counts over the period, each point beside the same place in the period before. */
-export function seriesOf(counts: readonly { day: string; count: number }[], range: StatisticsRange): Series {
+/** The days of the period before today; `null` if there are none. */
+export function wholeDaysOf({ from, to }: StatisticsRange, today: string): StatisticsRange | null {
+  if (from >= today) return null
+  return { from, to: to < today ? to : addDays(today, -1) }
+}
+
+/** A line of counts over the period, each point of whole days beside the same place in the period before. */
+export function seriesOf(
+  counts: readonly { day: string; count: number }[],
+  range: StatisticsRange,
+  today: string,
+): Series {
   const byDay = new Map<string, number>()
   for (const { day, count } of counts) byDay.set(day, (byDay.get(day) ?? 0) + count)
   const days = rangeDays(range.from, range.to)
   const step = days <= DAYS_MAX ? 1 : 7
-  const before = periodBefore(range)
+  const wholeDays = wholeDaysOf(range, today)
+  const shift = wholeDays ? -rangeDays(wholeDays.from, wholeDays.to) : 0
   const sum = (first: string, last: string) => {
     let total = 0
     for (let day = first; day <= last; day = addDays(day, 1)) total += byDay.get(day) ?? 0
@@ -25,9 +36,15 @@ export function seriesOf(counts: readonly { day: string; count: number }[], rang
   const points = Array.from({ length }, (_, index) => {
     // Counted from the end, so that the first point has fewer days if the period is not a multiple of seven.
     const last = step * (index + 1 - length)
-    const first = Math.max(last - step + 1, 1 - days)
-    const sumOf = ({ to }: StatisticsRange) => sum(addDays(to, first), addDays(to, last))
-    return { start: addDays(range.to, first), count: sumOf(range), previous: sumOf(before) }
+    const start = addDays(range.to, Math.max(last - step + 1, 1 - days))
+    const end = addDays(range.to, last)
+    const isUnfinished = end >= today
+    return {
+      start,
+      isUnfinished,
+      count: sum(start, end),
+      previous: isUnfinished ? null : sum(addDays(start, shift), addDays(end, shift)),
+    }
   })
   return { grain: step === 1 ? 'day' : 'week', points }
 }

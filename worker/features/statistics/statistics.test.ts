@@ -105,39 +105,46 @@ describe('GET /api/admin/statistics', () => {
     expect(answer.status).toBe(200)
     expect(answer.trips).toBe(answer.trips && 1)
     expect(answer.body).toMatchObject({
+      today: '2026-10-14',
+      wholeDays: { from: '2026-09-01', to: '2026-09-30' },
       previous: { from: '2026-08-02', to: '2026-08-31' },
       registrations: {
         byStatus: [
-          { key: 'pending', count: 0, previous: 1 },
-          { key: 'email_confirmed', count: 0, previous: 0 },
-          { key: 'approved', count: 1, previous: 0 },
-          { key: 'rejected', count: 1, previous: 0 },
+          { key: 'pending', count: 0, compared: 0, previous: 1 },
+          { key: 'email_confirmed', count: 0, compared: 0, previous: 0 },
+          { key: 'approved', count: 1, compared: 1, previous: 0 },
+          { key: 'rejected', count: 1, compared: 1, previous: 0 },
         ],
       },
       decisions: { current: { count: 2, median: 180, p90: 528 }, previous: { count: 0, median: null } },
       consultations: {
         byType: [
-          { key: 'In-person', count: 1, previous: 1 },
-          { key: 'Video', count: 1, previous: 0 },
-          { key: 'Phone', count: 0, previous: 0 },
+          { key: 'In-person', count: 1, compared: 1, previous: 1 },
+          { key: 'Video', count: 1, compared: 1, previous: 0 },
+          { key: 'Phone', count: 0, compared: 0, previous: 0 },
         ],
         byStatus: [
-          { key: 'Scheduled', count: 1, previous: 1 },
-          { key: 'Completed', count: 1, previous: 0 },
-          { key: 'Cancelled', count: 0, previous: 0 },
+          { key: 'Scheduled', count: 1, compared: 1, previous: 1 },
+          { key: 'Completed', count: 1, compared: 1, previous: 0 },
+          { key: 'Cancelled', count: 0, compared: 0, previous: 0 },
         ],
         bySpecialty: [{ key: null, count: null, previous: null }],
       },
       policies: {
         byState: [
-          { key: 'unsent', count: 1, previous: 0 },
-          { key: 'pending', count: 1, previous: 0 },
-          { key: 'approved', count: 0, previous: 1 },
-          { key: 'rejected', count: 0, previous: 0 },
+          { key: 'unsent', count: 1, compared: 1, previous: 0 },
+          { key: 'pending', count: 1, compared: 1, previous: 0 },
+          { key: 'approved', count: 0, compared: 0, previous: 1 },
+          { key: 'rejected', count: 0, compared: 0, previous: 0 },
         ],
       },
     })
-    expect(answer.body.registrations.series.points[9]).toEqual({ start: '2026-09-10', count: 2, previous: 0 })
+    expect(answer.body.registrations.series.points[9]).toEqual({
+      start: '2026-09-10',
+      count: 2,
+      previous: 0,
+      isUnfinished: false,
+    })
     expect(
       answer.body.policies.ages.map(({ pending, unsent, approved }: Record<string, number>) => [
         pending,
@@ -164,11 +171,94 @@ describe('GET /api/admin/statistics', () => {
       previous: { count: 0, median: null },
     })
     // The same week as part of the period before.
-    const october = await admin.get('/api/admin/statistics?from=2026-10-05&to=2026-11-08')
-    expect(decisionsOf(october, '2026-10-12')).toMatchObject({
+    const later = await admin.get('/api/admin/statistics?from=2026-09-14&to=2026-09-20')
+    expect(decisionsOf(later, '2026-09-14')).toMatchObject({
       count: 0,
       previous: { count: 2, median: 180 },
     })
+  })
+
+  it('counts today without comparing it, and compares as many whole days before', async () => {
+    const { id: companyId } = await createCompany()
+    const own = await administratorClient({ companyId })
+    // Today is 14 October.
+    for (const [day, decided] of [
+      ['2026-10-14', true],
+      ['2026-10-12', true],
+      ['2026-10-10', false],
+      ['2026-10-08', true],
+      ['2026-10-05', false],
+    ] as const) {
+      const createdAt = at(`${day}T10:00`)
+      await member(`${day}T10:00`, {
+        companyId,
+        ...(decided && {
+          status: 'rejected',
+          decidedAt: new Date(createdAt.getTime() + HOUR),
+          queuedAt: createdAt,
+        }),
+      })
+    }
+    const statisticsOf = async (from: string, to: string) => {
+      const { body } = await own.get(`/api/admin/statistics?from=${from}&to=${to}`)
+      const { count, compared, previous } = body.registrations.byStatus.reduce(
+        (all: Record<string, number>, row: Record<string, number>) => ({
+          count: (all.count ?? 0) + (row.count ?? 0),
+          compared: (all.compared ?? 0) + (row.compared ?? 0),
+          previous: (all.previous ?? 0) + (row.previous ?? 0),
+        }),
+      )
+      const { current, compared: whole, previous: before } = body.decisions
+      return {
+        days: [body.wholeDays, body.previous],
+        registrations: [count, compared, previous],
+        decisions: [current.count, whole.count, before.count],
+        // Of today or the week with today.
+        last: [
+          body.registrations.series.points.at(-1).previous,
+          body.active.weeks.at(-1).previous,
+          body.decisions.weeks.at(-1).previous.count,
+        ],
+      }
+    }
+    expect(await statisticsOf('2026-10-11', '2026-10-14')).toEqual({
+      days: [
+        { from: '2026-10-11', to: '2026-10-13' },
+        { from: '2026-10-08', to: '2026-10-10' },
+      ],
+      registrations: [2, 1, 2],
+      decisions: [2, 1, 1],
+      last: [null, null, 0],
+    })
+    expect(await statisticsOf('2026-10-14', '2026-10-14')).toEqual({
+      days: [null, null],
+      registrations: [1, 0, 0],
+      decisions: [1, 0, 0],
+      last: [null, null, 0],
+    })
+    expect(await statisticsOf('2026-10-09', '2026-10-11')).toEqual({
+      days: [
+        { from: '2026-10-09', to: '2026-10-11' },
+        { from: '2026-10-06', to: '2026-10-08' },
+      ],
+      registrations: [1, 1, 1],
+      decisions: [0, 0, 1],
+      last: [1, 0, 0],
+    })
+  })
+
+  it('leaves today out of the specialties, which would reveal it by subtraction', async () => {
+    const { id: companyId } = await createCompany()
+    const own = await administratorClient({ companyId })
+    for (let n = 0; n < 5; n++) {
+      const { id } = await createUser({ companyId })
+      for (const day of ['2026-10-13', '2026-10-14'])
+        await createConsultation(id, { date: at(`${day}T15:00`), specialty: 'Cardiologia' })
+    }
+    const specialtiesSince = async (from: string) =>
+      (await own.get(`/api/admin/statistics?from=${from}&to=2026-10-14`)).body.consultations.bySpecialty
+    expect(await specialtiesSince('2026-10-13')).toEqual([{ key: 'Cardiologia', count: 5, previous: null }])
+    expect(await specialtiesSince('2026-10-14')).toEqual([])
   })
 
   it('hides groups of fewer than five members, and others that would reveal them', async () => {
@@ -220,7 +310,12 @@ describe('GET /api/admin/statistics', () => {
 
   it('shows only the own company', async () => {
     const { body } = await stranger.get(`/api/admin/statistics?${RANGE}`)
-    expect(body.registrations.byStatus).toContainEqual({ key: 'approved', count: 1, previous: 0 })
+    expect(body.registrations.byStatus).toContainEqual({
+      key: 'approved',
+      count: 1,
+      compared: 1,
+      previous: 0,
+    })
     expect(body.consultations.bySpecialty).toEqual([])
     expect(body.sleep.total).toBeNull()
     expect(

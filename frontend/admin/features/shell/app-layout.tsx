@@ -27,6 +27,7 @@ export function AppLayout({ counts }: { counts: ScreenCounts }) {
   const isWorkbench = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.isWorkbench),
   })
+  const isWide = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isWide) })
   useCrossTabSignOut()
   useUndoKey()
   useLiveQueues()
@@ -72,7 +73,8 @@ export function AppLayout({ counts }: { counts: ScreenCounts }) {
         tabIndex={-1}
         className={cx(
           'w-full outline-none',
-          isWorkbench ? 'max-w-420' : 'mx-auto max-w-280 px-4 py-6 md:px-6 lg:px-8 lg:py-9',
+          isWorkbench || isWide ? 'max-w-420' : 'mx-auto max-w-280',
+          !isWorkbench && 'px-4 py-6 md:px-6 lg:px-8 lg:py-9',
         )}
       >
         <Outlet />

@@ -1,6 +1,8 @@
 import { onlineManager, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { isInUse, watchActivity } from '#admin/shared/lib/activity.ts'
 import { mutationKeys, queryKeys } from '#admin/shared/lib/query-keys.ts'
+import { keepViewed } from '#admin/shared/lib/viewed.ts'
 import { type Presence, type Queue, queues } from '#contract/presence.ts'
 import { answer, presenceApi } from '#shared/lib/api/clients.ts'
 import { isDialogOpen } from '#shared/ui/dialogs/open-dialogs.ts'
@@ -12,11 +14,9 @@ const TICK_MS = 250
 const RETRY_MS = 15_000
 /** Age in milliseconds from which a list is read again although its version is the same: waits grow and days end. */
 const OLD_MS = 60_000
-/** Every request extends the session, so stop asking this long after the last sign of a user, in milliseconds. */
-const PRESENT_MS = 5 * 60_000
 /** Rows move only under a pointer that has rested this long, in milliseconds. */
 const REST_MS = 300
-const ACTIVITY_EVENTS = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'focus'] as const
+const POINTER_EVENTS = ['pointerdown', 'pointermove'] as const
 const POINTER_ENDS = ['pointerup', 'pointercancel'] as const
 
 const keysOf = { registrations: queryKeys.registrations.all, policies: queryKeys.policyReviews.all }
@@ -66,9 +66,10 @@ export function useLiveQueues(): void {
   const client = useQueryClient()
   useEffect(() => {
     let heard: Heard | undefined
+    /** From the last answer, until it is on screen. */
+    let viewed: Presence['viewed'] | undefined
     let isPressed = false
     let movedAt = 0
-    let activeAt = Date.now()
     let askAt = 0
 
     const mayMove = () =>
@@ -80,12 +81,13 @@ export function useLiveQueues(): void {
     async function ask(): Promise<void> {
       askAt = Number.POSITIVE_INFINITY
       try {
-        const { versions } = await answer(presenceApi.index.$get())
+        const { versions, ...rest } = await answer(presenceApi.index.$get())
         const at = Date.now()
         const changedAt = { ...(heard?.changedAt ?? { registrations: 0, policies: 0 }) }
         for (const queue of queues)
           if (heard && heard.versions[queue] !== versions[queue]) changedAt[queue] = at
         heard = { versions, at, changedAt }
+        viewed = rest.viewed
         askAt = at + ASK_MS
       } catch {
         // The next action of the user meets what is wrong, and says so.
@@ -95,15 +97,16 @@ export function useLiveQueues(): void {
 
     function tick(): void {
       const now = Date.now()
-      if (document.visibilityState !== 'visible' || !onlineManager.isOnline()) return
-      if (now - activeAt > PRESENT_MS) return
+      if (!isInUse() || !onlineManager.isOnline()) return
       if (now >= askAt) void ask()
-      if (mayMove()) refetchBehind(client, heard)
+      if (!mayMove()) return
+      if (viewed) keepViewed(client, viewed)
+      viewed = undefined
+      refetchBehind(client, heard)
     }
 
     function note({ type }: Event): void {
-      activeAt = Date.now()
-      if (type === 'pointermove') movedAt = activeAt
+      if (type === 'pointermove') movedAt = Date.now()
       if (type === 'pointerdown') isPressed = true
     }
     const release = () => {
@@ -111,14 +114,14 @@ export function useLiveQueues(): void {
     }
     const listening = { passive: true, capture: true }
     const timer = setInterval(tick, TICK_MS)
-    for (const name of ACTIVITY_EVENTS) addEventListener(name, note, listening)
+    const stopWatching = watchActivity()
+    for (const name of POINTER_EVENTS) addEventListener(name, note, listening)
     for (const name of POINTER_ENDS) addEventListener(name, release, listening)
-    document.addEventListener('visibilitychange', note)
     return () => {
       clearInterval(timer)
-      for (const name of ACTIVITY_EVENTS) removeEventListener(name, note, listening)
+      stopWatching()
+      for (const name of POINTER_EVENTS) removeEventListener(name, note, listening)
       for (const name of POINTER_ENDS) removeEventListener(name, release, listening)
-      document.removeEventListener('visibilitychange', note)
     }
   }, [client])
 }

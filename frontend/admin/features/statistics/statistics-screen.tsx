@@ -25,7 +25,7 @@ import { ActiveCard, DecisionsCard } from './cards/week-cards.tsx'
 import { RangePicker } from './range-picker.tsx'
 import { statisticsQuery } from './statistics-query.ts'
 import { rangeIn } from './statistics-search.ts'
-import { spanText } from './statistics-text.ts'
+import { isPartial, periodText } from './statistics-text.ts'
 import { t } from './statistics-texts.ts'
 
 const route = getRouteApi('/_app/estatisticas/')
@@ -42,12 +42,7 @@ export function StatisticsScreen() {
         description={
           data && (
             // Leaves room for the export button.
-            <span className="block md:max-w-136 xl:max-w-none">
-              {t('description', {
-                period: spanText(data.range.from, data.range.to),
-                previous: spanText(data.previous.from, data.previous.to),
-              })}
-            </span>
+            <span className="block md:max-w-136 xl:max-w-none">{periodText(data)}</span>
           )
         }
         action={
@@ -88,7 +83,7 @@ const CARDS = [1, 2, 3, 4]
 function StatisticsSkeleton() {
   return (
     <Loading label={t('loading')}>
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className="grid gap-4 lg:grid-cols-2 wide:grid-cols-[2fr_1fr]">
         {CARDS.map((card) => (
           <Card key={card} className="grid gap-4">
             <Skeleton className="h-6 w-2/3" />
@@ -102,12 +97,13 @@ function StatisticsSkeleton() {
 }
 
 function totalOf(rows: readonly Compared[]) {
-  const sum = (part: 'count' | 'previous') => rows.reduce((all, row) => all + row[part], 0)
-  return { count: sum('count'), previous: sum('previous') }
+  const sum = (part: 'count' | 'compared' | 'previous') => rows.reduce((all, row) => all + row[part], 0)
+  return { count: sum('count'), compared: sum('compared'), previous: sum('previous') }
 }
 
 function Cards({ statistics }: { statistics: Statistics }) {
   const { active, bmi, consultations, decisions, policies, range, registrations, sleep } = statistics
+  const consulted = totalOf(consultations.byType)
   const grain = (series: { grain: 'day' | 'week' }) => ({
     grain: t(series.grain === 'day' ? 'perDay' : 'perWeek'),
   })
@@ -116,26 +112,30 @@ function Cards({ statistics }: { statistics: Statistics }) {
   const consultationRows = (by: 'type' | 'status') => (key: string) =>
     ({ ...range, list: 'consultations', by, key }) as const
   return (
-    <div className="grid gap-4 lg:grid-cols-2">
+    <div className="grid gap-4 lg:grid-cols-6">
       <SeriesCard
         title={t('registrations.line', grain(registrations.series))}
         series={registrations.series}
-        until={range.to}
+        total={totalOf(registrations.byStatus)}
+        period={statistics}
         behind={(from, to) => ({ ...rows('registrations')(''), from, to })}
       />
       <ComparedCard
         title={t('registrations.byStatus')}
         what={t('registrations.status')}
         rows={registrations.byStatus}
+        total={totalOf(registrations.byStatus)}
+        period={statistics}
         labelOf={(key) => registrationStatusNames[key]}
         behind={rows('registrations')}
       />
-      <DecisionsCard decisions={decisions} />
+      <DecisionsCard decisions={decisions} period={statistics} />
       <ActiveCard active={active} range={range} />
       <SeriesCard
         title={t('consultations.line', grain(consultations.series))}
         series={consultations.series}
-        until={range.to}
+        total={consulted}
+        period={statistics}
         // A week links to its days; a day has nothing more to list.
         behind={
           consultations.series.grain === 'week'
@@ -147,6 +147,8 @@ function Cards({ statistics }: { statistics: Statistics }) {
         title={t('consultations.byType')}
         what={t('consultations.type')}
         rows={consultations.byType}
+        total={consulted}
+        period={statistics}
         labelOf={(key) => consultationTypeNames[key]}
         behind={consultationRows('type')}
       />
@@ -154,15 +156,24 @@ function Cards({ statistics }: { statistics: Statistics }) {
         title={t('consultations.byStatus')}
         what={t('consultations.status')}
         rows={consultations.byStatus}
+        total={totalOf(consultations.byStatus)}
+        period={statistics}
         labelOf={(key) => consultationStatusNames[key]}
         behind={consultationRows('status')}
       />
       <ComparedCard
         title={t('consultations.bySpecialty')}
         what={t('consultations.specialty')}
-        hint={t('consultations.specialtyHint', { most: SPECIALTIES_SHOWN })}
+        share="two-thirds"
+        hint={
+          <>
+            {isPartial(statistics) && t('consultations.wholeDays')}{' '}
+            {t('consultations.specialtyHint', { most: SPECIALTIES_SHOWN })}
+          </>
+        }
         rows={consultations.bySpecialty}
-        total={totalOf(consultations.byType)}
+        total={{ ...consulted, count: consulted.compared }}
+        period={statistics}
         labelOf={(key) =>
           key === null ? t('consultations.otherSpecialties') : key || t('consultations.noSpecialty')
         }
@@ -178,19 +189,20 @@ function Cards({ statistics }: { statistics: Statistics }) {
       <SeriesCard
         title={t('policies.line', grain(policies.series))}
         series={policies.series}
-        until={range.to}
+        total={totalOf(policies.byState)}
+        period={statistics}
         behind={(from, to) => ({ ...rows('policies')(''), from, to })}
       />
       <ComparedCard
         title={t('policies.byState')}
         what={t('policies.state')}
         rows={policies.byState}
+        total={totalOf(policies.byState)}
+        period={statistics}
         labelOf={(key) => policyStateNames[key]}
         behind={rows('policies')}
       />
-      <div className="grid lg:col-span-2">
-        <AgesCard ages={policies.ages} range={range} />
-      </div>
+      <AgesCard ages={policies.ages} range={range} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { policyAges } from '#contract/statistics.ts'
+import { policyAges, type Statistics } from '#contract/statistics.ts'
 import { date } from '#shared/lib/format/format.ts'
 import { bmiClassNames, sleepBandNames } from '#texts/labels.ts'
 import { LOCALE } from '#texts/language.ts'
@@ -14,7 +14,32 @@ export function dayText(day: string): string {
 
 /** "01/11/2026 a 24/11/2026"; a single day for a range of one. */
 export function spanText(from: string, to: string): string {
-  return from === to ? dayText(from) : `${dayText(from)} a ${dayText(to)}`
+  return from === to ? dayText(from) : t('span', { from: dayText(from), to: dayText(to) })
+}
+
+/** The period and which of its days are compared with which. */
+export type StatisticsPeriod = Pick<Statistics, 'previous' | 'range' | 'today' | 'wholeDays'>
+
+/** Some of its days are not over. */
+export function isPartial({ range, wholeDays }: StatisticsPeriod): boolean {
+  return wholeDays?.to !== range.to
+}
+
+/** "01/11/2026 a 24/11/2026, comparado a 08/10/2026 a 31/10/2026. Dias no horário de Brasília." */
+export function periodText(period: StatisticsPeriod): string {
+  const { previous, range } = period
+  const words = { period: spanText(range.from, range.to) }
+  if (!previous) return t('description.uncompared', words)
+  return t(isPartial(period) ? 'description.partial' : 'description.whole', {
+    ...words,
+    previous: spanText(previous.from, previous.to),
+  })
+}
+
+/** "Hoje, até agora", "24/11/2026". */
+export function pointText(from: string, to: string, isUnfinished: boolean, today: string): string {
+  const when = from === today && to === today ? t('today') : spanText(from, to)
+  return isUnfinished ? t('soFar', { when }) : when
 }
 
 /** Axis labels: "24/11", or "24/11/26" if the days span more than one year. */

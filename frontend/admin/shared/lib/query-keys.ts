@@ -28,6 +28,8 @@ export const queryKeys = {
     person: (id: string) => ['members', 'person', id],
     atQuota: ['members', 'at-quota'],
   },
+  /** What colleagues have open. */
+  viewed: ['viewed'],
   message: (id: string) => ['messages', id],
   statistics: {
     numbers: (from: string, to: string) => ['statistics', 'numbers', from, to],

@@ -13,6 +13,8 @@ declare module '@tanstack/react-router' {
     ownTitle?: string
     /** The screen fills the window and scrolls in parts of its own. */
     isWorkbench?: boolean
+    /** The screen uses the width of a large window. */
+    isWide?: boolean
   }
 }
 

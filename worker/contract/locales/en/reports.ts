@@ -65,7 +65,7 @@ export const rowCount = ({ rows }: { rows: number }) =>
 export const NO_ROWS = 'Nothing matches these filters.'
 export const NOTHING_IN_RANGE = 'Nothing in the period.'
 export const CHARTS_EXPLAINED =
-  'Thick bar and solid line: the period. Thin bar and dashed line: the previous period, of the same length.'
+  'Thick bar and solid line: the period. Thin bar and dashed line: the previous period. Pale part and dotted line: what is not over.'
 
 interface FailedReport {
   rows: number

@@ -1,4 +1,4 @@
-import { LOCALE } from './language.ts'
+import { LOCALE, numericDay } from './language.ts'
 
 export const INVALID_LIST = 'Invalid list'
 export const RANGE_BACKWARDS = 'The end of the period is before its start.'
@@ -40,6 +40,7 @@ export const titleInMonth = ({ title, month }: { title: string; month: string })
 export const statisticsColumns = {
   start: 'Start',
   current: 'In this period',
+  wholeDays: 'Completed days',
   previous: 'Previous period',
   difference: 'Difference',
   people: 'People',
@@ -65,18 +66,44 @@ interface Waits {
 const waitsOf = (when: string, waits: Waits | null) =>
   waits ? `${when}: a median of ${waits.median}, and 9 in 10 within ${waits.p90}.` : `${when}: no decisions.`
 
+/** `null` without decisions. */
+interface ComparedWaits {
+  current: Waits | null
+  /** On the days that are over; `undefined` if all are. */
+  compared: Waits | null | undefined
+  previous: Waits | null
+}
+
+interface Days {
+  from: string
+  to: string
+}
+
+const span = ({ from, to }: Days) =>
+  from === to ? numericDay(from) : `${numericDay(from)} to ${numericDay(to)}`
+
 export const statisticsNotes = {
+  compared: ({ previous }: { previous: Days }) => `Compared with ${span(previous)}.`,
+  wholeDaysCompared: ({ previous, today, wholeDays }: { previous: Days; today: string; wholeDays: Days }) =>
+    `Only completed days are compared: ${span(wholeDays)} with ${span(previous)}. What belongs to ${numericDay(today)} or later counts in the period, but not in the comparison.`,
+  nothingCompared: 'No day of the period is completed, so nothing is compared.',
   distribution: ({ total }: { total: string }) =>
     `Groups of fewer than five people are not shown, nor are those from which they could be worked out. Total: ${total}.`,
-  /** `null` for a period without decisions. */
-  waits: ({ current, previous }: { current: Waits | null; previous: Waits | null }) =>
-    `Approximate times, calculated from bands. ${waitsOf('In this period', current)} ${waitsOf('In the previous period', previous)}`,
+  waits: ({ current, compared, previous }: ComparedWaits) =>
+    [
+      'Approximate times, calculated from bands.',
+      waitsOf('In this period', current),
+      ...(compared === undefined ? [] : [waitsOf('On the completed days', compared)]),
+      waitsOf('In the previous period', previous),
+    ].join(' '),
   activeMembers: 'Active: an approved member who signed in to the app or recorded something in the week.',
   specialties: ({ shown }: { shown: number }) =>
     `The ${shown} most frequent ones with at least five people. The rest, and those with fewer than five in one of the periods, are added up in Others.`,
   policyAges: 'All uploaded until the end of the period, by their current status.',
 }
 
+/** A day or a week by its first day. */
+export const unfinished = ({ day }: { day: string }) => `${numericDay(day)} (not over)`
 export const upToDays = ({ days }: { days: number }) => `up to ${days} days`
 export const overDays = ({ days }: { days: number }) => `more than ${days} days`
 export const dayCount = ({ days }: { days: number }) => (days === 1 ? '1 day' : `${days} days`)

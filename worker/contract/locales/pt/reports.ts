@@ -65,7 +65,7 @@ export const rowCount = ({ rows }: { rows: number }) =>
 export const NO_ROWS = 'Nada com estes filtros.'
 export const NOTHING_IN_RANGE = 'Nada no período.'
 export const CHARTS_EXPLAINED =
-  'Barra e linha cheias: o período. Barra fina e linha tracejada: o período anterior, de mesma duração.'
+  'Barra e linha cheias: o período. Barra fina e linha tracejada: o período anterior. Trecho claro e linha pontilhada: o que não está encerrado.'
 
 interface FailedReport {
   rows: number

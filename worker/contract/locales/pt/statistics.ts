@@ -1,4 +1,4 @@
-import { LOCALE } from './language.ts'
+import { LOCALE, numericDay } from './language.ts'
 
 export const INVALID_LIST = 'Lista inválida'
 export const RANGE_BACKWARDS = 'O fim do período vem antes do início.'
@@ -40,6 +40,7 @@ export const titleInMonth = ({ title, month }: { title: string; month: string })
 export const statisticsColumns = {
   start: 'Início',
   current: 'Neste período',
+  wholeDays: 'Dias encerrados',
   previous: 'Período anterior',
   difference: 'Diferença',
   people: 'Pessoas',
@@ -67,18 +68,44 @@ const waitsOf = (when: string, waits: Waits | null) =>
     ? `${when}: mediana de ${waits.median}, e 9 em cada 10 em até ${waits.p90}.`
     : `${when}: nenhuma decisão.`
 
+/** `null` without decisions. */
+interface ComparedWaits {
+  current: Waits | null
+  /** On the days that are over; `undefined` if all are. */
+  compared: Waits | null | undefined
+  previous: Waits | null
+}
+
+interface Days {
+  from: string
+  to: string
+}
+
+const span = ({ from, to }: Days) =>
+  from === to ? numericDay(from) : `${numericDay(from)} a ${numericDay(to)}`
+
 export const statisticsNotes = {
+  compared: ({ previous }: { previous: Days }) => `Comparado com ${span(previous)}.`,
+  wholeDaysCompared: ({ previous, today, wholeDays }: { previous: Days; today: string; wholeDays: Days }) =>
+    `Só dias encerrados são comparados: ${span(wholeDays)} com ${span(previous)}. O que é de ${numericDay(today)} em diante conta no período, mas não na comparação.`,
+  nothingCompared: 'Nenhum dia do período está encerrado, e nada é comparado.',
   distribution: ({ total }: { total: string }) =>
     `Grupos com menos de cinco pessoas não aparecem, nem os que permitiriam deduzi-los. Total: ${total}.`,
-  /** `null` for a period without decisions. */
-  waits: ({ current, previous }: { current: Waits | null; previous: Waits | null }) =>
-    `Tempos aproximados, calculados por faixas. ${waitsOf('Neste período', current)} ${waitsOf('No período anterior', previous)}`,
+  waits: ({ current, compared, previous }: ComparedWaits) =>
+    [
+      'Tempos aproximados, calculados por faixas.',
+      waitsOf('Neste período', current),
+      ...(compared === undefined ? [] : [waitsOf('Nos dias encerrados', compared)]),
+      waitsOf('No período anterior', previous),
+    ].join(' '),
   activeMembers: 'Ativo: associado aprovado que entrou no aplicativo ou fez um registro na semana.',
   specialties: ({ shown }: { shown: number }) =>
     `As ${shown} mais frequentes de pelo menos cinco pessoas. As demais, e as de menos de cinco em um dos períodos, estão somadas em Outras.`,
   policyAges: 'Todas as enviadas até o fim do período, pela situação que têm hoje.',
 }
 
+/** A day or a week by its first day. */
+export const unfinished = ({ day }: { day: string }) => `${numericDay(day)} (em aberto)`
 export const upToDays = ({ days }: { days: number }) => `até ${days} dias`
 export const overDays = ({ days }: { days: number }) => `mais de ${days} dias`
 export const dayCount = ({ days }: { days: number }) => (days === 1 ? '1 dia' : `${days} dias`)

@@ -16,7 +16,7 @@ import type { Figures } from '../figures.ts'
 import { lists } from '../list-slices.ts'
 import { listPdf, statisticsPdf } from '../pdf/write-pdf.ts'
 import { contentTypes, REPORT_FOLDER } from '../report.ts'
-import { type Section, sectionsOf } from '../statistics-tables.ts'
+import { comparisonNote, type Section, sectionsOf } from '../statistics-tables.ts'
 import { claimReport, companyWith, dueReports, type ReportRow, stepReport } from './jobs.queries.ts'
 
 /** If a step takes longer, another run takes over the report. */
@@ -180,19 +180,19 @@ async function statisticsStep(db: Database, figures: Figures, report: ReportRow,
   const { from, to } = report.filters
   if (!from || !to) throw new Impossible('range_missing')
   const read = <const T extends Statements>(statements: T) => db.batch<T[number], T>(statements)
-  const sections = sectionsOf(
-    await figures.computeStatistics({ db, now, read }, report.ownerId, { from, to }),
-  )
+  const statistics = await figures.computeStatistics({ db, now, read }, report.ownerId, { from, to })
+  const sections = sectionsOf(statistics)
+  const note = comparisonNote(statistics)
   const rows = sections.reduce((sum, section) => sum + section.rows.length, 0)
   const content =
     report.format === 'pdf'
-      ? await statisticsPdf(await headOf(db, report, now), sections)
-      : utf8(statisticsCsv(report, sections))
+      ? await statisticsPdf(await headOf(db, report, now), sections, note)
+      : utf8(statisticsCsv(report, sections, note))
   return { content, rows, total: rows, position: null }
 }
 
-/** All tables, each below its title. */
-function statisticsCsv(report: ReportRow, sections: readonly Section[]): string {
+/** What was compared, and all tables, each below its title. */
+function statisticsCsv(report: ReportRow, sections: readonly Section[], comparison: string): string {
   const rows = sections.flatMap(({ header, note, rows, title }) => [
     [],
     [title],
@@ -202,5 +202,5 @@ function statisticsCsv(report: ReportRow, sections: readonly Section[]): string 
   ])
   // A spreadsheet reads "-1" as a number, but not "−1", and "+1" as a formula.
   const plain = rows.map((row) => row.map((cell) => cell.replace(/^\+(?=\d)/, '').replace(/^−(?=\d)/, '-')))
-  return csvOf([reportKindNames[report.kind], ...named(report).flat()], plain)
+  return csvOf([reportKindNames[report.kind], ...named(report).flat()], [[comparison], ...plain])
 }

@@ -5,15 +5,18 @@ import type { Section } from '../statistics-tables.ts'
 import { bold, edge, ink, MARGIN, regular, type Sheet, soft } from './pdf-sheet.ts'
 
 const before: Colour = [148, 160, 170]
+/** For what is not over. */
+const pale = ([red, green, blue]: Colour): Colour => [(red + 510) / 3, (green + 510) / 3, (blue + 510) / 3]
 
 export function bars(sheet: Sheet, chart: NonNullable<Section['bars']>, hidden = ''): void {
   const most = Math.max(1, ...chart.map(({ value, previous }) => Math.max(value ?? 0, previous ?? 0)))
   const [label, scale] = [140, sheet.width - 140 - 110]
-  for (const { label: name, value, previous } of chart) {
+  for (const { label: name, value, compared = value, previous } of chart) {
     sheet.reserve(22)
     sheet.page.text(MARGIN, sheet.y + 7, fitText(regular, 9, name, label - 10), regular, 9, ink)
     const x = MARGIN + label
-    if (value) sheet.page.rectangle(x, sheet.y, Math.max(1, (scale * value) / most), 8, sheet.brand)
+    if (value) sheet.page.rectangle(x, sheet.y, Math.max(1, (scale * value) / most), 8, pale(sheet.brand))
+    if (compared) sheet.page.rectangle(x, sheet.y, Math.max(1, (scale * compared) / most), 8, sheet.brand)
     if (previous) sheet.page.rectangle(x, sheet.y + 9.5, Math.max(1, (scale * previous) / most), 3, before)
     const text = value === null ? hidden : new Intl.NumberFormat(LOCALE).format(value)
     const at = value ? x + Math.max(1, (scale * value) / most) + 5 : x
@@ -63,7 +66,13 @@ export function lines(sheet: Sheet, points: NonNullable<Section['line']>, unit =
   }
   for (const run of runsOf(points.map(({ previous }) => previous)))
     sheet.page.line(run.map(at), 1, before, '3 2')
-  for (const run of runsOf(points.map(({ count }) => count))) sheet.page.line(run.map(at), 1.6, sheet.brand)
+  for (const run of runsOf(points.map(({ count }) => count))) {
+    const isOver = ({ index }: Point) => points[index]?.isUnfinished === false
+    const over = run.filter(isOver)
+    if (over.length > 1) sheet.page.line(over.map(at), 1.6, sheet.brand)
+    const dotted = run.slice(Math.max(0, over.length - 1))
+    if (dotted.length > 1) sheet.page.line(dotted.map(at), 1.6, sheet.brand, '1 2')
+  }
   sheet.y += height + 14
   const ends = [points[0], points.at(-1)].map((point) => (point ? numericDay(point.start) : ''))
   sheet.page.text(left, sheet.y, ends[0] ?? '', regular, 8, soft)

@@ -34,8 +34,9 @@ export function listPdf(head: PdfHead, header: string[], rows: string[][]) {
 }
 
 /** The statistics on paper: each chart with its table. */
-export function statisticsPdf(head: PdfHead, sections: readonly Section[]) {
+export function statisticsPdf(head: PdfHead, sections: readonly Section[], comparison: string) {
   const sheet = new Sheet(head)
+  sheet.paragraph(comparison, 9, ink)
   sheet.paragraph(CHARTS_EXPLAINED, 9, soft)
   sheet.y += 8
   for (const { bars: chart, header, hidden, line, note, rows, title, unit } of sections) {

@@ -5,6 +5,7 @@ import { EmptyList } from '#admin/shared/ui/empty-list.tsx'
 import { PagedStates } from '#admin/shared/ui/table/paged-states.tsx'
 import { useNextPage } from '#admin/shared/ui/workbench/next-page.ts'
 import { RecordList } from '#admin/shared/ui/workbench/record-row.tsx'
+import { QueueViewers } from '#admin/shared/ui/workbench/viewers.tsx'
 import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
@@ -42,11 +43,13 @@ export function PolicyList({ openId, onOpen, ...filter }: PolicyListProps) {
     >
       {policies.length === 0 && !pages.hasNextPage && <EmptyReviewQueue {...filter} />}
       {policies.length > 0 && (
-        <RecordList label={t(`status.${filter.status}`)} onOpen={onOpen}>
-          {policies.map((policy) => (
-            <PolicyRow key={policy.id} policy={policy} isOpen={policy.id === openId} today={today} />
-          ))}
-        </RecordList>
+        <QueueViewers queue="policies">
+          <RecordList label={t(`status.${filter.status}`)} onOpen={onOpen}>
+            {policies.map((policy) => (
+              <PolicyRow key={policy.id} policy={policy} isOpen={policy.id === openId} today={today} />
+            ))}
+          </RecordList>
+        </QueueViewers>
       )}
     </PagedStates>
   )

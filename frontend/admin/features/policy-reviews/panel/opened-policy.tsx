@@ -5,6 +5,7 @@ import { onFirstClick } from '#admin/shared/lib/first-click.ts'
 import { EmailText } from '#admin/shared/ui/email-text.tsx'
 import { KeyHint } from '#admin/shared/ui/key-cap.tsx'
 import { PanelFacts, PanelPart } from '#admin/shared/ui/workbench/panel.tsx'
+import { PanelViewers } from '#admin/shared/ui/workbench/viewers.tsx'
 import { cardNumberText } from '#contract/membership-card.ts'
 import type { PolicyReview, ReviewQueueItem } from '#contract/policy-reviews.ts'
 import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
@@ -57,6 +58,7 @@ export function OpenedPolicy({
     <DocumentPanel
       title={member.fullName}
       detail={<Dates policy={policy} />}
+      viewers={<PanelViewers queue="policies" id={policy.id} />}
       position={position}
       action={
         <Link

@@ -3,10 +3,12 @@ import { getRouteApi, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { pendingDecisionIds } from '#admin/shared/lib/pending-decisions.ts'
+import { useNotedView } from '#admin/shared/lib/use-noted-view.ts'
+import { firstFree, following, useViewed, viewedIds } from '#admin/shared/lib/viewed.ts'
 import { ListSearch } from '#admin/shared/ui/search/list-search.tsx'
 import { EmptyPanel } from '#admin/shared/ui/workbench/panel.tsx'
 import { positionText } from '#admin/shared/ui/workbench/position-text.ts'
-import { focusRow, neighbour, useRecordKeys } from '#admin/shared/ui/workbench/record-keys.ts'
+import { focusRow, useRecordKeys } from '#admin/shared/ui/workbench/record-keys.ts'
 import { useOpenRecord } from '#admin/shared/ui/workbench/use-open-record.ts'
 import { REVIEW_QUEUE_SEARCH_MAX } from '#contract/policy-reviews.ts'
 import { type DecisionFormProps, pressApprove } from '../decision/approval-form.tsx'
@@ -39,6 +41,7 @@ export function PoliciesScreen() {
   const shown = useShown(filter)
   const ids = shown.map(({ id }) => id)
   const count = useListCount(filter)
+  const viewed = viewedIds(useViewed(), 'policies')
 
   /** Opens a policy, or the list alone. */
   function go(id: string | undefined): Promise<void> {
@@ -49,6 +52,7 @@ export function PoliciesScreen() {
       : navigate({ to: '/apolices/$id', params: { id }, ...options })
   }
   const [openId, open] = useOpenRecord(address, go)
+  useNotedView('policies', openId)
   const listed = shown.find(({ id }) => id === openId)
   /** Id of the policy whose rejection form is shown. */
   const [rejecting, setRejecting] = useState<string>()
@@ -56,18 +60,17 @@ export function PoliciesScreen() {
   if (rejecting !== undefined && rejecting !== openId) setRejecting(undefined)
   const isRejecting = rejecting !== undefined && rejecting === openId
 
-  const nextId =
-    openId === undefined ? undefined : (neighbour(ids, openId, 1) ?? ids.find((id) => id !== openId))
+  const nextId = openId === undefined ? undefined : following(ids, openId, viewed)
   // The next policy's data comes ahead, never its file: opening a file is logged.
   useEffect(() => {
     if (nextId !== undefined) void client.prefetchQuery(reviewQuery(nextId))
   }, [client, nextId])
 
   /** What opens after a policy was decided. */
-  function following(id: string): string | undefined {
+  function nextAfter(id: string): string | undefined {
     const pending = pendingDecisionIds(client, policyDecisions)
     const left = ids.filter((one) => one === id || !pending.has(one))
-    if (left.includes(id)) return neighbour(left, id, 1) ?? left.find((one) => one !== id)
+    if (left.includes(id)) return following(left, id, viewed)
     // Opened by a link, from a place in the queue that the list has not reached.
     const review = client.getQueryData(reviewQuery(id).queryKey)
     return review?.nextId ?? review?.previousId ?? undefined
@@ -77,7 +80,7 @@ export function PoliciesScreen() {
   const decideThenNext: DecisionFormProps['onDecide'] = (decision) => {
     const { id } = decision.policy
     if (pendingDecisionIds(client, policyDecisions).has(id)) return
-    const next = following(id)
+    const next = nextAfter(id)
     decide(decision)
     setRejecting(undefined)
     open(next)
@@ -106,6 +109,7 @@ export function PoliciesScreen() {
   useRecordKeys({
     ids,
     openId,
+    start: firstFree(ids, viewed),
     open,
     keys: { a: pressApprove, r: reject, [TAKE_KEY]: pressTake },
     onClear() {

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { RecordList } from '#admin/shared/ui/workbench/record-row.tsx'
+import { QueueViewers } from '#admin/shared/ui/workbench/viewers.tsx'
 import type { RegistrationInQueue } from '#contract/registrations.ts'
 import { SelectAll } from '../decisions/select-all.tsx'
 import type { QueueStatus } from '../filters/queue-search.ts'
@@ -25,17 +26,25 @@ export function QueueRows({ status, registrations, openId, onOpen, now, ...decis
         status={status}
         leading={status === 'email_confirmed' && <SelectAll selection={decisions.selection} />}
       />
-      <RecordList label={t(`status.${status}`)} onOpen={onOpen}>
-        {registrations.map((registration) => {
-          const row = { registration, isOpen: registration.id === openId }
-          if (status === 'email_confirmed')
-            return (
-              <WaitingRow key={registration.id} {...row} now={now} targetHours={targetHours} {...decisions} />
-            )
-          if (status === 'pending') return <UnconfirmedRow key={registration.id} {...row} now={now} />
-          return <DecidedRow key={registration.id} {...row} />
-        })}
-      </RecordList>
+      <QueueViewers queue="registrations">
+        <RecordList label={t(`status.${status}`)} onOpen={onOpen}>
+          {registrations.map((registration) => {
+            const row = { registration, isOpen: registration.id === openId }
+            if (status === 'email_confirmed')
+              return (
+                <WaitingRow
+                  key={registration.id}
+                  {...row}
+                  now={now}
+                  targetHours={targetHours}
+                  {...decisions}
+                />
+              )
+            if (status === 'pending') return <UnconfirmedRow key={registration.id} {...row} now={now} />
+            return <DecidedRow key={registration.id} {...row} />
+          })}
+        </RecordList>
+      </QueueViewers>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { EmailText } from '#admin/shared/ui/email-text.tsx'
 import { KeyHint } from '#admin/shared/ui/key-cap.tsx'
 import { PersonSection } from '#admin/shared/ui/person/person-section.tsx'
 import { EmptyPanel, Panel, PanelFacts, PanelPart } from '#admin/shared/ui/workbench/panel.tsx'
+import { PanelViewers } from '#admin/shared/ui/workbench/viewers.tsx'
 import type { RegistrationInQueue } from '#contract/registrations.ts'
 import { ApiError, messageFor } from '#shared/lib/api/errors.ts'
 import { dateAndTime } from '#shared/lib/format/format.ts'
@@ -106,6 +107,7 @@ function Opened({
           {wait && ` · ${t('alone', { wait })}`}
         </>
       }
+      viewers={<PanelViewers queue="registrations" id={id} />}
       position={position}
       backLink={(children, className) => (
         <Link to="/" search={sameList} className={className}>

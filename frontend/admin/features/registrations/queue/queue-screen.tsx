@@ -4,10 +4,12 @@ import { lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { pendingDecisionIds } from '#admin/shared/lib/pending-decisions.ts'
 import { useShortcutsSwitch } from '#admin/shared/lib/shortcuts.ts'
+import { useNotedView } from '#admin/shared/lib/use-noted-view.ts'
+import { firstFree, following, useViewed, viewedIds } from '#admin/shared/lib/viewed.ts'
 import { DensityButton } from '#admin/shared/ui/workbench/density-button.tsx'
 import { EmptyPanel } from '#admin/shared/ui/workbench/panel.tsx'
 import { positionText } from '#admin/shared/ui/workbench/position-text.ts'
-import { focusRow, neighbour, useRecordKeys } from '#admin/shared/ui/workbench/record-keys.ts'
+import { focusRow, useRecordKeys } from '#admin/shared/ui/workbench/record-keys.ts'
 import { useOpenRecord } from '#admin/shared/ui/workbench/use-open-record.ts'
 import { Workbench } from '#admin/shared/ui/workbench/workbench.tsx'
 import type { RegistrationInQueue } from '#contract/registrations.ts'
@@ -55,6 +57,7 @@ export function QueueScreen() {
   const shown = useShown(filter) ?? []
   const ids = shown.map(({ id }) => id)
   const count = useListCount(filter)
+  const viewed = viewedIds(useViewed(), 'registrations')
   const selection = useSelection(isWaiting ? shown : [])
   const hasSelection = selection.selected.length > 0
   const [shortcutsOn] = useShortcutsSwitch()
@@ -70,6 +73,7 @@ export function QueueScreen() {
       : navigate({ to: '/cadastros/$id', params: { id }, ...options })
   }
   const [openId, open] = useOpenRecord(address, go)
+  useNotedView('registrations', openId)
   const listed = shown.find(({ id }) => id === openId)
   /** Whose rejection form is shown: a registration's id, or `SELECTED`. */
   const [rejecting, setRejecting] = useState(search.reject && address)
@@ -122,7 +126,7 @@ export function QueueScreen() {
     // In a list of other states the decided record stays open and shows its decision.
     if (openId === undefined || !gone.has(openId) || !isWaiting) return
     const left = ids.filter((id) => id === openId || !gone.has(id))
-    const next = neighbour(left, openId, 1) ?? left.find((id) => id !== openId)
+    const next = following(left, openId, viewed)
     open(next)
     if (next !== undefined) focusRow(next)
     else focusTitle()
@@ -161,6 +165,7 @@ export function QueueScreen() {
   useRecordKeys({
     ids,
     openId,
+    start: firstFree(ids, viewed),
     open,
     onSelect: (id, range) => isWaiting && selection.toggle(id, range),
     keys: {

@@ -25,6 +25,7 @@ export function AgesCard({ ages, range }: AgesCardProps) {
   return (
     <ChartCard
       title={t('policies.ages')}
+      share="all"
       hint={t('policies.agesHint')}
       head={[t('policies.age'), ...policyStates.map((state) => policyStateNames[state])]}
       table={rows.map((row) => ({

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { integer } from '#shared/lib/format/format.ts'
 import { BarChart } from '../charts/bar-chart.tsx'
-import { ChartCard } from '../charts/chart-card.tsx'
+import type { ChartTotal } from '../charts/change-text.ts'
+import { type CardShare, ChartCard } from '../charts/chart-card.tsx'
 import type { RowsSearch } from '../statistics-search.ts'
+import { isPartial, type StatisticsPeriod } from '../statistics-text.ts'
 import { t } from '../statistics-texts.ts'
 
 export function differenceText(count: number | null, previous: number | null): string {
@@ -15,45 +17,70 @@ interface ComparedCardProps<Key extends string | null> {
   title: string
   /** Header of the first column. */
   what: string
-  /** Counts of few people are `null`. */
-  rows: readonly { key: Key; count: number | null; previous: number | null }[]
-  /** Only when it is not the sum of the rows. */
-  total?: { count: number; previous: number }
+  /** Counts of few people are `null`. Without `compared`, all of the count is of whole days. */
+  rows: readonly { key: Key; count: number | null; compared?: number; previous: number | null }[]
+  total: Omit<ChartTotal, 'before'>
+  period: StatisticsPeriod
   labelOf: (key: Key) => string
   /** The list behind a row's count. */
   behind?: (key: Key) => RowsSearch
   /** Maximum number of bars; the table has every row. */
   barsMax?: number
+  share?: CardShare
   hint?: ReactNode
   footer?: ReactNode
 }
 
-/** Counts by category, as bars beside those of the previous period. */
+/** Counts by category, as bars beside those of the previous period where there are days to compare. */
 export function ComparedCard<Key extends string | null>(props: ComparedCardProps<Key>) {
-  const { barsMax = 12, behind, footer, hint, labelOf, rows, title, what } = props
-  const sum = (part: 'count' | 'previous') => rows.reduce((all, row) => all + (row[part] ?? 0), 0)
-  const total = props.total ?? { count: sum('count'), previous: sum('previous') }
+  const {
+    barsMax = 12,
+    behind,
+    footer,
+    hint,
+    labelOf,
+    period,
+    rows,
+    share = 'third',
+    title,
+    total,
+    what,
+  } = props
+  const isCompared = period.previous !== null
+  const hasUnfinished = isPartial(period) && rows.some(({ compared }) => compared !== undefined)
   const number = (count: number | null) => (count === null ? t('few') : integer(count))
-  const shown = rows.map(({ key, count, previous }) => ({
+  const shown = rows.map(({ key, count, compared, previous }) => ({
     // Cannot collide: no real key starts with a space.
     key: key ?? ' others',
     label: labelOf(key),
     count,
-    previous,
+    compared,
+    previous: isCompared ? previous : null,
     rows: count ? behind?.(key) : undefined,
   }))
   return (
     <ChartCard
       title={title}
       hint={hint}
-      total={total}
-      head={[what, t('now'), t('before'), t('difference')]}
-      table={shown.map(({ key, label, count, previous, rows: list }) => ({
+      share={share}
+      total={{ ...total, before: period.previous }}
+      head={[
+        what,
+        hasUnfinished || !isPartial(period) ? t('now') : t('untilYesterday'),
+        ...(hasUnfinished && isCompared ? [t('untilYesterday')] : []),
+        ...(isCompared ? [t('before'), t('difference')] : []),
+      ]}
+      table={shown.map(({ key, label, count, compared, previous, rows: list }) => ({
         key,
-        cells: [label, number(count), number(previous), differenceText(count, previous)],
+        cells: [
+          label,
+          number(count),
+          ...(hasUnfinished && isCompared ? [number(compared ?? null)] : []),
+          ...(isCompared ? [number(previous), differenceText(compared ?? count, previous)] : []),
+        ],
         rows: list,
       }))}
-      empty={total.count + total.previous === 0 ? t('nothing') : undefined}
+      empty={total.count + total.previous === 0 ? t(isCompared ? 'nothing' : 'nothingSoFar') : undefined}
       footer={footer}
     >
       <BarChart rows={shown.slice(0, barsMax)} previousName={t('before')} hidden={t('few')} />

@@ -3,6 +3,7 @@ import { Rows3 } from 'lucide-react'
 import type { BmiClass } from '#contract/anamnesis.ts'
 import type { Distributed, Distribution, SleepBand } from '#contract/statistics.ts'
 import { integer } from '#shared/lib/format/format.ts'
+import { dayAfter } from '#shared/lib/format/wall-clock.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { FROM_STATISTICS } from '../back-link.tsx'
 import { BarChart } from '../charts/bar-chart.tsx'
@@ -18,6 +19,7 @@ interface HealthCardProps {
 
 /** Members by band in a closed month. Links to other months, never to members. */
 export function HealthCard({ distribution, distributed: { cells, month, total } }: HealthCardProps) {
+  const before = month ? monthText(dayAfter(month, -1)) : t('beforeMonth')
   const shown = (count: number | null) => (count === null ? t('protected') : integer(count))
   return (
     <ChartCard
@@ -28,7 +30,7 @@ export function HealthCard({ distribution, distributed: { cells, month, total } 
           {total === null ? t('health.totalProtected') : t('health.total', { total: integer(total) })}
         </p>
       }
-      head={[t('health.band'), t('health.people'), t('beforeMonth'), t('difference')]}
+      head={[t('health.band'), t('health.people'), before, t('difference')]}
       table={cells.map(({ band, count, previous }) => ({
         key: band,
         cells: [bandNames[band], shown(count), shown(previous), differenceText(count, previous)],
@@ -52,7 +54,7 @@ export function HealthCard({ distribution, distributed: { cells, month, total } 
           count,
           previous,
         }))}
-        previousName={t('beforeMonth')}
+        previousName={before}
         hidden={t('protected')}
       />
     </ChartCard>

@@ -1,22 +1,45 @@
-import type { Statistics, StatisticsRange } from '#contract/statistics.ts'
+import type { Quantiles, Statistics, StatisticsRange } from '#contract/statistics.ts'
 import { formatWait } from '#contract/statistics-words.ts'
 import { integer } from '#shared/lib/format/format.ts'
 import { dayAfter } from '#shared/lib/format/wall-clock.ts'
 import { ChartCard } from '../charts/chart-card.tsx'
 import { LineChart } from '../charts/line-chart.tsx'
-import { dayText, pointLabels } from '../statistics-text.ts'
+import { dayText, isPartial, pointLabels, type StatisticsPeriod, spanText } from '../statistics-text.ts'
 import { t } from '../statistics-texts.ts'
 import { differenceText } from './compared-card.tsx'
 
 const HOUR_MINUTES = 60
 
+type Week = { week: string; isUnfinished: boolean }
+
+function weekText(week: string, isUnfinished: boolean): string {
+  return isUnfinished ? t('soFar', { when: dayText(week) }) : dayText(week)
+}
+
+/** The texts of a week's point, which is compared with the week as long before as there are weeks that are over. */
+function weekPoint(week: string, isUnfinished: boolean, weeks: readonly Week[]) {
+  const daysBack = 7 * weeks.filter((one) => !one.isUnfinished).length
+  return {
+    label: pointLabels(weeks.map((one) => one.week))(week),
+    name: `${t('week')} ${weekText(week, isUnfinished)}`,
+    comparedWith: isUnfinished ? null : t('weekOf', { day: dayText(dayAfter(week, -daysBack)) }),
+    isUnfinished,
+  }
+}
+
 /** Median wait for a decision by week, beside the previous period's; the 90th percentile is text only. */
-export function DecisionsCard({ decisions }: { decisions: Statistics['decisions'] }) {
-  const { current, previous, weeks } = decisions
+export function DecisionsCard({
+  decisions,
+  period,
+}: {
+  decisions: Statistics['decisions']
+  period: StatisticsPeriod
+}) {
+  const { compared, current, previous, weeks } = decisions
+  const waits = ({ median, p90 }: Quantiles) => ({ median: formatWait(median), p90: formatWait(p90) })
   const hours = (minutes: number | null) => (minutes === null ? null : minutes / HOUR_MINUTES)
   const behind = (week: string) =>
     ({ from: week, to: dayAfter(week, 6), list: 'decisions', by: 'status', key: '' }) as const
-  const labelOf = pointLabels(weeks.map(({ week }) => week))
   return (
     <ChartCard
       title={t('decisions.title')}
@@ -30,8 +53,20 @@ export function DecisionsCard({ decisions }: { decisions: Statistics['decisions'
             </p>
             <p className="mt-1 text-14 text-soft">
               {t('decisions.most', { p90: formatWait(current.p90) })}{' '}
-              {previous.count > 0 &&
-                t('decisions.before', { median: formatWait(previous.median), p90: formatWait(previous.p90) })}
+              {period.previous &&
+                isPartial(period) &&
+                compared.count > 0 &&
+                t('decisions.untilYesterday', waits(compared))}{' '}
+              {!period.previous
+                ? t('change.uncompared')
+                : previous.count > 0
+                  ? t('decisions.before', {
+                      when: spanText(period.previous.from, period.previous.to),
+                      ...waits(previous),
+                    })
+                  : t('decisions.noneBefore', {
+                      when: spanText(period.previous.from, period.previous.to),
+                    })}
             </p>
           </div>
         )
@@ -43,17 +78,23 @@ export function DecisionsCard({ decisions }: { decisions: Statistics['decisions'
         t('decisions.medianBefore'),
         t('decisions.p90'),
       ]}
-      table={weeks.map(({ week, count, median, p90, previous: then }) => ({
+      table={weeks.map(({ week, isUnfinished, count, median, p90, previous: then }) => ({
         key: week,
-        cells: [dayText(week), integer(count), formatWait(median), formatWait(then.median), formatWait(p90)],
+        cells: [
+          weekText(week, isUnfinished),
+          integer(count),
+          formatWait(median),
+          formatWait(then.median),
+          formatWait(p90),
+        ],
         rows: count > 0 ? behind(week) : undefined,
       }))}
       empty={current.count === 0 ? t('decisions.none') : undefined}
     >
       <LineChart
-        points={weeks.map(({ week, median, previous: then }) => ({
-          label: labelOf(week),
-          name: `${t('week')} ${dayText(week)}`,
+        title={t('decisions.title')}
+        points={weeks.map(({ week, isUnfinished, median, previous: then }) => ({
+          ...weekPoint(week, isUnfinished, weeks),
           value: hours(median),
           previous: hours(then.median),
         }))}
@@ -73,31 +114,48 @@ export function ActiveCard({
   active: Statistics['active']
   range: StatisticsRange
 }) {
-  const labelOf = pointLabels(weeks.map(({ week }) => week))
+  const whole = weeks.filter(({ isUnfinished }) => !isUnfinished)
   const mean = (part: 'count' | 'previous') =>
-    Math.round(weeks.reduce((sum, week) => sum + week[part], 0) / Math.max(1, weeks.length))
+    Math.round(whole.reduce((sum, week) => sum + (week[part] ?? 0), 0) / Math.max(1, whole.length))
+  const first = weeks[0]?.week ?? range.from
   return (
     <ChartCard
       title={t('active.title')}
       hint={t('active.hint')}
-      total={{
-        count: mean('count'),
-        previous: mean('previous'),
-        unit: t('active.headline'),
-        line: weeks.map(({ count }) => count),
-      }}
-      empty={weeks.every(({ count, previous }) => count + previous === 0) ? t('nothing') : undefined}
+      total={
+        whole.length > 0
+          ? {
+              count: mean('count'),
+              compared: mean('count'),
+              previous: mean('previous'),
+              before: { from: dayAfter(first, -7 * whole.length), to: dayAfter(first, -1) },
+              unit: t('active.headline'),
+            }
+          : {
+              count: weeks[0]?.count ?? 0,
+              compared: 0,
+              previous: 0,
+              before: null,
+              unit: t('active.thisWeek'),
+            }
+      }
+      empty={weeks.every(({ count, previous }) => count + (previous ?? 0) === 0) ? t('nothing') : undefined}
       head={[t('week'), t('active.people'), t('before'), t('difference')]}
-      table={weeks.map(({ week, count, previous }) => ({
+      table={weeks.map(({ week, isUnfinished, count, previous }) => ({
         key: week,
-        cells: [dayText(week), integer(count), integer(previous), differenceText(count, previous)],
+        cells: [
+          weekText(week, isUnfinished),
+          integer(count),
+          previous === null ? '–' : integer(previous),
+          differenceText(count, previous),
+        ],
         rows: count > 0 ? { ...range, list: 'active', by: 'status', key: week } : undefined,
       }))}
     >
       <LineChart
-        points={weeks.map(({ week, count, previous }) => ({
-          label: labelOf(week),
-          name: `${t('week')} ${dayText(week)}`,
+        title={t('active.title')}
+        points={weeks.map(({ week, isUnfinished, count, previous }) => ({
+          ...weekPoint(week, isUnfinished, weeks),
           value: count,
           previous,
         }))}

@@ -9,6 +9,8 @@ export interface BarRow {
   label: string
   /** `null` where the count is hidden to protect small groups. */
   count: number | null
+  /** The part of `count` that is compared; all of it if left out. */
+  compared?: number | undefined
   previous: number | null
   /** The list that the label links to. */
   rows?: RowsSearch | undefined
@@ -24,6 +26,8 @@ interface BarChartProps {
 
 /** Horizontal bars: wide for the period, thin for the previous one. Labels link to the list behind the count. */
 export function BarChart({ rows, previousName, hidden }: BarChartProps) {
+  const hasUnfinished = rows.some(({ compared, count }) => compared !== undefined && compared !== count)
+  const hasPrevious = rows.some(({ previous }) => previous !== null)
   const most = Math.max(1, ...rows.flatMap(({ count, previous }) => [count ?? 0, previous ?? 0]))
   return (
     <div>
@@ -40,8 +44,21 @@ export function BarChart({ rows, previousName, hidden }: BarChartProps) {
             </span>
             <svg aria-hidden className="col-span-2 block h-4.5 w-full">
               <rect width="100%" height="10" rx="3" className="fill-sunken" />
+              {row.compared !== undefined && row.compared !== row.count && row.count !== null && (
+                <rect
+                  width={`${(100 * row.count) / most}%`}
+                  height="10"
+                  rx="3"
+                  className="fill-brand-tint stroke-brand"
+                />
+              )}
               {row.count !== null && (
-                <rect width={`${(100 * row.count) / most}%`} height="10" rx="3" className="fill-brand" />
+                <rect
+                  width={`${(100 * (row.compared ?? row.count)) / most}%`}
+                  height="10"
+                  rx="3"
+                  className="fill-brand"
+                />
               )}
               {row.previous !== null && (
                 <rect
@@ -61,10 +78,18 @@ export function BarChart({ rows, previousName, hidden }: BarChartProps) {
           <span className="h-2.5 w-6 rounded-small bg-brand" />
           {t('now')}
         </span>
-        <span className="flex items-center gap-2">
-          <span className="h-1 w-6 rounded-small bg-soft" />
-          {previousName}
-        </span>
+        {hasUnfinished && (
+          <span className="flex items-center gap-2">
+            <span className="h-2.5 w-6 rounded-small border border-brand bg-brand-tint" />
+            {t('unfinished')}
+          </span>
+        )}
+        {hasPrevious && (
+          <span className="flex items-center gap-2">
+            <span className="h-1 w-6 rounded-small bg-soft" />
+            {previousName}
+          </span>
+        )}
       </p>
     </div>
   )

@@ -8,8 +8,7 @@ import { cx } from '#shared/ui/cx.ts'
 import { FROM_STATISTICS } from '../back-link.tsx'
 import type { RowsSearch } from '../statistics-search.ts'
 import { t } from '../statistics-texts.ts'
-import { changeText } from './change-text.ts'
-import { Sparkline } from './line-chart.tsx'
+import { type ChartTotal, comparisonText } from './change-text.ts'
 
 export interface TableRow {
   key: string
@@ -20,23 +19,34 @@ export interface TableRow {
 interface ChartCardProps {
   title: string
   hint?: ReactNode
-  /** The period's total, compared with the previous period's, with an optional sparkline. */
-  total?: { count: number; previous: number; line?: readonly number[]; unit?: string } | undefined
+  total?: ChartTotal | undefined
   headline?: ReactNode
   head: string[]
   table: readonly TableRow[]
   empty?: string | undefined
   footer?: ReactNode
+  /** Of a row in a wide window; half of it if left out. */
+  share?: CardShare | undefined
   children: ReactNode
+}
+
+export type CardShare = 'third' | 'two-thirds' | 'all'
+
+/** Below the width of a wide window, two cards share a row. */
+const shares: Record<CardShare | 'half', string> = {
+  third: 'lg:col-span-3 wide:col-span-2',
+  half: 'lg:col-span-3',
+  'two-thirds': 'lg:col-span-3 wide:col-span-4',
+  all: 'lg:col-span-6',
 }
 
 /** A titled chart with the same data as a table: hidden for screen readers, or shown in place of the chart. */
 export function ChartCard(props: ChartCardProps) {
-  const { children, empty, footer, head, headline, hint, table, title, total } = props
+  const { children, empty, footer, head, headline, hint, share = 'half', table, title, total } = props
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
-    <Card className="flex min-w-0 flex-col gap-4">
+    <Card className={cx('flex min-w-0 flex-col gap-4', shares[share])}>
       <div>
         <h2 className="text-18 font-semibold tracking-tight text-balance">{title}</h2>
         {hint && <p className="mt-1 text-14 text-soft">{hint}</p>}
@@ -82,24 +92,18 @@ export function ChartCard(props: ChartCardProps) {
   )
 }
 
-function Total({ count, previous, line, unit }: NonNullable<ChartCardProps['total']>) {
-  const values = { previous: integer(previous), change: changeText(count, previous) }
-  const words =
-    previous === 0
-      ? t('change.new')
-      : count === previous
-        ? t('change.same', values)
-        : t(count > previous ? 'change.more' : 'change.less', values)
+function Total({ unit, ...total }: ChartTotal) {
+  const { before, compared, count, previous } = total
+  const sign = compared > previous ? '▲ ' : compared < previous ? '▼ ' : '＝ '
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+    <div className="grid gap-1">
       <p>
         <span className="text-28 font-bold tracking-tight tabular-nums">{integer(count)}</span>{' '}
         {unit && <span className="text-14 text-soft">{unit}</span>}
       </p>
-      {line && line.length > 1 && <Sparkline values={line} />}
-      <p className="w-full text-14 text-soft">
-        {previous > 0 && <span aria-hidden>{count > previous ? '▲ ' : count < previous ? '▼ ' : '＝ '}</span>}
-        {words}
+      <p className="text-14 text-soft">
+        {before && previous > 0 && <span aria-hidden>{sign}</span>}
+        {comparisonText(total)}
       </p>
     </div>
   )

@@ -11,6 +11,6 @@ export const Route = createFileRoute('/_app/estatisticas/')({
   validateSearch,
   loaderDeps: ({ search }) => rangeIn(search),
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(statisticsQuery(deps)),
-  staticData: { ownTitle: t('titles.statistics') },
+  staticData: { ownTitle: t('titles.statistics'), isWide: true },
   component: StatisticsScreen,
 })

@@ -11,6 +11,8 @@ export interface PanelHeadProps {
   /** In place of the title's initials. */
   icon?: ReactNode
   detail: ReactNode
+  /** Who else has the record open. */
+  viewers?: ReactNode
   /** "3 de 47". */
   position?: string | undefined
   /** A link or a button at the end. */
@@ -33,6 +35,7 @@ export function PanelHead({
   title,
   icon,
   detail,
+  viewers,
   position,
   action,
   backLink,
@@ -66,6 +69,7 @@ export function PanelHead({
           {title}
         </h2>
         <div className="text-14 text-soft">{detail}</div>
+        {viewers}
       </div>
       {position && (
         <p className={cx('flex-none text-14 text-soft tabular-nums', isPositionNarrowOnly && 'lg:hidden')}>

@@ -27,16 +27,23 @@ function focusPanel(): void {
   document.querySelector<HTMLElement>('[data-panel-title]')?.focus()
 }
 
-/** The record before or after another one; the first one where none is open. */
-export function neighbour(ids: readonly string[], id: string | undefined, step: 1 | -1): string | undefined {
+/** The record before or after another one; `start`, by default the first one, where none is open. */
+export function neighbour(
+  ids: readonly string[],
+  id: string | undefined,
+  step: 1 | -1,
+  start = ids[0],
+): string | undefined {
   const at = id === undefined ? -1 : ids.indexOf(id)
-  return at < 0 ? ids[0] : ids[at + step]
+  return at < 0 ? start : ids[at + step]
 }
 
 interface RecordKeys {
   /** Ids of the list, in its order. */
   ids: readonly string[]
   openId: string | undefined
+  /** What J opens where no record is open; the first one by default. */
+  start?: string | undefined
   open: (id: string | undefined) => void
   /** X, and Shift with J or K. Without it nothing can be selected. */
   onSelect?: (id: string, range: boolean) => void
@@ -52,14 +59,23 @@ interface RecordKeys {
  * panel, Escape clears the selection, then closes the record. J and K held down pass over rows and open the last one:
  * opening a record can be logged.
  */
-export function useRecordKeys({ ids, openId, open, onSelect, onClear, onHelp, keys }: RecordKeys): void {
+export function useRecordKeys({
+  ids,
+  openId,
+  start = ids[0],
+  open,
+  onSelect,
+  onClear,
+  onHelp,
+  keys,
+}: RecordKeys): void {
   const [on] = useShortcutsSwitch()
   /** Whether J or K is held down. */
   const isPassing = useRef(false)
 
   function move(step: 1 | -1, isSelecting: boolean, isHeld: boolean): void {
     const from = (isHeld ? focusedId() : undefined) ?? openId ?? focusedId()
-    const next = neighbour(ids, from, step)
+    const next = neighbour(ids, from, step, start)
     if (isSelecting && from !== undefined) onSelect?.(from, false)
     if (next === undefined) return
     isPassing.current = isHeld

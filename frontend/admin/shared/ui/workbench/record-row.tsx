@@ -1,6 +1,7 @@
 import { createContext, type MouseEvent, type ReactNode, use } from 'react'
 import { cx } from '#shared/ui/cx.ts'
 import { useDensity } from './density.ts'
+import { RowViewers } from './viewers.tsx'
 
 interface RowLinkProps {
   className: string
@@ -62,20 +63,23 @@ export function RecordRow({
       data-record={id}
       className={cx(
         'group relative flex min-h-11 items-center gap-1 border-b border-edge px-4 in-data-[density=comfortable]:min-h-14 lg:px-5',
-        'has-[>div>a:focus-visible]:outline-2 has-[>div>a:focus-visible]:-outline-offset-2 has-[>div>a:focus-visible]:outline-brand',
+        'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-brand',
         isMarked ? 'bg-brand-tint' : 'hover:bg-sunken',
         isOpen && 'shadow-[inset_3px_0_0_var(--color-brand)]',
       )}
     >
       {leading && <div className="relative z-1 -ml-3 flex-none">{leading}</div>}
       <div className={cx('grid min-w-0 flex-1 items-center gap-x-4', columns)}>
-        {link({
-          className: 'min-w-0 truncate font-semibold outline-none after:absolute after:inset-0',
-          'aria-current': isOpen || undefined,
-          preload: false,
-          resetScroll: false,
-          onClick,
-        })}
+        <div className="flex min-w-0 items-center gap-2">
+          {link({
+            className: 'min-w-0 truncate font-semibold outline-none after:absolute after:inset-0',
+            'aria-current': isOpen || undefined,
+            preload: false,
+            resetScroll: false,
+            onClick,
+          })}
+          <RowViewers id={id} />
+        </div>
         {children}
       </div>
       {actions && (

@@ -1,12 +1,7 @@
 import { bandsBetween, paddedRange, positionPercent } from '#member/shared/lib/health/bmi-bands.ts'
-import {
-  type ChartMark,
-  ChartPicker,
-  ChartReadout,
-  useChosenMark,
-} from '#member/shared/ui/charts/chart-picker.tsx'
 import { decimal } from '#shared/lib/format/format.ts'
 import { healthTexts } from '#shared/lib/format/health-text.ts'
+import { type ChartMark, ChartPicker, ChartReadout, useChosenMark } from '#shared/ui/charts/chart-picker.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { bmiBandStyle } from './bmi-band-style.ts'
 

@@ -1,5 +1,5 @@
-import { ChartPicker, ChartReadout, useChosenMark } from '#member/shared/ui/charts/chart-picker.tsx'
 import { date } from '#shared/lib/format/format.ts'
+import { ChartPicker, ChartReadout, useChosenMark } from '#shared/ui/charts/chart-picker.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { LOCALE } from '#texts/language.ts'
 import { examsTexts as t } from '../exams-texts.ts'

@@ -1,14 +1,14 @@
 import type { ExerciseDay } from '#contract/exercise.ts'
+import { areColumnsNamed, columnsStyle, DayLabels } from '#member/shared/ui/charts/day-columns.tsx'
+import { duration, day as shortDay } from '#shared/lib/format/format.ts'
+import { noonOf } from '#shared/lib/format/wall-clock.ts'
 import {
   ChartPicker,
   ChartReadout,
   chosenColumnClass,
   columnCentre,
   useChosenMark,
-} from '#member/shared/ui/charts/chart-picker.tsx'
-import { areColumnsNamed, columnsStyle, DayLabels } from '#member/shared/ui/charts/day-columns.tsx'
-import { duration, day as shortDay } from '#shared/lib/format/format.ts'
-import { noonOf } from '#shared/lib/format/wall-clock.ts'
+} from '#shared/ui/charts/chart-picker.tsx'
 import { exerciseTexts as t } from '../exercise-texts.ts'
 import { byIntensity, IntensityLegend, minutesIn, Stack } from './minutes-by-intensity.tsx'
 

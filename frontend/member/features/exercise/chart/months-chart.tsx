@@ -1,14 +1,14 @@
 import { type ExerciseMonth, WEEKLY_MINUTES_MAX, WEEKLY_MINUTES_MIN } from '#contract/exercise.ts'
 import { ChartTable } from '#member/shared/ui/chart-table.tsx'
+import { MonthInitials, monthsOfYear } from '#member/shared/ui/charts/month-columns.tsx'
+import { integer, month as monthAndYear } from '#shared/lib/format/format.ts'
 import {
   ChartPicker,
   ChartReadout,
   chosenColumnClass,
   columnCentre,
   useChosenMark,
-} from '#member/shared/ui/charts/chart-picker.tsx'
-import { MonthInitials, monthsOfYear } from '#member/shared/ui/charts/month-columns.tsx'
-import { integer, month as monthAndYear } from '#shared/lib/format/format.ts'
+} from '#shared/ui/charts/chart-picker.tsx'
 import { exerciseTexts as t } from '../exercise-texts.ts'
 
 /** The top of the axis is above the recommended range. */

@@ -1,15 +1,15 @@
 import type { Adherence } from '#contract/medications.ts'
 import { ChartTable } from '#member/shared/ui/chart-table.tsx'
+import { DayNumbers } from '#member/shared/ui/charts/day-columns.tsx'
+import { date, fullDay, day as shortDay } from '#shared/lib/format/format.ts'
+import { noonOf } from '#shared/lib/format/wall-clock.ts'
 import {
   ChartPicker,
   ChartReadout,
   chosenColumnClass,
   columnCentre,
   useChosenMark,
-} from '#member/shared/ui/charts/chart-picker.tsx'
-import { DayNumbers } from '#member/shared/ui/charts/day-columns.tsx'
-import { date, fullDay, day as shortDay } from '#shared/lib/format/format.ts'
-import { noonOf } from '#shared/lib/format/wall-clock.ts'
+} from '#shared/ui/charts/chart-picker.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 import { formatTally } from './format-tally.ts'

@@ -1,14 +1,14 @@
 import { ADEQUATE_SLEEP_HOURS, type SleepMonth } from '#contract/sleep.ts'
 import { ChartTable } from '#member/shared/ui/chart-table.tsx'
+import { MonthInitials, monthsOfYear } from '#member/shared/ui/charts/month-columns.tsx'
+import { duration, month as monthAndYear } from '#shared/lib/format/format.ts'
 import {
   ChartPicker,
   ChartReadout,
   chosenColumnClass,
   columnCentre,
   useChosenMark,
-} from '#member/shared/ui/charts/chart-picker.tsx'
-import { MonthInitials, monthsOfYear } from '#member/shared/ui/charts/month-columns.tsx'
-import { duration, month as monthAndYear } from '#shared/lib/format/format.ts'
+} from '#shared/ui/charts/chart-picker.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { sleepQuality } from '../sleep-quality.ts'
 import { sleepTexts as t } from '../sleep-texts.ts'

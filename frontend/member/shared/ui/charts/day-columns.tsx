@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { weekday } from '#shared/lib/format/format.ts'
 import { noonOf } from '#shared/lib/format/wall-clock.ts'
+import { columnCentre } from '#shared/ui/charts/chart-picker.tsx'
 import { cx } from '#shared/ui/cx.ts'
-import { columnCentre } from './chart-picker.tsx'
 
 /** More columns have no room for the weekday and the figure. */
 const NAMED_COLUMNS_MAX = 7

@@ -33,13 +33,16 @@ interface ChartPickerProps {
   marks: readonly ChartMark[]
   chosen: number
   onChoose: (index: number) => void
+  /** A mouse chooses without a press. */
+  followsPointer?: boolean
   /** Its height and layout. */
   className: string
   children: ReactNode
 }
 
 /** The drawing of a chart. A tap, a drag and the arrow keys choose the mark whose figures `ChartReadout` shows. */
-export function ChartPicker({ label, marks, chosen, onChoose, className, children }: ChartPickerProps) {
+export function ChartPicker(props: ChartPickerProps) {
+  const { label, marks, chosen, onChoose, followsPointer = false, className, children } = props
   const last = marks.length - 1
   const mark = marks[chosen]
 
@@ -73,7 +76,9 @@ export function ChartPicker({ label, marks, chosen, onChoose, className, childre
       aria-valuenow={chosen + 1}
       aria-valuetext={mark && `${mark.title}: ${mark.figures}`}
       onPointerDown={chooseAt}
-      onPointerMove={(event) => event.buttons === 1 && chooseAt(event)}
+      onPointerMove={(event) => {
+        if (event.buttons === 1 || (followsPointer && event.pointerType === 'mouse')) chooseAt(event)
+      }}
       onKeyDown={chooseByKey}
       className={cx('cursor-pointer touch-pan-y rounded-small select-none', className)}
     >

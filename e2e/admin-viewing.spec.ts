@@ -1,0 +1,92 @@
+import type { Browser, Page } from '@playwright/test'
+import { textPdf } from '#worker/seed/pdf.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { instance } from './support/instance.ts'
+import { newAdministrator, newMember, registerAndConfirm } from './support/new-member.ts'
+import { reuseAdminSession, signInAsAdmin } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+import { uploadPolicy } from './support/upload-policy.ts'
+
+/** A colleague at work in another browser. */
+async function colleague(browser: Browser, fullName: string): Promise<Page> {
+  const context = await browser.newContext()
+  await signInAsAdmin(context, await newAdministrator(context, fullName))
+  return context.newPage()
+}
+
+const row = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('shows what a colleague has open, and begins and goes on with what nobody has', async ({
+  browser,
+  page,
+  playwright,
+}) => {
+  const surname = `Vista${crypto.randomUUID().replace(/[^a-f]/g, '')}`
+  const api = () => playwright.request.newContext()
+  const lia = await registerAndConfirm(await api(), `Lia ${surname}`)
+  const rui = await registerAndConfirm(await api(), `Rui ${surname}`)
+  const zoe = await registerAndConfirm(await api(), `Zoe ${surname}`)
+  const addressOf = ({ id }: { id: string }) => `${instance.adminUrl}/cadastros/${id}?search=${surname}`
+  const other = await colleague(browser, 'Bia Colega Gestora')
+  await other.goto(addressOf(lia))
+
+  await reuseAdminSession(page.context())
+  await page.goto(`${instance.adminUrl}/?search=${surname}`)
+  await expect(row(page, lia.fullName)).toContainText('Bia está vendo')
+  await expect(page.getByText('está vendo')).toHaveCount(1)
+  await expectAccessible(page)
+
+  await page.keyboard.press('j')
+  await expect(panel(page, rui.fullName)).toBeVisible()
+  await expect(panel(other, lia.fullName)).not.toContainText('está vendo')
+  await other.goto(addressOf(zoe))
+  // A record that a colleague has open can be opened and decided too.
+  await page.keyboard.press('j')
+  await expect(panel(page, zoe.fullName)).toContainText('Bia está vendo')
+  await expect(panel(other, zoe.fullName)).toContainText('Ana está vendo')
+  await expectAccessible(page)
+  await page.keyboard.press('k')
+  await expect(panel(page, rui.fullName).getByRole('button', { name: 'Aprovar' })).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(panel(page, lia.fullName)).toBeVisible()
+
+  await page.keyboard.press('j')
+  await expect(panel(page, zoe.fullName)).toContainText('Bia está vendo')
+  await other.close({ runBeforeUnload: true })
+  await expect(panel(page, zoe.fullName)).not.toContainText('está vendo')
+  await other.context().close()
+})
+
+test('shows which policy a colleague has open, and begins with another', async ({ browser, page }) => {
+  const mark = `vista-${crypto.randomUUID().slice(0, 8)}`
+  const owners = []
+  for (const name of ['Noemi Primeira', 'Otto Segundo']) {
+    const member = await browser.newContext({ baseURL: instance.memberUrl })
+    await newMember(member, name)
+    const pdf = Buffer.from(textPdf('Apólice', [crypto.randomUUID()]))
+    owners.push({ name, member, id: await uploadPolicy(member, `${mark}.pdf`, pdf, 'application/pdf') })
+  }
+  const [first, second] = owners
+  if (!first || !second) throw new Error('two policies')
+  const other = await colleague(browser, 'Caio Colega')
+  await other.goto(`${instance.adminUrl}/apolices/${first.id}?search=${mark}`)
+
+  await reuseAdminSession(page.context())
+  await page.goto(`${instance.adminUrl}/apolices?search=${mark}`)
+  await expect(row(page, first.name)).toContainText('Caio está vendo')
+  await expectAccessible(page)
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('j')
+  await expect(panel(page, second.name)).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(panel(page, first.name)).toContainText('Caio está vendo')
+  await expectAccessible(page)
+
+  // Back at the list the colleague has no policy open.
+  await other.goto(`${instance.adminUrl}/apolices`)
+  await expect(panel(page, first.name)).not.toContainText('está vendo')
+  for (const { member } of owners) await member.close()
+  await other.context().close()
+})

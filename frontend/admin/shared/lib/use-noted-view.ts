@@ -1,0 +1,50 @@
+import { onlineManager, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Queue } from '#contract/presence.ts'
+import { presenceApi } from '#shared/lib/api/clients.ts'
+import { isInUse } from './activity.ts'
+import { queryKeys } from './query-keys.ts'
+
+/** Milliseconds. A record that J only passes over is not noted. */
+const NOTE_AFTER_MS = 500
+/** Milliseconds. Twice within the lease, in case one request is lost. */
+const RENEW_MS = 10_000
+
+const tab = crypto.randomUUID()
+/** The queue of the record that the server knows of. */
+let notedIn: Queue | undefined
+
+function send(queue: Queue, recordId: string | null): void {
+  notedIn = recordId === null ? undefined : queue
+  // One that is lost is followed by the next, or by the end of the lease.
+  presenceApi.index.$post({ json: { tab, queue, recordId } }, { init: { keepalive: true } }).catch(() => {})
+}
+
+/** Lets colleagues see that this record is open here, while the page is in use. */
+export function useNotedView(queue: Queue, recordId: string | undefined): void {
+  const client = useQueryClient()
+  const isNone = recordId === undefined
+  useEffect(() => {
+    if (recordId === undefined) return
+    let notedAt = 0
+    const timer = setInterval(() => {
+      if (!isInUse() || !onlineManager.isOnline() || Date.now() - notedAt < RENEW_MS) return
+      notedAt = Date.now()
+      send(queue, recordId)
+    }, NOTE_AFTER_MS)
+    return () => clearInterval(timer)
+  }, [queue, recordId])
+  // The next record replaces the one before it: only leaving them all ends the view.
+  useEffect(() => {
+    if (isNone) return
+    const end = () => {
+      const isSignedIn = Boolean(client.getQueryData(queryKeys.session))
+      if (notedIn && isSignedIn && onlineManager.isOnline()) send(notedIn, null)
+    }
+    addEventListener('pagehide', end)
+    return () => {
+      removeEventListener('pagehide', end)
+      end()
+    }
+  }, [client, isNone])
+}

@@ -1,0 +1,15 @@
+import type { ViewInput } from '#contract/presence.ts'
+import type { MemberWork } from '#platform/work.ts'
+import { deleteView, insertView } from './presence.queries.ts'
+
+/** Notes which record a tab of the administrator has open, or that it has none. */
+export async function noteView(
+  { db, clock, member, write }: MemberWork,
+  { recordId, ...view }: ViewInput,
+): Promise<void> {
+  await write([
+    recordId === null
+      ? deleteView(db, member.id, view.tab)
+      : insertView(db, member.id, { ...view, recordId }, clock.now()),
+  ])
+}
