@@ -123,7 +123,7 @@ export default {
       'gateway-has-no-logic',
       'The gateway only forwards requests and serves files.',
       { path: '^worker/admin-gateway\\.ts$' },
-      { path: '^worker/(?!platform/(bindings|serve-asset)\\.ts$)', dependencyTypesNot: ['type-only'] },
+      { path: '^worker/(?!platform/(page-brands|serve-static)\\.ts$)', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'tests-stay-out',

@@ -46,7 +46,12 @@ export async function serveBuilt(folder: string): Promise<{ url: string; close: 
       ...headers,
       'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
     })
-    response.end(readFileSync(file))
+    // The Worker removes the logo from the marks of a page without one.
+    response.end(
+      extname(file) === '.html'
+        ? readFileSync(file, 'utf8').replaceAll(/<img data-brand-logo[^>]*>/g, '')
+        : readFileSync(file),
+    )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address() as AddressInfo

@@ -1,12 +1,18 @@
-import { isAssetPath, serveAsset } from './platform/serve-asset.ts'
+import type { PageBrand } from './contract/brand.ts'
+import { PageBrands } from './platform/page-brands.ts'
+import { isApiPath, serveStatic } from './platform/serve-static.ts'
 
 interface GatewayBindings {
-  API: Fetcher
+  API: Fetcher & { brandOf: (host: string) => Promise<PageBrand | null> }
   ASSETS: Fetcher
 }
 
-/** Entrypoint of the admin address. Forwards /api to the API, serves /assets and does nothing else. */
+const brands = new PageBrands()
+
+/** Entrypoint of the admin address. Forwards /api to the API, serves the dashboard's files and does nothing else. */
 export default {
   fetch: (request, env) =>
-    isAssetPath(request.url) ? serveAsset(request, env.ASSETS) : env.API.fetch(request),
+    isApiPath(request.url)
+      ? env.API.fetch(request)
+      : serveStatic(request, env.ASSETS, brands, (host) => env.API.brandOf(host)),
 } satisfies ExportedHandler<GatewayBindings>

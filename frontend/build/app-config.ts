@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import type { PluginOption, UserConfig } from 'vite'
 import { pages } from '#locales/pages.ts'
 import { adminThemeScript, memberThemeScript } from '#shared/lib/theme/theme-script.ts'
+import { adminManifest } from './admin-manifest.ts'
 import { assistantPage } from './assistant-page.ts'
 import { firstScreenChunk } from './first-screen-chunk.ts'
 import { headInlines } from './head-inlines.ts'
@@ -82,7 +83,9 @@ export function appConfig(app: App): UserConfig {
     compilers(),
     headInlines(themeScript),
     firstScreen.plugin,
-    app.pwa && progressiveWebApp([...app.prerendered, ...(assistant ? [assistant.path] : [])]),
+    app.pwa
+      ? progressiveWebApp([...app.prerendered, ...(assistant ? [assistant.path] : [])])
+      : adminManifest(),
     assistant?.plugin,
     prerender({
       app: app.app,

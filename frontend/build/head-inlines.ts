@@ -1,11 +1,15 @@
 import type { Plugin } from 'vite'
+import { PRODUCT_COLOUR } from '#contract/brand.ts'
 
 const LEAF = 'M4 12C4 6 8 4 12 4h8v8c0 4-4 8-8 8H8c-2.2 0-4-1.8-4-4z'
 
 /** Inlined, so that a first visit requests no icon. */
 const favicon = `data:image/svg+xml,${encodeURIComponent(
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="${LEAF}" fill="#0b6e69"/></svg>`,
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="${LEAF}" fill="${PRODUCT_COLOUR}"/></svg>`,
 )}`
+
+/** For a company without a square logo: the Worker changes the colour. A phone may cut all but the inner circle. */
+const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="${PRODUCT_COLOUR}" d="M0 0h48v48H0z"/><path transform="translate(12 12)" d="${LEAF}" fill="#fff"/></svg>`
 
 /**
  * Adds to every page's head what it needs before the first paint: theme script, icon, and a preload of the
@@ -14,6 +18,9 @@ const favicon = `data:image/svg+xml,${encodeURIComponent(
 export function headInlines(themeScript: string): Plugin {
   return {
     name: 'head-inlines',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'icon.svg', source: icon })
+    },
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {

@@ -1,4 +1,5 @@
 import { VitePWA } from 'vite-plugin-pwa'
+import { PRODUCT_COLOUR } from '#contract/brand.ts'
 import { pages } from '#locales/pages.ts'
 import { LOCALE } from '#texts/language.ts'
 
@@ -41,7 +42,7 @@ export function progressiveWebApp(prerendered: string[]) {
       start_url: '/',
       scope: '/',
       display: 'standalone',
-      theme_color: '#0b6e69',
+      theme_color: PRODUCT_COLOUR,
       background_color: '#f5fbfa',
       categories: ['health', 'medical', 'lifestyle'],
       icons: [

@@ -37,7 +37,7 @@ export const specsOfFeatures: Record<string, readonly string[]> = {
   'worker/features/accounts': ['accounts', 'admin-help', 'confirmation-proof', 'security-notices'],
   'worker/features/anamnesis': ['anamnesis'],
   'worker/features/assignments': ['admin-viewing'],
-  'worker/features/company': ['admin-configuration'],
+  'worker/features/company': ['admin-configuration', 'white-label'],
   'worker/features/consultations': ['consultations'],
   'worker/features/csp-reports': [],
   'worker/features/exams': ['exams'],

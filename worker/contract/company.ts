@@ -34,6 +34,8 @@ export interface Company {
   primaryColor: string
   /** The logo's address; `null` for the product's own mark. */
   logoUrl: string | null
+  /** Increases with each change of the name, the colour or the logo. */
+  brandVersion: number
   /** The service line as shown ("0800 123 4567"). */
   phone: string
   /** The 24-hour emergency line. */
@@ -242,7 +244,6 @@ export interface NationalDay {
   holiday: boolean
 }
 
-/** The configuration as an administrator reads it. */
 /** Names of administrators that `WithoutFactor` holds. */
 export const WITHOUT_FACTOR_NAMES_MAX = 5
 
@@ -256,6 +257,7 @@ export interface WithoutFactor {
   names: string[]
 }
 
+/** The configuration as an administrator reads it. */
 export interface Configuration extends Required<Omit<ConfigurationChange, 'version'>>, Versioned {
   logoUrl: string | null
   logoVersion: number

@@ -60,9 +60,16 @@ export async function acceptFile(
   return { contentType, content }
 }
 
+export interface AcceptedLogo extends AcceptedFile<PictureType> {
+  /** In pixels; `null` unless the logo is square. */
+  side: number | null
+}
+
 /** A company's logo. Throws `Invalid` if it is not accepted. */
-export async function acceptLogo(content: Uint8Array<ArrayBuffer>): Promise<AcceptedFile<PictureType>> {
+export async function acceptLogo(content: Uint8Array<ArrayBuffer>): Promise<AcceptedLogo> {
   const contentType = typeOfContent(content)
   if (!contentType || contentType === 'application/pdf') throw new Invalid({}, 'logo_type_refused')
-  return { contentType, content: await cleanPicture(contentType, content, LOGO_PIXELS_MAX) }
+  const clean = await cleanPicture(contentType, content, LOGO_PIXELS_MAX)
+  const size = pictureSize(clean)
+  return { contentType, content: clean, side: size?.width === size?.height ? (size?.width ?? null) : null }
 }

@@ -1,6 +1,6 @@
 import { mediaTypeOf } from './media-type.ts'
 
-interface StaticFiles {
+export interface StaticFiles {
   fetch(request: Request): Promise<Response>
 }
 

@@ -173,7 +173,7 @@ const rules: Record<string, Rule> = {
   'GET /api/admin/company/configuration': 'administrator',
   'PUT /api/admin/company/configuration': 'administrator',
   'GET /api/admin/company/without-factor': 'administrator',
-  'GET /api/admin/company/logo': 'administrator',
+  'GET /api/admin/company/:company/logo': 'open',
   'PUT /api/admin/company/logo': 'administrator',
   'DELETE /api/admin/company/logo': 'administrator',
   'GET /api/admin/policies': 'administrator',

@@ -260,9 +260,9 @@ const requests: Record<string, Ask> = {
     return admin.put('/api/admin/company/configuration', { ...body, analysisDays: body.analysisDays + 1 })
   },
   'GET /api/admin/company/without-factor': () => admin.get('/api/admin/company/without-factor'),
-  'GET /api/admin/company/logo': async () => {
+  'GET /api/admin/company/:company/logo': async () => {
     await putLogo()
-    return admin.get('/api/admin/company/logo')
+    return admin.get('/api/admin/company/1/logo')
   },
   'PUT /api/admin/company/logo': () => putLogo(),
   'DELETE /api/admin/company/logo': async () => {

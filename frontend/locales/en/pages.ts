@@ -1,7 +1,9 @@
+import { PRODUCT_NAME } from '#contract/brand.ts'
+
 /** Texts of the HTML files and of the web app manifest, filled in by the build. */
 export const pages = {
   member: {
-    title: 'Viver Bem',
+    title: PRODUCT_NAME,
     description: 'Consultations, sleep, membership card and your health records in one place.',
     loading: 'Loading…',
     noScript: 'Turn on JavaScript in your browser to use the app.',
@@ -11,7 +13,7 @@ export const pages = {
     noScript: 'Turn on JavaScript in your browser to use the assistant.',
   },
   admin: {
-    title: 'Viver Bem · Administration',
+    title: `${PRODUCT_NAME} · Administration`,
     loading: 'Loading…',
     noScript: 'Turn on JavaScript in your browser to use the dashboard.',
   },

@@ -1,5 +1,4 @@
 export const shell = {
-  product: 'Viver Bem',
   loading: 'Loading…',
   titles: {
     home: 'Health overview',

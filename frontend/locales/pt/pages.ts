@@ -1,7 +1,9 @@
+import { PRODUCT_NAME } from '#contract/brand.ts'
+
 /** Texts of the HTML files and of the web app manifest, filled in by the build. */
 export const pages = {
   member: {
-    title: 'Viver Bem',
+    title: PRODUCT_NAME,
     description: 'Consultas, sono, carteirinha e o acompanhamento da sua saúde em um só lugar.',
     loading: 'Carregando…',
     noScript: 'Ative o JavaScript do navegador para usar o aplicativo.',
@@ -11,7 +13,7 @@ export const pages = {
     noScript: 'Ative o JavaScript do navegador para usar o assistente.',
   },
   admin: {
-    title: 'Viver Bem · Administração',
+    title: `${PRODUCT_NAME} · Administração`,
     loading: 'Carregando…',
     noScript: 'Ative o JavaScript do navegador para usar o painel.',
   },

@@ -1,5 +1,4 @@
 export const shell = {
-  product: 'Viver Bem',
   loading: 'Carregando…',
   titles: {
     home: 'Painel de Saúde',

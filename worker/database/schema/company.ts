@@ -17,6 +17,8 @@ export const companies = sqliteTable('companies', {
   /** Opaque key of the logo in R2. */
   logoKey: text('logo_key'),
   logoType: text('logo_type'),
+  /** In pixels, of a square logo: only such a one can be an icon. */
+  logoSide: integer('logo_side'),
   /** Increases with each new logo and is part of its URL, so that caches never show an old one. */
   logoVersion: integer('logo_version').notNull().default(0),
   /** The logo is saved on its own, without `version`, `updatedAt` and `updatedBy`. */
@@ -45,6 +47,14 @@ export const companies = sqliteTable('companies', {
   version: integer().notNull().default(1),
   updatedAt: instant('updated_at'),
   updatedBy: text('updated_by'),
+})
+
+/** The host names under which a company's pages are served, in lower case and without a port. */
+export const companyHosts = sqliteTable('company_hosts', {
+  host: text().primaryKey(),
+  companyId: integer('company_id')
+    .notNull()
+    .references(() => companies.id),
 })
 
 /** Differences between the company's calendar and the national one. */

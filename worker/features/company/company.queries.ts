@@ -1,11 +1,11 @@
-import { and, asc, eq, exists, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { HOLIDAYS_MAX, type Holiday } from '#contract/company.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { deleteFilesOf } from '#database/file-deletions.ts'
 import { users } from '#database/schema/accounts.ts'
-import { companies, holidays } from '#database/schema/company.ts'
+import { companies, companyHosts, holidays } from '#database/schema/company.ts'
 import { hasNoFactor } from '#database/sessions.ts'
 import type { Misses } from '#domain/lost-files.ts'
 
@@ -32,10 +32,40 @@ export function ownCompanyOf(db: Database, userId: string) {
       logoVersion: companies.logoVersion,
       analysisDays: companies.analysisDays,
       cardTexts: companies.cardTexts,
+      version: companies.version,
     })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
     .where(eq(users.id, userId))
+}
+
+const brandColumns = {
+  id: companies.id,
+  name: companies.name,
+  primaryColor: companies.primaryColor,
+  logoKey: companies.logoKey,
+  logoSide: companies.logoSide,
+  logoVersion: companies.logoVersion,
+  version: companies.version,
+}
+
+/** The company whose pages are served under a host name. Without an owner: a brand is public. */
+export function companyOfHost(db: Database, host: string) {
+  return db
+    .select(brandColumns)
+    .from(companyHosts)
+    .innerJoin(companies, eq(companies.id, companyHosts.companyId))
+    .where(eq(companyHosts.host, host))
+}
+
+/** The first two companies: enough to know whether there is only one. */
+export function firstTwoCompanies(db: Database) {
+  return db
+    .select(brandColumns)
+    .from(companies)
+    .where(gt(companies.id, 0))
+    .orderBy(asc(companies.id))
+    .limit(2)
 }
 
 /** Everything that administrators of the company can configure. */
@@ -155,6 +185,8 @@ export function changeConfiguration(
   ] as const
 }
 
+export type StoredLogo = Pick<typeof companies.$inferSelect, 'logoKey' | 'logoType' | 'logoSide'>
+
 /**
  * Audit row, the note to delete the previous file, and logo, for one batch, then the current version. Changes
  * nothing where the logo was changed since `logoVersion`.
@@ -163,7 +195,7 @@ export function changeLogo(
   db: Database,
   companyId: number,
   logoVersion: number,
-  logo: { logoKey: string | null; logoType: string | null },
+  logo: StoredLogo,
   audit: AuditEntry & { actorId: string },
 ) {
   const unchanged = and(eq(companies.id, companyId), eq(companies.logoVersion, logoVersion))

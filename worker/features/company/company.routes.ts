@@ -7,7 +7,6 @@ import { administrator, provenAdministrator, signedIn } from '#middleware/guards
 import { ifMatch, tagged } from '#middleware/if-match.ts'
 import { changeConfiguration } from './change-configuration.ts'
 import { openLogo } from './open-logo.ts'
-import { openOwnLogo } from './open-own-logo.ts'
 import { removeLogo } from './remove-logo.ts'
 import { showAddresses } from './show-addresses.ts'
 import { ADMIN_LOGO, showCompany } from './show-company.ts'
@@ -28,35 +27,27 @@ type OpenedLogo = Awaited<ReturnType<typeof openLogo>>
  * Caches the logo for a year where the address has its version, since a new logo has a new address. Any
  * other address is not cached.
  */
-function cacheControlOf(c: Context<AppEnv>, { version }: OpenedLogo, who: 'public' | 'private'): string {
-  return c.req.query('version') === String(version) ? `${who}, max-age=31536000, immutable` : 'no-store'
+function cacheControlOf(c: Context<AppEnv>, { version }: OpenedLogo): string {
+  return c.req.query('version') === String(version) ? 'public, max-age=31536000, immutable' : 'no-store'
 }
 
-/** Cross-origin, since mail readers show it on their own pages. */
-function answerPublicLogo(c: Context<AppEnv>, logo: OpenedLogo) {
+/** Public: the sign-in shows it. Cross-origin, since mail readers show it on their own pages. */
+async function answerLogo(c: Context<AppEnv>, companyId: string) {
+  const logo = await openLogo(c.get('work'), companyId)
   return c.body(logo.body, 200, {
     'Content-Type': logo.contentType,
-    'Cache-Control': cacheControlOf(c, logo, 'public'),
+    'Cache-Control': cacheControlOf(c, logo),
     'Cross-Origin-Resource-Policy': 'cross-origin',
-  })
-}
-
-/** Not shared by caches: the same address answers each company's administrators with their own logo. */
-function answerOwnLogo(c: Context<AppEnv>, logo: OpenedLogo) {
-  return c.body(logo.body, 200, {
-    'Content-Type': logo.contentType,
-    'Cache-Control': cacheControlOf(c, logo, 'private'),
   })
 }
 
 export const company = new Hono<AppEnv>()
   .get('/', signedIn, async (c) => c.json(await showCompany(c.get('memberWork'))))
-  .get('/:company/logo', async (c) =>
-    answerPublicLogo(c, await openLogo(c.get('work'), c.req.param('company'))),
-  )
+  .get('/:company/logo', (c) => answerLogo(c, c.req.param('company')))
 
 /** The company's configuration, for its administrators. */
 export const adminCompany = new Hono<AppEnv>()
+  .get('/:company/logo', (c) => answerLogo(c, c.req.param('company')))
   .use(administrator)
   .get('/', async (c) => c.json(await showCompany(c.get('memberWork'), ADMIN_LOGO)))
   .get('/configuration', async (c) => c.json(tagged(c, await showConfiguration(c.get('memberWork')))))
@@ -64,7 +55,6 @@ export const adminCompany = new Hono<AppEnv>()
     c.json(tagged(c, await changeConfiguration(c.get('memberWork'), c.req.valid('json')))),
   )
   .get('/without-factor', async (c) => c.json(await showWithoutFactor(c.get('memberWork'))))
-  .get('/logo', async (c) => answerOwnLogo(c, await openOwnLogo(c.get('memberWork'))))
   .put('/logo', ifMatch, query(logoVersionSchema), logoBody, async (c) =>
     c.json(tagged(c, await storeLogo(c.get('memberWork'), c.req.valid('query').version, c.req.raw.body))),
   )

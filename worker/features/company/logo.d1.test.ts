@@ -47,10 +47,10 @@ describe('the logo', () => {
     expect(shown.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
     expect(shown.headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(shown.headers.get('Content-Security-Policy')).toContain('sandbox')
-    const dashboardLogo = await admin.get(stored.body.logoUrl)
-    expect(dashboardLogo.headers.get('Content-Type')).toBe('image/png')
-    expect(dashboardLogo.headers.get('Cache-Control')).toBe('private, max-age=31536000, immutable')
-    expect(dashboardLogo.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
+    expect(stored.body.logoUrl).toBe(`/api/admin/company/1/logo?version=${stored.body.logoVersion}`)
+    const atSignIn = await new Client('admin').get(stored.body.logoUrl)
+    expect(atSignIn.headers.get('Content-Type')).toBe('image/png')
+    expect(atSignIn.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
     for (const query of [
       '',
       `?version=${stored.body.logoVersion - 1}`,
@@ -58,7 +58,7 @@ describe('the logo', () => {
     ]) {
       for (const [client, path] of [
         [new Client(), '/api/company/1/logo'],
-        [admin, '/api/admin/company/logo'],
+        [new Client('admin'), '/api/admin/company/1/logo'],
       ] as const) {
         const other = await client.get(path + query)
         expect(other.status).toBe(200)
@@ -92,6 +92,15 @@ describe('the logo', () => {
   ])('refuses %s', async (_name, content, type, status, code) => {
     expect(await put(content, type)).toMatchObject({ status, body: { code } })
     expect((await admin.get(CONFIGURATION)).body.logoUrl).toBeNull()
+  })
+
+  it('knows its side where it is square, as an icon must be', async () => {
+    const sideOf = async (width: number, height: number) => {
+      expect((await put(await samplePng({ width, height }))).status).toBe(200)
+      const [row] = await (await testDatabase()).select().from(companies).where(eq(companies.id, 1))
+      return row?.logoSide
+    }
+    expect([await sideOf(192, 192), await sideOf(192, 64)]).toEqual([192, null])
   })
 
   it('rejects a change of a logo that was changed concurrently', async () => {

@@ -3,7 +3,7 @@ import { auditEntry } from '#platform/audit-entry.ts'
 import { NotFound, StaleVersion } from '#platform/errors.ts'
 import { clearFiles, openFile } from '#platform/files.ts'
 import type { MemberWork, Work } from '#platform/work.ts'
-import { type ConfigurationRow, changeLogo, configurationOf } from './company.queries.ts'
+import { type ConfigurationRow, changeLogo, configurationOf, type StoredLogo } from './company.queries.ts'
 import { ADMIN_LOGO, logoUrlOf } from './show-company.ts'
 
 export const LOGO_FOLDER = 'logos'
@@ -30,11 +30,7 @@ export async function requireUnchanged(
 }
 
 /** Refers the company to another logo, or to none, and deletes the previous file. */
-export async function replaceLogo(
-  work: MemberWork,
-  row: ConfigurationRow,
-  logo: { logoKey: string | null; logoType: string | null },
-): Promise<Logo> {
+export async function replaceLogo(work: MemberWork, row: ConfigurationRow, logo: StoredLogo): Promise<Logo> {
   const audit = await auditEntry(
     work,
     logo.logoKey ? 'company.logo_changed' : 'company.logo_removed',

@@ -3,5 +3,9 @@ import type { MemberWork } from '#platform/work.ts'
 import { replaceLogo, requireUnchanged } from './logo.ts'
 
 export async function removeLogo(work: MemberWork, version: number | undefined): Promise<Logo> {
-  return replaceLogo(work, await requireUnchanged(work, version), { logoKey: null, logoType: null })
+  return replaceLogo(work, await requireUnchanged(work, version), {
+    logoKey: null,
+    logoType: null,
+    logoSide: null,
+  })
 }

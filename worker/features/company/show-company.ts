@@ -7,7 +7,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { ownCompanyOf } from './company.queries.ts'
 
 export const MEMBER_LOGO = (companyId: number) => `/api/company/${companyId}/logo`
-export const ADMIN_LOGO = () => '/api/admin/company/logo'
+export const ADMIN_LOGO = (companyId: number) => `/api/admin/company/${companyId}/logo`
 
 /** The logo's address. It changes with each upload, so that it can be cached for good. */
 export function logoUrlOf(
@@ -15,6 +15,11 @@ export function logoUrlOf(
   path: (companyId: number) => string,
 ): string | null {
   return row.logoKey === null ? null : `${path(row.id)}?version=${row.logoVersion}`
+}
+
+/** Both versions only ever increase, so their sum increases with each change. */
+export function brandVersionOf(row: { version: number; logoVersion: number }): number {
+  return row.version + row.logoVersion
 }
 
 /** All card texts; `null` stands for the built-in text. */
@@ -35,10 +40,11 @@ export async function showCompany(
 ): Promise<Company> {
   const [[row]] = await read([ownCompanyOf(db, member.id)])
   if (!row) throw new NotFound()
-  const { logoKey: _key, logoType: _type, logoVersion: _version, ...company } = row
+  const { logoKey: _key, logoType: _type, logoVersion: _logoVersion, version: _version, ...company } = row
   return {
     ...company,
     logoUrl: logoUrlOf(row, logoPath),
+    brandVersion: brandVersionOf(row),
     emergencyPhone: row.emergencyPhone ?? row.phone,
     cardTexts: allCardTexts(row.cardTexts),
     chatAllowed: isChatAllowed(row.chatUrl, env),

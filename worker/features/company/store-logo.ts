@@ -13,10 +13,10 @@ export async function storeLogo(
 ): Promise<Logo> {
   const row = await requireUnchanged(work, version)
   const received = await readContent(body, LOGO_MAX_BYTES, 'logo_too_large')
-  const { content, contentType: logoType } = await acceptLogo(received)
+  const { content, contentType: logoType, side: logoSide } = await acceptLogo(received)
   const logoKey = await orUnavailable(storeFile(work.env, LOGO_FOLDER, content, logoType))
   try {
-    return await replaceLogo(work, row, { logoKey, logoType })
+    return await replaceLogo(work, row, { logoKey, logoType, logoSide })
   } catch (error) {
     // After any other error the row may refer to the file; if none does, the cron finds it.
     if (error instanceof Conflict) await clearFiles(work, [logoKey])

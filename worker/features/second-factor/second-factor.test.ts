@@ -8,6 +8,7 @@ import {
   administratorClient,
   administratorOfStrictCompany,
   appCode,
+  createCompany,
   enrolledAdministrator,
   PASSWORD,
 } from '#testing/factories.ts'
@@ -44,6 +45,13 @@ afterEach(() => {
 })
 
 describe('the enrolment', () => {
+  it('names the administrator’s company as the issuer', async () => {
+    const company = await createCompany({ name: 'Saúde "Clara" & Cia' })
+    const admin = await administratorClient({ companyId: company.id })
+    const { uri } = (await admin.post(`${path}/enrolment`)).body
+    expect(new URL(uri).searchParams.get('issuer')).toBe('Saúde "Clara" & Cia')
+  })
+
   it('has no effect before a code confirms it', async () => {
     const admin = await administratorClient()
     const begun = await admin.post(`${path}/enrolment`)

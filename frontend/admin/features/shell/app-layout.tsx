@@ -50,7 +50,7 @@ export function AppLayout({ counts }: { counts: ScreenCounts }) {
           aria-expanded={menu}
           onClick={() => setMenu(true)}
         />
-        <Brand />
+        <Brand inHeader />
         <IconButton label={t('finder.open')} icon={<Search />} className="ml-auto" onClick={finder.show} />
       </header>
       <aside className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-r border-edge px-3 py-4 lg:flex">

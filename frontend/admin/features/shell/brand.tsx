@@ -1,19 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { adminCompanyQuery } from '#admin/shared/lib/admin-session.ts'
-import { shellTexts } from '#shared/lib/app/shell-texts.ts'
-import { CompanyLogo } from '#shared/ui/company-logo.tsx'
+import { isLongName } from '#contract/brand.ts'
+import { pageBrand } from '#shared/lib/theme/brand.ts'
+import { BrandMark } from '#shared/ui/brand-mark.tsx'
 import { t } from './shell-texts.ts'
 
-export function Brand() {
-  const { data: company } = useQuery(adminCompanyQuery)
+interface BrandProps {
+  /** A header has room for two lines. */
+  inHeader?: boolean
+}
+
+export function Brand({ inHeader = false }: BrandProps) {
+  const { data: company = pageBrand() } = useQuery(adminCompanyQuery)
+  const { name, logoUrl } = company
+  const hasRoom = !inHeader || logoUrl !== null || !isLongName(name)
   return (
-    <Link to="/" className="flex min-h-11 items-center rounded-control">
-      <CompanyLogo
-        name={company?.name ?? shellTexts('product')}
-        line={t('area')}
-        logoUrl={company?.logoUrl}
-      />
+    <Link to="/" className="flex min-h-11 min-w-0 items-center rounded-control">
+      <BrandMark name={name} logoUrl={logoUrl} line={hasRoom ? t('area') : undefined} />
     </Link>
   )
 }

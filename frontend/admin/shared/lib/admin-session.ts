@@ -4,7 +4,7 @@ import type { Administrator } from '#contract/second-factor.ts'
 import { adminAccountsApi, adminCompanyApi, answer } from '#shared/lib/api/clients.ts'
 import { ApiError } from '#shared/lib/api/errors.ts'
 import { forgetMember, holdDeviceSettings } from '#shared/lib/session/forget-member.ts'
-import { applyBrandColour } from '#shared/lib/theme/brand-colour.ts'
+import { applyBrand } from '#shared/lib/theme/brand.ts'
 import { queryKeys } from './query-keys.ts'
 
 /** No session, or one of an account that is not an administrator. Any other failure leaves the session's state unknown. */
@@ -31,7 +31,7 @@ export const adminCompanyQuery = queryOptions({
   queryKey: queryKeys.company,
   queryFn: async () => {
     const company = await answer(adminCompanyApi.index.$get())
-    applyBrandColour(company.primaryColor)
+    applyBrand(company)
     return company
   },
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Rgb } from 'culori/fn'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_BRAND } from '#shared/lib/theme/brand-colour.ts'
+import { PRODUCT_COLOUR } from '#contract/brand.ts'
 import { clip, contrast, evaluate, fromHex, fromOklch } from './brand-colour-evaluate.ts'
 import { paletteOf, themesOf, toHex, tokensIn } from './brand-palette.ts'
 
@@ -42,7 +42,7 @@ const extremes = [
   '#0000ff',
   '#00ff00',
 ]
-const named = ['#ff0000', '#00ffff', '#ff00ff', '#fffacd', DEFAULT_BRAND]
+const named = ['#ff0000', '#00ffff', '#ff00ff', '#fffacd', PRODUCT_COLOUR]
 const wheel: [name: string, colour: Rgb][] = [...extremes, ...named].map((hex) => [hex, fromHex(hex)])
 for (let hue = 0; hue < 360; hue += 6)
   for (let lightness = 0.05; lightness < 1; lightness += 0.05)
@@ -69,7 +69,7 @@ describe.each(['light', 'dark'] as const)('in %s, for any brand colour', (mode) 
 
   test('the tint of each hue contrasts with its icon', () => {
     const tokens = hues[mode]
-    const surface = clip(paletteOf(modes[mode], fromHex(DEFAULT_BRAND))('--surface'))
+    const surface = clip(paletteOf(modes[mode], fromHex(PRODUCT_COLOUR))('--surface'))
     const tooFaint = Array.from({ length: 360 }, (_, hue) => {
       const resolve = (name: string) => clip(evaluate(tokens.get(name) ?? '', resolve, { h: hue }))
       const ink = contrast(resolve('--hue-ink'), resolve('--hue-tint'))
@@ -89,5 +89,5 @@ describe.each(['light', 'dark'] as const)('in %s, for any brand colour', (mode) 
 test('contrast() agrees with published values', () => {
   expect(contrast(fromHex('#000'), fromHex('#fff'))).toBeCloseTo(21, 5)
   expect(contrast(fromHex('#777777'), fromHex('#ffffff'))).toBeCloseTo(4.48, 2)
-  expect(contrast(fromHex(DEFAULT_BRAND), fromHex('#ffffff'))).toBeCloseTo(6.09, 1)
+  expect(contrast(fromHex(PRODUCT_COLOUR), fromHex('#ffffff'))).toBeCloseTo(6.09, 1)
 })

@@ -2,7 +2,6 @@ import { Activity, Lock, Sparkles } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { accounts } from '#locales/accounts.ts'
 import { SplitPage } from '#member/shared/ui/split-page.tsx'
-import { shellTexts } from '#shared/lib/app/shell-texts.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
 
 const t = plainTexts(accounts)
@@ -16,7 +15,7 @@ const promises = [
 /** The frame of every screen that is open without a session. */
 export function PublicPage({ children }: { children: ReactNode }) {
   return (
-    <SplitPage brand={shellTexts('product')} headline={t('promises.headline')} points={promises}>
+    <SplitPage headline={t('promises.headline')} points={promises}>
       {children}
     </SplitPage>
   )

@@ -2,7 +2,6 @@ import { ChartColumn, Settings, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFocusOnMount } from '#member/shared/lib/dialogs/use-focus-on-mount.ts'
 import { SplitPage } from '#member/shared/ui/split-page.tsx'
-import { shellTexts } from '#shared/lib/app/shell-texts.ts'
 import { adminEntryTexts as t } from './admin-entry-texts.ts'
 
 const features = [
@@ -13,13 +12,7 @@ const features = [
 
 export function AdminPage({ children }: { children: ReactNode }) {
   return (
-    <SplitPage
-      brand={shellTexts('product')}
-      brandLine={t('brandLine')}
-      headline={t('panel.headline')}
-      points={features}
-      panelOnLarge
-    >
+    <SplitPage brandLine={t('brandLine')} headline={t('panel.headline')} points={features} panelOnLarge>
       {children}
     </SplitPage>
   )

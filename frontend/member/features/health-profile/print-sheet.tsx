@@ -13,8 +13,8 @@ import {
 import type { CachedSheet } from '#member/shared/lib/health/health-sheet.ts'
 import { fullName } from '#member/shared/lib/health/medication-text.ts'
 import { companyQuery } from '#member/shared/lib/session/session.ts'
-import { shellTexts } from '#shared/lib/app/shell-texts.ts'
 import { date, dateAndTime } from '#shared/lib/format/format.ts'
+import { pageBrand } from '#shared/lib/theme/brand.ts'
 import { densityOf } from './print-density.ts'
 
 /** The moment of printing. */
@@ -39,7 +39,7 @@ export function PrintSheet({ sheet }: { sheet: CachedSheet }) {
       <article className="print-sheet" data-density={densityOf(sheet)}>
         <header>
           <h2>{t('title')}</h2>
-          <p>{company?.name ?? shellTexts('product')}</p>
+          <p>{company?.name ?? pageBrand().name}</p>
         </header>
         <section>
           <dl className="print-facts">

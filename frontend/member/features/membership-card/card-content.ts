@@ -2,8 +2,8 @@ import type { Company } from '#contract/company.ts'
 import { cardNumberGroups, type MembershipCard } from '#contract/membership-card.ts'
 import { emergency } from '#locales/emergency.ts'
 import { emergencyServices, listedServices } from '#member/shared/lib/emergency-services.ts'
-import { shellTexts } from '#shared/lib/app/shell-texts.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
+import { pageBrand } from '#shared/lib/theme/brand.ts'
 import { LOCALE } from '#texts/language.ts'
 import { cardTexts as t } from './membership-card-texts.ts'
 
@@ -52,7 +52,7 @@ export function displayAddress(website: string): string {
 
 export function cardContent(card: MembershipCard, company: CardCompany | null): CardContent {
   return {
-    company: company?.name ?? shellTexts('product'),
+    company: company?.name ?? pageBrand().name,
     website: displayAddress(company?.website ?? ''),
     phone: company?.phone || undefined,
     emergency: company?.emergencyPhone || company?.phone || undefined,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { telephoneLink } from '#member/shared/lib/telephone-link.ts'
-import { CompanyLogo } from '#shared/ui/company-logo.tsx'
+import { BrandMark } from '#shared/ui/brand-mark.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { type CardContent, cardServices } from './card-content.ts'
 import { CARD, RINGS } from './card-pattern.ts'
@@ -16,7 +16,7 @@ export function CardFront({ content, className, hidden = false }: SideProps) {
   return (
     <Side label={t('front')} className={className} hidden={hidden}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <CompanyLogo name={content.company} logoUrl={content.logoUrl} inverted />
+        <BrandMark name={content.company} logoUrl={content.logoUrl} inverted />
         <span className="text-12 font-medium">{content.website}</span>
       </div>
       <p className="text-[clamp(1.125rem,7cqw,1.875rem)] leading-tight font-semibold tracking-[0.06em] tabular-nums">

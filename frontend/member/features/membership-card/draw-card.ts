@@ -107,24 +107,33 @@ async function loadLogo(url: string | null): Promise<HTMLImageElement | undefine
   )
 }
 
-/** The logo, fitted into a white square; without a logo, the product's mark. */
-function drawMark(canvas: CanvasRenderingContext2D, logo: HTMLImageElement | undefined) {
-  canvas.beginPath()
-  canvas.roundRect(INSET, 92, 88, 88, logo ? 20 : [32, 32, 32, 8])
-  canvas.fillStyle = logo ? '#fff' : canvas.fillStyle
-  canvas.fill()
-  if (!logo) return
-  const scale = Math.min(76 / logo.naturalWidth, 76 / logo.naturalHeight)
+const LOGO = { width: 420, height: 88, padding: 6 }
+
+/** The logo on white. */
+function drawLogo(canvas: CanvasRenderingContext2D, logo: HTMLImageElement) {
+  const scale = Math.min(LOGO.width / logo.naturalWidth, LOGO.height / logo.naturalHeight)
   const [width, height] = [logo.naturalWidth * scale, logo.naturalHeight * scale]
-  canvas.drawImage(logo, INSET + (88 - width) / 2, 92 + (88 - height) / 2, width, height)
+  canvas.save()
+  canvas.beginPath()
+  canvas.roundRect(INSET, 92, width + 2 * LOGO.padding, height + 2 * LOGO.padding, 20)
+  canvas.fillStyle = '#fff'
+  canvas.fill()
+  canvas.drawImage(logo, INSET + LOGO.padding, 92 + LOGO.padding, width, height)
+  canvas.restore()
+}
+
+/** The product's mark and the company's name. */
+function drawName(canvas: CanvasRenderingContext2D, name: string) {
+  canvas.beginPath()
+  canvas.roundRect(INSET, 92, 88, 88, [32, 32, 32, 8])
+  canvas.fill()
+  write(canvas, name, INSET + 120, 160, 72, 700)
 }
 
 function drawFront(canvas: CanvasRenderingContext2D, content: CardContent, logo?: HTMLImageElement) {
-  canvas.save()
-  drawMark(canvas, logo)
-  canvas.restore()
   canvas.textAlign = 'left'
-  write(canvas, content.company, INSET + 120, 160, 72, 700)
+  if (logo) drawLogo(canvas, logo)
+  else drawName(canvas, content.company)
   canvas.letterSpacing = '7px'
   write(canvas, content.number.join(' '), INSET, 545, 108, 600)
   canvas.letterSpacing = '0px'

@@ -4,8 +4,7 @@ import { BrandMark } from '#shared/ui/brand-mark.tsx'
 import { cx } from '#shared/ui/cx.ts'
 
 export interface SplitPageProps {
-  brand: string
-  /** Shown below the brand's name: the part of the product, such as "Administração". */
+  /** Shown below the company's name: the part of the product, such as "Administração". */
   brandLine?: string
   headline: string
   /** Hides the panel on small screens instead of showing it below the page. */
@@ -15,20 +14,12 @@ export interface SplitPageProps {
 }
 
 /** A page for signed-out users: its content, and beside it a panel about the product. */
-export function SplitPage({
-  brand,
-  brandLine,
-  headline,
-  panelOnLarge = false,
-  points,
-  children,
-}: SplitPageProps) {
-  const mark = { name: brand, ...(brandLine && { line: brandLine }) }
+export function SplitPage({ brandLine, headline, panelOnLarge = false, points, children }: SplitPageProps) {
   return (
     <div className="grid min-h-dvh grid-rows-[1fr_auto] lg:grid-cols-2 lg:grid-rows-1">
       <div className="flex flex-col px-4 md:px-6">
         <header className="mx-auto w-full max-w-100 pt-5 lg:hidden">
-          <BrandMark {...mark} />
+          <BrandMark line={brandLine} />
         </header>
         <main className="mx-auto my-auto w-full max-w-100 pt-8 pb-12">{children}</main>
       </div>
@@ -41,7 +32,7 @@ export function SplitPage({
       >
         <Illustration />
         <div className="relative hidden lg:block">
-          <BrandMark {...mark} inverted />
+          <BrandMark line={brandLine} inverted />
         </div>
         <div className="relative mx-auto my-auto w-full max-w-100 lg:mx-0 lg:max-w-128">
           <h2 className="mb-8 text-28 font-bold tracking-tight text-balance lg:text-[2.75rem] lg:leading-[1.1]">

@@ -39,7 +39,8 @@ function untilIdle(): Promise<void> {
 export async function start(router: AnyRouter): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('#root is missing')
-  const prerendered = isPrerendered(root)
+  // A stored brand is newer than the markup, which hydration would not change.
+  const prerendered = isPrerendered(root) && !('brandStored' in document.documentElement.dataset)
   // Tells the router that the markup is from a server, so that it renders the same Suspense boundaries.
   if (prerendered) router.ssr = { manifest: undefined }
 

@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type { shell } from '#locales/shell.ts'
+import { pageBrand } from '../theme/brand.ts'
 import { shellTexts } from './shell-texts.ts'
 
 export type TitleName = keyof typeof shell.titles
@@ -33,6 +34,6 @@ export function titleOf(router: AnyRouter): string {
 }
 
 export function titleWithProduct(title: string | undefined): string {
-  const product = shellTexts('product')
-  return title ? `${title} · ${product}` : product
+  const { name } = pageBrand()
+  return title ? `${title} · ${name}` : name
 }

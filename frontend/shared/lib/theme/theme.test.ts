@@ -114,13 +114,23 @@ describe('the theme', () => {
 })
 
 describe('the script in the head', () => {
-  function run(script: string, stored: Record<string, string> | null, systemIsDark: boolean) {
+  function run(
+    script: string,
+    stored: Record<string, string> | null,
+    systemIsDark: boolean,
+    injected: string | null = null,
+  ) {
     const classes: string[] = []
     const style: string[][] = []
+    const attributes: Record<string, string> = {}
     const document = {
       documentElement: {
         classList: { add: (name: string) => classes.push(name) },
         style: { setProperty: (...entry: string[]) => style.push(entry) },
+        getAttribute: () => injected,
+        setAttribute: (name: string, value: string) => {
+          attributes[name] = value
+        },
       },
     }
     const localStorage = {
@@ -132,7 +142,7 @@ describe('the script in the head', () => {
     new Function('document', 'localStorage', 'matchMedia', script)(document, localStorage, () => ({
       matches: systemIsDark,
     }))
-    return { classes, style }
+    return { classes, style, attributes }
   }
 
   test.each([
@@ -151,8 +161,28 @@ describe('the script in the head', () => {
     expect(run(adminThemeScript, { 'ui-theme': 'system' }, true).classes).toEqual(['dark'])
   })
 
-  test('sets only the last brand colour before the first paint', () => {
-    expect(run(memberThemeScript, { brand: '#AA3300' }, false).style).toEqual([['--brand', '#AA3300']])
-    expect(run(memberThemeScript, { brand: 'red;}' }, false).style).toEqual([])
+  const brand = (primaryColor: string, brandVersion: number, id = 1) =>
+    JSON.stringify({ id, primaryColor, brandVersion })
+
+  test.each([
+    ['the page’s colour', brand('#AA3300', 1), undefined, '#AA3300'],
+    ['the stored colour in a page without one', null, brand('#003366', 1), '#003366'],
+    ['a stored colour that is newer', brand('#aa3300', 1), brand('#003366', 2), '#003366'],
+    ['the page’s colour where the stored one is older', brand('#aa3300', 2), brand('#003366', 1), '#aa3300'],
+    [
+      'the page’s colour where another company’s is stored',
+      brand('#aa3300', 1),
+      brand('#003366', 9, 2),
+      '#aa3300',
+    ],
+    ['the page’s colour beside what an earlier version stored', brand('#aa3300', 1), '#003366', '#aa3300'],
+    ['no colour that is none', brand('red;}', 1), undefined, undefined],
+    ['no colour that is none, of the storage', null, brand('red;}', 1), undefined],
+    ['no colour of a list', '[]', 'null', undefined],
+  ])('sets %s before the first paint', (_name, injected, stored, colour) => {
+    const { style, attributes } = run(memberThemeScript, stored ? { brand: stored } : {}, false, injected)
+    expect(style).toEqual(colour ? [['--brand', colour]] : [])
+    expect(attributes['data-brand']).toBe(stored && stored === attributes['data-brand'] ? stored : undefined)
+    expect('data-brand-stored' in attributes).toBe('data-brand' in attributes)
   })
 })

@@ -3,7 +3,6 @@ import { adminSessionQuery } from '#admin/shared/lib/admin-session.ts'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { admin } from '#locales/admin.ts'
 import { adminAccountsApi, adminAddressesApi, answer } from '#shared/lib/api/clients.ts'
-import { shellTexts } from '#shared/lib/app/shell-texts.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
 import { BrandMark } from '#shared/ui/brand-mark.tsx'
 import { buttonClass } from '#shared/ui/button.tsx'
@@ -18,7 +17,7 @@ export function EndSessionsScreen() {
   const client = useQueryClient()
   return (
     <main className="mx-auto grid min-h-dvh w-full max-w-112 content-center gap-6 px-4 py-8">
-      <BrandMark name={shellTexts('product')} line={t('area')} />
+      <BrandMark line={t('area')} />
       <Card className="p-5 md:p-7">
         <EndSessions
           end={end}

@@ -3,7 +3,6 @@ import { ClientOnly, getRouteApi, useHydrated, useRouter } from '@tanstack/react
 import { lazy, Suspense, useState } from 'react'
 import { adminSessionQuery } from '#admin/shared/lib/admin-session.ts'
 import { admin } from '#locales/admin.ts'
-import { shellTexts } from '#shared/lib/app/shell-texts.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
 import { safeRedirect } from '#shared/lib/session/redirect.ts'
 import { BrandMark } from '#shared/ui/brand-mark.tsx'
@@ -36,7 +35,7 @@ export function SignInScreen() {
 
   return (
     <main className="mx-auto grid min-h-dvh w-full max-w-112 content-center gap-6 px-4 py-8">
-      <BrandMark name={shellTexts('product')} line={t('area')} />
+      <BrandMark line={t('area')} />
       {reason && !secondStepFor && (
         <Notice
           meaning={reason === 'forbidden' ? 'problem' : 'attention'}

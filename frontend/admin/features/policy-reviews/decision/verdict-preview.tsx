@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { adminCompanyQuery } from '#admin/shared/lib/admin-session.ts'
 import { MailPreview } from '#admin/shared/ui/mail-preview.tsx'
 import type { ReviewQueueItem } from '#contract/policy-reviews.ts'
-import { shellTexts } from '#shared/lib/app/shell-texts.ts'
+import { pageBrand } from '#shared/lib/theme/brand.ts'
 import { type Live, textOf } from '#shared/ui/forms/live.ts'
 import { mailTexts } from '#texts/mails.ts'
 import { t } from '../policy-reviews-texts.ts'
@@ -20,7 +20,7 @@ interface VerdictPreviewProps {
 export function VerdictPreview({ policy: { fileName }, verb, text }: VerdictPreviewProps) {
   useSignals()
   const { data } = useQuery(adminCompanyQuery)
-  const company = { name: data?.name ?? shellTexts('product'), phone: '' }
+  const company = { name: data?.name ?? pageBrand().name, phone: '' }
   const typed = textOf(text).trim()
   const { subject, paragraphs, quote } =
     verb === 'approve'

@@ -4,7 +4,7 @@ import { adminCompanyQuery } from '#admin/shared/lib/admin-session.ts'
 import { MailPreview } from '#admin/shared/ui/mail-preview.tsx'
 import { rejectionReasons } from '#contract/accounts.ts'
 import { rejectionQuote } from '#contract/mail-text.ts'
-import { shellTexts } from '#shared/lib/app/shell-texts.ts'
+import { pageBrand } from '#shared/lib/theme/brand.ts'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { type Live, textOf } from '#shared/ui/forms/live.ts'
 import { rejectionReasonClauses } from '#texts/labels.ts'
@@ -23,7 +23,7 @@ export function RejectionPreview({ reason, text }: { reason: Live; text: Live })
     <MailPreview
       title={t('rejection.preview')}
       subject={rejectionMail.subject}
-      paragraphs={[rejectionMail.intro(company?.name ?? shellTexts('product'))]}
+      paragraphs={[rejectionMail.intro(company?.name ?? pageBrand().name)]}
       quote={quote}
     >
       {chosen && (

@@ -9,10 +9,10 @@ import { MailPreview } from '#admin/shared/ui/mail-preview.tsx'
 import { PanelFormActions, usePanelForm } from '#admin/shared/ui/workbench/panel-form.tsx'
 import { type RegistrationInQueue, reversalSchema, reversibleStatuses } from '#contract/registrations.ts'
 import { failureText } from '#shared/lib/api/connection.ts'
-import { shellTexts } from '#shared/lib/app/shell-texts.ts'
 import { draftOf } from '#shared/lib/forms/draft.ts'
 import { useDraft } from '#shared/lib/forms/form-edits.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
+import { pageBrand } from '#shared/lib/theme/brand.ts'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { type Live, textOf } from '#shared/ui/forms/live.ts'
 import { TextAreaField } from '#shared/ui/forms/text-area-field.tsx'
@@ -110,7 +110,7 @@ function Preview({ text }: { text: Live }) {
     <MailPreview
       title={t('reversal.preview')}
       subject={reopenedMail.subject}
-      paragraphs={[reopenedMail.intro(company?.name ?? shellTexts('product'))]}
+      paragraphs={[reopenedMail.intro(company?.name ?? pageBrand().name)]}
       quote={textOf(text).trim()}
     />
   )

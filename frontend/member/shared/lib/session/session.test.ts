@@ -81,7 +81,10 @@ it('returns null while no company could be loaded, refetches, keeps a cached one
       ? new Response(JSON.stringify({ message: 'Tente de novo.' }), { status })
       : new Response(JSON.stringify(company), { headers: { 'Content-Type': 'application/json' } }),
   )
-  vi.stubGlobal('document', { documentElement: { style: { setProperty: () => undefined } } })
+  vi.stubGlobal('document', {
+    documentElement: { style: { setProperty: () => undefined } },
+    querySelector: () => null,
+  })
   const client = createQueryClient()
   await client.prefetchQuery(companyQuery)
   expect(client.getQueryData(queryKeys.company)).toBeNull()

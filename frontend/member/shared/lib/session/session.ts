@@ -7,7 +7,7 @@ import { FRESH_MS, type SessionEnd, sharedKeys } from '#shared/lib/api/query-cli
 import { dropVisitorDrafts } from '#shared/lib/forms/draft.ts'
 import { forgetMember, holdDeviceSettings } from '#shared/lib/session/forget-member.ts'
 import { clearOffline, readOffline, saveOffline } from '#shared/lib/session/offline-store.ts'
-import { applyBrandColour } from '#shared/lib/theme/brand-colour.ts'
+import { applyBrand } from '#shared/lib/theme/brand.ts'
 import { installServiceWorker } from '../app/app-update.ts'
 import { cacheLoadedFiles } from '../app/cache-loaded-files.ts'
 
@@ -85,15 +85,15 @@ export const sessionQuery = queryOptions({
 })
 
 /**
- * The health-plan provider; needs a session. Applies its colour to the theme. After a failure, which is logged unless
- * the session has ended, returns the cached company or `null`; `null` is refetched by the next screen.
+ * The health-plan provider; needs a session. Applies its brand. After a failure, which is logged unless the session has
+ * ended, returns the cached company or `null`; `null` is refetched by the next screen.
  */
 export const companyQuery = queryOptions({
   queryKey: sharedKeys.company,
   queryFn: async ({ client }): Promise<Company | null> => {
     try {
       const company = await answer(companyApi.index.$get())
-      applyBrandColour(company.primaryColor)
+      applyBrand(company)
       return company
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 401)) console.error(error)

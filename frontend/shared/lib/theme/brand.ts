@@ -1,0 +1,35 @@
+import { type PageBrand, PRODUCT_NAME } from '#contract/brand.ts'
+
+export type Brand = Omit<PageBrand, 'logoSide'>
+
+/** What the Worker wrote into the page, or what theme-script.ts found stored and newer. */
+function brandOfPage(): Brand | undefined {
+  try {
+    return JSON.parse(document.documentElement.dataset.brand ?? '')
+  } catch {
+    // A prerendered page, or one that was served without a brand.
+    return undefined
+  }
+}
+
+let brand = brandOfPage()
+
+/** Name and logo of the company, as far as they are known without a session. */
+export function pageBrand(): Pick<Brand, 'name' | 'logoUrl'> {
+  return brand ?? { name: PRODUCT_NAME, logoUrl: null }
+}
+
+/**
+ * Shows the brand of the signed-in user's company, and stores it for the next start. The colour is the theme's only input:
+ * tokens.css clamps every derived colour, so any colour is safe.
+ */
+export function applyBrand({ id, name, primaryColor, logoUrl, brandVersion }: Brand): void {
+  brand = { id, name, primaryColor, logoUrl, brandVersion }
+  document.documentElement.style.setProperty('--brand', primaryColor)
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', primaryColor)
+  try {
+    localStorage.setItem('brand', JSON.stringify(brand))
+  } catch {
+    // Storage is blocked: the next start shows the page's own brand.
+  }
+}

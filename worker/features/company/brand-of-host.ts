@@ -1,0 +1,28 @@
+import type { PageBrand } from '#contract/brand.ts'
+import type { Database } from '#database/client.ts'
+import { companyOfHost, firstTwoCompanies } from './company.queries.ts'
+import { brandVersionOf, logoUrlOf } from './show-company.ts'
+
+/**
+ * The brand of the pages under a host name: of the company that the host is entered for, else of the only company.
+ * `null` where several companies share the database and none has the host.
+ * @param logoPath The logo's path at the address that serves the page.
+ */
+export async function brandOfHost(
+  db: Database,
+  host: string,
+  logoPath: (companyId: number) => string,
+): Promise<PageBrand | null> {
+  const [[own], [only, second]] = await db.batch([companyOfHost(db, host), firstTwoCompanies(db)])
+  const row = own ?? (second ? undefined : only)
+  if (!row) return null
+  const { id, name, primaryColor, logoSide } = row
+  return {
+    id,
+    name,
+    primaryColor,
+    logoUrl: logoUrlOf(row, logoPath),
+    logoSide,
+    brandVersion: brandVersionOf(row),
+  }
+}
