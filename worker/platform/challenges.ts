@@ -17,8 +17,8 @@ export interface OpenedChallenge {
   /** Under this hash its use is stored. */
   hash: string
   expiresAt: Date
-  /** The random part, which only the signed challenge holds. */
-  nonce: string
+  /** The user handle that it carries; empty where it carries none. */
+  userHandle: string
 }
 
 interface Tools {
@@ -34,15 +34,16 @@ const scopeText = ({ purpose, address, sessionHash = '' }: ChallengeScope) =>
 
 /**
  * A challenge for a passkey, in base64url: signed, so that a page that asks for one costs no write. Whoever accepts
- * its answer stores its hash, so that it is used once.
+ * its answer stores its hash, so that it is used once. No two are the same, also those of one moment.
+ * @param userHandle carried to the request that creates the passkey, in base64url
  */
 export async function newChallenge(
   { env, clock }: Tools,
   scope: ChallengeScope,
-  nonce = randomSecret(),
+  userHandle = '',
 ): Promise<string> {
   const expiresAt = after(clock.now(), CHALLENGE_SECONDS * SECOND).getTime()
-  const payload = [scopeText(scope), expiresAt, nonce].join('.')
+  const payload = [scopeText(scope), expiresAt, randomSecret(), userHandle].join('.')
   return toBase64Url(new TextEncoder().encode(await sign(sessionKeysOf(env, scope.address), payload)))
 }
 
@@ -56,8 +57,8 @@ export async function openChallenge(
   const bytes = fromBase64Url(challenge)
   const payload = bytes && (await unsign(sessionKeysOf(env, scope.address), new TextDecoder().decode(bytes)))
   if (!payload?.startsWith(`${scopeText(scope)}.`)) return undefined
-  const [expires = '', nonce = ''] = payload.slice(scopeText(scope).length + 1).split('.')
+  const [expires = '', , userHandle = ''] = payload.slice(scopeText(scope).length + 1).split('.')
   const expiresAt = new Date(Number(expires))
   if (expiresAt <= clock.now()) return undefined
-  return { hash: await sha256(payload), expiresAt, nonce }
+  return { hash: await sha256(payload), expiresAt, userHandle }
 }

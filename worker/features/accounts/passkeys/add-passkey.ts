@@ -19,7 +19,7 @@ export async function addPasskey(work: MemberWork, address: Address, input: NewP
   const [counted, [fresh]] = await work.attempt([answer.attempt, answer.spend])
   requireAllowed(work, counted)
   const created = fresh && (await verifiedCreation(env, address, input.credential))
-  if (!created) throw new Invalid({}, 'passkey_refused')
+  if (!created || answer.userHandle === '') throw new Invalid({}, 'passkey_refused')
 
   const now = clock.now()
   const row = {
@@ -27,7 +27,7 @@ export async function addPasskey(work: MemberWork, address: Address, input: NewP
     id: crypto.randomUUID(),
     userId: member.id,
     address,
-    userHandle: answer.nonce,
+    userHandle: answer.userHandle,
     transports: input.credential.response.transports,
     name: input.name ?? deviceName(caller.device),
     createdAt: now,

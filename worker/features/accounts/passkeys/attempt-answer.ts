@@ -19,7 +19,7 @@ export async function attemptAnswer(
   const challenge = text === undefined ? undefined : await openChallenge(work, scope, text)
   return {
     attempt,
-    nonce: challenge?.nonce ?? '',
+    userHandle: challenge?.userHandle ?? '',
     spend: spendChallenge(work.db, challenge),
   }
 }

@@ -106,6 +106,19 @@ describe('adding a passkey', () => {
     expect((await client.get('/api/passkeys')).body).toEqual([])
   })
 
+  it('offers a challenge of its own to each request of one moment, so that all answers are accepted', async () => {
+    const { client } = await memberWithPasskey()
+    const now = new Date()
+    const ask = () => client.post('/api/passkeys/options', undefined, { clock: { now: () => now } })
+    const offers = (await Promise.all(Array.from({ length: 12 }, ask))).map(({ body }) => body)
+    expect(new Set(offers.map(({ challenge }) => challenge)).size).toBe(12)
+    expect(new Set(offers.map(({ user }) => user.id)).size).toBe(1)
+    const add = async (options: (typeof offers)[number]) =>
+      client.post('/api/passkeys', { credential: await new Authenticator(client.origin).create(options) })
+    const answers = await Promise.all(offers.slice(0, 6).map(add))
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201))
+  })
+
   it('uses each challenge once, within five minutes and in its own session', async () => {
     const [client, other] = [await signedInClient(), await signedInClient()]
     const options = (await client.post('/api/passkeys/options')).body
