@@ -45,7 +45,6 @@ export const adminReports = {
   asked: 'requested on {{moment}}',
   download: 'Download',
   downloadNamed: 'Download {{name}}',
-  downloading: 'Downloading…',
   downloadFailed: 'Could not download the file',
   cancel: 'Cancel',
   cancelNamed: 'Cancel {{name}}',

@@ -45,7 +45,6 @@ export const adminReports = {
   asked: 'pedido em {{moment}}',
   download: 'Baixar',
   downloadNamed: 'Baixar {{name}}',
-  downloading: 'Baixando…',
   downloadFailed: 'Não foi possível baixar o arquivo',
   cancel: 'Cancelar',
   cancelNamed: 'Cancelar {{name}}',

@@ -68,7 +68,6 @@ export function ReportItem({ report, busyId, ...actions }: { report: Report } & 
             icon={<Download size={18} aria-hidden />}
             aria-label={t('downloadNamed', named)}
             busy={busy}
-            busyLabel={t('downloading')}
             onClick={() => actions.onDownload(report)}
           >
             {t('download')}
