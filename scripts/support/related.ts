@@ -4,10 +4,18 @@ export const specsOfFeatures: Record<string, readonly string[]> = {
   'frontend/admin/features/configuration': ['admin-configuration'],
   'frontend/admin/features/logs': ['admin-logs'],
   'frontend/admin/features/members': ['admin-members', 'admin-help', 'admin-person'],
-  'frontend/admin/features/policy-reviews': ['admin-policy-reviews', 'admin-policy-viewer', 'admin-undo-bar'],
+  'frontend/admin/features/policy-reviews': [
+    'admin-policy-reviews',
+    'admin-policy-decisions',
+    'admin-policy-numbers',
+    'admin-policy-viewer',
+    'admin-undo-bar',
+  ],
   'frontend/admin/features/registrations': [
     'admin-registration-queue',
     'admin-registration-queue-states',
+    'admin-registration-keys',
+    'admin-registration-races',
     'admin-registration-decisions',
     'admin-registration-reversal',
     'admin-undo-bar',
@@ -51,7 +59,7 @@ export const specsOfFeatures: Record<string, readonly string[]> = {
   'worker/features/messages': ['security-notices', 'admin-person'],
   'worker/features/notifications': ['notifications'],
   'worker/features/now': ['home'],
-  'worker/features/policy-reviews': ['admin-policy-reviews'],
+  'worker/features/policy-reviews': ['admin-policy-reviews', 'admin-policy-decisions'],
   'worker/features/presence': ['admin-registration-decisions', 'admin-registration-queue', 'admin-viewing'],
   'worker/features/registrations': [
     'admin-registration-queue',

@@ -1,0 +1,188 @@
+import { expectAccessible } from './support/accessibility.ts'
+import { instance } from './support/instance.ts'
+import { openQueue, registration, savedText, today } from './support/stub-queue.ts'
+import { expect, test } from './support/test.ts'
+
+// Chromium logs the refusals and lost connections that these tests provoke.
+test.use({ expectedErrors: [/status of (404|503)|ERR_INTERNET_DISCONNECTED/] })
+
+test('shows the captions of keys at the buttons that they press @desktop-only', async ({ page }) => {
+  await openQueue(page, ['um', 'dois'])
+  await page.keyboard.press('j')
+  const panel = page.getByRole('region', { name: 'Pessoa um' })
+  const approve = panel.getByRole('button', { name: 'Aprovar' })
+  await expect(approve.locator('kbd')).toHaveText('A')
+  await expect(panel.getByRole('button', { name: 'Recusar' }).locator('kbd')).toHaveText('R')
+  // With a selection the keys decide that, so their captions stand there.
+  await page.keyboard.press('x')
+  await expect(page.getByRole('button', { name: 'Aprovar 1' }).locator('kbd')).toHaveText('A')
+  await expect(approve.locator('kbd')).toHaveCount(0)
+})
+
+test('undoes the newest decision with Z, even before its response arrives @desktop-only', async ({
+  page,
+}) => {
+  const rows = await openQueue(page, ['um', 'dois', 'tres'])
+  const { promise: held, resolve: respond } = Promise.withResolvers<void>()
+  await page.route('**/registrations/*/approve', async (route) => {
+    if (route.request().url().includes('/dois/')) await held
+    await route.fulfill({ json: { id: 'x', status: 'approved', today } })
+  })
+  const undone: string[] = []
+  await page.route('**/registrations/*/undo', (route) => {
+    undone.push(route.request().url().split('/').at(-2) ?? '')
+    return route.fulfill({ json: { id: 'x', status: 'email_confirmed' } })
+  })
+  await page.keyboard.press('j')
+  await page.keyboard.press('a')
+  const offer = page.getByRole('region', { name: 'Decisões que podem ser desfeitas' })
+  await expect(offer).toContainText('Cadastro de Pessoa um aprovado')
+  await expect(page.getByRole('heading', { name: 'Pessoa dois' })).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(rows).toHaveCount(1)
+  // Offered before the response, and waiting for it once it is pressed.
+  await expect(offer).toContainText('2 aprovados')
+  await page.keyboard.press('z')
+  await expect(offer).toContainText('Cadastro de Pessoa um aprovado')
+  expect(undone).toEqual([])
+  respond()
+  await expect.poll(() => undone).toEqual(['dois'])
+  await expect(page).toHaveURL(/\/cadastros\/dois$/)
+  await expect(offer).toContainText('Pessoa dois voltou para a fila · Cadastro de Pessoa um aprovado')
+})
+
+test('decides with A and R on a record that the loaded list does not hold @desktop-only', async ({
+  page,
+}) => {
+  for (const id of ['quatro', 'cinco'])
+    await page.route(`**/api/admin/registrations/${id}`, (route) => route.fulfill({ json: registration(id) }))
+  const approved: string[] = []
+  await page.route('**/registrations/*/approve', (route) => {
+    approved.push(route.request().url().split('/').at(-2) ?? '')
+    return route.fulfill({ json: { id: 'quatro', status: 'approved', today } })
+  })
+  const rows = await openQueue(page, ['um', 'dois'], ['quatro', 'cinco'])
+  await page.goto(`${instance.adminUrl}/cadastros/cinco`)
+  await expect(page.getByRole('heading', { name: 'Pessoa cinco' })).toBeVisible()
+  await expect(rows).toHaveCount(2)
+  await page.keyboard.press('r')
+  await expect(page.getByRole('form', { name: 'Recusar cadastro' })).toBeVisible()
+
+  await page.goto(`${instance.adminUrl}/cadastros/quatro`)
+  await expect(page.getByRole('heading', { name: 'Pessoa quatro' })).toBeVisible()
+  await page.keyboard.press('a')
+  const undo = page.getByRole('region', { name: 'Decisões que podem ser desfeitas' })
+  await expect(undo).toContainText('Cadastro de Pessoa quatro aprovado')
+  await expect.poll(() => approved).toEqual(['quatro'])
+  await expect(page).not.toHaveURL(/quatro/)
+})
+
+test('decides the record that a key opened, however fast the next key comes @desktop-only', async ({
+  page,
+}) => {
+  const rows = await openQueue(page, ['um', 'dois', 'tres', 'quatro', 'cinco'])
+  const approved: string[] = []
+  await page.route('**/registrations/*/approve', (route) => {
+    approved.push(route.request().url().split('/').at(-2) ?? '')
+    return route.fulfill({ json: { id: 'x', status: 'approved', today } })
+  })
+  // All in one task, as no person types: none may be lost.
+  await page.evaluate(() => {
+    for (const key of ['j', 'j', 'a', 'a', 'k', 'a'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  })
+  await expect(rows).toHaveCount(2)
+  // The rows leave before their requests are seen here.
+  await expect.poll(() => approved).toEqual(['dois', 'tres', 'um'])
+  await expect(page).toHaveURL(/\/cadastros\/quatro$/)
+})
+
+test('rejects by R, a number and Enter, with the e-mail beside it @desktop-only', async ({ page }) => {
+  await page.route('**/api/admin/rejection-texts', (route) =>
+    route.fulfill({ json: [1, 2, 3, 4, 5, 6].map(savedText) }),
+  )
+  const rows = await openQueue(page, ['um', 'dois'])
+  const sent: unknown[] = []
+  await page.route('**/registrations/*/reject', (route) => {
+    sent.push(route.request().postDataJSON())
+    return route.fulfill({ json: { id: 'um', status: 'rejected', today } })
+  })
+  await page.keyboard.press('j')
+  const panel = page.getByRole('region', { name: 'Pessoa um' })
+  await page.keyboard.press('r')
+  const second = panel.getByRole('button', { name: 'Texto 2' })
+  await expect(second.locator('kbd')).toHaveText('2')
+  await expect(panel.getByRole('button', { name: 'Texto 6' })).toHaveCount(0)
+  await page.keyboard.press('2')
+  await expect(second).toHaveAttribute('aria-pressed', 'true')
+  const preview = panel.getByRole('region', { name: 'O que a pessoa vai ler' })
+  await expect(preview.getByRole('blockquote')).toContainText('Faltou o documento 2.')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(rows).toHaveCount(1)
+  await expect.poll(() => sent).toEqual([{ reason: 'incomplete', text: 'Faltou o documento 2.' }])
+  await expect(page.getByRole('heading', { name: 'Pessoa dois' })).toBeVisible()
+  await expect(page).toHaveURL(/\/cadastros\/dois$/)
+})
+
+test('rejects with a typed text by keyboard alone @desktop-only', async ({ page }) => {
+  await page.route('**/api/admin/rejection-texts', (route) => route.fulfill({ json: [] }))
+  const rows = await openQueue(page, ['um', 'dois'])
+  let sent = 0
+  await page.route('**/registrations/*/reject', (route) => {
+    sent += 1
+    return route.fulfill({ json: { id: 'um', status: 'rejected', today } })
+  })
+  await page.keyboard.press('j')
+  await page.keyboard.press('r')
+  const form = page.getByRole('form', { name: 'Recusar cadastro' })
+  await expect(form.getByRole('radio').first()).toBeFocused()
+  await page.keyboard.press('Control+Enter')
+  await expect(form.getByText('Escolha um motivo')).toBeVisible()
+  expect(sent).toBe(0)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await expect(form.getByLabel('Explique para a pessoa')).toBeFocused()
+  await page.keyboard.type('Faltou o sobrenome.')
+
+  // Escape leaves the form, and the draft stays: the first Tab goes to the next field.
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+  await page.keyboard.press('r')
+  await expect(form.getByRole('radio').first()).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(form.getByLabel('Explique para a pessoa')).toBeFocused()
+  await expect(form.getByLabel('Explique para a pessoa')).toHaveValue('Faltou o sobrenome.')
+  await page.keyboard.press('Control+Enter')
+  await expect(rows).toHaveCount(1)
+  await expect.poll(() => sent).toBe(1)
+})
+
+test('decides fifty registrations by keyboard alone @desktop-only', async ({ page }) => {
+  await page.route('**/api/admin/rejection-texts', (route) =>
+    route.fulfill({ json: [1, 2, 3].map(savedText) }),
+  )
+  const ids = Array.from({ length: 50 }, (_, n) => `n${n}`)
+  const rows = await openQueue(page, ids)
+  const decided: string[] = []
+  for (const verb of ['approve', 'reject'])
+    await page.route(`**/registrations/*/${verb}`, (route) => {
+      decided.push(`${verb} ${route.request().url().split('/').at(-2)}`)
+      return route.fulfill({ json: { id: 'x', status: 'approved', today } })
+    })
+  await page.keyboard.press('j')
+  await page.keyboard.press('r')
+  await expect(page.getByRole('button', { name: 'Texto 3' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  for (const n of ids.keys()) {
+    if (n % 5 === 4) {
+      await page.keyboard.press('r')
+      await page.keyboard.press(String((n % 3) + 1))
+      await page.keyboard.press('Enter')
+    } else await page.keyboard.press('a')
+  }
+  await expect(rows).toHaveCount(0)
+  await expect.poll(() => decided).toEqual(ids.map((id, n) => `${n % 5 === 4 ? 'reject' : 'approve'} ${id}`))
+  await expect(page.getByText('Ninguém aguarda aprovação')).toBeVisible()
+})

@@ -1,0 +1,145 @@
+import { instance } from './support/instance.ts'
+import { watchRequests } from './support/requests.ts'
+import { openQueue, registration, today } from './support/stub-queue.ts'
+import { expect, test } from './support/test.ts'
+
+// Chromium logs the refusals and lost connections that these tests provoke.
+test.use({ expectedErrors: [/status of (404|503)|ERR_INTERNET_DISCONNECTED/] })
+
+test('fails a decision at once without a connection, and retries it @desktop-only', async ({
+  page,
+  context,
+}) => {
+  const requestsEnded = watchRequests(page)
+  const rows = await openQueue(page, ['um', 'dois', 'tres'])
+  // The file of the toasts is loaded while there is a connection.
+  await requestsEnded()
+  await page.keyboard.press('j')
+  await context.setOffline(true)
+  await page.keyboard.press('a')
+  const failure = page.getByRole('alert').filter({ hasText: 'aprovar o cadastro de Pessoa um' })
+  await expect(failure).toBeVisible()
+  await expect(rows).toHaveCount(3)
+  await context.setOffline(false)
+  await page.route('**/registrations/um/approve', (route) =>
+    route.fulfill({ json: { id: 'um', status: 'approved', today } }),
+  )
+  await failure.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(rows).toHaveCount(2)
+})
+
+test('does not select rows that an undo restores @desktop-only', async ({ page }) => {
+  const rows = await openQueue(page, ['um', 'dois', 'tres'])
+  const ids = ['um', 'dois', 'tres']
+  await page.route('**/registrations/reject', (route) =>
+    route.fulfill({ json: { decided: ids, before: [], missing: [], today } }),
+  )
+  await page.route('**/registrations/undo', (route) => route.fulfill({ json: { undone: ids, kept: [] } }))
+  await page.getByRole('checkbox', { name: 'Selecionar todos (3)' }).check()
+  await page.getByRole('button', { name: 'Recusar 3' }).click()
+  const form = page.getByRole('region', { name: 'Recusar 3 cadastros?' })
+  await form.getByRole('radio', { name: 'Dados incompletos' }).press('Space')
+  await form.getByLabel('Explique para a pessoa').fill('Faltou o sobrenome.')
+  await form.getByRole('button', { name: 'Recusar 3 cadastros' }).click()
+  await expect(rows).toHaveCount(0)
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(rows).toHaveCount(3)
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+})
+
+test('does not restore decided rows from a page requested before the decision’s response @desktop-only', async ({
+  page,
+}) => {
+  const rows = await openQueue(page, ['um', 'dois', 'tres'], ['quatro'])
+  const { promise: held, resolve: respond } = Promise.withResolvers<void>()
+  await page.route('**/registrations/approve', async (route) => {
+    await held
+    await route.fulfill({
+      json: { decided: ['um', 'dois'], before: [], missing: [], today },
+    })
+  })
+  const { promise: late, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/registrations\?.*cursor=mais/, async (route) => {
+    await late
+    await route.fallback()
+  })
+  await page.getByRole('checkbox', { name: 'Selecionar Pessoa um' }).check()
+  await page.getByRole('checkbox', { name: 'Selecionar Pessoa dois' }).check()
+  await page.getByRole('button', { name: 'Aprovar 2' }).click()
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('button', { name: 'Mostrar mais' }).click()
+  respond()
+  await expect(page.getByRole('status').filter({ hasText: '2 aprovados' })).toBeVisible()
+  release()
+  await expect(rows.filter({ hasText: 'Pessoa quatro' })).toBeVisible()
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText('Pessoa tres')
+})
+
+test('keeps “or more” in the count after a decision @desktop-only', async ({ page }) => {
+  const rows = await openQueue(page, ['um', 'dois'], [], { count: 1000 })
+  await page.route('**/registrations/*/approve', (route) =>
+    route.fulfill({ json: { id: 'um', status: 'approved', today } }),
+  )
+  const count = page.getByRole('link', { name: 'Aguardando 1.000+' })
+  await expect(count).toBeVisible()
+  await rows.first().hover()
+  await rows
+    .first()
+    .getByRole('button', { name: /Aprovar/ })
+    .click()
+  await expect(page.getByRole('status').filter({ hasText: 'Cadastro de Pessoa um aprovado' })).toBeVisible()
+  await expect(count).toBeVisible()
+})
+
+test('keeps a rejection draft over a reload, on whatever page of the queue @desktop-only', async ({
+  page,
+}) => {
+  await page.route('**/api/admin/registrations/quatro', (route) =>
+    route.fulfill({ json: registration('quatro') }),
+  )
+  await page.route('**/api/admin/registrations/ninguem', (route) =>
+    route.fulfill({ status: 404, json: { message: 'Não encontrado.', code: 'not_found' } }),
+  )
+  await openQueue(page, ['um'], ['quatro'])
+  await page.goto(`${instance.adminUrl}/cadastros/quatro?reject=true`)
+  const form = page.getByRole('form', { name: 'Recusar cadastro' })
+  await form.getByLabel('Explique para a pessoa').fill('O contrato é de outra pessoa.')
+  await page.reload()
+  await expect(form.getByLabel('Explique para a pessoa')).toHaveValue('O contrato é de outra pessoa.')
+
+  await page.goto(`${instance.adminUrl}/cadastros/ninguem`)
+  await expect(page.getByText('Este cadastro não está mais na lista.')).toBeVisible()
+})
+
+test('approves one person by a double click @desktop-only', async ({ page }) => {
+  const rows = await openQueue(page, ['um', 'dois', 'tres'])
+  await page.route('**/registrations/*/approve', (route) =>
+    route.fulfill({ json: { id: 'um', status: 'approved', today } }),
+  )
+  await page.keyboard.press('j')
+  await page.getByRole('button', { name: 'Aprovar', exact: true }).dblclick()
+  await expect(rows).toHaveCount(2)
+  await expect(page.getByRole('heading', { name: 'Pessoa dois' })).toBeVisible()
+})
+
+test('keeps what was written when a colleague decides first @desktop-only', async ({ page }) => {
+  const ids = ['um', 'dois']
+  await page.route('**/api/admin/rejection-texts', (route) => route.fulfill({ json: [] }))
+  await page.route('**/api/admin/registrations/um', (route) =>
+    route.fulfill({
+      json: { ...registration('um'), status: 'approved', decidedBy: 'Bruno Colega' },
+    }),
+  )
+  const rows = await openQueue(page, ids)
+  await page.keyboard.press('j')
+  await page.keyboard.press('r')
+  const text = page.getByLabel('Explique para a pessoa')
+  await text.fill('Faltou o sobrenome.')
+  ids.shift()
+  await page.getByRole('button', { name: 'Atualizar lista' }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(page.getByText('O cadastro de Pessoa um já foi decidido')).toBeVisible()
+  await expect(page.getByText(/Aprovado por Bruno Colega/)).toBeVisible()
+  await expect(text).toHaveValue('Faltou o sobrenome.')
+})
