@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { atRest } from './support/at-rest.ts'
 import { newMember } from './support/new-member.ts'
 import { expectFilesCached, reloadThroughServiceWorker } from './support/offline-files.ts'
 import { watchRequests } from './support/requests.ts'
@@ -25,9 +26,12 @@ test('turns the card and saves it as an image', async ({ page, context }) => {
   await expect(back(page)).toBeHidden()
   await expectAccessible(page)
 
+  const below = () => page.getByRole('button', { name: 'Salvar como imagem' }).boundingBox()
+  const before = await atRest(page, below)
   await page.getByRole('button', { name: 'Virar o cartão e ver o verso' }).focus()
   await page.keyboard.press('Enter')
   await expect(back(page)).toContainText('Emergência 24 h')
+  expect(await atRest(page, below)).toEqual(before)
   const calls = back(page).getByRole('link')
   await expect
     .poll(() => calls.evaluateAll((links) => links.map((link) => link.getAttribute('href'))))

@@ -39,6 +39,30 @@ test('changes the name @phone-only', async ({ page, context }) => {
   await expect(page.getByRole('main').getByText('Nina Prado Reis')).toBeVisible()
 })
 
+test('opens each form over the navigation, its main button last, and closes it', async ({ page, context }) => {
+  await newMember(context)
+  await page.goto('/app/profile')
+  for (const [open, submit] of [
+    ['Alterar nome', 'Salvar'],
+    ['Trocar e-mail', 'Enviar link'],
+    ['Trocar senha', 'Salvar nova senha'],
+  ] as const) {
+    await page.getByRole('button', { name: open }).click()
+    const buttons = page.getByRole('dialog').getByRole('button')
+    await expect(buttons.filter({ hasText: /./ })).toHaveText(['Cancelar', submit])
+    // Fails where something lies above it.
+    await page.getByRole('button', { name: submit, exact: true }).click({ trial: true })
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: open })).toBeFocused()
+  }
+  // Found without passing the list of sessions, which grows.
+  const signOut = await page.getByRole('main').getByRole('button', { name: 'Sair da conta' }).boundingBox()
+  const sessions = await page.getByRole('heading', { name: 'Onde você está conectado' }).boundingBox()
+  expect(signOut?.y).toBeLessThan(sessions?.y ?? 0)
+})
+
 test('changes the e-mail once it is confirmed from the new address @phone-only', async ({
   page,
   context,

@@ -38,10 +38,21 @@ export function FlipCard({ content }: { content: CardContent }) {
           )}
         />
       </div>
-      <p aria-hidden className="mt-3 flex items-center justify-center gap-1.5 text-14 text-soft">
-        <RefreshCcw size={16} aria-hidden />
-        {t(turned ? 'flipBackHint' : 'flipHint')}
-      </p>
+      {/* Both keep their room, so that nothing moves when the card turns. */}
+      <div aria-hidden className="mt-3 grid grid-cols-1 text-14 text-soft">
+        {(['flipHint', 'flipBackHint'] as const).map((hint) => (
+          <p
+            key={hint}
+            className={cx(
+              'col-start-1 row-start-1 flex justify-center gap-1.5',
+              turned === (hint === 'flipHint') && 'invisible',
+            )}
+          >
+            <RefreshCcw size={16} aria-hidden className="mt-0.5 flex-none" />
+            {t(hint)}
+          </p>
+        ))}
+      </div>
     </div>
   )
 }

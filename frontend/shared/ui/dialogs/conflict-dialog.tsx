@@ -2,6 +2,8 @@ import { conflict } from '#locales/conflict.ts'
 import type { Difference } from '../../lib/forms/conflict.ts'
 import { plainTexts } from '../../lib/plain-texts.ts'
 import { Button } from '../button.tsx'
+import { buttonRowClass } from '../button-row.ts'
+import { cx } from '../cx.ts'
 import { Dialog } from './dialog.tsx'
 
 const t = plainTexts(conflict)
@@ -47,7 +49,7 @@ export function ConflictDialog({
           </li>
         ))}
       </ul>
-      <div className="flex flex-col-reverse gap-2 pt-4 md:flex-row md:justify-end">
+      <div className={cx(buttonRowClass, 'pt-4')}>
         <Button variant="quiet" onClick={onUse}>
           {t('use')}
         </Button>

@@ -2,6 +2,7 @@ import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { buttonRowClass } from '../button-row.ts'
 import { cx } from '../cx.ts'
 import { IconButton } from '../icon-button.tsx'
 import { uiTexts } from '../texts.ts'
@@ -76,11 +77,7 @@ export function Dialog({
               {description && <Ark.Description className="text-soft">{description}</Ark.Description>}
               {children}
             </div>
-            {footer && (
-              <div className="flex flex-col-reverse gap-2 border-t border-edge p-4 md:flex-row md:justify-end md:px-6">
-                {footer}
-              </div>
-            )}
+            {footer && <div className={cx(buttonRowClass, 'border-t border-edge p-4 md:px-6')}>{footer}</div>}
           </Ark.Content>
         </Ark.Positioner>
       </Portal>

@@ -7,10 +7,12 @@ import { failureText } from '../../lib/api/connection.ts'
 import { showFieldErrors } from '../../lib/forms/forms.ts'
 import { plainTexts } from '../../lib/plain-texts.ts'
 import { Button } from '../button.tsx'
+import { buttonRowClass } from '../button-row.ts'
 import { Dialog } from '../dialogs/dialog.tsx'
 import { toast } from '../feedback/toast.ts'
 import { FormError } from '../forms/form-error.tsx'
 import { TextField } from '../forms/text-field.tsx'
+import { uiTexts } from '../texts.ts'
 
 const t = plainTexts(passkeys)
 
@@ -58,9 +60,14 @@ export function RenamePasskey({ name, rename, onRenamed, onClose }: RenamePasske
               <TextField {...props} label={t('name')} autoComplete="off" value={value} error={error} />
             )}
           </Field>
-          <Button type="submit" busy={form.submitting.value} busyLabel={t('saveBusy')}>
-            {t('save')}
-          </Button>
+          <div className={buttonRowClass}>
+            <Button variant="quiet" onClick={onClose}>
+              {uiTexts.cancel}
+            </Button>
+            <Button type="submit" busy={form.submitting.value} busyLabel={t('saveBusy')}>
+              {t('save')}
+            </Button>
+          </div>
         </Form>
       </div>
     </Dialog>

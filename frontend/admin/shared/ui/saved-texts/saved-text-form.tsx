@@ -9,6 +9,7 @@ import { draftOf } from '#shared/lib/forms/draft.ts'
 import { useDraft } from '#shared/lib/forms/form-edits.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { Button } from '#shared/ui/button.tsx'
+import { buttonRowClass } from '#shared/ui/button-row.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { SelectField } from '#shared/ui/forms/select-field.tsx'
@@ -117,7 +118,7 @@ export function SavedTextForm({ kind, start, administratorId, onDone }: SavedTex
           <TextAreaField {...props} label={t(`text.${kind}`)} value={field.value} error={field.error} />
         )}
       </Field>
-      <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
+      <div className={buttonRowClass}>
         <Button variant="quiet" onClick={leave}>
           {t('cancel')}
         </Button>

@@ -1,13 +1,14 @@
-import { focus, useForm } from '@modular-forms/react'
+import { useForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { passwordChangeFormSchema } from '#contract/accounts.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { accountsApi } from '#shared/lib/api/clients.ts'
 import { failureText } from '#shared/lib/api/connection.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { Button } from '#shared/ui/button.tsx'
+import { buttonRowClass } from '#shared/ui/button-row.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { PasswordField } from '#shared/ui/forms/password-field.tsx'
@@ -26,8 +27,6 @@ export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
   const [form, { Form, Field }] = useForm<Values>({ validate: everyField(passwordChangeFormSchema) })
   const [problem, setProblem] = useState<string>()
   const client = useQueryClient()
-
-  useEffect(() => focus(form, 'currentPassword'), [form])
 
   async function change({ currentPassword, newPassword }: Values) {
     setProblem(undefined)
@@ -79,12 +78,12 @@ export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
           />
         )}
       </Field>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={form.submitting.value} busyLabel={t('password.busy')}>
-          {t('password.submit')}
-        </Button>
+      <div className={buttonRowClass}>
         <Button variant="quiet" onClick={onClose}>
           {t('password.cancel')}
+        </Button>
+        <Button type="submit" busy={form.submitting.value} busyLabel={t('password.busy')}>
+          {t('password.submit')}
         </Button>
       </div>
     </Form>

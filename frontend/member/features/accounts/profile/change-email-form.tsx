@@ -11,6 +11,7 @@ import { failureText } from '#shared/lib/api/connection.ts'
 import { useDraft } from '#shared/lib/forms/form-edits.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { Button } from '#shared/ui/button.tsx'
+import { buttonRowClass } from '#shared/ui/button-row.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { PasswordField } from '#shared/ui/forms/password-field.tsx'
@@ -94,12 +95,12 @@ export function ChangeEmailForm({ onClose }: { onClose: () => void }) {
           />
         )}
       </Field>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={form.submitting.value} busyLabel={t('email.busy')}>
-          {t('email.submit')}
-        </Button>
+      <div className={buttonRowClass}>
         <Button variant="quiet" onClick={close}>
           {t('email.cancel')}
+        </Button>
+        <Button type="submit" busy={form.submitting.value} busyLabel={t('email.busy')}>
+          {t('email.submit')}
         </Button>
       </div>
     </Form>

@@ -10,6 +10,7 @@ import { failureText } from '#shared/lib/api/connection.ts'
 import { currentIn } from '#shared/lib/api/versions.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { Button } from '#shared/ui/button.tsx'
+import { buttonRowClass } from '#shared/ui/button-row.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
@@ -58,12 +59,12 @@ export function ChangeNameForm({ user, onClose }: { user: User; onClose: () => v
           <TextField {...props} label={t('name.fullName')} autoComplete="name" value={value} error={error} />
         )}
       </Field>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={form.submitting.value} busyLabel={t('name.busy')}>
-          {t('name.submit')}
-        </Button>
+      <div className={buttonRowClass}>
         <Button variant="quiet" onClick={onClose}>
           {t('name.cancel')}
+        </Button>
+        <Button type="submit" busy={form.submitting.value} busyLabel={t('name.busy')}>
+          {t('name.submit')}
         </Button>
       </div>
       {edit.dialog}

@@ -1,7 +1,5 @@
 import { Mail, UserPen } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import type { User } from '#contract/accounts.ts'
-import { useLastShown } from '#member/shared/lib/dialogs/use-last-shown.ts'
 import { date } from '#shared/lib/format/format.ts'
 import { initialsOf } from '#shared/lib/format/initials.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -11,17 +9,9 @@ import { PendingEmailActions } from './pending-email-actions.tsx'
 import { profileTexts as t } from './profile-texts.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
-const EditIdentity = lazy(async () => {
-  const { EditIdentity } = await import('./edit-identity.tsx')
-  return { default: EditIdentity }
-})
-
-/** The member's name and e-mail, with links to change them. */
+/** The member's name and e-mail, with buttons to change them. */
 export function IdentityCard({ user }: { user: User }) {
-  const form = useProfileForm()
-  const part = form.part === 'senha' ? undefined : form.part
-  const { shown } = useLastShown(part)
-
+  const { open } = useProfileForm()
   return (
     <Card>
       <div className="flex items-center gap-4">
@@ -53,29 +43,14 @@ export function IdentityCard({ user }: { user: User }) {
           variant="tint"
           size="sm"
           icon={<UserPen size={18} aria-hidden />}
-          onClick={() => form.open('nome')}
+          onClick={() => open('nome')}
         >
           {t('name.open')}
         </Button>
-        <Button
-          variant="tint"
-          size="sm"
-          icon={<Mail size={18} aria-hidden />}
-          onClick={() => form.open('email')}
-        >
+        <Button variant="tint" size="sm" icon={<Mail size={18} aria-hidden />} onClick={() => open('email')}>
           {t('email.open')}
         </Button>
       </div>
-      <Suspense>
-        {shown && (
-          <EditIdentity
-            part={shown === 'nome' ? 'name' : 'email'}
-            user={user}
-            open={part !== undefined}
-            onClose={form.close}
-          />
-        )}
-      </Suspense>
     </Card>
   )
 }

@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, LogOut } from 'lucide-react'
+import { ChevronRight, KeyRound, LogOut } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useLastShown } from '#member/shared/lib/dialogs/use-last-shown.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { useSignOut } from '#member/shared/lib/session/use-sign-out.ts'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
@@ -8,13 +10,18 @@ import type { ServiceKey } from '#member/shared/ui/services.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card, cardClass, stretchedLinkClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
-import { PageHeader } from '#shared/ui/page-header.tsx'
+import { PageHeader, SectionTitle } from '#shared/ui/page-header.tsx'
 import { ThemeSwitch } from '#shared/ui/theme-switch.tsx'
-import { ChangePassword } from '../password/change-password.tsx'
 import { IdentityCard } from './identity-card.tsx'
 import { PasskeySection } from './passkey-section.tsx'
 import { profileTexts as t } from './profile-texts.ts'
 import { SessionSection } from './session-section.tsx'
+import { useProfileForm } from './use-profile-form.ts'
+
+const ProfileDialog = lazy(async () => {
+  const { ProfileDialog } = await import('./profile-dialog.tsx')
+  return { default: ProfileDialog }
+})
 
 export function ProfileScreen() {
   const { data: user } = useSuspenseQuery({
@@ -23,6 +30,8 @@ export function ProfileScreen() {
     refetchOnWindowFocus: ({ state }) => (state.data?.newEmail ? 'always' : false),
   })
   const signOut = useSignOut()
+  const form = useProfileForm()
+  const { shown } = useLastShown(form.part)
   if (!user) return null
   return (
     <>
@@ -49,9 +58,19 @@ export function ProfileScreen() {
           </Card>
         </div>
         <div className="lg:-mt-7">
-          <ChangePassword />
+          <section>
+            <SectionTitle>{t('password.title')}</SectionTitle>
+            <Card>
+              <Button
+                variant="tint"
+                icon={<KeyRound size={20} aria-hidden />}
+                onClick={() => form.open('senha')}
+              >
+                {t('password.open')}
+              </Button>
+            </Card>
+          </section>
           <PasskeySection />
-          <SessionSection />
           <Button
             variant="quiet"
             wide
@@ -63,8 +82,14 @@ export function ProfileScreen() {
           >
             {t('signOut')}
           </Button>
+          <SessionSection />
         </div>
       </div>
+      <Suspense>
+        {shown && (
+          <ProfileDialog part={shown} user={user} open={form.part !== undefined} onClose={form.close} />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -15,6 +15,7 @@ import { draftOf } from '#shared/lib/forms/draft.ts'
 import { useDraft, useOnEdit } from '#shared/lib/forms/form-edits.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { Button } from '#shared/ui/button.tsx'
+import { buttonRowClass } from '#shared/ui/button-row.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
@@ -139,7 +140,7 @@ export function ExamForm({ memberId, exam, initial, onSaved, onCancel }: ExamFor
           message={isUnchecked && report.rows.length > 0 ? t('paste.pending') : problem}
           title={t('saved.failedTitle')}
         />
-        <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
+        <div className={buttonRowClass}>
           <Button variant="quiet" onClick={cancel}>
             {t('form.cancel')}
           </Button>

@@ -1,34 +1,36 @@
 import { useRef } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { Dialog } from '#shared/ui/dialogs/dialog.tsx'
+import { ChangePasswordForm } from '../password/change-password-form.tsx'
 import { ChangeEmailForm } from './change-email-form.tsx'
 import { ChangeNameForm } from './change-name-form.tsx'
+import type { ProfilePart } from './profile-search.ts'
 import { profileTexts as t } from './profile-texts.ts'
 
-interface EditIdentityProps {
-  part: 'name' | 'email'
+interface ProfileDialogProps {
+  part: ProfilePart
   user: User
   open: boolean
   onClose: () => void
 }
 
-export function EditIdentity({ part, user, open, onClose }: EditIdentityProps) {
+const titles = { nome: 'name.title', email: 'email.title', senha: 'password.open' } as const
+
+export function ProfileDialog({ part, user, open, onClose }: ProfileDialogProps) {
   const content = useRef<HTMLDivElement>(null)
   return (
     <Dialog
       open={open}
       onOpenChange={(isOpen) => isOpen || onClose()}
       size="sm"
-      title={t(`${part}.title`)}
+      title={t(titles[part])}
       description={part === 'email' && t('email.text', { email: user.email })}
       initialFocus={() => content.current?.querySelector('input') ?? null}
     >
       <div ref={content} className="pt-3">
-        {part === 'name' ? (
-          <ChangeNameForm user={user} onClose={onClose} />
-        ) : (
-          <ChangeEmailForm onClose={onClose} />
-        )}
+        {part === 'nome' && <ChangeNameForm user={user} onClose={onClose} />}
+        {part === 'email' && <ChangeEmailForm onClose={onClose} />}
+        {part === 'senha' && <ChangePasswordForm onClose={onClose} />}
       </div>
     </Dialog>
   )
