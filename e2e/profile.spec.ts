@@ -39,11 +39,14 @@ test('changes the name @phone-only', async ({ page, context }) => {
   await expect(page.getByRole('main').getByText('Nina Prado Reis')).toBeVisible()
 })
 
-test('opens each form over the navigation, its main button last, and closes it', async ({ page, context }) => {
+test('opens each form over the navigation, its main button last, and closes it', async ({
+  page,
+  context,
+}) => {
   await newMember(context)
   await page.goto('/app/profile')
   for (const [open, submit] of [
-    ['Alterar nome', 'Salvar'],
+    ['Alterar nome', 'Salvar nome'],
     ['Trocar e-mail', 'Enviar link'],
     ['Trocar senha', 'Salvar nova senha'],
   ] as const) {
