@@ -26,9 +26,9 @@ test.describe('at noon', () => {
     expect(scheduled.status()).toBe(201)
     // The member is notified of the approval once it can no longer be undone.
     const unread = async () => (await (await context.request.get('/api/notifications/unread')).json()).unread
-    await expect.poll(unread, { timeout: 0 }).toBe(2)
+    await expect.poll(unread, { timeout: 0 }).toBe(1)
     await page.goto('/todos-servicos')
-    await expect(bell(page)).toHaveAccessibleName('Notificações, 2 não lidas')
+    await expect(bell(page)).toHaveAccessibleName('Notificações, 1 não lida')
 
     await bell(page).press('Enter')
     await expect(panel(page).getByRole('link', { name: /Nutrição com Dr. Paulo Lima/ })).toBeVisible()

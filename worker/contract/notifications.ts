@@ -1,5 +1,5 @@
 /**
- * Every kind of event: whether the bell shows it, whether an e-mail is sent, and whether the kind alone says something
+ * Every kind of event: whether the bell shows it (what the member did arrives read), whether an e-mail is sent, and whether the kind alone says something
  * about the member's health (logs and member pages then show one neutral name, docs/decisions/012).
  *
  * A new kind does not compile until it has a name (`#texts/events.ts`), and by its channels a place under the bell
@@ -26,24 +26,24 @@ export const eventRules = {
   passkey_removed: { bell: false, mail: true, health: false },
   policy_approved: { bell: true, mail: true, health: false },
   policy_rejected: { bell: true, mail: true, health: false },
-  consultation_scheduled: { bell: true, mail: false, health: true },
-  consultation_changed: { bell: true, mail: false, health: true },
-  consultation_cancelled: { bell: true, mail: false, health: true },
+  consultation_scheduled: { bell: 'read', mail: false, health: true },
+  consultation_changed: { bell: 'read', mail: false, health: true },
+  consultation_cancelled: { bell: 'read', mail: false, health: true },
   consultation_tomorrow: { bell: true, mail: true, health: true },
   medication_due: { bell: true, mail: true, health: true },
   medication_stock_low: { bell: true, mail: true, health: true },
-} as const satisfies Record<string, { bell: boolean; mail: boolean; health: boolean }>
+} as const satisfies Record<string, { bell: boolean | 'read'; mail: boolean; health: boolean }>
 
 type EventRules = typeof eventRules
 export type EventKind = keyof EventRules
 export const eventKinds = Object.keys(eventRules) as EventKind[]
 
-type KindWhere<Rule extends 'bell' | 'mail' | 'health', Value extends boolean> = {
+type KindWhere<Rule extends 'bell' | 'mail' | 'health', Value extends boolean | 'read'> = {
   [Kind in EventKind]: EventRules[Kind][Rule] extends Value ? Kind : never
 }[EventKind]
 
 /** The kinds that the bell shows. */
-export type BellKind = KindWhere<'bell', true>
+export type BellKind = KindWhere<'bell', true | 'read'>
 /** The kinds that are sent by e-mail. */
 export type MailKind = KindWhere<'mail', true>
 export const isMailKind = (kind: EventKind): kind is MailKind => eventRules[kind].mail

@@ -1,4 +1,4 @@
-import type { EventKind } from '#contract/notifications.ts'
+import { type EventKind, eventRules } from '#contract/notifications.ts'
 import type { consultations } from '#database/schema/consultations.ts'
 import type { policies } from '#database/schema/insurance.ts'
 import type { events } from '#database/schema/operations.ts'
@@ -29,7 +29,12 @@ export function demoEvents(
     notifyAt: createdAt,
     shown: true,
     // Events older than a week were read six hours later.
-    readAt: createdAt < after(now, -7 * DAY) ? after(createdAt, 6 * HOUR) : null,
+    readAt:
+      eventRules[kind].bell === 'read'
+        ? createdAt
+        : createdAt < after(now, -7 * DAY)
+          ? after(createdAt, 6 * HOUR)
+          : null,
     mailStatus: null,
     mailAttempts: 0,
     mailDueAt: createdAt,

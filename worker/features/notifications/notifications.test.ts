@@ -11,6 +11,7 @@ import {
   administratorClient,
   createCompany,
   createConsultation,
+  createMail,
   createUser,
   knownBrowser,
   knownBrowserOf,
@@ -25,6 +26,9 @@ import { runSchedule } from '#worker/schedule.ts'
 
 const DAY = 86_400_000
 const LIMITS = { maxMs: 10_000, maxBatches: 15 }
+/** An event that arrives unread. */
+const createDecision = (userId: string) =>
+  createMail({ userId, kind: 'policy_approved', shown: true, mailStatus: null })
 const consultation = (overrides = {}) => ({
   date: new Date(Date.now() + 4 * DAY).toISOString(),
   type: 'Video',
@@ -34,7 +38,7 @@ const consultation = (overrides = {}) => ({
 })
 
 describe('the bell', () => {
-  it('lists consultations that were scheduled, changed and cancelled, newest first', async () => {
+  it('lists consultations that the member scheduled, changed and cancelled, newest first and read', async () => {
     const member = await signedInClient()
     const { body } = await member.post('/api/consultations', consultation())
     await member.patch(`/api/consultations/${body.id}`, consultation({ notes: 'x' }))
@@ -46,13 +50,20 @@ describe('the bell', () => {
     )
     expect(list.body[0]).toMatchObject({
       subjectId: body.id,
-      readAt: null,
       parameters: { specialty: 'Nutrição', doctorName: 'Dr. Paulo Lima' },
     })
+    for (const { createdAt, readAt } of list.body) expect(readAt).toBe(createdAt)
+    expect((await member.get('/api/notifications/unread')).body).toEqual({ unread: 0 })
+  })
+
+  it('counts what is unread, and marks one or all as read', async () => {
+    const member = await signedInClient()
+    for (let n = 0; n < 3; n++) await createDecision(member.userId)
     const unread = await member.get('/api/notifications/unread')
     expect(unread).toMatchObject({ body: { unread: 3 } })
     expect(unread.trips).toBe(unread.trips && 1)
-    const one = await member.post(`/api/notifications/${list.body[0].id}/read`)
+    const { body } = await member.get('/api/notifications')
+    const one = await member.post(`/api/notifications/${body[0].id}/read`)
     expect(one.status).toBe(204)
     expect(one.trips).toBeLessThanOrEqual(2)
     expect((await member.get('/api/notifications/unread')).body).toEqual({ unread: 2 })
@@ -79,7 +90,7 @@ describe('the bell', () => {
 
   it('shows only the user’s own events', async () => {
     const [maria, joao] = await Promise.all([signedInClient(), signedInClient()])
-    await maria.post('/api/consultations', consultation())
+    await createDecision(maria.userId)
     const [{ id }] = (await maria.get('/api/notifications')).body
     expect((await joao.get('/api/notifications')).body).toEqual([])
     expect((await joao.post(`/api/notifications/${id}/read`)).status).toBe(404)
@@ -328,8 +339,7 @@ describe('the reminder by the consultation’s own time zone', () => {
     expect(await reminders(email, '2036-03-10T13:30:00Z')).toEqual([])
     const later = await clientAt(email, '2036-03-10T13:30:00Z')
     const unread = await later.get('/api/notifications/unread', { clock: at('2036-03-10T13:30:00Z') })
-    // What is left is the scheduling itself.
-    expect(unread.body).toEqual({ unread: 1 })
+    expect(unread.body).toEqual({ unread: 0 })
     faults.length = 0
   })
 
