@@ -4,6 +4,7 @@ import { typedDate } from './support/dates.ts'
 import { instance } from './support/instance.ts'
 import { ADMIN_EMAIL, DEMO_PASSWORD, signIn, signInAsAdmin } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
+import { closeToast } from './support/toasts.ts'
 
 // Chromium logs the 409 of a conflicting save, the 401 of an ended session and the 403 of one that was proven long ago.
 test.use({ expectedErrors: [/status of (401|403|409)/] })
@@ -226,6 +227,41 @@ test.describe('saved changes', () => {
     expect((await read(page.request)).cardTexts.step3).toBe('Leve um documento com foto.')
     // A request of the page that ends after the next sign-in would clear its cookie.
     await page.goto('about:blank')
+  })
+
+  test('asks who is there before the logo is changed, and before it is removed @desktop-only @at-end', async ({
+    page,
+  }) => {
+    const refuseOnce = () =>
+      page.route(
+        '**/api/admin/company/logo*',
+        (route) =>
+          route.fulfill({
+            status: 403,
+            json: { code: 'fresh_proof_required', message: 'Por segurança, confirme que é você.' },
+          }),
+        { times: 1 },
+      )
+    const logo = page.getByRole('region', { name: 'Logotipo' })
+    const dialog = page.getByRole('dialog', { name: 'Confirme que é você' })
+    async function prove() {
+      await dialog.getByLabel('Sua senha').fill(DEMO_PASSWORD)
+      await dialog.getByRole('button', { name: 'Confirmar' }).click()
+    }
+    await refuseOnce()
+    const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } })
+    const file = { name: 'logo.png', mimeType: 'image/png', buffer }
+    await logo.getByLabel('Enviar logotipo').first().setInputFiles(file)
+    await prove()
+    await closeToast(page, 'Logotipo trocado')
+    await expect(logo.getByRole('img', { name: 'Logotipo atual' })).toBeVisible()
+
+    await refuseOnce()
+    await logo.getByRole('button', { name: 'Remover logotipo' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remover logotipo' }).click()
+    await prove()
+    await closeToast(page, 'Logotipo removido')
+    await expect(logo.getByRole('img', { name: 'Logotipo atual' })).toHaveCount(0)
   })
 
   test('holds the draft in no storage after the server ended the session @at-end', async ({ page }) => {

@@ -231,13 +231,17 @@ test('blocks a member by keyboard, saying what follows and asking who is there, 
   await reuseAdminSession(context)
   const panel = await openMember(page, id, 'Célia Bloqueio')
   // The first two answers are those of a session that was proven too long ago.
-  let refusals = 2
-  await page.route('**/block', (route) => {
-    if (refusals === 0) return route.fallback()
-    refusals -= 1
-    const json = { code: 'fresh_proof_required', message: 'Por segurança, confirme que é você.' }
-    return route.fulfill({ status: 403, json })
-  })
+  const refuse = (path: string, times: number) =>
+    page.route(
+      path,
+      (route) =>
+        route.fulfill({
+          status: 403,
+          json: { code: 'fresh_proof_required', message: 'Por segurança, confirme que é você.' },
+        }),
+      { times },
+    )
+  await refuse('**/block', 2)
   const title = panel.getByRole('heading', { level: 2, name: 'Célia Bloqueio' })
   const menu = panel.getByRole('button', { name: 'Mais ações para Célia Bloqueio' })
   await title.focus()
@@ -292,7 +296,10 @@ test('blocks a member by keyboard, saying what follows and asking who is there, 
   const question = page.getByRole('form', { name: 'Desbloquear o acesso de Célia Bloqueio?' })
   await expect(question.getByRole('heading')).toBeFocused()
   await expectAccessible(page)
+  await refuse('**/unblock', 1)
   await page.keyboard.press('Control+Enter')
+  await proof.getByLabel('Sua senha', { exact: true }).fill(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
   await closeToast(page, 'Acesso desbloqueado')
   await expect(panel.getByRole('button', { name: 'Desbloquear' })).toHaveCount(0)
   await signIn(member, email)

@@ -22,12 +22,12 @@ export interface AssignedRecord {
   id: string
   /** Full name of the person whose record it is. */
   fullName: string
-  /** Since when it waits. */
-  since: string
 }
 
 /** What `GET /api/admin/assignments` answers. */
 export interface Assignments {
+  /** How often the company's assignments had changed. */
+  version: number
   /** The administrator's own waiting records, the longest wait first. */
   mine: AssignedRecord[]
   /** The others who can take records, by name. */

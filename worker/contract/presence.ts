@@ -3,6 +3,9 @@ import * as v from 'valibot'
 /** The lists that administrators decide from. */
 export const queues = ['registrations', 'policies'] as const
 export type Queue = (typeof queues)[number]
+/** What has a version: each list, and who has taken what of both. */
+export const versioned = [...queues, 'assignments'] as const
+export type Versioned = (typeof versioned)[number]
 
 /** A view ends this many seconds after it was last noted. */
 export const VIEW_LEASE_SECONDS = 25
@@ -27,10 +30,10 @@ export interface Viewed {
 }
 
 /**
- * What `GET /api/admin/presence` answers: how often each queue changed, and what colleagues have open. A list that was read
- * at a lower version is behind.
+ * What `GET /api/admin/presence` answers: how often each queue and the assignments changed, and what colleagues have open.
+ * What was read at a lower version is behind.
  */
 export interface Presence {
-  versions: Record<Queue, number>
+  versions: Record<Versioned, number>
   viewed: Viewed[]
 }

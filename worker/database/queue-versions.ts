@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Queue } from '#contract/presence.ts'
+import type { Versioned } from '#contract/presence.ts'
 import { queueVersions } from './schema/queues.ts'
 
-/** How often the company's queue changed. */
-export function queueVersion(companyId: SQL<number>, queue: Queue): SQL<number> {
+/** How often the company's queue or its assignments changed. */
+export function queueVersion(companyId: SQL<number>, queue: Versioned): SQL<number> {
   return sql`coalesce((select ${queueVersions.version} from ${queueVersions}
     where ${queueVersions.companyId} = ${companyId} and ${queueVersions.queue} = ${queue}), 0)`
 }

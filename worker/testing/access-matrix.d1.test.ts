@@ -484,6 +484,7 @@ describe('every sensitive route', () => {
 
   it('is known', () => {
     expect(sensitive).toEqual([
+      'DELETE /api/admin/company/logo',
       'DELETE /api/admin/passkeys/:id',
       'DELETE /api/passkeys/:id',
       'GET /api/admin/reports/:id/file',
@@ -495,6 +496,7 @@ describe('every sensitive route', () => {
       'POST /api/admin/members/:id/end-sessions',
       'POST /api/admin/members/:id/health',
       'POST /api/admin/members/:id/remove-passkeys',
+      'POST /api/admin/members/:id/unblock',
       'POST /api/admin/passkeys',
       'POST /api/admin/passkeys/options',
       'POST /api/admin/reports',
@@ -509,6 +511,7 @@ describe('every sensitive route', () => {
       'POST /api/second-factor/enrolment',
       'POST /api/second-factor/enrolment/confirm',
       'PUT /api/admin/company/configuration',
+      'PUT /api/admin/company/logo',
       'PUT /api/admin/members/:id/email-change',
       'PUT /api/admin/members/:id/role',
     ])

@@ -92,6 +92,7 @@ export const adminStatistics = {
     specialtyHint:
       'The {{most}} most frequent with at least five people. The rest, and those with fewer than five people in one of the periods, are added up under Others. There is no list behind a specialty: it would reveal something about the person’s health.',
     wholeDays: 'Completed days only.',
+    noWholeDays: 'The consultations of today appear here once the day is over.',
     noSpecialty: 'Not given',
     otherSpecialties: 'Others',
     inTable: 'The list continues in the table.',

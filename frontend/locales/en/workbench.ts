@@ -13,6 +13,7 @@ export const workbench = {
   handOver: 'Hand to…',
   giveBack: 'Give back',
   mine: 'With you ({{count}})',
+  mineNone: 'Nothing is with you now.',
   mineRegistration: 'Registration',
   minePolicy: 'Policy',
   assignFailed: 'We could not change who has it',

@@ -92,6 +92,7 @@ export const adminStatistics = {
     specialtyHint:
       'As {{most}} mais frequentes de pelo menos cinco pessoas. As demais, e as de menos de cinco em um dos períodos, estão somadas em Outras. Não há lista por trás de uma especialidade: ela diria algo sobre a saúde da pessoa.',
     wholeDays: 'Só dias encerrados.',
+    noWholeDays: 'As consultas de hoje entram aqui quando o dia terminar.',
     noSpecialty: 'Não informada',
     otherSpecialties: 'Outras',
     inTable: 'A lista continua na tabela.',

@@ -13,6 +13,7 @@ export const workbench = {
   handOver: 'Passar para…',
   giveBack: 'Devolver',
   mine: 'Com você ({{count}})',
+  mineNone: 'Nada está com você agora.',
   mineRegistration: 'Cadastro',
   minePolicy: 'Apólice',
   assignFailed: 'Não foi possível mudar com quem está',

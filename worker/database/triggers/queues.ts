@@ -1,8 +1,8 @@
-import type { Queue } from '#contract/presence.ts'
+import type { Queue, Versioned } from '#contract/presence.ts'
 import { type SchemaObject, trigger } from './schema-object.ts'
 import { sqlText } from './sql-text.ts'
 
-const raise = (queue: Queue, row: 'old' | 'new') => sqlText`
+const raise = (queue: Versioned, row: 'old' | 'new') => sqlText`
   INSERT INTO queue_versions (company_id, queue, version)
   VALUES (${row}.company_id, '${queue}', 1)
   ON CONFLICT (company_id, queue) DO UPDATE SET version = version + 1
@@ -51,4 +51,24 @@ export const queueObjects: readonly SchemaObject[] = [
     when: "old.full_name <> new.full_name AND new.role = 'member'",
     body: [raise('policies', 'new')],
   }),
+  trigger('users_assignments_changed', {
+    comment: 'Raises the version of the assignments: who has which registration, the names shown, and the colleagues.',
+    event: 'AFTER UPDATE OF full_name, role, status, blocked_at, assigned_to ON users',
+    when: "coalesce(old.assigned_to, new.assigned_to) IS NOT NULL OR old.full_name <> new.full_name OR 'admin' IN (old.role, new.role)",
+    body: [raise('assignments', 'new')],
+  }),
+  trigger('policies_assignments_changed', {
+    comment: 'Raises it for policies.',
+    event: 'AFTER UPDATE OF status, assigned_to ON policies',
+    when: 'coalesce(old.assigned_to, new.assigned_to) IS NOT NULL',
+    body: [raise('assignments', 'new')],
+  }),
+  ...['users', 'policies'].map((table) =>
+    trigger(`${table}_assignments_deleted`, {
+      comment: `Raises it for a deleted row of ${table}.`,
+      event: `AFTER DELETE ON ${table}`,
+      when: 'old.assigned_to IS NOT NULL',
+      body: [raise('assignments', 'old')],
+    }),
+  ),
 ]

@@ -5,7 +5,9 @@ import type { Queue } from '#contract/presence.ts'
 import { assigneeId, assigneeWhile } from '#database/assignee.ts'
 import type { Database } from '#database/client.ts'
 import { companyOfAdministrator } from '#database/company-of-administrator.ts'
+import { queueVersion } from '#database/queue-versions.ts'
 import { users } from '#database/schema/accounts.ts'
+import { companies } from '#database/schema/company.ts'
 import { policies } from '#database/schema/insurance.ts'
 
 const owners = alias(users, 'owners')
@@ -60,7 +62,7 @@ export function assign(
 /** The waiting registrations that the administrator has, the longest wait first. */
 export function registrationsOf(db: Database, administratorId: string) {
   return db
-    .select({ id: users.id, fullName: users.fullName, since: users.statusSince })
+    .select({ id: users.id, fullName: users.fullName })
     .from(users)
     .where(
       and(
@@ -77,7 +79,7 @@ export function registrationsOf(db: Database, administratorId: string) {
 /** The waiting policies that the administrator has, the earliest due day first. */
 export function policiesOf(db: Database, administratorId: string) {
   return db
-    .select({ id: policies.id, fullName: owners.fullName, since: policies.uploadedAt })
+    .select({ id: policies.id, fullName: owners.fullName })
     .from(policies)
     .innerJoin(owners, eq(owners.id, policies.ownerId))
     .where(
@@ -89,6 +91,14 @@ export function policiesOf(db: Database, administratorId: string) {
     )
     .orderBy(asc(policies.dueDay), asc(policies.uploadedAt), asc(policies.id))
     .limit(ASSIGNMENTS_MAX)
+}
+
+/** One row: how often the assignments in the administrator's company changed. */
+export function versionOf(db: Database, administratorId: string) {
+  return db
+    .select({ version: queueVersion(sql`companies.id`, 'assignments').as('version') })
+    .from(companies)
+    .where(eq(companies.id, companyOfAdministrator(db, administratorId)))
 }
 
 /** The other administrators of the company. */

@@ -55,10 +55,10 @@ export const adminCompany = new Hono<AppEnv>()
     c.json(tagged(c, await changeConfiguration(c.get('memberWork'), c.req.valid('json')))),
   )
   .get('/without-factor', async (c) => c.json(await showWithoutFactor(c.get('memberWork'))))
-  .put('/logo', ifMatch, query(logoVersionSchema), logoBody, async (c) =>
+  .put('/logo', provenAdministrator, ifMatch, query(logoVersionSchema), logoBody, async (c) =>
     c.json(tagged(c, await storeLogo(c.get('memberWork'), c.req.valid('query').version, c.req.raw.body))),
   )
-  .delete('/logo', ifMatch, query(logoVersionSchema), async (c) =>
+  .delete('/logo', provenAdministrator, ifMatch, query(logoVersionSchema), async (c) =>
     c.json(tagged(c, await removeLogo(c.get('memberWork'), c.req.valid('query').version))),
   )
 

@@ -37,7 +37,9 @@ export const members = new Hono<AppEnv>()
   .post('/:id/block', provenAdministrator, jsonBody(blockSchema), async (c) =>
     c.json(await blockMember(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))),
   )
-  .post('/:id/unblock', async (c) => c.json(await unblockMember(c.get('memberWork'), c.req.param('id'))))
+  .post('/:id/unblock', provenAdministrator, async (c) =>
+    c.json(await unblockMember(c.get('memberWork'), c.req.param('id'))),
+  )
   .post('/:id/end-sessions', provenAdministrator, async (c) =>
     c.json(await endSessions(c.get('memberWork'), c.req.param('id'))),
   )

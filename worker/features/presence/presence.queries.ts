@@ -1,5 +1,5 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
-import type { Queue, ViewInput } from '#contract/presence.ts'
+import type { Versioned, ViewInput } from '#contract/presence.ts'
 import type { Database } from '#database/client.ts'
 import { companyOfAdministrator } from '#database/company-of-administrator.ts'
 import { insertSelected } from '#database/insert-where.ts'
@@ -11,11 +11,15 @@ import { recordViews } from '#database/schema/record-views.ts'
 /** More views than colleagues of one company have. */
 const VIEWS_MAX = 200
 
-/** One row: the versions of the queues of the administrator's company. */
+/** One row: the versions of the queues and of the assignments in the administrator's company. */
 export function versionsOf(db: Database, administratorId: string) {
-  const versionOf = (queue: Queue) => queueVersion(sql`companies.id`, queue).as(`${queue}_version`)
+  const versionOf = (queue: Versioned) => queueVersion(sql`companies.id`, queue).as(`${queue}_version`)
   return db
-    .select({ registrations: versionOf('registrations'), policies: versionOf('policies') })
+    .select({
+      registrations: versionOf('registrations'),
+      policies: versionOf('policies'),
+      assignments: versionOf('assignments'),
+    })
     .from(companies)
     .where(eq(companies.id, companyOfAdministrator(db, administratorId)))
 }

@@ -31,6 +31,7 @@ async function raisedBy(act: () => Promise<unknown>): Promise<Presence['versions
   return {
     registrations: after.registrations - before.registrations,
     policies: after.policies - before.policies,
+    assignments: after.assignments - before.assignments,
   }
 }
 
@@ -38,12 +39,12 @@ const changedUser = async (id: string, fields: Partial<typeof users.$inferInsert
   (await testDatabase()).update(users).set(fields).where(eq(users.id, id))
 
 it('begins at nothing', async () => {
-  expect(await versions()).toEqual({ registrations: 0, policies: 0 })
+  expect(await versions()).toEqual({ registrations: 0, policies: 0, assignments: 0 })
 })
 
 it('rises by one with each decision on a registration, its undo, and what else the list shows', async () => {
   const { id } = await waiting({ companyId })
-  const once = { registrations: 1, policies: 0 }
+  const once = { registrations: 1, policies: 0, assignments: 0 }
   const path = `/api/admin/registrations/${id}`
   const changes: Record<string, () => Promise<unknown>> = {
     'a new registration': () => waiting({ companyId }),
@@ -59,7 +60,7 @@ it('rises by one with each decision on a registration, its undo, and what else t
 it('rises in both queues with a corrected name, which both show', async () => {
   const { id } = await waiting({ companyId })
   const rename = () => changedUser(id, { fullName: 'Outro Nome' })
-  expect(await raisedBy(rename)).toEqual({ registrations: 1, policies: 1 })
+  expect(await raisedBy(rename)).toEqual({ registrations: 1, policies: 1, assignments: 1 })
   expect(await raisedBy(() => changedUser(id, { fullName: 'Outro Nome' }))).toMatchObject({ policies: 0 })
 })
 
@@ -67,13 +68,13 @@ it('rises by the number of registrations decided at once', async () => {
   const people = [await waiting({ companyId }), await waiting({ companyId })]
   const ids = people.map(({ id }) => id)
   const decide = () => admin.post('/api/admin/registrations/approve', { ids })
-  expect(await raisedBy(decide)).toEqual({ registrations: 2, policies: 0 })
+  expect(await raisedBy(decide)).toEqual({ registrations: 2, policies: 0, assignments: 0 })
 })
 
 it('rises by one with each decision on a policy, its undo, its arrival and its deletion', async () => {
   const owner = await createUser({ companyId })
   const { id } = await waitingPolicy({ companyId, ownerId: owner.id })
-  const once = { registrations: 0, policies: 1 }
+  const once = { registrations: 0, policies: 1, assignments: 0 }
   const path = `/api/admin/policies/${id}`
   const db = await testDatabase()
   const changes: Record<string, () => Promise<unknown>> = {
@@ -88,7 +89,7 @@ it('rises by one with each decision on a policy, its undo, its arrival and its d
 
 it('stays where nothing changes that the queues show', async () => {
   const { id } = await createUser({ companyId })
-  const nothing = { registrations: 0, policies: 0 }
+  const nothing = { registrations: 0, policies: 0, assignments: 0 }
   const acts: Record<string, () => Promise<unknown>> = {
     'another company': () => waiting(),
     'an administrator': () => administratorClient({ companyId }),
@@ -100,14 +101,48 @@ it('stays where nothing changes that the queues show', async () => {
   for (const [name, act] of Object.entries(acts)) expect(await raisedBy(act), name).toEqual(nothing)
 })
 
-it('tells with each list at which version it was read', async () => {
+it('rises for the assignments with each change of a record that somebody has, of its name and of the colleagues', async () => {
+  const owner = await createUser({ companyId })
+  const colleague = await administratorClient({ companyId })
+  const to = admin.userId
+  const db = await testDatabase()
+  const records = {
+    registrations: { table: users, id: (await waiting({ companyId })).id },
+    policies: { table: policies, id: (await waitingPolicy({ companyId, ownerId: owner.id })).id },
+  }
+  const decisions = {
+    registrations: rejection,
+    policies: { text: 'O arquivo está ilegível.' },
+  }
+  for (const queue of ['registrations', 'policies'] as const) {
+    const { table, id } = records[queue]
+    const acts: Record<string, () => Promise<unknown>> = {
+      taken: () => admin.put(`/api/admin/assignments/${queue}/${id}`, { from: null, to }),
+      decided: () => admin.post(`/api/admin/${queue}/${id}/reject`, decisions[queue]),
+      deleted: async () => db.delete(table).where(eq(table.id, id)),
+    }
+    for (const [name, act] of Object.entries(acts))
+      expect(await raisedBy(act), `${queue} ${name}`).toMatchObject({ assignments: 1 })
+  }
+  const others: Record<string, () => Promise<unknown>> = {
+    'an owner is renamed': () => changedUser(owner.id, { fullName: 'Nome Corrigido' }),
+    'a colleague is blocked': () => changedUser(colleague.userId, { blockedAt: new Date() }),
+  }
+  for (const [name, act] of Object.entries(others))
+    expect(await raisedBy(act), name).toMatchObject({ assignments: 1 })
+})
+
+it('tells with each list, and with the assignments, at which version it was read', async () => {
   const owner = await waiting({ companyId })
   await waitingPolicy({ companyId, ownerId: owner.id })
-  const { registrations, policies: ofPolicies } = await versions()
+  await admin.put(`/api/admin/assignments/registrations/${owner.id}`, { from: null, to: admin.userId })
+  const { registrations, policies: ofPolicies, assignments } = await versions()
+  expect(assignments).toBe(1)
   const lists = {
     '/api/admin/registrations': registrations,
     '/api/admin/registrations?status=rejected&search=pessoa': registrations,
     '/api/admin/policies': ofPolicies,
+    '/api/admin/assignments': assignments,
     '/api/admin/policies?status=approved&search=maria': ofPolicies,
   }
   for (const [path, version] of Object.entries(lists))

@@ -1,12 +1,13 @@
 import { type Presence, VIEW_LEASE_SECONDS, type Viewed } from '#contract/presence.ts'
 import { after, SECOND } from '#domain/duration.ts'
+import { givenNameOf } from '#domain/given-name.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { versionsOf, viewsOfColleagues } from './presence.queries.ts'
 
 type View = Awaited<ReturnType<typeof viewsOfColleagues>>[number]
 
-/** How often each queue of the company changed, and what colleagues have open. */
+/** How often the company's queues and assignments changed, and what colleagues have open. */
 export async function showPresence({ db, clock, member, read }: MemberWork): Promise<Presence> {
   const since = after(clock.now(), -VIEW_LEASE_SECONDS * SECOND)
   const [[versions], views] = await read([versionsOf(db, member.id), viewsOfColleagues(db, member.id, since)])
@@ -20,7 +21,7 @@ function viewedRecords(views: readonly View[]): Viewed[] {
   for (const { queue, recordId, administratorId, fullName } of views) {
     const key = `${queue} ${recordId}`
     const record = records.get(key) ?? { queue, recordId, names: [], colleagues: new Set() }
-    if (!record.colleagues.has(administratorId)) record.names.push(firstName(fullName))
+    if (!record.colleagues.has(administratorId)) record.names.push(givenNameOf(fullName))
     record.colleagues.add(administratorId)
     records.set(key, record)
   }
@@ -30,8 +31,4 @@ function viewedRecords(views: readonly View[]): Viewed[] {
     recordId,
     names: names.toSorted(),
   }))
-}
-
-function firstName(fullName: string): string {
-  return fullName.trim().split(/\s/, 1)[0] ?? ''
 }

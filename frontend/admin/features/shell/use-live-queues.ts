@@ -1,6 +1,7 @@
 import { onlineManager, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isInUse, watchActivity } from '#admin/shared/lib/activity.ts'
+import { assignmentsQuery } from '#admin/shared/lib/assignments.ts'
 import { keepViewed } from '#admin/shared/lib/busy-records.ts'
 import { mutationKeys, queryKeys, queueKeys } from '#admin/shared/lib/query-keys.ts'
 import { type Presence, type Queue, queues } from '#contract/presence.ts'
@@ -54,10 +55,14 @@ function refetchBehind(client: QueryClient, heard: Heard | undefined): void {
       { queryKey: queueKeys[queue], type: 'active', predicate: (query) => isBehind(query, queue, heard) },
       { cancelRefetch: false },
     )
+  const assigned = client.getQueryState(assignmentsQuery.queryKey)
+  if (!heard || !assigned?.data || assigned.errorUpdatedAt >= heard.at) return
+  if (assigned.data.version < heard.versions.assignments)
+    void client.refetchQueries({ queryKey: queryKeys.assignments, type: 'active' }, { cancelRefetch: false })
 }
 
 /**
- * Keeps both queues, their counts and the open record up to date with what colleagues do, while the administrator is
+ * Keeps both queues, their counts, the open record and the assignments up to date with what colleagues do, while the administrator is
  * there. Nothing moves under a dialog, a decision in flight or a pointer in use.
  */
 export function useLiveQueues(): void {
@@ -84,8 +89,6 @@ export function useLiveQueues(): void {
         const changedAt = { ...(heard?.changedAt ?? { registrations: 0, policies: 0 }) }
         for (const queue of queues)
           if (heard && heard.versions[queue] !== versions[queue]) changedAt[queue] = at
-        if (queues.some((queue) => changedAt[queue] === at))
-          void client.invalidateQueries({ queryKey: queryKeys.assignments })
         heard = { versions, at, changedAt }
         viewed = rest.viewed
         askAt = at + ASK_MS

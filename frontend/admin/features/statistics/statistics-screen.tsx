@@ -167,10 +167,11 @@ function Cards({ statistics }: { statistics: Statistics }) {
         share="two-thirds"
         hint={
           <>
-            {isPartial(statistics) && t('consultations.wholeDays')}{' '}
+            {isPartial(statistics) && statistics.wholeDays && t('consultations.wholeDays')}{' '}
             {t('consultations.specialtyHint', { most: SPECIALTIES_SHOWN })}
           </>
         }
+        empty={statistics.wholeDays ? undefined : t('consultations.noWholeDays')}
         rows={consultations.bySpecialty}
         total={{ ...consulted, count: consulted.compared }}
         period={statistics}

@@ -5,7 +5,7 @@ import { answer, assignmentsApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { t } from '../ui/workbench/workbench-texts.ts'
-import { queryKeys, queueKeys } from './query-keys.ts'
+import { mutationKeys, queryKeys, queueKeys } from './query-keys.ts'
 
 /** What the administrator has, and the colleagues to hand it to. */
 export const assignmentsQuery = queryOptions({
@@ -19,6 +19,7 @@ export const assignmentsQuery = queryOptions({
 export function useAssign(queue: Queue, id: string) {
   const client = useQueryClient()
   return useMutation({
+    mutationKey: mutationKeys.assign,
     networkMode: 'always',
     mutationFn: (json: Assignment) => answer(assignmentsApi[queue][':id'].$put({ param: { id }, json })),
     onError: (error) =>

@@ -61,10 +61,11 @@ export const queueKeys: Record<Queue, readonly string[]> = {
 }
 
 export const mutationKeys = {
-  /** Begins the keys of every decision and of its undo. */
+  /** Begins the keys of every decision, of its undo and of who takes a record. */
   queueChange: ['queue-change'],
   registrationDecision: ['queue-change', 'decide', 'registration'],
   registrationUndo: ['queue-change', 'undo', 'registration'],
   policyDecision: ['queue-change', 'decide', 'policy'],
   policyUndo: ['queue-change', 'undo', 'policy'],
+  assign: ['queue-change', 'assign'],
 } as const

@@ -18,6 +18,8 @@ interface MenuProps<Value extends string> {
   trigger: ReactNode
   items: readonly MenuItem<Value>[]
   onSelect: (value: Value) => void
+  /** Stands in place of the items where there are none. */
+  empty?: string
   placement?: 'bottom-start' | 'bottom-end'
 }
 
@@ -26,6 +28,7 @@ export function Menu<Value extends string>({
   trigger,
   items,
   onSelect,
+  empty,
   placement = 'bottom-end',
 }: MenuProps<Value>) {
   return (
@@ -43,6 +46,11 @@ export function Menu<Value extends string>({
         <Ark.Content className="z-50 max-h-[min(24rem,var(--available-height))] max-w-[calc(100vw-2rem)] min-w-56 overflow-y-auto rounded-control bg-surface p-1 shadow-float outline-none forced-colors:border">
           {/* While it is open, letters find its items. */}
           <OpenDialog />
+          {items.length === 0 && empty && (
+            <Ark.Item value="" disabled className="flex min-h-11 items-center px-3 text-soft">
+              {empty}
+            </Ark.Item>
+          )}
           {items.map(({ value, label, detail, icon: Icon, isGrave }) => (
             <Ark.Item
               key={value}

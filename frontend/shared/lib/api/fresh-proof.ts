@@ -32,13 +32,18 @@ function factorsIn({ factors }: ApiError): Factor[] {
   return knownFactors.filter((factor) => Array.isArray(factors) && factors.includes(factor))
 }
 
-/** `apiFetch` that asks who is there when the API wants a fresh proof, and then repeats the request. */
-export async function fetchWithProof(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+/** Sends a request. Asks who is there when the API wants a fresh proof, and then sends it again. */
+export async function sendWithProof(send: () => Promise<Response>): Promise<Response> {
   try {
-    return await apiFetch(input, init)
+    return await send()
   } catch (error) {
     if (!(error instanceof ApiError && error.is('fresh_proof_required'))) throw error
     if (!(await askOnce(factorsIn(error)))) throw error
-    return apiFetch(input, init)
+    return send()
   }
+}
+
+/** `apiFetch` for actions that want a fresh proof. */
+export function fetchWithProof(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  return sendWithProof(() => apiFetch(input, init))
 }

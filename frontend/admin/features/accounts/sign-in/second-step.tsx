@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { proveWithPasskey } from '#admin/shared/lib/admin-proof.ts'
 import { adminSessionQuery, signOutAdmin } from '#admin/shared/lib/admin-session.ts'
 import type { AdminAccess, Administrator } from '#contract/second-factor.ts'
+import { givenNameOf } from '#domain/given-name.ts'
 import { adminAccountsApi, adminSecondStepApi } from '#shared/lib/api/clients.ts'
 import { SecondStep as SharedSecondStep } from '#shared/second-step/second-step.tsx'
 import { t } from '#shared/second-step/security-texts.ts'
@@ -25,7 +26,7 @@ export function SecondStep({ administrator, access, onPassed }: SecondStepProps)
     <SharedSecondStep
       access={access}
       intro={t(administrator.factors.includes('passkey') ? 'step.introPasskey' : 'step.intro', {
-        name: administrator.fullName.split(' ')[0] ?? '',
+        name: givenNameOf(administrator.fullName),
       })}
       factors={administrator.factors}
       proveWithPasskey={proveWithPasskey}

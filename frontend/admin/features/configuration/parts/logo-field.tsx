@@ -5,6 +5,7 @@ import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { type Configuration, LOGO_MAX_BYTES, logoTypes } from '#contract/company.ts'
 import { adminCompanyApi, answer } from '#shared/lib/api/clients.ts'
 import { ApiError, messageFor } from '#shared/lib/api/errors.ts'
+import { sendWithProof } from '#shared/lib/api/fresh-proof.ts'
 import { ifMatch } from '#shared/lib/api/versions.ts'
 import { upload } from '#shared/lib/files/upload.ts'
 import { dateAndTime } from '#shared/lib/format/format.ts'
@@ -43,14 +44,16 @@ export function LogoField({ configuration: { logoUrl, logoVersion } }: { configu
   }
   const uploading = useMutation({
     mutationFn: (file: File) =>
-      upload({
-        path: '/api/admin/company/logo',
-        content: file,
-        contentType: file.type,
-        ...ifMatch(logoVersion),
-        onProgress: () => undefined,
-        signal: new AbortController().signal,
-      }),
+      sendWithProof(() =>
+        upload({
+          path: '/api/admin/company/logo',
+          content: file,
+          contentType: file.type,
+          ...ifMatch(logoVersion),
+          onProgress: () => undefined,
+          signal: new AbortController().signal,
+        }),
+      ),
     onSuccess: () => onChanged(t('logo.changed')),
     onError: onFailed,
   })

@@ -4,9 +4,8 @@ import { useId, useState } from 'react'
 import { onFirstClick } from '#admin/shared/lib/first-click.ts'
 import { EmailText } from '#admin/shared/ui/email-text.tsx'
 import { KeyHint } from '#admin/shared/ui/key-cap.tsx'
-import { AssignmentLine } from '#admin/shared/ui/workbench/assignment.tsx'
+import { PanelColleagues } from '#admin/shared/ui/workbench/colleagues.tsx'
 import { PanelFacts, PanelPart } from '#admin/shared/ui/workbench/panel.tsx'
-import { PanelViewers } from '#admin/shared/ui/workbench/viewers.tsx'
 import { cardNumberText } from '#contract/membership-card.ts'
 import type { PolicyReview, ReviewQueueItem } from '#contract/policy-reviews.ts'
 import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
@@ -60,17 +59,13 @@ export function OpenedPolicy({
       title={member.fullName}
       detail={<Dates policy={policy} />}
       viewers={
-        <>
-          <PanelViewers queue="policies" id={policy.id} />
-          {isPending && !isOwn && (
-            <AssignmentLine
-              queue="policies"
-              id={policy.id}
-              assignee={policy.assignee}
-              administratorId={administratorId}
-            />
-          )}
-        </>
+        <PanelColleagues
+          queue="policies"
+          id={policy.id}
+          assignee={policy.assignee}
+          administratorId={administratorId}
+          canTake={isPending && !isOwn}
+        />
       }
       position={position}
       action={

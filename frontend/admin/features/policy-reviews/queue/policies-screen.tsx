@@ -6,7 +6,7 @@ import { firstFree, following, useBusyRecords } from '#admin/shared/lib/busy-rec
 import { pendingDecisionIds } from '#admin/shared/lib/pending-decisions.ts'
 import { useNotedView } from '#admin/shared/lib/use-noted-view.ts'
 import { ListSearch } from '#admin/shared/ui/search/list-search.tsx'
-import { pressTakeRecord, TAKE_RECORD_KEY } from '#admin/shared/ui/workbench/assignment.tsx'
+import { pressTakeRecord, TAKE_RECORD_KEY } from '#admin/shared/ui/workbench/colleagues.tsx'
 import { EmptyPanel } from '#admin/shared/ui/workbench/panel.tsx'
 import { positionText } from '#admin/shared/ui/workbench/position-text.ts'
 import { focusRow, useRecordKeys } from '#admin/shared/ui/workbench/record-keys.ts'

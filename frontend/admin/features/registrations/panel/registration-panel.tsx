@@ -6,9 +6,8 @@ import { onFirstClick } from '#admin/shared/lib/first-click.ts'
 import { EmailText } from '#admin/shared/ui/email-text.tsx'
 import { KeyHint } from '#admin/shared/ui/key-cap.tsx'
 import { PersonSection } from '#admin/shared/ui/person/person-section.tsx'
-import { AssignmentLine } from '#admin/shared/ui/workbench/assignment.tsx'
+import { PanelColleagues } from '#admin/shared/ui/workbench/colleagues.tsx'
 import { EmptyPanel, Panel, PanelFacts, PanelPart } from '#admin/shared/ui/workbench/panel.tsx'
-import { PanelViewers } from '#admin/shared/ui/workbench/viewers.tsx'
 import type { RegistrationInQueue } from '#contract/registrations.ts'
 import { ApiError, messageFor } from '#shared/lib/api/errors.ts'
 import { dateAndTime } from '#shared/lib/format/format.ts'
@@ -109,17 +108,13 @@ function Opened({
         </>
       }
       viewers={
-        <>
-          <PanelViewers queue="registrations" id={id} />
-          {isWaiting && (
-            <AssignmentLine
-              queue="registrations"
-              id={id}
-              assignee={registration.assignee}
-              administratorId={administratorId}
-            />
-          )}
-        </>
+        <PanelColleagues
+          queue="registrations"
+          id={id}
+          assignee={registration.assignee}
+          administratorId={administratorId}
+          canTake={isWaiting}
+        />
       }
       position={position}
       backLink={(children, className) => (

@@ -6,7 +6,7 @@ import { firstFree, following, useBusyRecords } from '#admin/shared/lib/busy-rec
 import { pendingDecisionIds } from '#admin/shared/lib/pending-decisions.ts'
 import { useShortcutsSwitch } from '#admin/shared/lib/shortcuts.ts'
 import { useNotedView } from '#admin/shared/lib/use-noted-view.ts'
-import { pressTakeRecord, TAKE_RECORD_KEY } from '#admin/shared/ui/workbench/assignment.tsx'
+import { pressTakeRecord, TAKE_RECORD_KEY } from '#admin/shared/ui/workbench/colleagues.tsx'
 import { DensityButton } from '#admin/shared/ui/workbench/density-button.tsx'
 import { MineMenu } from '#admin/shared/ui/workbench/mine-menu.tsx'
 import { EmptyPanel } from '#admin/shared/ui/workbench/panel.tsx'

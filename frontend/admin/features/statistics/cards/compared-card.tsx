@@ -28,6 +28,8 @@ interface ComparedCardProps<Key extends string | null> {
   barsMax?: number
   share?: CardShare
   hint?: ReactNode
+  /** Stands in place of the chart where nothing is counted; by default that nothing is in the period. */
+  empty?: string | undefined
   footer?: ReactNode
 }
 
@@ -36,6 +38,7 @@ export function ComparedCard<Key extends string | null>(props: ComparedCardProps
   const {
     barsMax = 12,
     behind,
+    empty,
     footer,
     hint,
     labelOf,
@@ -47,6 +50,7 @@ export function ComparedCard<Key extends string | null>(props: ComparedCardProps
     what,
   } = props
   const isCompared = period.previous !== null
+  const nothing = empty ?? t(isCompared ? 'nothing' : 'nothingSoFar')
   const hasUnfinished = isPartial(period) && rows.some(({ compared }) => compared !== undefined)
   const number = (count: number | null) => (count === null ? t('few') : integer(count))
   const shown = rows.map(({ key, count, compared, previous }) => ({
@@ -80,7 +84,7 @@ export function ComparedCard<Key extends string | null>(props: ComparedCardProps
         ],
         rows: list,
       }))}
-      empty={total.count + total.previous === 0 ? t(isCompared ? 'nothing' : 'nothingSoFar') : undefined}
+      empty={total.count + total.previous === 0 ? nothing : undefined}
       footer={footer}
     >
       <BarChart rows={shown.slice(0, barsMax)} previousName={t('before')} hidden={t('few')} />

@@ -2,23 +2,33 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { UserRoundCheck } from 'lucide-react'
 import { assignmentsQuery } from '#admin/shared/lib/assignments.ts'
-import { Button } from '#shared/ui/button.tsx'
+import { IconButton } from '#shared/ui/icon-button.tsx'
 import { Menu } from '../menu.tsx'
 import { t } from './workbench-texts.ts'
 
-/** The waiting records of both queues that the administrator took or was handed; nothing where there are none. */
+/** The waiting records of both queues that the administrator took or was handed. */
 export function MineMenu() {
   const { data } = useQuery(assignmentsQuery)
   const navigate = useNavigate()
   const mine = data?.mine ?? []
-  if (mine.length === 0) return null
   return (
     <Menu
       trigger={
-        <Button size="sm" variant="ghost" icon={<UserRoundCheck size={18} aria-hidden />}>
-          {t('mine', { count: mine.length })}
-        </Button>
+        <IconButton
+          label={t('mine', { count: mine.length })}
+          icon={
+            <>
+              <UserRoundCheck size={20} aria-hidden />
+              {mine.length > 0 && (
+                <span className="absolute top-0.5 right-0.5 min-w-4.5 rounded-full bg-brand px-1 text-12 leading-4.5 font-bold text-on-brand tabular-nums">
+                  {mine.length}
+                </span>
+              )}
+            </>
+          }
+        />
       }
+      empty={t('mineNone')}
       items={mine.map(({ queue, id, fullName }) => ({
         value: `${queue} ${id}`,
         label: fullName,

@@ -64,7 +64,7 @@ export function PanelHead({
           id={id}
           tabIndex={-1}
           data-panel-title
-          className="text-18 leading-snug font-bold tracking-tight wrap-anywhere"
+          className="mb-0.5 text-18 leading-snug font-bold tracking-tight wrap-anywhere -outline-offset-1"
         >
           {title}
         </h2>

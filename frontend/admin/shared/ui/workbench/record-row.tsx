@@ -1,9 +1,8 @@
 import { createContext, type MouseEvent, type ReactNode, use } from 'react'
 import type { Colleague } from '#contract/colleague.ts'
 import { cx } from '#shared/ui/cx.ts'
-import { RowAssignee } from './assignment.tsx'
+import { RowAssignee, RowViewers } from './colleagues.tsx'
 import { useDensity } from './density.ts'
-import { RowViewers } from './viewers.tsx'
 
 interface RowLinkProps {
   className: string

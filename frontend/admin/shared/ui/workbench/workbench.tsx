@@ -45,7 +45,7 @@ export function Workbench({ title, tabs, tools, toolbar, list, foot, panel, isOp
           )}
           {tabs && <div className="@max-lg:order-3 @max-lg:basis-full">{tabs}</div>}
           {/* Where a wide list has tabs, the tools stand beside the toolbar, else beside the title. */}
-          <div className={cx('order-4 min-w-0 basis-full', !!tabs && '@lg:basis-[calc(100%-8.5rem)]')}>
+          <div className={cx('order-4 min-w-0 basis-full', !!tabs && '@lg:basis-[calc(100%-11.25rem)]')}>
             {toolbar}
           </div>
           <div className={cx('order-2 -mr-2 ml-auto flex flex-none items-center', !!tabs && '@lg:order-5')}>

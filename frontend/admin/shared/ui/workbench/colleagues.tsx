@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { UserRoundCheck } from 'lucide-react'
+import { Eye, UserRoundCheck } from 'lucide-react'
+import { createContext, type ReactNode, use } from 'react'
 import { adminSessionQuery } from '#admin/shared/lib/admin-session.ts'
 import { assignmentsQuery, useAssign } from '#admin/shared/lib/assignments.ts'
+import { useViewed } from '#admin/shared/lib/busy-records.ts'
 import type { Colleague } from '#contract/colleague.ts'
 import type { Queue } from '#contract/presence.ts'
 import { Button } from '#shared/ui/button.tsx'
+import { LOCALE } from '#texts/language.ts'
 import { KeyHint } from '../key-cap.tsx'
 import { Menu } from '../menu.tsx'
 import { t } from './workbench-texts.ts'
@@ -15,6 +18,41 @@ export function pressTakeRecord(): void {
   document.querySelector<HTMLElement>('[data-take-record]')?.click()
 }
 
+const list = new Intl.ListFormat(LOCALE)
+
+type Names = readonly string[]
+const viewing = (names: Names) => t('viewing', { count: names.length, names: list.format(names) })
+
+const ViewersContext = createContext<ReadonlyMap<string, Names>>(new Map())
+
+/** Around the rows of a queue. */
+export function QueueViewers({ queue, children }: { queue: Queue; children: ReactNode }) {
+  const viewed = useViewed().filter((one) => one.queue === queue)
+  return (
+    <ViewersContext value={new Map(viewed.map(({ recordId, names }) => [recordId, names]))}>
+      {children}
+    </ViewersContext>
+  )
+}
+
+/** In a row: the colleagues who have the record open. In a narrow one the person's name leaves room for the eye alone. */
+export function RowViewers({ id }: { id: string }) {
+  const names = use(ViewersContext).get(id)
+  if (!names) return null
+  return (
+    <span
+      title={viewing(names)}
+      className="flex max-w-24 min-w-6.5 shrink-999 items-center gap-1 overflow-hidden rounded-full bg-brand-tint px-1.5 text-12 font-medium text-brand-deep"
+    >
+      <Eye size={14} aria-hidden className="flex-none" />
+      <span aria-hidden className="truncate">
+        {list.format(names)}
+      </span>
+      <span className="sr-only">{viewing(names)}</span>
+    </span>
+  )
+}
+
 interface AssignmentProps {
   queue: Queue
   id: string
@@ -22,8 +60,35 @@ interface AssignmentProps {
   administratorId: string
 }
 
-/** In the panel's head: who has the record, and the buttons to take it, hand it over or give it back. */
-export function AssignmentLine({ queue, id, assignee, administratorId }: AssignmentProps) {
+interface PanelColleaguesProps extends AssignmentProps {
+  /** Whether the administrator may decide the record, and so take it. */
+  canTake: boolean
+}
+
+/** In the panel's head: which colleagues have the record open, and who has it. */
+export function PanelColleagues({ canTake, ...record }: PanelColleaguesProps) {
+  return (
+    <>
+      <PanelViewers queue={record.queue} id={record.id} />
+      {canTake && <AssignmentLine {...record} />}
+    </>
+  )
+}
+
+/** Not announced: it may change every few seconds. */
+function PanelViewers({ queue, id }: { queue: Queue; id: string }) {
+  const names = useViewed().find((one) => one.queue === queue && one.recordId === id)?.names
+  if (!names) return null
+  return (
+    <p className="flex items-center gap-1.5 text-14 font-medium text-brand-deep">
+      <Eye size={16} aria-hidden className="flex-none" />
+      {viewing(names)}
+    </p>
+  )
+}
+
+/** Who has the record, and the buttons to take it, hand it over or give it back. */
+function AssignmentLine({ queue, id, assignee, administratorId }: AssignmentProps) {
   const { data } = useQuery(assignmentsQuery)
   const colleagues = data?.colleagues ?? []
   const assign = useAssign(queue, id)
