@@ -1,15 +1,14 @@
 /* Rows read and milliseconds of each of the dashboard's lists and numbers, among 1,000 and among 500,000 members:
-   `npm run bench`, or `npm run bench -- --members 50000`. Writes bench/README.md when it is the full size. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
+   `npm run bench`, or `npm run bench -- --members 50000`. Writes its section of bench/README.md when it is the full size. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { migrate, withData } from '../scripts/support/database.ts'
-import { prepareSecrets } from '../scripts/support/secrets.ts'
-import { seed, seedMany } from '../scripts/support/seed.ts'
-import { readSettings } from '../scripts/support/settings.ts'
+import { withData } from '../scripts/support/database.ts'
 import '../scripts/support/binary-modules.ts'
 import { dashboardLists, type ListRequest } from '#testing/dashboard-lists.ts'
+import { type Filled, fill } from './fill.ts'
+import { machine, markdownTable, writeSection } from './report.ts'
 
 const FEW = 1_000
 const MANY = 500_000
@@ -69,22 +68,6 @@ function counting(database: Local['database']) {
     batch: async (statements: Parameters<typeof database.batch>[0]) => note(await database.batch(statements)),
   }
   return { DB, counter }
-}
-
-interface Filled {
-  settings: ReturnType<typeof readSettings>
-  pepper: string
-  seconds: number
-}
-
-async function fill(state: string, members: number): Promise<Filled> {
-  const settings = readSettings({ STATE_DIR: join(state, String(members)) })
-  const { pepper } = prepareSecrets(settings)
-  await migrate(settings)
-  await seed(settings, pepper)
-  const started = performance.now()
-  await seedMany(settings, pepper, members)
-  return { settings, pepper, seconds: (performance.now() - started) / 1000 }
 }
 
 function measure({ settings, pepper }: Filled): Promise<Map<string, Measured>> {
@@ -165,8 +148,8 @@ const state = mkdtempSync(join(tmpdir(), 'viver-bem-bench-'))
 const { few, many, seconds } = await (async () => {
   try {
     // Both are filled before one is measured: the machine is the same for both then.
-    const small = await fill(state, FEW)
-    const large = await fill(state, members)
+    const small = await fill(join(state, 'few'), FEW)
+    const large = await fill(join(state, 'many'), members)
     return { few: await measure(small), many: await measure(large), seconds: large.seconds }
   } finally {
     rmSync(state, { recursive: true, force: true })
@@ -196,21 +179,17 @@ const table = [...many].map(([name, result]) => {
     ms.format(result.ms),
   ]
 })
-const line = (cells: string[]) => `| ${cells.join(' | ')} |`
-const lines = [line(head), line(head.map((_, index) => (index === 0 ? '---' : '---:'))), ...table.map(line)]
+const lines = markdownTable([head, ...table])
 console.log(lines.join('\n'))
 
 if (members === MANY) {
-  const [cpu] = cpus()
-  const page = [
-    '# What each list of the dashboard costs',
-    '',
+  writeSection('bench/README.md', 'What each list of the dashboard costs', [
     'Measured with `npm run bench`: the whole API (session, query, answer) over local D1, with the databases of',
     `${whole.format(FEW)} and of ${whole.format(MANY)} members that \`npm run seed -- --members N\` makes (more than a million nights in 500,000 members).`,
     'Rows read is what D1 counts and charges, the check of the session included; the time is the median of seven requests',
     'in a row after all lists were asked for three times, and depends on the machine. Tests hold the rows read (`worker/testing/rows-read.d1.test.ts`), never the time.',
     '',
-    `${new Date().toISOString().slice(0, 10)} · ${cpu?.model.trim() ?? 'CPU'} · ${cpus().length} cores · Node ${process.versions.node}`,
+    machine(),
     '',
     ...lines,
     '',
@@ -219,7 +198,5 @@ if (members === MANY) {
     'A list reads the page that it shows and, where it says how many wait, those who wait, up to a limit. The statistics read',
     'the counts by day (docs/decisions/009): they grow with the days and categories of the period, not with the members; so',
     'the small database, which has fewer days with records, reads less.',
-    '',
-  ]
-  writeFileSync('bench/README.md', page.join('\n'))
+  ])
 }

@@ -122,6 +122,33 @@ test('delays neither the panel nor its keys, and loads again by its button @desk
   await expect(panel.getByRole('heading', { name: /^Pedidos? anterior|^Parecidos/ })).toHaveCount(0)
 })
 
+test('comes ahead for the next registration and the next member @desktop-only', async ({
+  page,
+  context,
+  playwright,
+}) => {
+  const surname = newSurname()
+  for (const name of ['Ada', 'Bia'])
+    await registerAndConfirm(await playwright.request.newContext(), `${name} ${surname}`)
+  await reuseAdminSession(context)
+  for (const path of ['/', '/membros']) {
+    await page.goto(`${instance.adminUrl}${path}?search=${surname}`)
+    const rows = page.locator('[data-list] [data-record]')
+    await expect(rows).toHaveCount(2)
+    const next = (await rows.last().getAttribute('data-record')) ?? ''
+    const ahead = page.waitForResponse((response) => response.url().endsWith(`/${next}/person`))
+    await page.keyboard.press('j')
+    await (await ahead).finished()
+    await expect(page.getByRole('heading', { name: 'Contatos e mensagens' })).toBeVisible()
+    // Nothing is answered from here on.
+    await page.route('**/person', () => {})
+    await page.keyboard.press('j')
+    const panel = panelOf(page, (await rows.last().getByRole('link').textContent()) ?? '')
+    await expect(panel.getByRole('heading', { name: 'Contatos e mensagens' })).toBeVisible()
+    await page.unroute('**/person')
+  }
+})
+
 test('leaves a note for colleagues, changes it, and takes its deletion back', async ({
   page,
   context,

@@ -20,6 +20,6 @@ export async function run(args: string[]) {
   await seed(settings, pepper)
   if (members === 0) return
   const started = performance.now()
-  await seedMany(settings, pepper, members, print)
+  await seedMany(settings, pepper, members, { report: print })
   print(`${members} members in ${((performance.now() - started) / 1000).toFixed(0)} s`)
 }

@@ -38,12 +38,15 @@ export async function seed(settings: Settings, pepper: string) {
   }
 }
 
-/** Adds `members` generated members. They share one policy file. No other process may have the database open. */
+/**
+ * Adds `members` generated members. They share one policy file. No other process may have the database open.
+ * @param options.waitingShare from 0 to 1: the part of the registrations and policies that waits for a decision
+ */
 export async function seedMany(
   settings: Settings,
   pepper: string,
   members: number,
-  report = (_: string) => {},
+  { report = (_: string) => {}, waitingShare = 0.01 } = {},
 ) {
   const { writeMany } = await import(WRITE_MANY)
   const { textPdf } = await import(PDF)
@@ -56,7 +59,8 @@ export async function seedMany(
   const folder = join(settings.state, 'v3', 'd1', 'miniflare-D1DatabaseObject')
   const [file] = globSync('[0-9a-f]*[0-9a-f].sqlite', { cwd: folder })
   if (!file) throw new Problem(`The local database is not in ${folder}.`)
-  await writeMany(join(folder, file), { members, now: settings.now(), pepper, policyKey, report })
+  const options = { members, now: settings.now(), waitingShare, pepper, policyKey, report }
+  await writeMany(join(folder, file), options)
 }
 
 function rootCause(error: unknown): string {

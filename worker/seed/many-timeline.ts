@@ -30,12 +30,12 @@ const REGISTRATION_DAYS = 3 * 365
 export type Timeline = ReturnType<typeof timelineOf>
 
 /**
- * The instants of each member's registration, confirmation and decision, in milliseconds. The newest hundredth, at most
- * 1000, wait for a decision.
+ * The instants of each member's registration, confirmation and decision, in milliseconds.
+ * @param waitingShare from 0 to 1: the part that registered last and has no decision yet, at most 1000 members
  */
-export function timelineOf(members: number, now: Date) {
+export function timelineOf(members: number, now: Date, waitingShare: number) {
   const today = Math.floor(now.getTime() / DAY) * DAY
-  const waiting = Math.min(Math.ceil(members / 100), 1000)
+  const waiting = Math.min(Math.ceil(members * waitingShare), 1000)
   const createdAt = (index: number) =>
     index >= members - waiting
       ? today - Math.floor(((members - index) / waiting) * 5 * DAY)

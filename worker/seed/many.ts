@@ -40,6 +40,8 @@ const doctors = [
 export interface ManyOptions {
   members: number
   now: Date
+  /** From 0 to 1: the part of the registrations, and of the policies, that waits for a decision. */
+  waitingShare: number
   passwordHash: string
   /** Storage key of the one file that all policies point to. */
   policyKey: string
@@ -51,8 +53,14 @@ function cardNumber(index: number): string {
 }
 
 /** The rows of each member, table by table: on average two sleep entries, a consultation and more. */
-export function manyMembers({ members, now, passwordHash, policyKey }: ManyOptions): ManyTable[] {
-  const timeline = timelineOf(members, now)
+export function manyMembers({
+  members,
+  now,
+  waitingShare,
+  passwordHash,
+  policyKey,
+}: ManyOptions): ManyTable[] {
+  const timeline = timelineOf(members, now, waitingShare)
   const { createdAt, statusOf, today } = timeline
   const approved = (index: number) => statusOf(index) === 'approved'
 
@@ -184,7 +192,7 @@ export function manyMembers({ members, now, passwordHash, policyKey }: ManyOptio
         ),
       rows(index) {
         if (!approved(index) || chance(index, 90) > 0.3) return []
-        const recent = chance(index, 91) < 0.01
+        const recent = chance(index, 91) < waitingShare
         const sent = today - Math.floor(chance(index, 92) * (recent ? 4 : 700) * DAY) - (recent ? 0 : 4 * DAY)
         const status = recent ? 'pending' : chance(index, 93) < 0.15 ? 'rejected' : 'approved'
         const decided = recent ? null : Math.min(today, sent + Math.floor((0.2 + chance(index, 94)) * DAY))

@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from './users.ts'
 
 const MEMBERS_PER_TRANSACTION = 20_000
 
-interface Options extends Pick<ManyOptions, 'members' | 'now' | 'policyKey'> {
+interface Options extends Omit<ManyOptions, 'passwordHash'> {
   pepper: string
   report: (sentence: string) => void
 }

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
+import { personQuery } from '#admin/shared/ui/person/person-query.ts'
 import type { MemberDetail, MemberList } from '#contract/members.ts'
 import type { MemberAtQuota } from '#contract/quotas.ts'
 import { answer, membersApi } from '#shared/lib/api/clients.ts'
@@ -49,4 +50,5 @@ export function loadMembers(client: QueryClient, search: MembersSearch): void {
 
 export function loadMember(client: QueryClient, id: string): void {
   void client.prefetchQuery(memberQuery(id))
+  void client.prefetchQuery(personQuery(id))
 }

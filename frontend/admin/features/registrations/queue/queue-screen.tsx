@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { firstFree, following, useBusyRecords } from '#admin/shared/lib/busy-records.ts'
 import { pendingDecisionIds } from '#admin/shared/lib/pending-decisions.ts'
 import { useShortcutsSwitch } from '#admin/shared/lib/shortcuts.ts'
 import { useNotedView } from '#admin/shared/lib/use-noted-view.ts'
+import { personQuery } from '#admin/shared/ui/person/person-query.ts'
 import { pressTakeRecord, TAKE_RECORD_KEY } from '#admin/shared/ui/workbench/colleagues.tsx'
 import { DensityButton } from '#admin/shared/ui/workbench/density-button.tsx'
 import { MineMenu } from '#admin/shared/ui/workbench/mine-menu.tsx'
@@ -86,6 +87,12 @@ export function QueueScreen() {
   const isReversing = reversing !== undefined && reversing === openId
   const isRejectingMany = rejecting === SELECTED && hasSelection
   const isRejecting = openId !== undefined && rejecting === openId && !hasSelection
+
+  const nextId = openId === undefined ? undefined : following(ids, openId, busy)
+  // What is known about the next person comes ahead.
+  useEffect(() => {
+    if (nextId !== undefined) void client.prefetchQuery(personQuery(nextId))
+  }, [client, nextId])
 
   /** In the event of the key, so that the next key finds the form. */
   function showRejection(of: string): void {

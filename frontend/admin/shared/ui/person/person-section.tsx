@@ -1,7 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { queryKeys } from '#admin/shared/lib/query-keys.ts'
-import type { PersonRecord } from '#contract/members.ts'
-import { answer, membersApi } from '#shared/lib/api/clients.ts'
 import { ApiError, messageFor } from '#shared/lib/api/errors.ts'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, SkeletonText } from '#shared/ui/feedback/skeleton.tsx'
@@ -9,6 +6,7 @@ import { EarlierRequests } from './earlier-requests.tsx'
 import { LikelyDuplicates } from './likely-duplicates.tsx'
 import { PersonMessages } from './person-messages.tsx'
 import { PersonNotes } from './person-notes.tsx'
+import { personQuery } from './person-query.ts'
 import { t } from './person-texts.ts'
 
 interface PersonSectionProps {
@@ -20,13 +18,7 @@ interface PersonSectionProps {
 
 /** What is known about a person beside the account; loaded after the panel that shows it. */
 export function PersonSection({ id, administratorId, toldReversalAt }: PersonSectionProps) {
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: queryKeys.members.person(id),
-    queryFn: ({ signal }): Promise<PersonRecord> =>
-      answer(membersApi[':id'].person.$get({ param: { id } }, { init: { signal } })),
-    // Decisions and messages of colleagues change it.
-    staleTime: 0,
-  })
+  const { data, error, isFetching, refetch } = useQuery(personQuery(id))
   // Gone: the panel itself says so.
   if (error instanceof ApiError && error.status === 404) return null
   if (data)

@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-
-const DEBOUNCE_MS = 250
+import { useEffect, useRef, useState } from 'react'
+import { useTyped } from '../../lib/use-typed.ts'
 
 /**
- * Text of a search field: calls `onSearch` after a pause in typing, and follows the URL when it changes by navigation.
+ * Text of a search field: calls `onSearch` while it is typed, as `useTyped` says, and follows the URL when it changes by
+ * navigation.
  * @param value the search in the URL
  * @param isImmediate skips the pause
  */
@@ -13,21 +13,21 @@ export function useSearchText(
   isImmediate = false,
 ): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(value)
-  /** The search last sent to or read from the URL; the same value again is ignored. */
-  const synced = useRef(value)
-  const search = useEffectEvent((typed: string) => {
-    if (typed === synced.current) return
-    synced.current = typed
-    onSearch(typed)
-  })
+  /** The searches that the URL does not show yet: they must not replace what was typed since. */
+  const sent = useRef<string[]>([])
   useEffect(() => {
-    if (value === synced.current) return
-    synced.current = value
-    setText(value)
+    const at = sent.current.indexOf(value)
+    sent.current = at < 0 ? [] : sent.current.slice(at + 1)
+    if (at < 0) setText(value)
   }, [value])
-  useEffect(() => {
-    const timer = setTimeout(() => search(text.trim()), isImmediate ? 0 : DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [text, isImmediate])
+  useTyped(
+    text.trim(),
+    (typed) => {
+      if (typed === (sent.current.at(-1) ?? value)) return
+      sent.current.push(typed)
+      onSearch(typed)
+    },
+    isImmediate,
+  )
   return [text, setText]
 }

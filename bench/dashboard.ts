@@ -1,0 +1,343 @@
+/* Times of the dashboard from the input to the paint of its result: `npm run bench:dashboard`, which writes its section of
+   docs/performance.md, or `npm run bench:dashboard -- --short`, which only proves that it works. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import type { BrowserContext, Page } from 'playwright'
+import { fill } from './fill.ts'
+import { openDashboard, startProduct } from './product.ts'
+import { machine, markdownTable, writeSection } from './report.ts'
+import { installStopwatch, type Look, type Marks, timed } from './stopwatch.ts'
+
+const MEMBERS = 20_000
+/** Makes 300 registrations wait, and more than a hundred policies. */
+const WAITING_SHARE = 0.02
+/** Before each is timed, it is done so often: code is compiled, pages of the database are in memory. */
+const WARM_UP_TIMES = 5
+/** Between two inputs, in milliseconds: a person looks before the next one, and what loads ahead has come. */
+const PAUSE_MS = 500
+/** Between two keys of a word, in milliseconds: a fast typist, whose keys no search follows one by one. */
+const KEY_MS = 80
+/** Rows of the plain page that each time is compared with. */
+const PLAIN_ROWS = 200
+
+const GOALS = {
+  decision: 100,
+  next: 150,
+  search: 200,
+  room: 150,
+}
+
+const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } })
+const times = values.short ? 3 : 40
+const warmUpTimes = values.short ? 1 : WARM_UP_TIMES
+
+interface Measured {
+  name: string
+  goal: number
+  results: number[]
+  plain: number[]
+}
+
+const measured = new Map<string, Measured>()
+
+interface Screen {
+  page: Page
+  /** Times a page of plain HTML: how fast the browser and the machine are at this moment. */
+  plain: () => Promise<number>
+}
+
+async function openPlainPage(context: BrowserContext): Promise<Screen['plain']> {
+  const page = await context.newPage()
+  await page.setContent(`<ul></ul><script>
+    let presses = 0
+    document.onkeydown = () => {
+      presses++
+      document.querySelector('ul').innerHTML = Array.from({ length: ${PLAIN_ROWS} }, (_, row) =>
+        '<li>' + row + ' · ' + presses + '</li>').join('')
+    }
+  </script>`)
+  await installStopwatch(page)
+  let presses = 0
+  return async () => {
+    presses += 1
+    const marks = { plain: [{ selector: 'li', text: `0 · ${presses}` }] }
+    const { plain = 0 } = await timed(page, marks, () => page.keyboard.press('j'))
+    return plain
+  }
+}
+
+/** Repeats a step until each of its marks was timed `times` times, after the warm-up. */
+async function repeat(
+  { plain }: Screen,
+  names: Record<string, readonly [name: string, goal: number]>,
+  step: (time: number) => Promise<Record<string, number>>,
+): Promise<void> {
+  for (let time = 0; time < warmUpTimes + times; time++) {
+    const results = await step(time)
+    const beside = await plain()
+    if (time < warmUpTimes) continue
+    for (const [mark, [name, goal]] of Object.entries(names)) {
+      const one = measured.get(name) ?? { name, goal, results: [], plain: [] }
+      one.results.push(results[mark] ?? Number.NaN)
+      one.plain.push(beside)
+      measured.set(name, one)
+    }
+  }
+}
+
+const LOADED: Look = { selector: 'main [aria-busy=true]', absent: true }
+const row = (id: string) => `[data-list] [data-record="${id}"]`
+
+interface Listed {
+  id: string
+  name: string
+}
+
+/** The open record and the one below it. */
+async function openAndNext(page: Page): Promise<[open: Listed, next: Listed]> {
+  const listed = await page.locator('[data-list] [data-record]').evaluateAll((rows) => {
+    const at = rows.findIndex((one) => one.querySelector('a[aria-current]'))
+    return rows.slice(at, at + 2).map((one) => ({
+      id: one.getAttribute('data-record') ?? '',
+      name: one.querySelector('a')?.textContent ?? '',
+    }))
+  })
+  const [open, next] = listed
+  if (!open || !next) throw new Error('No next record')
+  return [open, next]
+}
+
+/** The record is open, and its panel shows all of it. */
+const isOpen = ({ id, name }: Listed): Look[] => [
+  { selector: `${row(id)} a[aria-current]` },
+  { selector: '[data-panel-title]', text: name },
+  LOADED,
+]
+
+const isDecided = ({ id, name }: Listed): Look[] => [
+  { selector: row(id), absent: true },
+  { selector: '[data-undo-bar]', text: name },
+]
+
+async function openList(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.locator('[data-list] [data-record] a').first().waitFor()
+  await installStopwatch(page)
+  await sleep(PAUSE_MS)
+}
+
+/** Opens the first record of a list, and then one after the other. */
+async function measureNext(screen: Screen, path: string, name: string): Promise<void> {
+  const { page } = screen
+  await openList(page, path)
+  await page.keyboard.press('j')
+  await repeat(screen, { next: [`Next item ready: J, ${name}`, GOALS.next] }, async () => {
+    await sleep(PAUSE_MS)
+    const [, next] = await openAndNext(page)
+    return timed(page, { next: isOpen(next) }, () => page.keyboard.press('j'))
+  })
+}
+
+/** The same for the policies, whose file is asked for with the key and not ahead, because opening it is logged. */
+async function measureNextPolicy(screen: Screen): Promise<void> {
+  const { page } = screen
+  await openList(page, '/apolices')
+  await page.keyboard.press('j')
+  const names = {
+    panel: ['Next item ready: J, policies, with its form', GOALS.next],
+    document: ['Next item ready: J, policies, with its document', GOALS.next],
+  } as const
+  await repeat(screen, names, async () => {
+    await sleep(PAUSE_MS)
+    const [, next] = await openAndNext(page)
+    const panel = [
+      ...isOpen(next).filter((look) => look !== LOADED),
+      { selector: 'button[aria-keyshortcuts=A]' },
+    ]
+    // A page's canvas has a width once the page is drawn on it.
+    const document = [...isOpen(next), { selector: '[data-viewer] canvas[width]' }]
+    return timed(page, { panel, document }, () => page.keyboard.press('j'))
+  })
+}
+
+async function measureDecisions(screen: Screen): Promise<void> {
+  const { page } = screen
+  const step = (before: string[], last: string) => async () => {
+    await sleep(PAUSE_MS)
+    const [open, next] = await openAndNext(page)
+    for (const key of before) await page.keyboard.press(key, { delay: KEY_MS })
+    return timed(page, { decision: isDecided(open), next: isOpen(next) }, () => page.keyboard.press(last))
+  }
+  await openList(page, '/')
+  await page.keyboard.press('j')
+  const names = (keys: string) => ({
+    decision: [`Decision painted: ${keys}`, GOALS.decision] as const,
+    next: [`Next item ready: after ${keys}`, GOALS.next] as const,
+  })
+  await repeat(screen, names('A'), step([], 'a'))
+  await repeat(screen, names('R, 1, Enter'), step(['r', '1'], 'Enter'))
+}
+
+/** Types a word; what finds it is timed from its last key. */
+async function type(page: Page, word: string, marks: Marks): Promise<Record<string, number>> {
+  await page.keyboard.type(word.slice(0, -1), { delay: KEY_MS })
+  return timed(page, marks, () => page.keyboard.press(word.slice(-1)))
+}
+
+/** First names and the first letters of a last name, each of which finds somebody. */
+function wordsFrom(names: string[]): string[] {
+  const words = new Set(names.map((name) => /^\S+ \S{3}/.exec(name)?.[0] ?? '').filter(Boolean))
+  return [...words].slice(0, warmUpTimes + times)
+}
+
+async function namesIn(page: Page, pages: number): Promise<string[]> {
+  const names = page.locator('[data-list] [data-record] a')
+  for (let more = 1; more < pages; more++) {
+    await names.last().scrollIntoViewIfNeeded()
+    await sleep(PAUSE_MS)
+  }
+  return (await names.allTextContents()).reverse()
+}
+
+async function measureSearch(screen: Screen, path: string, name: string): Promise<void> {
+  const { page } = screen
+  await openList(page, path)
+  const words = wordsFrom(await namesIn(page, 5))
+  await repeat(screen, { found: [name, GOALS.search] }, async (time) => {
+    const word = words[time % words.length] ?? ''
+    await page.keyboard.press('/')
+    const found = [{ selector: '[data-list] [data-record] a', text: word }, LOADED]
+    const result = await type(page, word, { found })
+    await page.keyboard.press('Escape')
+    await sleep(2 * PAUSE_MS)
+    return result
+  })
+}
+
+async function measureFinder(screen: Screen): Promise<void> {
+  const { page } = screen
+  await openList(page, '/membros')
+  const words = wordsFrom(await namesIn(page, 5))
+  await repeat(screen, { found: ['Search: Ctrl+K', GOALS.search] }, async (time) => {
+    const word = words[time % words.length] ?? ''
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').waitFor()
+    const result = await type(page, word, { found: [{ selector: '[role=option]', text: word }] })
+    await page.keyboard.press('Escape')
+    await sleep(PAUSE_MS)
+    return result
+  })
+}
+
+const LIST: Look[] = [{ selector: '[data-list] [data-record]' }, LOADED]
+const ROOMS: Record<string, Look[]> = {
+  '/': [{ selector: 'h1', text: 'Cadastros' }, ...LIST],
+  '/apolices': [{ selector: 'h1', text: 'Apólices' }, ...LIST],
+  '/membros': [{ selector: 'h1', text: 'Associados' }, ...LIST],
+  '/estatisticas': [{ selector: 'h1', text: 'Estatísticas' }, { selector: 'main h2' }, LOADED],
+  '/registros': [{ selector: 'h1', text: 'Registros' }, ...LIST],
+}
+const ROOM_NAMES: Record<string, string> = {
+  '/': 'registrations',
+  '/apolices': 'policies',
+  '/membros': 'members',
+  '/estatisticas': 'statistics',
+  '/registros': 'logs',
+}
+
+async function measureRooms(screen: Screen): Promise<void> {
+  const { page } = screen
+  await openList(page, '/registros')
+  const paths = Object.keys(ROOMS)
+  const names = Object.fromEntries(
+    paths.map((path) => [path, [`Room: to ${ROOM_NAMES[path]}`, GOALS.room] as const]),
+  )
+  await repeat(screen, names, async () => {
+    const results: Record<string, number> = {}
+    for (const path of paths) {
+      const link = page.locator(`aside nav a[href="${path}"]`)
+      Object.assign(
+        results,
+        await timed(page, { [path]: ROOMS[path] ?? [] }, () => link.click(), 'pointerdown'),
+      )
+      await sleep(PAUSE_MS)
+    }
+    return results
+  })
+}
+
+/** The value below which that share of the results is. */
+function quantile(results: number[], share: number): number {
+  const sorted = results.toSorted((a, b) => a - b)
+  return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN
+}
+
+const state = mkdtempSync(join(tmpdir(), 'viver-bem-bench-'))
+try {
+  await fill(state, MEMBERS, { waitingShare: WAITING_SHARE })
+  const product = await startProduct(state)
+  try {
+    const context = await openDashboard(product.adminUrl)
+    const plain = await openPlainPage(context)
+    const screen = { page: await context.newPage(), plain }
+    await measureNext(screen, '/', 'registrations')
+    await measureNext(screen, '/membros', 'members')
+    await measureNextPolicy(screen)
+    await measureSearch(screen, '/', 'Search: registrations')
+    await measureSearch(screen, '/membros', 'Search: members')
+    await measureFinder(screen)
+    await measureRooms(screen)
+    await measureDecisions(screen)
+    await context.browser()?.close()
+  } finally {
+    await product.stop()
+  }
+} finally {
+  rmSync(state, { recursive: true, force: true })
+}
+
+const whole = (ms: number) => String(Math.round(ms))
+const head = [
+  '',
+  'Goal, p95',
+  'p50',
+  'p95',
+  'Longest',
+  'Plain page, p50',
+  'p50 ÷ plain page',
+  'p95 ÷ plain page',
+]
+const lines = markdownTable([
+  head,
+  ...[...measured.values()].map(({ name, goal, results, plain }) => {
+    const [median, high, reference] = [quantile(results, 0.5), quantile(results, 0.95), quantile(plain, 0.5)]
+    const ratio = (ms: number) => `${(ms / reference).toFixed(1)}×`
+    const missed = high > goal ? ' ✗' : ''
+    return [
+      name,
+      `${goal}`,
+      whole(median),
+      `${whole(high)}${missed}`,
+      whole(Math.max(...results)),
+      whole(reference),
+      ratio(median),
+      ratio(high),
+    ]
+  }),
+])
+console.log(lines.join('\n'))
+if (!values.short) {
+  writeSection('docs/performance.md', 'Dashboard', [
+    `Milliseconds from a key or a click to the frame that shows its result, ${times} times each after ${warmUpTimes} to warm up, among`,
+    `${MEMBERS.toLocaleString('en-US')} members over a local D1, in Chromium at 1440 × 900 (\`npm run bench:dashboard\`). A search counts from the last`,
+    `key of a word, with ${KEY_MS} ms between keys, so that the pause after which it asks is in it. Each time stands beside that of a`,
+    `page of ${PLAIN_ROWS} plain rows, painted in the same second: a busy machine slows both, and the ratio stays. ✗: over the goal.`,
+    '',
+    machine(),
+    '',
+    ...lines,
+  ])
+}

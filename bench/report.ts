@@ -1,0 +1,25 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+
+/** Lines of a table in Markdown. The first row is its head; the first column is text, the others are numbers. */
+export function markdownTable([head = [], ...rows]: string[][]): string[] {
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map((_, index) => (index === 0 ? '---' : '---:'))), ...rows.map(line)]
+}
+
+/** The day, and what a measurement ran on. */
+export function machine(): string {
+  const [cpu] = cpus()
+  const day = new Date().toISOString().slice(0, 10)
+  return `${day} · ${cpu?.model.trim() ?? 'CPU'} · ${cpus().length} cores · Node ${process.versions.node}`
+}
+
+/** Writes the section under the heading `## title` of a page: in place of what it was, or at the end. */
+export function writeSection(file: string, title: string, lines: string[]): void {
+  const page = existsSync(file) ? readFileSync(file, 'utf8') : '# Performance\n'
+  const section = `## ${title}\n\n${lines.join('\n')}\n`
+  const parts = page.split(/^(?=## )/m).map((part) => part.trimEnd())
+  const at = parts.findIndex((part) => part.startsWith(`## ${title}\n`))
+  parts.splice(at < 0 ? parts.length : at, 1, section.trimEnd())
+  writeFileSync(file, `${parts.join('\n\n')}\n`)
+}
