@@ -12,10 +12,12 @@ const ASKED_AGAIN_AFTER_MS = 10 * SECOND
 const READ_WITHIN_MS = 2 * SECOND
 const HOSTS_MAX = 100
 
-/** The brands of host names, kept in the memory of the isolate for a minute. */
+/**
+ * The brands of host names, kept in the memory of the isolate for a minute. Answers are kept, not requests: a promise of
+ * one request hangs in another when its client goes away.
+ */
 export class PageBrands {
   readonly #kept = new Map<string, { brand: PageBrand | null; until: number }>()
-  readonly #asked = new Map<string, Promise<PageBrand | null>>()
   readonly #clock: Clock
   readonly #wait: Wait
 
@@ -29,26 +31,13 @@ export class PageBrands {
     const now = this.#clock.now().getTime()
     const known = this.#kept.get(host)
     if (known && known.until > now) return known.brand
-    const asked = this.#asked.get(host) ?? this.#ask(host, read, now, known?.brand ?? null)
-    this.#asked.set(host, asked)
-    return asked
-  }
-
-  /** Reads and keeps the brand. Whoever comes meanwhile shares the answer. */
-  async #ask(
-    host: string,
-    read: ReadBrand,
-    now: number,
-    known: PageBrand | null,
-  ): Promise<PageBrand | null> {
     const fresh = await Promise.race([readOrUndefined(read, host), this.#wait(READ_WITHIN_MS)])
     const kept =
       fresh === undefined
-        ? { brand: known, until: now + ASKED_AGAIN_AFTER_MS }
+        ? { brand: known?.brand ?? null, until: now + ASKED_AGAIN_AFTER_MS }
         : { brand: fresh, until: now + KEPT_MS }
     if (this.#kept.size >= HOSTS_MAX) this.#kept.clear()
     this.#kept.set(host, kept)
-    this.#asked.delete(host)
     return kept.brand
   }
 }

@@ -249,16 +249,6 @@ describe('the brand of a host', () => {
     expect(read).toHaveBeenCalledTimes(3)
   })
 
-  it('is read once for pages that ask at the same time, and again after a failure', async () => {
-    const { brands, advance } = start()
-    const read = vi.fn<() => Promise<PageBrand>>(async () => clara)
-    expect(await Promise.all([brands.of('a', read), brands.of('a', read)])).toEqual([clara, clara])
-    expect(read).toHaveBeenCalledTimes(1)
-    expect(await Promise.all([brands.of('b', never), brands.of('b', never)])).toEqual([null, null])
-    advance(10_000)
-    expect(await brands.of('b', read)).toEqual(clara)
-  })
-
   it('is the last one known, or none, while the database hangs, and is asked for again after ten seconds', async () => {
     const { brands, waits, advance } = start()
     expect(await brands.of('a', never)).toBeNull()
