@@ -50,7 +50,7 @@ export function ProfileScreen() {
         </div>
         <div className="lg:-mt-7">
           <ChangePassword />
-          <PasskeySection />
+          <PasskeySection isMember={user.role === 'member'} />
           <SessionSection />
           <Button
             variant="quiet"
