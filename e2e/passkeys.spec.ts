@@ -51,6 +51,47 @@ test('adds a passkey, signs out and signs in with it @phone-only', async ({ page
   await expect(page.getByText('Você ainda não tem chaves de acesso.')).toBeVisible()
 })
 
+test('lets go of a passkey in 24 hours, for a member who has the password alone @phone-only', async ({
+  page,
+  context,
+}) => {
+  const email = await newMember(context, 'Nina Prado')
+  await addAuthenticator(page)
+  await page.goto('/app/profile')
+  await page.getByRole('button', { name: 'Adicionar chave de acesso' }).click()
+  await expect(page.getByText(/^Adicionada em .* · Ainda não usada$/)).toBeVisible()
+
+  // As on a new device, where the passkey is not at hand: the proof is that of the password.
+  await page.getByRole('button', { name: 'Sair da conta' }).click()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByText('Bem-vindo, Nina Prado')).toBeVisible()
+  await page.goto('/app/profile')
+
+  await page.getByRole('button', { name: /^Remover a chave / }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click()
+  const proof = page.getByRole('dialog', { name: 'Confirme que é você' })
+  await expect(proof.getByRole('button', { name: 'Usar chave de acesso' })).toBeVisible()
+  await expect(proof.getByLabel('Sua senha')).toBeHidden()
+  await expect(proof.getByText(/^Perdeu o aparelho\? /)).toBeVisible()
+  await expectAccessible(page)
+  await proof.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByText('A chave de acesso não foi removida')).toBeVisible()
+
+  await page.getByRole('button', { name: /^Perdi o aparelho da chave / }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remover em 24 horas' }).click()
+  await expect(page.getByText(/^Será removida em \d\d\/\d\d\/\d{4} \d\d:\d\d$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Cancelar remoção da chave / }).click()
+  await expect(page.getByText(/^Será removida em /)).toBeHidden()
+
+  await page.getByRole('button', { name: /^Remover a chave / }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click()
+  await proof.getByRole('button', { name: 'Usar chave de acesso' }).click()
+  await expect(page.getByText('Você ainda não tem chaves de acesso.')).toBeVisible()
+})
+
 test('is the second step of the dashboard, and confirms who is there @desktop-only', async ({
   page,
   context,

@@ -1,6 +1,7 @@
 import { after, DAY, SECOND } from '#domain/duration.ts'
 import { deleteOldActiveWeeks, deleteStale } from './database/clean-up.ts'
 import { openDatabase, optimizeDatabase } from './database/client.ts'
+import { removeDuePasskeys } from './features/accounts/passkeys/remove-due-passkeys.ts'
 import { logosInUse } from './features/company/company.queries.ts'
 import { LOGO_FOLDER } from './features/company/logo.ts'
 import { findLostLogos, moveOrphanLogos } from './features/company/logo-files.ts'
@@ -67,6 +68,7 @@ export async function runSchedule(env: Bindings, at: Date, clock: Clock): Promis
     findLostLogos: () => findLostLogos(tools),
     retryDeletions: () => retryDeletions(tools),
     deleteStale: () => db.batch(deleteStale(db, now, after(now, -DAY))),
+    removeDuePasskeys: () => removeDuePasskeys(tools),
     runReports: () => runReports({ ...tools, figures }, REPORTS_MAX_MS),
     clearExpiredReports: () => clearExpiredReports(tools),
     sealLogs: () => sealLogs(tools, SEAL),

@@ -59,6 +59,8 @@ export const auditActions = [
   'passkey.added',
   'passkey.renamed',
   'passkey.removed',
+  'passkey.removal_asked',
+  'passkey.removal_stopped',
   'passkey.verified',
   'passkey.refused',
   'medication.added',

@@ -24,6 +24,7 @@ export const eventRules = {
   recovery_code_used: { bell: false, mail: true, health: false },
   passkey_added: { bell: false, mail: true, health: false },
   passkey_removed: { bell: false, mail: true, health: false },
+  passkey_removal_asked: { bell: false, mail: true, health: false },
   policy_approved: { bell: true, mail: true, health: false },
   policy_rejected: { bell: true, mail: true, health: false },
   consultation_scheduled: { bell: 'read', mail: false, health: true },
@@ -63,6 +64,7 @@ export const securityKinds: readonly EventKind[] = [
   'recovery_code_used',
   'passkey_added',
   'passkey_removed',
+  'passkey_removal_asked',
 ]
 
 /** How long the link of such an e-mail can end the sessions. */

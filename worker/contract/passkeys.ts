@@ -8,6 +8,8 @@ export const PASSKEYS_MAX = 20
 export const PASSKEY_NAME_MAX = 60
 /** How long a challenge can be answered. */
 export const CHALLENGE_SECONDS = 300
+/** How long the removal of a passkey waits that was asked for without it. */
+export const PASSKEY_REMOVAL_HOURS = 24
 
 /** The largest credential id of the standard has 1,023 bytes. */
 const CREDENTIAL_ID_MAX = 1364
@@ -81,4 +83,6 @@ export interface Passkey {
   createdAt: string
   /** `null` where it was never used. */
   lastUsedAt: string | null
+  /** When it is removed, where its owner asked for that without it; `null` otherwise. */
+  removalAt: string | null
 }

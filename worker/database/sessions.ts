@@ -1,4 +1,5 @@
-import { and, eq, gt, isNull, min, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, isNull, min, type SQL, sql } from 'drizzle-orm'
+import type { Factor } from '#contract/second-factor.ts'
 import type { Database } from './client.ts'
 import { type SessionPurpose, sessions, users } from './schema/accounts.ts'
 import { companies } from './schema/company.ts'
@@ -53,6 +54,15 @@ function secondStepValues(db: Database, purpose: SessionPurpose) {
   }
 }
 
+/** Whether the user of a query on `users` is a member with a passkey. Those of administrators are a second factor. */
+function hasMemberPasskey(db: Database) {
+  const own = db
+    .select({ one: sql`1`.as('one') })
+    .from(passkeys)
+    .where(eq(passkeys.userId, users.id))
+  return sql<number>`iif(${isAdministrator}, 0, ${exists(own)})`
+}
+
 const isAdministrator = sql`${users.role} = 'admin'`
 
 /** The columns of a user's row, without the password hash. */
@@ -95,6 +105,8 @@ export function sessionWithAccount(db: Database, key: SessionKey) {
         expiresAt: sessions.expiresAt,
         createdAt: sql<number>`${sessions.createdAt}`.as('session_created_at'),
         verifiedAt: sessions.verifiedAt,
+        passkeyVerifiedAt: sessions.passkeyVerifiedAt,
+        hasMemberPasskey: hasMemberPasskey(db).as('has_member_passkey'),
         weakPassword: sql<number>`iif(${isAdministrator}, ${sessions.weakPassword}, 0)`.as(
           'is_weak_password',
         ),
@@ -137,15 +149,20 @@ export function touchSession(db: Database, userId: string, sessionId: string, no
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
 }
 
-/** Notes in a session, under a condition, that its user has just proven their identity; `newHash` renews its secret. */
+/**
+ * Notes in a session, under a condition, that its user has just proven their identity; `newHash` renews its secret.
+ * @param factor what proved it; none for the password
+ */
 export function markVerified(
   db: Database,
   { userId, hash, newHash = hash }: { userId: string; hash: string; newHash?: string },
   now: Date,
   condition: SQL | undefined,
+  factor?: Factor,
 ) {
+  const byPasskey = factor === 'passkey' && { passkeyVerifiedAt: now }
   return db
     .update(sessions)
-    .set({ verifiedAt: now, secretHash: newHash })
+    .set({ verifiedAt: now, secretHash: newHash, ...byPasskey })
     .where(and(eq(sessions.secretHash, hash), eq(sessions.userId, userId), condition))
 }

@@ -51,6 +51,18 @@ export function accessOf(step: SecondStep): AdminAccess {
   return step.secondFactorRequired && !isVerified ? 'enrolment' : 'full'
 }
 
+/**
+ * Whether a grave action of a member waits for a passkey: the member has one, and none was used in this session within the
+ * last five minutes. The password proves nothing then.
+ */
+export function waitsForPasskey(
+  session: { hasMemberPasskey: number; passkeyVerifiedAt: Date | null },
+  now: Date,
+): boolean {
+  const provenAt = session.passkeyVerifiedAt?.getTime() ?? 0
+  return Boolean(session.hasMemberPasskey) && now.getTime() - provenAt >= FRESH_PROOF_MS
+}
+
 /** Whether the session's user proved within the last five minutes who they are. Without a factor the password does. */
 export function isFreshlyProven(step: SecondStep & { createdAt: number }, now: Date): boolean {
   const provenAt = hasFactor(step)

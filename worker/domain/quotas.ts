@@ -114,6 +114,7 @@ export const quotasOfRoutes: Readonly<Record<string, QuotaOfRoute | { reason: st
   'POST /api/registration/email': counted('account'),
   'POST /api/passkeys': counted('account'),
   'PATCH /api/passkeys/:id': counted('account'),
+  'POST /api/passkeys/:id/removal': counted('account'),
   'POST /api/passkeys/options': OPTIONS,
   'POST /api/passkeys/sign-in/options': OPTIONS,
   'POST /api/passkeys/sign-in': SIGN_IN,

@@ -8,7 +8,14 @@ import {
   sessionWithAccount,
   touchSession,
 } from '#database/sessions.ts'
-import { accessOf, factorsOf, hasFactor, isFreshlyProven, type SecondStep } from '#domain/admin-access.ts'
+import {
+  accessOf,
+  factorsOf,
+  hasFactor,
+  isFreshlyProven,
+  type SecondStep,
+  waitsForPasskey,
+} from '#domain/admin-access.ts'
 import { after, MINUTE } from '#domain/duration.ts'
 import { sessionLifetimes } from '#domain/session-lifetimes.ts'
 import type { Address } from '#platform/bindings.ts'
@@ -34,8 +41,14 @@ export const approvedMember = guard((account, session) => {
   requireApproved(account)
 })
 
-/** A signed-in user, also an administrator whose password must be replaced. Only for the change of the password. */
-export const passwordHolder = guard((_, session) => requireAccess(session, 'password'))
+/**
+ * A signed-in user, also an administrator whose password must be replaced. Only for the change of the password, which a
+ * member with a passkey must prove with it.
+ */
+export const passwordHolder = guard((_, session, now) => {
+  requireAccess(session, 'password')
+  requirePasskey(session, now)
+})
 
 /** An administrator who passed every step of the sign-in. */
 export const administrator = guard((account, session) => {
@@ -72,10 +85,22 @@ export const provenMember = guard((account, session, now) => {
   requireFreshProof(session, now)
 })
 
-/** As `approvedMember`, and freshly proven by who has a second factor. Of others the request itself asks the password. */
+/** As `provenMember`, before a grave action: a member with a passkey must have proved it with one. */
+export const passkeyProvenMember = guard((account, session, now) => {
+  requireFullAccess(session)
+  requireApproved(account)
+  requirePasskey(session, now)
+  requireFreshProof(session, now)
+})
+
+/**
+ * As `approvedMember`, and freshly proven by who has a second factor or a passkey. Of others the request itself asks the
+ * password.
+ */
 export const provenFactorMember = guard((account, session, now) => {
   requireFullAccess(session)
   requireApproved(account)
+  requirePasskey(session, now)
   if (hasFactor(session)) requireFreshProof(session, now)
 })
 
@@ -113,6 +138,11 @@ function requireFreshProof(session: SessionWithAccount['session'], now: Date): v
   if (!isFreshlyProven(session, now)) {
     throw new Forbidden('fresh_proof_required', { factors: factorsOf(session) })
   }
+}
+
+/** Throws before a grave action of a member with a passkey who did not prove with it who is there. */
+function requirePasskey(session: SessionWithAccount['session'], now: Date): void {
+  if (waitsForPasskey(session, now)) throw new Forbidden('fresh_proof_required', { factors: ['passkey'] })
 }
 
 function guard(

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#database/schema/accounts.ts'
 import {
+  passkeyProvenMember,
   provenAdministrator,
   provenAppEnroller,
   provenEnteringAdministrator,
@@ -68,6 +69,8 @@ const rules: Record<string, Rule> = {
   'POST /api/passkeys/options': 'approved',
   'PATCH /api/passkeys/:id': 'approved',
   'DELETE /api/passkeys/:id': 'approved',
+  'POST /api/passkeys/:id/removal': 'approved',
+  'DELETE /api/passkeys/:id/removal': 'approved',
   'POST /api/passkeys/sign-in': 'open',
   'POST /api/passkeys/sign-in/options': 'open',
   'POST /api/passkeys/proof': 'signed-in',
@@ -470,6 +473,7 @@ describe('every route of the administrators', () => {
 describe('every sensitive route', () => {
   const provenGuards: unknown[] = [
     provenMember,
+    passkeyProvenMember,
     provenFactorMember,
     provenAdministrator,
     provenEnteringAdministrator,
@@ -507,6 +511,7 @@ describe('every sensitive route', () => {
       'POST /api/admin/second-factor/recovery-codes',
       'POST /api/email-change',
       'POST /api/passkeys',
+      'POST /api/passkeys/:id/removal',
       'POST /api/passkeys/options',
       'POST /api/second-factor/enrolment',
       'POST /api/second-factor/enrolment/confirm',

@@ -13,6 +13,7 @@ import {
   administratorWithPassword,
   approvedMember,
   enteringAdministrator,
+  passkeyProvenMember,
   passwordHolder,
   provenAdministrator,
   provenAppEnroller,
@@ -35,7 +36,7 @@ const guards = new Map<object, { caller: string; forbidden?: string }>([
     passwordHolder,
     {
       caller: 'Any signed-in user, also an administrator who must replace the password.',
-      forbidden: 'second_factor_required',
+      forbidden: 'second_factor_required, fresh_proof_required',
     },
   ],
   [
@@ -68,9 +69,18 @@ const guards = new Map<object, { caller: string; forbidden?: string }>([
     },
   ],
   [
+    passkeyProvenMember,
+    {
+      caller:
+        'Approved members who proved within five minutes who they are, with a passkey if they have one.',
+      forbidden: `${OPEN_STEPS}, account_not_approved, fresh_proof_required`,
+    },
+  ],
+  [
     provenFactorMember,
     {
-      caller: 'Approved members. One with a second factor must have proved it within five minutes.',
+      caller:
+        'Approved members. One with a second factor or a passkey must have proved it within five minutes.',
       forbidden: `${OPEN_STEPS}, account_not_approved, fresh_proof_required`,
     },
   ],

@@ -193,7 +193,21 @@ function passkeyRequests(prefix: string, signedIn: () => Promise<Client>): Recor
   }
 }
 
+async function passkeyOfMember() {
+  const client = await signedInClient()
+  return { client, path: `/api/passkeys/${(await addPasskey(client)).answer.body.id}` }
+}
+
 const requests: Record<string, Ask> = {
+  'POST /api/passkeys/:id/removal': async () => {
+    const { client, path } = await passkeyOfMember()
+    return client.post(`${path}/removal`)
+  },
+  'DELETE /api/passkeys/:id/removal': async () => {
+    const { client, path } = await passkeyOfMember()
+    await client.post(`${path}/removal`)
+    return client.delete(`${path}/removal`)
+  },
   'GET /api/user': () => member.get('/api/user'),
   'PATCH /api/user': () => member.patch('/api/user', { fullName: 'Maria Oliveira' }),
   'GET /api/addresses': () => new Client().get('/api/addresses'),

@@ -34,6 +34,7 @@ const withoutVersion: Record<string, string> = {
   'PATCH /api/passkeys/:id': 'a passkey has one field, so nothing else is lost',
   'PATCH /api/admin/passkeys/:id': 'a passkey has one field, so nothing else is lost',
   'DELETE /api/passkeys/:id': 'asks for a fresh proof',
+  'DELETE /api/passkeys/:id/removal': 'ends the waiting removal, whenever it was asked for',
   'DELETE /api/admin/passkeys/:id': 'asks for a fresh proof',
   'PUT /api/admin/assignments/registrations/:id': 'the body says who had it',
   'PUT /api/admin/assignments/policies/:id': 'the body says who had it',

@@ -1,6 +1,6 @@
 export const endSessions = {
   title: 'Sign out on all devices',
-  text: 'Every device is signed out of your account, this one too, and the links that we already sent by email stop working. If the notice is about a change of email that our team asked for, the change is undone. After that, create a new password.',
+  text: 'Every device is signed out of your account, this one too, and the links that we already sent by email stop working. If the notice is about a change of email that our team asked for, the change is undone. If it is about the removal of a passkey that has not happened yet, the passkey stays. After that, create a new password.',
   submit: 'End all sessions',
   busy: 'Ending…',
   doneTitle: 'Sessions ended',

@@ -6,5 +6,6 @@ export const freshProof = {
   busy: 'Checking…',
   passkey: 'Use passkey',
   passkeyBusy: 'Waiting for the device…',
+  lostPasskey: 'Lost the device? Cancel, and press “I lost the device” next to it in your list of passkeys.',
   cancel: 'Cancel',
 } as const

@@ -1,6 +1,6 @@
 export const passkeys = {
   title: 'Passkeys',
-  text: 'Sign in with the fingerprint, face or PIN of your device, without typing the password. Changing the password here keeps your passkeys; a new password by email removes them.',
+  text: 'Sign in with the fingerprint, face or PIN of your device, without typing the password. With a passkey, changing the password or email asks for it. A new password by email removes your passkeys; changing it here does not.',
   textDashboard:
     'The fingerprint, face or PIN of your device is a second step, and also signs in without the password. Changing the password does not remove your passkeys.',
   empty: 'You have no passkeys yet.',
@@ -28,5 +28,18 @@ export const passkeys = {
     'It no longer signs in to your account. Afterwards, delete it on the device or in the password manager too.',
   removed: 'Passkey removed',
   removeFailed: 'The passkey was not removed',
+  lost: 'I lost the device',
+  lostLabel: 'I lost the device of the passkey {{name}}',
+  lostTitle: 'Remove the passkey “{{name}}” in {{hours}} hours?',
+  lostText:
+    'For those who no longer have the device of this passkey. We tell you by email, and until then you can cancel. Afterwards, without another passkey, your password is enough for everything.',
+  lostSubmit: 'Remove in {{hours}} hours',
+  lostAsked: 'Removal asked for',
+  lostFailed: 'The removal was not asked for',
+  lostUntil: 'Will be removed on {{moment}}',
+  lostStop: 'Cancel removal',
+  lostStopLabel: 'Cancel removal of the passkey {{name}}',
+  lostStopped: 'The passkey stays in your account',
+  lostStopFailed: 'The removal was not cancelled',
   failed: 'We could not show your passkeys.',
 } as const

@@ -1,6 +1,6 @@
 export const endSessions = {
   title: 'Sair de todos os aparelhos',
-  text: 'Todos os aparelhos saem da sua conta, este também, e os links que já enviamos por e-mail deixam de valer. Se o aviso é de uma troca de e-mail pedida pela nossa equipe, ela é desfeita. Depois, crie uma nova senha.',
+  text: 'Todos os aparelhos saem da sua conta, este também, e os links que já enviamos por e-mail deixam de valer. Se o aviso é de uma troca de e-mail pedida pela nossa equipe, ela é desfeita. Se é da remoção de uma chave de acesso que ainda não aconteceu, a chave fica. Depois, crie uma nova senha.',
   submit: 'Encerrar todas as sessões',
   busy: 'Encerrando…',
   doneTitle: 'Sessões encerradas',

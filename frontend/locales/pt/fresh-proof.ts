@@ -6,5 +6,7 @@ export const freshProof = {
   busy: 'Conferindo…',
   passkey: 'Usar chave de acesso',
   passkeyBusy: 'Aguardando o aparelho…',
+  lostPasskey:
+    'Perdeu o aparelho? Cancele e toque em “Perdi o aparelho” ao lado da chave, na sua lista de chaves de acesso.',
   cancel: 'Cancelar',
 } as const

@@ -1,6 +1,6 @@
 export const passkeys = {
   title: 'Chaves de acesso',
-  text: 'Entre com a digital, o rosto ou o PIN do aparelho, sem digitar a senha. Trocar a senha aqui não tira as suas chaves; criar uma nova pelo e-mail, sim.',
+  text: 'Entre com a digital, o rosto ou o PIN do aparelho, sem digitar a senha. Com uma chave, trocar a senha ou o e-mail pede a chave. Criar uma nova senha pelo e-mail tira as suas chaves; trocar aqui, não.',
   textDashboard:
     'A digital, o rosto ou o PIN do aparelho valem como segunda etapa, e também entram sem a senha. Trocar a senha não tira as suas chaves.',
   empty: 'Você ainda não tem chaves de acesso.',
@@ -28,5 +28,18 @@ export const passkeys = {
     'Ela deixa de entrar na sua conta. Depois, apague-a também no aparelho ou no gerenciador de senhas.',
   removed: 'Chave de acesso removida',
   removeFailed: 'A chave de acesso não foi removida',
+  lost: 'Perdi o aparelho',
+  lostLabel: 'Perdi o aparelho da chave {{name}}',
+  lostTitle: 'Remover a chave “{{name}}” em {{hours}} horas?',
+  lostText:
+    'Para quem não tem mais o aparelho desta chave. Avisamos você por e-mail, e até lá dá para cancelar. Depois, sem outra chave, a sua senha basta para tudo.',
+  lostSubmit: 'Remover em {{hours}} horas',
+  lostAsked: 'Remoção pedida',
+  lostFailed: 'A remoção não foi pedida',
+  lostUntil: 'Será removida em {{moment}}',
+  lostStop: 'Cancelar remoção',
+  lostStopLabel: 'Cancelar remoção da chave {{name}}',
+  lostStopped: 'A chave de acesso fica na sua conta',
+  lostStopFailed: 'A remoção não foi cancelada',
   failed: 'Não conseguimos mostrar as suas chaves de acesso.',
 } as const

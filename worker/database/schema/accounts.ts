@@ -93,6 +93,8 @@ export const sessions = sqliteTable(
     expiresAt: instant('expires_at').notNull(),
     /** When the user last proved their identity after the sign-in: by a factor, or by the password where there is none. */
     verifiedAt: instant('verified_at'),
+    /** When the user last used a passkey in this session, also to sign in. */
+    passkeyVerifiedAt: instant('passkey_verified_at'),
     /** Whether the password of the sign-in does not meet the rules for administrators. */
     weakPassword: integer('weak_password', { mode: 'boolean' }).notNull().default(false),
   },

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { sessionPurposes, users } from './accounts.ts'
 import { instant, isOneOf } from './columns.ts'
@@ -24,10 +25,13 @@ export const passkeys = sqliteTable(
     name: text().notNull(),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at'),
+    /** When the schedule removes it, because a member without the device asked for it. */
+    removalAt: instant('removal_at'),
   },
   (table) => [
     uniqueIndex('passkeys_credential').on(table.credentialId),
     index('passkeys_user').on(table.userId, table.address, table.createdAt),
+    index('passkeys_removal').on(table.removalAt).where(sql`removal_at is not null`),
     check('passkeys_address', isOneOf(table.address, sessionPurposes)),
   ],
 )

@@ -75,6 +75,8 @@ const subjects: Record<AuditAction, Subject> = {
   'passkey.added': 'person',
   'passkey.renamed': 'person',
   'passkey.removed': 'person',
+  'passkey.removal_asked': 'person',
+  'passkey.removal_stopped': 'person',
   'passkey.verified': 'person',
   'passkey.refused': 'person',
   'medication.added': 'health',

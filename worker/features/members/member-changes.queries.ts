@@ -186,7 +186,7 @@ export function removePasskeysOf(db: Database, { id, companyId }: Account, audit
     recordEventWhere(db, event, users, target),
     db
       .update(sessions)
-      .set({ verifiedAt: null })
+      .set({ verifiedAt: null, passkeyVerifiedAt: null })
       .where(
         and(
           eq(sessions.userId, sql`(${owner})`),

@@ -95,7 +95,13 @@ export function confirmSecondFactor(
     ...codeHashes.map((hash) =>
       insertWhere(db, recoveryCodes, { userId, hash, usedAt: null }, secondFactors, waits),
     ),
-    markVerified(db, { userId, ...session }, now, exists(db.select().from(secondFactors).where(waits))),
+    markVerified(
+      db,
+      { userId, ...session },
+      now,
+      exists(db.select().from(secondFactors).where(waits)),
+      'app',
+    ),
     db
       .update(secondFactors)
       .set({ confirmedAt: now, lastStep: step })
@@ -116,7 +122,7 @@ export function verifySession(
   const good = isGood(db, userId, proof)
   return [
     ...leaveTraces(db, traces, users, and(eq(users.id, userId), good)),
-    markVerified(db, { userId, ...session }, now, good),
+    markVerified(db, { userId, ...session }, now, good, 'app'),
     useUp(db, userId, proof, now),
   ] as const
 }

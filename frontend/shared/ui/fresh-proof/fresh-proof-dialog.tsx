@@ -21,6 +21,8 @@ export interface ProofWays {
   code?: (code: string) => Promise<unknown>
   /** Resolves to false where the person cancelled. */
   passkey?: () => Promise<boolean>
+  /** Says what to do who has lost the device with the passkey. */
+  canLosePasskey?: boolean
 }
 
 interface FreshProofDialogProps {
@@ -30,7 +32,7 @@ interface FreshProofDialogProps {
 
 /** Asks again who is there, before a sensitive action. */
 export function FreshProofDialog({ ways, onClose }: FreshProofDialogProps) {
-  const { password, code, passkey } = ways
+  const { password, code, passkey, canLosePasskey } = ways
   const content = useRef<HTMLDivElement>(null)
   return (
     <Dialog
@@ -51,6 +53,7 @@ export function FreshProofDialog({ ways, onClose }: FreshProofDialogProps) {
             }}
           />
         )}
+        {canLosePasskey && <p className="text-14 text-soft">{t('lostPasskey')}</p>}
         {code && (
           <CodeForm
             recovery

@@ -4,13 +4,14 @@ import { lazy, Suspense, useState } from 'react'
 import type { Passkey } from '#contract/passkeys.ts'
 import { passkeys } from '#locales/passkeys.ts'
 import { messageFor } from '../../lib/api/errors.ts'
-import { ago, date } from '../../lib/format/format.ts'
+import { ago, date, dateAndTime } from '../../lib/format/format.ts'
 import { createCredential, isKnownAuthenticator, supportsPasskeys } from '../../lib/passkeys/ceremonies.ts'
 import { plainTexts } from '../../lib/plain-texts.ts'
 import { Button } from '../button.tsx'
 import { ErrorState } from '../feedback/error-state.tsx'
 import { Loading, SkeletonText } from '../feedback/skeleton.tsx'
 import { toast } from '../feedback/toast.ts'
+import { LostPasskey, type LostPasskeyCalls } from './lost-passkey.tsx'
 
 export const passkeyTexts = plainTexts(passkeys)
 const t = passkeyTexts
@@ -31,6 +32,8 @@ export interface PasskeyCalls {
   add: (credential: Created) => Promise<unknown>
   rename: (id: string, name: string) => Promise<unknown>
   remove: (id: string) => Promise<unknown>
+  /** Where a lost one can be removed without it. */
+  lost?: LostPasskeyCalls
 }
 
 /** An account's passkeys, with buttons to add, rename and delete them. */
@@ -124,7 +127,7 @@ interface PasskeyRowProps {
 }
 
 function PasskeyRow({ passkey, calls, onChanged }: PasskeyRowProps) {
-  const { id, name, createdAt, lastUsedAt } = passkey
+  const { id, name, createdAt, lastUsedAt, removalAt } = passkey
   const [task, setTask] = useState<'rename' | 'remove'>()
   const removing = useMutation({
     mutationFn: () => calls.remove(id),
@@ -145,6 +148,9 @@ function PasskeyRow({ passkey, calls, onChanged }: PasskeyRowProps) {
           {t('created', { date: date(createdAt) })} ·{' '}
           {lastUsedAt ? t('used', { ago: ago(lastUsedAt) }) : t('unused')}
         </p>
+        {calls.lost && removalAt && (
+          <p className="text-14 font-medium">{t('lostUntil', { moment: dateAndTime(removalAt) })}</p>
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button
@@ -163,6 +169,7 @@ function PasskeyRow({ passkey, calls, onChanged }: PasskeyRowProps) {
         >
           {t('remove')}
         </Button>
+        {calls.lost && <LostPasskey passkey={passkey} calls={calls.lost} onChanged={onChanged} />}
       </div>
       <Suspense>
         {task === 'rename' && (

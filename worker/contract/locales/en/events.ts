@@ -22,6 +22,7 @@ export const eventNames: Record<ShownKind, string> = {
   recovery_code_used: 'Notice of recovery code used',
   passkey_added: 'Notice of an added passkey',
   passkey_removed: 'Notice of a removed passkey',
+  passkey_removal_asked: 'Notice of the removal of a passkey',
   policy_approved: 'Policy approved',
   policy_rejected: 'Policy rejected',
 }

@@ -274,6 +274,8 @@ export const auditActionNames: Record<AuditAction, string> = {
   'passkey.added': 'Passkey added',
   'passkey.renamed': 'Passkey renamed',
   'passkey.removed': 'Passkey removed',
+  'passkey.removal_asked': 'Removal of a passkey asked for',
+  'passkey.removal_stopped': 'Removal of a passkey cancelled',
   'passkey.verified': 'Passkey checked',
   'passkey.refused': 'Passkey refused',
   'medication.added': 'Medication recorded',

@@ -1,5 +1,6 @@
 import { type MailDigest, type MailFacts, type MailText, rejectionQuote } from '#contract/mail-text.ts'
 import { END_SESSIONS_LINK_DAYS, type MailKind } from '#contract/notifications.ts'
+import { PASSKEY_REMOVAL_HOURS } from '#contract/passkeys.ts'
 import { eventTitles } from './events.ts'
 
 /** The rejection e-mail, also shown as a preview in the dashboard. */
@@ -210,6 +211,15 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
     ],
     button: notMe,
     footnote: endSessionsAndCall(company.phone),
+  }),
+  passkey_removal_asked: ({ company }) => ({
+    subject: `A passkey will be removed in ${PASSKEY_REMOVAL_HOURS} hours`,
+    paragraphs: [
+      `Somebody signed in with your password and asked to remove a passkey of your account at ${company.name}. It goes in ${PASSKEY_REMOVAL_HOURS} hours.`,
+      'If it was you, there is nothing to do. If you changed your mind, cancel it in your account.',
+    ],
+    button: 'It was not me: keep the passkey',
+    footnote: `If it was not you, press the button: the passkey stays, and every device is signed out of your account. Then sign in with it, change the password and call us on ${company.phone}. The link works for ${END_SESSIONS_LINK_DAYS} days and once.`,
   }),
   new_device: (facts) => ({
     subject: 'New sign-in to your account',

@@ -22,6 +22,7 @@ export const eventNames: Record<ShownKind, string> = {
   recovery_code_used: 'Aviso de código de recuperação usado',
   passkey_added: 'Aviso de chave de acesso adicionada',
   passkey_removed: 'Aviso de chave de acesso removida',
+  passkey_removal_asked: 'Aviso de remoção de chave de acesso',
   policy_approved: 'Apólice aprovada',
   policy_rejected: 'Apólice recusada',
 }

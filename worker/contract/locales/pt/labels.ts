@@ -277,6 +277,8 @@ export const auditActionNames: Record<AuditAction, string> = {
   'passkey.added': 'Chave de acesso adicionada',
   'passkey.renamed': 'Chave de acesso renomeada',
   'passkey.removed': 'Chave de acesso removida',
+  'passkey.removal_asked': 'Remoção de chave de acesso pedida',
+  'passkey.removal_stopped': 'Remoção de chave de acesso cancelada',
   'passkey.verified': 'Chave de acesso conferida',
   'passkey.refused': 'Chave de acesso recusada',
   'medication.added': 'Medicamento registrado',

@@ -1,5 +1,6 @@
 import { type MailDigest, type MailFacts, type MailText, rejectionQuote } from '#contract/mail-text.ts'
 import { END_SESSIONS_LINK_DAYS, type MailKind } from '#contract/notifications.ts'
+import { PASSKEY_REMOVAL_HOURS } from '#contract/passkeys.ts'
 import { eventTitles } from './events.ts'
 
 /** The rejection e-mail, also shown as a preview in the dashboard. */
@@ -210,6 +211,15 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
     ],
     button: notMe,
     footnote: endSessionsAndCall(company.phone),
+  }),
+  passkey_removal_asked: ({ company }) => ({
+    subject: `Uma chave de acesso será removida em ${PASSKEY_REMOVAL_HOURS} horas`,
+    paragraphs: [
+      `Alguém entrou com a sua senha e pediu para remover uma chave de acesso da sua conta na ${company.name}. Ela sai em ${PASSKEY_REMOVAL_HOURS} horas.`,
+      'Se foi você, não precisa fazer nada. Se mudou de ideia, cancele em Minha Conta.',
+    ],
+    button: 'Não fui eu: manter a chave',
+    footnote: `Se não foi você, toque no botão: a chave de acesso fica, e todos os aparelhos saem da sua conta. Depois, entre com ela, troque a senha e fale com a gente pelo ${company.phone}. O link vale por ${END_SESSIONS_LINK_DAYS} dias e pode ser usado uma vez.`,
   }),
   new_device: (facts) => ({
     subject: 'Novo acesso à sua conta',

@@ -32,6 +32,7 @@ export async function addPasskey(work: MemberWork, address: Address, input: NewP
     name: input.name ?? deviceName(caller.device),
     createdAt: now,
     lastUsedAt: null,
+    removalAt: null,
   }
   const audit = await auditEntry(work, 'passkey.added', member.id)
   const event = {

@@ -86,7 +86,7 @@ export function insertPasskey(
     recordEventWhere(db, traces.event, users, hasRoom),
     insertWhere(db, passkeys, row, users, hasRoom),
     // Who adds a passkey has just used it. At the dashboard it asks the other sessions for it.
-    markVerified(db, { userId, hash: session.secretHash }, session.now, exists(added)),
+    markVerified(db, { userId, hash: session.secretHash }, session.now, exists(added), 'passkey'),
     refundAttemptWhere(db, traces.attemptKeys, exists(added)),
     added,
   ] as const
@@ -122,7 +122,7 @@ export function deletePasskey(
     recordEventWhere(db, traces.event, passkeys, mine),
     db
       .update(sessions)
-      .set({ verifiedAt: null })
+      .set({ verifiedAt: null, passkeyVerifiedAt: null })
       .where(
         and(
           eq(sessions.userId, owner.userId),
@@ -145,10 +145,11 @@ function isUsable(db: Database, passkey: StoredPasskey): SQL {
   return exists(db.select().from(passkeys).where(isUnchanged(passkey)))
 }
 
+/** A passkey that is used was not lost, so that its removal no longer waits. */
 function notePasskeyUse(db: Database, passkey: StoredPasskey, signatures: number, now: Date) {
   return db
     .update(passkeys)
-    .set({ signatures, lastUsedAt: now })
+    .set({ signatures, lastUsedAt: now, removalAt: null })
     .where(isUnchanged(passkey))
     .returning({ id: passkeys.id })
 }
@@ -198,7 +199,7 @@ export function verifySessionByPasskey(
     recordAuditWhere(db, audit, users, owner),
     ...recordNewDevice(db, newDevice, owner),
     refundAttemptWhere(db, attemptKeys, usable),
-    markVerified(db, { userId, ...session }, now, usable),
+    markVerified(db, { userId, ...session }, now, usable, 'passkey'),
     notePasskeyUse(db, passkey, signatures, now),
   ] as const
 }

@@ -3,11 +3,12 @@ import { assertionSchema, newPasskeySchema, passkeyNameSchema } from '#contract/
 import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody } from '#middleware/body.ts'
 import { writeDeviceCookie } from '#middleware/device-cookie.ts'
-import { approvedMember, provenMember, sessionHolder } from '#middleware/guards.ts'
+import { approvedMember, passkeyProvenMember, provenMember, sessionHolder } from '#middleware/guards.ts'
 import { readCookie, writeCookie } from '#middleware/session-cookie.ts'
 import { writeSignInCookies } from '#middleware/sign-in-cookies.ts'
 import { toUser } from '../user.ts'
 import { addPasskey } from './add-passkey.ts'
+import { askForRemoval } from './ask-for-removal.ts'
 import { listPasskeys } from './list-passkeys.ts'
 import { offerPasskey } from './offer-passkey.ts'
 import { offerProof } from './offer-proof.ts'
@@ -16,21 +17,30 @@ import { proveWithPasskey } from './prove-with-passkey.ts'
 import { removePasskey } from './remove-passkey.ts'
 import { renamePasskey } from './rename-passkey.ts'
 import { signInWithPasskey } from './sign-in-with-passkey.ts'
+import { stopRemoval } from './stop-removal.ts'
 
 /** Passkeys of the member address. */
 export const passkeys = new Hono<AppEnv>()
   .get('/', approvedMember, async (c) => c.json(await listPasskeys(c.get('memberWork'), 'member')))
-  .post('/options', provenMember, async (c) => c.json(await offerPasskey(c.get('memberWork'), 'member')))
-  .post('/', provenMember, jsonBody(newPasskeySchema), async (c) =>
+  .post('/options', passkeyProvenMember, async (c) =>
+    c.json(await offerPasskey(c.get('memberWork'), 'member')),
+  )
+  .post('/', passkeyProvenMember, jsonBody(newPasskeySchema), async (c) =>
     c.json(await addPasskey(c.get('memberWork'), 'member', c.req.valid('json')), 201),
   )
   .patch('/:id', approvedMember, jsonBody(passkeyNameSchema), async (c) =>
     c.json(await renamePasskey(c.get('memberWork'), 'member', c.req.param('id'), c.req.valid('json'))),
   )
-  .delete('/:id', provenMember, async (c) => {
+  .delete('/:id', passkeyProvenMember, async (c) => {
     await removePasskey(c.get('memberWork'), 'member', c.req.param('id'))
     return c.body(null, 204)
   })
+  .post('/:id/removal', provenMember, async (c) =>
+    c.json(await askForRemoval(c.get('memberWork'), c.req.param('id'))),
+  )
+  .delete('/:id/removal', approvedMember, async (c) =>
+    c.json(await stopRemoval(c.get('memberWork'), c.req.param('id'))),
+  )
   .post('/sign-in/options', async (c) => c.json(await offerSignIn(c.get('work'), 'member')))
   .post('/sign-in', jsonBody(assertionSchema), async (c) => {
     const replaced = await readCookie(c, 'member')

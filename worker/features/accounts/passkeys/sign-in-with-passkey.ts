@@ -70,7 +70,7 @@ export async function signInWithPasskey(
     ...openSessionByPasskey(
       db,
       { passkey, signatures, attemptKeys: counted.map(({ key }) => key), now },
-      { ...row, verifiedAt: now },
+      { ...row, verifiedAt: now, passkeyVerifiedAt: now },
       {
         audit: {
           ...entry,

@@ -6,10 +6,12 @@ import type { Database } from '#database/client.ts'
 import { recordEventWhere } from '#database/events.ts'
 import { users } from '#database/schema/accounts.ts'
 import { events } from '#database/schema/operations.ts'
+import { passkeys } from '#database/schema/passkeys.ts'
 import { after, DAY } from '#domain/duration.ts'
 import { dropUnconfirmed } from '../accounts.queries.ts'
 import { byOwner, newCredentials, noNewEmail } from '../credentials.queries.ts'
 import { dropPasskeys } from '../passkeys/passkeys.queries.ts'
+import { companyOfPasskey, stopRemovals } from '../passkeys/removal.queries.ts'
 import { dropTokens, withdrawLinks } from '../tokens.queries.ts'
 import { deleteSessionsOf } from './sessions.queries.ts'
 
@@ -22,10 +24,11 @@ interface Ending {
 }
 
 /**
- * Ends every session of the recipient of an e-mail about the account's security and invalidates every link that was sent,
- * for one batch. The account is that of the event, whichever e-mail it has by now. Where the e-mail told its former address
- * of a change that an administrator asked for, that address becomes the account's again. `ended` returns a row where the
- * e-mail's own link was unused and not too old, `restored` where the address changed.
+ * Ends every session of the recipient of an e-mail about the account's security, invalidates every link that was sent and
+ * stops the removals of passkeys that wait, for one batch. The account is that of the event, whichever e-mail it has by
+ * now. Where the e-mail told its former address of a change that an administrator asked for, that address becomes the
+ * account's again. `ended` returns a row where the e-mail's own link was unused and not too old, `restored` where the
+ * address changed.
  */
 export function endSessionsByEvent(db: Database, { eventId, now, caller, noPassword }: Ending) {
   const usable = and(
@@ -45,6 +48,12 @@ export function endSessionsByEvent(db: Database, { eventId, now, caller, noPassw
   const statements = [
     recordAuditWhere(db, audit, users, isOwner),
     ...restoration.statements,
+    ...stopRemovals(db, eq(passkeys.userId, owner), {
+      ...audit,
+      subjectId: sql`${passkeys.userId}`,
+      companyId: companyOfPasskey(db),
+      action: 'passkey.removal_stopped',
+    }),
     deleteSessionsOf(db, owner),
     withdrawLinks(db, owner),
     dropTokens(db, owner),

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { passwordChangeFormSchema } from '#contract/accounts.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
-import { accountsApi } from '#shared/lib/api/clients.ts'
+import { provenAccountsApi } from '#shared/lib/api/clients.ts'
 import { failureText } from '#shared/lib/api/connection.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -31,7 +31,7 @@ export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
   async function change({ currentPassword, newPassword }: Values) {
     setProblem(undefined)
     try {
-      await accountsApi.password.$put({ json: { currentPassword, newPassword } })
+      await provenAccountsApi.password.$put({ json: { currentPassword, newPassword } })
       toast({ variant: 'success', title: t('password.doneTitle'), description: t('password.done') })
       void client.invalidateQueries({ queryKey: queryKeys.sessions })
       onClose()

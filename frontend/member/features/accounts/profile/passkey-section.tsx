@@ -17,14 +17,23 @@ const calls: PasskeyCalls = {
   remove: (id) => passkeysApi[':id'].$delete({ param: { id } }),
 }
 
-export function PasskeySection() {
+/** Of members alone: the passkeys of an administrator are the second factor. */
+const memberCalls: PasskeyCalls = {
+  ...calls,
+  lost: {
+    ask: (id) => passkeysApi[':id'].removal.$post({ param: { id } }),
+    stop: (id) => passkeysApi[':id'].removal.$delete({ param: { id } }),
+  },
+}
+
+export function PasskeySection({ isMember }: { isMember: boolean }) {
   const client = useQueryClient()
   return (
     <section>
       <SectionTitle>{t('title')}</SectionTitle>
       <Card>
         <p className="mb-4 text-soft">{t('text')}</p>
-        <PasskeyList calls={calls} />
+        <PasskeyList calls={isMember ? memberCalls : calls} />
       </Card>
       <FreshProofHost
         ways={(factors) => ({
@@ -34,7 +43,10 @@ export function PasskeySection() {
           ...(factors.length === 0 && {
             password: (password: string) => accountsApi.password.proof.$post({ json: { password } }),
           }),
-          ...(client.getQueryData<Passkey[]>(queryKeys.passkeys)?.length && { passkey: proveWithPasskey }),
+          ...((factors.includes('passkey') || client.getQueryData<Passkey[]>(queryKeys.passkeys)?.length) && {
+            passkey: proveWithPasskey,
+          }),
+          canLosePasskey: isMember && factors.includes('passkey'),
         })}
       />
     </section>

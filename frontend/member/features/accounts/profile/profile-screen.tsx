@@ -70,7 +70,7 @@ export function ProfileScreen() {
               </Button>
             </Card>
           </section>
-          <PasskeySection />
+          <PasskeySection isMember={user.role === 'member'} />
           <Button
             variant="quiet"
             wide

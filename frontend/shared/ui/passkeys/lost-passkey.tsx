@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { PASSKEY_REMOVAL_HOURS, type Passkey } from '#contract/passkeys.ts'
+import { passkeys } from '#locales/passkeys.ts'
+import { messageFor } from '../../lib/api/errors.ts'
+import { plainTexts } from '../../lib/plain-texts.ts'
+import { Button } from '../button.tsx'
+import { toast } from '../feedback/toast.ts'
+
+const t = plainTexts(passkeys)
+const hours = String(PASSKEY_REMOVAL_HOURS)
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../dialogs/confirm-dialog.tsx')).ConfirmDialog,
+}))
+
+/** The removal of a passkey without it, which waits. */
+export interface LostPasskeyCalls {
+  ask: (id: string) => Promise<unknown>
+  stop: (id: string) => Promise<unknown>
+}
+
+interface LostPasskeyProps {
+  passkey: Passkey
+  calls: LostPasskeyCalls
+  onChanged: () => void
+}
+
+/** The button of a person who has lost the device with the passkey, or the one that cancels the removal. */
+export function LostPasskey({ passkey: { id, name, removalAt }, calls, onChanged }: LostPasskeyProps) {
+  const [asking, setAsking] = useState(false)
+  const change = useMutation({
+    mutationFn: (remove: boolean) => (remove ? calls.ask(id) : calls.stop(id)),
+    onSuccess: (_, remove) =>
+      toast({ variant: 'success', title: t(remove ? 'lostAsked' : 'lostStopped'), description: name }),
+    onError: (error, remove) =>
+      toast({
+        variant: 'destructive',
+        title: t(remove ? 'lostFailed' : 'lostStopFailed'),
+        description: messageFor(error),
+      }),
+    onSettled: () => {
+      setAsking(false)
+      onChanged()
+    },
+  })
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={t(removalAt ? 'lostStopLabel' : 'lostLabel', { name })}
+        busy={change.isPending}
+        onClick={() => (removalAt ? change.mutate(false) : setAsking(true))}
+      >
+        {t(removalAt ? 'lostStop' : 'lost')}
+      </Button>
+      <Suspense>
+        {asking && (
+          <ConfirmDialog
+            open
+            onOpenChange={setAsking}
+            title={t('lostTitle', { name, hours })}
+            description={t('lostText')}
+            confirmLabel={t('lostSubmit', { hours })}
+            busy={change.isPending}
+            onConfirm={() => change.mutate(true)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { PASSKEY_REMOVAL_HOURS, type Passkey } from '#contract/passkeys.ts'
+import { after, HOUR } from '#domain/duration.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { NotFound } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
+import { planRemoval } from './removal.queries.ts'
+import { toPasskey } from './to-passkey.ts'
+
+/**
+ * Removes a passkey after `PASSKEY_REMOVAL_HOURS`, for a member who has lost the device with it and has the password alone.
+ * An e-mail tells its owner at once and can stop it.
+ */
+export async function askForRemoval(work: MemberWork, id: string): Promise<Passkey> {
+  const { db, clock, member } = work
+  const now = clock.now()
+  const audit = await auditEntry(work, 'passkey.removal_asked', member.id)
+  const event = {
+    companyId: audit.companyId,
+    userId: member.id,
+    kind: 'passkey_removal_asked' as const,
+    at: now,
+  }
+  const removalAt = after(now, PASSKEY_REMOVAL_HOURS * HOUR)
+  const [, , , [passkey]] = await work.write(planRemoval(db, member.id, id, removalAt, { audit, event }))
+  if (!passkey) throw new NotFound()
+  return toPasskey(passkey)
+}

@@ -1,0 +1,90 @@
+import { and, eq, exists, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
+import type { Database } from '#database/client.ts'
+import { type NewEvent, recordEventWhere } from '#database/events.ts'
+import { sessions, users } from '#database/schema/accounts.ts'
+import { passkeys } from '#database/schema/passkeys.ts'
+
+const isOwnPasskey = (userId: string, id: string) =>
+  and(eq(passkeys.id, id), eq(passkeys.userId, userId), eq(passkeys.address, 'member'))
+
+/** Condition on `passkeys`: its owner is a member. Those of an administrator are the second factor. */
+function isOfMember(db: Database): SQL {
+  const owner = and(eq(users.id, passkeys.userId), eq(users.role, 'member'))
+  return exists(
+    db
+      .select({ one: sql`1`.as('one') })
+      .from(users)
+      .where(owner),
+  )
+}
+
+/** The company of the owner, for a statement on `passkeys`. */
+export function companyOfPasskey(db: Database): SQL {
+  return sql`(${db.select({ id: users.companyId }).from(users).where(eq(users.id, passkeys.userId))})`
+}
+
+/**
+ * Audit row, event and time of a removal, for one batch; one that already waits keeps its time. The last statement returns
+ * the passkey where it is the member's.
+ */
+export function planRemoval(
+  db: Database,
+  userId: string,
+  id: string,
+  removalAt: Date,
+  traces: { audit: AuditEntry; event: NewEvent },
+) {
+  const mine = and(isOwnPasskey(userId, id), isOfMember(db))
+  const isFirst = and(mine, isNull(passkeys.removalAt))
+  return [
+    recordAuditWhere(db, traces.audit, passkeys, isFirst),
+    recordEventWhere(db, traces.event, passkeys, isFirst),
+    db.update(passkeys).set({ removalAt }).where(isFirst),
+    db.select().from(passkeys).where(mine),
+  ] as const
+}
+
+/** Audit rows and the end of the removals that wait among the matching passkeys, for one batch. */
+export function stopRemovals(db: Database, which: SQL | undefined, audit: AuditEntry) {
+  const waiting = and(which, isNotNull(passkeys.removalAt))
+  return [
+    recordAuditWhere(db, audit, passkeys, waiting),
+    db.update(passkeys).set({ removalAt: null }).where(waiting),
+  ] as const
+}
+
+/** As `stopRemovals` for one passkey of the user, which the last statement returns. */
+export function stopRemovalOf(db: Database, userId: string, id: string, audit: AuditEntry) {
+  const mine = isOwnPasskey(userId, id)
+  return [...stopRemovals(db, mine, audit), db.select().from(passkeys).where(mine)] as const
+}
+
+/**
+ * Audit rows, events and deletion of the passkeys whose time has come, for one batch. The sessions of their owners prove
+ * themselves again, as after any removal.
+ */
+export function removeDue(db: Database, now: Date) {
+  const due = and(lte(passkeys.removalAt, now), isOfMember(db))
+  const companyId = companyOfPasskey(db)
+  const userId = sql`${passkeys.userId}`
+  const audit: AuditEntry = {
+    companyId,
+    at: now,
+    actorId: userId,
+    action: 'passkey.removed',
+    subjectId: userId,
+    clientIp: '',
+    requestId: '',
+  }
+  const owners = db.select({ userId: passkeys.userId }).from(passkeys).where(due)
+  return [
+    recordAuditWhere(db, audit, passkeys, due),
+    recordEventWhere(db, { companyId, userId, kind: 'passkey_removed', at: now }, passkeys, due),
+    db
+      .update(sessions)
+      .set({ verifiedAt: null, passkeyVerifiedAt: null })
+      .where(inArray(sessions.userId, owners)),
+    db.delete(passkeys).where(due),
+  ] as const
+}
