@@ -117,7 +117,9 @@ test('takes a record, hands it to a colleague, who finds it and gives it back', 
     const isReading = request.method() === 'GET' && request.url().endsWith('/api/admin/assignments')
     if (isReading) readings.push(request.url())
   })
-  await page.getByRole('button', { name: 'Com você (0)' }).click({ trial: !isMobile ? false : true, force: isMobile })
+  await page
+    .getByRole('button', { name: 'Com você (0)' })
+    .click({ trial: !isMobile ? false : true, force: isMobile })
   await page.keyboard.press('c')
   await expect(mine).toContainText('Com você')
   await expect(row(other, lia.fullName)).toContainText('Com Ana')

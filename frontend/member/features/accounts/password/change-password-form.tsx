@@ -4,11 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { passwordChangeFormSchema } from '#contract/accounts.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
+import { FormButtons } from '#member/shared/ui/forms/form-buttons.tsx'
 import { provenAccountsApi } from '#shared/lib/api/clients.ts'
 import { failureText } from '#shared/lib/api/connection.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
-import { Button } from '#shared/ui/button.tsx'
-import { buttonRowClass } from '#shared/ui/button-row.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { PasswordField } from '#shared/ui/forms/password-field.tsx'
@@ -78,14 +77,12 @@ export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
           />
         )}
       </Field>
-      <div className={buttonRowClass}>
-        <Button variant="quiet" onClick={onClose}>
-          {t('password.cancel')}
-        </Button>
-        <Button type="submit" busy={form.submitting.value} busyLabel={t('password.busy')}>
-          {t('password.submit')}
-        </Button>
-      </div>
+      <FormButtons
+        busy={form.submitting.value}
+        submit={t('password.submit')}
+        busyLabel={t('password.busy')}
+        onCancel={onClose}
+      />
     </Form>
   )
 }

@@ -6,12 +6,11 @@ import * as v from 'valibot'
 import { emailChangeSchema } from '#contract/accounts.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { useMemberDraft } from '#member/shared/lib/session/use-member-draft.ts'
+import { FormButtons } from '#member/shared/ui/forms/form-buttons.tsx'
 import { answer, provenAccountsApi } from '#shared/lib/api/clients.ts'
 import { failureText } from '#shared/lib/api/connection.ts'
 import { useDraft } from '#shared/lib/forms/form-edits.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
-import { Button } from '#shared/ui/button.tsx'
-import { buttonRowClass } from '#shared/ui/button-row.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { PasswordField } from '#shared/ui/forms/password-field.tsx'
@@ -95,14 +94,12 @@ export function ChangeEmailForm({ onClose }: { onClose: () => void }) {
           />
         )}
       </Field>
-      <div className={buttonRowClass}>
-        <Button variant="quiet" onClick={close}>
-          {t('email.cancel')}
-        </Button>
-        <Button type="submit" busy={form.submitting.value} busyLabel={t('email.busy')}>
-          {t('email.submit')}
-        </Button>
-      </div>
+      <FormButtons
+        busy={form.submitting.value}
+        submit={t('email.submit')}
+        busyLabel={t('email.busy')}
+        onCancel={close}
+      />
     </Form>
   )
 }

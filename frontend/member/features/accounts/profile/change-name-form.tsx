@@ -5,12 +5,11 @@ import { useState } from 'react'
 import { profileSchema, type User } from '#contract/accounts.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { setSession } from '#member/shared/lib/session/session.ts'
+import { FormButtons } from '#member/shared/ui/forms/form-buttons.tsx'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
 import { failureText } from '#shared/lib/api/connection.ts'
 import { currentIn } from '#shared/lib/api/versions.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
-import { Button } from '#shared/ui/button.tsx'
-import { buttonRowClass } from '#shared/ui/button-row.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
@@ -59,14 +58,12 @@ export function ChangeNameForm({ user, onClose }: { user: User; onClose: () => v
           <TextField {...props} label={t('name.fullName')} autoComplete="name" value={value} error={error} />
         )}
       </Field>
-      <div className={buttonRowClass}>
-        <Button variant="quiet" onClick={onClose}>
-          {t('name.cancel')}
-        </Button>
-        <Button type="submit" busy={form.submitting.value} busyLabel={t('name.busy')}>
-          {t('name.submit')}
-        </Button>
-      </div>
+      <FormButtons
+        busy={form.submitting.value}
+        submit={t('name.submit')}
+        busyLabel={t('name.busy')}
+        onCancel={onClose}
+      />
       {edit.dialog}
     </Form>
   )
