@@ -35,12 +35,7 @@ export class PageBrands {
   }
 
   /** Reads and keeps the brand. Whoever comes meanwhile shares the answer. */
-  async #ask(
-    host: string,
-    read: ReadBrand,
-    now: number,
-    known: PageBrand | null,
-  ): Promise<PageBrand | null> {
+  async #ask(host: string, read: ReadBrand, now: number, known: PageBrand | null): Promise<PageBrand | null> {
     const fresh = await Promise.race([readOrUndefined(read, host), this.#wait(READ_WITHIN_MS)])
     const kept =
       fresh === undefined

@@ -52,7 +52,8 @@ export const queueObjects: readonly SchemaObject[] = [
     body: [raise('policies', 'new')],
   }),
   trigger('users_assignments_changed', {
-    comment: 'Raises the version of the assignments: who has which registration, the names shown, and the colleagues.',
+    comment:
+      'Raises the version of the assignments: who has which registration, the names shown, and the colleagues.',
     event: 'AFTER UPDATE OF full_name, role, status, blocked_at, assigned_to ON users',
     when: "coalesce(old.assigned_to, new.assigned_to) IS NOT NULL OR old.full_name <> new.full_name OR 'admin' IN (old.role, new.role)",
     body: [raise('assignments', 'new')],

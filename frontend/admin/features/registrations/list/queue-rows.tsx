@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { RecordList } from '#admin/shared/ui/workbench/record-row.tsx'
 import { QueueViewers } from '#admin/shared/ui/workbench/colleagues.tsx'
+import { RecordList } from '#admin/shared/ui/workbench/record-row.tsx'
 import type { RegistrationInQueue } from '#contract/registrations.ts'
 import { SelectAll } from '../decisions/select-all.tsx'
 import type { QueueStatus } from '../filters/queue-search.ts'
