@@ -96,6 +96,7 @@ test('shows which policy a colleague has open, and begins with another', async (
 
 test('takes a record, hands it to a colleague, who finds it and gives it back', async ({
   browser,
+  isMobile,
   page,
   playwright,
 }) => {
@@ -106,22 +107,34 @@ test('takes a record, hands it to a colleague, who finds it and gives it back', 
   const colleagueName = `Cora ${surname}`
   const other = await colleague(browser, colleagueName)
   await reuseAdminSession(page.context())
-  await page.goto(`${instance.adminUrl}/cadastros/${lia.id}?search=${surname}`)
-  await other.goto(`${instance.adminUrl}/?search=${surname}`)
-
-  const mine = panel(page, lia.fullName)
-  await expect(mine.getByRole('button', { name: 'Assumir' })).toBeVisible()
-  const listTop = () => page.locator('[data-list]').evaluate((list) => list.getBoundingClientRect().top)
+  if (!isMobile) await page.setViewportSize({ width: 1440, height: 900 })
   const readings: string[] = []
   page.on('request', (request) => {
-    const isReading = request.method() === 'GET' && request.url().endsWith('/api/admin/assignments')
-    if (isReading) readings.push(request.url())
+    if (request.method() === 'GET' && request.url().endsWith('/assignments')) readings.push(request.url())
   })
-  await page
-    .getByRole('button', { name: 'Com você (0)' })
-    .click({ trial: !isMobile ? false : true, force: isMobile })
+  await page.goto(`${instance.adminUrl}/?search=${surname}`)
+  await other.goto(`${instance.adminUrl}/?search=${surname}`)
+  await page.getByRole('button', { name: 'Com você (0)' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText('Nada está com você agora.')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  const listTop = () => page.locator('[data-list]').evaluate((list) => list.getBoundingClientRect().top)
+  const mine = panel(page, lia.fullName)
+  const top = await listTop()
+  await row(page, lia.fullName).getByRole('link').click()
+  await expect(mine.getByRole('button', { name: 'Assumir' })).toBeVisible()
+  if (!isMobile) expect(await listTop()).toBe(top)
+  readings.length = 0
   await page.keyboard.press('c')
   await expect(mine).toContainText('Com você')
+  await page.waitForResponse('**/api/admin/presence')
+  await page.waitForResponse('**/api/admin/presence')
+  expect(readings).toHaveLength(1)
+  if (isMobile) await page.goBack()
+  await expect(page.getByRole('button', { name: 'Com você (1)' })).toBeVisible()
+  expect(await listTop()).toBe(top)
+  if (isMobile) await row(page, lia.fullName).getByRole('link').click()
   await expect(row(other, lia.fullName)).toContainText('Com Ana')
   // The list begins for her with what nobody has.
   await other.keyboard.press('j')
@@ -134,14 +147,16 @@ test('takes a record, hands it to a colleague, who finds it and gives it back', 
   await expect(mine).toContainText(`Com ${colleagueName}`)
   await expect(mine.getByRole('button', { name: 'Assumir' })).toBeVisible()
 
+  const withHer = other.getByRole('button', { name: 'Com você (1)', includeHidden: true })
+  await expect(withHer).toHaveCount(1)
   await other.goto(`${instance.adminUrl}/apolices`)
-  await other.getByRole('button', { name: 'Com você (1)' }).click()
+  await withHer.click()
   await other.getByRole('menuitem', { name: `${lia.fullName} Cadastro` }).click()
   const theirs = panel(other, lia.fullName)
   await expect(theirs).toContainText('Com você')
   await theirs.getByRole('button', { name: 'Devolver' }).click()
   await expect(theirs).not.toContainText('Com você')
-  await expect(other.getByRole('button', { name: 'Com você (0)' })).toBeAttached()
+  await expect(withHer).toHaveCount(0)
   await expect(mine).not.toContainText(`Com ${colleagueName}`)
 
   // A lost request changes nothing, and says so.

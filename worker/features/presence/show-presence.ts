@@ -1,6 +1,6 @@
+import { givenNameOf } from '#contract/given-name.ts'
 import { type Presence, VIEW_LEASE_SECONDS, type Viewed } from '#contract/presence.ts'
 import { after, SECOND } from '#domain/duration.ts'
-import { givenNameOf } from '#domain/given-name.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { versionsOf, viewsOfColleagues } from './presence.queries.ts'

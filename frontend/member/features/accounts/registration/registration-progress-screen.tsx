@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { User } from '#contract/accounts.ts'
-import { givenNameOf } from '#domain/given-name.ts'
+import { givenNameOf } from '#contract/given-name.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { Steps } from '#member/shared/ui/steps.tsx'
 import { dayAndTime } from '#shared/lib/format/format.ts'
