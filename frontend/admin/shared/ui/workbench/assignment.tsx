@@ -5,8 +5,8 @@ import { assignmentsQuery, useAssign } from '#admin/shared/lib/assignments.ts'
 import type { Colleague } from '#contract/colleague.ts'
 import type { Queue } from '#contract/presence.ts'
 import { Button } from '#shared/ui/button.tsx'
+import { Menu } from '#shared/ui/menu.tsx'
 import { KeyHint } from '../key-cap.tsx'
-import { Menu } from '../menu.tsx'
 import { t } from './workbench-texts.ts'
 
 /** Takes the open record, or does nothing. */
