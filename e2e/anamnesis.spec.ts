@@ -101,7 +101,7 @@ async function saveEarlier(context: BrowserContext, weightKg: number) {
       heightCm: 162,
       activityLevel: 'LIGHT',
       goal: 'HEALTH',
-      createdAt: new Date(currentTime().getTime() - 48 * 3_600_000).toISOString(),
+      createdAt: new Date(currentTime() - 48 * 3_600_000).toISOString(),
     },
     headers: { Origin: instance.memberUrl, 'Idempotency-Key': crypto.randomUUID() },
   })
