@@ -1,9 +1,12 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { atRest } from './support/at-rest.ts'
+import { currentTime } from './support/clock.ts'
+import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
 import { DEMO_PASSWORD, reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
+import { closeToast } from './support/toasts.ts'
 
 const PATH = '/app/onboarding/anamnesis'
 const age = (page: Page) => page.getByLabel('Idade', { exact: true })
@@ -87,6 +90,73 @@ test('asks once about the values that nobody touched, before it saves them @phon
   await page.goto(PATH)
   await page.getByRole('button', { name: 'Atualizar anamnese' }).click()
   await expect(page).toHaveURL('/')
+})
+
+/** Saves an anamnesis of 162 cm two days ago. */
+async function saveEarlier(context: BrowserContext, weightKg: number) {
+  const answer = await context.request.post(`${instance.memberUrl}/api/anamnesis`, {
+    data: {
+      age: 41,
+      weightKg,
+      heightCm: 162,
+      activityLevel: 'LIGHT',
+      goal: 'HEALTH',
+      createdAt: new Date(currentTime() - 48 * 3_600_000).toISOString(),
+    },
+    headers: { Origin: instance.memberUrl, 'Idempotency-Key': crypto.randomUUID() },
+  })
+  expect(answer.status()).toBe(201)
+}
+
+test('asks about a missing comma; an entry is corrected, deleted and put back', async ({ page, context }) => {
+  await newMember(context)
+  await saveEarlier(context, 64.2)
+  await page.goto(PATH)
+  const update = page.getByRole('button', { name: 'Atualizar anamnese' })
+  const slip = page.getByRole('alertdialog', { name: '645 kg está certo?' })
+  const rows = page.getByRole('table', { name: /^Peso, IMC e classe/ }).getByRole('row')
+  const choose = async (weightText: string, action: string) => {
+    await page.getByRole('button', { name: new RegExp(`^Corrigir ou excluir: .*${weightText} kg$`) }).click()
+    await page.getByRole('menuitem', { name: action }).click()
+  }
+  await weight(page).fill('645')
+  await update.click()
+  await expect(slip).toContainText('Seu último peso foi 64,2 kg.')
+  await expectAccessible(page)
+  await slip.getByRole('button', { name: 'Corrigir' }).click()
+  await expect(weight(page)).toBeFocused()
+  await update.click()
+  await slip.getByRole('button', { name: 'Salvar assim mesmo' }).click()
+  await expect(page).toHaveURL('/')
+
+  await page.goto(PATH)
+  await expect(weight(page)).toHaveValue('645')
+  await choose('645,0', 'Excluir')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir anamnese' }).click()
+  await expect(weight(page)).toHaveValue('64,2')
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('button', { name: /^Desfazer/ }).click()
+  await expect(weight(page)).toHaveValue('645')
+
+  await choose('645,0', 'Corrigir')
+  const correction = page.getByRole('dialog', { name: /^Corrigir anamnese de / })
+  await expectAccessible(page)
+  await correction.getByLabel('Peso', { exact: true }).fill('641')
+  await correction.getByRole('button', { name: 'Salvar correção' }).click()
+  const other = page.getByRole('alertdialog', { name: '641 kg está certo?' })
+  await expect(other).toContainText('O peso anterior foi 64,2 kg.')
+  await other.getByRole('button', { name: 'Usar 64,1 kg' }).click()
+  await closeToast(page, 'Anamnese corrigida', 'O IMC desse dia é 24,4: Normal.')
+  await expect(weight(page)).toHaveValue('64,1')
+  await expect(page.getByText(/^0,1 kg a menos que em /)).toBeVisible()
+
+  // The last of a day counts, and is compared with an earlier day.
+  await weight(page).fill('63,9')
+  await update.click()
+  await expect(page).toHaveURL('/')
+  await page.goto(PATH)
+  await expect(page.getByText(/^0,3 kg a menos que em /)).toBeVisible()
+  await expect(rows).toHaveCount(4)
 })
 
 test('shows a message for each invalid value and focuses the first @phone-only', async ({

@@ -84,6 +84,29 @@ test('adds, edits, exports, deletes and restores an exercise @phone-only @smoke'
   await expect(record).toContainText('1 h 15 min')
 })
 
+test('ends an activity now until another start is chosen @phone-only', async ({ page, context }) => {
+  await newMember(context)
+  await page.goto('/app/exercise')
+  await openForm(page)
+  const start = dialog(page).getByLabel('Hora de início')
+  const minutesOfDay = async () => {
+    const [hours = 0, minutes = 0] = (await start.inputValue()).split(':').map(Number)
+    return 60 * hours + minutes
+  }
+  const half = await minutesOfDay()
+  await dialog(page).getByLabel('Duração').fill('45')
+  await expect.poll(minutesOfDay).toBe((half - 15 + 1440) % 1440)
+  const moved = await start.inputValue()
+  await dialog(page).getByLabel('Atividade', { exact: true }).selectOption('Caminhada')
+  await submit(page).click()
+  const question = page.getByRole('alertdialog', { name: 'Estes valores são seus?' })
+  await expect(question).toContainText(moved)
+  await question.getByRole('button', { name: 'Voltar e corrigir' }).click()
+  await start.fill('07:00')
+  await dialog(page).getByLabel('Duração').fill('20')
+  await expect(start).toHaveValue('07:00')
+})
+
 test('shows months of exercises and filters them by kind @phone-only', async ({ page, context }) => {
   await reuseSession(context, 'maria@exemplo.com.br')
   await page.goto('/app/exercise')

@@ -12,7 +12,9 @@ import {
   WEIGHT_TOO_LOW,
   weightTooHigh,
 } from '#texts/anamnesis.ts'
+import { INVALID_MOMENT } from '#texts/time.ts'
 import type { Period } from './periods.ts'
+import { instant } from './time.ts'
 import type { Versioned } from './versions.ts'
 
 export const activityLevels = ['LIGHT', 'MODERATE', 'INTENSE'] as const
@@ -106,6 +108,13 @@ export const anamnesisSchema = v.object({
 })
 export type AnamnesisInput = v.InferOutput<typeof anamnesisSchema>
 
+/** A questionnaire that was deleted is put back with the moment at which it was first saved; any other is saved now. */
+export const newAnamnesisSchema = v.object({
+  ...anamnesisSchema.entries,
+  createdAt: v.optional(instant(INVALID_MOMENT)),
+})
+export type NewAnamnesis = v.InferOutput<typeof newAnamnesisSchema>
+
 export const ANAMNESES_PAGE_SIZE = 100
 /** Of a month or year with more questionnaires, the chart shows and averages the latest ones. */
 export const WEIGHT_POINTS_MAX = 400
@@ -129,7 +138,7 @@ export interface WeightPoint {
 
 /** The weights of a month or a year. */
 export interface WeightPeriod extends Period {
-  /** The earliest first: each questionnaire of a month, the means of each month of a year. */
+  /** The earliest first: the last questionnaire of each day in a month, the means of each month of a year. */
   points: WeightPoint[]
   /** The latest questionnaire before the period; `null` if there is none. */
   before: WeightPoint | null

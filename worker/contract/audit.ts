@@ -29,6 +29,8 @@ export const auditActions = [
   'consultation.cancelled',
   'consultation.deleted',
   'anamnesis.saved',
+  'anamnesis.edited',
+  'anamnesis.deleted',
   'health_profile.saved',
   'sleep.added',
   'sleep.edited',

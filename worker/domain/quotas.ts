@@ -104,6 +104,7 @@ export const quotasOfRoutes: Readonly<Record<string, QuotaOfRoute | { reason: st
   'POST /api/medications/:id/refills': counted('medications'),
   'POST /api/medications/:id/doses': counted('doses'),
   'POST /api/anamnesis': counted('anamneses'),
+  'PATCH /api/anamnesis/:id': counted('anamneses'),
   'PUT /api/health-profile': counted('profile'),
   'PATCH /api/user': counted('account'),
   'PATCH /api/registration': counted('account'),

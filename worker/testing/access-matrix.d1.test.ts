@@ -89,6 +89,8 @@ const rules: Record<string, Rule> = {
   'GET /api/anamnesis/history': 'approved',
   'GET /api/anamnesis/weights': 'approved',
   'POST /api/anamnesis': 'approved',
+  'PATCH /api/anamnesis/:id': 'approved',
+  'DELETE /api/anamnesis/:id': 'approved',
   'GET /api/health-profile': 'approved',
   'PUT /api/health-profile': 'approved',
   'GET /api/sleep': 'approved',
@@ -283,6 +285,8 @@ const assertion = {
   response: { clientDataJSON: 'e30', authenticatorData: 'oA', signature: 'oA' },
 }
 
+const questionnaire = { age: 30, weightKg: 70, heightCm: 170, activityLevel: 'LIGHT', goal: 'HEALTH' }
+
 /** Valid bodies, so that the access rule answers and not the validation. */
 const bodies: Record<string, unknown> = {
   'PATCH /api/user': { fullName: 'Maria Oliveira' },
@@ -291,7 +295,8 @@ const bodies: Record<string, unknown> = {
   'POST /api/admin/presence': { tab: crypto.randomUUID(), queue: 'policies', recordId: null },
   'POST /api/consultations': consultation,
   'PATCH /api/consultations/:id': { status: 'Cancelled' },
-  'POST /api/anamnesis': { age: 30, weightKg: 70, heightCm: 170, activityLevel: 'LIGHT', goal: 'HEALTH' },
+  'POST /api/anamnesis': questionnaire,
+  'PATCH /api/anamnesis/:id': questionnaire,
   'POST /api/sleep': night,
   'PATCH /api/sleep/:id': night,
   'POST /api/exercise': walk,
@@ -552,6 +557,7 @@ const records: Record<string, (owner: Client) => Promise<string>> = {
   consultations: async (owner) => (await createConsultation(owner.userId)).id,
   sleep: async (owner) => (await owner.post('/api/sleep', night)).body.id,
   exercise: async (owner) => (await owner.post('/api/exercise', walk)).body.id,
+  anamnesis: async (owner) => (await owner.post('/api/anamnesis', questionnaire)).body.id,
   insurance: async (owner) => {
     const { body } = await owner.post('/api/insurance', { fileName: 'a.pdf', fileSize: 9 })
     await owner.put(body.filePath, undefined, pdf)

@@ -443,6 +443,14 @@ const requests: Record<string, Ask> = {
   'DELETE /api/consultations/:id': async () =>
     member.delete(`/api/consultations/${(await createConsultation(member.userId)).id}`),
   'POST /api/anamnesis': () => member.post('/api/anamnesis', form, key()),
+  'PATCH /api/anamnesis/:id': async () => {
+    const { body } = await member.post('/api/anamnesis', form)
+    return member.patch(`/api/anamnesis/${body.id}`, form)
+  },
+  'DELETE /api/anamnesis/:id': async () => {
+    const { body } = await member.post('/api/anamnesis', form)
+    return member.delete(`/api/anamnesis/${body.id}`)
+  },
   'PUT /api/health-profile': () => member.put('/api/health-profile', { bloodType: 'O+' }),
   'POST /api/sleep': () => member.post('/api/sleep', night(1), key()),
   'PATCH /api/sleep/:id': async () => {

@@ -182,6 +182,15 @@ async function anAnamnesis(): Promise<Opened> {
   return { client, path: '/api/anamnesis', version: body.version, change, read }
 }
 
+async function aSavedAnamnesis(): Promise<Opened> {
+  const client = await signedInClient()
+  const { body } = await client.post('/api/anamnesis', questionnaire(80), unlimited)
+  const path = `/api/anamnesis/${body.id}`
+  const change = () => client.patch(path, questionnaire(81.5), unlimited)
+  const read = async () => (await client.get('/api/anamnesis')).body
+  return { client, path, version: body.version, change, read }
+}
+
 async function aHealthProfile(): Promise<Opened> {
   const client = await signedInClient()
   const path = '/api/health-profile'
@@ -326,6 +335,12 @@ const kinds: Record<string, Kind> = {
     current: { fullName: 'Rafael Nogueira', status: 'email_confirmed' },
   },
   'POST /api/anamnesis': { open: anAnamnesis, body: () => questionnaire(90), current: { weightKg: 81.5 } },
+  'PATCH /api/anamnesis/:id': {
+    open: aSavedAnamnesis,
+    body: () => questionnaire(90),
+    current: { weightKg: 81.5 },
+  },
+  'DELETE /api/anamnesis/:id': { open: aSavedAnamnesis, current: { weightKg: 81.5 } },
   'PUT /api/health-profile': {
     open: aHealthProfile,
     body: () => ({ bloodType: 'O-' }),

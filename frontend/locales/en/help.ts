@@ -215,7 +215,7 @@ export const help = {
     updateAnamnesis: {
       question: 'How do I update my weight or height?',
       answer:
-        'Open Health questionnaire, change what is needed and tap “Update questionnaire”. Each submission is kept in your progress, and the most recent one is the one that counts.',
+        'Open Health questionnaire, change what is needed and tap “Update questionnaire”. Each submission is kept in your progress, and the most recent one is the one that counts. Was a number wrong? In the menu of the submission, under “Your progress”, tap “Correct” or “Delete”.',
       keywords:
         'update change correct weight height lost gained health questionnaire anamnesis again progress history chart',
       screen: 'anamnesis',

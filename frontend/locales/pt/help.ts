@@ -214,7 +214,7 @@ export const help = {
     updateAnamnesis: {
       question: 'Como atualizo meu peso ou minha altura?',
       answer:
-        'Abra a Anamnese, mude o que for preciso e toque em “Atualizar anamnese”. Cada envio fica guardado na sua evolução, e o mais recente é o que vale.',
+        'Abra a Anamnese, mude o que for preciso e toque em “Atualizar anamnese”. Cada envio fica guardado na sua evolução, e o mais recente é o que vale. Errou um número? No menu do envio, em “Sua evolução”, toque em “Corrigir” ou “Excluir”.',
       keywords:
         'atualizar mudar alterar corrigir peso altura emagreci engordei anamnese novamente evolução histórico gráfico',
       screen: 'anamnesis',

@@ -20,7 +20,7 @@ export const anamneses = sqliteTable(
     bmi: real().notNull(),
     bmiClass: text('bmi_class', { enum: bmiClasses }).notNull(),
     createdAt: instant('created_at').notNull(),
-    /** One more than that of the questionnaire before it. Rows are never updated. */
+    /** Begins above that of the questionnaire before it: the version of the newest never repeats. */
     version: version(),
   },
   (table) => [index('anamneses_owner_time').on(table.ownerId, table.createdAt, table.id)],

@@ -323,6 +323,11 @@ export const statisticsObjects: readonly SchemaObject[] = [
     event: 'AFTER INSERT ON anamneses',
     body: [countBmi('new', 1), markActive('new.owner_id', 'new.created_at')],
   }),
+  trigger('statistics_anamnesis_changed', {
+    comment: 'Takes back the old BMI class of a corrected questionnaire and counts the new one.',
+    event: 'AFTER UPDATE OF bmi_class ON anamneses',
+    body: [countBmi('old', -1), countBmi('new', 1)],
+  }),
   trigger('statistics_anamnesis_deleted', {
     comment: 'Takes back the BMI class of a deleted questionnaire.',
     event: 'AFTER DELETE ON anamneses',

@@ -1,4 +1,5 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { isWithin } from '#database/history.ts'
@@ -6,6 +7,7 @@ import { insertWhere } from '#database/insert-where.ts'
 import { olderThan, type Position } from '#database/keyset.ts'
 import { users } from '#database/schema/accounts.ts'
 import { anamneses } from '#database/schema/anamnesis.ts'
+import { hasVersion, type Target } from '#database/versions.ts'
 import type { Span } from '#domain/time-zone.ts'
 
 /** The newest first, starting after `position`. */
@@ -45,13 +47,17 @@ export function weightBefore(db: Database, ownerId: string, instant: Date) {
     .limit(1)
 }
 
-function owned(ownerId: string, id: string) {
-  return and(eq(anamneses.id, id), eq(anamneses.ownerId, ownerId))
+function owned(ownerId: string, { id, version }: Target) {
+  return and(eq(anamneses.id, id), eq(anamneses.ownerId, ownerId), hasVersion(anamneses.version, version))
+}
+
+function anamnesisOf(db: Database, ownerId: string, id: string) {
+  return db.select().from(anamneses).where(owned(ownerId, { id }))
 }
 
 /** Finds the questionnaire only if it was inserted. */
 export function insertedAnamnesis(ownerId: string, id: string) {
-  return { source: anamneses, condition: owned(ownerId, id) }
+  return { source: anamneses, condition: owned(ownerId, { id }) }
 }
 
 /**
@@ -64,13 +70,79 @@ export function insertAnamnesis(
   expectedVersion: number | undefined,
   audit: AuditEntry,
 ) {
-  const newest = sql<number>`(select max(${anamneses.version}) from ${anamneses} where ${anamneses.ownerId} = ${row.ownerId})`
-  const isCurrent = expectedVersion === undefined ? undefined : eq(newest, expectedVersion)
+  const newest = db
+    .select({ version: anamneses.version })
+    .from(anamneses)
+    .where(eq(anamneses.ownerId, row.ownerId))
+    .orderBy(desc(anamneses.createdAt), desc(anamneses.id))
+    .limit(1)
+  const isCurrent =
+    expectedVersion === undefined
+      ? undefined
+      : sql`coalesce((${newest}), ${expectedVersion}) = ${expectedVersion}`
   const condition = and(eq(users.id, row.ownerId), isCurrent)
   return [
     recordAuditWhere(db, audit, users, condition),
     insertWhere(db, anamneses, row, users, condition),
-    db.select({ id: anamneses.id }).from(anamneses).where(owned(row.ownerId, row.id)),
+    db
+      .select({ id: anamneses.id })
+      .from(anamneses)
+      .where(owned(row.ownerId, { id: row.id })),
     anamnesesOf(db, row.ownerId, undefined, 1),
+  ] as const
+}
+
+type Answers = Omit<typeof anamneses.$inferSelect, 'id' | 'ownerId' | 'createdAt' | 'version'>
+
+/** Audit row and edit, for one batch, then the questionnaire. */
+export function editAnamnesisOf(
+  db: Database,
+  ownerId: string,
+  target: Target,
+  edit: Answers,
+  audit: AuditEntry,
+) {
+  const mine = owned(ownerId, target)
+  return [
+    recordAuditWhere(db, audit, anamneses, mine),
+    db.update(anamneses).set(edit).where(mine).returning(),
+    anamnesisOf(db, ownerId, target.id),
+  ] as const
+}
+
+/**
+ * Audit row and deletion, for one batch, then the questionnaire if it was not deleted. The one before it, which may now be
+ * the newest, gets a version above the deleted one: a form that was filled with the deleted one must notice.
+ */
+export function deleteAnamnesisOf(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
+  const mine = owned(ownerId, target)
+  const deleted = alias(anamneses, 'deleted')
+  const earlier = alias(anamneses, 'earlier')
+  const before = db
+    .select({ id: earlier.id })
+    .from(deleted)
+    .innerJoin(earlier, eq(earlier.ownerId, deleted.ownerId))
+    .where(
+      and(
+        eq(deleted.id, target.id),
+        eq(deleted.ownerId, ownerId),
+        hasVersion(deleted.version, target.version),
+        sql`(${earlier.createdAt}, ${earlier.id}) < (${deleted.createdAt}, ${deleted.id})`,
+      ),
+    )
+    .orderBy(desc(earlier.createdAt), desc(earlier.id))
+    .limit(1)
+  const deletedVersion = db
+    .select({ version: deleted.version })
+    .from(deleted)
+    .where(eq(deleted.id, target.id))
+  return [
+    recordAuditWhere(db, audit, anamneses, mine),
+    db
+      .update(anamneses)
+      .set({ version: sql`max(${anamneses.version}, (${deletedVersion}) + 1)` })
+      .where(and(eq(anamneses.ownerId, ownerId), eq(anamneses.id, sql`(${before})`))),
+    db.delete(anamneses).where(mine).returning({ id: anamneses.id }),
+    anamnesisOf(db, ownerId, target.id),
   ] as const
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { anamnesisSchema } from '#contract/anamnesis.ts'
+import { anamnesisSchema, newAnamnesisSchema } from '#contract/anamnesis.ts'
 import { pageQuerySchema } from '#contract/page.ts'
 import { longPeriodQuerySchema } from '#contract/periods.ts'
 import type { AppEnv } from '#middleware/app-env.ts'
@@ -7,6 +7,8 @@ import { jsonBody, query } from '#middleware/body.ts'
 import { approvedMember } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
 import { nextPageLink } from '#middleware/next-page.ts'
+import { deleteAnamnesis } from './delete-anamnesis.ts'
+import { editAnamnesis } from './edit-anamnesis.ts'
 import { listAnamneses } from './list-anamneses.ts'
 import { saveAnamnesis } from './save-anamnesis.ts'
 import { showAnamnesis } from './show-anamnesis.ts'
@@ -27,6 +29,13 @@ export const anamnesis = new Hono<AppEnv>()
     const { period, day } = c.req.valid('query')
     return c.json(await showWeights(c.get('memberWork'), period, day))
   })
-  .post('/', ifMatch, jsonBody(anamnesisSchema), async (c) =>
+  .post('/', ifMatch, jsonBody(newAnamnesisSchema), async (c) =>
     c.json(tagged(c, await saveAnamnesis(c.get('memberWork'), c.req.valid('json'))), 201),
   )
+  .patch('/:id', ifMatch, jsonBody(anamnesisSchema), async (c) =>
+    c.json(tagged(c, await editAnamnesis(c.get('memberWork'), c.req.param('id'), c.req.valid('json')))),
+  )
+  .delete('/:id', ifMatch, async (c) => {
+    await deleteAnamnesis(c.get('memberWork'), c.req.param('id'))
+    return c.body(null, 204)
+  })

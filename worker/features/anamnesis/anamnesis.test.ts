@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import {
   ANAMNESES_PAGE_SIZE,
+  type Anamnesis,
   anamnesisDefaults,
   bmiClassOf,
   bmiOf,
@@ -8,12 +10,15 @@ import {
   HEIGHT_MIN_CM,
   WEIGHT_MAX_KG,
 } from '#contract/anamnesis.ts'
+import { etagOf } from '#contract/versions.ts'
 import { anamneses } from '#database/schema/anamnesis.ts'
+import { auditLog } from '#database/schema/operations.ts'
 import { allPages } from '#testing/all-pages.ts'
 import { testDatabase } from '#testing/api.ts'
 import { signedInClient } from '#testing/factories.ts'
 
 const form = (overrides = {}) => ({ ...anamnesisDefaults, userId: 4, ...overrides })
+const on = (day: string) => ({ clock: { now: () => new Date(`${day}T12:00:00Z`) } })
 
 describe('the BMI', () => {
   it.each([
@@ -68,9 +73,85 @@ describe('/api/anamnesis', () => {
     expect(current.body).toMatchObject({ weightKg: 72.5, bmi: 25.1, bmiClass: 'OVERWEIGHT' })
     expect(current.trips).toBe(current.trips && 1)
     const history = await member.get('/api/anamnesis/history')
-    expect(history.body.map(({ weightKg }: { weightKg: number }) => weightKg)).toEqual([72.5, 70])
+    expect(history.body.map(({ weightKg }: Anamnesis) => weightKg)).toEqual([72.5, 70])
     const other = await signedInClient()
     expect((await other.get('/api/anamnesis/history')).body).toEqual([])
+  })
+
+  it('corrects an earlier one in place, and computes its BMI anew', async () => {
+    const member = await signedInClient()
+    const { body: wrong } = await member.post('/api/anamnesis', form({ weightKg: 645 }), on('2026-03-02'))
+    await member.post('/api/anamnesis', form({ weightKg: 65 }), on('2026-03-03'))
+    const corrected = await member.patch(`/api/anamnesis/${wrong.id}`, form({ weightKg: 64.5 }))
+    expect(corrected).toMatchObject({
+      status: 200,
+      body: {
+        id: wrong.id,
+        createdAt: wrong.createdAt,
+        weightKg: 64.5,
+        bmi: 22.3,
+        bmiClass: 'NORMAL',
+        version: 2,
+      },
+    })
+    expect(corrected.trips).toBeLessThanOrEqual(2)
+    const history = await member.get('/api/anamnesis/history')
+    expect(history.body.map(({ weightKg }: Anamnesis) => weightKg)).toEqual([65, 64.5])
+    expect(await member.patch(`/api/anamnesis/${wrong.id}`, form({ weightKg: 0 }))).toMatchObject({
+      status: 422,
+      body: { fields: { weightKg: 'Peso deve ser maior que 0' } },
+    })
+    const db = await testDatabase()
+    const rows = await db.select().from(auditLog).where(eq(auditLog.subjectId, wrong.id))
+    expect(rows.map(({ action, actorId }) => [action, actorId])).toEqual([
+      ['anamnesis.saved', member.userId],
+      ['anamnesis.edited', member.userId],
+    ])
+  })
+
+  it('answers the one before after the newest was deleted, and puts it back at its time', async () => {
+    const member = await signedInClient()
+    await member.post('/api/anamnesis', form({ weightKg: 64.2 }), on('2026-03-02'))
+    const { body: newest } = await member.post('/api/anamnesis', form({ weightKg: 645 }), on('2026-03-03'))
+    const path = `/api/anamnesis/${newest.id}`
+    const deleted = await member.delete(path)
+    expect(deleted.status).toBe(204)
+    expect(deleted.trips).toBeLessThanOrEqual(2)
+    expect((await member.get('/api/anamnesis')).body).toMatchObject({ weightKg: 64.2 })
+    expect((await member.delete(path)).status).toBe(404)
+    await member.post('/api/anamnesis', form({ weightKg: 66 }), on('2026-03-04'))
+    const { createdAt } = newest
+    const restored = await member.post('/api/anamnesis', form({ weightKg: 645, createdAt }), on('2026-03-05'))
+    expect(restored).toMatchObject({ status: 201, body: { createdAt, weightKg: 645, bmi: 223.2 } })
+    const history = await member.get('/api/anamnesis/history')
+    expect(history.body.map(({ weightKg }: Anamnesis) => weightKg)).toEqual([66, 645, 64.2])
+    expect(
+      await member.post('/api/anamnesis', form({ createdAt: '2026-03-07T12:00:00Z' }), on('2026-03-06')),
+    ).toMatchObject({ status: 422, body: { fields: { createdAt: 'Data ou hora inválida' } } })
+  })
+
+  it('rejects a form that was filled with a deleted one, also after another was saved', async () => {
+    const member = await signedInClient()
+    const saveFrom = (version: number) =>
+      member.post('/api/anamnesis', form({ weightKg: 71 }), {
+        ...on('2026-03-06'),
+        headers: { 'If-Match': etagOf(version) },
+      })
+    await member.post('/api/anamnesis', form({ weightKg: 70 }), on('2026-03-02'))
+    const { body: filled } = await member.post('/api/anamnesis', form({ weightKg: 645 }), on('2026-03-03'))
+    await member.delete(`/api/anamnesis/${filled.id}`)
+    const { body: current } = await member.get('/api/anamnesis')
+    expect(await saveFrom(filled.version)).toMatchObject({ status: 409, body: { current } })
+    const { body: other } = await member.post('/api/anamnesis', form({ weightKg: 72 }), on('2026-03-04'))
+    expect(await saveFrom(filled.version)).toMatchObject({ status: 409, body: { current: other } })
+    // An earlier one may have been corrected more often than the newest.
+    for (const weightKg of [69, 68, 67, 66])
+      await member.patch(`/api/anamnesis/${current.id}`, form({ weightKg }))
+    const saved = await saveFrom(other.version)
+    expect(saved.status).toBe(201)
+    for (const { id } of (await member.get('/api/anamnesis/history')).body)
+      await member.delete(`/api/anamnesis/${id}`)
+    expect((await saveFrom(saved.body.version)).status).toBe(201)
   })
 
   it('lists every saved questionnaire page by page', async () => {
@@ -93,15 +174,17 @@ describe('/api/anamnesis', () => {
     expect((await member.get('/api/anamnesis/history?cursor=x')).status).toBe(422)
   })
 
-  it('answers the weights of a month, and the means of each month of a year', async () => {
+  it('answers the last weight of each day of a month, and the means of each month of a year', async () => {
     const member = await signedInClient()
-    for (const [day, weightKg] of [
-      ['2025-12-10', 74],
-      ['2026-03-02', 72.5],
-      ['2026-03-20', 72],
-      ['2026-05-01', 70],
+    for (const [at, weightKg] of [
+      ['2025-12-10T12:00:00Z', 74],
+      // Both on the second of March in Brasília: the later one counts.
+      ['2026-03-02T12:00:00Z', 645],
+      ['2026-03-03T02:30:00Z', 72.5],
+      ['2026-03-20T12:00:00Z', 72],
+      ['2026-05-01T12:00:00Z', 70],
     ] as const) {
-      const clock = { now: () => new Date(`${day}T12:00:00Z`) }
+      const clock = { now: () => new Date(at) }
       expect((await member.post('/api/anamnesis', form({ weightKg }), { clock })).status).toBe(201)
     }
     const march = await member.get('/api/anamnesis/weights?period=month&day=2026-03-31')
@@ -109,7 +192,7 @@ describe('/api/anamnesis', () => {
       first: '2026-03-01',
       last: '2026-03-31',
       points: [
-        { at: '2026-03-02T12:00:00.000Z', weightKg: 72.5, bmi: 25.1 },
+        { at: '2026-03-03T02:30:00.000Z', weightKg: 72.5, bmi: 25.1 },
         { at: '2026-03-20T12:00:00.000Z', weightKg: 72, bmi: 24.9 },
       ],
       before: { at: '2025-12-10T12:00:00.000Z', weightKg: 74, bmi: 25.6 },

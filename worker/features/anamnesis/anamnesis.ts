@@ -1,7 +1,13 @@
-import type { Anamnesis } from '#contract/anamnesis.ts'
+import { type Anamnesis, type AnamnesisInput, bmiClassOf, bmiOf } from '#contract/anamnesis.ts'
 import type { anamneses } from '#database/schema/anamnesis.ts'
 
 /** The questionnaire as its owner sees it. */
 export function toAnamnesis({ ownerId: _, ...row }: typeof anamneses.$inferSelect): Anamnesis {
   return { ...row, createdAt: row.createdAt.toISOString() }
+}
+
+/** The answers with the BMI and its class, which the server computes. */
+export function withBmi(answers: AnamnesisInput) {
+  const bmi = bmiOf(answers.weightKg, answers.heightCm) ?? 0
+  return { ...answers, bmi, bmiClass: bmiClassOf(bmi) }
 }

@@ -1,27 +1,30 @@
-import { type Anamnesis, type AnamnesisInput, bmiClassOf, bmiOf } from '#contract/anamnesis.ts'
+import type { Anamnesis, NewAnamnesis } from '#contract/anamnesis.ts'
+import { isInFuture } from '#contract/time.ts'
 import { FIRST_VERSION } from '#contract/versions.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
+import { Invalid } from '#platform/errors.ts'
 import { missingOrStale, requireVersion } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
+import { INVALID_MOMENT } from '#texts/time.ts'
 import { anamnesesOf, insertAnamnesis, insertedAnamnesis } from './anamnesis.queries.ts'
-import { toAnamnesis } from './anamnesis.ts'
+import { toAnamnesis, withBmi } from './anamnesis.ts'
 
 /**
- * Saves a questionnaire beside the earlier ones. The server computes the BMI and its class. `If-Match` names the version
- * of the questionnaire that the form was filled with.
+ * Saves a questionnaire beside the others, or puts back a deleted one. `If-Match` names the version of the newest
+ * questionnaire, which the form was filled with; where none is left, it names nothing.
  */
-export async function saveAnamnesis(work: MemberWork, input: AnamnesisInput): Promise<Anamnesis> {
+export async function saveAnamnesis(work: MemberWork, input: NewAnamnesis): Promise<Anamnesis> {
   const { clock, db, expectedVersion, member, read, write } = work
+  const now = clock.now()
+  const { createdAt = now, ...answers } = input
+  if (isInFuture(createdAt, now)) throw new Invalid({ createdAt: INVALID_MOMENT })
   const [[present]] = await read([anamnesesOf(db, member.id, undefined, 1)])
-  if (expectedVersion !== undefined) requireVersion(work, present, toAnamnesis)
-  const bmi = bmiOf(input.weightKg, input.heightCm) ?? 0
+  if (present && expectedVersion !== undefined) requireVersion(work, present, toAnamnesis)
   const row = {
-    ...input,
+    ...withBmi(answers),
     id: crypto.randomUUID(),
     ownerId: member.id,
-    bmi,
-    bmiClass: bmiClassOf(bmi),
-    createdAt: clock.now(),
+    createdAt,
     version: present ? present.version + 1 : FIRST_VERSION,
   }
   const saved = toAnamnesis(row)

@@ -2,6 +2,7 @@ import { WEIGHT_POINTS_MAX, type WeightPeriod, type WeightPoint } from '#contrac
 import type { LongPeriodKind } from '#contract/periods.ts'
 import { byMonth, periodOf, spanOf } from '#domain/periods.ts'
 import { dayIn } from '#domain/time-zone.ts'
+import { lastOfEachDay } from '#domain/weights.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { weightBefore, weightsIn } from './anamnesis.queries.ts'
 
@@ -11,7 +12,7 @@ interface Row {
   bmi: number
 }
 
-/** The weights in the month or year of `day` (`YYYY-MM-DD`; today by default). */
+/** The weights in the month or year of `day` (`YYYY-MM-DD`; today by default), the last one of each day. */
 export async function showWeights(
   { caller: { timeZone }, clock, db, member, read }: MemberWork,
   kind: LongPeriodKind,
@@ -23,7 +24,7 @@ export async function showWeights(
     weightsIn(db, member.id, span, WEIGHT_POINTS_MAX),
     weightBefore(db, member.id, span.from),
   ])
-  const oldestFirst = rows.toReversed()
+  const oldestFirst = lastOfEachDay(rows, ({ createdAt }) => createdAt).toReversed()
   const months = byMonth(oldestFirst, ({ createdAt }) => dayIn(timeZone, createdAt))
   return {
     ...period,

@@ -45,6 +45,8 @@ const subjects: Record<AuditAction, Subject> = {
   'consultation.cancelled': 'health',
   'consultation.deleted': 'health',
   'anamnesis.saved': 'health',
+  'anamnesis.edited': 'health',
+  'anamnesis.deleted': 'health',
   'health_profile.saved': 'health',
   'sleep.added': 'health',
   'sleep.edited': 'health',

@@ -106,6 +106,11 @@ const change = fc.oneof(
     hour,
     bmiClass: fc.constantFrom<BmiClass>(...bmiClasses),
   }),
+  fc.record({
+    what: fc.constant('edit anamnesis' as const),
+    record,
+    bmiClass: fc.constantFrom<BmiClass>(...bmiClasses),
+  }),
   fc.record({ what: fc.constant('policy' as const), user, hour, sent: fc.boolean() }),
   fc.record({
     what: fc.constant('decide policy' as const),
@@ -202,6 +207,11 @@ describe('the triggers of the statistics', () => {
                 createdAt: at(step.hour),
               })
               .onConflictDoNothing()
+          } else if (step.what === 'edit anamnesis') {
+            await db
+              .update(anamneses)
+              .set({ bmiClass: step.bmiClass })
+              .where(eq(anamneses.id, idOf(step.record)))
           } else if (step.what === 'policy') {
             made += 1
             const { companyId = 1 } = registeredUsers[step.user] ?? {}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import { memberPaths } from '#member/shared/lib/member-paths.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
@@ -16,6 +17,7 @@ import { History } from './history/history.tsx'
 
 export function AnamnesisScreen() {
   const { data: user } = useQuery(sessionQuery)
+  const [changes, setChanges] = useState(0)
   const { data: current, isError, isFetching, refetch } = useQuery(currentAnamnesisQuery)
   return (
     <>
@@ -26,7 +28,10 @@ export function AnamnesisScreen() {
         description={current ? t('current', { when: fromToday(current.createdAt) }) : t('description')}
       />
       <div className="grid grid-cols-1 items-start gap-x-8 gap-y-5 lg:grid-cols-[1.35fr_1fr]">
-        {current !== undefined && user && <AnamnesisForm memberId={user.id} current={current} />}
+        {current !== undefined && user && (
+          // The form holds the current answers, which a change of the history may have changed.
+          <AnamnesisForm key={changes} memberId={user.id} current={current} />
+        )}
         {current === undefined && isError && (
           <Card>
             <ErrorState message={t('failed')} retrying={isFetching} onRetry={() => void refetch()} />
@@ -35,7 +40,7 @@ export function AnamnesisScreen() {
         {current === undefined && !isError && <FormSkeleton />}
         <div className="grid grid-cols-1 gap-5">
           <HealthProfileLink />
-          <History />
+          <History onChange={() => setChanges((count) => count + 1)} />
         </div>
       </div>
     </>

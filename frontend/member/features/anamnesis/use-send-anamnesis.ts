@@ -11,11 +11,10 @@ import { ApiError } from '#shared/lib/api/errors.ts'
 import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
 import { currentIn, type ifMatch } from '#shared/lib/api/versions.ts'
-import { decimal } from '#shared/lib/format/format.ts'
-import { bmiReading } from '#shared/lib/format/health-text.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { anamnesisTexts as t } from './anamnesis-texts.ts'
 import { type AnamnesisValues, payloadOf } from './anamnesis-values.ts'
+import { resultText } from './result-text.ts'
 
 /** Nobody is signed in, and refetching the session did not change that. */
 class SignedOut extends Error {}
@@ -57,15 +56,10 @@ export function useSendAnamnesis({ save, onSaved, onFailed }: Outcome) {
 
   return useMutation({
     mutationFn: (values: AnamnesisValues) => save(values, (options) => send(values, options)),
-    onSuccess: async ({ bmi, bmiClass }) => {
+    onSuccess: async (saved) => {
       idempotencyKeys.reset()
       onSaved()
-      const { label } = bmiReading(bmi, bmiClass)
-      toast({
-        variant: 'success',
-        title: t('saved.title'),
-        description: t('saved.text', { bmi: decimal(bmi), word: label }),
-      })
+      toast({ variant: 'success', title: t('saved.title'), description: resultText(saved, 'saved.text') })
       void refresh(client, { queryKey: queryKeys.anamnesis.all })
       await navigate({ to: memberPaths.home })
     },

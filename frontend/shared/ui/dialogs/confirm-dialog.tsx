@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { uiTexts } from '../texts.ts'
-import { Dialog } from './dialog.tsx'
+import { Dialog, type DialogProps } from './dialog.tsx'
 
-export interface ConfirmDialogProps {
+export interface ConfirmDialogProps extends Pick<DialogProps, 'finalFocus'> {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
@@ -28,6 +28,7 @@ export function ConfirmDialog({
   cancelLabel = uiTexts.cancel,
   tone = 'danger',
   busy = false,
+  finalFocus,
   onConfirm,
   children,
 }: ConfirmDialogProps) {
@@ -42,6 +43,7 @@ export function ConfirmDialog({
       size="sm"
       title={title}
       description={description}
+      finalFocus={finalFocus}
       footer={
         <>
           <Button variant="quiet" onClick={() => close(false)}>

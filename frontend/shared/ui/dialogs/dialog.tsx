@@ -21,6 +21,8 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg'
   /** The element that gets the focus; by default the title. */
   initialFocus?: () => HTMLElement | null
+  /** The element that gets the focus when the dialog closes; by default the one that had it before. */
+  finalFocus?: (() => HTMLElement | null) | undefined
   /** Whether the dialog stays open when the screen behind it takes the focus by itself. */
   ignoresFocusOutside?: boolean
 }
@@ -37,6 +39,7 @@ export function Dialog({
   role = 'dialog',
   size = 'md',
   initialFocus,
+  finalFocus,
   ignoresFocusOutside = false,
 }: DialogProps) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -48,6 +51,7 @@ export function Dialog({
       closeOnInteractOutside={role === 'dialog'}
       onFocusOutside={(event) => ignoresFocusOutside && event.preventDefault()}
       initialFocusEl={() => initialFocus?.() ?? heading.current}
+      finalFocusEl={finalFocus}
       lazyMount
       unmountOnExit
     >

@@ -244,6 +244,8 @@ export const auditActionNames: Record<AuditAction, string> = {
   'consultation.cancelled': 'Consultation cancelled',
   'consultation.deleted': 'Consultation deleted',
   'anamnesis.saved': 'Health questionnaire saved',
+  'anamnesis.edited': 'Health questionnaire corrected',
+  'anamnesis.deleted': 'Health questionnaire deleted',
   'health_profile.saved': 'Health profile saved',
   'sleep.added': 'Sleep recorded',
   'sleep.edited': 'Sleep entry changed',

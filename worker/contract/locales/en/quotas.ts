@@ -25,7 +25,6 @@ export const quotaOfTheDay = ({ kind, until }: { kind: QuotaKind; until: string 
 const remedies: Partial<Record<QuotaKind, string>> = {
   files: 'Delete files or policies that you no longer use to send others.',
   doses: 'Delete medications that you no longer use, with their doses, to record others.',
-  anamneses: 'Ask customer service to delete the oldest ones.',
 }
 
 export const quotaInAll = ({ kind }: { kind: QuotaKind }) => {

@@ -247,6 +247,8 @@ export const auditActionNames: Record<AuditAction, string> = {
   'consultation.cancelled': 'Consulta cancelada',
   'consultation.deleted': 'Consulta excluída',
   'anamnesis.saved': 'Anamnese salva',
+  'anamnesis.edited': 'Anamnese corrigida',
+  'anamnesis.deleted': 'Anamnese excluída',
   'health_profile.saved': 'Perfil de saúde salvo',
   'sleep.added': 'Sono registrado',
   'sleep.edited': 'Registro de sono alterado',

@@ -25,7 +25,6 @@ export const quotaOfTheDay = ({ kind, until }: { kind: QuotaKind; until: string 
 const remedies: Partial<Record<QuotaKind, string>> = {
   files: 'Exclua arquivos ou apólices que não usa mais para enviar outros.',
   doses: 'Exclua medicamentos que não usa mais, com as suas doses, para registrar outras.',
-  anamneses: 'Fale com a central de atendimento para apagar as mais antigas.',
 }
 
 export const quotaInAll = ({ kind }: { kind: QuotaKind }) => {

@@ -9,9 +9,9 @@ import {
   ShieldCheck,
   ShieldOff,
 } from 'lucide-react'
-import { Menu, type MenuItem } from '#admin/shared/ui/menu.tsx'
 import type { MemberDetail } from '#contract/members.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
+import { Menu, type MenuItem } from '#shared/ui/menu.tsx'
 import { t } from '../members-texts.ts'
 import type { MemberTask } from '../tasks/member-task-form.tsx'
 

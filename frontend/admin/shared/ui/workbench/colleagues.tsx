@@ -7,9 +7,9 @@ import { useViewed } from '#admin/shared/lib/busy-records.ts'
 import type { Colleague } from '#contract/colleague.ts'
 import type { Queue } from '#contract/presence.ts'
 import { Button } from '#shared/ui/button.tsx'
+import { Menu } from '#shared/ui/menu.tsx'
 import { LOCALE } from '#texts/language.ts'
 import { KeyHint } from '../key-cap.tsx'
-import { Menu } from '../menu.tsx'
 import { t } from './workbench-texts.ts'
 
 /** Takes the open record, or does nothing. */

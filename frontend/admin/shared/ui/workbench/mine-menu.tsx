@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { UserRoundCheck } from 'lucide-react'
 import { assignmentsQuery } from '#admin/shared/lib/assignments.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
-import { Menu } from '../menu.tsx'
+import { Menu } from '#shared/ui/menu.tsx'
 import { t } from './workbench-texts.ts'
 
 /** The waiting records of both queues that the administrator took or was handed. */

@@ -1,9 +1,10 @@
 import type { WeightPoint } from '#contract/anamnesis.ts'
+import { dayAt } from '#domain/brasilia-days.ts'
 import { dayInWords, decimal, type Moment, monthOf } from '#shared/lib/format/format.ts'
 import { anamnesisTexts as t } from '../anamnesis-texts.ts'
 
 interface Weights {
-  /** The earliest first. */
+  /** The earliest first, one a day. */
   points: readonly WeightPoint[]
   /** The latest weight before them. */
   before?: WeightPoint | null
@@ -12,7 +13,7 @@ interface Weights {
 }
 
 /**
- * What changed from the weight before the last one to the last one, or over the shown months; "" with a single weight.
+ * What changed from the weight before the last one to the last one, or over the shown months; "" without one of another day.
  */
 export function weightSentence(
   { points, before, areMeans = false }: Weights,
@@ -22,7 +23,7 @@ export function weightSentence(
   const earlier = areMeans ? points[0] : points.at(-2)
   const reference = earlier === last ? undefined : earlier
   const compared = reference ?? before
-  if (!last || !compared) return ''
+  if (!last || !compared || dayAt(new Date(compared.at)) === dayAt(new Date(last.at))) return ''
   const tenths = Math.round(10 * last.weightKg) - Math.round(10 * compared.weightKg)
   const words = {
     weight: decimal(Math.abs(tenths) / 10),

@@ -1,7 +1,8 @@
-import { getValues, useForm } from '@modular-forms/react'
+import { type FormStore, getValue, getValues, setValue, useForm } from '@modular-forms/react'
+import { effect, untracked } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Exercise } from '#contract/exercise.ts'
 import { withFormFields } from '#member/shared/lib/forms/field-messages.ts'
 import { useConfirmation } from '#member/shared/lib/forms/use-confirmation.ts'
@@ -27,6 +28,7 @@ import {
   exerciseFields,
   isExerciseValues,
   newExercise,
+  startBefore,
   toFormErrors,
   toFormValues,
   toPayload,
@@ -36,7 +38,8 @@ import {
 
 export function ExerciseForm({ record: exercise, draft, onDone }: RecordFormProps<Exercise, ExerciseValues>) {
   useSignals()
-  const [prefilled] = useState(() => (exercise ? toFormValues(exercise) : newExercise(new Date())))
+  const [now] = useState(() => new Date())
+  const [prefilled] = useState(() => (exercise ? toFormValues(exercise) : newExercise(now)))
   const [initialValues] = useState(() => draft.read(isExerciseValues) ?? prefilled)
   const opened = useOpened({ record: exercise, valuesOf: toFormValues, draft, isValues: isExerciseValues })
   const [form, { Form }] = useForm<ExerciseValues>({
@@ -48,6 +51,7 @@ export function ExerciseForm({ record: exercise, draft, onDone }: RecordFormProp
   const client = useQueryClient()
   useDraft(form, draft, opened)
   useOnEdit(form, clearProblem)
+  useDerivedStart(form, exercise ? undefined : now)
 
   const edit = useRecordEdit({ form, opened, valuesOf: toFormValues, fields: exerciseFields, draft })
 
@@ -84,7 +88,8 @@ export function ExerciseForm({ record: exercise, draft, onDone }: RecordFormProp
 
   async function submit(values: ExerciseValues) {
     const touched = new Set(Object.keys(getValues(form, { shouldTouched: true })))
-    const rows = exercise ? [] : untouchedRows(values, touched, prefilled)
+    const derived = { ...prefilled, ...startBefore(now, values.minutes) }
+    const rows = exercise ? [] : untouchedRows(values, touched, derived)
     if (rows.length > 0 && check.asks(values, rows)) return
     await save.mutateAsync(values).catch(() => undefined)
   }
@@ -117,4 +122,24 @@ export function ExerciseForm({ record: exercise, draft, onDone }: RecordFormProp
       )}
     </Form>
   )
+}
+
+/** While nobody chose another start, it follows the minutes, so that the activity ends `now`; never without `now`. */
+function useDerivedStart(form: FormStore<ExerciseValues>, now: Date | undefined) {
+  useEffect(() => {
+    if (!now) return
+    let derived = startBefore(now, getValue(form, 'minutes') ?? '')
+    return effect(() => {
+      const next = startBefore(now, getValue(form, 'minutes') ?? '')
+      if (!next) return
+      untracked(() => {
+        const { day, time } = getValues(form)
+        if (day !== derived?.day || time !== derived?.time) return
+        for (const name of ['day', 'time'] as const) {
+          setValue(form, name, next[name], { shouldTouched: false, shouldFocus: false })
+        }
+        derived = next
+      })
+    })
+  }, [form, now])
 }

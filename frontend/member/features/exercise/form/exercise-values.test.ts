@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Exercise } from '#contract/exercise.ts'
 import { exerciseWhen } from '../exercise-when.ts'
-import { newExercise, toFormValues, toPayload, untouchedRows, validateExercise } from './exercise-values.ts'
+import {
+  newExercise,
+  startBefore,
+  toFormValues,
+  toPayload,
+  untouchedRows,
+  validateExercise,
+} from './exercise-values.ts'
 
 const ZONE = 'America/Sao_Paulo'
 const now = new Date('2026-11-20T15:00:00Z')
@@ -24,6 +31,18 @@ describe('a new activity', () => {
     })
     expect(validateExercise(filled, now, undefined, ZONE)).toEqual({})
   })
+})
+
+describe('startBefore', () => {
+  it.each([
+    ['45', { day: '2026-11-20', time: '11:15' }],
+    ['720', { day: '2026-11-20', time: '00:00' }],
+    ['721', { day: '2026-11-19', time: '23:59' }],
+    ['', undefined],
+    ['0', undefined],
+    ['45,5', undefined],
+    ['1441', undefined],
+  ])('of "%s" minutes is %j', (minutes, start) => expect(startBefore(now, minutes, ZONE)).toEqual(start))
 })
 
 describe('the defaults that nobody touched', () => {

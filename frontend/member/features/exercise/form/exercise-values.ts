@@ -38,11 +38,18 @@ export function isExerciseValues(value: unknown): value is ExerciseValues {
   return v.is(draftSchema, value)
 }
 
+/** The start of an activity that has just ended; `undefined` while the typed minutes are not valid. */
+export function startBefore(now: Date, minutes: string, zone?: string) {
+  const length = parseDecimal(minutes)
+  if (!v.is(exerciseSchema.entries.minutes, length)) return undefined
+  return wallClockOf(new Date(now.getTime() - length * 60_000), zone)
+}
+
 /** Defaults of a new activity: half an hour of moderate intensity that has just ended. */
 export function newExercise(now: Date, zone?: string): ExerciseValues {
-  const start = new Date(now.getTime() - USUAL_MINUTES * 60_000)
-  const clock = wallClockOf(start, zone)
-  return { kind: '', ...clock, minutes: String(USUAL_MINUTES), intensity: 'MODERATE', notes: '' }
+  const minutes = String(USUAL_MINUTES)
+  const start = startBefore(now, minutes, zone) ?? wallClockOf(now, zone)
+  return { kind: '', ...start, minutes, intensity: 'MODERATE', notes: '' }
 }
 
 /**

@@ -54,7 +54,7 @@ export function awaitNoRow() {
   isRestored = false
 }
 
-/** For a row that is shown now. */
+/** For a row that is shown now, with its link or, where it has none, its button. */
 export function focusAwaitedRow(id: string, link: HTMLElement | null) {
   if (!isAwaited || id !== opened) return
   const free = isRestored ? `${UNUSED},${ROW_LINK}` : UNUSED

@@ -9,8 +9,8 @@ export interface RecordToDelete {
   list: LinkProps
   /** Key of the cached lists of such records. */
   lists: QueryKey
-  /** Key of the record. */
-  one: QueryKey
+  /** Key of the record, where it is also loaded alone. */
+  one?: QueryKey
   /** The ids in the order of the screen, where it is not that of the loaded list. */
   listedIds?: () => string[]
   remove: () => Promise<unknown>
@@ -37,7 +37,7 @@ export function useDeleteRecord(record: RecordToDelete, { onDeleted, onLeft, onF
       const shown = listedIds?.()
       const loaded = removeListed(client, lists, id)
       await leave(id, shown ?? loaded)
-      client.removeQueries({ queryKey: one })
+      if (one) client.removeQueries({ queryKey: one })
       onLeft?.()
     },
     onError: onFailed,

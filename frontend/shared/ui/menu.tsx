@@ -1,8 +1,8 @@
 import { Menu as Ark } from '@ark-ui/react/menu'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cx } from '#shared/ui/cx.ts'
-import { OpenDialog } from '#shared/ui/dialogs/open-dialogs.ts'
+import { cx } from './cx.ts'
+import { OpenDialog } from './dialogs/open-dialogs.ts'
 
 export interface MenuItem<Value extends string> {
   value: Value

@@ -1,0 +1,17 @@
+import type { Anamnesis } from '#contract/anamnesis.ts'
+import { decimal } from '#shared/lib/format/format.ts'
+import { bmiNote, bmiReading } from '#shared/lib/format/health-text.ts'
+import { anamnesisTexts as t } from './anamnesis-texts.ts'
+
+/**
+ * "Seu IMC é 17,1: Abaixo do Peso.", for an earlier entry "O IMC deste dia…", with the note of ages for which the adult
+ * classes do not hold (docs/decisions/008).
+ */
+export function resultText(
+  { bmi, bmiClass, age }: Pick<Anamnesis, 'bmi' | 'bmiClass' | 'age'>,
+  key: 'saved.text' | 'corrected.text',
+): string {
+  const result = t(key, { bmi: decimal(bmi), word: bmiReading(bmi, bmiClass).label })
+  const note = bmiNote(age)
+  return note ? `${result} ${note}` : result
+}

@@ -1,0 +1,137 @@
+import { type FormStore, setValue } from '@modular-forms/react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type Anamnesis, bmiOf } from '#contract/anamnesis.ts'
+import { isLargeChange, isUnlikely, lastOfEarlierDay, likelyWeight } from '#domain/weights.ts'
+import { useConfirmation } from '#member/shared/lib/forms/use-confirmation.ts'
+import { decimal, decimalText } from '#shared/lib/format/format.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
+import { anamnesisHistoryQuery } from './anamnesis-query.ts'
+import { anamnesisTexts as t } from './anamnesis-texts.ts'
+import { type AnamnesisValues, payloadOf } from './anamnesis-values.ts'
+import { savedAt } from './saved-at.ts'
+
+interface Unlikely {
+  /** The field with the number that is probably wrong. */
+  field: 'weightKg' | 'heightCm'
+  weightKg: number
+  heightCm: number
+  /** The weight that this one differs much from. */
+  previousKg: number | undefined
+  /** The weight with the comma that was probably missing. */
+  likelyKg: number | undefined
+}
+
+/** What to ask about valid values; `undefined` for likely ones. */
+function unlikelyIn(values: AnamnesisValues, earlierKg: number | undefined): Unlikely | undefined {
+  const { weightKg, heightCm } = payloadOf(values)
+  if (!isUnlikely(weightKg, heightCm, earlierKg)) return undefined
+  const isChanged = isLargeChange(weightKg, earlierKg)
+  const isWeightUsual = earlierKg !== undefined && !isChanged
+  return {
+    field: isWeightUsual ? 'heightCm' : 'weightKg',
+    weightKg,
+    heightCm,
+    previousKg: isChanged ? earlierKg : undefined,
+    likelyKg: likelyWeight(weightKg, heightCm, earlierKg),
+  }
+}
+
+interface Question {
+  form: FormStore<AnamnesisValues>
+  /** The entry that the form corrects; `undefined` in the form of a new one. */
+  entry?: Anamnesis
+  /** Saves the confirmed or the likely values. */
+  save: (values: AnamnesisValues) => void
+}
+
+/** Asks about a weight or a height that is probably a slip of the finger, before it is saved. */
+export function useUnlikelyQuestion({ form, entry, save }: Question) {
+  const { data: entries = [] } = useInfiniteQuery(anamnesisHistoryQuery)
+  const check = useConfirmation<AnamnesisValues, Unlikely>(save)
+  const { asked } = check
+
+  function saveLikely(values: AnamnesisValues, likelyKg: number) {
+    const weightKg = decimalText(likelyKg)
+    check.close()
+    setValue(form, 'weightKg', weightKg, { shouldFocus: false })
+    save({ ...values, weightKg })
+  }
+
+  return {
+    /** Opens the question. Returns false where there is nothing to ask, or these values were confirmed. */
+    asks(values: AnamnesisValues): boolean {
+      const before = entry ? savedAt(entry) : new Date()
+      const earlier = lastOfEarlierDay(entries, savedAt, before)
+      const question = unlikelyIn(values, earlier?.weightKg)
+      return question !== undefined && check.asks(values, question)
+    },
+    dialog: asked && (
+      <UnlikelyDialog
+        unlikely={asked.question}
+        isNew={!entry}
+        open={check.isOpen}
+        onClose={check.close}
+        onSave={check.confirm}
+        onUse={(likelyKg) => saveLikely(asked.values, likelyKg)}
+        field={() => fieldOf(form, asked.question.field)}
+      />
+    ),
+  }
+}
+
+function fieldOf(form: FormStore<AnamnesisValues>, name: string): HTMLElement | null {
+  const field = form.element.peek()?.elements.namedItem(name)
+  return field instanceof HTMLElement ? field : null
+}
+
+interface UnlikelyDialogProps {
+  unlikely: Unlikely
+  isNew: boolean
+  open: boolean
+  onClose: () => void
+  onSave: () => void
+  onUse: (likelyKg: number) => void
+  /** Gets the focus when the dialog closes. */
+  field: () => HTMLElement | null
+}
+
+function UnlikelyDialog({ unlikely, isNew, open, onClose, onSave, onUse, field }: UnlikelyDialogProps) {
+  const { likelyKg } = unlikely
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onClose}
+      tone="solid"
+      title={titleOf(unlikely)}
+      description={textOf(unlikely, isNew)}
+      confirmLabel={t('unlikely.save')}
+      cancelLabel={t('unlikely.back')}
+      finalFocus={field}
+      onConfirm={onSave}
+    >
+      {likelyKg !== undefined && (
+        <Button variant="tint" wide onClick={() => onUse(likelyKg)}>
+          {t('unlikely.use', { weight: decimalText(likelyKg) })}
+        </Button>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+function titleOf({ field, weightKg, heightCm }: Unlikely): string {
+  return field === 'weightKg'
+    ? t('unlikely.weight', { weight: decimalText(weightKg) })
+    : t('unlikely.height', { height: decimalText(heightCm) })
+}
+
+function textOf({ weightKg, heightCm, previousKg }: Unlikely, isNew: boolean): string {
+  if (previousKg !== undefined) {
+    return t(isNew ? 'unlikely.last' : 'unlikely.earlier', { weight: decimalText(previousKg) })
+  }
+  return t('unlikely.bmi', {
+    weight: decimalText(weightKg),
+    height: decimalText(heightCm),
+    bmi: decimal(bmiOf(weightKg, heightCm) ?? 0),
+  })
+}

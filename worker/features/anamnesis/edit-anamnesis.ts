@@ -1,0 +1,15 @@
+import type { Anamnesis, AnamnesisInput } from '#contract/anamnesis.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { missingOrStale, targetOf } from '#platform/versions.ts'
+import type { MemberWork } from '#platform/work.ts'
+import { editAnamnesisOf } from './anamnesis.queries.ts'
+import { toAnamnesis, withBmi } from './anamnesis.ts'
+
+/** Corrects a saved questionnaire, which keeps its moment. The server computes the BMI and its class anew. */
+export async function editAnamnesis(work: MemberWork, id: string, edit: AnamnesisInput): Promise<Anamnesis> {
+  const audit = await auditEntry(work, 'anamnesis.edited', id)
+  const statements = editAnamnesisOf(work.db, work.member.id, targetOf(work, id), withBmi(edit), audit)
+  const [, [edited], [current]] = await work.write(statements)
+  if (!edited) throw missingOrStale(current, toAnamnesis)
+  return toAnamnesis(edited)
+}
