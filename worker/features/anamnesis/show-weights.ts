@@ -1,8 +1,9 @@
 import { WEIGHT_POINTS_MAX, type WeightPeriod, type WeightPoint } from '#contract/anamnesis.ts'
 import type { LongPeriodKind } from '#contract/periods.ts'
+import { lastOfEachDay } from '#contract/weights.ts'
+import { dayAt } from '#domain/brasilia-days.ts'
 import { byMonth, periodOf, spanOf } from '#domain/periods.ts'
 import { dayIn } from '#domain/time-zone.ts'
-import { lastOfEachDay } from '#domain/weights.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { weightBefore, weightsIn } from './anamnesis.queries.ts'
 
@@ -12,7 +13,7 @@ interface Row {
   bmi: number
 }
 
-/** The weights in the month or year of `day` (`YYYY-MM-DD`; today by default), the last one of each day. */
+/** The weights in the month or year of `day` (`YYYY-MM-DD`; today by default), the last one of each day in Brasília. */
 export async function showWeights(
   { caller: { timeZone }, clock, db, member, read }: MemberWork,
   kind: LongPeriodKind,
@@ -24,7 +25,7 @@ export async function showWeights(
     weightsIn(db, member.id, span, WEIGHT_POINTS_MAX),
     weightBefore(db, member.id, span.from),
   ])
-  const oldestFirst = lastOfEachDay(rows, ({ createdAt }) => createdAt).toReversed()
+  const oldestFirst = lastOfEachDay(rows, ({ createdAt }) => dayAt(createdAt)).toReversed()
   const months = byMonth(oldestFirst, ({ createdAt }) => dayIn(timeZone, createdAt))
   return {
     ...period,

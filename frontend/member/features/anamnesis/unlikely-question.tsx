@@ -1,7 +1,7 @@
 import { type FormStore, setValue } from '@modular-forms/react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type Anamnesis, bmiOf } from '#contract/anamnesis.ts'
-import { isLargeChange, isUnlikely, lastOfEarlierDay, likelyWeight } from '#domain/weights.ts'
+import { isLargeChange, isUnlikely, lastOfEarlierDay, likelyWeight } from '#contract/weights.ts'
 import { useConfirmation } from '#member/shared/lib/forms/use-confirmation.ts'
 import { decimal, decimalText } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
 import { anamnesisHistoryQuery } from './anamnesis-query.ts'
 import { anamnesisTexts as t } from './anamnesis-texts.ts'
 import { type AnamnesisValues, payloadOf } from './anamnesis-values.ts'
-import { savedAt } from './saved-at.ts'
+import { brasiliaDay } from './brasilia-day.ts'
 
 interface Unlikely {
   /** The field with the number that is probably wrong. */
@@ -61,8 +61,8 @@ export function useUnlikelyQuestion({ form, entry, save }: Question) {
   return {
     /** Opens the question. Returns false where there is nothing to ask, or these values were confirmed. */
     asks(values: AnamnesisValues): boolean {
-      const before = entry ? savedAt(entry) : new Date()
-      const earlier = lastOfEarlierDay(entries, savedAt, before)
+      const day = brasiliaDay(entry ? entry.createdAt : Date.now())
+      const earlier = lastOfEarlierDay(entries, ({ createdAt }) => brasiliaDay(createdAt), day)
       const question = unlikelyIn(values, earlier?.weightKg)
       return question !== undefined && check.asks(values, question)
     },

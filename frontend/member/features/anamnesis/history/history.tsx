@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Anamnesis } from '#contract/anamnesis.ts'
-import { lastOfEachDay } from '#domain/weights.ts'
+import { lastOfEachDay } from '#contract/weights.ts'
 import { usePeriod } from '#member/shared/lib/periods/use-period.ts'
 import { PeriodSegments } from '#member/shared/ui/charts/period-segments.tsx'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import { ShowMore } from '#shared/ui/show-more.tsx'
 import { anamnesisHistoryQuery, currentAnamnesisQuery } from '../anamnesis-query.ts'
 import { anamnesisTexts as t } from '../anamnesis-texts.ts'
-import { savedAt } from '../saved-at.ts'
+import { brasiliaDay } from '../brasilia-day.ts'
 import { EntryTable } from './entry-table.tsx'
 import { WeightCharts } from './weight-charts.tsx'
 import { WeightPeriod } from './weight-period.tsx'
@@ -88,7 +88,7 @@ interface RecordsProps extends HistoryProps {
 }
 
 function Records({ records, older, loading, failed, onMore, onChange }: RecordsProps) {
-  const points = lastOfEachDay(records, savedAt)
+  const points = lastOfEachDay(records, ({ createdAt }) => brasiliaDay(createdAt))
     .toReversed()
     .map(({ createdAt, weightKg, bmi }) => ({ at: createdAt, weightKg, bmi }))
   const sentence = weightSentence({ points })

@@ -1,7 +1,7 @@
 import type { WeightPoint } from '#contract/anamnesis.ts'
-import { dayAt } from '#domain/brasilia-days.ts'
 import { dayInWords, decimal, type Moment, monthOf } from '#shared/lib/format/format.ts'
 import { anamnesisTexts as t } from '../anamnesis-texts.ts'
+import { brasiliaDay } from '../brasilia-day.ts'
 
 interface Weights {
   /** The earliest first, one a day. */
@@ -23,7 +23,7 @@ export function weightSentence(
   const earlier = areMeans ? points[0] : points.at(-2)
   const reference = earlier === last ? undefined : earlier
   const compared = reference ?? before
-  if (!last || !compared || dayAt(new Date(compared.at)) === dayAt(new Date(last.at))) return ''
+  if (!last || !compared || brasiliaDay(compared.at) === brasiliaDay(last.at)) return ''
   const tenths = Math.round(10 * last.weightKg) - Math.round(10 * compared.weightKg)
   const words = {
     weight: decimal(Math.abs(tenths) / 10),

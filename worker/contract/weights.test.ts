@@ -38,23 +38,15 @@ describe('a weight to ask about', () => {
 })
 
 describe('the entries of a day', () => {
-  const instantOf = (at: string) => new Date(at)
-  // 23:30 and 00:30 in Brasília are two days, though one in UTC.
-  const entries = [
-    '2026-11-20T15:00:00Z',
-    '2026-11-20T03:30:00Z',
-    '2026-11-20T02:30:00Z',
-    '2026-11-19T12:00:00Z',
-  ]
+  const entries = ['2026-11-20 15:00', '2026-11-20 03:30', '2026-11-19 23:30', '2026-11-19 12:00']
+  const dayOf = (entry: string) => entry.slice(0, 10)
 
-  it('leave the last one of each day in Brasília', () => {
-    expect(lastOfEachDay(entries, instantOf)).toEqual(['2026-11-20T15:00:00Z', '2026-11-20T02:30:00Z'])
+  it('leave the last one of each day', () => {
+    expect(lastOfEachDay(entries, dayOf)).toEqual(['2026-11-20 15:00', '2026-11-19 23:30'])
   })
 
   it('are passed over for the last one of an earlier day', () => {
-    expect(lastOfEarlierDay(entries, instantOf, new Date('2026-11-20T18:00:00Z'))).toBe(
-      '2026-11-20T02:30:00Z',
-    )
-    expect(lastOfEarlierDay(entries, instantOf, new Date('2026-11-19T12:00:00Z'))).toBeUndefined()
+    expect(lastOfEarlierDay(entries, dayOf, '2026-11-20')).toBe('2026-11-19 23:30')
+    expect(lastOfEarlierDay(entries, dayOf, '2026-11-19')).toBeUndefined()
   })
 })

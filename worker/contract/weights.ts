@@ -1,5 +1,4 @@
-import { bmiOf } from '#contract/anamnesis.ts'
-import { dayAt } from './brasilia-days.ts'
+import { bmiOf } from './anamnesis.ts'
 
 /** Outside these a BMI (kg/m²) is more often a slip of the finger than a body. Still no limit: the form asks. */
 const LIKELY_BMI = { min: 12, max: 60 }
@@ -35,18 +34,17 @@ export function likelyWeight(
   return isUnlikely(withComma, heightCm, previousKg) ? undefined : withComma
 }
 
-/** Only the last entry of each day in Brasília. The entries are sorted, the newest first, and stay so. */
-export function lastOfEachDay<Entry>(entries: readonly Entry[], instantOf: (entry: Entry) => Date): Entry[] {
-  const days = entries.map((entry) => dayAt(instantOf(entry)))
+/** Only the last entry of each day. The entries are sorted, the newest first, and stay so. */
+export function lastOfEachDay<Entry>(entries: readonly Entry[], dayOf: (entry: Entry) => string): Entry[] {
+  const days = entries.map(dayOf)
   return entries.filter((_, index) => index === 0 || days[index] !== days[index - 1])
 }
 
-/** The last of the entries, the newest first, of a day in Brasília before that of the instant. */
+/** The last of the entries, the newest first, of a day before this one (`YYYY-MM-DD`). */
 export function lastOfEarlierDay<Entry>(
   entries: readonly Entry[],
-  instantOf: (entry: Entry) => Date,
-  instant: Date,
+  dayOf: (entry: Entry) => string,
+  day: string,
 ): Entry | undefined {
-  const day = dayAt(instant)
-  return entries.find((entry) => dayAt(instantOf(entry)) < day)
+  return entries.find((entry) => dayOf(entry) < day)
 }
