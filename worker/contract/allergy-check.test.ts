@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { plainText } from '#contract/exam-values.ts'
 import { allergiesToAskAbout } from './allergy-check.ts'
 import { drugClasses, drugNames } from './drug-names.ts'
+import { plainText } from './exam-values.ts'
 
 const isAskedAbout = (allergy: string, medication: string) =>
   allergiesToAskAbout([{ substance: allergy }], medication).length > 0

@@ -1,5 +1,5 @@
-import { plainText } from '#contract/exam-values.ts'
 import { type Drug, type DrugClass, drugClasses, drugNames } from './drug-names.ts'
+import { plainText } from './exam-values.ts'
 
 /** Words that say nothing about which drug is meant. */
 const COMMON_WORDS = new Set(
