@@ -83,6 +83,23 @@ test('fills the profile in, with the medications in use beside it', async ({ pag
   await expectAccessible(page)
 })
 
+test('names the medications in use that match an allergy', async ({ page, context }) => {
+  await newMember(context)
+  await addMedication(context)
+  await addMedication(context, 'Amoxicilina')
+  await page.goto(`${PATH}/edit`)
+  await page.getByRole('button', { name: 'Adicionar alergia' }).click()
+  await page.getByLabel('A que você tem alergia').fill('Penicilina')
+  await save(page).click()
+  const main = page.getByRole('main')
+  await expect(main).toContainText(
+    'Você anotou alergia a “Penicilina”, que pode ter a ver com Amoxicilina 50 mg.',
+  )
+  await expect(main).toContainText('Confirme com médico ou farmacêutico.')
+  await expect(main).not.toContainText('pode ter a ver com Losartana')
+  await expectAccessible(page)
+})
+
 test('shows the gravest allergy first, and removes a row by keyboard @phone-only', async ({
   page,
   context,

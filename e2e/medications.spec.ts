@@ -148,6 +148,55 @@ test('shows the doses of the day that a tap, a key or a drag chooses @phone-only
   await expectAccessible(page)
 })
 
+test('asks about a medication that matches a noted allergy', async ({ page, context }) => {
+  await newMember(context)
+  const saved = await context.request.put(`${instance.memberUrl}/api/health-profile`, {
+    data: { allergies: [{ substance: 'Novalgina' }, { substance: 'Camarão' }] },
+    headers: { Origin: instance.memberUrl },
+  })
+  expect(saved.ok()).toBe(true)
+  await page.goto('/app/medications')
+  await page.getByRole('button', { name: 'Adicionar medicamento' }).click()
+  await dialog(page).getByLabel('Nome').fill('Dipirona 500mg')
+  const submit = dialog(page).getByRole('button', { name: 'Adicionar medicamento' })
+  await submit.click()
+  await expect(confirmation(page)).toContainText('Você anotou alergia a “Novalgina”')
+  await expect(confirmation(page)).toContainText('Confirme com médico ou farmacêutico.')
+  await expectAccessible(page)
+  await confirmation(page).getByRole('button', { name: 'Voltar' }).click()
+  await expect(confirmation(page)).toBeHidden()
+  await expect(dialog(page).getByLabel('Nome')).toHaveValue('Dipirona 500mg')
+  await submit.click()
+  await confirmation(page).getByRole('button', { name: 'Salvar assim mesmo' }).click()
+  await closeToast(page, 'Medicamento adicionado')
+
+  // The same name is not asked about again; another one is.
+  await rows(page).getByRole('link', { name: 'Dipirona 500mg' }).click()
+  const change = dialog(page).getByRole('button', { name: 'Salvar alterações' })
+  await page.getByRole('button', { name: 'Editar Dipirona 500mg' }).click()
+  await dialog(page).getByRole('textbox', { name: 'Dose' }).fill('1 comprimido')
+  await change.click()
+  await closeToast(page, 'Medicamento atualizado')
+  await page.getByRole('button', { name: /^Editar Dipirona/ }).click()
+  await dialog(page).getByLabel('Nome').fill('Anador')
+  await change.click()
+  await expect(confirmation(page)).toContainText('Você anotou alergia a “Novalgina”')
+})
+
+test.describe('without the allergies', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  test('saves a medication @phone-only', async ({ page, context }) => {
+    await newMember(context)
+    await page.route('**/api/health-profile', (route) => route.abort())
+    await page.goto('/app/medications')
+    await page.getByRole('button', { name: 'Adicionar medicamento' }).click()
+    await dialog(page).getByLabel('Nome').fill('Dipirona')
+    await dialog(page).getByRole('button', { name: 'Adicionar medicamento' }).click()
+    await closeToast(page, 'Medicamento adicionado')
+  })
+})
+
 test.describe('in another time zone', () => {
   test.use({ timezoneId: 'Europe/Lisbon' })
 

@@ -18,6 +18,11 @@ export const healthProfile = {
   negative: '{{group}} negative',
   allergies: 'Allergies',
   noAllergies: 'No allergies noted.',
+  allergyNotice: {
+    title: 'Check your medications',
+    match: 'You noted an allergy to {{allergies}}, which may have to do with {{medication}}.',
+    ask: 'Check with a doctor or pharmacist.',
+  },
   conditions: 'Health conditions',
   noConditions: 'No conditions noted.',
   medications: 'Medications in use',

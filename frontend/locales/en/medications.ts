@@ -305,6 +305,12 @@ export const medications = {
     failedText: 'The medication could not be saved. Please try again.',
     loadingDate: 'Loading the date field…',
   },
+  allergy: {
+    title: 'Check your allergies',
+    text: 'You noted an allergy to {{allergies}}, which may have to do with {{name}}. Check with a doctor or pharmacist.',
+    back: 'Back',
+    save: 'Save anyway',
+  },
   clock: {
     title: 'Your device is in another time zone',
     text: 'Here it is {{here}} ({{zoneHere}}). Your medications follow the clock at home, where it is {{home}} ({{zoneHome}}).',

@@ -19,6 +19,11 @@ export const healthProfile = {
   negative: '{{group}} negativo',
   allergies: 'Alergias',
   noAllergies: 'Nenhuma alergia anotada.',
+  allergyNotice: {
+    title: 'Confira seus medicamentos',
+    match: 'Você anotou alergia a {{allergies}}, que pode ter a ver com {{medication}}.',
+    ask: 'Confirme com médico ou farmacêutico.',
+  },
   conditions: 'Condições de saúde',
   noConditions: 'Nenhuma condição anotada.',
   medications: 'Medicamentos em uso',

@@ -306,6 +306,12 @@ export const medications = {
     failedText: 'Não foi possível salvar o medicamento. Tente novamente.',
     loadingDate: 'Carregando o campo de data…',
   },
+  allergy: {
+    title: 'Confira suas alergias',
+    text: 'Você anotou alergia a {{allergies}}, que pode ter a ver com {{name}}. Confirme com médico ou farmacêutico.',
+    back: 'Voltar',
+    save: 'Salvar assim mesmo',
+  },
   clock: {
     title: 'Seu aparelho está em outro fuso',
     text: 'Aqui são {{here}} ({{zoneHere}}). Seus medicamentos seguem o relógio de casa, onde são {{home}} ({{zoneHome}}).',

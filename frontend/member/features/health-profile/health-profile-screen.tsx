@@ -13,6 +13,7 @@ import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
+import { AllergyNotice } from './allergy-notice.tsx'
 import { CounterSwitch } from './counter-switch.tsx'
 import { PrintSheet } from './print-sheet.tsx'
 import { Allergies, BloodTypeCard, Conditions, Contact, Medications } from './profile-sections.tsx'
@@ -92,6 +93,7 @@ function Sheet({ memberId, sheet }: { memberId: string; sheet: CachedSheet }) {
   return (
     <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[1.35fr_1fr]">
       <div className="grid grid-cols-1 gap-5">
+        <AllergyNotice allergies={profile.allergies} medications={medications} />
         <Allergies allergies={profile.allergies} />
         <Conditions conditions={profile.conditions} />
         <Medications medications={medications} />

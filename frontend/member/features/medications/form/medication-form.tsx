@@ -2,8 +2,11 @@ import { useForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { allergiesToAskAbout } from '#contract/allergy-check.ts'
+import type { Allergy } from '#contract/health-profile.ts'
 import type { Medication } from '#contract/medications.ts'
 import { withFormFields } from '#member/shared/lib/forms/field-messages.ts'
+import { useConfirmation } from '#member/shared/lib/forms/use-confirmation.ts'
 import { clocksDiffer } from '#member/shared/lib/time-zones.ts'
 import { FormFoot } from '#member/shared/ui/forms/form-buttons.tsx'
 import { useFormProblem } from '#member/shared/ui/forms/use-form-problem.ts'
@@ -18,6 +21,7 @@ import { toast } from '#shared/ui/feedback/toast.ts'
 import { useOpened, useRecordEdit } from '#shared/ui/forms/use-record-edit.tsx'
 import { refreshMedications } from '../medications-query.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
+import { AllergyQuestion } from './allergy-question.tsx'
 import { MedicationFields } from './medication-fields.tsx'
 import {
   isMedicationValues,
@@ -29,6 +33,7 @@ import {
   toPayload,
   validateMedication,
 } from './medication-values.ts'
+import { useNotedAllergies } from './use-noted-allergies.ts'
 
 interface MedicationFormProps {
   /** The medication to edit; `undefined` for a new one. */
@@ -82,23 +87,30 @@ export function MedicationForm({ medication, draft, onDone }: MedicationFormProp
     },
   })
 
+  const loadAllergies = useNotedAllergies()
+  const question = useConfirmation<MedicationValues, Allergy[]>(save.mutate)
+
+  async function submit(values: MedicationValues) {
+    const isSameName = values.name.trim() === medication?.name
+    const noted = isSameName ? [] : allergiesToAskAbout(await loadAllergies(), values.name)
+    if (noted.length > 0 && question.asks(values, noted)) return
+    await save.mutateAsync(values).catch(() => undefined)
+  }
+
   return (
-    <Form
-      onSubmit={(values) => save.mutateAsync(values).catch(() => undefined)}
-      className="grid gap-4 pt-2"
-      noValidate
-    >
+    <Form onSubmit={submit} className="grid gap-4 pt-2" noValidate>
       {restored && !form.submitted.value && <Notice meaning="info">{t('form.restored')}</Notice>}
       <MedicationFields form={form} zones={zones} away={clocksDiffer(zones.home, zones.here)} />
       <FormFoot
         title={t('form.failed')}
         problem={problem}
-        busy={form.submitting.value}
+        busy={form.submitting.value || save.isPending}
         submit={t(medication ? 'form.submitEdit' : 'form.submitAdd')}
         busyLabel={t('form.busy')}
         onCancel={onDone}
       />
       {edit.dialog}
+      <AllergyQuestion question={question} />
     </Form>
   )
 }

@@ -1,0 +1,27 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Allergy } from '#contract/health-profile.ts'
+import { healthSheetQuery } from '#member/shared/lib/health/health-sheet.ts'
+import { sessionQuery } from '#member/shared/lib/session/session.ts'
+
+/** Saving waits no longer than this for the allergies. */
+const WAIT_MS = 5000
+
+/**
+ * Loads the allergies of the health profile while the form is filled in. The function answers them as last loaded, and
+ * none where they cannot be read.
+ */
+export function useNotedAllergies(): () => Promise<readonly Allergy[]> {
+  const client = useQueryClient()
+  const { data: user } = useQuery(sessionQuery)
+  const sheetQuery = healthSheetQuery(user?.id ?? '')
+  useQuery({ ...sheetQuery, enabled: Boolean(user) })
+  return async () => {
+    if (!user) return []
+    const none = new Promise<readonly Allergy[]>((resolve) => setTimeout(() => resolve([]), WAIT_MS))
+    const loaded = client.ensureQueryData({ ...sheetQuery, retry: false }).then(
+      ({ profile }) => profile.allergies,
+      () => [],
+    )
+    return Promise.race([loaded, none])
+  }
+}
