@@ -7,7 +7,7 @@ import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
 import { DEMO_PASSWORD, reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
-import { closeToast } from './support/toasts.ts'
+import { closeToast, expectUncovered } from './support/toasts.ts'
 
 const doses = (page: Page) => page.getByRole('list', { name: /^Doses de / }).getByRole('article')
 const rows = (page: Page) => page.getByRole('region', { name: 'Seus medicamentos' }).getByRole('article')
@@ -55,7 +55,12 @@ test.describe('a new member’s medications', () => {
     await dose.getByRole('button', { name: `Tomei Losartana 50 mg, dose das ${due}`, exact: true }).click()
     await expect(dose).toContainText('Tomada às')
     await closeToast(page, 'Dose registrada')
+    // The dose stands at the bottom of the screen, where the toast appears.
+    const { width = 0 } = page.viewportSize() ?? {}
+    const { y = 0, height = 0 } = (await dose.boundingBox()) ?? {}
+    await page.setViewportSize({ width, height: Math.round(y + height + 80) })
     await dose.getByRole('button', { name: /^Desfazer o registro/ }).click()
+    await expectUncovered(page, 'Registro desfeito', dose)
     await expect(dose).toContainText('Atrasada')
     await closeToast(page, 'Registro desfeito')
     // The newer toast about the dose takes the place of the older one.

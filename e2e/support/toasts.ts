@@ -17,3 +17,15 @@ export async function closeToast(page: Page, title: string, text = ''): Promise<
   await toast.getByRole('button', { name: 'Fechar' }).click()
   await expect(toast).toBeHidden()
 }
+
+/** Expects that the toast with that title lies over no part of the element, and that the element is in sight. */
+export async function expectUncovered(page: Page, title: string, element: Locator): Promise<void> {
+  await expect(toastOf(page, title)).toBeVisible()
+  await expect(element).toBeInViewport({ ratio: 1 })
+  await expect
+    .poll(async () => {
+      const [toast, box] = await Promise.all([toastOf(page, title).boundingBox(), element.boundingBox()])
+      return toast && box && (box.y + box.height <= toast.y || box.x + box.width <= toast.x)
+    })
+    .toBe(true)
+}

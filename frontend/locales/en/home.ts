@@ -68,8 +68,6 @@ export const home = {
     addSleep: 'Record sleep',
     addAnamnesis: 'Fill in',
     addConsultation: 'Schedule',
-    daysUntil: 'days',
-    until: 'until the consultation',
     when: '{{day}}, {{time}}',
   },
 } as const

@@ -68,8 +68,6 @@ export const home = {
     addSleep: 'Registrar sono',
     addAnamnesis: 'Preencher',
     addConsultation: 'Agendar',
-    daysUntil: 'dias',
-    until: 'até a consulta',
     when: '{{day}}, {{time}}',
   },
 } as const

@@ -6,28 +6,34 @@ import { dayInWords } from '#shared/lib/format/format.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { cardClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
+import { Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import { anamnesisQuery } from './home-queries.ts'
 import { homeTexts as t } from './home-texts.ts'
 
-/** Always shown; says when the questionnaire was filled in, where one is saved, and offers an update. */
+/** Always shown; says when the questionnaire was filled in, where one is saved, and asks for it only where none is. */
 export function AnamnesisCard() {
-  const { data: onFile, isError } = useQuery(anamnesisQuery)
+  const { data: onFile, isPending } = useQuery(anamnesisQuery)
+  const isMissing = onFile === null
   return (
     <section className={cx(cardClass, 'flex flex-wrap items-center gap-3 p-3.5')}>
       <ServiceIcon service="anamnesis" />
       <div className="min-w-28 flex-1">
         <h2 className="leading-tight font-semibold">{t('anamnesis.title')}</h2>
-        <p className="mt-0.5 text-14 leading-tight text-soft">
-          {onFile
-            ? t('anamnesis.onFile', { day: dayInWords(onFile.createdAt) })
-            : t(isError ? 'anamnesis.failed' : 'anamnesis.text')}
-        </p>
+        {isPending ? (
+          <Skeleton className="mt-1.5 h-3.5 w-32 max-w-full" />
+        ) : (
+          <p className="mt-0.5 text-14 leading-tight text-soft">
+            {onFile
+              ? t('anamnesis.onFile', { day: dayInWords(onFile.createdAt) })
+              : t(isMissing ? 'anamnesis.text' : 'anamnesis.failed')}
+          </p>
+        )}
       </div>
       <Link
         to={memberPaths.anamnesis}
-        className={buttonClass({ size: 'sm', variant: onFile ? 'tint' : 'solid', className: 'flex-none' })}
+        className={buttonClass({ size: 'sm', variant: isMissing ? 'solid' : 'tint', className: 'flex-none' })}
       >
-        {t(onFile ? 'anamnesis.update' : isError ? 'anamnesis.open' : 'anamnesis.action')}
+        {t(onFile ? 'anamnesis.update' : isMissing ? 'anamnesis.action' : 'anamnesis.open')}
       </Link>
     </section>
   )

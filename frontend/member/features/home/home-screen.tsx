@@ -49,7 +49,7 @@ export function HomeScreen({ nowRows }: { nowRows: NowRows }) {
           <SleepQualityTile />
           <BmiTile />
           <SleepHoursTile />
-          <NextConsultationTile query={banner.query} isInBanner={!banner.hidden} />
+          <NextConsultationTile query={banner.query} />
         </div>
       </section>
     ),

@@ -4,25 +4,16 @@ import type { UpcomingConsultation } from '#contract/consultations.ts'
 import { consultationPath, memberPaths } from '#member/shared/lib/member-paths.ts'
 import { timeThere } from '#member/shared/lib/time-zones.ts'
 import { MetricTile } from '#member/shared/ui/metric-tile.tsx'
-import {
-  dayAndMonth,
-  daysUntil,
-  fromToday,
-  integer,
-  time,
-  weekdayAndTime,
-} from '#shared/lib/format/format.ts'
+import { dayAndMonth, weekdayAndTime } from '#shared/lib/format/format.ts'
 import { consultationTypeNames } from '#texts/labels.ts'
 import { homeTexts as t } from './home-texts.ts'
 import { TileFrame, TileLink } from './tile-frame.tsx'
 
 interface NextConsultationTileProps {
   query: UseQueryResult<UpcomingConsultation | null>
-  /** Whether the banner names the consultation: the tile then counts the days. */
-  isInBanner: boolean
 }
 
-export function NextConsultationTile({ query, isInBanner }: NextConsultationTileProps) {
+export function NextConsultationTile({ query }: NextConsultationTileProps) {
   return (
     <TileFrame
       label={t('metrics.next')}
@@ -33,7 +24,6 @@ export function NextConsultationTile({ query, isInBanner }: NextConsultationTile
       add={t('metrics.addConsultation')}
     >
       {({ id, date, timeZone, doctorName, specialty, type }) => {
-        if (isInBanner) return <Countdown id={id} date={date} />
         const { day, month } = dayAndMonth(date)
         const there = timeThere(date, timeZone)
         const lines = [doctorName, specialty].filter((line) => line !== null)
@@ -58,21 +48,3 @@ export function NextConsultationTile({ query, isInBanner }: NextConsultationTile
     </TileFrame>
   )
 }
-
-/** "4 dias até a consulta"; "Hoje" and "Amanhã" with the time. */
-function Countdown({ id, date }: { id: string; date: string }) {
-  const label = <TileLink to={consultationPath(id)}>{t('metrics.next')}</TileLink>
-  const days = daysUntil(date, Date.now())
-  if (days <= 1) {
-    return <MetricTile label={label} value={[{ value: capitalised(fromToday(date)) }]} date={time(date)} />
-  }
-  return (
-    <MetricTile
-      label={label}
-      value={[{ value: integer(days), unit: t('metrics.daysUntil') }]}
-      date={t('metrics.until')}
-    />
-  )
-}
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

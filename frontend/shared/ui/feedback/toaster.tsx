@@ -8,6 +8,7 @@ import { cx } from '../cx.ts'
 import { whenDialogsClosed } from '../dialogs/open-dialogs.ts'
 import { iconButtonClass } from '../icon-button.tsx'
 import { uiTexts } from '../texts.ts'
+import { keepClear } from './keep-clear.ts'
 import { meaningIcons } from './notice.tsx'
 import type { ToastAction, ToastMessage } from './toast-message.ts'
 import { useSwipe } from './use-swipe.ts'
@@ -156,13 +157,14 @@ new MutationObserver((changes) => {
   if (added.some((node) => node instanceof Element && node.matches('[data-scope=dialog]')))
     dismissConfirmations()
 }).observe(document.body, { childList: true })
-/** Tells dialogs how much room the toasts above them take. */
+/** Tells dialogs and the page how much room the toasts take. */
 function measure(region: HTMLElement | null): void {
   if (!region) return
   new ResizeObserver(() => {
     const height = region.offsetHeight === 0 ? '0px' : `calc(${region.offsetHeight}px + 2 * ${EDGE_DISTANCE})`
     document.documentElement.style.setProperty('--toasts', height)
   }).observe(region)
+  keepClear(region)
 }
 for (const event of ['mouseover', 'mouseout', 'focusin', 'focusout']) host.addEventListener(event, holdSoon)
 document.addEventListener('visibilitychange', holdSoon)
