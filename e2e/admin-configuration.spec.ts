@@ -229,41 +229,6 @@ test.describe('saved changes', () => {
     await page.goto('about:blank')
   })
 
-  test('asks who is there before the logo is changed, and before it is removed @desktop-only @at-end', async ({
-    page,
-  }) => {
-    const refuseOnce = () =>
-      page.route(
-        '**/api/admin/company/logo*',
-        (route) =>
-          route.fulfill({
-            status: 403,
-            json: { code: 'fresh_proof_required', message: 'Por segurança, confirme que é você.' },
-          }),
-        { times: 1 },
-      )
-    const logo = page.getByRole('region', { name: 'Logotipo' })
-    const dialog = page.getByRole('dialog', { name: 'Confirme que é você' })
-    async function prove() {
-      await dialog.getByLabel('Sua senha').fill(DEMO_PASSWORD)
-      await dialog.getByRole('button', { name: 'Confirmar' }).click()
-    }
-    await refuseOnce()
-    const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } })
-    const file = { name: 'logo.png', mimeType: 'image/png', buffer }
-    await logo.getByLabel('Enviar logotipo').first().setInputFiles(file)
-    await prove()
-    await closeToast(page, 'Logotipo trocado')
-    await expect(logo.getByRole('img', { name: 'Logotipo atual' })).toBeVisible()
-
-    await refuseOnce()
-    await logo.getByRole('button', { name: 'Remover logotipo' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remover logotipo' }).click()
-    await prove()
-    await closeToast(page, 'Logotipo removido')
-    await expect(logo.getByRole('img', { name: 'Logotipo atual' })).toHaveCount(0)
-  })
-
   test('holds the draft in no storage after the server ended the session @at-end', async ({ page }) => {
     const field = page.getByLabel('Como usar, passo 3')
     await field.fill('Leve um documento com foto.')
@@ -301,6 +266,41 @@ test.describe('in a time zone far from the company', () => {
     const days = page.getByRole('group', { name: year })
     await expect(days.getByRole('checkbox', { name: /^Natal/ })).toBeVisible()
   })
+})
+
+test('asks who is there before the logo is changed, and before it is removed @desktop-only @at-end', async ({
+  page,
+}) => {
+  const refuseOnce = () =>
+    page.route(
+      '**/api/admin/company/logo*',
+      (route) =>
+        route.fulfill({
+          status: 403,
+          json: { code: 'fresh_proof_required', message: 'Por segurança, confirme que é você.' },
+        }),
+      { times: 1 },
+    )
+  const logo = page.getByRole('region', { name: 'Logotipo' })
+  const dialog = page.getByRole('dialog', { name: 'Confirme que é você' })
+  async function prove() {
+    await dialog.getByLabel('Sua senha').fill(DEMO_PASSWORD)
+    await dialog.getByRole('button', { name: 'Confirmar' }).click()
+  }
+  await refuseOnce()
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } })
+  const file = { name: 'logo.png', mimeType: 'image/png', buffer }
+  await logo.getByLabel('Enviar logotipo').first().setInputFiles(file)
+  await prove()
+  await closeToast(page, 'Logotipo trocado')
+  await expect(logo.getByRole('img', { name: 'Logotipo atual' })).toBeVisible()
+
+  await refuseOnce()
+  await logo.getByRole('button', { name: 'Remover logotipo' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remover logotipo' }).click()
+  await prove()
+  await closeToast(page, 'Logotipo removido')
+  await expect(logo.getByRole('img', { name: 'Logotipo atual' })).toHaveCount(0)
 })
 
 test('explains the setting that an external chat needs, and rejects an SVG logo @desktop-only', async ({

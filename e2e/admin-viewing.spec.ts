@@ -128,6 +128,7 @@ test('takes a record, hands it to a colleague, who finds it and gives it back', 
   readings.length = 0
   await page.keyboard.press('c')
   await expect(mine).toContainText('Com você')
+  await expect.poll(() => readings.length).toBe(1)
   await page.waitForResponse('**/api/admin/presence')
   await page.waitForResponse('**/api/admin/presence')
   expect(readings).toHaveLength(1)
