@@ -142,8 +142,11 @@ test('says that the session ended, and returns to the page where it did @phone-o
   context,
 }) => {
   await signIn(context, 'joao@exemplo.com.br')
+  const requestsEnded = watchRequests(page)
   await page.goto('/app/membership-card')
   await expect(page.getByRole('button', { name: 'Mostrar no balcão' })).toBeVisible()
+  // A request of this screen would end the session before the next screen is opened.
+  await requestsEnded()
   await context.clearCookies()
   await page.getByRole('link', { name: 'Sono' }).click()
   await expect(page).toHaveURL('/auth?redirect=%2Fapp%2Fsleep')

@@ -126,8 +126,16 @@ async function readRecordIds(api: APIRequestContext) {
 
 const NO_IDS: RecordIds = { exam: '', exercise: '', medication: '', policy: '', sleepEntry: '' }
 
+function list(reader: RoutePage['as'], ids: RecordIds): string[] {
+  return Object.values(pages).flatMap((page) => (page.as === reader ? page.addresses(ids) : []))
+}
+
+/** How many addresses `addressesFor` gives; known without asking the server. */
+export function countAddresses(reader: RoutePage['as']): number {
+  return list(reader, NO_IDS).length
+}
+
 /** The addresses of all routes of that kind of reader. The member's need their session in `api`. */
 export async function addressesFor(reader: RoutePage['as'], api: APIRequestContext): Promise<string[]> {
-  const ids = reader === 'member' ? await readRecordIds(api) : NO_IDS
-  return Object.values(pages).flatMap((page) => (page.as === reader ? page.addresses(ids) : []))
+  return list(reader, reader === 'member' ? await readRecordIds(api) : NO_IDS)
 }
