@@ -32,7 +32,7 @@ export function EntryTable({ entries, onChange }: EntryTableProps) {
   const correction = useCorrection(entries)
   return (
     <>
-      <div className="mt-5 overflow-x-auto wrap-normal">
+      <div className="relative mt-5 overflow-x-auto wrap-normal">
         <table className="w-full text-14 tabular-nums">
           <caption className="sr-only">{t('history.table')}</caption>
           <thead className="text-left text-soft">
