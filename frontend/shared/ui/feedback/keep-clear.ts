@@ -3,25 +3,25 @@ import { isDialogOpen } from '../dialogs/open-dialogs.ts'
 /** What is shown as one: a record in a list, a row, a group of fields. */
 const PARTS = 'li, tr, article, fieldset'
 
-/** What was pressed or had the focus last, outside the toasts: what they speak of, or the next field. */
-let used: Element | null = null
+/** What was pressed, typed in or reached by Tab last, outside the toasts: what they speak of, or the next field. */
+let used: { element: Element; part: Element | null } | undefined
 
 /**
  * Keeps the toasts off what the person uses: the page can be scrolled by their height, and the field, the button or the
- * record that was used last moves out from under them.
+ * record that was used last moves out from under them. What only the app focuses, such as the neighbour of a deleted
+ * record, stays in its place.
  * @param region the element around all toasts, which has no height while there is none
  */
 export function keepClear(region: HTMLElement): void {
-  for (const event of ['pointerdown', 'focusin'])
-    document.addEventListener(
-      event,
-      ({ target }) => {
-        if (!(target instanceof Element) || region.contains(target)) return
-        used = target
-        uncover(region)
-      },
-      { passive: true, capture: true },
-    )
+  function note({ target }: Event): void {
+    if (!(target instanceof Element) || region.contains(target)) return
+    used = { element: target, part: target.closest(PARTS) }
+    uncover(region)
+  }
+  const options = { passive: true, capture: true }
+  document.addEventListener('pointerdown', note, options)
+  document.addEventListener('keydown', note, options)
+  document.addEventListener('keyup', (event) => event.key === 'Tab' && note(event), options)
   new ResizeObserver(() => {
     const page = document.documentElement
     const isScrolled = page.scrollHeight > page.clientHeight
@@ -33,10 +33,10 @@ export function keepClear(region: HTMLElement): void {
 }
 
 function uncover(region: HTMLElement): void {
-  if (region.offsetHeight === 0 || isDialogOpen() || !used?.isConnected) return
-  const part = used.closest(PARTS)
-  const subject = part && part.clientHeight < innerHeight / 2 ? part : used
-  if (isCovered(subject.getBoundingClientRect(), region.getBoundingClientRect()))
+  if (region.offsetHeight === 0 || isDialogOpen() || !used) return
+  const { element, part } = used
+  const subject = part?.isConnected && part.clientHeight < innerHeight / 2 ? part : element
+  if (subject.isConnected && isCovered(subject.getBoundingClientRect(), region.getBoundingClientRect()))
     subject.scrollIntoView({ block: 'nearest' })
 }
 
