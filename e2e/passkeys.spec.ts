@@ -56,6 +56,10 @@ test('lets go of a passkey in 24 hours, for a member who has the password alone 
   context,
 }) => {
   const email = await newMember(context, 'Nina Prado')
+  // Ten seconds after the page, the authenticator would answer the suggestion of a passkey by itself.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false
+  })
   await addAuthenticator(page)
   await page.goto('/app/profile')
   await page.getByRole('button', { name: 'Adicionar chave de acesso' }).click()
