@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test'
 import { settle } from './support/at-rest.ts'
 import { findVanished, rememberPainted } from './support/forced-colors.ts'
-import { addressesFor, countAddresses, generatedPaths, listedPaths, MEMBER_EMAIL } from './support/member-routes.ts'
+import {
+  addressesFor,
+  countAddresses,
+  generatedPaths,
+  listedPaths,
+  MEMBER_EMAIL,
+} from './support/member-routes.ts'
 import { reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { findMisfits } from './support/text-fit.ts'

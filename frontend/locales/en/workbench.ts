@@ -12,7 +12,7 @@ export const workbench = {
   withYou: 'With you',
   handOver: 'Hand to…',
   giveBack: 'Give back',
-  mine: 'With you ({{count}})',
+  mine: 'With you: {{count}}',
   mineNone: 'Nothing is with you now.',
   mineRegistration: 'Registration',
   minePolicy: 'Policy',

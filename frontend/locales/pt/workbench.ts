@@ -12,7 +12,7 @@ export const workbench = {
   withYou: 'Com você',
   handOver: 'Passar para…',
   giveBack: 'Devolver',
-  mine: 'Com você ({{count}})',
+  mine: 'Com você: {{count}}',
   mineNone: 'Nada está com você agora.',
   mineRegistration: 'Cadastro',
   minePolicy: 'Apólice',

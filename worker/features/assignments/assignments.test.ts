@@ -170,14 +170,18 @@ it('ends with a new request after a rejection, not with a correction of one that
   expect(await assignee()).toBeNull()
 })
 
-it('raises the version of the queue by one, so that colleagues see it', async () => {
+it('raises the version of the queue and of the assignments by one, so that colleagues see it', async () => {
   const versions = async () => (await bruno.get('/api/admin/presence')).body.versions
   const [registration, policy] = await records()
   const before = await versions()
   await ana.put(String(registration?.path), { from: null, to: ana.userId })
   await ana.put(String(policy?.path), { from: null, to: ana.userId })
   await ana.put(String(policy?.path), { from: ana.userId, to: bruno.userId })
-  expect(await versions()).toEqual({ registrations: before.registrations + 1, policies: before.policies + 2 })
+  expect(await versions()).toEqual({
+    registrations: before.registrations + 1,
+    policies: before.policies + 2,
+    assignments: before.assignments + 3,
+  })
   const rows = await (await testDatabase())
     .select()
     .from(policies)
