@@ -28,8 +28,8 @@ export function SelectionBar({ selection, onApprove, onReject }: SelectionBarPro
         <KeyHint>R</KeyHint>
       </Button>
       <Button size="sm" variant="ghost" aria-keyshortcuts="Escape" onClick={selection.clear}>
-        <span className="@max-4xl:sr-only">{t('selection.clear')}</span>
-        <X size={20} aria-hidden className="@4xl:hidden" />
+        <span className="@max-[56rem]:sr-only">{t('selection.clear')}</span>
+        <X size={20} aria-hidden className="@min-[56rem]:hidden" />
         <KeyHint>Esc</KeyHint>
       </Button>
     </div>
