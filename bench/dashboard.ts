@@ -187,10 +187,15 @@ async function type(page: Page, word: string, marks: Marks): Promise<Record<stri
   return timed(page, marks, () => page.keyboard.press(word.slice(-1)))
 }
 
-/** First names and the first letters of a last name, each of which finds somebody. */
+/**
+ * First names and the first letters of a last name, each of which finds somebody other than the first of the list, who is
+ * on the screen before the search.
+ * @param names the last of the list first
+ */
 function wordsFrom(names: string[]): string[] {
-  const words = new Set(names.map((name) => /^\S+ \S{3}/.exec(name)?.[0] ?? '').filter(Boolean))
-  return [...words].slice(0, warmUpTimes + times)
+  const first = names.at(-1) ?? ''
+  const words = new Set(names.map((name) => /^\S+ \S{3}/.exec(name)?.[0] ?? ''))
+  return [...words].filter((word) => word && !first.includes(word)).slice(0, warmUpTimes + times)
 }
 
 async function namesIn(page: Page, pages: number): Promise<string[]> {

@@ -135,7 +135,7 @@ export function deleteAnamnesisOf(db: Database, ownerId: string, target: Target,
   const deletedVersion = db
     .select({ version: deleted.version })
     .from(deleted)
-    .where(eq(deleted.id, target.id))
+    .where(and(eq(deleted.id, target.id), eq(deleted.ownerId, ownerId)))
   return [
     recordAuditWhere(db, audit, anamneses, mine),
     db

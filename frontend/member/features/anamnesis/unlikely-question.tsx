@@ -102,7 +102,7 @@ function UnlikelyDialog({ unlikely, isNew, open, onClose, onSave, onUse, field }
     <ConfirmDialog
       open={open}
       onOpenChange={onClose}
-      tone="solid"
+      tone={likelyKg === undefined ? 'solid' : 'quiet'}
       title={titleOf(unlikely)}
       description={textOf(unlikely, isNew)}
       confirmLabel={t('unlikely.save')}
@@ -111,7 +111,7 @@ function UnlikelyDialog({ unlikely, isNew, open, onClose, onSave, onUse, field }
       onConfirm={onSave}
     >
       {likelyKg !== undefined && (
-        <Button variant="tint" wide onClick={() => onUse(likelyKg)}>
+        <Button wide onClick={() => onUse(likelyKg)}>
           {t('unlikely.use', { weight: decimalText(likelyKg) })}
         </Button>
       )}

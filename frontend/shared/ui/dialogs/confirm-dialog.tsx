@@ -11,7 +11,8 @@ export interface ConfirmDialogProps extends Pick<DialogProps, 'finalFocus'> {
   /** The action of the button: "Excluir consulta". */
   confirmLabel: string
   cancelLabel?: string
-  tone?: 'solid' | 'danger'
+  /** `quiet` where a child offers the likelier answer as the main button. */
+  tone?: 'solid' | 'danger' | 'quiet'
   /** While true the dialog stays open and ignores presses. */
   busy?: boolean
   onConfirm: () => void

@@ -112,7 +112,7 @@ function EntryRow({ entry, onCorrect, onDelete }: EntryRowProps) {
       <td className="pr-2 whitespace-nowrap">{weight}</td>
       <td className="pr-2">{decimal(bmi)}</td>
       <td>{bmiReading(bmi, bmiClass).label}</td>
-      <td className="w-11">
+      <td className="w-11 max-sm:[&>*]:-mr-3">
         <Menu
           trigger={
             <IconButton
