@@ -82,7 +82,8 @@ function keptText(max: number) {
   )
 }
 
-const isPhone = (text: string) => /^[\d ()+./-]*$/.test(text) && countDigits(text) >= PHONE_DIGITS_MIN
+/** Whether the text is a telephone number, as the field accepts it. */
+export const isPhone = (text: string) => /^[\d ()+./-]*$/.test(text) && countDigits(text) >= PHONE_DIGITS_MIN
 const countDigits = (text: string) => text.replace(/\D/g, '').length
 
 const bringLine = v.pipe(
