@@ -100,7 +100,7 @@ const rioBranco = {
 
 it('shows a consultation by the clock of its own time zone, and names the zone', () => {
   expect(contentOf({ kind: 'consultation_scheduled', parameters: rioBranco }).detail).toBe(
-    'Cardiologia\nter., 24/11 · 08:00 (Horário Padrão do Acre)',
+    'Cardiologia\nter., 24/11 · 08:00 (Horário Padrão do Acre)\nAnotada só aqui: confirme com a clínica',
   )
 })
 
