@@ -28,6 +28,7 @@ export const auditActions = [
   'consultation.completed',
   'consultation.cancelled',
   'consultation.deleted',
+  'consultation.restored',
   'anamnesis.saved',
   'anamnesis.edited',
   'anamnesis.deleted',

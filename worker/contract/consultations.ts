@@ -18,7 +18,8 @@ import { INVALID_DAY } from '#texts/time.ts'
 import { historyQuerySchema } from './history.ts'
 import { NAME_MAX, NOTES_MAX, optionalText } from './text.ts'
 import { calendarDay, instant } from './time.ts'
-import type { Versioned } from './versions.ts'
+import { isTimeZone } from './time-zone.ts'
+import { FIRST_VERSION, type Versioned } from './versions.ts'
 
 export const consultationTypes = ['In-person', 'Video', 'Phone'] as const
 export type ConsultationType = (typeof consultationTypes)[number]
@@ -35,6 +36,19 @@ export const CONSULTATION_MINUTES = 30
 /** When the assumed time of a consultation is over: from then on it is past, and its outcome is asked for. */
 export function endOfConsultation(date: Date | string): Date {
   return new Date(new Date(date).getTime() + CONSULTATION_MINUTES * 60_000)
+}
+
+/** The consultations that began at this moment or before are over at `now` (milliseconds). */
+export function overSince(now: Date | number): Date {
+  return new Date(Number(now) - CONSULTATION_MINUTES * 60_000)
+}
+
+/** Whether the consultation is past at `now` (milliseconds) and nobody said what became of it. */
+export function awaitsOutcome(
+  { status, date }: { status: ConsultationStatus; date: Date | string },
+  now: Date | number,
+): boolean {
+  return status === 'Scheduled' && new Date(date) <= overSince(now)
 }
 
 export const ADDRESS_MAX = 300
@@ -68,7 +82,8 @@ function keptText(max: number) {
   )
 }
 
-const isPhone = (text: string) => /^[\d ()+./-]*$/.test(text) && countDigits(text) >= PHONE_DIGITS_MIN
+/** Whether the text is a telephone number, as the field accepts it. */
+export const isPhone = (text: string) => /^[\d ()+./-]*$/.test(text) && countDigits(text) >= PHONE_DIGITS_MIN
 const countDigits = (text: string) => text.replace(/\D/g, '').length
 
 const bringLine = v.pipe(
@@ -130,6 +145,22 @@ export const consultationSchema = v.object({
   status: v.optional(v.literal('Scheduled', NEW_IS_SCHEDULED), 'Scheduled'),
 })
 export type NewConsultation = v.InferOutput<typeof consultationSchema>
+
+/** A deleted consultation, as it was, to put it back. */
+export const deletedConsultationSchema = v.object({
+  date,
+  timeZone: v.pipe(v.string(INVALID_TEXT), v.check(isTimeZone, INVALID_TEXT)),
+  type,
+  ...details,
+  ...preparation,
+  status: v.picklist(consultationStatuses, INVALID_STATUS),
+  version: v.pipe(
+    v.number(INVALID_TEXT),
+    v.safeInteger(INVALID_TEXT),
+    v.minValue(FIRST_VERSION, INVALID_TEXT),
+  ),
+})
+export type DeletedConsultation = v.InferOutput<typeof deletedConsultationSchema>
 
 /** Completes or cancels: the status and nothing else. */
 export const consultationStatusChangeSchema = v.strictObject({

@@ -86,6 +86,7 @@ const CODE = without('replaces what the account has; wrong codes are limited per
 export const quotasOfRoutes: Readonly<Record<string, QuotaOfRoute | { reason: string }>> = {
   'POST /api/consultations': counted('consultations'),
   'PATCH /api/consultations/:id': counted('consultations'),
+  'POST /api/consultations/:id/restore': counted('consultations'),
   'POST /api/sleep': counted('sleep'),
   'PATCH /api/sleep/:id': counted('sleep'),
   'POST /api/exercise': counted('exercise'),

@@ -442,6 +442,11 @@ const requests: Record<string, Ask> = {
   },
   'DELETE /api/consultations/:id': async () =>
     member.delete(`/api/consultations/${(await createConsultation(member.userId)).id}`),
+  'POST /api/consultations/:id/restore': async () => {
+    const { body } = await member.post('/api/consultations', newConsultation())
+    await member.delete(`/api/consultations/${body.id}`)
+    return member.post(`/api/consultations/${body.id}/restore`, body, key())
+  },
   'POST /api/anamnesis': () => member.post('/api/anamnesis', form, key()),
   'PATCH /api/anamnesis/:id': async () => {
     const { body } = await member.post('/api/anamnesis', form)

@@ -57,7 +57,6 @@ export const consultations = {
     missing: 'This consultation no longer exists. It may have been deleted on another device.',
     facts: 'When and where',
     day: '{{day}}, {{year}}',
-    length: '{{time}}, about {{minutes}} minutes',
     addPlace: 'Add place and phone',
     ways: 'Calendar, directions and phone',
     calendar: 'To calendar',
@@ -111,6 +110,16 @@ export const consultations = {
     back: 'Back',
   },
   confirmDelete: 'Are you sure you want to delete this consultation?\n{{name}}, {{when}}',
+  clinic: {
+    consultation: 'The app neither books the time nor speaks to the clinic for you.',
+    cancellation: 'The app does not tell the clinic for you: only your note changes here.',
+  },
+  deleted: {
+    about: '{{name}}, {{when}}',
+    undo: 'Undo',
+    undone: 'Consultation restored',
+    undoFailed: 'It could not be restored',
+  },
   toast: {
     scheduled: 'Consultation scheduled',
     scheduledText: 'Your consultation has been scheduled.',

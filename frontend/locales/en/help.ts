@@ -43,7 +43,7 @@ export const help = {
     schedule: {
       question: 'How do I schedule a consultation?',
       answer:
-        'Open Consultations and tap “Schedule a new consultation”. Choose the date, the time and the type (in person, video or phone). Doctor, specialty, notes, place and what to bring are optional. If you already have another consultation at that time, the app asks first.',
+        'Open Consultations and tap “Schedule a new consultation”. Choose the date, the time and the type (in person, video or phone). Doctor, specialty, notes, place and what to bring are optional. If you already have another consultation at that time, the app asks first. The consultation is noted only here: confirm it with the clinic.',
       keywords:
         'schedule book booking make new consultation appointment visit doctor physician specialty time find cardiologist',
       screen: 'consultations',
@@ -51,14 +51,14 @@ export const help = {
     consultationPage: {
       question: 'What is on the page of a consultation?',
       answer:
-        'In Consultations, tap the consultation. The page shows when and where, what to bring, the exams linked to it and your notes. “To calendar” saves it in the calendar of the device, “Directions” opens the map and “Call” dials the number of the place.',
+        'In Consultations, tap the consultation. The page shows when and where, what to bring, the exams linked to it and your notes. “To calendar” saves it in the calendar of the device, “Directions” opens the map and “Call” dials the number of the place. Noted only here: confirm it with the clinic.',
       keywords: 'page details calendar map directions way address place bring linked exams number',
       screen: 'consultations',
     },
     reschedule: {
       question: 'How do I change the day or time of a consultation?',
       answer:
-        'In Consultations, open the consultation under the Upcoming tab and tap “Edit”. Change the date or the time and save. The consultation stays scheduled. If there is another one at that time, the app asks first. A cancelled consultation cannot be edited.',
+        'In Consultations, open the consultation under the Upcoming tab and tap “Edit”. Change the date or the time and save. The consultation stays scheduled, only in this note: confirm it with the clinic. If there is another one at that time, the app asks first. A cancelled consultation cannot be edited.',
       keywords:
         'reschedule rebook postpone move bring forward edit change switch date day time consultation appointment',
       screen: 'consultations',
@@ -66,7 +66,7 @@ export const help = {
     cancelConsultation: {
       question: 'How do I cancel a consultation?',
       answer:
-        'In Consultations, open the consultation under the Upcoming tab and tap “Cancel consultation”. It moves to the Cancelled tab and cannot be scheduled again: to rebook, create a new one.',
+        'In Consultations, open the consultation under the Upcoming tab and tap “Cancel consultation”. It moves to the Cancelled tab and cannot be scheduled again: to rebook, create a new one. Tell the clinic: the app does not do it for you.',
       keywords: 'cancel cancellation call off give up consultation appointment',
       screen: 'consultations',
     },
@@ -80,7 +80,7 @@ export const help = {
     deleteConsultation: {
       question: 'How do I delete a consultation from the list?',
       answer:
-        'In Consultations, open the consultation, tap “Delete” and confirm. It is removed from the list for good. If you just cannot attend, cancel it instead: that way it stays in your history.',
+        'In Consultations, open the consultation, tap “Delete” and confirm. It is removed from the list. Deleted by mistake? Tap “Undo” in the message that appears. If you just cannot attend, cancel it instead: that way it stays in your history.',
       keywords: 'delete erase remove consultation appointment list history',
       screen: 'consultations',
     },
@@ -103,7 +103,7 @@ export const help = {
     reminder: {
       question: 'Will I get a reminder of the consultation?',
       answer:
-        'Yes. The day before a scheduled consultation, you get a notice under the bell in the app and an email.',
+        'Yes. The day before a scheduled consultation, you get a notice under the bell in the app and an email. It is noted only here: confirm it with the clinic.',
       keywords: 'reminder remind notice notify day before tomorrow consultation appointment forget',
       screen: 'notifications',
     },

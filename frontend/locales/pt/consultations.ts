@@ -57,7 +57,6 @@ export const consultations = {
     missing: 'Esta consulta não existe mais. Ela pode ter sido excluída em outro aparelho.',
     facts: 'Quando e onde',
     day: '{{day}} de {{year}}',
-    length: '{{time}}, cerca de {{minutes}} minutos',
     addPlace: 'Adicionar local e telefone',
     ways: 'Calendário, caminho e telefone',
     calendar: 'Na agenda',
@@ -111,6 +110,16 @@ export const consultations = {
     back: 'Voltar',
   },
   confirmDelete: 'Tem certeza que deseja excluir esta consulta?\n{{name}}, {{when}}',
+  clinic: {
+    consultation: 'O aplicativo não marca o horário nem fala com a clínica por você.',
+    cancellation: 'O aplicativo não avisa a clínica por você: aqui só muda a sua anotação.',
+  },
+  deleted: {
+    about: '{{name}}, {{when}}',
+    undo: 'Desfazer',
+    undone: 'Consulta restaurada',
+    undoFailed: 'Não foi possível restaurar',
+  },
   toast: {
     scheduled: 'Consulta Agendada',
     scheduledText: 'Sua consulta foi agendada com sucesso!',

@@ -44,7 +44,7 @@ export const help = {
     schedule: {
       question: 'Como agendo uma consulta?',
       answer:
-        'Abra Consultas e toque em “Agendar nova consulta”. Escolha a data, o horário e o tipo (presencial, vídeo ou telefone). Médico, especialidade, observações, local e o que levar são opcionais. Se você já tem outra consulta no mesmo horário, o aplicativo pergunta antes.',
+        'Abra Consultas e toque em “Agendar nova consulta”. Escolha a data, o horário e o tipo (presencial, vídeo ou telefone). Médico, especialidade, observações, local e o que levar são opcionais. Se você já tem outra consulta no mesmo horário, o aplicativo pergunta antes. A consulta fica anotada só aqui: confirme com a clínica.',
       keywords:
         'agendar agendamento marcar nova consulta médico doutor especialidade horário encontrar cardiologista pré natal retorno',
       screen: 'consultations',
@@ -52,7 +52,7 @@ export const help = {
     consultationPage: {
       question: 'O que há na página de uma consulta?',
       answer:
-        'Em Consultas, toque na consulta. A página mostra quando e onde, o que levar, os exames ligados a ela e as suas observações. “Na agenda” a salva no calendário do aparelho, “Como chegar” abre o mapa e “Ligar” chama o telefone do local.',
+        'Em Consultas, toque na consulta. A página mostra quando e onde, o que levar, os exames ligados a ela e as suas observações. “Na agenda” a salva no calendário do aparelho, “Como chegar” abre o mapa e “Ligar” chama o telefone do local. Anotada só aqui: confirme com a clínica.',
       keywords:
         'página detalhes calendário mapa caminho chegar endereço local levar exames ligados telefone do local',
       screen: 'consultations',
@@ -60,14 +60,14 @@ export const help = {
     reschedule: {
       question: 'Como mudo o dia ou o horário de uma consulta?',
       answer:
-        'Em Consultas, abra a consulta na aba Próximas e toque em “Editar”. Troque a data ou o horário e salve. A consulta continua agendada. Se houver outra no mesmo horário, o aplicativo pergunta antes. Uma consulta cancelada não pode ser editada.',
+        'Em Consultas, abra a consulta na aba Próximas e toque em “Editar”. Troque a data ou o horário e salve. A consulta continua agendada, só nesta anotação: confirme com a clínica. Se houver outra no mesmo horário, o aplicativo pergunta antes. Uma consulta cancelada não pode ser editada.',
       keywords: 'remarcar reagendar adiar antecipar editar alterar trocar mudar data dia horário consulta',
       screen: 'consultations',
     },
     cancelConsultation: {
       question: 'Como cancelo uma consulta?',
       answer:
-        'Em Consultas, abra a consulta na aba Próximas e toque em “Cancelar consulta”. Ela passa para a aba Canceladas e não volta a ser agendada: para remarcar, agende outra.',
+        'Em Consultas, abra a consulta na aba Próximas e toque em “Cancelar consulta”. Ela passa para a aba Canceladas e não volta a ser agendada: para remarcar, agende outra. Avise a clínica: o aplicativo não faz isso por você.',
       keywords: 'cancelar cancelamento desmarcar desistir consulta',
       screen: 'consultations',
     },
@@ -81,7 +81,7 @@ export const help = {
     deleteConsultation: {
       question: 'Como excluo uma consulta da lista?',
       answer:
-        'Em Consultas, abra a consulta, toque em “Excluir” e confirme. Ela sai da lista de vez. Se você só não vai comparecer, prefira cancelar: assim ela fica guardada no seu histórico.',
+        'Em Consultas, abra a consulta, toque em “Excluir” e confirme. Ela sai da lista. Excluiu sem querer? Toque em “Desfazer” no aviso que aparece. Se você só não vai comparecer, prefira cancelar: assim ela fica guardada no seu histórico.',
       keywords: 'excluir apagar remover deletar consulta lista histórico',
       screen: 'consultations',
     },
@@ -103,7 +103,7 @@ export const help = {
     reminder: {
       question: 'Vou receber um lembrete da consulta?',
       answer:
-        'Sim. Na véspera de uma consulta agendada você recebe um aviso no sino do aplicativo e um e-mail.',
+        'Sim. Na véspera de uma consulta agendada você recebe um aviso no sino do aplicativo e um e-mail. Ela está anotada só aqui: confirme com a clínica.',
       keywords: 'lembrete lembrar aviso avisar véspera amanhã consulta esquecer',
       screen: 'notifications',
     },

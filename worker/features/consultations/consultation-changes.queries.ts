@@ -1,10 +1,12 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, ne, notExists, sql } from 'drizzle-orm'
+import type { AuditAction } from '#contract/audit.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
 import { insertWhere } from '#database/insert-where.ts'
 import { users } from '#database/schema/accounts.ts'
 import { consultations } from '#database/schema/consultations.ts'
+import { auditLog, events } from '#database/schema/operations.ts'
 import type { Target } from '#database/versions.ts'
 import { columns, consultationOf, owned } from './consultations.queries.ts'
 import { nothingOverlaps } from './overlaps.queries.ts'
@@ -124,5 +126,52 @@ export function deleteConsultationOf(db: Database, ownerId: string, target: Targ
     recordAuditWhere(db, audit, consultations, mine),
     db.delete(consultations).where(mine).returning({ id: consultations.id }),
     consultationOf(db, ownerId, target.id),
+  ] as const
+}
+
+/** The actions that close a consultation, and the status after them. */
+const closings = { Completed: 'consultation.completed', Cancelled: 'consultation.cancelled' } as const
+
+/**
+ * Audit row and consultation, for one batch, then the consultation. They do nothing where it is there, where its owner
+ * deleted none with this id, or where it was closed with another status. It is reminded of unless it was for this date.
+ */
+export function restoreConsultationOf(
+  db: Database,
+  row: typeof consultations.$inferInsert,
+  audit: AuditEntry,
+) {
+  const { id, ownerId, date, status } = row
+  const one = { one: sql`1`.as('one') }
+  const done = (...actions: AuditAction[]) =>
+    db
+      .select(one)
+      .from(auditLog)
+      .where(
+        and(eq(auditLog.subjectId, id), eq(auditLog.actorId, ownerId), inArray(auditLog.action, actions)),
+      )
+  const otherClosings = (['Completed', 'Cancelled'] as const).filter((closed) => closed !== status)
+  const mayRestore = and(
+    eq(users.id, ownerId),
+    notExists(db.select(one).from(consultations).where(eq(consultations.id, id))),
+    exists(done('consultation.deleted')),
+    notExists(done(...otherClosings.map((closed) => closings[closed]))),
+  )
+  const remindedAt = db
+    .select({ at: sql`max(${events.notifyAt})`.as('at') })
+    .from(events)
+    .where(
+      and(
+        eq(events.userId, ownerId),
+        eq(events.shown, true),
+        eq(events.kind, 'consultation_tomorrow'),
+        eq(events.subjectId, id),
+        sql`${events.parameters} ->> '$.date' = ${date.toISOString()}`,
+      ),
+    )
+  return [
+    recordAuditWhere(db, audit, users, mayRestore),
+    insertWhere(db, consultations, { ...row, remindedAt: sql`${remindedAt}` }, users, mayRestore),
+    consultationOf(db, ownerId, id),
   ] as const
 }

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import {
-  CONSULTATION_MINUTES,
   type ConsultationGroup,
   type ConsultationType,
   type LinkedExam,
+  overSince,
 } from '#contract/consultations.ts'
 import type { Database } from '#database/client.ts'
 import { type HistorySlice, isInSlice } from '#database/history.ts'
@@ -12,7 +12,6 @@ import { companies } from '#database/schema/company.ts'
 import { consultations } from '#database/schema/consultations.ts'
 import { exams } from '#database/schema/exams.ts'
 import { hasVersion, type Target } from '#database/versions.ts'
-import { MINUTE } from '#domain/duration.ts'
 
 /**
  * The columns of a consultation with the exams that belong to it. Written with the table's name, since Drizzle leaves
@@ -71,7 +70,7 @@ export function consultationsOf(
 
 /** Condition: the assumed time is over. */
 function isOver(now: Date): SQL {
-  return lte(consultations.date, new Date(now.getTime() - CONSULTATION_MINUTES * MINUTE))
+  return lte(consultations.date, overSince(now))
 }
 
 function isIn(group: ConsultationGroup, now: Date): SQL | undefined {

@@ -3,6 +3,7 @@ import {
   consultationChangeSchema,
   consultationSchema,
   consultationsQuerySchema,
+  deletedConsultationSchema,
 } from '#contract/consultations.ts'
 import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody, query } from '#middleware/body.ts'
@@ -15,6 +16,7 @@ import { deleteConsultation } from './delete-consultation.ts'
 import { editConsultation } from './edit-consultation.ts'
 import { listConsultations } from './list-consultations.ts'
 import { reopenConsultation } from './reopen-consultation.ts'
+import { restoreConsultation } from './restore-consultation.ts'
 import { scheduleConsultation } from './schedule-consultation.ts'
 import { showConsultation } from './show-consultation.ts'
 import { showUpcomingConsultation } from './show-upcoming-consultation.ts'
@@ -48,4 +50,8 @@ export const consultations = new Hono<AppEnv>()
   .delete('/:id', ifMatch, async (c) => {
     await deleteConsultation(c.get('memberWork'), c.req.param('id'))
     return c.body(null, 204)
+  })
+  .post('/:id/restore', jsonBody(deletedConsultationSchema), async (c) => {
+    const restored = await restoreConsultation(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))
+    return c.json(tagged(c, restored), 201)
   })

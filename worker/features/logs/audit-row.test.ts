@@ -44,6 +44,7 @@ const subjects: Record<AuditAction, Subject> = {
   'consultation.completed': 'health',
   'consultation.cancelled': 'health',
   'consultation.deleted': 'health',
+  'consultation.restored': 'health',
   'anamnesis.saved': 'health',
   'anamnesis.edited': 'health',
   'anamnesis.deleted': 'health',

@@ -279,6 +279,20 @@ describe('the reminder by the consultation’s own time zone', () => {
     ])
   })
 
+  it('leaves once where the consultation was deleted and restored', async () => {
+    const { member, email } = await approvedMember()
+    const later = await schedule(member, '2035-11-25T13:00:00Z')
+    await member.delete(`/api/consultations/${later.id}`)
+    await member.post(`/api/consultations/${later.id}/restore`, later)
+    await minute('2035-11-24T13:00:00Z')
+    await member.delete(`/api/consultations/${later.id}`)
+    await member.post(`/api/consultations/${later.id}/restore`, later)
+    await minute('2035-11-24T13:01:00Z')
+    expect(mailsTo(email)).toMatchObject([
+      { text: expect.stringContaining('Anotada só aqui: confirme com a clínica.') },
+    ])
+  })
+
   it('goes by the company’s time zone where the request names none', async () => {
     const { id: companyId } = await createCompany({ timeZone: 'America/Manaus' })
     const member = await signedInClient({ companyId })

@@ -13,6 +13,7 @@ import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { ShowMore } from '#shared/ui/show-more.tsx'
+import { ClinicNotice } from './clinic-notice.tsx'
 import { groupIn, tabParameter } from './consultations-address.ts'
 import { consultationsQuery } from './consultations-query.ts'
 import { consultationsTexts as t } from './consultations-texts.ts'
@@ -27,6 +28,7 @@ export function ConsultationsScreen() {
   const navigate = route.useNavigate()
   const query = useInfiniteQuery(consultationsQuery)
   const [scheduledId, setScheduledId] = useState<string>()
+  const [noted, setNoted] = useState<Consultation>()
 
   // In the address, so that the form is open again after a reload or a new sign-in.
   function setOpen(open: boolean) {
@@ -72,8 +74,14 @@ export function ConsultationsScreen() {
           setGroup(groupOf(consultation, Date.now()), false)
           setOpenedRecord(consultation.id)
           setScheduledId(consultation.id)
+          setNoted(consultation)
         }}
       />
+      {noted && search.agendar !== 1 && (
+        <div className="mt-4">
+          <ClinicNotice about="consultation" phone={noted.phone} role="status" />
+        </div>
+      )}
       <div className="mt-4">
         <ConsultationList
           query={query}

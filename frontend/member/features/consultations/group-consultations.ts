@@ -1,11 +1,11 @@
-import { type Consultation, type ConsultationGroup, endOfConsultation } from '#contract/consultations.ts'
+import { awaitsOutcome, type Consultation, type ConsultationGroup } from '#contract/consultations.ts'
 
 type Placed = Pick<Consultation, 'status' | 'date'>
 
 /** The tab of a consultation: scheduled and not over, cancelled, or past. */
-export function groupOf({ status, date }: Placed, now: number): ConsultationGroup {
-  if (status === 'Cancelled') return 'cancelled'
-  return status === 'Scheduled' && endOfConsultation(date).getTime() > now ? 'upcoming' : 'past'
+export function groupOf(consultation: Placed, now: number): ConsultationGroup {
+  if (consultation.status === 'Cancelled') return 'cancelled'
+  return consultation.status === 'Completed' || awaitsOutcome(consultation, now) ? 'past' : 'upcoming'
 }
 
 /** Future consultations by nearest first, past ones by latest first. */

@@ -3,11 +3,14 @@ import { linkOptions } from '@tanstack/react-router'
 import type { Consultation, ConsultationStatus } from '#contract/consultations.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { findListed } from '#member/shared/lib/records/listed-records.ts'
-import { useDeleteRecord } from '#member/shared/lib/records/use-delete-record.ts'
-import { answer, consultationsApi } from '#shared/lib/api/clients.ts'
+import { useDeleteWithUndo } from '#member/shared/lib/records/use-delete-with-undo.ts'
+import { answer, consultationsApi, idempotent } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
+import { idempotencyKey } from '#shared/lib/api/idempotency.ts'
 import { currentIn, replaceInCache, sendFrom } from '#shared/lib/api/versions.ts'
+import { dayAndTime } from '#shared/lib/format/format.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
+import { nameOf } from './consultation-name.ts'
 import { withChanged } from './consultations-cache.ts'
 import { consultationsQuery } from './consultations-query.ts'
 import { consultationsTexts as t } from './consultations-texts.ts'
@@ -45,27 +48,32 @@ export function useCloseConsultation(consultation: Consultation) {
   })
 }
 
-/** Deletes, and leaves the consultation's page for the list. */
+/** Deletes, and leaves the consultation's page for the list; the toast there offers to restore it. */
 export function useDeleteConsultation(consultation: Consultation) {
   const client = useQueryClient()
-  const { id } = consultation
-  return useDeleteRecord(
+  const { id, exams, ...content } = consultation
+  const json = { ...content, examIds: exams.map((exam) => exam.id) }
+  return useDeleteWithUndo(
     {
-      id,
-      list: linkOptions({ to: '/app/consultations' }),
-      lists: queryKeys.consultations.lists,
-      one: queryKeys.consultations.one(id),
-      listedIds: () => idsOfGroup(client, consultation),
-      remove: () =>
-        sendFrom(client, consultation, (options) =>
-          consultationsApi[':id'].$delete({ param: { id } }, options),
-        ),
-      refresh: () => refreshConsultations(client),
+      done: t('toast.deleted'),
+      about: t('deleted.about', { name: nameOf(consultation), when: dayAndTime(consultation.date) }),
+      undo: { action: t('deleted.undo'), done: t('deleted.undone'), failed: t('deleted.undoFailed') },
+      restore: () =>
+        answer(consultationsApi[':id'].restore.$post({ param: { id }, json }, idempotent(idempotencyKey()))),
+      record: {
+        id,
+        list: linkOptions({ to: '/app/consultations' }),
+        lists: queryKeys.consultations.lists,
+        one: queryKeys.consultations.one(id),
+        listedIds: () => idsOfGroup(client, consultation),
+        remove: () =>
+          sendFrom(client, consultation, (options) =>
+            consultationsApi[':id'].$delete({ param: { id } }, options),
+          ),
+        refresh: () => refreshConsultations(client),
+      },
     },
-    {
-      onDeleted: () => void toast({ record: id, title: t('toast.deleted'), variant: 'success' }),
-      onFailed: (error) => showFailure(client, error),
-    },
+    { onFailed: (error) => showFailure(client, error) },
   )
 }
 

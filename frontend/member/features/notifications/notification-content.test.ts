@@ -7,12 +7,14 @@ const cardiology = {
   doctorName: 'Dra. Ana Souza',
   date: new Date(2026, 10, 24, 8).toISOString(),
 }
-const CARDIOLOGY = 'Cardiologia com Dra. Ana Souza\nter., 24/11 · 08:00'
+const WHEN = 'Cardiologia com Dra. Ana Souza\nter., 24/11 · 08:00'
+const CARDIOLOGY = `${WHEN}\nAnotada só aqui: confirme com a clínica`
+const CANCELLED = `${WHEN}\nAvise a clínica`
 
 it.each([
   ['consultation_scheduled', cardiology, 'Consulta agendada', CARDIOLOGY, '/app/consultations'],
   ['consultation_changed', cardiology, 'Consulta alterada', CARDIOLOGY, '/app/consultations'],
-  ['consultation_cancelled', cardiology, 'Consulta cancelada', CARDIOLOGY, '/app/consultations'],
+  ['consultation_cancelled', cardiology, 'Consulta cancelada', CANCELLED, '/app/consultations'],
   ['consultation_tomorrow', cardiology, 'Sua consulta é amanhã', CARDIOLOGY, '/app/consultations'],
   ['policy_approved', { fileName: 'apolice.pdf' }, 'Apólice aprovada', 'apolice.pdf', '/app/insurance'],
   [
@@ -98,7 +100,7 @@ const rioBranco = {
 
 it('shows a consultation by the clock of its own time zone, and names the zone', () => {
   expect(contentOf({ kind: 'consultation_scheduled', parameters: rioBranco }).detail).toBe(
-    'Cardiologia\nter., 24/11 · 08:00 (Horário Padrão do Acre)',
+    'Cardiologia\nter., 24/11 · 08:00 (Horário Padrão do Acre)\nAnotada só aqui: confirme com a clínica',
   )
 })
 

@@ -4,7 +4,7 @@ import { memberPaths } from '#member/shared/lib/member-paths.ts'
 import { zoneIfAway } from '#member/shared/lib/time-zones.ts'
 import type { ServiceKey } from '#member/shared/ui/services.ts'
 import { isoDay, type Moment, time, weekdayDateAndTime } from '#shared/lib/format/format.ts'
-import { consultationTitle } from '#texts/consultations.ts'
+import { consultationTitle, ONLY_NOTED_HERE, TELL_THE_CLINIC } from '#texts/consultations.ts'
 import { CONSULTATION_TODAY, eventTitles } from '#texts/events.ts'
 import { dayAndMonth } from '#texts/language.ts'
 import { notificationsTexts as t } from './notifications-texts.ts'
@@ -37,11 +37,14 @@ function joined(separator: string, ...parts: (string | undefined)[]): string {
 }
 
 /** A consultation takes place by the clock of its own time zone, which is named if the browser's clock differs. */
-const consultation = ({ date, timeZone, specialty, doctorName }: Parameters) => {
-  if (!date) return t('details.consultation')
-  const away = timeZone ? zoneIfAway(date, timeZone) : ''
-  return `${consultationTitle(specialty, doctorName)}\n${weekdayDateAndTime(date, timeZone)}${away}`
-}
+const consultation =
+  (clinic: string) =>
+  ({ date, timeZone, specialty, doctorName }: Parameters) => {
+    if (!date) return t('details.consultation')
+    const away = timeZone ? zoneIfAway(date, timeZone) : ''
+    const when = `${weekdayDateAndTime(date, timeZone)}${away}`
+    return `${consultationTitle(specialty, doctorName)}\n${when}\n${clinic}`
+  }
 
 /** A dose is due by the clock of its medication, wherever the member reads this. */
 const dose = ({ title, date, timeZone }: Parameters) =>
@@ -63,10 +66,10 @@ const contents: Record<BellKind, [place: Place, detail: (parameters: Parameters)
     insurance,
     ({ fileName, text }) => joined(': ', fileName, text) || t('details.policy_rejected'),
   ],
-  consultation_scheduled: [consultations, consultation],
-  consultation_changed: [consultations, consultation],
-  consultation_cancelled: [consultations, consultation],
-  consultation_tomorrow: [consultations, consultation],
+  consultation_scheduled: [consultations, consultation(ONLY_NOTED_HERE)],
+  consultation_changed: [consultations, consultation(ONLY_NOTED_HERE)],
+  consultation_cancelled: [consultations, consultation(TELL_THE_CLINIC)],
+  consultation_tomorrow: [consultations, consultation(ONLY_NOTED_HERE)],
   medication_due: [medications, dose],
   medication_stock_low: [stockOf, stock],
 }

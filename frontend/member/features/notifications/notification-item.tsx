@@ -25,7 +25,7 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
       <ServiceIcon service={service} />
       <span className="min-w-0 flex-1">
         <span className={cx('block', unread ? 'font-bold' : 'font-medium')}>{title}</span>
-        <span className="line-clamp-3 text-14 whitespace-pre-line text-soft">{detail}</span>
+        <span className="line-clamp-4 text-14 whitespace-pre-line text-soft">{detail}</span>
         <time dateTime={notification.createdAt} className="mt-0.5 block text-12 text-soft">
           {ago(notification.createdAt)}
         </time>

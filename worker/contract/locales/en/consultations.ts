@@ -12,6 +12,10 @@ export const INVALID_PHONE = 'Enter a phone number without letters, with at leas
 export const tooManyLines = ({ lines }: { lines: number }) => `Write at most ${lines} items`
 export const tooManyExams = ({ exams }: { exams: number }) => `Choose at most ${exams} exams`
 
+/** A consultation is the member's own note: the clinic does not know of it, nor of its cancellation. */
+export const ONLY_NOTED_HERE = 'Noted only here: confirm it with the clinic'
+export const TELL_THE_CLINIC = 'Tell the clinic'
+
 /** "You already have Cardiology with Dr Ana Souza at 08:00." */
 export const consultationOverlaps = ({ title, day, time }: { title: string; day: string; time: string }) =>
   `You already have ${title} on ${day} at ${time}.`

@@ -113,6 +113,9 @@ export const consultationStatusNames: Record<ConsultationStatus, string> = {
   Cancelled: 'Cancelled',
 }
 
+/** In place of `Scheduled` once the time is over and nobody said what became of it. */
+export const OUTCOME_AWAITED = 'Did it take place?'
+
 export const policyStateNames: Record<PolicyState, string> = {
   unsent: 'File not uploaded',
   pending: 'Under review',
@@ -243,6 +246,7 @@ export const auditActionNames: Record<AuditAction, string> = {
   'consultation.completed': 'Consultation completed',
   'consultation.cancelled': 'Consultation cancelled',
   'consultation.deleted': 'Consultation deleted',
+  'consultation.restored': 'Consultation restored',
   'anamnesis.saved': 'Health questionnaire saved',
   'anamnesis.edited': 'Health questionnaire corrected',
   'anamnesis.deleted': 'Health questionnaire deleted',

@@ -12,6 +12,10 @@ export const INVALID_PHONE = 'Escreva um telefone sem letras, com pelo menos 3 n
 export const tooManyLines = ({ lines }: { lines: number }) => `Escreva no máximo ${lines} itens`
 export const tooManyExams = ({ exams }: { exams: number }) => `Escolha no máximo ${exams} exames`
 
+/** A consultation is the member's own note: the clinic does not know of it, nor of its cancellation. */
+export const ONLY_NOTED_HERE = 'Anotada só aqui: confirme com a clínica'
+export const TELL_THE_CLINIC = 'Avise a clínica'
+
 /** "Você já tem Cardiologia com Dra. Ana Souza em 24/11, às 08:00." */
 export const consultationOverlaps = ({ title, day, time }: { title: string; day: string; time: string }) =>
   `Você já tem ${title} em ${day}, às ${time}.`

@@ -113,6 +113,9 @@ export const consultationStatusNames: Record<ConsultationStatus, string> = {
   Cancelled: 'Cancelada',
 }
 
+/** In place of `Scheduled` once the time is over and nobody said what became of it. */
+export const OUTCOME_AWAITED = 'Aconteceu?'
+
 export const policyStateNames: Record<PolicyState, string> = {
   unsent: 'Arquivo não enviado',
   pending: 'Em Análise',
@@ -246,6 +249,7 @@ export const auditActionNames: Record<AuditAction, string> = {
   'consultation.completed': 'Consulta concluída',
   'consultation.cancelled': 'Consulta cancelada',
   'consultation.deleted': 'Consulta excluída',
+  'consultation.restored': 'Consulta restaurada',
   'anamnesis.saved': 'Anamnese salva',
   'anamnesis.edited': 'Anamnese corrigida',
   'anamnesis.deleted': 'Anamnese excluída',

@@ -1,6 +1,7 @@
 import { type MailDigest, type MailFacts, type MailText, rejectionQuote } from '#contract/mail-text.ts'
 import { END_SESSIONS_LINK_DAYS, type MailKind } from '#contract/notifications.ts'
 import { PASSKEY_REMOVAL_HOURS } from '#contract/passkeys.ts'
+import { ONLY_NOTED_HERE } from './consultations.ts'
 import { eventTitles } from './events.ts'
 
 /** The rejection e-mail, also shown as a preview in the dashboard. */
@@ -132,6 +133,7 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
     subject: `Lembrete: você tem uma consulta ${isToday ? 'hoje' : 'amanhã'}`,
     paragraphs: [`Você tem uma consulta: ${time}.`],
     button: 'Ver minhas consultas',
+    footnote: `${ONLY_NOTED_HERE}.`,
   }),
   medication_due: ({ time = 'agora' }) => ({
     subject: 'Hora do seu medicamento',

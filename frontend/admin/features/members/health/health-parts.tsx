@@ -12,12 +12,12 @@ import {
 } from '#contract/members.ts'
 import { date, dateAndTime, decimal, duration } from '#shared/lib/format/format.ts'
 import { bmiReading } from '#shared/lib/format/health-text.ts'
+import { ConsultationBadge } from '#shared/ui/consultation-badge.tsx'
 import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { FileName } from '#shared/ui/file-name.tsx'
 import {
   accessScopeNames,
   activityLevelNames,
-  consultationStatusNames,
   consultationTypeNames,
   goalNames,
   policyStateNames,
@@ -65,8 +65,6 @@ function More() {
   return <p className="text-14 text-soft">{t('health.more', { count: HEALTH_RECORDS_MAX })}</p>
 }
 
-const consultationMeanings = { Scheduled: 'info', Completed: 'good', Cancelled: 'neutral' } as const
-
 function Consultations({ items, more }: { items: ConsultationSummary[]; more: boolean }) {
   return (
     <>
@@ -77,7 +75,7 @@ function Consultations({ items, more }: { items: ConsultationSummary[]; more: bo
               <time dateTime={at} className="font-medium">
                 {dateAndTime(at)}
               </time>
-              <Badge meaning={consultationMeanings[status]}>{consultationStatusNames[status]}</Badge>
+              <ConsultationBadge consultation={{ status, date: at }} now={Date.now()} />
             </p>
             <p className="text-14">
               {[consultationTypeNames[type], specialty, doctorName].filter(Boolean).join(' · ')}

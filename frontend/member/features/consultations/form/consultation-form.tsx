@@ -1,4 +1,4 @@
-import { getErrors, reset, setValue, submit, useForm, valiForm } from '@modular-forms/react'
+import { getErrors, getValue, reset, setValue, submit, useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
@@ -6,6 +6,7 @@ import {
   ADDRESS_MAX,
   type Consultation,
   consultationTypes,
+  isPhone,
   type LinkedExam,
   linesOf,
   type Overlap,
@@ -29,6 +30,7 @@ import { TextAreaField } from '#shared/ui/forms/text-area-field.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { useOpened, useRecordEdit } from '#shared/ui/forms/use-record-edit.tsx'
 import { consultationTypeNames } from '#texts/labels.ts'
+import { ClinicNotice } from '../clinic-notice.tsx'
 import { linkableExamsQuery } from '../consultations-query.ts'
 import { consultationsTexts as t } from '../consultations-texts.ts'
 import { consultationFields, formSchemaOn, formValuesOf, isDraft } from './consultation-form-values.ts'
@@ -256,6 +258,7 @@ export function ConsultationForm(props: ConsultationFormProps) {
           )}
         </Field>
       </FieldGroup>
+      <ClinicNotice about="consultation" phone={phoneIn(getValue(form, 'phone'))} />
       {children(form.submitting.value)}
       {edit.dialog}
       <OverlapQuestion
@@ -271,6 +274,11 @@ export function ConsultationForm(props: ConsultationFormProps) {
       />
     </Form>
   )
+}
+
+/** The typed telephone, if it can be called. */
+function phoneIn(text = ''): string | undefined {
+  return isPhone(text.trim()) ? text.trim() : undefined
 }
 
 /** The exams that the consultation was linked to when the form was opened or is by now, and those offered. */

@@ -4,12 +4,12 @@ import { timeThere } from '#member/shared/lib/time-zones.ts'
 import { DateBadge } from '#member/shared/ui/date-badge.tsx'
 import { RecordRow } from '#member/shared/ui/records/record-row.tsx'
 import { dayAndMonth, dayAndTime, weekdayAndTime } from '#shared/lib/format/format.ts'
+import { ConsultationBadge } from '#shared/ui/consultation-badge.tsx'
 import { consultationTypeNames } from '#texts/labels.ts'
 import { nameOf } from '../consultation-name.ts'
-import { StatusBadge } from '../status-badge.tsx'
 
 export function ConsultationRow({ consultation }: { consultation: Consultation }) {
-  const { id, date, timeZone, type, specialty, doctorName, notes, status } = consultation
+  const { id, date, timeZone, type, specialty, doctorName, notes } = consultation
   const there = timeThere(date, timeZone)
   const facts = [specialty && doctorName, consultationTypeNames[type]].filter(Boolean)
   return (
@@ -27,7 +27,7 @@ export function ConsultationRow({ consultation }: { consultation: Consultation }
         </>
       }
       figure={weekdayAndTime(date)}
-      state={<StatusBadge status={status} />}
+      state={<ConsultationBadge consultation={consultation} now={Date.now()} />}
     />
   )
 }

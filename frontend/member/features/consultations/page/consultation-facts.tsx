@@ -1,6 +1,6 @@
 import { Clock, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { CONSULTATION_MINUTES, type Consultation } from '#contract/consultations.ts'
+import type { Consultation } from '#contract/consultations.ts'
 import { timeThere } from '#member/shared/lib/time-zones.ts'
 import { consultationTypeIcons } from '#member/shared/ui/consultation-type.tsx'
 import { fullDay, isoDay, time } from '#shared/lib/format/format.ts'
@@ -24,7 +24,7 @@ export function ConsultationFacts({ consultation, onAddPlace }: ConsultationFact
   return (
     <section aria-label={t('page.facts')} className={cx(cardClass, 'grid gap-4 p-4 md:p-5')}>
       <Fact icon={Clock} title={<time dateTime={date}>{dayWithYear(date)}</time>}>
-        <p>{t('page.length', { time: time(date), minutes: CONSULTATION_MINUTES })}</p>
+        <p>{time(date)}</p>
         {there && <p>{there}</p>}
       </Fact>
       <Fact icon={consultationTypeIcons[type]} title={placeName ?? typeName}>

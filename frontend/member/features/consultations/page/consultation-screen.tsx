@@ -1,18 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import type { Consultation } from '#contract/consultations.ts'
+import { awaitsOutcome, type Consultation, endOfConsultation } from '#contract/consultations.ts'
 import { useAddressDialog } from '#member/shared/lib/dialogs/use-address-dialog.ts'
 import { RecordHeader, RecordPage } from '#member/shared/ui/records/record-page.tsx'
 import { date } from '#shared/lib/format/format.ts'
 import { Card } from '#shared/ui/card.tsx'
+import { ConsultationBadge } from '#shared/ui/consultation-badge.tsx'
 import { SectionTitle } from '#shared/ui/page-header.tsx'
+import { ClinicNotice } from '../clinic-notice.tsx'
 import { nameOf } from '../consultation-name.ts'
 import { consultationQuery } from '../consultations-query.ts'
 import { consultationsTexts as t } from '../consultations-texts.ts'
 import { ConsultationDialog } from '../form/consultation-dialog.tsx'
 import { groupOf } from '../group-consultations.ts'
-import { StatusBadge } from '../status-badge.tsx'
 import { useNow } from '../use-now.ts'
 import { ConsultationActions } from './consultation-actions.tsx'
 import { ConsultationFacts } from './consultation-facts.tsx'
@@ -70,17 +71,20 @@ function Details({ consultation, onEdit }: { consultation: Consultation; onEdit:
   const now = Math.max(useNow(), Date.now())
   const isScheduled = status === 'Scheduled'
   const isUpcoming = groupOf(consultation, now) === 'upcoming'
+  const isCancelledAhead = status === 'Cancelled' && endOfConsultation(consultation.date).getTime() > now
   return (
     <>
       <RecordHeader
         title={nameOf(consultation)}
         pageTitle={t('page.title', { day: date(consultation.date) })}
-        state={<StatusBadge status={status} />}
+        state={<ConsultationBadge consultation={consultation} now={now} />}
         detail={specialty && doctorName && <p className="wrap-anywhere">{doctorName}</p>}
       />
       <div className="grid gap-3 lg:max-w-200">
-        {isScheduled && !isUpcoming && <Happened changes={changes} onReschedule={onEdit} />}
+        {awaitsOutcome(consultation, now) && <Happened changes={changes} onReschedule={onEdit} />}
         <ConsultationFacts consultation={consultation} onAddPlace={isScheduled ? onEdit : undefined} />
+        {isUpcoming && <ClinicNotice about="consultation" />}
+        {isCancelledAhead && <ClinicNotice about="cancellation" phone={consultation.phone} />}
         <ConsultationWays consultation={consultation} isUpcoming={isUpcoming} />
       </div>
       <div className="lg:max-w-200">

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Consultation, ConsultationStatus } from '#contract/consultations.ts'
 import { useLastShown } from '#member/shared/lib/dialogs/use-last-shown.ts'
 import { dayAndTime } from '#shared/lib/format/format.ts'
+import { ClinicNotice } from '../clinic-notice.tsx'
 import { nameOf } from '../consultation-name.ts'
 import { consultationsTexts as t } from '../consultations-texts.ts'
 import { groupOf } from '../group-consultations.ts'
@@ -64,7 +65,9 @@ export function useConsultationChanges(
               setAsking(undefined)
               closing.mutate(asked)
             }}
-          />
+          >
+            {asked === 'Cancelled' && <ClinicNotice about="cancellation" phone={consultation.phone} />}
+          </ConfirmDialog>
         )}
       </Suspense>
     ),

@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query'
+import { messageFor } from '#shared/lib/api/errors.ts'
+import { toast } from '#shared/ui/feedback/toast.ts'
+import { offerUndo } from '../offer-undo.ts'
+import { focusRestoredRow } from './opened-record.ts'
+import { type RecordToDelete, useDeleteRecord } from './use-delete-record.ts'
+
+export interface UndoableDeletion {
+  /** Title and text of the toast after the deletion; `about` names the record. */
+  done: string
+  about: string
+  undo: { action: string; done: string; failed: string }
+  record: RecordToDelete
+  /** Puts the record back, with the same values. */
+  restore: () => Promise<{ id: string }>
+}
+
+interface Outcome {
+  /** Called before the page is left. */
+  onDeleted?: () => void
+  onFailed: (error: Error) => void
+}
+
+/** Deletes a record; the toast afterwards offers to restore it. */
+export function useDeleteWithUndo(
+  { done, about, undo, record, restore }: UndoableDeletion,
+  { onDeleted, onFailed }: Outcome,
+) {
+  const restoring = useMutation({
+    // The toast passes its own record: by then the component may show another one.
+    mutationFn: ({ putBack }: { deleted: string; putBack: typeof restore }) => putBack(),
+    onSuccess: ({ id }, { deleted }) => {
+      toast({ record: deleted, variant: 'success', title: undo.done })
+      focusRestoredRow(id)
+    },
+    onError: (error) => toast({ variant: 'destructive', title: undo.failed, description: messageFor(error) }),
+    onSettled: record.refresh,
+  })
+  return useDeleteRecord(record, {
+    ...(onDeleted && { onDeleted }),
+    onLeft() {
+      offerUndo({
+        record: record.id,
+        title: done,
+        about,
+        label: undo.action,
+        takesFocus: true,
+        undo: () => restoring.mutate({ deleted: record.id, putBack: restore }),
+      })
+    },
+    onFailed,
+  })
+}

@@ -1,0 +1,39 @@
+import type { Consultation, DeletedConsultation } from '#contract/consultations.ts'
+import { reminderDueAt } from '#domain/consultation-rules.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { NotFound } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
+import { toConsultation } from './consultation.ts'
+import { insertedConsultation, restoreConsultationOf } from './consultation-changes.queries.ts'
+import { linkableExamsOf } from './consultations.queries.ts'
+import { preparationOf } from './preparation.ts'
+
+/**
+ * Puts back a consultation that the member deleted, with its id, status, time zone and version; one that is there again
+ * stays as it is. Throws `NotFound` where the member deleted none, or closed it with another status.
+ */
+export async function restoreConsultation(
+  work: MemberWork,
+  id: string,
+  deleted: DeletedConsultation,
+): Promise<Consultation> {
+  const { clock, db, member } = work
+  const [exams] = await work.read([linkableExamsOf(db, member.id, deleted.examIds ?? [])])
+  const {
+    placeName = null,
+    address = null,
+    phone = null,
+    bring = null,
+    examIds = null,
+  } = preparationOf(deleted, exams)
+  const row = { ...deleted, id, placeName, address, phone, bring, examIds }
+  const audit = await auditEntry(work, 'consultation.restored', id)
+  const stored = { ...row, ownerId: member.id, remindAt: reminderDueAt(row), createdAt: clock.now() }
+  const [, , [restored]] = await work.write(restoreConsultationOf(db, stored, audit), {
+    status: 201,
+    body: toConsultation({ ...row, exams }),
+    where: insertedConsultation(member.id, id),
+  })
+  if (!restored) throw new NotFound()
+  return toConsultation(restored)
+}
