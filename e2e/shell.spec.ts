@@ -114,6 +114,16 @@ test('reports a lost connection and the age of the shown data @phone-only', asyn
   await expect(page.getByText(/Você está sem conexão/)).toBeHidden()
 })
 
+test('says what it waits for when the network hangs, and asks again @phone-only', async ({ page }) => {
+  await page.route('**/api/exams?*', () => new Promise(() => {}))
+  await page.goto('/app/exams')
+  await expect(page.getByText(/^A rede está lenta\. Esperando os seus exames…/)).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/exams?*')
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByText(/^A rede está lenta/)).toBeHidden()
+})
+
 test('removes the member’s data from the browser at sign-out @phone-only', async ({ page, context }) => {
   // A sign-in ends the session whose cookie it carries, which here would be the shared one.
   await context.clearCookies()
@@ -166,6 +176,11 @@ test.describe('without a network', () => {
     await expectFilesCached(page)
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
 
+    // A network that hangs, and then none.
+    await context.route('**/*', () => new Promise(() => {}))
+    await page.goto('/auth', { waitUntil: 'commit' })
+    await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toBeVisible()
+    await context.unroute('**/*')
     await context.setOffline(true)
     await page.goto('/auth')
     await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toBeVisible()
