@@ -82,6 +82,15 @@ test('navigates everywhere and marks the current screen', async ({ page, isMobil
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
+test('marks the place of screens without an entry of their own @desktop-only', async ({ page }) => {
+  for (const path of ['/app/medications', '/app/exams']) {
+    await page.goto(path)
+    await expect(page.getByRole('navigation').locator('[aria-current]').filter({ visible: true })).toHaveText(
+      'Todos os serviços',
+    )
+  }
+})
+
 test('skips the navigation with the first Tab', async ({ page }) => {
   await page.goto('/app/consultations')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
