@@ -82,6 +82,15 @@ test('navigates everywhere and marks the current screen', async ({ page, isMobil
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
+test('marks the place of screens without an entry of their own @desktop-only', async ({ page }) => {
+  for (const path of ['/app/medications', '/app/exams']) {
+    await page.goto(path)
+    await expect(page.getByRole('navigation').locator('[aria-current]').filter({ visible: true })).toHaveText(
+      'Todos os serviços',
+    )
+  }
+})
+
 test('skips the navigation with the first Tab', async ({ page }) => {
   await page.goto('/app/consultations')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -112,6 +121,16 @@ test('reports a lost connection and the age of the shown data @phone-only', asyn
   await expect(page.getByText(/Você está sem conexão\. Atualizado às \d\d:\d\d/)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText(/Você está sem conexão/)).toBeHidden()
+})
+
+test('says what it waits for when the network hangs, and asks again @phone-only', async ({ page }) => {
+  await page.route(/\/api\/exams(\?|$)/, () => new Promise(() => {}))
+  await page.goto('/app/exams')
+  await expect(page.getByText(/^A rede está lenta\. Esperando os seus exames…/)).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(/\/api\/exams(\?|$)/)
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByText(/^A rede está lenta/)).toBeHidden()
 })
 
 test('removes the member’s data from the browser at sign-out @phone-only', async ({ page, context }) => {
@@ -166,6 +185,11 @@ test.describe('without a network', () => {
     await expectFilesCached(page)
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
 
+    // A network that hangs, and then none.
+    await context.route('**/*', () => new Promise(() => {}))
+    await page.goto('/auth', { waitUntil: 'commit' })
+    await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toBeVisible()
+    await context.unroute('**/*')
     await context.setOffline(true)
     await page.goto('/auth')
     await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toBeVisible()

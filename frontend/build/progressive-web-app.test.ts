@@ -1,21 +1,107 @@
-import { describe, expect, it } from 'vitest'
-import { pageKeyOf } from './progressive-web-app.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerNavigation } from './progressive-web-app.ts'
 
-const keyOf = (url: string) => pageKeyOf({ request: { url } })
+const PAGE = '<script type="module" src="/assets/index-1.js"></script><link href="/assets/index-1.css">'
+const NEW_PAGE = PAGE.replaceAll('index-1', 'index-2')
+
+/** What the service worker has cached: texts by path. */
+let cached: Record<string, string>
+const behind: Promise<unknown>[] = []
+
+const matching = async (key: string) => (key in cached ? new Response(cached[key]) : undefined)
+const put = async (key: string, page: Response) => {
+  cached[key] = await page.text()
+}
+const network = vi.fn<(request: Request) => Promise<Response>>()
+
+// Made of its text alone, as in the service worker.
+const alone: typeof answerNavigation = new Function(`return (${answerNavigation.toString()})`)()
+const answerTo = (path: string) =>
+  alone({
+    request: new Request(`https://viver.example${path}`),
+    event: { waitUntil: (work) => void behind.push(work) },
+  })
+const textOf = async (response: Response | Promise<Response>) => (await response).text()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  cached = { '/index.html': 'shell', '/assets/index-1.js': '', '/assets/index-1.css': '' }
+  vi.stubGlobal('fetch', network)
+  vi.stubGlobal('caches', { open: async () => ({ match: matching, put }), match: matching })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  network.mockReset()
+  behind.length = 0
+})
+
+describe('a navigation', () => {
+  it('is answered from the cache while the network hangs', async () => {
+    cached['/auth'] = PAGE
+    network.mockReturnValue(new Promise(() => {}))
+    expect(await textOf(answerTo('/auth?redirect=%2Fapp'))).toBe(PAGE)
+  })
+
+  it('refreshes the cached page behind', async () => {
+    cached['/auth'] = PAGE
+    network.mockResolvedValue(new Response(NEW_PAGE))
+    expect(await textOf(answerTo('/auth'))).toBe(PAGE)
+    await Promise.all(behind)
+    expect(cached['/auth']).toBe(NEW_PAGE)
+  })
+
+  it('takes a page from the network if the cached one is of a version whose files are gone', async () => {
+    cached['/auth'] = PAGE.replaceAll('index-1', 'index-0')
+    network.mockResolvedValue(new Response(PAGE))
+    expect(await textOf(answerTo('/auth'))).toBe(PAGE)
+  })
+
+  it('takes a page that is not cached from the network', async () => {
+    network.mockResolvedValue(new Response(PAGE))
+    expect(await textOf(answerTo('/auth'))).toBe(PAGE)
+  })
+
+  it('shows the shell without a network, or after 4 seconds of waiting for one', async () => {
+    network.mockRejectedValueOnce(new TypeError('no network'))
+    expect(await textOf(answerTo('/auth'))).toBe('shell')
+
+    network.mockReturnValue(new Promise(() => {}))
+    const answered = vi.fn()
+    const answer = answerTo('/auth').then(answered)
+    await vi.advanceTimersByTimeAsync(3_999)
+    expect(answered).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    await answer
+    expect(await textOf(answered.mock.calls[0]?.[0])).toBe('shell')
+  })
+
+  it('caches no failed answer', async () => {
+    network.mockResolvedValue(new Response('unavailable', { status: 503 }))
+    expect(await textOf(answerTo('/auth'))).toBe('unavailable')
+    await Promise.all(behind)
+    expect(cached).not.toHaveProperty('/auth')
+  })
+})
 
 describe('the key of a cached page', () => {
+  const keysAfter = async (path: string) => {
+    network.mockImplementation(async () => new Response(PAGE))
+    const before = Object.keys(cached)
+    await answerTo(path)
+    await Promise.all(behind)
+    return Object.keys(cached).filter((key) => !before.includes(key))
+  }
+
   it('holds no id of a record', async () => {
-    for (const path of ['consultations/7c9e6679', 'exams/7c9e6679/edit', 'sleep?editar=7c9e6679', 'chat'])
-      expect(await keyOf(`https://viver.example/app/${path}`)).toBe('/app/')
+    for (const path of ['consultations/7c9e6679', 'exams/7c9e6679/edit', 'sleep?editar=7c9e6679', 'chat']) {
+      expect(await keysAfter(`/app/${path}`)).toEqual(['/app/'])
+      delete cached['/app/']
+    }
   })
 
   it('holds no query, in which a token may be', async () => {
-    expect(await keyOf('https://viver.example/confirmar-email?token=secret')).toBe('/confirmar-email')
-    expect(await keyOf('https://viver.example/')).toBe('/')
-  })
-
-  it('is made by a function that the service worker can run alone', async () => {
-    const alone: typeof pageKeyOf = new Function(`return (${pageKeyOf.toString()})`)()
-    expect(await alone({ request: { url: 'https://viver.example/app/exams/7c9e6679' } })).toBe('/app/')
+    expect(await keysAfter('/confirmar-email?token=secret')).toEqual(['/confirmar-email'])
+    expect(await keysAfter('/')).toEqual(['/'])
   })
 })

@@ -1,9 +1,13 @@
+import { readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { VitePWA } from 'vite-plugin-pwa'
 import { PRODUCT_COLOUR } from '#contract/brand.ts'
 import { pages } from '#locales/pages.ts'
 import { LOCALE } from '#texts/language.ts'
 
 const YEAR_SECONDS = 31_536_000
+/** Of how many deployments the cache has room for all files: the one in use, the one that waits, and one between. */
+const CACHED_VERSIONS = 3
 
 /** Each opens what its name says: the card, the doses of today, the form for a new consultation. */
 const installShortcuts = [
@@ -12,20 +16,62 @@ const installShortcuts = [
   { name: pages.shortcuts.newConsultation, url: '/app/consultations?agendar=1' },
 ]
 
+interface Navigation {
+  request: Request
+  event: { waitUntil(work: Promise<unknown>): void }
+}
+
 /**
- * The key of a page in the cache. Without the query, which may hold a token from an e-mail, and one for all screens of
- * the app, whose paths hold ids of records: they have the same HTML. Its text becomes a part of the
- * service worker without its line breaks, so it is one expression and refers to nothing of this module.
+ * Answers a navigation from the cache first and refreshes the page behind, since its HTML shows the company's brand. A page is
+ * used only while all its scripts and styles are cached: those of an older version are served nowhere. Without such a
+ * page it waits 4 seconds for the network and then answers the app's shell, which knows all screens.
+ *
+ * A page's key is its path: without the query, which may hold a token from an e-mail, and one for all screens of the app,
+ * whose paths hold ids of records and which have the same HTML. The text of this function becomes a part of the service
+ * worker, so it refers to nothing of this module.
  */
-export const pageKeyOf = async ({ request }: { request: { url: string } }): Promise<string> =>
-  new URL(request.url).pathname.startsWith('/app/') ? '/app/' : new URL(request.url).pathname
+export async function answerNavigation({ request, event }: Navigation): Promise<Response> {
+  const shellAfterMs = 4000
+  const { pathname } = new URL(request.url)
+  const key = pathname.startsWith('/app/') ? '/app/' : pathname
+  const pages = await caches.open('app-pages')
+
+  const fresh = fetch(request)
+  const refreshed = fresh.then((page) => (page.ok ? pages.put(key, page.clone()) : undefined))
+  event.waitUntil(refreshed.catch(() => undefined))
+
+  const cached = await pages.match(key)
+  if (cached) {
+    const files = (await cached.clone().text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)
+    const found = await Promise.all(Array.from(files, ([, file = '']) => caches.match(file)))
+    if (found.every(Boolean)) return cached
+  }
+
+  // Its key in the cache has the revision as a query.
+  const shell = () => caches.match('/index.html', { ignoreSearch: true })
+  const late = new Promise((resolve) => setTimeout(resolve, shellAfterMs)).then(shell)
+  try {
+    return (await Promise.race([fresh, late])) ?? (await fresh)
+  } catch (error) {
+    const page = await shell()
+    if (page) return page
+    throw error
+  }
+}
 
 /**
  * Makes the app installable and available offline. The shell is fetched at installation; a screen's files
  * are cached when they are first used. Responses of /api are never cached.
  */
 export function progressiveWebApp(prerendered: string[]) {
+  const assetLimits = { maxEntries: 0, maxAgeSeconds: YEAR_SECONDS }
   return VitePWA({
+    integration: {
+      beforeBuildServiceWorker({ swDest }) {
+        const files = readdirSync(join(dirname(swDest), 'assets'))
+        assetLimits.maxEntries = files.length * CACHED_VERSIONS
+      },
+    },
     strategies: 'generateSW',
     // A new version waits until the user accepts it: a reload would discard a half-filled form.
     registerType: 'prompt',
@@ -69,20 +115,14 @@ export function progressiveWebApp(prerendered: string[]) {
         {
           urlPattern: ({ request, url, sameOrigin }) =>
             sameOrigin && request.mode === 'navigate' && !url.pathname.startsWith('/api'),
-          handler: 'NetworkFirst',
-          options: {
-            cacheName: 'app-pages',
-            networkTimeoutSeconds: 3,
-            precacheFallback: { fallbackURL: '/index.html' },
-            plugins: [{ cacheKeyWillBeUsed: pageKeyOf }],
-          },
+          handler: answerNavigation,
         },
         {
           urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
           handler: 'CacheFirst',
           options: {
             cacheName: 'app-assets',
-            expiration: { maxEntries: 200, maxAgeSeconds: YEAR_SECONDS },
+            expiration: assetLimits,
             plugins: [
               {
                 // The server answers a missing file with the shell's HTML, which must not be cached as a script.

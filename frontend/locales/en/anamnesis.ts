@@ -6,6 +6,7 @@ export const anamnesis = {
   },
   eyebrow: 'My data',
   title: 'Health questionnaire',
+  plain: 'Questions about your health, with weight and height.',
   description: 'Six answers that help the team take care of you.',
   loading: 'Loading your health questionnaire…',
   failed: 'We could not load your health questionnaire.',

@@ -1,5 +1,6 @@
 export const csvExport = {
   action: 'Export CSV',
+  plain: 'A file that opens in Excel',
   busy: 'Exporting…',
   done: 'Records exported',
   doneText: 'The file {{file}} is in your downloads.',

@@ -1,5 +1,6 @@
 export const insurance = {
   title: 'Policies',
+  plain: 'The contract of your health insurance.',
   policy: 'Policy',
   upload: {
     title: 'Upload policy',

@@ -321,6 +321,7 @@ export const medications = {
     failed: 'Could not change the clock',
   },
   adherence: {
+    plain: 'Adherence is how many of the planned doses you took.',
     loading: 'Loading your adherence…',
     failed: 'We could not load your adherence.',
     empty: 'No doses have been due in the last 30 days.',

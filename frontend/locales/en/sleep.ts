@@ -124,6 +124,7 @@ export const sleep = {
     noDuration: 'Check the times',
     quality: 'Sleep quality',
     qualityValue: '{{value}}% · {{word}}',
+    qualityWords: { awful: 'Terrible', poor: 'Poor', regular: 'Fair', good: 'Good', excellent: 'Excellent' },
     qualityLow: '1 · terrible',
     qualityHigh: '100 · excellent',
     notes: 'Notes',

@@ -6,6 +6,7 @@ export const anamnesis = {
   },
   eyebrow: 'Meus Dados',
   title: 'Anamnese',
+  plain: 'Perguntas sobre a sua saúde, com peso e altura.',
   description: 'Seis respostas que ajudam a equipe a cuidar de você.',
   loading: 'Carregando sua anamnese…',
   failed: 'Não conseguimos carregar sua anamnese.',

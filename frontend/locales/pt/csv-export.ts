@@ -1,5 +1,6 @@
 export const csvExport = {
   action: 'Exportar CSV',
+  plain: 'Arquivo que abre no Excel',
   busy: 'Exportando…',
   done: 'Registros exportados',
   doneText: 'O arquivo {{file}} está nos seus downloads.',

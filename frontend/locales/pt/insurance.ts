@@ -1,5 +1,6 @@
 export const insurance = {
   title: 'Apólice',
+  plain: 'O contrato do seu seguro de saúde.',
   policy: 'Apólice',
   upload: {
     title: 'Enviar apólice',

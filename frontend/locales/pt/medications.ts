@@ -322,6 +322,7 @@ export const medications = {
     failed: 'Não foi possível mudar o relógio',
   },
   adherence: {
+    plain: 'Adesão é quanto das doses previstas você tomou.',
     loading: 'Carregando a adesão…',
     failed: 'Não conseguimos carregar a sua adesão.',
     empty: 'Nenhuma dose prevista até agora nos últimos 30 dias.',

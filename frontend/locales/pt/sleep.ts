@@ -124,6 +124,7 @@ export const sleep = {
     noDuration: 'Confira os horários',
     quality: 'Qualidade do sono',
     qualityValue: '{{value}}% · {{word}}',
+    qualityWords: { awful: 'Péssimo', poor: 'Ruim', regular: 'Regular', good: 'Bom', excellent: 'Ótimo' },
     qualityLow: '1 · péssima',
     qualityHigh: '100 · ótima',
     notes: 'Observações',

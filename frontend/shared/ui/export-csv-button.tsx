@@ -29,7 +29,7 @@ export function ExportCsvButton({ fetchFile, fileName, compact = false }: Export
       toast({ variant: 'success', title: t('done'), description: t('doneText', { file }) }),
     onError: (error) => toast({ variant: 'destructive', title: t('failed'), description: messageFor(error) }),
   })
-  return (
+  const button = (
     <Button
       variant="ghost"
       size="sm"
@@ -42,5 +42,12 @@ export function ExportCsvButton({ fetchFile, fileName, compact = false }: Export
     >
       {compact ? <span className="sr-only">{t('action')}</span> : t('action')}
     </Button>
+  )
+  if (compact) return button
+  return (
+    <div className="grid justify-items-end">
+      {button}
+      <p className="text-12 text-soft">{t('plain')}</p>
+    </div>
   )
 }

@@ -8,6 +8,7 @@ import { keepFocus } from '#shared/lib/focus/keep-focus.ts'
 import { useCrossTabSignOut } from '#shared/lib/session/use-cross-tab-sign-out.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { Drawer } from '#shared/ui/dialogs/drawer.tsx'
+import { SlowNote } from '#shared/ui/feedback/slow-note.tsx'
 import { prepareToasts } from '#shared/ui/feedback/toast.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { AccountPanel } from './account-panel.tsx'
@@ -18,6 +19,7 @@ import { useFinder } from './finder/use-finder.ts'
 import { Navigation, type ScreenCounts } from './navigation.tsx'
 import { t } from './shell-texts.ts'
 import { useLiveQueues } from './use-live-queues.ts'
+import { waitedFor } from './waited-for.ts'
 
 /** Navigation in a side bar from 1024 px, in a drawer below. */
 export function AppLayout({ counts }: { counts: ScreenCounts }) {
@@ -77,6 +79,7 @@ export function AppLayout({ counts }: { counts: ScreenCounts }) {
           !isWorkbench && 'px-4 py-6 md:px-6 lg:px-8 lg:py-9',
         )}
       >
+        <SlowNote nameOf={waitedFor} />
         <Outlet />
         {!isWorkbench && (
           <div className="sticky bottom-0 z-10 -mx-4 bg-page px-4 py-1 empty:hidden">

@@ -25,7 +25,7 @@ export function AnamnesisScreen() {
         eyebrow={t('eyebrow')}
         title={t('title')}
         icon={<ServiceIcon service="anamnesis" size="lg" />}
-        description={current ? t('current', { when: fromToday(current.createdAt) }) : t('description')}
+        description={`${t('plain')} ${current ? t('current', { when: fromToday(current.createdAt) }) : t('description')}`}
       />
       <div className="grid grid-cols-1 items-start gap-x-8 gap-y-5 lg:grid-cols-[1.35fr_1fr]">
         {current !== undefined && user && (

@@ -31,7 +31,11 @@ export function InsuranceScreen() {
   }, [sentAt])
   return (
     <>
-      <PageHeader title={t('title')} icon={<ServiceIcon service="insurance" size="lg" />} />
+      <PageHeader
+        title={t('title')}
+        description={t('plain')}
+        icon={<ServiceIcon service="insurance" size="lg" />}
+      />
       <input {...picker.inputProps} />
       <input {...picker.photoInputProps} />
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[1.6fr_1fr]">

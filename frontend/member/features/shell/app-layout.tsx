@@ -8,6 +8,7 @@ import { shellTexts } from '#shared/lib/app/shell-texts.ts'
 import { keepFocus } from '#shared/lib/focus/keep-focus.ts'
 import { useCrossTabSignOut } from '#shared/lib/session/use-cross-tab-sign-out.ts'
 import { cx } from '#shared/ui/cx.ts'
+import { SlowNote } from '#shared/ui/feedback/slow-note.tsx'
 import { PageSpinner } from '#shared/ui/feedback/spinner.tsx'
 import { prepareToasts } from '#shared/ui/feedback/toast.ts'
 import { Header } from './header.tsx'
@@ -18,6 +19,7 @@ import { TabBar } from './tab-bar.tsx'
 import { UpdateOffer } from './update-offer.tsx'
 import { UploadBar } from './upload-bar.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+import { waitedFor } from './waited-for.ts'
 import { WaitingHeader } from './waiting-header.tsx'
 
 interface AppLayoutProps {
@@ -61,6 +63,7 @@ export function AppLayout({ bell, offer }: AppLayoutProps) {
           <main id="main" tabIndex={-1} className="outline-none">
             <UpdateOffer />
             <OfflineBar />
+            <SlowNote nameOf={waitedFor} />
             <UploadBar />
             <Outlet />
             {approved && offer}

@@ -20,6 +20,8 @@ export interface Destination {
   to: string
   label: string
   icon: LucideIcon
+  /** Paths of screens that have no entry of their own beside this one, which marks their place. */
+  holds?: readonly string[]
 }
 
 /** The bottom tab bar. */
@@ -45,6 +47,18 @@ export const allServicesEntry: Destination = {
   to: memberPaths.allServices,
   label: t('allServices'),
   icon: LayoutGrid,
+}
+
+/** In the desktop side bar. */
+export const sideBarAllServices: Destination = {
+  ...allServicesEntry,
+  holds: [
+    memberPaths.medications,
+    memberPaths.exams,
+    memberPaths.insurance,
+    memberPaths.healthProfile,
+    memberPaths.chat,
+  ],
 }
 
 export const profileEntry: Destination = { to: memberPaths.profile, label: t('entries.profile'), icon: User }

@@ -11,16 +11,25 @@ interface ReplaceProps {
   replace?: boolean
 }
 
-export function EntryLink({ to, label, icon: Icon, replace = false }: Destination & ReplaceProps) {
-  const active = useLocation({ select: ({ pathname }) => isAt(pathname, to) })
+export function EntryLink({
+  to,
+  label,
+  icon: Icon,
+  holds = [],
+  replace = false,
+}: Destination & ReplaceProps) {
+  const current = useLocation({
+    select: ({ pathname }) =>
+      isAt(pathname, to) ? 'page' : holds.some((path) => isAt(pathname, path)) ? 'true' : undefined,
+  })
   return (
     <Link
       to={to}
-      aria-current={active ? 'page' : undefined}
+      aria-current={current}
       replace={replace}
       className={cx(
         entryClass,
-        active && 'bg-brand-tint! font-semibold! text-brand-deep! forced-colors:border',
+        current && 'bg-brand-tint! font-semibold! text-brand-deep! forced-colors:border',
       )}
     >
       <Icon size={22} aria-hidden />

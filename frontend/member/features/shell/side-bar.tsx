@@ -1,5 +1,5 @@
 import { ThemeSwitch } from '#shared/ui/theme-switch.tsx'
-import { allServicesEntry, profileEntry, sideBarEntries } from './destinations.ts'
+import { profileEntry, sideBarAllServices, sideBarEntries } from './destinations.ts'
 import { EntryList } from './entry-link.tsx'
 import { Logo } from './logo.tsx'
 import { navigationTexts as t } from './navigation-texts.ts'
@@ -12,7 +12,7 @@ export function SideBar() {
         <EntryList entries={sideBarEntries} />
         <div className="mt-auto grid gap-2 pt-6">
           <ThemeSwitch compact />
-          <EntryList entries={[allServicesEntry, profileEntry]} />
+          <EntryList entries={[sideBarAllServices, profileEntry]} />
         </div>
       </nav>
     </aside>

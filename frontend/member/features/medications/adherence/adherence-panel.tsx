@@ -53,6 +53,7 @@ function AdherenceOverview({ adherence }: { adherence: Adherence }) {
     <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-2">
       <Card>
         <h2 className="text-14 font-medium text-soft">{t('adherence.title')}</h2>
+        <p className="text-14 text-soft">{t('adherence.plain')}</p>
         <p className="text-34 font-bold tracking-tight tabular-nums">
           {t('adherence.percentage', { value: total.percentage ?? 0 })}
         </p>

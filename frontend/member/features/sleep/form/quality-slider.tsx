@@ -2,6 +2,7 @@ import { Slider } from '@ark-ui/react/slider'
 import type { ReadonlySignal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { SLEEP_QUALITY_MAX, SLEEP_QUALITY_MIN } from '#contract/sleep.ts'
+import { Button } from '#shared/ui/button.tsx'
 import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { FieldError } from '#shared/ui/forms/field-frame.tsx'
 import { sleepQuality } from '../sleep-quality.ts'
@@ -13,6 +14,15 @@ interface QualitySliderProps {
   error: ReadonlySignal<string>
   onValueChange: (value: number) => void
 }
+
+/** The number that each word sets: within the band of that name. */
+const qualityChoices = [
+  ['awful', 20],
+  ['poor', 40],
+  ['regular', 70],
+  ['good', 85],
+  ['excellent', 100],
+] as const
 
 const valueText = (value: number) => t('form.qualityValue', { value, word: sleepQuality(value).word })
 
@@ -28,7 +38,7 @@ export function QualitySlider({ value: signal, fallback, error, onValueChange }:
       min={SLEEP_QUALITY_MIN}
       max={SLEEP_QUALITY_MAX}
       step={1}
-      thumbSize={{ width: 28, height: 28 }}
+      thumbSize={{ width: 44, height: 44 }}
       getAriaValueText={(details) => valueText(details.value)}
       invalid={message !== ''}
       className="grid gap-1"
@@ -40,14 +50,26 @@ export function QualitySlider({ value: signal, fallback, error, onValueChange }:
           {t('records.percentage', { value })}
         </span>
       </div>
+      <fieldset className="flex flex-wrap gap-1.5">
+        <legend className="sr-only">{t('form.quality')}</legend>
+        {qualityChoices.map(([word, number]) => (
+          <Button
+            key={word}
+            variant={value === number ? 'tint' : 'quiet'}
+            size="sm"
+            className="flex-1 px-2!"
+            aria-pressed={value === number}
+            onClick={() => onValueChange(number)}
+          >
+            {t(`form.qualityWords.${word}`)}
+          </Button>
+        ))}
+      </fieldset>
       <Slider.Control className="flex min-h-11 cursor-pointer touch-none items-center">
         <Slider.Track className="h-2 flex-1 rounded-full bg-edge">
           <Slider.Range className="h-full rounded-full bg-brand" />
         </Slider.Track>
-        <Slider.Thumb
-          index={0}
-          className="size-7 rounded-full border-4 border-brand bg-surface shadow-card before:absolute before:-inset-3"
-        >
+        <Slider.Thumb index={0} className="size-11 rounded-full border-4 border-brand bg-surface shadow-card">
           <Slider.HiddenInput />
         </Slider.Thumb>
       </Slider.Control>

@@ -1,0 +1,9 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { slowNetwork } from '#locales/slow-network.ts'
+import { queryKeys } from '#member/shared/lib/query-keys.ts'
+
+const names: Record<string, string> = slowNetwork.member
+
+/** What a query reads, in the member's words. */
+export const waitedFor = ([area, part]: QueryKey): string | undefined =>
+  names[String(area === queryKeys.member[0] ? part : area)]

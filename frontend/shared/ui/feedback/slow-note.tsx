@@ -1,0 +1,47 @@
+import { type Query, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { Hourglass } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { slowNetwork } from '#locales/slow-network.ts'
+import { LOCALE } from '#texts/language.ts'
+import { refresh } from '../../lib/api/refresh.ts'
+import { watchSlowQueries } from '../../lib/api/slow-queries.ts'
+import { plainTexts } from '../../lib/plain-texts.ts'
+import { Button } from '../button.tsx'
+
+const t = plainTexts(slowNetwork.note)
+const list = new Intl.ListFormat(LOCALE)
+
+/**
+ * On every screen of a layout: after four seconds without an answer, what the screen waits for, and a button that asks
+ * again.
+ * @param nameOf What a query reads, as the end of "Waiting for …"; `undefined` for "the data".
+ */
+export function SlowNote({ nameOf }: { nameOf: (key: QueryKey) => string | undefined }) {
+  const client = useQueryClient()
+  const [slow, setSlow] = useState<readonly Query[]>([])
+  useEffect(() => watchSlowQueries(client.getQueryCache(), setSlow), [client])
+  // Without a connection a request fails by itself, and the screen says so.
+  if (slow.length === 0 || !navigator.onLine) return <div role="status" />
+  const names = new Set(slow.map(({ queryKey }) => nameOf(queryKey) ?? t('data')))
+  const showsData = slow.some(({ state }) => state.data !== undefined)
+  return (
+    <div
+      role="status"
+      className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-attention-tint px-3.5 py-2.5 text-14"
+    >
+      <p className="flex min-w-0 flex-1 basis-60 items-center gap-2">
+        <Hourglass size={18} aria-hidden className="flex-none text-attention" />
+        <span>
+          {t('waiting', { what: list.format(names) })} {showsData && t('shown')}
+        </span>
+      </p>
+      <Button
+        variant="quiet"
+        size="sm"
+        onClick={() => void refresh(client, { predicate: (query) => slow.includes(query) })}
+      >
+        {t('retry')}
+      </Button>
+    </div>
+  )
+}
