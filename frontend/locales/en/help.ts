@@ -291,7 +291,7 @@ export const help = {
       answer:
         'If a life is at risk, call 192 (SAMU) now or go to the nearest emergency department. The app does not handle emergencies. The free 24-hour line of your plan is {{emergencyPhone}}.',
       keywords:
-        'emergency urgent urgency help samu 192 ambulance feeling ill unwell chest pain shortness of breath breathe fainting heart attack stroke serious accident suicide emergency room',
+        'emergency urgent urgency help samu 192 ambulance feeling unwell fainting stroke serious accident suicide emergency room',
       screen: 'membershipCard',
     },
     medicalAdvice: {

@@ -291,7 +291,7 @@ export const help = {
       answer:
         'Se há risco à vida, ligue agora para o 192 (SAMU) ou vá ao pronto-socorro mais próximo. O aplicativo não atende emergências. A linha gratuita de 24 horas do seu plano é {{emergencyPhone}}.',
       keywords:
-        'emergência urgência socorro samu 192 ambulância passando mal dor no peito falta de ar desmaio infarto avc acidente grave suicídio pronto-socorro',
+        'emergência urgência socorro samu 192 ambulância passando mal desmaio infarto avc acidente grave suicídio pronto-socorro',
       screen: 'membershipCard',
     },
     medicalAdvice: {
