@@ -20,6 +20,19 @@ export const help = {
       'I am not a medical service and cannot judge what is happening. The people at these numbers can help.',
   },
   notFound: 'I found no answer to that in the help texts. Try other words or contact customer service.',
+  short: {
+    thanks: 'You are welcome! If you need anything else in the app, just ask.',
+    smallTalk:
+      'All well here! I am the help assistant and show how to use the app. What are you looking for?',
+    nextConsultation:
+      'I cannot see your data here. Your next consultation is in Consultations, under the Upcoming tab.',
+    nextMedication: 'I cannot see your data here. Your next doses are in Medications, under the Today tab.',
+    combination:
+      'I give no advice on combining medications, nor on alcohol or food with them. Ask the pharmacist or whoever prescribed them before you take them. The pharmacist helps at the pharmacy, without an appointment.',
+    lowMood:
+      'I am sorry that you are going through this. Talking to someone can help: a person close to you, a professional or CVV, which listens for free and in confidence, 24 hours a day.',
+  },
+  others: 'Others',
   notFoundEmergency: 'In an emergency, call now:',
   notFoundPhone: 'The customer service number is on your Membership card screen.',
   phoneOnCard: 'the number on your Membership card screen',

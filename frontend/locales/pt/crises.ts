@@ -90,6 +90,17 @@ export const crisisShortForms: ReadonlyMap<string, string> = new Map(
 
 /** Word pairs that become one word before anything else. */
 export const crisisPairs: readonly (readonly [RegExp, string])[] = [
+  // An answer of its own denies nothing of what follows.
+  [/\bnão\s*[,;:.!]/giu, ' '],
+  [
+    /\b(treino|festa|jogo|debate|conversa|aula|discussão|clima) (de ontem |ontem |hoje |já |tá |está |vai )?(pega|pegar|pegou|pegando) fogo\b/giu,
+    'animação',
+  ],
+  [/\btapas? nas costas\b/giu, 'elogio'],
+  [
+    /\b(personagem|mocinh[ao]|vilão|vilã|protagonista) (da novela |do filme |da série )?(teve|tem|leva|levou|sofre|sofreu) (um |uma )?\p{L}+/giu,
+    'livro',
+  ],
   [/\b(a|de) mais\b|\bd\+/gi, 'demais'],
   [/\bmais (do )?que (devia|deveria|podia|o normal)\b/gi, 'demais'],
   [/\ba\W?v\W?c\b/gi, 'avc'],
@@ -203,7 +214,7 @@ export const crisisOtherWords =
   'certa corta porta pronto pulso peito perto preto veneza vento socorrista entender entendi desmarca desmarco desmarcar desmarquei ' +
   'desmarcou intuição instituição indicação imitação informação edema tema lema estrago estupendo estúpido atrapalha atropela ' +
   'atualiza afobado afogado fogão fugir queimador derrubar derretido derrame agressivo regresso ingresso agradeço agradecido ' +
-  'agradeceu vacina sacola cobra cobrar cobrou cobrança grávida gravada gravado gravar gravou grave bolsa bolso volta solta nervos'
+  'agradeceu vacina sacola cobra cobrar cobrou cobrança grávida gravada gravado gravar gravou grave bolsa bolso volta solta nervos barbeador'
 
 export const crisisGroups: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -258,7 +269,7 @@ export const crisisIdioms: readonly string[] = [
   'foto|imagem|selfie cara|rosto|boca|face',
   'sangue negativo|positivo',
   'cobertura|cobre|inclui|reembolsa ambulância|ambulansia|samu|emergência|urgência',
-  'palestra|campanha|setembro|livro|filme|série|curso|prevenção|treinamento|simulado|brigada|aula suicid*|overdose|incêndio|desengasg*|heimlich|avc|infarto|socorro|afog*|violência',
+  'palestra|documentário|campanha|setembro|livro|filme|série|curso|prevenção|treinamento|simulado|brigada|aula suicid*|overdose|incêndio|desengasg*|heimlich|avc|infarto|socorro|afog*|violência',
   'app|aplicativo|site|sistema|plano socorro',
   'não.respond* mensagem|mensagens|ligação|ligações|whats|whatsapp|zap|email|e.mail|chat',
   'comi|comeu|comemos|almocei|jantei demais',
@@ -273,16 +284,17 @@ export const crisisIdioms: readonly string[] = [
   'sangue.oculto|sangue.azul|sangue.frio|sangue.bom|suando.sangue|sangue.quente|laranja.sangue|gengiva.sangr*|sangr*.gengiva',
   'bate|bateu|bateram|batendo fome|saudade|saudades|sono|vontade|tristeza|curiosidade|dúvida|ponto|preguiça|bolo|papo|perna|palma|palmas|foto|recorde|meta|porta|cansaço|desespero|bola|vitamina|asas',
   'apanh* app|aplicativo|sistema|celular|computador|site|tecnologia|ônibus|fruta|táxi|resfriado|sol|senha',
-  'overdose|intoxicad* chocolate|doce|doces|açúcar|café|fofura|trabalho|serviço|tarefas|estudo|reunião|reuniões|mensagens|notificações|série|séries|filme|filmes|informação|notícias',
+  'overdose|intoxicad* brigadeiro|bolo|fotos|vídeos|memes|chocolate|doce|doces|açúcar|café|fofura|trabalho|serviço|tarefas|estudo|reunião|reuniões|mensagens|notificações|série|séries|filme|filmes|informação|notícias',
   'sufoco vaga|fila|prova|estacionar|trânsito|chegar|engarrafamento|congestionamento|rodoviária|aeroporto|mercado|dinheiro|mês',
   'calor|sol|tempo|clima|verão|dia|noite sufocant*',
   'afog*.ganso',
   'sufoc* trabalho|dívida|dívidas|tarefas|rotina|contas|calor',
-  'afog* trabalho|dívida|dívidas|tarefas|mágoas|papelada|e-mails',
+  'afog* trabalho|dívida|dívidas|tarefas|mágoas|papelada|mails',
+  'motor engasg*',
+  'bolsa estour* compra|compras',
+  'abort* dieta|missão|projeto',
   'facada|facadas bolso|preço|mensalidade',
   'pega|pegar|pegou|pegando fogo treino|academia|jogo|debate|festa|conversa',
-  'discussão|clima pega|pegar|pegou|pegando fogo',
-  'treino|festa|jogo|debate|conversa|aula pega|pegar|pegou|pegando fogo',
   'falar.com|falar.atendente|falar.médico|falar.central|falar.chat|falar.alguém|falar.suporte',
   'sair.conta|sair.app|sair.aplicativo|sair.sistema|sair.grupo|sair.site',
   'dormente|dormentes|dormência dormir|cima|sentado|sentada|sentar|posição|dentista|anestesia|cruzada',
@@ -294,6 +306,7 @@ export const crisisIdioms: readonly string[] = [
   'choque.horário|choque.horários|choque.agenda|choque.datas|choque.realidade|choque.cultural',
   'pular.corda|pula.corda|pular.aula|pular.dose|pular.etapa|pular.refeição|pular.vídeo|pular.remédio|pular.carnaval|pular.janela.app',
   'sem|medo|evitar|sem.risco|para.não me.machucar|se.machucar|me.ferir',
+  'sumir vergonha',
   'sumir aviso|notificação|notificações|lembrete|tela|app|aplicativo|conta|lista|email|grupo|férias|mapa',
   'acabar.notificações|acabar.lembrete|acabar.aviso',
   'seguro.vida|qualidade.vida|plano.vida|vida.saudável|estilo.vida|vida.marinha|vida.nova|vida.longa|vida.social',
