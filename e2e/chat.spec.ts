@@ -60,8 +60,16 @@ test('answers a question, links to the screen, and admits when it has no answer 
     'tel:08001234567',
   )
   const notFound = log.locator('> *', { hasText: 'Não encontrei resposta para isso' })
+  await expectPhones(notFound, ['08001234567', ...PUBLIC_NUMBERS.slice(0, 3)])
+  await notFound.getByText('Outros').click()
   // Customer service first, the plan's emergency line last.
   await expectPhones(notFound, ['08001234567', ...PUBLIC_NUMBERS, '08001234567'])
+  await field.fill('ando muito triste e sem vontade de nada')
+  await field.press('Enter')
+  await expectPhones(log.locator('> *').last(), ['188'])
+  await field.fill('Quando é minha próxima consulta?')
+  await field.press('Enter')
+  await expect(log.locator('> *').last().getByRole('link')).toHaveAttribute('href', '/app/consultations')
   const below = page.locator('#main').getByRole('listitem')
   await expectPhones(below, ['08001234567', ...PUBLIC_NUMBERS])
   await field.fill('como agnedo uma consutla')

@@ -20,6 +20,19 @@ export const help = {
       'I am not a medical service and cannot judge what is happening. The people at these numbers can help.',
   },
   notFound: 'I found no answer to that in the help texts. Try other words or contact customer service.',
+  short: {
+    thanks: 'You are welcome! If you need anything else in the app, just ask.',
+    smallTalk:
+      'All well here! I am the help assistant and show how to use the app. What are you looking for?',
+    nextConsultation:
+      'I cannot see your data here. Your next consultation is in Consultations, under the Upcoming tab.',
+    nextMedication: 'I cannot see your data here. Your next doses are in Medications, under the Today tab.',
+    combination:
+      'I give no advice on combining medications, nor on alcohol or food with them. Ask the pharmacist or whoever prescribed them before you take them. The pharmacist helps at the pharmacy, without an appointment.',
+    lowMood:
+      'I am sorry that you are going through this. Talking to someone can help: a person close to you, a professional or CVV, which listens for free and in confidence, 24 hours a day.',
+  },
+  others: 'Others',
   notFoundEmergency: 'In an emergency, call now:',
   notFoundPhone: 'The customer service number is on your Membership card screen.',
   phoneOnCard: 'the number on your Membership card screen',
@@ -291,7 +304,7 @@ export const help = {
       answer:
         'If a life is at risk, call 192 (SAMU) now or go to the nearest emergency department. The app does not handle emergencies. The free 24-hour line of your plan is {{emergencyPhone}}.',
       keywords:
-        'emergency urgent urgency help samu 192 ambulance feeling ill unwell chest pain shortness of breath breathe fainting heart attack stroke serious accident suicide emergency room',
+        'emergency urgent urgency help samu 192 ambulance feeling unwell fainting stroke serious accident suicide emergency room',
       screen: 'membershipCard',
     },
     medicalAdvice: {

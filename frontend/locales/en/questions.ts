@@ -3,6 +3,18 @@
 /** Greetings, which are no question. */
 export const greetings = /\b(good (morning|afternoon|evening)|hello|hi)\b/gi
 
+/** What is answered without a search, the first that fits. */
+export const shortQuestions = {
+  combination:
+    /(mix|together|combine|interact|same time).*(medicine|medication|drug|antibiotic|alcohol)|(medicine|medication|drug|antibiotic|ibuprofen|paracetamol).*(mix|together|combine|interact|same time|with (alcohol|beer|wine))/iu,
+  lowMood:
+    /\b(i am|i'm|i feel|feeling|been)\b.*\b(sad|depressed|down|lonely|empty)\b|no (energy|desire) for anything/iu,
+  nextConsultation: /\b(when|what|which)\b.*\bnext (consultation|appointment)\b/iu,
+  nextMedication: /\b(when|what|which)\b.*\bnext (medicine|medication|dose|pill)\b/iu,
+  thanks: /^\W*(many |ok,? )?(thanks|thank you|thx|cheers)\b[^?]*$/iu,
+  smallTalk: /^\W*((hi|hello)[,!. ]*)?(how are you|who are you|bye|goodbye)\b.{0,20}$/iu,
+} as const
+
 /** Words of questions that say nothing about the subject. */
 export const commonWords: ReadonlySet<string> = new Set(
   (

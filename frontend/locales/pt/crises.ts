@@ -90,6 +90,17 @@ export const crisisShortForms: ReadonlyMap<string, string> = new Map(
 
 /** Word pairs that become one word before anything else. */
 export const crisisPairs: readonly (readonly [RegExp, string])[] = [
+  // An answer of its own denies nothing of what follows.
+  [/\bnão\s*[,;:.!]/giu, ' '],
+  [
+    /\b(treino|festa|jogo|debate|conversa|aula|discussão|clima) (de ontem |ontem |hoje |já |tá |está |vai )?(pega|pegar|pegou|pegando) fogo\b/giu,
+    'animação',
+  ],
+  [/\btapas? nas costas\b/giu, 'elogio'],
+  [
+    /\b(personagem|mocinh[ao]|vilão|vilã|protagonista) (da novela |do filme |da série )?(teve|tem|leva|levou|sofre|sofreu) (um |uma )?\p{L}+/giu,
+    'livro',
+  ],
   [/\b(a|de) mais\b|\bd\+/gi, 'demais'],
   [/\bmais (do )?que (devia|deveria|podia|o normal)\b/gi, 'demais'],
   [/\ba\W?v\W?c\b/gi, 'avc'],
@@ -97,6 +108,63 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
   [/\b(super|over)[ -](?=dos)/gi, '$1'],
   [/\bcom ?migo\b/gi, 'comigo'],
   [/\bde ?sacordad/gi, 'desacordad'],
+  // Food and clothes, unless a pain stands before them.
+  [
+    /(?<!\b(d[oó]r(es)?|d[oó]i|doendo|aperto|pontadas?|queimação|ardência|agonia|pressão) (d[aeo]|n[ao]|em)( meu)? )\bpeitos? d[aeo]s? (frangos?|galinha|ave|peru|chester|pato|boi|porco|camisa|camiseta|blusa|vestido)\b/giu,
+    '$4',
+  ],
+  [/\bfil[eé]s? de peitos?\b/giu, 'filé'],
+  [
+    /(?<!\b(d[oó]r|d[oó]i|doendo|aperto|pontadas?|pressão) (d[aeo]|n[ao]) )\bcoraç(ão|ões) de (galinha|frango|boi|ouro|pedra|manteiga|mãe)\b/giu,
+    '$4',
+  ],
+  // Feelings.
+  [/\b(peito|coração) (apertad[oa]|doendo|partido) de (tanta )?saudades?\b/giu, 'saudade'],
+  [
+    /\bsaudades? (que )?(aperta|apertou|apertando|dói|doendo) (n?[oa] )?(meu )?(peito|coração)\b/giu,
+    'saudade',
+  ],
+  [
+    /\bcoração (bate|bateu|batendo|batia|dispara|disparou) (mais )?(forte )?(por (você|vc|ele|ela|alguém)|de (amor|alegria|emoção|felicidade|paixão))(?!\p{L})/giu,
+    'amor',
+  ],
+  // Stories and games.
+  [
+    /\b(infartos?( do miocárdio)?|enfarte|avc|derrame|ataque cardíaco|parada cardíaca|overdose|suicídio|assassinato|tiros?|facada|tiroteio|sequestro|incêndio|afogamento) (d[aeo]|n[ao]|em|numa?) (uma? )?(personagem|mocinh[ao]|vilã[o]?|novelas?|série|seriado|filme|livro|capítulo|desenho|documentário|peça|videogame)\b/giu,
+    'livro',
+  ],
+  [
+    /\b(levei|levou|levamos|tomei|tomou|tomamos|apanhei|apanhou) (uma |de )?(surra|lavada) (n[ao]|d[ao]) (xadrez|damas?|dominó|baralho|truco|sinuca|videogame|futebol|vôlei|basquete|tênis|campeonato|torneio)(?!\p{L})/giu,
+    'derrota',
+  ],
+  [
+    /\b(levei|levou|tomei|tomou|dei|deu) (um )?tiros? (n[ao]|d[eo]) (paintball|airsoft|videogame)\b/giu,
+    'brincadeira',
+  ],
+  // Things that burn without a danger; "me queimei no arroz" is none of them.
+  [
+    /(?<!\b(me|se) )\bqueim(ar|a|o|ei|ou|amos|ando) ([oa]s? |meu |minha )?(calorias?|gorduras?|gordurinhas?|largada|filme|lâmpadas?|arroz|feijão|bolo|pão|torradas?|comida|carne|chuveiro|fusível|tv|televisão|neurônios?)(?!\p{L})/giu,
+    'gasto',
+  ],
+  [/\benforc(ar|ei|ou|amos|o) (o |a )?(feriad(o|ão)|sexta|segunda|quinta|aula)(?!\p{L})/giu, 'folga'],
+  [/\b(dar|dei|deu|dando) (um )?tiro no (próprio )?pé(?!\p{L})/giu, 'erro'],
+  // "Quase infartei com o preço", but not with a symptom.
+  [
+    /\bquase (infart|enfart)(ei|ou|amos|aram) (com|de) ([oa]s?|ess[ea]s?|aquel[ea]s?|tant[oa]s?) (?!d[oó]r|falta|press|aperto|esforço|cansaço)/giu,
+    'surpresa ',
+  ],
+  [
+    /\b(?:passei|passar|passando|passou|passamos|passo|que|vivo|vive) (?:um |o maior |o |cada )?sufoco\b(?! (?:no (?:peito|pescoço)|na garganta|de ar|(?:pra|para|ao) respirar))/giu,
+    'aperreio',
+  ],
+  [
+    /\bsem ar (n[ao]s?|pra encher|para encher) (os? |as? )?(pneus?|bal(ão|ões)|bexigas?|bola|bicicleta|bike|colchão)(?!\p{L})/giu,
+    'vazio',
+  ],
+  [
+    /\b(mãe|chefe|patroa|professora?|treinadora?|mulher|esposa|irmã|sogra|avó|vó) (vai )?me (matar|mata) (se|quando) (eu )?(perder|perdi|esquecer|esqueci|atrasar|me atrasar|faltar|falta|gastar|quebrar|errar|vir a conta|vir a fatura|vir a nota|chegar atrasad[ao])\b/giu,
+    'bronca',
+  ],
 ]
 
 /** The letters as they sound, so that usual mistakes make no difference. `isStem`: the word goes on. */
@@ -146,7 +214,7 @@ export const crisisOtherWords =
   'certa corta porta pronto pulso peito perto preto veneza vento socorrista entender entendi desmarca desmarco desmarcar desmarquei ' +
   'desmarcou intuição instituição indicação imitação informação edema tema lema estrago estupendo estúpido atrapalha atropela ' +
   'atualiza afobado afogado fogão fugir queimador derrubar derretido derrame agressivo regresso ingresso agradeço agradecido ' +
-  'agradeceu vacina sacola cobra cobrar cobrou cobrança grávida gravada gravado gravar gravou grave bolsa bolso volta solta'
+  'agradeceu vacina sacola cobra cobrar cobrou cobrança grávida gravada gravado gravar gravou grave bolsa bolso volta solta nervos barbeador'
 
 export const crisisGroups: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -196,11 +264,12 @@ export const crisisIdioms: readonly string[] = [
   'nunca pensei|pensou|tentei|quis suicid*|me.matar|morrer',
   'bati|bateu|batemos carro arranhou|arranhão|lataria|estacionamento|para.choque|parachoque',
   'levei|levou|tomei|apanhei surra|facada|tiro|porrada cadastro|app|aplicativo|site|sistema|prova|jogo|boleto|preço|fazer',
+  'tiro.meta|tiro.livre|tiro.queda|tiro.férias|tiro.foto|tiro.fotos|tiro.dúvida|tiro.dúvidas|tiro.nota|tiro.folga|tiro.soneca',
   'fono|fonoaudiólog* fala|falar|fala.enrol*',
   'foto|imagem|selfie cara|rosto|boca|face',
   'sangue negativo|positivo',
   'cobertura|cobre|inclui|reembolsa ambulância|ambulansia|samu|emergência|urgência',
-  'palestra|campanha|setembro|livro|filme|série|curso|prevenção|treinamento|simulado|brigada|aula suicid*|overdose|incêndio|desengasg*|heimlich|avc|infarto|socorro|afog*|violência',
+  'palestra|documentário|campanha|setembro|livro|filme|série|curso|prevenção|treinamento|simulado|brigada|aula suicid*|overdose|incêndio|desengasg*|heimlich|avc|infarto|socorro|afog*|violência',
   'app|aplicativo|site|sistema|plano socorro',
   'não.respond* mensagem|mensagens|ligação|ligações|whats|whatsapp|zap|email|e.mail|chat',
   'comi|comeu|comemos|almocei|jantei demais',
@@ -215,13 +284,17 @@ export const crisisIdioms: readonly string[] = [
   'sangue.oculto|sangue.azul|sangue.frio|sangue.bom|suando.sangue|sangue.quente|laranja.sangue|gengiva.sangr*|sangr*.gengiva',
   'bate|bateu|bateram|batendo fome|saudade|saudades|sono|vontade|tristeza|curiosidade|dúvida|ponto|preguiça|bolo|papo|perna|palma|palmas|foto|recorde|meta|porta|cansaço|desespero|bola|vitamina|asas',
   'apanh* app|aplicativo|sistema|celular|computador|site|tecnologia|ônibus|fruta|táxi|resfriado|sol|senha',
-  'overdose|intoxicad* chocolate|doce|doces|açúcar|café|fofura|trabalho|serviço|tarefas|estudo|reunião|reuniões|mensagens|notificações|série|séries|filme|filmes|informação|notícias',
-  'sufoco vaga|fila|prova|estacionar',
+  'overdose|intoxicad* brigadeiro|bolo|fotos|vídeos|memes|chocolate|doce|doces|açúcar|café|fofura|trabalho|serviço|tarefas|estudo|reunião|reuniões|mensagens|notificações|série|séries|filme|filmes|informação|notícias',
+  'sufoco vaga|fila|prova|estacionar|trânsito|chegar|engarrafamento|congestionamento|rodoviária|aeroporto|mercado|dinheiro|mês',
+  'calor|sol|tempo|clima|verão|dia|noite sufocant*',
+  'afog*.ganso',
   'sufoc* trabalho|dívida|dívidas|tarefas|rotina|contas|calor',
-  'afog* trabalho|dívida|dívidas|tarefas|mágoas|papelada|e-mails',
+  'afog* trabalho|dívida|dívidas|tarefas|mágoas|papelada|mails',
+  'motor engasg*',
+  'bolsa estour* compra|compras',
+  'abort* dieta|missão|projeto',
   'facada|facadas bolso|preço|mensalidade',
   'pega|pegar|pegou|pegando fogo treino|academia|jogo|debate|festa|conversa',
-  'treino|festa|jogo|debate|conversa|aula pega|pegar|pegou|pegando fogo',
   'falar.com|falar.atendente|falar.médico|falar.central|falar.chat|falar.alguém|falar.suporte',
   'sair.conta|sair.app|sair.aplicativo|sair.sistema|sair.grupo|sair.site',
   'dormente|dormentes|dormência dormir|cima|sentado|sentada|sentar|posição|dentista|anestesia|cruzada',
@@ -233,6 +306,7 @@ export const crisisIdioms: readonly string[] = [
   'choque.horário|choque.horários|choque.agenda|choque.datas|choque.realidade|choque.cultural',
   'pular.corda|pula.corda|pular.aula|pular.dose|pular.etapa|pular.refeição|pular.vídeo|pular.remédio|pular.carnaval|pular.janela.app',
   'sem|medo|evitar|sem.risco|para.não me.machucar|se.machucar|me.ferir',
+  'sumir vergonha',
   'sumir aviso|notificação|notificações|lembrete|tela|app|aplicativo|conta|lista|email|grupo|férias|mapa',
   'acabar.notificações|acabar.lembrete|acabar.aviso',
   'seguro.vida|qualidade.vida|plano.vida|vida.saudável|estilo.vida|vida.marinha|vida.nova|vida.longa|vida.social',
@@ -260,6 +334,12 @@ export const crisisIdioms: readonly string[] = [
   'bati|bateu|acidente cobre|cobertura|seguro|reembolsa|acidente.cobre',
   'engasg*|desmai*|sufoc*|sangr* passou|melhorou|resolvido|ontem|anteontem',
   'cursos|curso engasg*|desmai*|convuls*|afog*|infarto|parada',
+  'bolsa alça|zíper|fecho|costura|couro',
+  'vida.solteiro|vida.solteira|vida.casado|vida.casada|vida.adulta|vida.adulto|vida.universitária|vida.corrida|vida.boa',
+  'tiro|tira|tirei|tirou|colho|colhi|coletei|coletou sangue laboratório|amanhã|exame|jejum|hemograma',
+  'coma.devagar|coma.alimentos|coma.verduras|coma.frutas|coma.legumes',
+  'trem* frio|emoção|base|nervosismo|ansiedade|entrevista',
+  'rox* raiva|vergonha|inveja|paixão|saudade',
   'ataque|crise birra|choro|manha|ciúme|ciúmes',
   'sufoco achar|emitir|guichê|financeir*|conseguir|resolver|marcar|agendar|encontrar|pagar|estacionar|deu.certo',
   'bico.peito',
@@ -523,8 +603,10 @@ export const crisisPatterns = {
     '<swallow> dose|doses errad*|dobrada|dupla|excessiva',
     '<swallow> <toxic>',
     '<toxic> <swallow>',
-    'envenen*|chumbinho|veneno.rato',
-    '=veneno',
+    'envenen*|chumbinho',
+    '=veneno|veneno.rato',
+    '<child> achou|pegou|mexeu|boca veneno',
+    'compr*|quanto|dose veneno.rato',
     'mistur* <toxic> <toxic>',
     'mistur* <toxic> passando|mal|tonto|tosse|ar|respir*|olho',
     '<swallow> <drug> #3-99|três|quatro|cinco|seis|sete|oito|nove|<many> vezes',
@@ -701,6 +783,8 @@ export const crisisPatterns = {
     'vazar|vazou|divulgar|espalhar|postar fotos|nudes|vídeo|foto|nude',
     '<abuser> bêbado|bebe|bebado bate|bat*|quebra|grita',
     'me.<hit>',
+    '<abuser> me.joga|me.jogou|me.jogava|me.jogar|me.atirou|me.atira parede|chão|contra|escada',
+    'me.jogou|me.jogava parede|contra|escada|chão',
     '<hit> mim',
     'fui|sendo|sou|foi|fomos agredid*|espancad*|ameaçad*|estuprad*|abusad*|violentad*|assediad*|sequestrad*|perseguid*|esfaquead*|balead*|molestad*|maltratad*|sequestro|torturad*',
     'apanho|apanhei|apanhando|apanha|apanhou <abuser>|casa|muito|sempre|todo|hoje',

@@ -21,6 +21,19 @@ export const help = {
   },
   notFound:
     'Não encontrei resposta para isso nos textos de ajuda. Tente com outras palavras ou fale com a central de atendimento.',
+  short: {
+    thanks: 'De nada! Se precisar de mais alguma coisa no aplicativo, é só perguntar.',
+    smallTalk:
+      'Tudo bem por aqui! Sou o assistente de ajuda e mostro como usar o aplicativo. O que você procura?',
+    nextConsultation:
+      'Não vejo os seus dados por aqui. A sua próxima consulta está em Consultas, na aba Próximas.',
+    nextMedication: 'Não vejo os seus dados por aqui. As próximas doses estão em Medicamentos, na aba Hoje.',
+    combination:
+      'Não dou orientação sobre misturar remédios, nem com álcool ou comida. Pergunte ao farmacêutico ou a quem receitou antes de tomar. O farmacêutico atende na farmácia, sem hora marcada.',
+    lowMood:
+      'Sinto muito que esteja passando por isso. Falar com alguém pode aliviar: uma pessoa próxima, um profissional ou o CVV, que ouve você de graça e em sigilo, 24 horas por dia.',
+  },
+  others: 'Outros',
   notFoundEmergency: 'Se for uma emergência, ligue agora:',
   notFoundPhone: 'O telefone da central está em Carteirinha.',
   phoneOnCard: 'o número que está em Carteirinha',
@@ -291,7 +304,7 @@ export const help = {
       answer:
         'Se há risco à vida, ligue agora para o 192 (SAMU) ou vá ao pronto-socorro mais próximo. O aplicativo não atende emergências. A linha gratuita de 24 horas do seu plano é {{emergencyPhone}}.',
       keywords:
-        'emergência urgência socorro samu 192 ambulância passando mal dor no peito falta de ar desmaio infarto avc acidente grave suicídio pronto-socorro',
+        'emergência urgência socorro samu 192 ambulância passando mal desmaio infarto avc acidente grave suicídio pronto-socorro',
       screen: 'membershipCard',
     },
     medicalAdvice: {

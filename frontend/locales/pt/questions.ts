@@ -3,6 +3,22 @@
 /** Greetings, which are no question. */
 export const greetings = /\b(bom dia|boa tarde|boa noite)\b/gi
 
+/** What is answered without a search, the first that fits. */
+export const shortQuestions = {
+  combination:
+    /(mistur|junt[oa]s?\b|combin|intera[gç]|ao mesmo tempo).*(rem[eé]dio|medicament|antibi[oó]tico|[aá]lcool|bebida|cerveja)|(rem[eé]dio|medicament|antibi[oó]tico|dipirona|ibuprofeno|paracetamol|losartana|rivotril).*(mistur|junt[oa]s?\b|combin|intera[gç]|ao mesmo tempo|com (bebida|[aá]lcool|cerveja|vinho))|posso tomar \p{L}+ (com|e|junto com) \p{L}+/iu,
+  lowMood:
+    /\b(ando|estou|to|tô|t[aá]|me sinto|sinto|sentindo|fico|me sentindo)\b.*\b(trist\p{L}*|desanimad[oa]|deprimid[oa]|pra baixo|para baixo|sozinh[oa]|vazi[oa]|angustiad[oa]|sem (vontade|[aâ]nimo))|\bsem vontade de (nada|fazer nada)|choro (todo dia|o tempo todo|sem motivo)|\bdepress[aã]o\b/iu,
+  nextConsultation:
+    /(quando|que dia|que horas|qual).*(pr[oó]xim[oa]|minha) (consulta|m[eé]dico)|tenho consulta (marcada|hoje|amanh[aã])|minha pr[oó]xima consulta/iu,
+  nextMedication:
+    /(quando|que horas|qual).*(pr[oó]xim[oa]) (rem[eé]dio|dose|medicament)|meu pr[oó]ximo (rem[eé]dio|medicament)|que rem[eé]dio (eu )?(tomo|tenho que tomar) agora/iu,
+  thanks:
+    /^\W*(muito |ok,? |t[aá],? |show,? )?(obrigad[oa]|obg|brigad[oa]|valeu|vlw|agrade[cç]o|grat[oa])(?!\p{L})[^?]*$/iu,
+  smallTalk:
+    /^\W*((oi|ol[aá]|e a[ií]|bom dia|boa tarde|boa noite)[,!. ]*)?(tudo (bem|bom|certo)|como vai|como voc[eê] est[aá]|beleza|quem [eé] voc[eê]|tchau|at[eé] (logo|mais))\b.{0,20}$/iu,
+} as const
+
 /** Words of questions that say nothing about the subject. */
 export const commonWords: ReadonlySet<string> = new Set(
   (

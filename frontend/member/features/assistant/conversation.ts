@@ -5,7 +5,8 @@ import { crisisReply } from './crisis/crisis-reply.ts'
 import { findCrises } from './crisis/find-crises.ts'
 import { button, element } from './element.ts'
 import { findArticles } from './find-articles.ts'
-import { answerReply, CHOICE, notFoundReply, questionBubble, replyBubble } from './reply.ts'
+import { answerReply, CHOICE, notFoundReply, questionBubble, replyBubble, shortReply } from './reply.ts'
+import { findShortQuestion } from './short-questions.ts'
 
 const QUESTION_MAX = 300
 const SUGGESTED: readonly ArticleId[] = ['schedule', 'cardCounter', 'sendPolicy', 'logSleep', 'phone']
@@ -80,6 +81,8 @@ export function openConversation(place: HTMLElement, phoneLines: () => PhoneLine
     const lines = phoneLines()
     const crises = findCrises(question)
     if (crises.length > 0) return crisisReply(crises, lines.emergencyPhone)
+    const short = findShortQuestion(question)
+    if (short) return shortReply(short)
     const found = findArticles(question)
     return found.length > 0 ? answerReply(found, ask, lines) : notFoundReply(lines)
   }

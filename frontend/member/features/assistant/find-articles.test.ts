@@ -43,7 +43,7 @@ const answers: [question: string, article: string][] = [
   ['imprimir carteirinha', 'saveCard'],
   ['desconto farmácia', 'cardBenefits'],
   ['falar com atendente', 'phone'],
-  ['to com dor no peito', 'emergency'],
+  ['acidente grave, chamo o samu?', 'emergency'],
   ['que remédio tomo pra gripe', 'medicalAdvice'],
   ['posso tomar dois remédios juntos?', 'medicalAdvice'],
   ['minha pressão está normal', 'medicalAdvice'],

@@ -6,6 +6,7 @@ import { assistantTexts as t } from './assistant-texts.ts'
 import { button, element } from './element.ts'
 import { emergencyLines } from './emergency-lines.ts'
 import { LINK, QUIET_LINK } from './link-classes.ts'
+import type { ShortQuestion } from './short-questions.ts'
 
 const BUBBLE = 'max-w-[min(34rem,94%)] rounded-card px-4 py-3 animate-enter slide-up'
 export const CHOICE =
@@ -92,6 +93,24 @@ export function answerReply(
   )
 }
 
+const screensOfShort: Partial<Record<ShortQuestion, Screen>> = {
+  nextConsultation: 'consultations',
+  nextMedication: 'medications',
+}
+
+/** The answer to thanks, to small talk, and to what needs a screen or a person rather than an article. */
+export function shortReply(short: ShortQuestion): HTMLElement {
+  const screen = screensOfShort[short]
+  return replyBubble(
+    element('p', {}, t(`short.${short}`)),
+    ...(screen ? [element('div', {}, screenLink(screen, LINK))] : []),
+    ...(short === 'lowMood' ? [emergencyLines(['cvv'], null)] : []),
+  )
+}
+
+/** Numbers of the answer that found nothing; the others are behind one tap. */
+const FIRST_NUMBERS = 3
+
 /** Who is in danger in words that no rule knows finds the numbers here too. */
 export function notFoundReply({ phone, emergencyPhone }: PhoneLines): HTMLElement {
   const way = phone
@@ -101,6 +120,12 @@ export function notFoundReply({ phone, emergencyPhone }: PhoneLines): HTMLElemen
     element('p', {}, t('notFound')),
     ...way.map((part) => element('div', {}, part)),
     element('p', { class: 'font-semibold' }, t('notFoundEmergency')),
-    emergencyLines(listedServices, emergencyPhone),
+    emergencyLines(listedServices.slice(0, FIRST_NUMBERS), null),
+    element(
+      'details',
+      { class: 'grid gap-3' },
+      element('summary', { class: 'min-h-11 cursor-pointer py-2.5 text-14 font-semibold' }, t('others')),
+      emergencyLines(listedServices.slice(FIRST_NUMBERS), emergencyPhone),
+    ),
   )
 }

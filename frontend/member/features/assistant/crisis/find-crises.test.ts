@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { articles } from '../articles.ts'
+import { findArticles } from '../find-articles.ts'
 import { type CrisisKind, crisisKinds } from './crisis-kinds.ts'
 import { servicesForCrises } from './crisis-numbers.ts'
 import { findCrises } from './find-crises.ts'
@@ -8,7 +9,11 @@ import { findCrises } from './find-crises.ts'
 /** Each list was written before the matcher had seen it; later lists show how it generalises. */
 const lists = ['first', 'second', 'third', 'fourth', 'fifth']
 /** Lists with several kinds of which one is enough: what counts is the number to call. */
-const widerLists = ['sixth', 'seventh', 'eighth', 'ninth']
+const widerLists = ['sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh']
+/** Lists of words with a second meaning, some of which no rule tells apart. */
+const ambiguousLists = ['tenth', 'eleventh']
+/** Share of the harmless sentences. */
+const FALSE_ALARMS_MAX = 0.03
 
 function linesOf(file: string): string[] {
   const lines = readFileSync(new URL(`./phrases/${file}.txt`, import.meta.url), 'utf8')
@@ -69,8 +74,20 @@ describe.each(widerLists)('the %s phrases', (list) => {
   })
 })
 
-it.each([...lists, ...widerLists])('leaves alone the %s phrases without danger', (list) => {
-  expect(falseAlarmsAmong(linesOf(`${list}-others`))).toEqual([])
+it.each([...lists, ...widerLists].filter((list) => !ambiguousLists.includes(list)))(
+  'leaves alone the %s phrases without danger',
+  (list) => {
+    expect(falseAlarmsAmong(linesOf(`${list}-others`))).toEqual([])
+  },
+)
+
+it('takes at most 3 % of everyday sentences with a second meaning for a danger', () => {
+  const sentences = ambiguousLists.flatMap((list) => linesOf(`${list}-others`))
+  const alarms = sentences.filter(
+    (sentence) => findCrises(sentence).length > 0 || findArticles(sentence)[0]?.id === 'emergency',
+  )
+  expect(sentences.length).toBeGreaterThanOrEqual(200)
+  expect(alarms.length / sentences.length, alarms.join('\n')).toBeLessThanOrEqual(FALSE_ALARMS_MAX)
 })
 
 it('leaves the questions of the help to their articles', () => {

@@ -231,12 +231,21 @@ function placesFrom(sounds: readonly string[], at: number, parts: readonly Part[
   return undefined
 }
 
+/** Whether a negation stands between the words at these places: "quero me matar, não de estudar" is no idiom. */
+function isDivided(sounds: readonly string[], places: readonly number[]): boolean {
+  const [first = 0] = places
+  const between = sounds.slice(first, places.at(-1)).filter((_sound, at) => !places.includes(first + at))
+  return has(between, negations)
+}
+
 /** Empties the words of idioms, which still keep the others apart. */
 function withoutIdioms(sounds: readonly string[]): string[] {
   const left = [...sounds]
   for (const { parts } of idioms) {
     for (let at = 0; at < left.length; at++) {
-      for (const place of placesFrom(left, at, parts) ?? []) left[place] = ''
+      const places = placesFrom(left, at, parts)
+      if (!places || isDivided(left, places)) continue
+      for (const place of places) left[place] = ''
     }
   }
   return left
