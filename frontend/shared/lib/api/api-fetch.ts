@@ -3,7 +3,7 @@ import { ApiError, NetworkError } from './errors.ts'
 
 declare global {
   /** The answer to a GET of this URL that the page asked for before its scripts came, once. */
-  var takeEarly: ((url: string) => Promise<Response> | undefined) | undefined
+  var takeEarly: ((url: RequestInfo | URL, signal: AbortSignal) => Promise<Response> | undefined) | undefined
 }
 
 const TIMEOUT_MS = 20_000
@@ -66,24 +66,6 @@ export function browserTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-function earlyAnswer(
-  input: RequestInfo | URL,
-  { method = 'GET' }: RequestInit,
-): Promise<Response> | undefined {
-  const { takeEarly } = globalThis
-  if (!takeEarly || method !== 'GET' || input instanceof Request) return undefined
-  const { pathname, search } = new URL(input, location.origin)
-  return takeEarly(pathname + search)
-}
-
-/** Rejects like `fetch` when the signal aborts. */
-function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-    promise.then(resolve, reject)
-  })
-}
-
 /**
  * `fetch` for the API: sends the session cookie and the browser's time zone, and gives up after 20 seconds.
  * Throws `ApiError` for a response that is not a success and `NetworkError` when none came.
@@ -101,10 +83,8 @@ export async function apiFetch(input: RequestInfo | URL, init: RequestInit = {})
 
   let response: Response
   try {
-    const early = earlyAnswer(input, init)
-    response = await (early
-      ? unlessAborted(early, timeout.signal)
-      : fetch(input, { ...init, headers, credentials: 'same-origin', signal: timeout.signal }))
+    response = await ((init.method === 'GET' && globalThis.takeEarly?.(input, timeout.signal)) ||
+      fetch(input, { ...init, headers, credentials: 'same-origin', signal: timeout.signal }))
   } catch (cause) {
     if (init.signal?.aborted) throw cause
     throw new NetworkError(cause)
