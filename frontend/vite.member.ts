@@ -1,5 +1,7 @@
 import { defineConfig } from 'vite'
 import { appConfig } from './build/app-config.ts'
+import { earlyRequestsScript } from './build/early-requests-script.ts'
+import { earlyRequests } from './member/early-requests.ts'
 
 export default defineConfig(
   appConfig({
@@ -20,6 +22,7 @@ export default defineConfig(
     firstScreen: 'routes/_public/auth.tsx',
     firstForm: 'features/accounts/sign-in/login-form.tsx',
     pwa: true,
+    earlyScript: earlyRequestsScript(earlyRequests),
     assistant: 'assistente',
   }),
 )

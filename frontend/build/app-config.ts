@@ -28,6 +28,8 @@ export interface App {
   /** The form on that screen, if it has schemas. */
   firstForm?: string
   pwa: boolean
+  /** Inlined into the app's page, not into prerendered ones, which nobody opens who is signed in. */
+  earlyScript?: string
   /** Path, without the slash, of the help assistant's page, which the app shows in a frame. */
   assistant?: string
 }
@@ -81,7 +83,7 @@ export function appConfig(app: App): UserConfig {
         })
   const plugins: PluginOption[] = [
     compilers(),
-    headInlines(themeScript),
+    headInlines(themeScript, app.earlyScript),
     firstScreen.plugin,
     app.pwa
       ? progressiveWebApp([...app.prerendered, ...(assistant ? [assistant.path] : [])])
@@ -94,6 +96,7 @@ export function appConfig(app: App): UserConfig {
       policies: () =>
         assistant?.policies() ?? (app.app === 'admin' ? { '/assets/pdf.worker*': pdfReaderPolicy } : {}),
       themeScript,
+      earlyScript: app.earlyScript,
       compilers,
     }),
   ]

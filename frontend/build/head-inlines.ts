@@ -12,10 +12,10 @@ const favicon = `data:image/svg+xml,${encodeURIComponent(
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="${PRODUCT_COLOUR}" d="M0 0h48v48H0z"/><path transform="translate(12 12)" d="${LEAF}" fill="#fff"/></svg>`
 
 /**
- * Adds to every page's head what it needs before the first paint: theme script, icon, and a preload of the
+ * Adds to every page's head what it needs before the first paint: theme script, early requests, icon, and a preload of the
  * font.
  */
-export function headInlines(themeScript: string): Plugin {
+export function headInlines(themeScript: string, earlyScript?: string): Plugin {
   return {
     name: 'head-inlines',
     generateBundle() {
@@ -29,6 +29,7 @@ export function headInlines(themeScript: string): Plugin {
         )
         return [
           { tag: 'script', children: themeScript, injectTo: 'head-prepend' },
+          ...(earlyScript ? [{ tag: 'script', children: earlyScript, injectTo: 'head' as const }] : []),
           { tag: 'link', attrs: { rel: 'icon', type: 'image/svg+xml', href: favicon }, injectTo: 'head' },
           ...(font
             ? [

@@ -14,6 +14,8 @@ interface Options {
   /** Content-Security-Policies of pages that need their own, by path. Called when all pages are written. */
   policies: () => Record<string, string>
   themeScript: string
+  /** Stays in the app's page alone. */
+  earlyScript?: string | undefined
   /** Plugins for the app's code. */
   compilers: () => PluginOption[]
 }
@@ -79,7 +81,7 @@ async function rendererOf(
 }
 
 export function prerender(options: Options): Plugin {
-  const { app, root, paths, policies, themeScript } = options
+  const { app, root, paths, policies, themeScript, earlyScript } = options
   let config: ResolvedConfig
   let bundle: Rolldown.OutputBundle = {}
   let failed = false
@@ -106,11 +108,15 @@ export function prerender(options: Options): Plugin {
         if (failed) return
         const out = config.build.outDir
         const shell = readFileSync(join(out, 'index.html'), 'utf8')
+        const publicShell = earlyScript ? shell.replace(`<script>${earlyScript}</script>`, '') : shell
         const { render, folder } = await rendererOf(options, config.cacheDir)
         for (const path of paths) {
           const page = await render(path)
           const preloads = page.routeIds.flatMap((id) => filesOf(bundle, `${root}/routes${id}.tsx`, shell))
-          writeFileSync(join(out, `${path.slice(1)}.html`), pageOf(shell, path, page, [...new Set(preloads)]))
+          writeFileSync(
+            join(out, `${path.slice(1)}.html`),
+            pageOf(publicShell, path, page, [...new Set(preloads)]),
+          )
         }
         rmSync(folder, { recursive: true })
         mkdirSync(join(out, '.well-known'), { recursive: true })
@@ -120,7 +126,7 @@ export function prerender(options: Options): Plugin {
           join(out, '_headers'),
           headersFile({
             app,
-            inlineScripts: [themeScript, earlySubmitScript],
+            inlineScripts: [themeScript, earlySubmitScript, ...(earlyScript ? [earlyScript] : [])],
             chatOrigin: process.env.CHAT_ORIGIN,
             policies: policies(),
           }),

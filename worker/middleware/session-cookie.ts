@@ -1,7 +1,9 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { User } from '#contract/accounts.ts'
+import { STATUS_COOKIE } from '#contract/status-cookie.ts'
 import type { SessionPurpose } from '#database/schema/accounts.ts'
-import { SECOND } from '#domain/duration.ts'
+import { DAY, SECOND } from '#domain/duration.ts'
 import { sessionLifetimes } from '#domain/session-lifetimes.ts'
 import { sessionKeysOf } from '#platform/bindings.ts'
 import { sha256, sign, unsign } from '#platform/secrets.ts'
@@ -56,6 +58,22 @@ export async function writeCookie(
   })
 }
 
+/** The longest that browsers keep a cookie: the session's end deletes it. */
+const STATUS_MAX_AGE_MS = 400 * DAY
+
+/** The user as the answer shows it, whose status the member's page can read from now on: see `STATUS_COOKIE`. */
+export function marked(c: AnyContext, user: User): User {
+  if (getCookie(c, STATUS_COOKIE) !== user.status) {
+    setCookie(c, STATUS_COOKIE, user.status, {
+      path: '/',
+      secure: true,
+      sameSite: 'Strict',
+      maxAge: STATUS_MAX_AGE_MS / SECOND,
+    })
+  }
+  return user
+}
+
 /** At a sign-out: the browser also deletes what the page stored; the page keeps the device's settings. */
 export function clearBrowser(c: AnyContext, purpose: SessionPurpose): void {
   clearCookie(c, purpose)
@@ -64,4 +82,5 @@ export function clearBrowser(c: AnyContext, purpose: SessionPurpose): void {
 
 export function clearCookie(c: AnyContext, purpose: SessionPurpose): void {
   deleteCookie(c, cookies[purpose], { prefix: 'host', path: '/', secure: true })
+  if (purpose === 'member') deleteCookie(c, STATUS_COOKIE, { path: '/', secure: true })
 }

@@ -1,3 +1,4 @@
+import { STATUS_COOKIE } from '#contract/status-cookie.ts'
 import { type Database, openDatabase } from '#database/client.ts'
 import type { Address, Bindings } from '#platform/bindings.ts'
 import { type Clock, systemClock, systemWait, type Wait } from '#platform/clock.ts'
@@ -95,6 +96,8 @@ export class Client {
   cookie: string | undefined
   /** The cookie of the known device. */
   deviceCookie: string | undefined
+  /** The cookie that the member's page reads. */
+  statusCookie: string | undefined
   userId = ''
 
   constructor(address: Address = 'member') {
@@ -115,7 +118,9 @@ export class Client {
 
   async request(method: string, path: string, options: RequestOptions = {}): Promise<Answer> {
     const { body, rawBody, headers = {}, env = {}, clock = systemClock, wait = () => systemWait(0) } = options
-    const cookies = [this.cookie, this.deviceCookie].filter((cookie) => cookie !== undefined)
+    const cookies = [this.cookie, this.deviceCookie, this.statusCookie].filter(
+      (cookie) => cookie !== undefined,
+    )
     const payload = rawBody ?? (body === undefined ? undefined : JSON.stringify(body))
     const request = new Request(this.origin + path, {
       method,
@@ -170,7 +175,8 @@ export class Client {
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';')
       const value = /max-age=0/i.test(line) ? undefined : pair
-      if (pair.includes('_device=')) this.deviceCookie = value
+      if (pair.startsWith(STATUS_COOKIE)) this.statusCookie = value
+      else if (pair.includes('_device=')) this.deviceCookie = value
       else this.cookie = value
     }
   }

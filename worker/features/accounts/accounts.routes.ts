@@ -29,7 +29,7 @@ import {
   signedIn,
 } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
-import { clearBrowser, readCookie, writeCookie } from '#middleware/session-cookie.ts'
+import { clearBrowser, marked, readCookie, writeCookie } from '#middleware/session-cookie.ts'
 import { PASSWORD_CHANGED, SIGNED_OUT } from '#texts/accounts.ts'
 import { changePassword } from './password/change-password.ts'
 import { proveWithPassword } from './password/prove-with-password.ts'
@@ -63,7 +63,9 @@ const tokenBody = optionalJsonBody(linkTokenSchema)
 
 /** Accounts and sessions of the member address. */
 export const accounts = new Hono<AppEnv>()
-  .get('/user', signedIn, async (c) => c.json(tagged(c, toUser(await c.get('memberWork').account()))))
+  .get('/user', signedIn, async (c) =>
+    c.json(tagged(c, marked(c, toUser(await c.get('memberWork').account())))),
+  )
   .post('/login', jsonBody(loginSchema), async (c) => {
     const replaced = await readCookie(c, 'member')
     const { account, secret, secondStep } = await signIn(
@@ -76,12 +78,12 @@ export const accounts = new Hono<AppEnv>()
     requireFullAccess(secondStep)
     // Anybody may have registered an address that is not confirmed yet.
     if (account.status !== 'pending') await writeDeviceCookie(c, 'member', account)
-    return c.json(toUser(account))
+    return c.json(marked(c, toUser(account)))
   })
   .post('/register', jsonBody(registrationSchema), async (c) => {
     const { user, secret } = await registerOrResume(c.get('work'), c.req.valid('json'))
     if (secret) await writeCookie(c, 'member', { userId: user.id, secret })
-    return c.json(user, 201)
+    return c.json(secret ? marked(c, user) : user, 201)
   })
   .post('/logout', async (c) => {
     const claim = await readCookie(c, 'member')
@@ -104,14 +106,14 @@ export const accounts = new Hono<AppEnv>()
     await writeCookie(c, 'member', { userId: account.id, secret })
     requireFullAccess(secondStep)
     await writeDeviceCookie(c, 'member', account)
-    return c.json(toUser(account))
+    return c.json(marked(c, toUser(account)))
   })
   .post('/email-confirmation/new-password', jsonBody(newPasswordProofSchema), async (c) => {
     const { account, secret, secondStep } = await choosePassword(c.get('work'), c.req.valid('json'))
     await writeCookie(c, 'member', { userId: account.id, secret })
     requireFullAccess(secondStep)
     await writeDeviceCookie(c, 'member', account)
-    return c.json(toUser(account))
+    return c.json(marked(c, toUser(account)))
   })
   .get('/registration-status', query(registrationStatusSchema), async (c) =>
     c.json(await checkRegistrationStatus(c.get('work'), c.req.valid('query').email)),

@@ -1,6 +1,11 @@
 import type { FieldErrors } from '#contract/errors.ts'
 import { ApiError, NetworkError } from './errors.ts'
 
+declare global {
+  /** The answer to a GET of this URL that the page asked for before its scripts came, once. */
+  var takeEarly: ((url: RequestInfo | URL, signal: AbortSignal) => Promise<Response> | undefined) | undefined
+}
+
 const TIMEOUT_MS = 20_000
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -78,7 +83,8 @@ export async function apiFetch(input: RequestInfo | URL, init: RequestInit = {})
 
   let response: Response
   try {
-    response = await fetch(input, { ...init, headers, credentials: 'same-origin', signal: timeout.signal })
+    response = await ((init.method === 'GET' && globalThis.takeEarly?.(input, timeout.signal)) ||
+      fetch(input, { ...init, headers, credentials: 'same-origin', signal: timeout.signal }))
   } catch (cause) {
     if (init.signal?.aborted) throw cause
     throw new NetworkError(cause)

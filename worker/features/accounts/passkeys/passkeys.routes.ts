@@ -4,7 +4,7 @@ import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody } from '#middleware/body.ts'
 import { writeDeviceCookie } from '#middleware/device-cookie.ts'
 import { approvedMember, passkeyProvenMember, provenMember, sessionHolder } from '#middleware/guards.ts'
-import { readCookie, writeCookie } from '#middleware/session-cookie.ts'
+import { marked, readCookie, writeCookie } from '#middleware/session-cookie.ts'
 import { writeSignInCookies } from '#middleware/sign-in-cookies.ts'
 import { toUser } from '../user.ts'
 import { addPasskey } from './add-passkey.ts'
@@ -51,7 +51,7 @@ export const passkeys = new Hono<AppEnv>()
       replaced,
     )
     await writeSignInCookies(c, 'member', { account, secret })
-    return c.json(toUser(account))
+    return c.json(marked(c, toUser(account)))
   })
   .post('/proof/options', sessionHolder, async (c) => c.json(await offerProof(c.get('memberWork'), 'member')))
   .post('/proof', sessionHolder, jsonBody(assertionSchema), async (c) => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { STATUS_COOKIE } from '#contract/status-cookie.ts'
 import { sessions, users } from '#database/schema/accounts.ts'
 import { auditLog, throttles } from '#database/schema/operations.ts'
 import { ARGON2ID } from '#platform/password-cost.ts'
@@ -26,6 +27,28 @@ describe('POST /api/login', () => {
     expect(user2.body).toEqual(answer.body)
     expect(user2.trips).toBe(user2.trips && 1)
     expect(user2.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  it('tells the page the status of whoever is signed in, in a readable cookie that ends with the session', async () => {
+    const { id, email } = await createUser({ status: 'email_confirmed' })
+    const client = new Client()
+    const lines = (await login(client, email)).headers.getSetCookie()
+    const line = lines.find((text) => text.startsWith(STATUS_COOKIE)) ?? ''
+    expect(line).toMatch(/^__Host-member_status=email_confirmed; /)
+    expect(line).not.toContain('HttpOnly')
+    for (const attribute of ['Secure', 'SameSite=Strict', 'Path=/']) expect(line).toContain(attribute)
+
+    expect((await client.get('/api/user')).headers.getSetCookie()).toEqual([])
+    await (await testDatabase()).update(users).set({ status: 'approved' }).where(eq(users.id, id))
+    await client.get('/api/user')
+    expect(client.statusCookie).toBe('__Host-member_status=approved')
+
+    const sessionCookie = client.cookie
+    await client.post('/api/logout')
+    expect(client.statusCookie).toBeUndefined()
+    Object.assign(client, { cookie: sessionCookie, statusCookie: '__Host-member_status=approved' })
+    expect((await client.get('/api/user')).status).toBe(401)
+    expect(client.statusCookie).toBeUndefined()
   })
 
   it('answers a wrong password and an unknown e-mail alike', async () => {

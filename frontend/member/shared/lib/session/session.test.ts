@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { User } from '#contract/accounts.ts'
+import { STATUS_COOKIE } from '#contract/status-cookie.ts'
 import { createQueryClient } from '#shared/lib/api/query-client.ts'
 import { queryKeys } from '../query-keys.ts'
 import { beginSession, companyQuery, sessionQuery } from './session.ts'
@@ -40,6 +41,7 @@ const nobody = () =>
 afterEach(() => vi.unstubAllGlobals())
 
 it('is not ended by a request that was sent before the sign-in and answered after it', async () => {
+  vi.stubGlobal('document', { cookie: `${STATUS_COOKIE}=pending` })
   const answers: ((response: Response) => void)[] = []
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => answers.push(resolve)))
   const client = createQueryClient()
@@ -53,6 +55,15 @@ it('is not ended by a request that was sent before the sign-in and answered afte
   expect(client.getQueryData(queryKeys.session)).toEqual(user)
 })
 
+it('asks for nobody where no session can be', async () => {
+  vi.stubGlobal('document', { cookie: 'other=1' })
+  vi.stubGlobal('localStorage', fakeStorage())
+  const fetch = vi.fn(async () => nobody())
+  vi.stubGlobal('fetch', fetch)
+  expect(await createQueryClient().fetchQuery(sessionQuery)).toBeNull()
+  expect(fetch).not.toHaveBeenCalled()
+})
+
 it('forgets what a visitor typed in this tab when somebody signs in', () => {
   vi.stubGlobal('localStorage', fakeStorage())
   vi.stubGlobal('sessionStorage', fakeStorage())
@@ -63,6 +74,7 @@ it('forgets what a visitor typed in this tab when somebody signs in', () => {
 })
 
 it('removes stored data when the server reports that the session ended', async () => {
+  vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('localStorage', fakeStorage())
   vi.stubGlobal('fetch', async () => nobody())
   const client = createQueryClient()

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
 import type { Company } from '#contract/company.ts'
+import { STATUS_COOKIE } from '#contract/status-cookie.ts'
 import { accountsApi, answer, companyApi } from '#shared/lib/api/clients.ts'
 import { ApiError, NetworkError } from '#shared/lib/api/errors.ts'
 import { FRESH_MS, type SessionEnd, sharedKeys } from '#shared/lib/api/query-client.ts'
@@ -44,6 +45,9 @@ function saveSessionOffline(user: User): void {
   if (user.status === 'approved') saveOffline(STORED_SESSION, user)
 }
 
+/** Whether this browser has, or lately had, a session. */
+const mayHaveSession = () => document.cookie.includes(`${STATUS_COOKIE}=`)
+
 /** Sets the signed-in user in the query cache and in the offline store. */
 export function setSession(client: QueryClient, user: User): void {
   saveSessionOffline(user)
@@ -51,7 +55,7 @@ export function setSession(client: QueryClient, user: User): void {
 }
 
 /**
- * The signed-in user, or `null`. An error response means signed out. Without a response, returns the user who was last
+ * The signed-in user, or `null`. Nobody is asked for where no session can be. An error response means signed out. Without a response, returns the user who was last
  * signed in on this device, so that stored data can be read offline.
  */
 export const sessionQuery = queryOptions({
@@ -65,6 +69,7 @@ export const sessionQuery = queryOptions({
     }
     try {
       await finishSignOut()
+      if (!mayHaveSession() && !isUser(stored)) return null
       const user = await answer(accountsApi.user.$get(undefined, { init }))
       saveSessionOffline(user)
       return user

@@ -1,0 +1,73 @@
+import { earlyRequests } from '#member/early-requests.ts'
+import { instance } from './support/instance.ts'
+import { watchRequests } from './support/requests.ts'
+import { reuseSession } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+
+test('asks from the document for what each screen needs, and for nothing twice or in vain @phone-only', async ({
+  page,
+}) => {
+  await reuseSession(page.context(), 'maria@exemplo.com.br')
+  const { session, frame, screens } = earlyRequests
+  for (const [path, data] of Object.entries<string[]>(screens)) {
+    const asked: string[] = []
+    const listen = (url: URL) => url.pathname.startsWith('/api/') && asked.push(url.pathname + url.search)
+    page.removeAllListeners('request')
+    page.on('request', (request) => listen(new URL(request.url())))
+    const requestsEnded = watchRequests(page)
+    // The first script is held back: what is asked for until then comes from the document.
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/index-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    const opened = page.goto(path, { waitUntil: 'commit' })
+    const early = [...session, ...frame, ...data]
+    await expect.poll(() => asked.toSorted(), path).toEqual(early.toSorted())
+    release()
+    await opened
+    await page.unroute('**/assets/index-*.js')
+    await expect(page.getByRole('main')).toBeVisible()
+    await requestsEnded()
+    // Fresh data replaces what a device keeps, so the company of the card is read with the card.
+    const twice = asked.filter((url, at) => asked.indexOf(url) !== at && early.includes(url))
+    expect(twice, path).toEqual(path === '/app/membership-card' ? ['/api/company'] : [])
+    const inVain = await page.evaluate((urls) => {
+      const take: (url: string) => unknown = Reflect.get(globalThis, 'takeEarly')
+      return urls.filter((url) => take(url))
+    }, early)
+    expect(inVain, path).toEqual([])
+  }
+})
+
+test('asks for the session alone before the approval, and for nothing where nobody is signed in @phone-only', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(pathname)
+  })
+  await page.goto('/app/sleep')
+  await page.waitForURL(/\/auth/)
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
+  expect(asked).toEqual([])
+
+  await page.context().addCookies([
+    {
+      name: '__Host-member_status',
+      value: 'pending',
+      url: instance.memberUrl,
+      secure: true,
+      sameSite: 'Strict',
+    },
+  ])
+  // The session ended meanwhile: one request says so, and the cookie goes.
+  await page.goto('/app/sleep')
+  await page.waitForURL(/\/auth/)
+  expect(asked).toEqual(['/api/user'])
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('__Host-member_status')
+})

@@ -1,0 +1,20 @@
+import { STATUS_COOKIE } from '#contract/status-cookie.ts'
+
+/** What a page asks the API for before its scripts have come. */
+export interface EarlyRequests {
+  /** Of everybody who is signed in. */
+  session: readonly string[]
+  /** Of a member who is approved, on every screen. */
+  frame: readonly string[]
+  /** Of a member who is approved, by the path of the screen, without a query. */
+  screens: Readonly<Record<string, readonly string[]>>
+}
+
+/**
+ * ES5 for the head of the app's page. Where the status cookie says that somebody is signed in, it sends the requests that
+ * the app will send, with the same headers, while the scripts are still loading; `apiFetch` takes the answers over. An
+ * address with a query asks for other data, so only the frame is asked for there.
+ */
+export function earlyRequestsScript({ session, frame, screens }: EarlyRequests): string {
+  return `(function(){var s=/(?:^|; )${STATUS_COOKIE}=(\\w+)/.exec(document.cookie),w={},a,h;if(!s||!window.fetch)return;a=${JSON.stringify(session)};if(s[1]==='approved')a=a.concat(${JSON.stringify(frame)},!location.search&&${JSON.stringify(screens)}[location.pathname]||[]);h={Accept:'application/json','X-Time-Zone':Intl.DateTimeFormat().resolvedOptions().timeZone};a.forEach(function(u){w[u]=fetch(u,{headers:h,credentials:'same-origin',cache:'no-store'});w[u].catch(function(){})});window.takeEarly=function(u){var p=w[u];delete w[u];return p}})()`
+}
