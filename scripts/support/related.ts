@@ -82,6 +82,7 @@ export const specsOfAllScreens = [
   'announcements',
   'clock',
   'date-and-time-fields',
+  'early-start',
   'every-route',
   'fallback-messages',
   'first-consultation',

@@ -16,7 +16,7 @@ export const shortQuestions = {
   thanks:
     /^\W*(muito |ok,? |t[aá],? |show,? )?(obrigad[oa]|obg|brigad[oa]|valeu|vlw|agrade[cç]o|grat[oa])(?!\p{L})[^?]*$/iu,
   smallTalk:
-    /^\W*((oi|ol[aá]|e a[ií]|bom dia|boa tarde|boa noite)[,!. ]*)?(tudo (bem|bom|certo)|como vai|como voc[eê] est[aá]|beleza|quem [eé] voc[eê]|tchau|at[eé] (logo|mais))\b.{0,20}$/iu,
+    /^\W*((oi|ol[aá]|e a[ií]|bom dia|boa tarde|boa noite)[,!. ]*)?(tudo (bem|bom|certo)|como vai|como voc[eê] est[aá]|beleza|quem [eé] voc[eê]|tchau|at[eé] (logo|mais))(?!\p{L}).{0,20}$/iu,
 } as const
 
 /** Words of questions that say nothing about the subject. */
