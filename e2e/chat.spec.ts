@@ -77,7 +77,7 @@ test('answers a question, links to the screen, and admits when it has no answer 
   await expect(field).toHaveValue('')
   await expect(log).toContainText('Abra Consultas e toque em “Agendar nova consulta”.')
   await expectAccessible(page)
-  await log.getByRole('link', { name: 'Abrir Consultas' }).click()
+  await log.locator('> *').last().getByRole('link', { name: 'Abrir Consultas' }).click()
   await expect(page).toHaveURL('/app/consultations')
 })
 

@@ -23,7 +23,7 @@ import { Forbidden, Unauthenticated } from '#platform/errors.ts'
 import type { AppEnv } from './app-env.ts'
 import { isFrequent } from './frequent-paths.ts'
 import { runAfterResponse } from './run-after-response.ts'
-import { clearCookie, readCookie } from './session-cookie.ts'
+import { clearCookie, clearStatus, readCookie } from './session-cookie.ts'
 import { workOf } from './work.ts'
 
 /** Age of `lastSeenAt` from which a request updates it, in milliseconds. */
@@ -151,7 +151,10 @@ function guard(
   return async (c, next) => {
     const purpose = c.env.ADDRESS
     const claim = await readCookie(c, purpose)
-    if (!claim) throw new Unauthenticated('unauthenticated')
+    if (!claim) {
+      clearStatus(c)
+      throw new Unauthenticated('unauthenticated')
+    }
     const db = databaseOfRequest(openDatabase(c.env), c.get('requestId'))
     const now = c.env.CLOCK.now()
     let checkedRow: SessionWithAccount | undefined

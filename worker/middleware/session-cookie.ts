@@ -82,5 +82,10 @@ export function clearBrowser(c: AnyContext, purpose: SessionPurpose): void {
 
 export function clearCookie(c: AnyContext, purpose: SessionPurpose): void {
   deleteCookie(c, cookies[purpose], { prefix: 'host', path: '/', secure: true })
-  if (purpose === 'member') deleteCookie(c, STATUS_COOKIE, { path: '/', secure: true })
+  clearStatus(c)
+}
+
+/** Also where the browser deleted the session's cookie by itself, because its time was over. */
+export function clearStatus(c: AnyContext): void {
+  if (getCookie(c, STATUS_COOKIE)) deleteCookie(c, STATUS_COOKIE, { path: '/', secure: true })
 }

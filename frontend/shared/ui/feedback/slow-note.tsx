@@ -21,12 +21,12 @@ export function SlowNote({ nameOf }: { nameOf: (key: QueryKey) => string | undef
   const [slow, setSlow] = useState<readonly Query[]>([])
   useEffect(() => watchSlowQueries(client.getQueryCache(), setSlow), [client])
   // Without a connection a request fails by itself, and the screen says so.
-  if (slow.length === 0 || !navigator.onLine) return <div role="status" />
+  if (slow.length === 0 || !navigator.onLine) return <div aria-live="polite" />
   const names = new Set(slow.map(({ queryKey }) => nameOf(queryKey) ?? t('data')))
   const showsData = slow.some(({ state }) => state.data !== undefined)
   return (
     <div
-      role="status"
+      aria-live="polite"
       className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-attention-tint px-3.5 py-2.5 text-14"
     >
       <p className="flex min-w-0 flex-1 basis-60 items-center gap-2">

@@ -46,9 +46,11 @@ describe('POST /api/login', () => {
     const sessionCookie = client.cookie
     await client.post('/api/logout')
     expect(client.statusCookie).toBeUndefined()
-    Object.assign(client, { cookie: sessionCookie, statusCookie: '__Host-member_status=approved' })
-    expect((await client.get('/api/user')).status).toBe(401)
-    expect(client.statusCookie).toBeUndefined()
+    for (const cookie of [sessionCookie, undefined]) {
+      Object.assign(client, { cookie, statusCookie: '__Host-member_status=approved' })
+      expect((await client.get('/api/user')).status).toBe(401)
+      expect(client.statusCookie).toBeUndefined()
+    }
   })
 
   it('answers a wrong password and an unknown e-mail alike', async () => {

@@ -45,9 +45,6 @@ function saveSessionOffline(user: User): void {
   if (user.status === 'approved') saveOffline(STORED_SESSION, user)
 }
 
-/** Whether this browser has, or lately had, a session. */
-const mayHaveSession = () => document.cookie.includes(`${STATUS_COOKIE}=`)
-
 /** Sets the signed-in user in the query cache and in the offline store. */
 export function setSession(client: QueryClient, user: User): void {
   saveSessionOffline(user)
@@ -69,7 +66,8 @@ export const sessionQuery = queryOptions({
     }
     try {
       await finishSignOut()
-      if (!mayHaveSession() && !isUser(stored)) return null
+      // No session can be there.
+      if (!document.cookie.includes(STATUS_COOKIE) && !isUser(stored)) return null
       const user = await answer(accountsApi.user.$get(undefined, { init }))
       saveSessionOffline(user)
       return user
