@@ -188,29 +188,25 @@ async function type(page: Page, word: string, marks: Marks): Promise<Record<stri
 }
 
 /**
- * First names and the first letters of a last name, each of which finds somebody other than the first of the list, who is
- * on the screen before the search.
- * @param names the last of the list first
+ * First names and the first letters of a last name, each of which finds somebody other than the first of the open list, who
+ * is on the screen before the search: five pages below, because a long list keeps only the rows in sight.
  */
-function wordsFrom(names: string[]): string[] {
-  const first = names.at(-1) ?? ''
-  const words = new Set(names.map((name) => /^\S+ \S{3}/.exec(name)?.[0] ?? ''))
-  return [...words].filter((word) => word && !first.includes(word)).slice(0, warmUpTimes + times)
-}
-
-async function namesIn(page: Page, pages: number): Promise<string[]> {
+async function wordsBelow(page: Page): Promise<string[]> {
   const names = page.locator('[data-list] [data-record] a')
-  for (let more = 1; more < pages; more++) {
+  const first = (await names.first().textContent()) ?? ''
+  for (let more = 1; more < 5; more++) {
     await names.last().scrollIntoViewIfNeeded()
     await sleep(PAUSE_MS)
   }
-  return (await names.allTextContents()).reverse()
+  const last = (await names.allTextContents()).reverse()
+  const words = new Set(last.map((name) => /^\S+ \S{3}/.exec(name)?.[0] ?? ''))
+  return [...words].filter((word) => word && !first.includes(word)).slice(0, warmUpTimes + times)
 }
 
 async function measureSearch(screen: Screen, path: string, name: string): Promise<void> {
   const { page } = screen
   await openList(page, path)
-  const words = wordsFrom(await namesIn(page, 5))
+  const words = await wordsBelow(page)
   await repeat(screen, { found: [name, GOALS.search] }, async (time) => {
     const word = words[time % words.length] ?? ''
     await page.keyboard.press('/')
@@ -225,7 +221,7 @@ async function measureSearch(screen: Screen, path: string, name: string): Promis
 async function measureFinder(screen: Screen): Promise<void> {
   const { page } = screen
   await openList(page, '/membros')
-  const words = wordsFrom(await namesIn(page, 5))
+  const words = await wordsBelow(page)
   await repeat(screen, { found: ['Search: Ctrl+K', GOALS.search] }, async (time) => {
     const word = words[time % words.length] ?? ''
     await page.keyboard.press('Control+k')

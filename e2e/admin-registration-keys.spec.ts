@@ -19,6 +19,25 @@ test('shows the captions of keys at the buttons that they press @desktop-only', 
   await expect(approve.locator('kbd')).toHaveCount(0)
 })
 
+test('keeps what is typed the moment that the search appears @desktop-only', async ({ page }) => {
+  // Types as soon as the field is in the document, before React has run the effects of its first rendering.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const search = document.querySelector<HTMLInputElement>('main input[type=search]')
+      if (!search) return
+      observer.disconnect()
+      search.focus()
+      document.execCommand('insertText', false, 'u')
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await openQueue(page, ['um', 'uma'])
+  const search = page.getByRole('searchbox')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('ndo')
+  await expect(page).toHaveURL(/search=undo$/)
+  await expect(search).toHaveValue('undo')
+})
+
 test('undoes the newest decision with Z, even before its response arrives @desktop-only', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import { earlyRequests } from '#member/early-requests.ts'
 import { watchRequests } from './support/requests.ts'
-import { reuseSession } from './support/sign-in.ts'
+import { DEMO_PASSWORD, reuseSession, signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 test('asks from the document for what each screen needs, and for nothing twice or in vain @phone-only', async ({
@@ -62,4 +62,21 @@ test('asks for the session alone before the approval, and for nothing where nobo
   await page.waitForURL(/\/auth/)
   expect(asked).toEqual(['/api/user'])
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('__Host-member_status')
+})
+
+test.describe('after a session that has ended', () => {
+  test.use({ expectedErrors: [/status of 401/] })
+
+  test('gives no early answer to the session that begins after a refused one @phone-only', async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, 'joao@exemplo.com.br')
+    await context.clearCookies({ name: '__Host-member_session' })
+    await page.goto('/')
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('joao@exemplo.com.br')
+    await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await expect(page.getByRole('button', { name: /^Notificações/ })).toBeVisible()
+  })
 })

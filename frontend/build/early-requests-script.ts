@@ -10,11 +10,14 @@ export interface EarlyRequests {
   screens: Readonly<Record<string, readonly string[]>>
 }
 
+/** In milliseconds; a screen that is opened later asks for itself. */
+const KEPT_MS = 20_000
+
 /**
  * ES5 for the head of the app's page. Where the status cookie says that somebody is signed in, it sends the requests that
  * the app will send, with the same headers, while the scripts are still loading; `apiFetch` takes the answers over. An
  * address with a query asks for other data, so only the frame is asked for there.
  */
 export function earlyRequestsScript({ session, frame, screens }: EarlyRequests): string {
-  return `(function(){var s=/(?:^|; )${STATUS_COOKIE}=(\\w+)/.exec(document.cookie),w={},a,h;if(!s||!window.fetch)return;a=${JSON.stringify(session)};if(s[1]==='approved')a=a.concat(${JSON.stringify(frame)},!location.search&&${JSON.stringify(screens)}[location.pathname]||[]);h={Accept:'application/json','X-Time-Zone':Intl.DateTimeFormat().resolvedOptions().timeZone};a.forEach(function(u){var c=new AbortController(),p=fetch(u,{headers:h,credentials:'same-origin',cache:'no-store',signal:c.signal});p.catch(function(){});w[u]=function(s){if(s.aborted)c.abort();s.addEventListener('abort',function(){c.abort()});return p}});window.takeEarly=function(u,s){var t=w[u];delete w[u];return t&&t(s)}})()`
+  return `(function(){var s=/(?:^|; )${STATUS_COOKIE}=(\\w+)/.exec(document.cookie),w={},a,h;if(!s||!window.fetch)return;a=${JSON.stringify(session)};if(s[1]==='approved')a=a.concat(${JSON.stringify(frame)},!location.search&&${JSON.stringify(screens)}[location.pathname]||[]);h={Accept:'application/json','X-Time-Zone':Intl.DateTimeFormat().resolvedOptions().timeZone};a.forEach(function(u){var c=new AbortController(),p=fetch(u,{headers:h,credentials:'same-origin',cache:'no-store',signal:c.signal});p.catch(function(){});w[u]=function(s){if(s.aborted)c.abort();s.addEventListener('abort',function(){c.abort()});return p}});setTimeout(function(){w={}},${KEPT_MS});window.takeEarly=function(u,s){var t=w[u];delete w[u];return t&&t(s)}})()`
 }

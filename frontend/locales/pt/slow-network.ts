@@ -29,7 +29,7 @@ export const slowNetwork = {
     registrations: 'os cadastros',
     'rejection-texts': 'os textos salvos',
     'policy-reviews': 'as apólices',
-    members: 'os membros',
+    members: 'os associados',
     assignments: 'quem está com o quê',
     messages: 'a mensagem',
     statistics: 'as estatísticas',

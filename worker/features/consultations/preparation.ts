@@ -16,6 +16,18 @@ export function preparationOf(
   }
 }
 
+/** The same columns for a new record, where what was not given is empty. */
+export function newPreparationOf(input: Preparation, linkable: readonly LinkedExam[]) {
+  const {
+    placeName = null,
+    address = null,
+    phone = null,
+    bring = null,
+    examIds = null,
+  } = preparationOf(input, linkable)
+  return { placeName, address, phone, bring, examIds }
+}
+
 function listOrNull(list: string[]): string[] | null {
   return list.length > 0 ? list : null
 }

@@ -6,7 +6,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { toConsultation } from './consultation.ts'
 import { insertedConsultation, restoreConsultationOf } from './consultation-changes.queries.ts'
 import { linkableExamsOf } from './consultations.queries.ts'
-import { preparationOf } from './preparation.ts'
+import { newPreparationOf } from './preparation.ts'
 
 /**
  * Puts back a consultation that the member deleted, with its id, status, time zone and version; one that is there again
@@ -19,14 +19,7 @@ export async function restoreConsultation(
 ): Promise<Consultation> {
   const { clock, db, member } = work
   const [exams] = await work.read([linkableExamsOf(db, member.id, deleted.examIds ?? [])])
-  const {
-    placeName = null,
-    address = null,
-    phone = null,
-    bring = null,
-    examIds = null,
-  } = preparationOf(deleted, exams)
-  const row = { ...deleted, id, placeName, address, phone, bring, examIds }
+  const row = { ...deleted, id, ...newPreparationOf(deleted, exams) }
   const audit = await auditEntry(work, 'consultation.restored', id)
   const stored = { ...row, ownerId: member.id, remindAt: reminderDueAt(row), createdAt: clock.now() }
   const [, , [restored]] = await work.write(restoreConsultationOf(db, stored, audit), {

@@ -11,7 +11,7 @@ import { insertConsultation, insertedConsultation } from './consultation-changes
 import { consultationEvent } from './consultation-event.ts'
 import { companyTimeZoneOf, linkableExamsOf } from './consultations.queries.ts'
 import { consultationOverlapping } from './overlaps.queries.ts'
-import { preparationOf } from './preparation.ts'
+import { newPreparationOf } from './preparation.ts'
 import { requireFreeTime } from './require-free-time.ts'
 
 /**
@@ -32,18 +32,11 @@ export async function scheduleConsultation(
     linkableExamsOf(db, member.id, input.examIds ?? []),
   ])
   if (mustBeFree) requireFreeTime(work, obstacle)
-  const {
-    placeName = null,
-    address = null,
-    phone = null,
-    bring = null,
-    examIds = null,
-  } = preparationOf(input, exams)
   const { date, type, doctorName, specialty, notes, status } = input
   const row = {
     id: crypto.randomUUID(),
     ...{ date, type, doctorName, specialty, notes, status },
-    ...{ placeName, address, phone, bring, examIds },
+    ...newPreparationOf(input, exams),
     timeZone: caller.browserTimeZone ?? company?.timeZone ?? PROVIDER_TIME_ZONE,
     version: FIRST_VERSION,
   }

@@ -61,9 +61,11 @@ export function AppLayout({ bell, offer }: AppLayoutProps) {
         >
           {approved && <header className="absolute top-9 right-8 z-10 hidden lg:block">{bell}</header>}
           <main id="main" tabIndex={-1} className="outline-none">
-            <UpdateOffer />
-            <OfflineBar />
-            <SlowNote nameOf={waitedFor} />
+            <div className="pr-(--header-inset)">
+              <UpdateOffer />
+              <OfflineBar />
+              <SlowNote nameOf={waitedFor} />
+            </div>
             <UploadBar />
             <Outlet />
             {approved && offer}

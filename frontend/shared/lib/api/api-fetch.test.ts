@@ -49,7 +49,7 @@ describe('apiFetch', () => {
     expect(init?.credentials).toBe('same-origin')
   })
 
-  it('takes over what the page asked for before, for a GET alone', async () => {
+  it('takes over what the page asked for before, until the first request that may change something', async () => {
     vi.stubGlobal('fetch', async () => new Response('late'))
     const takeEarly = vi.fn((url: string) =>
       url === '/api/now' ? Promise.resolve(new Response('early')) : undefined,
@@ -57,8 +57,9 @@ describe('apiFetch', () => {
     vi.stubGlobal('takeEarly', takeEarly)
     const text = async (url: string, method: string) => (await apiFetch(url, { method })).text()
     expect(await text('/api/now', 'GET')).toBe('early')
-    expect(await text('/api/now', 'POST')).toBe('late')
     expect(await text('/api/sleep', 'GET')).toBe('late')
+    expect(await text('/api/now', 'POST')).toBe('late')
+    expect(await text('/api/now', 'GET')).toBe('late')
     expect(takeEarly.mock.calls.map(([url]) => url)).toEqual(['/api/now', '/api/sleep'])
   })
 

@@ -2,7 +2,7 @@ import type { FieldErrors } from '#contract/errors.ts'
 import { ApiError, NetworkError } from './errors.ts'
 
 declare global {
-  /** The answer to a GET of this URL that the page asked for before its scripts came, once. */
+  /** The answer to a GET of this URL that the page asked for before its scripts came; once, and until something may have changed. */
   var takeEarly: ((url: RequestInfo | URL, signal: AbortSignal) => Promise<Response> | undefined) | undefined
 }
 
@@ -83,7 +83,9 @@ export async function apiFetch(input: RequestInfo | URL, init: RequestInit = {})
 
   let response: Response
   try {
-    response = await ((init.method === 'GET' && globalThis.takeEarly?.(input, timeout.signal)) ||
+    // What changes something may change the answers too, and a sign-in changes whose they are.
+    if (init.method !== 'GET') globalThis.takeEarly = undefined
+    response = await (globalThis.takeEarly?.(input, timeout.signal) ??
       fetch(input, { ...init, headers, credentials: 'same-origin', signal: timeout.signal }))
   } catch (cause) {
     if (init.signal?.aborted) throw cause

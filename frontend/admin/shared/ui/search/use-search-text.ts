@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTyped } from '../../lib/use-typed.ts'
 
 /**
@@ -15,7 +15,8 @@ export function useSearchText(
   const [text, setText] = useState(value)
   /** The searches that the URL does not show yet: they must not replace what was typed since. */
   const sent = useRef<string[]>([])
-  useEffect(() => {
+  // A layout effect: a later one would replace what is typed as soon as the field appears.
+  useLayoutEffect(() => {
     const at = sent.current.indexOf(value)
     sent.current = at < 0 ? [] : sent.current.slice(at + 1)
     if (at < 0) setText(value)
