@@ -105,7 +105,7 @@ test('chooses, uploads, downloads and deletes a policy @phone-only', async ({ pa
   await page.clock.runFor(3_000)
   await expect(banner).toBeHidden()
   await page.clock.resume()
-  await expect(row(page, picture.name)).toContainText('Em Análise')
+  await expect(row(page, picture.name)).toContainText(/Resposta até \d\d\/\d\d.*Em Análise/s)
 
   await choose(page, { ...picture, name: 'a-mesma.png' })
   await send(page).click()
@@ -125,7 +125,7 @@ test('chooses, uploads, downloads and deletes a policy @phone-only', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: picture.name })).toBeFocused()
   await expect(page).toHaveTitle(/^Apólice de \d\d\/\d\d\/\d{4} · /)
   await expect(page.getByRole('list', { name: `Andamento de ${picture.name}` })).toContainText(
-    /Recebida.*Análise.*Resposta até/s,
+    /Recebida.*\d\d:\d\d.*Análise.*Início: .*\d\d:\d\d.*Resposta até/s,
   )
   await expectAccessible(page)
   const saving = page.waitForEvent('download')
