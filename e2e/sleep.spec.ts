@@ -181,9 +181,9 @@ test('pages through months of sleep entries, and shows five tips on each topic @
   await page.goto('/app/sleep')
   await expect(page.getByText('Média de 7 dias', { exact: true })).toBeVisible()
   const records = page.getByRole('region', { name: /^Registros de sono/ }).getByRole('listitem')
-  await expect(records).toHaveCount(60)
+  await expect(records).toHaveCount(30)
   await page.getByRole('button', { name: 'Mostrar mais' }).click()
-  await expect(records).toHaveCount(120)
+  await expect(records).toHaveCount(60)
   await page.getByRole('button', { name: '7 dias anteriores' }).click()
   await expect(page.getByText(/^Média de [1-7] dias?$/)).toBeVisible()
 

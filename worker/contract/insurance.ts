@@ -6,7 +6,7 @@ export const policyStatuses = ['pending', 'approved', 'rejected'] as const
 export type PolicyStatus = (typeof policyStatuses)[number]
 
 export const ANALYSIS_BUSINESS_DAYS = 2
-export const POLICIES_PAGE_SIZE = 50
+export const POLICIES_PAGE_SIZE = 30
 
 /** A policy without content is `unsent`, not under review. */
 export const policyStates = ['unsent', ...policyStatuses] as const
