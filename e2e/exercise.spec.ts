@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { atRest } from './support/at-rest.ts'
 import { seedTime, typedDate } from './support/dates.ts'
+import { filterList } from './support/list-filters.ts'
 import { newMember } from './support/new-member.ts'
 import { DEMO_PASSWORD, reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -113,10 +114,10 @@ test('shows months of exercises and filters them by kind @phone-only', async ({ 
   const records = page.getByRole('region', { name: /^Atividades/ }).getByRole('listitem')
   await expect(records.first()).toBeVisible()
   await expect(page.getByText(/semanas seguidas em movimento/)).toBeVisible()
-  await page.getByLabel('Mostrar', { exact: true }).selectOption('Pilates')
+  await filterList(page, (fields) => fields.getByLabel('Mostrar', { exact: true }).selectOption('Pilates'))
   await expect(page).toHaveURL(/tipo=pilates/)
   await expect(records.filter({ hasNotText: 'Pilates' })).toHaveCount(0)
-  await page.getByLabel('Mostrar', { exact: true }).selectOption('Futebol')
+  await filterList(page, (fields) => fields.getByLabel('Mostrar', { exact: true }).selectOption('Futebol'))
   await expect(page.getByText('Nenhuma atividade combina com a busca e os filtros.')).toBeVisible()
   await page.getByRole('button', { name: 'Limpar busca e filtros' }).click()
   await expect(records.first()).toBeVisible()

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { crc32, deflateSync } from 'node:zlib'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { installClock } from './support/clock.ts'
 import { instance } from './support/instance.ts'
+import { filterList } from './support/list-filters.ts'
 import { newMember } from './support/new-member.ts'
 import { runClockUntil } from './support/paused-clock.ts'
 import { watchRequests } from './support/requests.ts'
@@ -105,7 +106,7 @@ test('chooses, uploads, downloads and deletes a policy @phone-only', async ({ pa
   await page.clock.runFor(3_000)
   await expect(banner).toBeHidden()
   await page.clock.resume()
-  await expect(row(page, picture.name)).toContainText('Em Análise')
+  await expect(row(page, picture.name)).toContainText(/Resposta até \d\d\/\d\d.*Em Análise/s)
 
   await choose(page, { ...picture, name: 'a-mesma.png' })
   await send(page).click()
@@ -125,7 +126,7 @@ test('chooses, uploads, downloads and deletes a policy @phone-only', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: picture.name })).toBeFocused()
   await expect(page).toHaveTitle(/^Apólice de \d\d\/\d\d\/\d{4} · /)
   await expect(page.getByRole('list', { name: `Andamento de ${picture.name}` })).toContainText(
-    /Recebida.*Análise.*Resposta até/s,
+    /Recebida.*\d\d:\d\d.*Análise.*Início: .*\d\d:\d\d.*Resposta até/s,
   )
   await expectAccessible(page)
   const saving = page.waitForEvent('download')
@@ -280,22 +281,24 @@ test('filters policies and keeps the filter over a record’s page; a deletion l
   context,
 }) => {
   await newMember(context)
-  await announcePolicies(context, 'um.pdf', 'dois.pdf', 'tres.pdf')
+  const others = Array.from({ length: 7 }, (_, index) => `outra-${index}.pdf`)
+  await announcePolicies(context, ...others, 'um.pdf', 'dois.pdf', 'tres.pdf')
   await page.goto('/app/insurance')
-  await expect(rows(page)).toHaveCount(3)
-  await page.getByLabel('Status', { exact: true }).selectOption('Aprovada')
+  await expect(rows(page)).toHaveCount(10)
+  const status = (fields: Page | Locator) => fields.getByLabel('Status', { exact: true })
+  await filterList(page, (fields) => status(fields).selectOption('Aprovada'))
   await expect(page.getByText('Nenhuma apólice combina com a busca e os filtros.')).toBeVisible()
   await page.getByRole('button', { name: 'Limpar busca e filtros' }).click()
-  await page.getByLabel('Status', { exact: true }).selectOption('Envio incompleto')
+  await filterList(page, (fields) => status(fields).selectOption('Envio incompleto'))
   await expect(page).toHaveURL(/\?situacao=incompleta$/)
-  await expect(rows(page)).toHaveCount(3)
+  await expect(rows(page)).toHaveCount(10)
   await row(page, 'dois.pdf').getByRole('link').click()
   await page.getByRole('button', { name: 'Excluir dois.pdf' }).click()
   await page.getByRole('button', { name: 'Excluir apólice' }).click()
   await expect(page).toHaveURL(/\?situacao=incompleta$/)
-  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page)).toHaveCount(9)
   await expect(row(page, 'um.pdf').getByRole('link')).toBeFocused()
-  await page.getByRole('searchbox', { name: 'Buscar apólice' }).fill('três')
+  await filterList(page, (fields) => fields.getByRole('searchbox', { name: 'Buscar apólice' }).fill('três'))
   await expect(rows(page)).toHaveCount(1)
   await expect(row(page, 'tres.pdf')).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { dragToEnd } from './support/charts.ts'
 import { currentTime } from './support/clock.ts'
 import { currentMinute, noonZone } from './support/dates.ts'
 import { instance } from './support/instance.ts'
+import { filterList } from './support/list-filters.ts'
 import { newMember } from './support/new-member.ts'
 import { DEMO_PASSWORD, reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -118,11 +119,13 @@ test('shows months of doses: search, history, adherence and low stock @phone-onl
   await row.getByRole('link').click()
   const history = page.getByRole('list', { name: 'Doses, as mais recentes primeiro' })
   await expect(history.getByRole('listitem').first()).toBeVisible()
-  await page.getByLabel('Doses', { exact: true }).selectOption('Puladas')
+  await filterList(page, (fields) => fields.getByLabel('Doses', { exact: true }).selectOption('Puladas'))
   await expect(page).toHaveURL(/\?doses=puladas$/)
   await expect(history).not.toContainText('Tomada às')
   await page.reload()
-  await expect(page.getByLabel('Doses', { exact: true })).toHaveValue('skipped')
+  await filterList(page, (fields) =>
+    expect(fields.getByLabel('Doses', { exact: true })).toHaveValue('skipped'),
+  )
   await page.goBack()
   await expect(row.getByRole('link')).toBeFocused()
 

@@ -6,6 +6,7 @@ import { atRest } from './support/at-rest.ts'
 import { currentTime } from './support/clock.ts'
 import { DAY_MS, noonZone, seedTime, typedDate } from './support/dates.ts'
 import { instance } from './support/instance.ts'
+import { filterList } from './support/list-filters.ts'
 import { newMember } from './support/new-member.ts'
 import { DEMO_PASSWORD, reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -181,9 +182,9 @@ test('pages through months of sleep entries, and shows five tips on each topic @
   await page.goto('/app/sleep')
   await expect(page.getByText('Média de 7 dias', { exact: true })).toBeVisible()
   const records = page.getByRole('region', { name: /^Registros de sono/ }).getByRole('listitem')
-  await expect(records).toHaveCount(60)
+  await expect(records).toHaveCount(30)
   await page.getByRole('button', { name: 'Mostrar mais' }).click()
-  await expect(records).toHaveCount(120)
+  await expect(records).toHaveCount(60)
   await page.getByRole('button', { name: '7 dias anteriores' }).click()
   await expect(page.getByText(/^Média de [1-7] dias?$/)).toBeVisible()
 
@@ -254,17 +255,21 @@ test('finds entries by words, year and kind; a nap leaves the hours of the axis 
   await expect(hours).toHaveText(before)
   await expect(page.locator('[data-chart-readout]')).toContainText('cochilo 14:00–14:30 · 30 min')
 
-  await page.getByLabel('Tipo').selectOption('Cochilo')
+  // The address brings the filters, which so short a list does not offer by itself.
+  await page.goto('/app/sleep?tipo=noite')
+  await filterList(page, (fields) => fields.getByLabel('Tipo').selectOption('Cochilo'))
   await expect(page).toHaveURL(/tipo=cochilo/)
   await expect(records).toHaveCount(1)
-  await page.getByLabel('Buscar nas observações').fill('cafe')
+  await filterList(page, (fields) => fields.getByLabel('Buscar nas observações').fill('cafe'))
   await expect(page.getByText('Nenhum registro combina com a busca e os filtros.')).toBeVisible()
   await page.getByRole('button', { name: 'Limpar busca e filtros' }).click()
   await expect(records).toHaveCount(2)
-  await page.getByLabel('Buscar nas observações').fill('cafe')
+  await filterList(page, (fields) => fields.getByLabel('Buscar nas observações').fill('cafe'))
   await expect(records).toHaveCount(1)
   await expect(records).toContainText('Café tarde')
-  await page.getByRole('combobox', { name: 'Ano' }).selectOption(day.slice(0, 4))
+  await filterList(page, (fields) =>
+    fields.getByRole('combobox', { name: 'Ano' }).selectOption(day.slice(0, 4)),
+  )
   await expect(page).toHaveURL(new RegExp(`ano=${day.slice(0, 4)}`))
   await expect(records).toHaveCount(1)
 })

@@ -90,6 +90,7 @@ export const specsOfAllScreens = [
   'focus',
   'hydration',
   'large-text',
+  'list-filters',
   'no-scroll',
   'storages',
   'timed-messages',

@@ -45,7 +45,7 @@ export const WEEKLY_STRENGTH_DAYS = 2
 export const WEEKS_IN_A_ROW_MAX = 52
 
 export const EXERCISE_MINUTES_MAX = 24 * 60
-export const EXERCISE_PAGE_SIZE = 60
+export const EXERCISE_PAGE_SIZE = 30
 
 const MINUTES_OUT_OF_RANGE = minutesOutOfRange({ minutes: EXERCISE_MINUTES_MAX })
 

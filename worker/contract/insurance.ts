@@ -6,7 +6,7 @@ export const policyStatuses = ['pending', 'approved', 'rejected'] as const
 export type PolicyStatus = (typeof policyStatuses)[number]
 
 export const ANALYSIS_BUSINESS_DAYS = 2
-export const POLICIES_PAGE_SIZE = 50
+export const POLICIES_PAGE_SIZE = 30
 
 /** A policy without content is `unsent`, not under review. */
 export const policyStates = ['unsent', ...policyStatuses] as const
@@ -35,8 +35,12 @@ export interface Policy {
    * time.
    */
   sendBy: string | null
+  /** When the content arrived, which begins the analysis; `null` without content. */
+  receivedAt: string | null
   /** The due day of the analysis (`YYYY-MM-DD`, company time zone); `null` before the content has arrived. */
   dueDay: string | null
+  /** When it was approved or rejected. */
+  decidedAt: string | null
   /** The administrator's reason for the rejection. */
   rejectionText: string | null
   /** Path of the content, for PUT and GET. */

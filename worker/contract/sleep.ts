@@ -22,7 +22,7 @@ export const SLEEP_QUALITY_MAX = 100
 export const SLEEP_QUALITY_DEFAULT = 75
 export const SLEEP_MAX_HOURS = 24
 export const ADEQUATE_SLEEP_HOURS = 7
-export const SLEEP_PAGE_SIZE = 60
+export const SLEEP_PAGE_SIZE = 30
 /** A shorter entry is a nap. */
 export const NIGHT_MINUTES_MIN = 180
 

@@ -43,6 +43,14 @@ export const insurance = {
     notReceived: 'Não recebida',
     analysis: 'Análise',
     decision: 'Resposta',
+    since: 'Início: {{time}}',
+  },
+  row: {
+    today: 'Resposta até hoje',
+    later: 'Resposta até {{day}}',
+    past: 'O prazo terminou em {{day}}',
+    approved: 'Aprovada em {{day}}',
+    rejected: 'Rejeitada em {{day}}',
   },
   due: {
     today: 'Resposta até hoje, {{day}}.',

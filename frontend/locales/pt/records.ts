@@ -4,4 +4,11 @@ export const records = {
   allYears: 'Todos',
   back: 'Voltar para {{list}}',
   clear: 'Limpar busca e filtros',
+  filter: 'Filtrar',
+  filterCount: 'Filtrar · {{count}}',
+  clearFilters: 'Limpar filtros',
+  clearFields: 'Limpar',
+  see: 'Ver resultados',
+  seeOne: 'Ver 1 resultado',
+  seeAll: 'Ver {{count}} resultados',
 } as const

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
+import { EXERCISE_PAGE_SIZE } from '#contract/exercise.ts'
 import { auditLog } from '#database/schema/operations.ts'
 import type { Client } from '#testing/api.ts'
 import { testDatabase } from '#testing/api.ts'
@@ -67,18 +68,18 @@ describe('POST /api/exercise', () => {
 describe('GET /api/exercise', () => {
   it('pages by keyset and keeps the kind in the link to the next page', async () => {
     const member = await signedInClient()
-    for (let n = 0; n < 65; n++) {
-      await add(member, { startedAt: new Date(Date.UTC(2026, 8, 1 + (n % 40))).toISOString() })
+    for (let n = 0; n < EXERCISE_PAGE_SIZE + 5; n++) {
+      await add(member, { startedAt: new Date(Date.UTC(2026, 8, 1 + (n % 20))).toISOString() })
     }
     await add(member, { kind: 'yoga' })
     const first = await member.get('/api/exercise?kind=walking')
-    expect(first.body).toHaveLength(60)
+    expect(first.body).toHaveLength(EXERCISE_PAGE_SIZE)
     const next = /<(.*)>; rel="next"/.exec(first.headers.get('Link') ?? '')?.[1] ?? ''
     const second = await member.get(next)
     expect(second.body).toHaveLength(5)
     expect(second.headers.get('Link')).toBeNull()
     const ids = [...first.body, ...second.body].map(({ id }) => id)
-    expect(new Set(ids).size).toBe(65)
+    expect(new Set(ids).size).toBe(EXERCISE_PAGE_SIZE + 5)
     expect((await member.get('/api/exercise?kind=yoga')).body).toHaveLength(1)
     expect((await member.get('/api/exercise?kind=flying')).status).toBe(422)
     expect((await member.get('/api/exercise?cursor=x')).status).toBe(422)

@@ -29,7 +29,9 @@ describe('POST /api/insurance and PUT …/file', () => {
         fileName: 'apólice nº 1.pdf',
         status: 'pending',
         hasContent: false,
+        receivedAt: null,
         dueDay: null,
+        decidedAt: null,
         policyNumber: null,
       },
     })
@@ -38,6 +40,7 @@ describe('POST /api/insurance and PUT …/file', () => {
     const stored = await send(member, announced.body.filePath, PDF)
     expect(stored).toMatchObject({ status: 200, body: { hasContent: true, fileSize: PDF.byteLength } })
     expect(stored.body.dueDay).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect(stored.body.receivedAt >= announced.body.uploadedAt).toBe(true)
     expect(stored.trips).toBeLessThanOrEqual(2)
     const file = await member.get(announced.body.filePath)
     expect(file).toMatchObject({ status: 200, text: new TextDecoder().decode(PDF) })

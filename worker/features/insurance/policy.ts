@@ -17,7 +17,9 @@ export function toPolicy(row: Omit<PolicyRow, 'searchText'>): Policy {
     isLost: row.contentLostAt !== null,
     sendBy:
       hasContent || row.contentLostAt ? null : after(row.uploadedAt, CONTENT_WAIT_HOURS * HOUR).toISOString(),
+    receivedAt: row.contentStoredAt?.toISOString() ?? null,
     dueDay: row.dueDay,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
     rejectionText: row.rejectionText,
     filePath: `/api/insurance/${row.id}/file`,
   }

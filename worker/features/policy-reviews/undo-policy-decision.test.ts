@@ -74,7 +74,7 @@ describe('a policy decision within ten seconds', () => {
     expect((await admin.get(`${PATH}/${id}`)).body.policy).toEqual(before)
     expect(await eventsOf(id)).toEqual([])
     expect((await member.get('/api/insurance')).body).toMatchObject([
-      { status: 'pending', policyNumber: null },
+      { status: 'pending', policyNumber: null, decidedAt: null },
     ])
     const db = await testDatabase()
     const rows = await db.select().from(auditLog).where(eq(auditLog.subjectId, id))
@@ -83,7 +83,9 @@ describe('a policy decision within ten seconds', () => {
     ])
     // Found and decided again like any waiting policy.
     await admin.post(`${PATH}/${id}/reject`, { text: 'Falta a página 2.' }, held)
-    expect((await member.get('/api/insurance')).body).toMatchObject([{ rejectionText: 'Falta a página 2.' }])
+    expect((await member.get('/api/insurance')).body).toMatchObject([
+      { rejectionText: 'Falta a página 2.', decidedAt: expect.any(String) },
+    ])
     expect(await eventsOf(id)).toMatchObject([{ kind: 'policy_rejected' }])
     expect((await undo()).status).toBe(200)
     expect((await member.get('/api/insurance')).body).toMatchObject([{ rejectionText: null }])

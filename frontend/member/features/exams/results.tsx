@@ -6,7 +6,7 @@ import { useListFilter } from '#member/shared/lib/records/use-list-filter.ts'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
 import { ListFilters } from '#member/shared/ui/records/list-filters.tsx'
 import { NotRefreshed } from '#member/shared/ui/records/not-refreshed.tsx'
-import { RecordHistory } from '#member/shared/ui/records/record-history.tsx'
+import { listedIn, RecordHistory } from '#member/shared/ui/records/record-history.tsx'
 import { examsApi } from '#shared/lib/api/clients.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
@@ -37,18 +37,15 @@ export function Results() {
         }}
         filters={
           <ListFilters
+            {...listedIn(query)}
             list={list}
             search={{ label: t('search.label'), help: t('search.help') }}
             choice={{ label: t('filter.file'), allLabel: t('filter.all'), options: fileOptions }}
-            first={query.data?.first}
           >
-            {/* The margin is the height of the field's label. */}
-            <div className="sm:mt-8 sm:ml-auto">
-              <ExportCsvButton
-                fetchFile={() => examsApi.export.$get()}
-                fileName={() => t('export.file', { day: isoDay(Date.now()) })}
-              />
-            </div>
+            <ExportCsvButton
+              fetchFile={() => examsApi.export.$get()}
+              fileName={() => t('export.file', { day: isoDay(Date.now()) })}
+            />
           </ListFilters>
         }
         empty={<NoExams />}

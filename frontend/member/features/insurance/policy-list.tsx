@@ -6,7 +6,7 @@ import { type ListFilterState, useListFilter } from '#member/shared/lib/records/
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
 import { ListFilters } from '#member/shared/ui/records/list-filters.tsx'
 import { NotRefreshed } from '#member/shared/ui/records/not-refreshed.tsx'
-import { type HistoryResult, RecordHistory } from '#member/shared/ui/records/record-history.tsx'
+import { type HistoryResult, listedIn, RecordHistory } from '#member/shared/ui/records/record-history.tsx'
 import { RefreshButton } from '#member/shared/ui/refresh-button.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
@@ -76,10 +76,10 @@ function Policies({ query, list, onNewFile }: PoliciesProps) {
         }}
         filters={
           <ListFilters
+            {...listedIn(query)}
             list={list}
             search={{ label: t('filter.search'), help: t('filter.searchHelp') }}
             choice={{ label: t('filter.state'), allLabel: t('filter.allStates'), options: stateOptions }}
-            first={query.data?.first}
           />
         }
         empty={

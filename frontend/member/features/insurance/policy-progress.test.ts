@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Policy } from '#contract/insurance.ts'
-import { policyNote, policySteps, stateOf } from './policy-progress.ts'
+import { dayAndTime } from '#shared/lib/format/format.ts'
+import { explainedSteps, policyNote, policySteps, rowNote, stateOf } from './policy-progress.ts'
 
 const policy: Policy = {
   id: '1',
@@ -12,7 +13,9 @@ const policy: Policy = {
   hasContent: true,
   isLost: false,
   sendBy: null,
+  receivedAt: '2026-11-20T12:05:00Z',
   dueDay: '2026-11-24',
+  decidedAt: null,
   rejectionText: null,
   filePath: '/api/insurance/1/file',
 }
@@ -69,5 +72,35 @@ describe('policyNote', () => {
 
   it('adds nothing to an approval', () => {
     expect(policyNote({ ...policy, status: 'approved' }, '2026-11-20')).toBeUndefined()
+  })
+})
+
+const decided = { ...policy, decidedAt: '2026-11-23T12:10:00Z' }
+
+describe('explainedSteps', () => {
+  const sent = dayAndTime('2026-11-20T12:00:00Z')
+  const began = `Início: ${dayAndTime('2026-11-20T12:05:00Z')}`
+  const answered = dayAndTime('2026-11-23T12:10:00Z')
+  it.each([
+    [policy, [sent, began, undefined]],
+    [{ ...decided, status: 'approved' }, [sent, began, answered]],
+    [{ ...decided, status: 'rejected' }, [sent, began, answered]],
+    [{ ...policy, hasContent: false, receivedAt: null }, [undefined, undefined, undefined]],
+  ] as const)('dates what has happened: %#', (policy, times) => {
+    expect(explainedSteps(policy, '2026-11-23').map(({ time }) => time)).toEqual(times)
+  })
+})
+
+describe('rowNote', () => {
+  it.each([
+    [policy, '2026-11-20', 'Resposta até 24/11'],
+    [policy, '2026-11-24', 'Resposta até hoje'],
+    [policy, '2026-11-25', 'O prazo terminou em 24/11'],
+    [{ ...policy, hasContent: false, dueDay: null }, '2026-11-20', undefined],
+    [{ ...decided, status: 'approved' }, '2026-11-25', 'Aprovada em 23/11/2026'],
+    [{ ...decided, status: 'rejected', rejectionText: 'Ilegível.' }, '2026-11-25', 'Motivo: Ilegível.'],
+    [{ ...decided, status: 'rejected' }, '2026-11-25', 'Rejeitada em 23/11/2026'],
+  ] as const)('of row %#, shown on %2$s, says %3$s', (policy, today, text) => {
+    expect(rowNote(policy, today)).toBe(text)
   })
 })

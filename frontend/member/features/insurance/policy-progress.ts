@@ -1,6 +1,7 @@
 import type { Policy, PolicyState } from '#contract/insurance.ts'
 import type { Step } from '#member/shared/ui/steps.tsx'
-import { dayAndTime } from '#shared/lib/format/format.ts'
+import { date, dayAndTime, shortDate } from '#shared/lib/format/format.ts'
+import { noonOf } from '#shared/lib/format/wall-clock.ts'
 import { memberPolicyStateNames } from '#texts/labels.ts'
 import { dueText } from './due-text.ts'
 import { insuranceTexts as t } from './insurance-texts.ts'
@@ -39,16 +40,45 @@ export function policySteps(state: PolicyState): Step[] {
   ]
 }
 
-/** The steps of the policy, with what there is to say at the one that it has come to. `today` is `YYYY-MM-DD`. */
+/** The steps of the policy, with the dates of those that have begun and with what there is to say at the one that it has come to. `today` is `YYYY-MM-DD`. */
 export function explainedSteps(policy: Policy, today: string): Step[] {
   const note = policyNote(policy, today)
   const steps = policySteps(stateOf(policy))
+  const times = stepTimes(policy)
   const reached = steps.findIndex(({ state }) => state === 'current' || state === 'problem')
   return steps.map((step, index) => ({
     ...step,
-    ...(index === 0 && step.state === 'done' && { time: dayAndTime(policy.uploadedAt) }),
+    time: step.state === 'todo' ? undefined : times[index],
     ...(index === reached && { detail: note }),
   }))
+}
+
+function stepTimes({ hasContent, uploadedAt, receivedAt, decidedAt }: Policy) {
+  return [
+    hasContent ? dayAndTime(uploadedAt) : undefined,
+    receivedAt ? t('steps.since', { time: dayAndTime(receivedAt) }) : undefined,
+    decidedAt ? dayAndTime(decidedAt) : undefined,
+  ]
+}
+
+/** What the list says of the policy: its deadline, its approval or the reason of its rejection. `today` is `YYYY-MM-DD`. */
+export function rowNote(policy: Policy, today: string): string | undefined {
+  const { dueDay, decidedAt } = policy
+  switch (stateOf(policy)) {
+    case 'pending': {
+      if (!dueDay) return undefined
+      if (dueDay === today) return t('row.today')
+      return t(dueDay < today ? 'row.past' : 'row.later', { day: shortDate(noonOf(dueDay), 'UTC') })
+    }
+    case 'approved':
+      return decidedAt ? t('row.approved', { day: date(decidedAt) }) : undefined
+    case 'rejected':
+      return (
+        policyNote(policy, today) ?? (decidedAt ? t('row.rejected', { day: date(decidedAt) }) : undefined)
+      )
+    default:
+      return undefined
+  }
 }
 
 /** Explains the status to the member; `undefined` where it needs no explanation. `today` is `YYYY-MM-DD`. */

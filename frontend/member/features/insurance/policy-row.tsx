@@ -1,17 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import type { Policy } from '#contract/insurance.ts'
+import { companyQuery } from '#member/shared/lib/session/session.ts'
 import { DateBadge } from '#member/shared/ui/date-badge.tsx'
 import { RecordRow } from '#member/shared/ui/records/record-row.tsx'
-import { formatFileSize } from '#shared/lib/files/file-rules.ts'
-import { dateAndTime, dayAndMonth } from '#shared/lib/format/format.ts'
+import { dateAndTime, dayAndMonth, isoDay } from '#shared/lib/format/format.ts'
 import { FileName } from '#shared/ui/file-name.tsx'
 import { insuranceTexts as t } from './insurance-texts.ts'
-import { stateName, stateOf } from './policy-progress.ts'
+import { rowNote, stateName, stateOf } from './policy-progress.ts'
 import { StateBadge } from './state-badge.tsx'
 
 export function PolicyRow({ policy }: { policy: Policy }) {
-  const { id, uploadedAt, fileName, fileSize, policyNumber } = policy
+  const { id, uploadedAt, fileName, policyNumber } = policy
+  const { data: company } = useQuery(companyQuery)
   const state = stateOf(policy)
+  const note = rowNote(policy, isoDay(Date.now(), company?.timeZone))
   return (
     <RecordRow
       id={id}
@@ -23,6 +26,7 @@ export function PolicyRow({ policy }: { policy: Policy }) {
       detail={
         <>
           <span className="block tabular-nums">{dateAndTime(uploadedAt)}</span>
+          {note && <span className="line-clamp-2 tabular-nums">{note}</span>}
           {policyNumber && (
             <span className="block tabular-nums">
               {t('list.shortNumber')}: {policyNumber}
@@ -30,7 +34,6 @@ export function PolicyRow({ policy }: { policy: Policy }) {
           )}
         </>
       }
-      figure={formatFileSize(fileSize)}
       state={<StateBadge state={state} />}
     />
   )

@@ -6,7 +6,7 @@ import { useListFilter } from '#member/shared/lib/records/use-list-filter.ts'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
 import { ListFilters } from '#member/shared/ui/records/list-filters.tsx'
 import { ListHeader } from '#member/shared/ui/records/list-header.tsx'
-import { RecordHistory } from '#member/shared/ui/records/record-history.tsx'
+import { listedIn, RecordHistory } from '#member/shared/ui/records/record-history.tsx'
 import { sleepApi } from '#shared/lib/api/clients.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -77,10 +77,10 @@ export function SleepEntries({ onAdd }: { onAdd: () => void }) {
           }}
           filters={
             <ListFilters
+              {...listedIn(query)}
               list={list}
               search={{ label: t('records.search'), help: t('records.searchHelp') }}
               choice={{ label: t('records.kind'), allLabel: t('records.allKinds'), options: kindOptions }}
-              first={data.first}
             />
           }
           empty={null}

@@ -80,7 +80,8 @@ export function ConsultationTabs({
             ) : (
               <FilteredList
                 group={value}
-                isEmpty={grouped[value].length === 0 && !more}
+                // Those of the next page may belong to any tab.
+                loaded={(more ? consultations : grouped[value]).length}
                 first={first}
                 last={consultations[0]?.date}
                 unfiltered={listOf(value)}

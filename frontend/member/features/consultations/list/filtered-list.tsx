@@ -16,8 +16,8 @@ const typeOptions = consultationTypes.map((value) => ({ value, label: consultati
 
 interface FilteredListProps {
   group: ConsultationGroup
-  /** Whether the tab has no consultation at all. */
-  isEmpty: boolean
+  /** How many consultations the tab may have. */
+  loaded: number
   /** The date of the oldest consultation of all. */
   first: string | undefined
   /** The date of the latest consultation of all. */
@@ -27,21 +27,23 @@ interface FilteredListProps {
 }
 
 /** The list of a past tab, with its search and filters. */
-export function FilteredList({ group, isEmpty, first, last, unfiltered }: FilteredListProps) {
+export function FilteredList({ group, loaded, first, last, unfiltered }: FilteredListProps) {
   const list = useListFilter(typeParameter)
   // The content of a tab stays mounted when another one is shown.
-  const isFiltered = groupIn(route.useSearch()) === group && list.isFiltered
-  if (isEmpty && !isFiltered) return unfiltered
+  const isCurrent = groupIn(route.useSearch()) === group
+  if (!isCurrent || (loaded === 0 && !list.isFiltered)) return unfiltered
   return (
     <>
       <ListFilters
         list={list}
         search={{ label: t('history.search'), help: t('history.searchHelp') }}
         choice={{ label: t('history.type'), allLabel: t('history.allTypes'), options: typeOptions }}
+        loaded={loaded}
+        isComplete={false}
         first={first}
         last={last}
       />
-      {isFiltered ? <Matches group={group} list={list} /> : unfiltered}
+      {list.isFiltered ? <Matches group={group} list={list} /> : unfiltered}
     </>
   )
 }

@@ -26,6 +26,8 @@ export function History({ medication }: { medication: Medication }) {
         list={list}
         search={{ label: t('history.search'), help: t('history.searchHelp') }}
         choice={{ label: t('history.outcome'), allLabel: t('history.all'), options: outcomeOptions }}
+        loaded={dosesOf(query).length}
+        isComplete={!query.hasNextPage && !query.isPlaceholderData}
         first={medication.startsOn}
       />
       <Doses query={query} isFiltered={list.isFiltered} />
@@ -34,6 +36,8 @@ export function History({ medication }: { medication: Medication }) {
 }
 
 type Query = UseInfiniteQueryResult<InfiniteData<MedicationHistory>>
+
+const dosesOf = ({ data }: Query) => data?.pages.flatMap((page) => page.doses) ?? []
 
 function Doses({ query, isFiltered }: { query: Query; isFiltered: boolean }) {
   if (query.isPending) {
@@ -52,7 +56,7 @@ function Doses({ query, isFiltered }: { query: Query; isFiltered: boolean }) {
       />
     )
   }
-  const doses = query.data.pages.flatMap((page) => page.doses)
+  const doses = dosesOf(query)
   const emptyText = query.hasNextPage ? 'history.nothing' : isFiltered ? 'history.noMatch' : 'history.empty'
   return (
     <>

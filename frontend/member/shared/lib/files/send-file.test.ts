@@ -18,7 +18,9 @@ const policy = (id: string): Policy => ({
   hasContent: false,
   isLost: false,
   sendBy: '2026-11-25T12:00:00Z',
+  receivedAt: null,
   dueDay: null,
+  decidedAt: null,
   rejectionText: null,
   filePath: `/api/insurance/${id}/file`,
 })

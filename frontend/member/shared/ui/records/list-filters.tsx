@@ -1,16 +1,29 @@
-import type { ReactNode } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import { recordsTexts as t } from '#member/shared/lib/records/records-texts.ts'
 import type { ListFilterState } from '#member/shared/lib/records/use-list-filter.ts'
+import { useTypedSearch } from '#member/shared/lib/records/use-typed-search.ts'
 import { yearsBetween } from '#member/shared/lib/records/years.ts'
+import { useColumns } from '#member/shared/lib/use-wide-screen.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { cx } from '#shared/ui/cx.ts'
+import { Dialog } from '#shared/ui/dialogs/dialog.tsx'
 import type { Option } from '#shared/ui/forms/select-field.tsx'
 import { FilterSelect } from './filter-select.tsx'
 import { SearchField } from './search-field.tsx'
+
+/** Shorter lists have no filters. */
+const FILTERS_FROM = 10
 
 interface ListFiltersProps<Choice extends string> {
   /** From `useListFilter`. */
   list: ListFilterState<Choice>
   search: { label: string; help: string }
   choice: { label: string; allLabel: string; options: readonly Option<Choice>[] }
+  /** How many records are loaded. */
+  loaded: number
+  /** Whether these are all that the filter lets through. */
+  isComplete: boolean
   /** Day or instant of the oldest record; today without one. */
   first: string | undefined
   /** Day or instant of the latest record, if it may be in the future. */
@@ -19,20 +32,29 @@ interface ListFiltersProps<Choice extends string> {
   children?: ReactNode
 }
 
-/** Search, year and choice of a list. */
+/** Search, year and choice of a long list; on a phone in a sheet. Once shown they stay, however short the list gets. */
 export function ListFilters<Choice extends string>({
-  list: { filter, setYear, setChoice },
+  list,
   search,
   choice,
+  loaded,
+  isComplete,
   first,
   last,
   children,
 }: ListFiltersProps<Choice>) {
+  const { filter, setYear, setChoice } = list
+  const typed = useTypedSearch()
+  const hasColumns = useColumns()
+  const [isShown, setIsShown] = useState(false)
+  if (!isShown && (loaded >= FILTERS_FROM || list.isFiltered)) setIsShown(true)
+  if (!isShown) return children && <div className={cx(rowClass, 'justify-end')}>{children}</div>
+
   const now = new Date().toISOString()
   const years = yearsBetween(first ?? now, last !== undefined && last > now ? last : now)
-  return (
-    <div className="mb-5 flex flex-wrap items-start gap-x-3 gap-y-2">
-      <SearchField {...search} />
+  const fields = (
+    <>
+      <SearchField {...search} typed={typed} />
       <FilterSelect
         label={t('year')}
         allLabel={t('allYears')}
@@ -41,7 +63,102 @@ export function ListFilters<Choice extends string>({
         onChange={(year) => setYear(year === undefined ? undefined : Number(year))}
       />
       <FilterSelect {...choice} value={filter.choice} onChange={setChoice} />
+    </>
+  )
+  if (hasColumns) {
+    return (
+      <div className={rowClass}>
+        {fields}
+        {/* The margin is the height of a field's label. */}
+        {children && <div className="mt-8 ml-auto">{children}</div>}
+      </div>
+    )
+  }
+  const active = [
+    filter.search && `“${filter.search}”`,
+    filter.year,
+    choice.options.find(({ value }) => value === filter.choice)?.label,
+  ].filter(Boolean)
+  return (
+    <FilterSheet
+      active={active.join(' · ')}
+      count={active.length}
+      found={isComplete ? loaded : undefined}
+      fields={fields}
+      onClear={() => {
+        typed.setText('')
+        list.clear()
+      }}
+    >
       {children}
+    </FilterSheet>
+  )
+}
+
+const rowClass = 'mb-5 flex flex-wrap items-start gap-x-3 gap-y-2'
+
+interface FilterSheetProps {
+  /** What the list is narrowed to; empty for the whole list. */
+  active: string
+  /** The number of active filters. */
+  count: number
+  /** How many records the filters let through, if that is known. */
+  found: number | undefined
+  fields: ReactNode
+  onClear: () => void
+  children: ReactNode
+}
+
+/** A button that opens the filters in a sheet, and what they are set to. */
+function FilterSheet({ active, count, found, fields, onClear, children }: FilterSheetProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const form = useId()
+  return (
+    <div className={rowClass}>
+      <Button
+        variant="quiet"
+        icon={<SlidersHorizontal size={20} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        {count > 0 ? t('filterCount', { count }) : t('filter')}
+      </Button>
+      {children && <div className="ml-auto">{children}</div>}
+      {count > 0 && (
+        <div className="flex basis-full flex-wrap items-center justify-between gap-x-3">
+          <p className="min-w-0 text-soft wrap-anywhere">{active}</p>
+          <Button variant="ghost" size="sm" className="-mx-4" onClick={onClear}>
+            {t('clearFilters')}
+          </Button>
+        </div>
+      )}
+      <Dialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        size="sm"
+        title={t('filter')}
+        footer={
+          <>
+            <Button variant="quiet" onClick={onClear}>
+              {t('clearFields')}
+            </Button>
+            <Button type="submit" form={form}>
+              {found === undefined ? t('see') : found === 1 ? t('seeOne') : t('seeAll', { count: found })}
+            </Button>
+          </>
+        }
+      >
+        <form
+          id={form}
+          className="flex flex-wrap gap-x-3 gap-y-2 pt-2"
+          onSubmit={(event) => {
+            event.preventDefault()
+            setIsOpen(false)
+          }}
+        >
+          {fields}
+        </form>
+      </Dialog>
     </div>
   )
 }

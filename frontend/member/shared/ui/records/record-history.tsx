@@ -15,6 +15,15 @@ import { RecordMonths } from './record-months.tsx'
 /** The result of a `historyQuery`. */
 export type HistoryResult<Row> = UseInfiniteQueryResult<{ entries: Row[]; first: string | undefined }>
 
+/** What the filters of a list ask about it. */
+export function listedIn<Row>({ data, hasNextPage, isPlaceholderData }: HistoryResult<Row>) {
+  return {
+    loaded: data?.entries.length ?? 0,
+    isComplete: !hasNextPage && !isPlaceholderData,
+    first: data?.first,
+  }
+}
+
 interface RecordHistoryProps<Row, Choice extends string> {
   service: ServiceKey
   query: HistoryResult<Row>

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { useListSearch } from './use-list-search.ts'
+
+const DEBOUNCE_MS = 300
+
+/** The search text as it is typed; it searches the page's list, debounced. */
+export interface TypedSearch {
+  text: string
+  setText: (text: string) => void
+}
+
+/** Used by a component that outlives the search field, so that closing it does not lose what was typed last. */
+export function useTypedSearch(): TypedSearch {
+  const { search, setSearch } = useListSearch()
+  const [text, setText] = useState(search)
+  const [applied, setApplied] = useState(search)
+  // "Limpar busca" and the browser's "back" change the search from outside the field.
+  if (applied !== search) {
+    setApplied(search)
+    if (text.trim() !== search) setText(search)
+  }
+
+  useEffect(() => {
+    const next = text.trim()
+    if (next === search) return
+    const timer = setTimeout(() => setSearch(next), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [text, search, setSearch])
+
+  return { text, setText }
+}
