@@ -6,6 +6,7 @@ export const registrationProgress = {
   stepsLabel: 'Steps of your registration',
   steps: {
     created: 'Account created',
+    confirm: 'Confirm your email',
     confirmed: 'Email confirmed',
     decided: 'Approval',
     open: 'Access granted',

@@ -6,6 +6,7 @@ export const registrationProgress = {
   stepsLabel: 'Etapas do seu cadastro',
   steps: {
     created: 'Conta criada',
+    confirm: 'Confirmar o e-mail',
     confirmed: 'E-mail confirmado',
     decided: 'Aprovação',
     open: 'Acesso liberado',

@@ -47,6 +47,7 @@ const brandColumns = {
   logoSide: companies.logoSide,
   logoVersion: companies.logoVersion,
   version: companies.version,
+  phone: companies.phone,
 }
 
 /** The company whose pages are served under a host name. Without an owner: a brand is public. */
