@@ -55,7 +55,9 @@ export function passwordOfConfirmation(db: Database, owner: SQL, proof: OpenProo
 
 /**
  * Confirms the address, for one batch; the update returns whether the password is unproven. Without a session of the
- * account nobody has proven it: every session ends, the password opens nothing more, and `proof.hash` becomes the token by which the confirming browser proves the password or sets another one.
+ * account nobody has proven it: every session ends, the password opens nothing more, and `proof.hash` becomes the token by
+ * which the confirming browser proves the password or sets another one. The first statement returns a row where the address
+ * was confirmed before.
  */
 export function confirmEmailByToken(
   db: Database,
@@ -68,6 +70,18 @@ export function confirmEmailByToken(
   const waits = and(eq(users.id, owner), eq(users.status, 'pending'))
   const { holdsSession, token, columns } = passwordOfConfirmation(db, owner, proof, now)
   return [
+    db
+      .select({ id: users.id })
+      .from(tokens)
+      .innerJoin(users, eq(users.id, tokens.userId))
+      .where(
+        and(
+          eq(tokens.purpose, 'email_confirmation'),
+          eq(tokens.hash, hash),
+          gt(tokens.expiresAt, now),
+          ne(users.status, 'pending'),
+        ),
+      ),
     recordAuditWhere(db, { ...byOwner('account.email_confirmed', now), ...caller }, users, waits),
     insertWhere(db, tokens, token, users, and(waits, not(holdsSession))),
     db
