@@ -78,8 +78,14 @@ test('registers, confirms the e-mail, is rejected, corrects the name and is appr
     page.getByText('E-mail confirmado com sucesso! Aguarde a aprovação do administrador.'),
   ).toBeVisible()
   await expectAccessible(page)
+  await page.route('**/api/company', async (route) => {
+    const company = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...company, usualWaitMinutes: 2900 } })
+  })
   await page.getByRole('link', { name: 'Acompanhar meu cadastro' }).click()
-  await expect(page.getByText('Um administrador está analisando')).toBeVisible()
+  await expect(
+    page.getByText(/^Um administrador está analisando.* Costuma levar cerca de 2 dias\.$/),
+  ).toBeVisible()
   await expect(steps).toContainText('E-mail confirmado')
   await expect(phone).toBeVisible()
 

@@ -16,6 +16,7 @@ import { CorrectRegistrationForm } from './correct-registration-form.tsx'
 import { progressTexts as t } from './progress-texts.ts'
 import { registrationSteps } from './registration-steps.ts'
 import { ResendEmail } from './resend-email.tsx'
+import { usualWaitText } from './usual-wait.ts'
 
 const REFRESH_MS = 20_000
 
@@ -33,6 +34,8 @@ export function RegistrationProgressScreen() {
 function Progress({ user }: { user: User }) {
   const { data: company } = useQuery(companyQuery)
   const rejected = user.status === 'rejected'
+  const usual = company?.usualWaitMinutes
+  const usualWait = usual === undefined ? '' : ` ${usualWaitText(usual)}`
   const name = givenNameOf(user.fullName)
   const steps = registrationSteps(user).map(({ key, state, at }) => ({
     key,
@@ -40,7 +43,7 @@ function Progress({ user }: { user: User }) {
     label: t(key === 'confirmed' && state === 'current' ? 'steps.confirm' : `steps.${key}`),
     ...(at && { time: dayAndTime(at) }),
     ...(key === 'confirmed' && state === 'current' && { detail: <ConfirmationHelp user={user} /> }),
-    ...(key === 'decided' && state === 'current' && { detail: t('reviewHelp') }),
+    ...(key === 'decided' && state === 'current' && { detail: `${t('reviewHelp')}${usualWait}` }),
     ...(key === 'decided' && user.rejection && { detail: <Rejection {...user.rejection} /> }),
   }))
   const now = steps.find(({ state }) => state !== 'done')
