@@ -46,10 +46,10 @@ export async function serveBuilt(folder: string): Promise<{ url: string; close: 
       ...headers,
       'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
     })
-    // The Worker removes the logo from the marks of a page without one.
+    // The Worker removes logo and phone from a page without them.
     response.end(
       extname(file) === '.html'
-        ? readFileSync(file, 'utf8').replaceAll(/<img data-brand-logo[^>]*>/g, '')
+        ? readFileSync(file, 'utf8').replaceAll(/<img data-brand-logo[^>]*>|<p data-brand-phone.*?<\/p>/g, '')
         : readFileSync(file),
     )
   })

@@ -37,6 +37,8 @@ test('registers, confirms the e-mail, is rejected, corrects the name and is appr
   await page.goto('/auth')
   await requestsEnded()
   await expect(page.getByRole('heading', { name: 'Entrar' })).not.toBeFocused()
+  const phone = page.getByRole('link', { name: '0800 123 4567' })
+  await expect(phone).toHaveAttribute('href', 'tel:08001234567')
   await page.getByRole('link', { name: 'Cadastre-se' }).click()
   await expect(page.getByRole('heading', { name: 'Criar conta' })).toBeFocused()
 
@@ -60,6 +62,10 @@ test('registers, confirms the e-mail, is rejected, corrects the name and is appr
   await expect(page.getByText('Registro bem-sucedido')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Acompanhe seu cadastro' })).toBeVisible()
   await expect(page.getByText('Acesso liberado')).toBeVisible()
+  const steps = page.getByRole('list', { name: 'Etapas do seu cadastro' })
+  await expect(steps).toContainText('Confirmar o e-mail')
+  await expect(steps).not.toContainText('E-mail confirmado')
+  await expect(phone).toBeVisible()
   const resend = page.getByRole('button', { name: /Reenviar e-mail em \d+ s/ })
   await expect(resend).toBeDisabled()
   await page.reload()
@@ -72,13 +78,22 @@ test('registers, confirms the e-mail, is rejected, corrects the name and is appr
     page.getByText('E-mail confirmado com sucesso! Aguarde a aprovação do administrador.'),
   ).toBeVisible()
   await expectAccessible(page)
+  await page.route('**/api/company', async (route) => {
+    const company = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...company, usualWaitMinutes: 2900 } })
+  })
   await page.getByRole('link', { name: 'Acompanhar meu cadastro' }).click()
-  await expect(page.getByText('Um administrador está analisando')).toBeVisible()
+  await expect(
+    page.getByText(/^Um administrador está analisando.* Costuma levar cerca de 2 dias\.$/),
+  ).toBeVisible()
+  await expect(steps).toContainText('E-mail confirmado')
+  await expect(phone).toBeVisible()
 
   const { id } = await (await context.request.get('/api/user')).json()
   await decide(id, 'reject', { reason: 'incomplete', text: 'Informe o nome como no documento.' })
   await returnToTab(page)
   await expect(page.getByText('Informe o nome como no documento.')).toBeVisible()
+  await expect(phone).toHaveAttribute('href', 'tel:08001234567')
   await expectAccessible(page)
 
   await page.getByLabel('Nome completo').fill('Rita Campos')

@@ -7,6 +7,39 @@ import { expect, test } from './support/test.ts'
 
 test.use({ expectedErrors: [/status of (401|422)/] })
 
+test('completes a confirmation on another device by the password at the sign-in', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const email = `pessoa-${randomUUID()}@exemplo.com.br`
+  const password = 'girassol azul'
+  await register(context.request, { fullName: 'Lia Duarte', email, password })
+  const link = linkIn(await waitForEmail(email, /confirme/i), '/confirmar-email')
+  const elsewhere = await browser.newPage()
+  await elsewhere.goto(link)
+  await expect(elsewhere.getByRole('heading', { name: 'Falta um passo: a sua senha' })).toBeVisible()
+
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/auth/)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill('girassol verde')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.locator('form').getByText('E-mail ou senha incorretos.')).toBeVisible()
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Acompanhe seu cadastro' })).toBeVisible()
+  await expect(page.getByText('Um administrador está analisando')).toBeVisible()
+
+  await elsewhere.goto('about:blank')
+  await elsewhere.goto(link)
+  await expect(elsewhere.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible()
+  await expect(elsewhere.getByText('Seu e-mail já está confirmado.')).toBeVisible()
+  await expect(elsewhere.getByRole('link', { name: 'Ir para o login' })).toBeVisible()
+  await expectAccessible(elsewhere)
+  await elsewhere.close()
+})
+
 test('takes a registration away from whoever registered a stranger’s address @phone-only', async ({
   page,
   playwright,

@@ -54,6 +54,9 @@ for (const { address, port, path, area, logoPath } of addresses) {
     await still.goto(url + path)
     await expect(still).toHaveTitle(new RegExp(`Entrar · ${NAME}$`))
     expect(await still.content()).not.toContain('Viver Bem')
+    // The dashboard's sign-in shows none.
+    const phones = await still.getByRole('link', { name: '0800 765 4321' }).count()
+    expect(phones).toBe(address === 'member' ? 1 : 0)
     await scriptless.close()
 
     await page.goto(url + path)

@@ -159,6 +159,8 @@ export const passwordChangeSchema = v.object({
   newPassword: password,
 })
 
+// So that a screen that shows neither form does not load them, nor their messages.
+/* @__NO_SIDE_EFFECTS__ */
 const passwordChangeForm = (newPassword: v.GenericSchema<string>) =>
   v.pipe(
     v.object({ ...passwordChangeSchema.entries, newPassword, confirmPassword }),

@@ -15,6 +15,8 @@ export interface PageBrand {
   logoSide: number | null
   /** Increases with each change, so that a page that was stored can tell whether it is behind. */
   brandVersion: number
+  /** The service line as shown. */
+  phone: string
 }
 
 /** Characters of a name that fits into one line of a header of 360 px. */

@@ -53,7 +53,15 @@ export interface Company {
   cardTexts: CardTexts
   /** The dashboard's address. */
   adminUrl: string
+  /**
+   * For somebody whose registration waits: the median of the waits that ended in the last 90 days, in minutes. Absent below
+   * `USUAL_WAIT_DECISIONS_MIN` decisions.
+   */
+  usualWaitMinutes?: number | undefined
 }
+
+/** Decisions from which on their median says what is usual. */
+export const USUAL_WAIT_DECISIONS_MIN = 20
 
 /** The addresses of both apps, as `GET /api/addresses` answers without a session. */
 export interface Addresses {

@@ -1,4 +1,5 @@
 import { isLongName, nameScale, type PageBrand, PRODUCT_COLOUR, PRODUCT_NAME } from '#contract/brand.ts'
+import { telephoneLink } from '#contract/telephone-link.ts'
 
 /** Chrome installs no app with a smaller icon. */
 const ICON_SIDE_MIN = 144
@@ -31,9 +32,11 @@ export function brandedPage(page: Response, brand: PageBrand | null): Response {
   const rewriter = new HTMLRewriter()
   const logoUrl = brand?.logoUrl
   const unused = logoUrl ? 'name' : 'logo'
+  const phone = brand?.phone
   const remove = { element: (part: Element) => void part.remove() }
   rewriter.on(`[data-brand-${unused}]`, remove)
   if (brand && (logoUrl || isLongName(brand.name))) rewriter.on('[data-brand-tile]', remove)
+  if (!phone) rewriter.on('[data-brand-phone]', remove)
   if (!brand) return rewriter.transform(page)
 
   const { name, primaryColor, logoSide } = brand
@@ -60,6 +63,14 @@ export function brandedPage(page: Response, brand: PageBrand | null): Response {
     })
   if (iconUrl) {
     rewriter.on('link[rel="apple-touch-icon"]', { element: (icon) => setAttribute(icon, 'href', iconUrl) })
+  }
+  if (phone) {
+    rewriter.on('[data-brand-phone] a', {
+      element(link) {
+        setAttribute(link, 'href', telephoneLink(phone))
+        link.setInnerContent(phone)
+      },
+    })
   }
   if (logoUrl) {
     rewriter.on('[data-brand-logo]', {

@@ -5,7 +5,7 @@ import { sha256 } from './secrets.ts'
 import type { StaticFiles } from './serve-asset.ts'
 
 /** Raise it with each change of what is written into the pages: browsers keep a page for as long as its ETag is the same. */
-const FORM = 1
+const FORM = 2
 
 /** Files other than pages that show the brand. */
 const brandedTexts: Record<string, (text: string, brand: PageBrand) => string> = {

@@ -19,6 +19,10 @@ it('the question that every open dashboard repeats finds every row by an index',
   await expectIndexed(await administratorClient(), '/api/admin/presence', 3)
 })
 
+it('what is usual for a registration that waits is found by an index', async () => {
+  await expectIndexed(await signedInClient({ status: 'email_confirmed' }), '/api/company', 3)
+})
+
 async function expectIndexed(client: Client, path: string, leastReads = 4): Promise<void> {
   if (!recording) throw new Error('D1 alone explains its plans')
   recording.statements.clear()

@@ -20,7 +20,7 @@ export const accountAccess = {
   prove: {
     title: 'One step left: your password',
     registration: {
-      text: 'This is not the device of the registration. Type the password that you chose when you registered. Until then nobody can enter the account.',
+      text: 'This is not the device of the registration. Type the password that you chose when you registered, here or on the device of the registration.',
       name: 'The registration is in the name of {{name}}. If that is not you, choose another password and enter your name.',
       password: 'Password of the registration',
       typeInstead: 'Type the password of the registration',

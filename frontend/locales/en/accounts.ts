@@ -1,6 +1,7 @@
 export const accounts = {
   email: 'Email',
   password: 'Password',
+  phoneHelp: 'Questions? Call',
   promises: {
     headline: 'Your health, at your own pace.',
     monitoring: {

@@ -6,6 +6,7 @@ export const registrationProgress = {
   stepsLabel: 'Steps of your registration',
   steps: {
     created: 'Account created',
+    confirm: 'Confirm your email',
     confirmed: 'Email confirmed',
     decided: 'Approval',
     open: 'Access granted',
@@ -25,6 +26,13 @@ export const registrationProgress = {
   },
   reviewHelp:
     'An administrator is reviewing your details. This screen refreshes by itself, and we will let you know by email.',
+  usualWait: {
+    minutes: 'It usually takes less than an hour.',
+    hour: 'It usually takes about an hour.',
+    hours: 'It usually takes about {{hours}} hours.',
+    day: 'It usually takes about a day.',
+    days: 'It usually takes about {{days}} days.',
+  },
   rejected: 'Not approved: {{reason}}',
   correct: {
     title: 'Correct it and apply again',

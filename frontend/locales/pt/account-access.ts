@@ -20,7 +20,7 @@ export const accountAccess = {
   prove: {
     title: 'Falta um passo: a sua senha',
     registration: {
-      text: 'Este aparelho não é o do cadastro. Digite a senha que você escolheu ao se cadastrar. Até lá, ninguém entra na conta.',
+      text: 'Este aparelho não é o do cadastro. Digite a senha que você escolheu ao se cadastrar, aqui ou no aparelho do cadastro.',
       name: 'O cadastro está no nome de {{name}}. Se não é você, crie outra senha e informe o seu nome.',
       password: 'Senha do cadastro',
       typeInstead: 'Digitar a senha do cadastro',

@@ -1,6 +1,7 @@
 export const accounts = {
   email: 'E-mail',
   password: 'Senha',
+  phoneHelp: 'Dúvidas? Ligue para',
   promises: {
     headline: 'Sua saúde, no seu ritmo.',
     monitoring: {

@@ -6,6 +6,7 @@ export const registrationProgress = {
   stepsLabel: 'Etapas do seu cadastro',
   steps: {
     created: 'Conta criada',
+    confirm: 'Confirmar o e-mail',
     confirmed: 'E-mail confirmado',
     decided: 'Aprovação',
     open: 'Acesso liberado',
@@ -25,6 +26,13 @@ export const registrationProgress = {
   },
   reviewHelp:
     'Um administrador está analisando os seus dados. Esta tela se atualiza sozinha e avisamos você por e-mail.',
+  usualWait: {
+    minutes: 'Costuma levar menos de uma hora.',
+    hour: 'Costuma levar cerca de uma hora.',
+    hours: 'Costuma levar cerca de {{hours}} horas.',
+    day: 'Costuma levar cerca de um dia.',
+    days: 'Costuma levar cerca de {{days}} dias.',
+  },
   rejected: 'Não aprovado: {{reason}}',
   correct: {
     title: 'Corrija e peça de novo',

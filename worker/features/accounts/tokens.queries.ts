@@ -30,7 +30,7 @@ export function tokenOwner(db: Database, purpose: TokenPurpose, hash: string, no
   return sql`(${owner})`
 }
 
-/** Deletes the token. Must be last in its batch: the statements before it check that the token is valid. */
+/** Marks the token as used. Must be last in its batch: the statements before it check that the token is valid. */
 export function useToken(db: Database, purpose: TokenPurpose, hash: string, now: Date) {
   return db
     .update(tokens)
@@ -42,9 +42,12 @@ export function dropToken(db: Database, ownerId: string | SQL, purpose: TokenPur
   return db.delete(tokens).where(and(eq(tokens.userId, ownerId), eq(tokens.purpose, purpose)))
 }
 
-/** Deletes every token of the user: each was sent to prove something that holds no more. */
+/**
+ * Deletes every unused token of the user: each was sent to prove something that holds no more. A used one proves nothing,
+ * and stays until its time is over, so that its link is answered as used.
+ */
 export function dropTokens(db: Database, ownerId: string | SQL, condition?: SQL) {
-  return db.delete(tokens).where(and(eq(tokens.userId, ownerId), condition))
+  return db.delete(tokens).where(and(eq(tokens.userId, ownerId), isNull(tokens.usedAt), condition))
 }
 
 /** E-mails whose link carries a token that is made when they are sent. */

@@ -30,6 +30,7 @@ it('is that of the company that the host is entered for', async () => {
     logoUrl: `/api/company/${clara?.id}/logo?version=3`,
     logoSide: 256,
     brandVersion: 7,
+    phone: '0800 765 4321',
   })
   expect(await brandOf('painel.clara.example', ADMIN_LOGO)).toEqual({
     ...clara,

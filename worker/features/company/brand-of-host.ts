@@ -16,7 +16,7 @@ export async function brandOfHost(
   const [[own], [only, second]] = await db.batch([companyOfHost(db, host), firstTwoCompanies(db)])
   const row = own ?? (second ? undefined : only)
   if (!row) return null
-  const { id, name, primaryColor, logoSide } = row
+  const { id, name, primaryColor, logoSide, phone } = row
   return {
     id,
     name,
@@ -24,5 +24,6 @@ export async function brandOfHost(
     logoUrl: logoUrlOf(row, logoPath),
     logoSide,
     brandVersion: brandVersionOf(row),
+    phone,
   }
 }

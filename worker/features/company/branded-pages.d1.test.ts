@@ -8,7 +8,7 @@ const PAGE = `<!doctype html><html lang="pt-BR"><head><title>Entrar · Viver Bem
 <meta name="theme-color" content="#0b6e69"><meta name="apple-mobile-web-app-title" content="Viver Bem">
 <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">
 <link rel="icon" type="image/svg+xml" href="data:image/svg+xml,%3Cpath%20fill%3D%22%230b6e69%22%2F%3E"></head>
-<body><div id="root"><img data-brand-logo="true" alt="Viver Bem" class="h-8"/><span data-brand-tile="true"></span><span><span data-brand-name="true">Viver Bem</span></span></div></body></html>`
+<body><div id="root"><img data-brand-logo="true" alt="Viver Bem" class="h-8"/><span data-brand-tile="true"></span><span><span data-brand-name="true">Viver Bem</span></span><p data-brand-phone="true">Dúvidas? Ligue para<!-- --> <a href="tel:"></a></p></div></body></html>`
 const MANIFEST = JSON.stringify({
   name: 'Viver Bem · Administração',
   short_name: 'Viver Bem',
@@ -55,6 +55,7 @@ const clara: PageBrand = {
   logoUrl: null,
   logoSide: null,
   brandVersion: 4,
+  phone: '+55 11 4004-1234',
 }
 const withLogo: PageBrand = { ...clara, logoUrl: '/api/company/7/logo?version=3', logoSide: 256 }
 
@@ -99,7 +100,7 @@ describe('a page', () => {
 
   it('has the logo in place of the name, as its icon too where it is square', async () => {
     const html = await textOf('/auth', withLogo)
-    expect(html).toContain('<span></span></div>')
+    expect(html).toContain('<span></span><p')
     expect(await attributeOf(html, 'img', 'src')).toBe(withLogo.logoUrl)
     expect(await attributeOf(html, 'img', 'alt')).toBe('Saúde Clara')
     expect(await attributeOf(html, 'link[rel="icon"]', 'href')).toBe(withLogo.logoUrl)
@@ -123,6 +124,14 @@ describe('a page', () => {
     expect(await attributeOf(marked, 'img[data-brand-logo]', 'alt')).toBe(name)
     const [, text] = /data-brand-name="true"[^>]*>(.*?)<\/span>/s.exec(html) ?? []
     expect(decoded(text)).toBe(name)
+  })
+
+  it('has the company’s phone as a link, and nothing in its place where it has none', async () => {
+    expect(await textOf('/auth', clara)).toContain(
+      '<p data-brand-phone="true">Dúvidas? Ligue para<!-- --> <a href="tel:+551140041234">+55 11 4004-1234</a></p>',
+    )
+    for (const brand of [null, { ...clara, phone: '' }])
+      expect(await textOf('/auth', brand)).not.toMatch(/data-brand-phone|Ligue/)
   })
 
   it('sets a long name smaller', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Client } from '#testing/api.ts'
-import { createCompany, signedInClient } from '#testing/factories.ts'
+import { createCompany, createUser, signedInClient } from '#testing/factories.ts'
 
 describe('GET /api/addresses', () => {
   it('returns the addresses of both apps at each address', async () => {
@@ -31,6 +31,33 @@ describe('GET /api/company', () => {
       adminUrl: 'http://admin.test',
     })
     expect((await new Client().get('/api/company')).status).toBe(401)
+  })
+
+  it('tells people whose registration waits how long a decision usually takes, from twenty decisions on', async () => {
+    const { id: companyId } = await createCompany({ name: 'Saúde Clara' })
+    const decidedAt = new Date()
+    const decide = (hours: number, at = decidedAt) =>
+      createUser({
+        companyId,
+        status: 'approved',
+        decidedAt: at,
+        queuedAt: new Date(at.getTime() - hours * 3_600_000),
+      })
+    const longAgo = new Date(decidedAt.getTime() - 91 * 86_400_000)
+    for (let n = 0; n < 19; n++) await decide(30)
+    await decide(30, longAgo)
+    const waiting = await signedInClient({ companyId, status: 'email_confirmed' })
+    expect((await waiting.get('/api/company')).body).not.toHaveProperty('usualWaitMinutes')
+    await decide(300)
+    const answer = await waiting.get('/api/company')
+    expect(answer.trips).toBe(answer.trips && 1)
+    const { usualWaitMinutes } = answer.body
+    expect(usualWaitMinutes).toBeGreaterThanOrEqual(30 * 60)
+    expect(usualWaitMinutes).toBeLessThanOrEqual(33 * 60)
+    for (const status of ['pending', 'approved', 'rejected'] as const) {
+      const other = await signedInClient({ companyId, status })
+      expect((await other.get('/api/company')).body).not.toHaveProperty('usualWaitMinutes')
+    }
   })
 
   it.each([

@@ -6,6 +6,7 @@ import type { Database } from '#database/client.ts'
 import { deleteFilesOf } from '#database/file-deletions.ts'
 import { users } from '#database/schema/accounts.ts'
 import { companies, companyHosts, holidays } from '#database/schema/company.ts'
+import { dailyCounts, metricKeys } from '#database/schema/statistics.ts'
 import { hasNoFactor } from '#database/sessions.ts'
 import type { Misses } from '#domain/lost-files.ts'
 
@@ -39,6 +40,35 @@ export function ownCompanyOf(db: Database, userId: string) {
     .where(eq(users.id, userId))
 }
 
+/** The decisions since a day by the lower end of their wait in minutes; none for somebody whose registration does not wait. */
+export function decisionsByWait(db: Database, userId: string, since: string) {
+  const waiting = db
+    .select({ companyId: users.companyId })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.status, 'email_confirmed')))
+  return (
+    db
+      .select({
+        from: sql`${metricKeys.key}`.mapWith(Number).as('wait_from'),
+        count: sql<number>`sum(${dailyCounts.count})`.as('decisions'),
+      })
+      .from(metricKeys)
+      // SQLite keeps the order of a CROSS JOIN: it reads the days of each key as one index range.
+      .crossJoin(dailyCounts)
+      .where(
+        and(
+          sql`${metricKeys.companyId} = (${waiting})`,
+          eq(metricKeys.metric, 'decisions'),
+          eq(dailyCounts.companyId, metricKeys.companyId),
+          eq(dailyCounts.metric, metricKeys.metric),
+          eq(dailyCounts.key, metricKeys.key),
+          gte(dailyCounts.day, since),
+        ),
+      )
+      .groupBy(metricKeys.key)
+  )
+}
+
 const brandColumns = {
   id: companies.id,
   name: companies.name,
@@ -47,6 +77,7 @@ const brandColumns = {
   logoSide: companies.logoSide,
   logoVersion: companies.logoVersion,
   version: companies.version,
+  phone: companies.phone,
 }
 
 /** The company whose pages are served under a host name. Without an owner: a brand is public. */

@@ -1,10 +1,16 @@
 import type { CardTexts, Company } from '#contract/company.ts'
-import { cardTextLimits } from '#contract/company.ts'
+import { cardTextLimits, USUAL_WAIT_DECISIONS_MIN } from '#contract/company.ts'
 import { parseUrl } from '#contract/parse-url.ts'
+import { dayAt } from '#domain/brasilia-days.ts'
+import { quantilesOf } from '#domain/quantiles.ts'
+import { addDays } from '#domain/time-zone.ts'
 import type { Bindings } from '#platform/bindings.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { ownCompanyOf } from './company.queries.ts'
+import { decisionsByWait, ownCompanyOf } from './company.queries.ts'
+
+/** Days whose decisions say how long one usually takes. */
+const USUAL_WAIT_DAYS = 90
 
 export const MEMBER_LOGO = (companyId: number) => `/api/company/${companyId}/logo`
 export const ADMIN_LOGO = (companyId: number) => `/api/admin/company/${companyId}/logo`
@@ -35,12 +41,14 @@ function isChatAllowed(chatUrl: string | null, { CHAT_ORIGIN, MEMBER_URL }: Bind
 }
 
 export async function showCompany(
-  { db, env, member, read }: MemberWork,
+  { clock, db, env, member, read }: MemberWork,
   logoPath = MEMBER_LOGO,
 ): Promise<Company> {
-  const [[row]] = await read([ownCompanyOf(db, member.id)])
+  const since = addDays(dayAt(clock.now()), 1 - USUAL_WAIT_DAYS)
+  const [[row], waits] = await read([ownCompanyOf(db, member.id), decisionsByWait(db, member.id, since)])
   if (!row) throw new NotFound()
   const { logoKey: _key, logoType: _type, logoVersion: _logoVersion, version: _version, ...company } = row
+  const { count, median } = quantilesOf(waits)
   return {
     ...company,
     logoUrl: logoUrlOf(row, logoPath),
@@ -49,5 +57,6 @@ export async function showCompany(
     cardTexts: allCardTexts(row.cardTexts),
     chatAllowed: isChatAllowed(row.chatUrl, env),
     adminUrl: env.ADMIN_URL,
+    ...(median !== null && count >= USUAL_WAIT_DECISIONS_MIN && { usualWaitMinutes: median }),
   }
 }

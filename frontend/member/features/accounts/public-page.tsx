@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { accounts } from '#locales/accounts.ts'
 import { SplitPage } from '#member/shared/ui/split-page.tsx'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
+import { pageBrand } from '#shared/lib/theme/brand.ts'
+import { PhoneHelp } from './phone-help.tsx'
 
 const t = plainTexts(accounts)
 
@@ -17,6 +19,7 @@ export function PublicPage({ children }: { children: ReactNode }) {
   return (
     <SplitPage headline={t('promises.headline')} points={promises}>
       {children}
+      <PhoneHelp phone={pageBrand().phone} />
     </SplitPage>
   )
 }

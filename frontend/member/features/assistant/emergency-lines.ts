@@ -1,6 +1,6 @@
+import { telephoneLink } from '#contract/telephone-link.ts'
 import { emergency } from '#locales/emergency.ts'
 import { type EmergencyService, emergencyServices } from '#member/shared/lib/emergency-services.ts'
-import { telephoneLink } from '#member/shared/lib/telephone-link.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
 import { element } from './element.ts'
 import { LINK } from './link-classes.ts'

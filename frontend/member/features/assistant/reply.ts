@@ -1,6 +1,6 @@
+import { telephoneLink } from '#contract/telephone-link.ts'
 import type { PhoneLines } from '#member/shared/lib/assistant-messages.ts'
 import { listedServices } from '#member/shared/lib/emergency-services.ts'
-import { telephoneLink } from '#member/shared/lib/telephone-link.ts'
 import { type Article, PLACEHOLDERS, pathOf, type Screen } from './articles.ts'
 import { assistantTexts as t } from './assistant-texts.ts'
 import { button, element } from './element.ts'

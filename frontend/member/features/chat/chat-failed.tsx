@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react'
-import { telephoneLink } from '#member/shared/lib/telephone-link.ts'
+import { telephoneLink } from '#contract/telephone-link.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { chatTexts as t } from './chat-texts.ts'

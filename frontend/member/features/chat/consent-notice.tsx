@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { telephoneLink } from '#member/shared/lib/telephone-link.ts'
+import { telephoneLink } from '#contract/telephone-link.ts'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { Button, buttonClass } from '#shared/ui/button.tsx'
 import { chatTexts as t } from './chat-texts.ts'

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react'
-import { telephoneLink } from '#member/shared/lib/telephone-link.ts'
+import { telephoneLink } from '#contract/telephone-link.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { ONLY_NOTED_HERE, TELL_THE_CLINIC } from '#texts/consultations.ts'

@@ -9,6 +9,7 @@ import type {
   EmergencyContact,
   MedicationInUse,
 } from '#contract/health-profile.ts'
+import { telephoneLink } from '#contract/telephone-link.ts'
 import {
   bloodTypeText,
   intakeText,
@@ -18,7 +19,6 @@ import {
 } from '#member/shared/lib/health/health-profile-text.ts'
 import { fullName } from '#member/shared/lib/health/medication-text.ts'
 import { memberPaths } from '#member/shared/lib/member-paths.ts'
-import { telephoneLink } from '#member/shared/lib/telephone-link.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Badge } from '#shared/ui/feedback/badge.tsx'

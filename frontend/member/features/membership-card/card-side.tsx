@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { telephoneLink } from '#member/shared/lib/telephone-link.ts'
+import { telephoneLink } from '#contract/telephone-link.ts'
 import { BrandMark } from '#shared/ui/brand-mark.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { type CardContent, cardServices } from './card-content.ts'

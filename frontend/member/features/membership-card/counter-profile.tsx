@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { telephoneLink } from '#contract/telephone-link.ts'
 import {
   bloodTypeText,
   intakeText,
@@ -9,7 +10,6 @@ import {
 } from '#member/shared/lib/health/health-profile-text.ts'
 import type { CachedSheet } from '#member/shared/lib/health/health-sheet.ts'
 import { fullName } from '#member/shared/lib/health/medication-text.ts'
-import { telephoneLink } from '#member/shared/lib/telephone-link.ts'
 
 /** The health profile in large type, black on white. */
 export function CounterProfile({ sheet: { medications, owner, profile } }: { sheet: CachedSheet }) {

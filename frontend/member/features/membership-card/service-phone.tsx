@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react'
-import { telephoneLink } from '#member/shared/lib/telephone-link.ts'
+import { telephoneLink } from '#contract/telephone-link.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { cardTexts as t } from './membership-card-texts.ts'
 

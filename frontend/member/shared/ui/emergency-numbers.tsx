@@ -1,7 +1,7 @@
 import { Phone, Siren } from 'lucide-react'
+import { telephoneLink } from '#contract/telephone-link.ts'
 import { emergency } from '#locales/emergency.ts'
 import { emergencyServices, listedServices } from '#member/shared/lib/emergency-services.ts'
-import { telephoneLink } from '#member/shared/lib/telephone-link.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
 import { Card } from '#shared/ui/card.tsx'
 

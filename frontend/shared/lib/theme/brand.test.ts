@@ -7,6 +7,7 @@ const brand = {
   primaryColor: '#aa3300',
   logoUrl: '/api/company/1/logo?version=2',
   brandVersion: 7,
+  phone: '0800 123 4567',
 } satisfies Brand
 
 interface PageState {
@@ -31,7 +32,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('the brand before the sign-in', () => {
   test('is the one that the page was served with', async () => {
     const { pageBrand } = await start({ injected: JSON.stringify(brand) })
-    expect(pageBrand()).toMatchObject({ name: brand.name, logoUrl: brand.logoUrl })
+    expect(pageBrand()).toMatchObject({ name: brand.name, logoUrl: brand.logoUrl, phone: brand.phone })
   })
 
   test.each([undefined, '', '{'])('is the product’s in a page with %j', async (injected) => {
@@ -44,7 +45,7 @@ describe('applyBrand', () => {
   test('shows and stores the brand, and nothing else of the company', async () => {
     const setItem = vi.fn<(key: string, value: string) => void>()
     const { applyBrand, pageBrand, setProperty, setAttribute } = await start({ setItem })
-    applyBrand({ ...brand, phone: '0800 123 4567' } as Brand)
+    applyBrand({ ...brand, website: 'www.clara.example' } as Brand)
     expect(setProperty).toHaveBeenCalledWith('--brand', '#aa3300')
     expect(setAttribute).toHaveBeenCalledWith('content', '#aa3300')
     expect(setItem).toHaveBeenCalledWith('brand', JSON.stringify(brand))

@@ -14,8 +14,8 @@ function brandOfPage(): Brand | undefined {
 
 let brand = brandOfPage()
 
-/** Name and logo of the company, as far as they are known without a session. */
-export function pageBrand(): Pick<Brand, 'name' | 'logoUrl'> {
+/** Name, logo and phone of the company, as far as they are known without a session. */
+export function pageBrand(): Pick<Brand, 'name' | 'logoUrl'> & { phone?: string } {
   return brand ?? { name: PRODUCT_NAME, logoUrl: null }
 }
 
@@ -23,8 +23,8 @@ export function pageBrand(): Pick<Brand, 'name' | 'logoUrl'> {
  * Shows the brand of the signed-in user's company, and stores it for the next start. The colour is the theme's only input:
  * tokens.css clamps every derived colour, so any colour is safe.
  */
-export function applyBrand({ id, name, primaryColor, logoUrl, brandVersion }: Brand): void {
-  brand = { id, name, primaryColor, logoUrl, brandVersion }
+export function applyBrand({ id, name, primaryColor, logoUrl, brandVersion, phone }: Brand): void {
+  brand = { id, name, primaryColor, logoUrl, brandVersion, phone }
   document.documentElement.style.setProperty('--brand', primaryColor)
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', primaryColor)
   try {

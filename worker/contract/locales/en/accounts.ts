@@ -33,6 +33,7 @@ export const SESSIONS_ENDED = 'Every device has been signed out of your account.
 export const EMAIL_RESTORED =
   'The address that received the notice is the email of your account again, and every device has been signed out. The former password no longer works: set a new one.'
 export const PASSWORD_RESET = 'Your new password is set. Sign in with it to continue.'
+export const EMAIL_ALREADY_CONFIRMED = 'Your email is already confirmed.'
 export const EMAIL_CONFIRMED = 'Email confirmed! Now wait for an administrator to approve your registration.'
 export const EMAIL_CHANGE_REQUESTED =
   'We sent a link to the new address. The change takes effect once you confirm it there, within 24 hours.'

@@ -32,6 +32,7 @@ export const SESSIONS_ENDED = 'Todos os aparelhos saíram da sua conta. Agora cr
 export const EMAIL_RESTORED =
   'O endereço que recebeu o aviso voltou a ser o e-mail da sua conta, e todos os aparelhos saíram. A senha que valia não vale mais: crie uma nova.'
 export const PASSWORD_RESET = 'Sua nova senha está valendo. Entre com ela para continuar.'
+export const EMAIL_ALREADY_CONFIRMED = 'Seu e-mail já está confirmado.'
 export const EMAIL_CONFIRMED = 'E-mail confirmado com sucesso! Aguarde a aprovação do administrador.'
 export const EMAIL_CHANGE_REQUESTED =
   'Enviamos um link para o novo endereço. A troca vale depois que você confirmar por lá, em até 24 horas.'

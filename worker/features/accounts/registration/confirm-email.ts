@@ -3,14 +3,14 @@ import { Malformed } from '#platform/errors.ts'
 import { sha256 } from '#platform/secrets.ts'
 import { requireAllowed, throttleClientIp } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
-import { EMAIL_CONFIRMED } from '#texts/accounts.ts'
+import { EMAIL_ALREADY_CONFIRMED, EMAIL_CONFIRMED } from '#texts/accounts.ts'
 import { confirmEmailByToken } from './confirmation.queries.ts'
 import { newPasswordProof, proofAnswer } from './password-proof.ts'
 
 /**
  * Confirms an e-mail by its token: `pending` becomes `email_confirmed`. The mailbox is proven, and by a session of the
  * account the password too, so that its browser is `known`. Without one the answer holds `passwordProof`, a token for
- * `provePassword` and `choosePassword`.
+ * `provePassword` and `choosePassword`. A token that was used is answered as such until it expires, and gives nothing.
  */
 export async function confirmEmail(
   work: Work,
@@ -24,7 +24,9 @@ export async function confirmEmail(
   const [counted] = await work.write([perClientIp.attempt])
   requireAllowed(work, counted)
   const { passwordProof, row } = await newPasswordProof(now, sessionHash)
-  const [, , [confirmed]] = await work.write(confirmEmailByToken(db, await sha256(token), now, caller, row))
+  const statements = confirmEmailByToken(db, await sha256(token), now, caller, row)
+  const [[already], , , [confirmed]] = await work.write(statements)
+  if (already) return { answer: { message: EMAIL_ALREADY_CONFIRMED } }
   if (!confirmed) throw new Malformed('confirmation_token_invalid')
   const answer = { message: EMAIL_CONFIRMED, ...proofAnswer(confirmed, passwordProof) }
   return confirmed.isUnproven ? { answer } : { answer, known: confirmed }

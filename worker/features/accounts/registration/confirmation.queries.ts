@@ -4,7 +4,8 @@ import type { Database } from '#database/client.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
 import { insertWhere } from '#database/insert-where.ts'
 import { sessions, tokens, users } from '#database/schema/accounts.ts'
-import { byOwner, knownAccount, newCredentials } from '../credentials.queries.ts'
+import { byOwner, knownAccount, newCredentials, noNewEmail } from '../credentials.queries.ts'
+import { dropPasskeys } from '../passkeys/passkeys.queries.ts'
 import { userExists } from '../password/verified-password.queries.ts'
 import { dropTokens, tokenOwner, useToken, withdrawLinks } from '../tokens.queries.ts'
 
@@ -55,7 +56,9 @@ export function passwordOfConfirmation(db: Database, owner: SQL, proof: OpenProo
 
 /**
  * Confirms the address, for one batch; the update returns whether the password is unproven. Without a session of the
- * account nobody has proven it: every session ends, the password opens nothing more, and `proof.hash` becomes the token by which the confirming browser proves the password or sets another one.
+ * account nobody has proven it: every session ends, the password opens nothing more, and `proof.hash` becomes the token by
+ * which the confirming browser proves the password or sets another one. The first statement returns a row where the address
+ * was confirmed before.
  */
 export function confirmEmailByToken(
   db: Database,
@@ -68,6 +71,18 @@ export function confirmEmailByToken(
   const waits = and(eq(users.id, owner), eq(users.status, 'pending'))
   const { holdsSession, token, columns } = passwordOfConfirmation(db, owner, proof, now)
   return [
+    db
+      .select({ id: users.id })
+      .from(tokens)
+      .innerJoin(users, eq(users.id, tokens.userId))
+      .where(
+        and(
+          eq(tokens.purpose, 'email_confirmation'),
+          eq(tokens.hash, hash),
+          gt(tokens.expiresAt, now),
+          ne(users.status, 'pending'),
+        ),
+      ),
     recordAuditWhere(db, { ...byOwner('account.email_confirmed', now), ...caller }, users, waits),
     insertWhere(db, tokens, token, users, and(waits, not(holdsSession))),
     db
@@ -100,13 +115,14 @@ export const confirmedColumns = {
 }
 
 /**
- * Makes the password of the registration, or a new one, the account's password, and starts a session, for one batch. Does
- * nothing where the proof was used; the last statement but one returns a row where it did something.
+ * Makes the password of the registration, or a new one, the account's password, and starts a session, for one batch. A new
+ * one ends what a sign-in with the first may have begun, as a reset by mail does. Does nothing where the proof was used; the
+ * last statement but one returns a row where it did something.
  */
 export function settlePassword(
   db: Database,
   hash: string,
-  account: { id: string; unprovenPasswordHash: string },
+  account: { id: string; stored: string },
   change: {
     passwordHash: string
     /** Replaces the name of who registered. */
@@ -121,7 +137,7 @@ export function settlePassword(
   const unproven = and(
     eq(users.id, tokenOwner(db, 'password_proof', hash, now)),
     eq(users.id, account.id),
-    eq(users.unprovenPasswordHash, account.unprovenPasswordHash),
+    sql`coalesce(${users.unprovenPasswordHash}, ${users.passwordHash}) = ${account.stored}`,
   )
   return [
     recordAuditWhere(db, audit, users, unproven),
@@ -134,13 +150,20 @@ export function settlePassword(
             users,
             and(unproven, ne(users.fullName, fullName)),
           ),
+          ...dropPasskeys(db, unproven, { ...audit, action: 'passkey.removed' }),
+          db.delete(sessions).where(and(eq(sessions.userId, account.id), userExists(db, unproven))),
         ]),
     ...(message ? [recordEventWhere(db, message, users, unproven)] : []),
     insertWhere(db, sessions, session, users, unproven),
     withdrawLinks(db, account.id, userExists(db, unproven)),
     db
       .update(users)
-      .set({ passwordHash, unprovenPasswordHash: null, ...newCredentials, ...(fullName && { fullName }) })
+      .set({
+        passwordHash,
+        unprovenPasswordHash: null,
+        ...newCredentials,
+        ...(fullName && { fullName, ...noNewEmail }),
+      })
       .where(unproven)
       .returning({ id: users.id }),
     dropTokens(db, tokenOwner(db, 'password_proof', hash, now)),

@@ -66,14 +66,15 @@ describe('POST /api/registration/email', () => {
     expect(await db.select().from(tokens).where(eq(tokens.userId, id))).toHaveLength(1)
   })
 
-  it('asks for the password again where the corrected address is confirmed in another browser', async () => {
+  it('ends the session where the corrected address is confirmed in another browser, until the password', async () => {
     const { client } = await register()
     const email = newAddress()
     await correct(client, email)
     const confirmed = await confirm(new Client(), tokenIn(await newestMailTo(client, email)))
     expect(confirmed).toMatchObject({ status: 200, body: { passwordProof: expect.any(String) } })
     expect((await client.get('/api/user')).status).toBe(401)
-    expect((await new Client().post('/api/login', { email, password: PASSWORD })).status).toBe(401)
+    expect((await new Client().post('/api/login', { email, password: 'outra-senha' })).status).toBe(401)
+    expect((await new Client().post('/api/login', { email, password: PASSWORD })).status).toBe(200)
   })
 
   it('answers an address in use as the registration does, and tells its owner', async () => {

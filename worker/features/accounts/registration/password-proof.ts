@@ -22,6 +22,11 @@ export interface Entered {
 /** How long the confirming browser may prove the password or set another one. A reset e-mail does the same later. */
 const PROOF_LIFETIME_MS = 30 * MINUTE
 
+/** The account after its password was proven, which raises both versions. */
+export function withProvenPassword<One extends Account>(account: One): One {
+  return { ...account, version: account.version + 1, credentialsVersion: account.credentialsVersion + 1 }
+}
+
 /** A token for `provePassword` and `choosePassword`, and what a confirmation stores of it. */
 export async function newPasswordProof(now: Date, sessionHash: string | undefined) {
   const passwordProof = randomSecret()
@@ -53,8 +58,9 @@ export async function openProof(work: Work, proof: string) {
     accountOfToken(work.db, 'password_proof', hash, work.clock.now()),
   ])
   requireAllowed(work, countedPerClientIp, countedPerProof)
-  if (!account?.unprovenPasswordHash) throw new Malformed('password_proof_invalid')
-  return { hash, account: { ...account, unprovenPasswordHash: account.unprovenPasswordHash } }
+  if (!account) throw new Malformed('password_proof_invalid')
+  // A sign-in may have proven the password meanwhile.
+  return { hash, account, stored: account.unprovenPasswordHash ?? account.passwordHash }
 }
 
 type OpenedProof = Awaited<ReturnType<typeof openProof>>
@@ -71,7 +77,7 @@ interface Settlement {
 /** Makes the password that of the account and signs in. Throws `Malformed` where the proof was used meanwhile. */
 export async function settleProof(
   work: Work,
-  { hash, account }: OpenedProof,
+  { hash, account, stored }: OpenedProof,
   { password, passwordHash, fullName, action }: Settlement,
 ): Promise<Entered> {
   const { db, clock, caller } = work
@@ -90,17 +96,11 @@ export async function settleProof(
   }
   const results = await work.write([
     secondStepOf(db, id, 'member'),
-    ...settlePassword(db, hash, account, change, now),
+    ...settlePassword(db, hash, { id, stored }, change, now),
   ])
   const [[secondStep]] = results
   if (!secondStep || !results.at(-2)?.length) throw new Malformed('password_proof_invalid')
-  const settled = {
-    ...account,
-    fullName: fullName ?? account.fullName,
-    // The change of the password raised both.
-    version: account.version + 1,
-    credentialsVersion: account.credentialsVersion + 1,
-  }
+  const settled = { ...withProvenPassword(account), fullName: fullName ?? account.fullName }
   const weakPassword = account.role === 'admin' && row.weakPassword ? 1 : 0
   return { account: settled, secret, secondStep: { verifiedAt: null, weakPassword, ...secondStep } }
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { sessions, tokens, users } from '#database/schema/accounts.ts'
+import { tokens, users } from '#database/schema/accounts.ts'
 import { auditLog } from '#database/schema/operations.ts'
 import { Client, testDatabase } from '#testing/api.ts'
 import { type Authenticator, addPasskey } from '#testing/authenticator.ts'
@@ -63,15 +63,11 @@ async function confirmedElsewhere() {
 }
 
 describe('an address that is confirmed without a session of the account', () => {
-  it('ends every session, and the password of the registration opens nothing', async () => {
+  it('ends every session, and a wrong password opens nothing', async () => {
     const { email, attacker, second, owner, again, confirmed } = await confirmedElsewhere()
     expect(confirmed.trips).toBeLessThanOrEqual(2)
     expect(confirmed.headers.getSetCookie()).toEqual([])
     for (const client of [attacker, second, owner]) expect((await client.get('/api/user')).status).toBe(401)
-    expect(await login(new Client(), email, THEIRS)).toMatchObject({
-      status: 401,
-      body: { code: 'password_not_proven' },
-    })
     expect(await login(new Client(), email, 'outra-senha')).toMatchObject({
       status: 401,
       body: { code: 'invalid_credentials' },
@@ -81,15 +77,74 @@ describe('an address that is confirmed without a session of the account', () => 
     const replayed = await again()
     expect(replayed.status).toBe(201)
     expect(replayed.headers.getSetCookie()).toEqual([])
-    expect(await accountOf(email)).toMatchObject({ status: 'email_confirmed' })
+    expect(await accountOf(email)).toMatchObject({
+      status: 'email_confirmed',
+      unprovenPasswordHash: expect.any(String),
+    })
   })
 
-  it('stays closed to the password after the approval', async () => {
+  it('opens at the sign-in to the password of the registration, of which the mailbox hears', async () => {
+    const { email } = await confirmedElsewhere()
+    const client = new Client()
+    const entered = await login(client, email, THEIRS)
+    expect(entered).toMatchObject({ status: 200, body: { email, status: 'email_confirmed' } })
+    expect(entered.trips).toBeLessThanOrEqual(2)
+    expect((await client.get('/api/user')).body).toEqual(entered.body)
+    const account = await accountOf(email)
+    expect(account).toMatchObject({ unprovenPasswordHash: null, version: entered.body.version })
+    expect(await actionsOn(account?.id ?? '')).toContain('account.password_proven')
+    await newestMailTo(client, email)
+    expect(mailsTo(email).map(({ subject }) => subject)).toContain('Novo acesso à sua conta')
+    expect((await login(new Client(), email, THEIRS)).status).toBe(200)
+  })
+
+  it('opens to the password after the approval too', async () => {
     const { email } = await confirmedElsewhere()
     const account = await accountOf(email)
     const admin = await administratorClient()
     expect((await admin.post(`/api/admin/registrations/${account?.id}/approve`)).status).toBe(200)
-    expect((await login(new Client(), email, THEIRS)).status).toBe(401)
+    expect(await login(new Client(), email, THEIRS)).toMatchObject({
+      status: 200,
+      body: { status: 'approved' },
+    })
+  })
+
+  it('still lets the confirming browser type the password after that sign-in', async () => {
+    const { email, owner, proof } = await confirmedElsewhere()
+    const elsewhere = new Client()
+    await login(elsewhere, email, THEIRS)
+    const typed = { proof, password: THEIRS }
+    expect((await owner.post('/api/email-confirmation/password', typed)).status).toBe(200)
+    for (const client of [owner, elsewhere]) expect((await client.get('/api/user')).status).toBe(200)
+    expect((await owner.post('/api/email-confirmation/password', typed)).status).toBe(400)
+  })
+
+  it('still lets it set another password, which ends what the sign-in began', async () => {
+    const { email, attacker, owner, proof } = await confirmedElsewhere()
+    expect((await login(attacker, email, THEIRS)).status).toBe(200)
+    const id = (await accountOf(email))?.id ?? ''
+    await (await administratorClient()).post(`/api/admin/registrations/${id}/approve`)
+    const { authenticator } = await addPasskey(attacker)
+    await attacker.post('/api/email-change', { email: newAddress(), password: THEIRS })
+    const chosen = { proof, password: 'senha-da-dona', fullName: 'Dona Real' }
+    const entered = await owner.post('/api/email-confirmation/new-password', chosen)
+    expect(entered).toMatchObject({ status: 200, body: { email, fullName: 'Dona Real' } })
+    expect((await attacker.get('/api/user')).status).toBe(401)
+    expect((await login(attacker, email, THEIRS)).status).toBe(401)
+    expect((await signInWith(authenticator)).status).toBe(401)
+    expect((await owner.get('/api/user')).body).toMatchObject({ newEmail: null })
+  })
+
+  it.each([
+    ['of an administrator', { role: 'admin' }],
+    ['of a blocked account', { blockedAt: new Date() }],
+  ] as const)('does not open at the sign-in to the password %s', async (_, change) => {
+    const { email } = await confirmedElsewhere()
+    await (await testDatabase()).update(users).set(change).where(eq(users.email, email))
+    const refused = { status: 401, body: { code: 'password_not_proven' } }
+    expect(await login(new Client(), email, THEIRS)).toMatchObject(refused)
+    const dashboard = new Client('admin')
+    expect(await dashboard.post('/api/admin/login', { email, password: THEIRS })).toMatchObject(refused)
   })
 
   it('opens to who types the password of the registration, once', async () => {
@@ -188,16 +243,42 @@ describe('an address that is confirmed without a session of the account', () => 
     expect((await attempt()).status).toBe(429)
   })
 
-  it.runIf(recording)('lets no sign-in with the first password pass in the same moment', async () => {
+  it.runIf(recording)('completes the step by a sign-in in the same moment', async () => {
     const email = newAddress()
     const { client } = await register(email, THEIRS)
     const token = await linkTo(client, email)
-    const attacker = new Client()
     const env = await beforeBatch(2, () => confirm(new Client(), token))
-    expect((await login(attacker, email, THEIRS, { env })).status).toBe(401)
-    expect((await attacker.get('/api/user')).status).toBe(401)
-    const id = (await accountOf(email))?.id ?? ''
-    expect(await (await testDatabase()).select().from(sessions).where(eq(sessions.userId, id))).toEqual([])
+    expect(await login(new Client(), email, THEIRS, { env })).toMatchObject({
+      status: 200,
+      body: { status: 'email_confirmed' },
+    })
+    expect(await accountOf(email)).toMatchObject({ unprovenPasswordHash: null })
+  })
+
+  const chosen = { password: 'senha-da-dona', fullName: 'Dona Real' }
+  it.runIf(recording)('lets another password win over a sign-in in the same moment', async () => {
+    const first = await confirmedElsewhere()
+    const choosing = () =>
+      first.owner.post('/api/email-confirmation/new-password', { proof: first.proof, ...chosen })
+    const env = await beforeBatch(2, choosing)
+    expect((await login(first.attacker, first.email, THEIRS, { env })).status).toBe(401)
+    expect((await first.owner.get('/api/user')).status).toBe(200)
+
+    const second = await confirmedElsewhere()
+    const signedInBetween = await beforeBatch(2, () => login(second.attacker, second.email, THEIRS))
+    const body = { proof: second.proof, ...chosen }
+    const options = { env: signedInBetween }
+    expect((await second.owner.post('/api/email-confirmation/new-password', body, options)).status).toBe(200)
+    expect((await second.attacker.get('/api/user')).status).toBe(401)
+    expect((await second.owner.get('/api/user')).status).toBe(200)
+  })
+
+  it('completes the step once of several sign-ins', async () => {
+    const { email } = await confirmedElsewhere()
+    const answers = await Promise.all([1, 2, 3].map(() => login(new Client(), email, THEIRS)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const trace = await actionsOn((await accountOf(email))?.id ?? '')
+    expect(trace.filter((action) => action === 'account.password_proven')).toHaveLength(1)
   })
 
   it('accepts one of several uses of a proof', { timeout: RACES_TIMEOUT_MS }, async () => {

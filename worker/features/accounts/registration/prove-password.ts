@@ -8,7 +8,7 @@ import { type Entered, openProof, settleProof } from './password-proof.ts'
 /** Signs in with the password of the account, after an address was confirmed without it. */
 export async function provePassword(work: Work, { proof, password }: PasswordProof): Promise<Entered> {
   const opened = await openProof(work, proof)
-  const passwordHash = opened.account.unprovenPasswordHash
+  const passwordHash = opened.stored
   if (!(await verifyPassword(work.env.PASSWORD_PEPPER, password, passwordHash)))
     throw new Invalid({ password: errorMessages.registration_password_wrong }, 'registration_password_wrong')
   return settleProof(work, opened, { password, passwordHash, action: 'account.password_proven' })

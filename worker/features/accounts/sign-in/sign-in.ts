@@ -6,7 +6,9 @@ import type { SecondStep } from '#domain/admin-access.ts'
 import { rateLimitScale } from '#platform/bindings.ts'
 import { Forbidden } from '#platform/errors.ts'
 import { newDeviceEvent } from '#platform/new-device.ts'
+import { resultOf } from '#platform/result-of.ts'
 import type { Work } from '#platform/work.ts'
+import { withProvenPassword } from '../registration/password-proof.ts'
 import { countSignIn, openSession, secondStepOf } from '../sessions/sessions.queries.ts'
 import { recordRefusal } from './record-refusal.ts'
 import { newSession } from './start-session.ts'
@@ -42,7 +44,8 @@ async function enter(
   wrong: ErrorCode,
   replaced?: { userId: string; secretHash: string },
 ): Promise<SignedIn> {
-  return withCredentials(work, credentials, wrong, async ({ account, stored, settle }) => {
+  const rules = { wrong, provesPassword: purpose === 'member' }
+  return withCredentials(work, credentials, rules, async ({ account, stored, proof, settle }) => {
     const refusal = account.blockedAt
       ? 'account_blocked'
       : purpose === 'admin' && account.role !== 'admin'
@@ -67,17 +70,22 @@ async function enter(
     // The change of a weak password tells of itself.
     const newDevice = weakPassword ? undefined : await newDeviceEvent(work, account)
     const [still, ...rest] = settle
-    const [[unchanged], [secondStep]] = await work.write([
+    const factors = secondStepOf(work.db, account.id, purpose)
+    const statements = [
+      ...proof,
       still,
-      secondStepOf(work.db, account.id, purpose),
+      factors,
       ...openSession(work.db, row, stored, { audit, newDevice }, replaced),
       // Last: after a rehash the condition of the session's insert would no longer hold.
       ...rest,
       countSignIn(work.db, account.id, work.clock.now(), rateLimitScale(work.env)),
-    ])
+    ] as const
+    const results = await work.write(statements)
+    const [unchanged] = resultOf(results, statements, still)
+    const [secondStep] = resultOf(results, statements, factors)
     if (!unchanged || !secondStep) return undefined
     return {
-      account,
+      account: proof.length > 0 ? withProvenPassword(account) : account,
       secret,
       secondStep: { verifiedAt: null, weakPassword: weakPassword ? 1 : 0, ...secondStep },
     }

@@ -28,7 +28,7 @@ async function verify(work: Work, credentials: Credentials): Promise<AdminLoginA
   const account = await withCredentials(
     work,
     credentials,
-    'invalid_admin_credentials',
+    { wrong: 'invalid_admin_credentials', provesPassword: false },
     async ({ account, stored, settle }) => {
       const audit = {
         companyId: account.companyId,

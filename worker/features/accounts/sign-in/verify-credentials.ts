@@ -3,7 +3,7 @@ import { Unauthenticated } from '#platform/errors.ts'
 import { DUMMY_HASH, hashPassword, needsRehash, verifyPassword } from '#platform/passwords.ts'
 import { requireAllowed, throttleClientIp, throttleEmail } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
-import { accountByEmail } from '../accounts.queries.ts'
+import { accountToSignIn, proveByPassword } from '../registration/sign-in-proof.queries.ts'
 import { settleSignIn } from '../sessions/sessions.queries.ts'
 
 export interface Credentials {
@@ -16,11 +16,13 @@ export interface Credentials {
  * (member app, dashboard, admin forms) use it, so that they share the same limits. An unknown e-mail takes the same
  * time as a known one.
  * @param use must write only while the hash is the verified one, and return `undefined` where it has changed
+ * @param rules.wrong error of a wrong password
+ * @param rules.provesPassword whether the password also completes a confirmation on another device; `use` then writes `proof`
  */
 export async function withCredentials<Answer>(
   work: Work,
   credentials: Credentials,
-  wrong: ErrorCode,
+  rules: { wrong: ErrorCode; provesPassword: boolean },
   use: (verified: Verified) => Promise<Answer | undefined>,
 ): Promise<Answer> {
   const { db } = work
@@ -29,7 +31,7 @@ export async function withCredentials<Answer>(
   const [countedPerAccount, countedPerClientIp, [account]] = await work.write([
     perAccount.attempt,
     perClientIp.attempt,
-    accountByEmail(db, credentials.email),
+    accountToSignIn(db, credentials.email),
   ])
   const { key: accountKey, isKnownDevice } = perAccount.counterOf(countedPerAccount)
   // A known device has its own limit instead of that of a network, which others may exhaust.
@@ -37,39 +39,49 @@ export async function withCredentials<Answer>(
   // An attempt that the network's limit rejected was not counted there.
   const clientIpKeys = countedPerClientIp.filter(({ allowed }) => allowed).map(({ key }) => key)
   const counters = { accountKey, clientIpKeys }
-  const answer = await use(await verified(work, credentials, account, counters, wrong))
+  const answer = await use(await verified(work, credentials, account, counters, rules))
   if (answer !== undefined) return answer
   // A concurrent sign-in may have rehashed the same password.
-  const [[changed]] = await work.read([accountByEmail(db, credentials.email)])
-  const second = await use(await verified(work, credentials, changed, counters, wrong))
-  if (second === undefined) throw new Unauthenticated(wrong)
+  const [[changed]] = await work.read([accountToSignIn(db, credentials.email)])
+  const second = await use(await verified(work, credentials, changed, counters, rules))
+  if (second === undefined) throw new Unauthenticated(rules.wrong)
   return second
 }
 
-type StoredAccount = Awaited<ReturnType<typeof accountByEmail>>[number]
+type StoredAccount = Awaited<ReturnType<typeof accountToSignIn>>[number]
 
 interface Verified {
   account: StoredAccount
   /** The verified hash. */
   stored: string
+  /** Makes it the account's password where nobody had proven it, for the beginning of the batch. */
+  proof: ReturnType<typeof proveByPassword> | []
   settle: ReturnType<typeof settleSignIn>
 }
 
 async function verified(
-  { db, env }: Work,
+  { db, env, clock, caller }: Work,
   { password }: Credentials,
   account: StoredAccount | undefined,
   counters: { accountKey: string; clientIpKeys: string[] },
-  wrong: ErrorCode,
+  { wrong, provesPassword }: { wrong: ErrorCode; provesPassword: boolean },
 ): Promise<Verified> {
   const stored = account?.unprovenPasswordHash ?? account?.passwordHash ?? DUMMY_HASH
   const matches = await verifyPassword(env.PASSWORD_PEPPER, password, stored)
   if (!account || !matches) throw new Unauthenticated(wrong)
-  if (account.unprovenPasswordHash) throw new Unauthenticated('password_not_proven')
+  const isUnproven = account.unprovenPasswordHash !== null
+  const mayProve =
+    provesPassword && account.role === 'member' && !account.blockedAt && !account.hasChangedEmail
+  if (isUnproven && !mayProve) throw new Unauthenticated('password_not_proven')
   const rehashed = (await needsRehash(env.PASSWORD_PEPPER, stored))
     ? await hashPassword(env.PASSWORD_PEPPER, password)
     : undefined
-  return { account, stored, settle: settleSignIn(db, account.id, stored, counters, rehashed) }
+  return {
+    account,
+    stored,
+    proof: isUnproven ? proveByPassword(db, account.id, stored, clock.now(), caller) : [],
+    settle: settleSignIn(db, account.id, stored, counters, rehashed),
+  }
 }
 
 /** Settles an attempt that opens no session. Returns whether the password is still the verified one. */

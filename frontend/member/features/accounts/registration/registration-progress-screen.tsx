@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { givenNameOf } from '#contract/given-name.ts'
-import { sessionQuery } from '#member/shared/lib/session/session.ts'
+import { companyQuery, sessionQuery } from '#member/shared/lib/session/session.ts'
 import { Steps } from '#member/shared/ui/steps.tsx'
 import { dayAndTime } from '#shared/lib/format/format.ts'
 import { Card } from '#shared/ui/card.tsx'
@@ -10,11 +10,13 @@ import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { rejectionReasonClauses } from '#texts/labels.ts'
+import { PhoneHelp } from '../phone-help.tsx'
 import { CorrectEmail } from './correct-email.tsx'
 import { CorrectRegistrationForm } from './correct-registration-form.tsx'
 import { progressTexts as t } from './progress-texts.ts'
 import { registrationSteps } from './registration-steps.ts'
 import { ResendEmail } from './resend-email.tsx'
+import { usualWaitText } from './usual-wait.ts'
 
 const REFRESH_MS = 20_000
 
@@ -30,15 +32,18 @@ export function RegistrationProgressScreen() {
 }
 
 function Progress({ user }: { user: User }) {
+  const { data: company } = useQuery(companyQuery)
   const rejected = user.status === 'rejected'
+  const usual = company?.usualWaitMinutes
+  const usualWait = usual === undefined ? '' : ` ${usualWaitText(usual)}`
   const name = givenNameOf(user.fullName)
   const steps = registrationSteps(user).map(({ key, state, at }) => ({
     key,
     state,
-    label: t(`steps.${key}`),
+    label: t(key === 'confirmed' && state === 'current' ? 'steps.confirm' : `steps.${key}`),
     ...(at && { time: dayAndTime(at) }),
     ...(key === 'confirmed' && state === 'current' && { detail: <ConfirmationHelp user={user} /> }),
-    ...(key === 'decided' && state === 'current' && { detail: t('reviewHelp') }),
+    ...(key === 'decided' && state === 'current' && { detail: `${t('reviewHelp')}${usualWait}` }),
     ...(key === 'decided' && user.rejection && { detail: <Rejection {...user.rejection} /> }),
   }))
   const now = steps.find(({ state }) => state !== 'done')
@@ -52,6 +57,7 @@ function Progress({ user }: { user: User }) {
         <Steps label={t('stepsLabel')} steps={steps} />
       </Card>
       {(rejected || user.status === 'email_confirmed') && <CorrectRegistrationForm user={user} />}
+      <PhoneHelp phone={company?.phone} />
     </>
   )
 }

@@ -1,0 +1,55 @@
+import { and, eq, exists, getTableColumns, not, sql } from 'drizzle-orm'
+import { recordAuditWhere } from '#database/audit.ts'
+import type { Database } from '#database/client.ts'
+import { users } from '#database/schema/accounts.ts'
+import { auditLog } from '#database/schema/operations.ts'
+import { byOwner, newCredentials } from '../credentials.queries.ts'
+
+/** Condition on `users`: the address is not that of the registration. */
+function hasChangedEmail(db: Database) {
+  return exists(
+    db
+      .select({ one: sql`1`.as('one') })
+      .from(auditLog)
+      .where(and(eq(auditLog.actorId, users.id), eq(auditLog.action, 'account.email_changed'))),
+  )
+}
+
+/** The account that signs in by its password. */
+export function accountToSignIn(db: Database, email: string) {
+  return db
+    .select({
+      ...getTableColumns(users),
+      hasChangedEmail: sql<number>`${hasChangedEmail(db)}`.as('has_changed_email'),
+    })
+    .from(users)
+    .where(eq(users.email, email))
+}
+
+/**
+ * Makes the unproven password of the registration that of the account, for one batch: the sign-in completes what a
+ * confirmation on another device left open. Not after a change of e-mail, which may be there to shut out who knows the
+ * password.
+ */
+export function proveByPassword(
+  db: Database,
+  ownerId: string,
+  stored: string,
+  now: Date,
+  caller: { clientIp: string; requestId: string },
+) {
+  const unproven = and(
+    eq(users.id, ownerId),
+    eq(users.role, 'member'),
+    eq(users.unprovenPasswordHash, stored),
+    not(hasChangedEmail(db)),
+  )
+  const entry = { ...byOwner('account.password_proven', now), ...caller }
+  return [
+    recordAuditWhere(db, entry, users, unproven),
+    db
+      .update(users)
+      .set({ passwordHash: stored, unprovenPasswordHash: null, ...newCredentials })
+      .where(unproven),
+  ] as const
+}
