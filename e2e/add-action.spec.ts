@@ -32,3 +32,21 @@ test('each list has one way to add a record, which covers nothing @phone-only', 
     }
   }
 })
+
+test('the main buttons of the screens stand on one line @desktop-only', async ({ page, context }) => {
+  await reuseSession(context, 'maria@exemplo.com.br')
+  const tops = new Map<string, number>()
+  for (const path of ['/app/sleep', '/app/exercise', '/app/medications', '/app/exams']) {
+    await page.goto(path)
+    const action = page
+      .locator('main header')
+      .getByRole('button')
+      .or(page.locator('main header').getByRole('link'))
+    await expect(action, path).toBeVisible()
+    tops.set(
+      path,
+      await atRest(page, () => action.evaluate((element) => element.getBoundingClientRect().top)),
+    )
+  }
+  expect(new Set(tops.values()).size, JSON.stringify([...tops])).toBe(1)
+})

@@ -1,7 +1,9 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Request } from '@playwright/test'
+import { settle } from './support/at-rest.ts'
 import { instance } from './support/instance.ts'
 import { watchRequests } from './support/requests.ts'
+import { reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 /** Requests, and bytes compressed with brotli. */
@@ -31,3 +33,37 @@ test('keeps the sign-in screen within its first-load budget @phone-only', async 
   expect(size('stylesheet')).toBeLessThanOrEqual(BUDGET.stylesheet)
   expect(urls.length, urls.join('\n')).toBeLessThanOrEqual(BUDGET.requests)
 })
+
+const networks = {
+  'at once on a fast network': { connection: { effectiveType: '4g' }, ahead: true },
+  'not before the data of the open screen': {
+    connection: { effectiveType: '4g' },
+    hangs: true,
+    ahead: false,
+  },
+  'not where data is to be saved': { connection: { saveData: true }, ahead: false },
+  'not on a slow network': { connection: { effectiveType: '3g' }, ahead: false },
+}
+
+for (const [when, { connection, ahead, ...network }] of Object.entries(networks))
+  test(`loads the screens that a screen links to ahead: ${when} @phone-only`, async ({ page }) => {
+    await reuseSession(page.context(), 'maria@exemplo.com.br')
+    await page.addInitScript((value) => {
+      Object.defineProperty(Navigator.prototype, 'connection', { value, configurable: true })
+    }, connection)
+    const scripts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+    const requestsEnded = watchRequests(page)
+    const hangs = 'hangs' in network
+    if (hangs) await page.route('**/api/sleep', () => {})
+    await page.goto('/app/sleep')
+    if (hangs) await expect(page.getByText(/^A rede está lenta/)).toBeVisible()
+    else {
+      await settle(page)
+      await requestsEnded()
+    }
+    scripts.length = 0
+    await page.getByRole('link', { name: 'Agenda', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Consultas', level: 1 })).toBeVisible()
+    expect(scripts.length === 0, scripts.join('\n')).toBe(ahead)
+  })

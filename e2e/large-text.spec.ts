@@ -33,8 +33,43 @@ test('never scrolls sideways on the smallest phone with text at 200 % @phone-onl
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('html')).toHaveCSS('font-size', '32px')
     await expectNoSidewaysScroll(page)
+    await expect.poll(() => page.evaluate(cutOrSmall), path).toEqual([])
   }
 })
+
+/** In the page: the times that are broken into two lines, the selects whose text is cut, the labels of charts that did not grow. */
+function cutOrSmall(): string[] {
+  const misses: string[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const text = texts.currentNode
+    for (const { 0: time, index } of (text.textContent ?? '').matchAll(/\d\d:\d\d/g)) {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + time.length)
+      const tops = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)))
+      if (tops.size > 1) misses.push(`${time} in “${text.textContent}” is broken`)
+    }
+  }
+  for (const select of document.querySelectorAll('select')) {
+    const style = getComputedStyle(select)
+    const canvas = document.createElement('canvas').getContext('2d')
+    if (!canvas) throw new Error('No canvas')
+    canvas.font = style.font
+    const text = select.selectedOptions[0]?.text ?? ''
+    const room =
+      select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
+    if (canvas.measureText(text).width > room) misses.push(`“${text}” of a select is cut`)
+  }
+  for (const label of document.querySelectorAll<HTMLElement>('[data-chart-labels] *')) {
+    if (label.offsetParent === null) continue
+    if (Number.parseFloat(getComputedStyle(label).fontSize) < 24)
+      misses.push(`“${label.textContent}” of a chart is small`)
+    if (label.scrollWidth > label.clientWidth + 1)
+      misses.push(`“${label.textContent}” of a chart is too wide`)
+  }
+  return misses
+}
 
 test('never scrolls sideways with the panels and the values read from a report open @phone-only', async ({
   page,

@@ -8,7 +8,7 @@ const ENTRY = /(^|\/)index-/
 
 /**
  * Which files are loaded together with a chunk. The lists are part of the entry and of the first load, so only the
- * frame and the home screen have one; `preloadScreens` fetches the files of other screens later. Stylesheets are
+ * frame and the home screen have one; `usePreloadScreens` fetches the files of other screens later. Stylesheets are
  * always listed: nothing else loads them.
  */
 export const preloads: Pick<ModulePreloadOptions, 'resolveDependencies'> = {

@@ -6,7 +6,6 @@ import { startTheme } from '#shared/lib/theme/theme.ts'
 import { watchForInstallation } from './features/install/install-event.ts'
 import { createMemberRouter } from './router.ts'
 import { registerServiceWorker } from './shared/lib/app/app-update.ts'
-import { preloadScreens } from './shared/lib/app/preload-screens.ts'
 import { sessionQuery } from './shared/lib/session/session.ts'
 
 startTheme('system')
@@ -15,5 +14,4 @@ const router = createMemberRouter(queryClient)
 void queryClient.prefetchQuery(sessionQuery)
 followSession(queryClient, router, start(router))
 watchForInstallation()
-preloadScreens(router, '/_app')
 if (import.meta.env.PROD) registerServiceWorker()

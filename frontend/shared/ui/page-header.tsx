@@ -17,7 +17,7 @@ export function PageHeader({ eyebrow, icon, title, description, action, iconActi
   return (
     <header
       className={cx(
-        'mb-4 flex items-end justify-between gap-x-4 gap-y-3 pr-(--header-inset) md:mb-6',
+        'mb-4 flex items-end justify-between gap-x-4 gap-y-3 pr-(--header-inset) md:mb-6 lg:items-start',
         !iconAction && 'flex-wrap',
       )}
     >

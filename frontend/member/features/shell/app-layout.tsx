@@ -19,6 +19,7 @@ import { TabBar } from './tab-bar.tsx'
 import { UpdateOffer } from './update-offer.tsx'
 import { UploadBar } from './upload-bar.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+import { usePreloadScreens } from './use-preload-screens.ts'
 import { waitedFor } from './waited-for.ts'
 import { WaitingHeader } from './waiting-header.tsx'
 
@@ -32,6 +33,7 @@ interface AppLayoutProps {
 export function AppLayout({ bell, offer }: AppLayoutProps) {
   const { data: user } = useQuery(sessionQuery)
   useFocusOnNavigation()
+  usePreloadScreens()
   useCrossTabSignOut()
   useInvalidateNow()
   // Loads the toasts while online: the one about a lost connection could not be fetched any more.

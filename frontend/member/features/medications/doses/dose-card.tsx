@@ -39,7 +39,7 @@ export function DoseCard({ dose, zone, canRecord }: DoseCardProps) {
       className={cx(cardClass, 'p-4', state === 'late' && 'ring-2 ring-attention-edge')}
     >
       <div className="flex items-start gap-3.5">
-        <p className="w-14 flex-none text-18 leading-6 font-bold tabular-nums">
+        <p className="min-w-14 flex-none text-18 leading-6 font-bold tabular-nums">
           <time dateTime={moment}>{at}</time>
         </p>
         <div className="min-w-0 flex-1">

@@ -27,19 +27,34 @@ export function DayLabels<Day extends { day: string }>({ days, today, figureOf }
   if (areColumnsNamed(days.length)) {
     return (
       <div
-        className="mt-3 grid text-center text-12 leading-tight whitespace-nowrap large-text:text-[3vw]"
+        data-chart-labels
+        className="mt-3 grid text-center text-12 leading-tight whitespace-nowrap"
         style={columnsStyle(days.length)}
       >
         {days.map((one) => (
           <span key={one.day} className={cx(one.day === today ? 'font-bold' : 'text-soft')}>
-            {weekday(noonOf(one.day), 'UTC').replace('.', '')}
-            <span className="mt-0.5 block font-medium tracking-tight tabular-nums">{figureOf(one)}</span>
+            <Weekday day={one.day} />
+            {/* Large text leaves no room: the line above the chart says the figure of a day that is pressed. */}
+            <span className="mt-0.5 block font-medium tracking-tight tabular-nums large-text:hidden">
+              {figureOf(one)}
+            </span>
           </span>
         ))}
       </div>
     )
   }
   return <DayNumbers days={days} className="mt-3" />
+}
+
+/** Shortened, in large text to its first letter. */
+function Weekday({ day }: { day: string }) {
+  const name = weekday(noonOf(day), 'UTC').replace('.', '')
+  return (
+    <>
+      {name.slice(0, 1)}
+      <span className="large-text:hidden">{name.slice(1)}</span>
+    </>
+  )
 }
 
 /** Below narrow columns: the numbers of some days of a month. */

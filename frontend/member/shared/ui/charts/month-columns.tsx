@@ -13,7 +13,7 @@ export function monthsOfYear<Figures extends { month: string }>(year: string, mo
 /** The initials of the months, below their columns. */
 export function MonthInitials({ months }: { months: readonly { month: string }[] }) {
   return (
-    <div className="mt-3 grid grid-cols-12 text-center text-12 text-soft">
+    <div data-chart-labels className="mt-3 grid grid-cols-12 text-center text-12 text-soft">
       {months.map(({ month }) => (
         <span key={month}>{dayAndMonth(`${month}-01`, 'UTC').month.slice(0, 1).toUpperCase()}</span>
       ))}

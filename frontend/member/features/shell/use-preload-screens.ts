@@ -1,0 +1,70 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+declare global {
+  interface Navigator {
+    /** Chromium only. */
+    connection?: { saveData?: boolean; effectiveType?: 'slow-2g' | '2g' | '3g' | '4g' }
+  }
+}
+
+/**
+ * After a screen and its data have come, while the browser is idle, loads the code of the screens that it links to, so that
+ * they open without a wait and offline. Does nothing on a slow connection, or if the browser is set to save data.
+ */
+export function usePreloadScreens(): void {
+  const router = useRouter()
+  const client = useQueryClient()
+  useEffect(() => {
+    let cancel = preloadSoon(router, client)
+    const stop = router.subscribe('onRendered', () => {
+      cancel()
+      cancel = preloadSoon(router, client)
+    })
+    return () => {
+      stop()
+      cancel()
+    }
+  }, [router, client])
+}
+
+/** Returns how to give it up. */
+function preloadSoon(router: AnyRouter, client: QueryClient): () => void {
+  const { saveData, effectiveType = '4g' } = navigator.connection ?? {}
+  if (saveData || effectiveType !== '4g') return () => {}
+  let cancelIdle = () => {}
+  const tryWhenIdle = () => {
+    cancelIdle()
+    cancelIdle = whenIdle(() => {
+      if (client.isFetching() > 0) return
+      stop()
+      if (navigator.onLine) preloadLinked(router)
+    })
+  }
+  const stop = client.getQueryCache().subscribe(({ type }) => type === 'updated' && tryWhenIdle())
+  tryWhenIdle()
+  return () => {
+    stop()
+    cancelIdle()
+  }
+}
+
+function preloadLinked(router: AnyRouter): void {
+  const links = document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')
+  const paths = new Set(Array.from(links, ({ pathname }) => pathname))
+  for (const path of paths) {
+    const [routes] = router.getMatchedRoutes(path)
+    // A file that fails now is requested again when its screen opens.
+    for (const route of routes) void router.loadRouteChunk(route)?.catch(() => undefined)
+  }
+}
+
+function whenIdle(work: () => void): () => void {
+  if ('requestIdleCallback' in globalThis) {
+    const idle = requestIdleCallback(work, { timeout: 10_000 })
+    return () => cancelIdleCallback(idle)
+  }
+  const timer = setTimeout(work, 3_000)
+  return () => clearTimeout(timer)
+}
