@@ -10,6 +10,7 @@ import { isUnnotifiedDecision, type NewEvent, recordEventWhere } from '#database
 import { found } from '#database/full-text.ts'
 import { newerThan, olderThan, type Position } from '#database/keyset.ts'
 import { rankedMembers } from '#database/member-search.ts'
+import { noNewName } from '#database/new-name.ts'
 import { queueVersion } from '#database/queue-versions.ts'
 import { users } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/company.ts'
@@ -302,6 +303,7 @@ export function undoDecisionsOf(
         decidedBy: null,
         rejectionReason: null,
         rejectionText: null,
+        ...noNewName,
       })
       .where(own)
       .returning({ id: users.id }),

@@ -4,6 +4,7 @@ import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { keepDecision } from '#database/earlier-requests.ts'
 import { isWaitingDecisionMail, type NewEvent, recordEventWhere } from '#database/events.ts'
+import { noNewName } from '#database/new-name.ts'
 import { sessions, users } from '#database/schema/accounts.ts'
 import { earlierRequests } from '#database/schema/earlier-requests.ts'
 import { events } from '#database/schema/operations.ts'
@@ -46,6 +47,7 @@ export function reverseDecision(
       assignedTo: null,
       rejectionReason: null,
       rejectionText: null,
+      ...noNewName,
     })
     .where(decided)
     .returning({ id: users.id })

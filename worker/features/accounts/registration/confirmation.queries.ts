@@ -1,10 +1,11 @@
-import { and, eq, exists, gt, isNotNull, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, isNotNull, not, type SQL, sql } from 'drizzle-orm'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
 import { insertWhere } from '#database/insert-where.ts'
 import { sessions, tokens, users } from '#database/schema/accounts.ts'
 import { byOwner, knownAccount, newCredentials } from '../credentials.queries.ts'
+import type { NameChange } from '../name-change.ts'
 import { userExists } from '../password/verified-password.queries.ts'
 import { dropTokens, tokenOwner, useToken, withdrawLinks } from '../tokens.queries.ts'
 
@@ -110,14 +111,14 @@ export function settlePassword(
   change: {
     passwordHash: string
     /** Replaces the name of who registered. */
-    fullName?: string
+    name?: NameChange
     audit: AuditEntry
     message?: NewEvent
     session: typeof sessions.$inferInsert
   },
   now: Date,
 ) {
-  const { audit, message, session, passwordHash, fullName } = change
+  const { audit, message, session, passwordHash, name } = change
   const unproven = and(
     eq(users.id, tokenOwner(db, 'password_proof', hash, now)),
     eq(users.id, account.id),
@@ -125,22 +126,13 @@ export function settlePassword(
   )
   return [
     recordAuditWhere(db, audit, users, unproven),
-    ...(fullName === undefined
-      ? []
-      : [
-          recordAuditWhere(
-            db,
-            { ...audit, action: 'account.name_changed' },
-            users,
-            and(unproven, ne(users.fullName, fullName)),
-          ),
-        ]),
+    ...(name ? [recordAuditWhere(db, { ...audit, action: name.action }, users, unproven)] : []),
     ...(message ? [recordEventWhere(db, message, users, unproven)] : []),
     insertWhere(db, sessions, session, users, unproven),
     withdrawLinks(db, account.id, userExists(db, unproven)),
     db
       .update(users)
-      .set({ passwordHash, unprovenPasswordHash: null, ...newCredentials, ...(fullName && { fullName }) })
+      .set({ passwordHash, unprovenPasswordHash: null, ...newCredentials, ...name?.set })
       .where(unproven)
       .returning({ id: users.id }),
     dropTokens(db, tokenOwner(db, 'password_proof', hash, now)),

@@ -7,6 +7,7 @@ import { DUMMY_HASH } from '#platform/passwords.ts'
 import { randomSecret, sha256 } from '#platform/secrets.ts'
 import { requireAllowed, throttle, throttleClientIp } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
+import { nameChangeOf } from '../name-change.ts'
 import { secondStepOf } from '../sessions/sessions.queries.ts'
 import { newSession } from '../sign-in/start-session.ts'
 import { accountOfToken } from '../tokens.queries.ts'
@@ -79,9 +80,11 @@ export async function settleProof(
   const now = clock.now()
   const { secret, row } = await newSession(work, account, 'member', password)
   const { clientIp, requestId } = caller
+  const isRenamed = fullName !== undefined && fullName !== account.fullName
+  const name = isRenamed ? nameChangeOf(account, fullName, now) : undefined
   const change = {
     passwordHash,
-    ...(fullName !== undefined && { fullName }),
+    ...(name && { name }),
     session: row,
     audit: { companyId, at: now, actorId: id, action, subjectId: id, clientIp, requestId },
     ...(action === 'account.password_reset' && {
@@ -96,7 +99,7 @@ export async function settleProof(
   if (!secondStep || !results.at(-2)?.length) throw new Malformed('password_proof_invalid')
   const settled = {
     ...account,
-    fullName: fullName ?? account.fullName,
+    ...name?.set,
     // The change of the password raised both.
     version: account.version + 1,
     credentialsVersion: account.credentialsVersion + 1,
