@@ -30,11 +30,7 @@ export function IdentityCard({ user }: { user: User }) {
       </div>
       <div role="status" className="mt-4 grid gap-3 wrap-anywhere empty:hidden">
         {user.newName && (
-          <Notice
-            meaning="info"
-            title={t('name.waiting', { name: user.newName })}
-            action={<WithdrawName />}
-          >
+          <Notice meaning="info" title={t('name.waiting', { name: user.newName })} action={<WithdrawName />}>
             {t('name.waitingText', { name: user.fullName })}
           </Notice>
         )}
