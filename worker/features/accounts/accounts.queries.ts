@@ -6,14 +6,13 @@ import type { Database } from '#database/client.ts'
 import { mayResendConfirmation } from '#database/confirmation.ts'
 import { keepDecision } from '#database/earlier-requests.ts'
 import { isUnnotifiedDecision, type NewEvent, recordEventWhere } from '#database/events.ts'
-import { noNewName } from '#database/new-name.ts'
 import { users } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/company.ts'
 import { events } from '#database/schema/operations.ts'
 import type { Account } from '#database/sessions.ts'
 import { attemptIsAllowed } from '#database/throttles.ts'
 import { hasVersion, type Target } from '#database/versions.ts'
-import type { NameChange } from './name-change.ts'
+import { type NameChange, noNewName } from '#domain/person-name.ts'
 
 export function accountByEmail(db: Database, email: string) {
   return db.select().from(users).where(eq(users.email, email))

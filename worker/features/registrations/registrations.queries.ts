@@ -10,7 +10,6 @@ import { isUnnotifiedDecision, type NewEvent, recordEventWhere } from '#database
 import { found } from '#database/full-text.ts'
 import { newerThan, olderThan, type Position } from '#database/keyset.ts'
 import { rankedMembers } from '#database/member-search.ts'
-import { noNewName } from '#database/new-name.ts'
 import { queueVersion } from '#database/queue-versions.ts'
 import { users } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/company.ts'
@@ -19,6 +18,7 @@ import { memberNumbers } from '#database/schema/member-numbers.ts'
 import { events } from '#database/schema/operations.ts'
 import { dailyCounts, metricKeys } from '#database/schema/statistics.ts'
 import { HOUR } from '#domain/duration.ts'
+import { noNewName } from '#domain/person-name.ts'
 
 const administrators = alias(users, 'administrators')
 

@@ -4,10 +4,10 @@ import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { keepDecision } from '#database/earlier-requests.ts'
 import { isWaitingDecisionMail, type NewEvent, recordEventWhere } from '#database/events.ts'
-import { noNewName } from '#database/new-name.ts'
 import { sessions, users } from '#database/schema/accounts.ts'
 import { earlierRequests } from '#database/schema/earlier-requests.ts'
 import { events } from '#database/schema/operations.ts'
+import { noNewName } from '#domain/person-name.ts'
 import { decisionsOn, ofCompany } from './registrations.queries.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { User } from '#contract/accounts.ts'
+import { nameChangeOf } from '#domain/person-name.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { missingOrStale, requireVersion } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { changeNameOf } from '../accounts.queries.ts'
-import { nameChangeOf } from '../name-change.ts'
 import { toUser } from '../user.ts'
 
 /** Changes the member's full name, or lets it wait for its approval. */
