@@ -8,7 +8,7 @@ import { DEMO_PASSWORD, reuseAdminSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { closeToast } from './support/toasts.ts'
 
-test.use({ expectedErrors: [/status of (400|401|403|422)/] })
+test.use({ expectedErrors: [/status of (400|401|403|409|422)/] })
 
 const newAddress = () => `e2e-${randomUUID()}@exemplo.com.br`
 

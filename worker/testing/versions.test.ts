@@ -201,8 +201,8 @@ async function aHealthProfile(): Promise<Opened> {
   return { client, path, version: body.version, change, read }
 }
 
-async function aMember(): Promise<Opened> {
-  const { id, email } = await createUser()
+async function aMember(overrides: Parameters<typeof createUser>[0] = {}): Promise<Opened> {
+  const { id, email } = await createUser(overrides)
   const member = new Client()
   await member.post('/api/login', { email, password: 'demonstracao' })
   // A change of role needs a session of the last five minutes.
@@ -214,7 +214,7 @@ async function aMember(): Promise<Opened> {
 }
 
 async function helped(action: 'name' | 'name-change' | 'email-change'): Promise<Opened> {
-  const member = await aMember()
+  const member = await aMember(action === 'name-change' ? { newName: 'Maria Rocha' } : {})
   return { ...member, path: member.path.replace('role', action) }
 }
 
@@ -348,7 +348,7 @@ const kinds: Record<string, Kind> = {
     current: { bloodType: 'AB-', allergies: [] },
   },
   'PUT /api/admin/members/:id/role': {
-    open: aMember,
+    open: () => aMember(),
     body: () => ({ role: 'admin' }),
     current: { id: expect.any(String), role: 'member' },
   },
