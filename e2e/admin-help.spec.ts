@@ -8,7 +8,7 @@ import { DEMO_PASSWORD, reuseAdminSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { closeToast } from './support/toasts.ts'
 
-test.use({ expectedErrors: [/status of (400|401|403|422)/] })
+test.use({ expectedErrors: [/status of (400|401|403|409|422)/] })
 
 const newAddress = () => `e2e-${randomUUID()}@exemplo.com.br`
 
@@ -62,6 +62,54 @@ test('corrects a name, which the person is told, and keeps the one before', asyn
   expect(mail.text).toContain('Rita Souza')
   const user = await (await member.request.get(`${instance.memberUrl}/api/user`)).json()
   expect(user.fullName).toBe('Rita Souza')
+  await member.close()
+})
+
+test('decides a change of name that a member asks for', async ({ page, browser }, { project }) => {
+  const member = await browser.newContext()
+  const [old, wanted] = [`Vera ${project.name}`, `Vera Prado ${project.name}`]
+  const { id, email } = await newApproved(member, old)
+  async function ask(fullName: string) {
+    const headers = { Origin: instance.memberUrl }
+    await member.request.patch(`${instance.memberUrl}/api/user`, { data: { fullName }, headers })
+  }
+  const user = async () => (await member.request.get(`${instance.memberUrl}/api/user`)).json()
+  const panel = page.getByRole('region', { name: old, exact: true })
+
+  await ask(wanted)
+  await reuseAdminSession(page.context())
+  await page.goto(`${instance.adminUrl}/membros`)
+  await page.getByRole('link', { name: `${old} → ${wanted}` }).click()
+  await expect(panel.getByText(`Nome: ${old} → ${wanted}`)).toBeVisible()
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Recusar' }).click()
+  const rejection = page.getByRole('form', { name: `Recusar o novo nome de ${old}?` })
+  await expect(rejection).toContainText(`${wanted} não foi aprovado`)
+  await rejection.getByLabel('Explicação').fill('Envie o documento novo.')
+  await expectAccessible(page)
+  await rejection.getByRole('button', { name: 'Recusar nome' }).click()
+  await closeToast(page, 'Novo nome recusado')
+  await expect(panel.getByRole('heading', { level: 2, name: old })).toBeFocused()
+  await expect(panel.getByText(`Nome: ${old}`)).toBeHidden()
+  expect((await waitForEmail(email, /novo nome não foi aprovado/)).text).toContain('Envie o documento novo.')
+  expect(await user()).toMatchObject({ fullName: old, newName: null })
+
+  // Another name replaces the one that the form shows.
+  await ask(wanted)
+  await page.goto(`${instance.adminUrl}/membros/${id}`)
+  await panel.getByRole('button', { name: 'Aprovar' }).click()
+  const approval = page.getByRole('form', { name: `Aprovar o novo nome de ${old}?` })
+  await ask(`${wanted} Reis`)
+  await approval.getByRole('button', { name: 'Aprovar nome' }).click()
+  await expect(approval.getByRole('alert')).toBeVisible()
+  await expect(approval).toContainText(`passa a mostrar ${wanted} Reis no lugar de ${old}`)
+  await expectAccessible(page)
+  await approval.getByRole('button', { name: 'Aprovar nome' }).click()
+  await closeToast(page, 'Novo nome aprovado')
+  const renamed = page.getByRole('region', { name: `${wanted} Reis`, exact: true })
+  await expect(renamed.getByText(`${old} → ${wanted} Reis`)).toBeVisible()
+  await waitForEmail(email, /novo nome foi aprovado/)
+  expect(await user()).toMatchObject({ fullName: `${wanted} Reis`, newName: null })
   await member.close()
 })
 

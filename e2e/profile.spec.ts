@@ -4,10 +4,11 @@ import { linkIn, waitForEmail } from './support/emails.ts'
 import { newMember } from './support/new-member.ts'
 import { DEMO_PASSWORD } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
+import { closeToast } from './support/toasts.ts'
 
 test.use({ expectedErrors: [/status of (400|422)|ERR_FAILED/] })
 
-test('changes the name @phone-only', async ({ page, context }) => {
+test('changes capitals and accents of the name at once @phone-only', async ({ page, context }) => {
   await newMember(context, 'Nina Prado')
   await page.goto('/app/profile')
   const open = page.getByRole('button', { name: 'Alterar nome' })
@@ -22,21 +23,49 @@ test('changes the name @phone-only', async ({ page, context }) => {
   await expectAccessible(page)
 
   await page.route('**/api/user', (route) => route.abort(), { times: 1 })
-  await name.fill('Nina Prado Reis')
+  await name.fill('NINA PRÁDO')
   await name.press('Enter')
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Seu nome não foi alterado')
-  await expect(name).toHaveValue('Nina Prado Reis')
+  await expect(name).toHaveValue('NINA PRÁDO')
   await name.press('Enter')
   await expect(page.getByText('Nome atualizado')).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(open).toBeFocused()
-  await expect(page.getByRole('main').getByText('Nina Prado Reis')).toBeVisible()
+  await expect(page.getByRole('main').getByText('NINA PRÁDO')).toBeVisible()
   // The copy that is shown without a network.
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('offline:session')))
-    .toContain('Nina Prado Reis')
+    .toContain('NINA PRÁDO')
   await page.reload()
-  await expect(page.getByRole('main').getByText('Nina Prado Reis')).toBeVisible()
+  await expect(page.getByRole('main').getByText('NINA PRÁDO')).toBeVisible()
+})
+
+test('lets another name wait, which can be changed and withdrawn @phone-only', async ({ page, context }) => {
+  await newMember(context, 'Nina Prado')
+  await page.goto('/app/profile')
+  const main = page.getByRole('main')
+  const name = page.getByLabel('Nome completo')
+  for (const [before, after] of [
+    ['Nina Prado', 'Nina Prado Reis'],
+    ['Nina Prado Reis', 'Nina Reis'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Alterar nome' }).click()
+    await expect(name).toHaveValue(before)
+    await expect(page.getByRole('dialog')).toContainText('a nossa equipe analisa o novo nome')
+    await name.fill(after)
+    await name.press('Enter')
+    await closeToast(page, 'Novo nome enviado para análise')
+    await expect(main.getByText(`Novo nome em análise: ${after}`)).toBeVisible()
+  }
+  await expect(main.getByText('A carteirinha mostra Nina Prado até a decisão.')).toBeVisible()
+  await expect(main.getByText('Nina Prado', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await main.getByRole('button', { name: 'Desistir' }).click()
+  await closeToast(page, 'Pedido retirado')
+  await expect(main.getByText('Novo nome em análise')).toBeHidden()
+  await page.goto('/app/membership-card')
+  await expect(main.getByText('Nina Prado').first()).toBeVisible()
 })
 
 test('opens each form over the navigation, its main button last, and closes it', async ({

@@ -221,6 +221,8 @@ export interface User extends Versioned {
   confirmationSentAt: string | null
   /** The requested new e-mail that is not confirmed yet. */
   newEmail: string | null
+  /** The requested new name that waits for the administration. */
+  newName: string | null
 }
 
 export interface EmailConfirmation {

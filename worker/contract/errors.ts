@@ -26,6 +26,7 @@ export type ErrorCode =
   | 'status_check_off'
   | 'registration_not_rejected'
   | 'no_email_change'
+  | 'no_name_change'
   | 'registration_already_decided'
   | 'decision_final'
   | 'decision_not_final'

@@ -19,7 +19,7 @@ export interface MailFacts {
   isFormerAddress?: boolean | undefined
   /** Whether an administrator asked for what the e-mail is about. */
   byStaff?: boolean | undefined
-  /** The corrected name. */
+  /** The corrected name, or the one that was decided on. */
   newName?: string | undefined
   /** The last day that the stock lasts. */
   until?: string | undefined

@@ -154,10 +154,29 @@ export const nameCorrectionSchema = profileSchema
 /** The address that an administrator notes for a person. It takes effect when its owner confirms it. */
 export const emailCorrectionSchema = registrationEmailSchema
 
+/** The decision on the name that a member asked for. A rejection may say why. */
+export const nameDecisionSchema = v.object({
+  decision: v.picklist(['approved', 'rejected'], INVALID_STATUS),
+  text: reasonText,
+})
+export type NameDecision = v.InferOutput<typeof nameDecisionSchema>
+/** The form of a rejection. */
+export const nameRejectionSchema = v.object({ text: reasonText })
+
+/** Names that wait for their approval in one list: those that were asked for first. */
+export const NAME_CHANGES_MAX = 20
+export interface WaitingName {
+  id: string
+  fullName: string
+  newName: string
+}
+
 /** A person whose name or e-mail an administrator corrects. */
 export interface HelpedPerson extends Versioned {
   id: string
   fullName: string
+  /** Waits for its approval. */
+  newName: string | null
   email: string
   /** Waits for its confirmation. */
   newEmail: string | null
@@ -171,6 +190,8 @@ export const historyActions = [
   'account.registration_corrected',
   'account.registration_email_corrected',
   'account.name_changed',
+  'account.name_change_requested',
+  'account.name_change_withdrawn',
   'account.email_changed',
   'account.email_restored',
   'account.password_reset',
@@ -186,6 +207,8 @@ export const historyActions = [
   'member.confirmation_resent',
   'member.password_link_sent',
   'member.name_corrected',
+  'member.name_approved',
+  'member.name_rejected',
   'member.email_change_requested',
   'member.email_change_cancelled',
 ] as const
@@ -219,7 +242,7 @@ export interface MemberMessage {
   /** `null` where only the bell showed it. */
   mail: { state: MessageState; attempts: number; sentAt: string | null } | null
   readAt: string | null
-  /** What a message about a corrected name told of. */
+  /** The names before and after a correction or a decision that a message told of. */
   nameChange: { from: string; to: string } | null
 }
 
@@ -230,6 +253,7 @@ export const SESSIONS_MAX = 20
 /** A member as an administrator sees them before opening health data. */
 export interface MemberDetail extends MemberInList, Versioned {
   newEmail: string | null
+  newName: string | null
   statusSince: string
   emailConfirmedAt: string | null
   confirmationSentAt: string | null

@@ -11,6 +11,8 @@ export const eventRules = {
   email_change_asked: { bell: false, mail: true, health: false },
   email_changed: { bell: false, mail: true, health: false },
   name_corrected: { bell: false, mail: true, health: false },
+  name_approved: { bell: true, mail: true, health: false },
+  name_rejected: { bell: true, mail: true, health: false },
   address_in_use: { bell: false, mail: true, health: false },
   registration_approved: { bell: true, mail: true, health: false },
   registration_rejected: { bell: true, mail: true, health: false },
@@ -82,6 +84,8 @@ const decisionKinds: readonly EventKind[] = [
   'registration_approved',
   'registration_rejected',
   'registration_reopened',
+  'name_approved',
+  'name_rejected',
   'policy_approved',
   'policy_rejected',
 ]

@@ -80,6 +80,7 @@ export const accountColumns = {
   rejectionReason: users.rejectionReason,
   rejectionText: users.rejectionText,
   newEmail: users.newEmail,
+  newName: users.newName,
   blockedAt: users.blockedAt,
   version: users.version,
   credentialsVersion: users.credentialsVersion,

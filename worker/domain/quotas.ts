@@ -175,6 +175,7 @@ export const quotasOfRoutes: Readonly<Record<string, QuotaOfRoute | { reason: st
     'limited per e-mail and hour, and per recipient and day',
   ),
   'PATCH /api/admin/members/:id/name': STAFF,
+  'PUT /api/admin/members/:id/name-change': STAFF,
   'PUT /api/admin/members/:id/email-change': without('limited per administrator and per recipient'),
   'POST /api/admin/policies/:id/file': STAFF,
   'POST /api/admin/policies/:id/approve': STAFF,

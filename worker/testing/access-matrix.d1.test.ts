@@ -37,6 +37,7 @@ type Rule = 'open' | 'signed-in' | 'approved' | 'administrator' | 'entering' | '
 const rules: Record<string, Rule> = {
   'GET /api/user': 'signed-in',
   'PATCH /api/user': 'approved',
+  'DELETE /api/name-change': 'approved',
   'POST /api/email-change': 'approved',
   'POST /api/email-change/confirm': 'open',
   'POST /api/email-change/resend': 'approved',
@@ -200,6 +201,7 @@ const rules: Record<string, Rule> = {
   'POST /api/admin/logs/errors/export': 'administrator',
   'GET /api/admin/members': 'administrator',
   'GET /api/admin/members/at-quota': 'administrator',
+  'GET /api/admin/members/name-changes': 'administrator',
   'GET /api/admin/search': 'administrator',
   'GET /api/admin/presence': 'administrator',
   'GET /api/admin/assignments': 'administrator',
@@ -218,6 +220,7 @@ const rules: Record<string, Rule> = {
   'POST /api/admin/members/:id/resend-confirmation': 'administrator',
   'POST /api/admin/members/:id/password-link': 'administrator',
   'PATCH /api/admin/members/:id/name': 'administrator',
+  'PUT /api/admin/members/:id/name-change': 'administrator',
   'PUT /api/admin/members/:id/email-change': 'administrator',
   'DELETE /api/admin/members/:id/email-change': 'administrator',
   'GET /api/admin/registrations': 'administrator',
@@ -360,6 +363,7 @@ const bodies: Record<string, unknown> = {
   'POST /api/admin/members/:id/remove-passkeys': { reason: 'lost_device' },
   'PUT /api/admin/members/:id/role': { role: 'admin' },
   'PATCH /api/admin/members/:id/name': { fullName: 'Maria Oliveira' },
+  'PUT /api/admin/members/:id/name-change': { decision: 'approved' },
   'PUT /api/admin/members/:id/email-change': { email: 'nova@exemplo.com.br' },
 }
 /** Query parameters that a route requires. */

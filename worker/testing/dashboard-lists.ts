@@ -47,6 +47,7 @@ export function dashboardLists(sample: Sample): Record<string, ListRequest> {
     'Members: by e-mail': `/members?search=${text(email)}`,
     'Members: by card number': `/members?search=${cardNumber}`,
     'Members: at a quota': '/members/at-quota',
+    'Members: waiting names': '/members/name-changes',
     'Member: page with history and sessions': `/members/${member}`,
     'Member: earlier requests, likely duplicates and messages': `/members/${member}/person`,
     Presence: '/presence',

@@ -15,6 +15,10 @@ it('the person of a registration is found by an index, likely duplicates include
   await expectIndexed(admin, `/api/admin/members/${(await createUser()).id}/person`)
 })
 
+it('the names that wait for their approval are found by an index, in their order', async () => {
+  await expectIndexed(await administratorClient(), '/api/admin/members/name-changes', 1)
+})
+
 it('the question that every open dashboard repeats finds every row by an index', async () => {
   await expectIndexed(await administratorClient(), '/api/admin/presence', 3)
 })

@@ -304,6 +304,7 @@ const requests: Record<string, Ask> = {
   'GET /api/admin/logs/access': () => admin.get('/api/admin/logs/access?scope=sleep'),
   'GET /api/admin/logs/mails': () => admin.get('/api/admin/logs/mails?state=sent'),
   'GET /api/admin/logs/errors': () => admin.get('/api/admin/logs/errors?source=request'),
+  'GET /api/admin/members/name-changes': () => admin.get('/api/admin/members/name-changes'),
   'GET /api/admin/members/at-quota': () => admin.get('/api/admin/members/at-quota'),
   'GET /api/admin/presence': () => admin.get('/api/admin/presence'),
   'GET /api/admin/assignments': () => admin.get('/api/admin/assignments'),
@@ -405,6 +406,10 @@ const requests: Record<string, Ask> = {
   },
   'PUT /api/password': async () =>
     (await signedInClient()).put('/api/password', { currentPassword: PASSWORD, newPassword: 'nova-senha' }),
+  'DELETE /api/name-change': async () => {
+    const client = await signedInClient({ newName: 'Maria Souza' })
+    return client.delete('/api/name-change')
+  },
   'POST /api/email-change': async () =>
     (await signedInClient()).post('/api/email-change', {
       email: `${crypto.randomUUID()}@exemplo.com.br`,
@@ -604,6 +609,10 @@ const requests: Record<string, Ask> = {
     admin.post(`/api/admin/members/${(await createUser()).id}/password-link`),
   'PATCH /api/admin/members/:id/name': async () =>
     admin.patch(`/api/admin/members/${(await createUser()).id}/name`, { fullName: 'Rodrigo Souza' }),
+  'PUT /api/admin/members/:id/name-change': async () => {
+    const { id } = await createUser({ newName: 'Maria Souza' })
+    return admin.put(`/api/admin/members/${id}/name-change`, { decision: 'approved' })
+  },
   'PUT /api/admin/members/:id/email-change': async () =>
     admin.put(`/api/admin/members/${(await createUser()).id}/email-change`, {
       email: `${crypto.randomUUID()}@exemplo.com.br`,

@@ -79,11 +79,11 @@ async function fill(from: number, to: number): Promise<void> {
   // All within the same few minutes: more members, not more days.
   const at = sql`${SENT} + (i % 1000)`
   const statements = [
-    sql`${each} insert into users (id, company_id, full_name, email, password_hash, role, status, status_since, created_at, email_confirmed_at, decided_at, rejection_reason, blocked_at, card_number)
+    sql`${each} insert into users (id, company_id, full_name, email, password_hash, role, status, status_since, created_at, email_confirmed_at, decided_at, rejection_reason, blocked_at, new_name, new_name_at, card_number)
       select 'm' || i, 1, 'Pessoa ' || (i % 2), 'm' || i || '@exemplo.com.br', 'x', 'member',
         case i % 6 when 0 then 'email_confirmed' when 2 then 'pending' when 4 then 'rejected' else 'approved' end,
         ${at}, ${at}, ${at}, iif(i % 6 in (0, 2), null, ${at} + 60000), iif(i % 6 = 4, 'duplicate', null),
-        iif(i % 6 = 5, ${at}, null), 'm' || i from n`,
+        iif(i % 6 = 5, ${at}, null), iif(i % 2, 'Outro nome', null), iif(i % 2, ${at}, null), 'm' || i from n`,
     sql`${each} insert into consultations (id, owner_id, date, type, specialty, status, created_at)
       select 'c' || i, 'm' || i, ${at}, 'Video', 'Cardiologia', 'Scheduled', ${at} from n`,
     sql`${each} insert into sleep_entries (id, owner_id, sleep_start, sleep_end, quality, created_at)

@@ -25,6 +25,7 @@ const routes = [
 const withoutVersion: Record<string, string> = {
   'PUT /api/password': 'the current password is in the body',
   'PUT /api/admin/password': 'the current password is in the body',
+  'DELETE /api/name-change': 'ends the waiting name, whichever it is',
   'DELETE /api/email-change': 'ends the waiting change, whichever it is',
   'DELETE /api/admin/members/:id/email-change': 'ends the waiting change, whichever it is',
   'DELETE /api/sessions': 'ends all sessions, whatever they are',
@@ -200,8 +201,8 @@ async function aHealthProfile(): Promise<Opened> {
   return { client, path, version: body.version, change, read }
 }
 
-async function aMember(): Promise<Opened> {
-  const { id, email } = await createUser()
+async function aMember(overrides: Parameters<typeof createUser>[0] = {}): Promise<Opened> {
+  const { id, email } = await createUser(overrides)
   const member = new Client()
   await member.post('/api/login', { email, password: 'demonstracao' })
   // A change of role needs a session of the last five minutes.
@@ -212,8 +213,8 @@ async function aMember(): Promise<Opened> {
   return { client, path: `${path}/role`, version: (await read()).version, change, read }
 }
 
-async function helped(action: 'name' | 'email-change'): Promise<Opened> {
-  const member = await aMember()
+async function helped(action: 'name' | 'name-change' | 'email-change'): Promise<Opened> {
+  const member = await aMember(action === 'name-change' ? { newName: 'Maria Rocha' } : {})
   return { ...member, path: member.path.replace('role', action) }
 }
 
@@ -327,7 +328,7 @@ const kinds: Record<string, Kind> = {
   'PATCH /api/user': {
     open: aProfile,
     body: () => ({ fullName: 'Maria Souza' }),
-    current: { fullName: 'Maria Oliveira' },
+    current: { newName: 'Maria Oliveira' },
   },
   'PATCH /api/registration': {
     open: aRejectedRegistration,
@@ -347,19 +348,24 @@ const kinds: Record<string, Kind> = {
     current: { bloodType: 'AB-', allergies: [] },
   },
   'PUT /api/admin/members/:id/role': {
-    open: aMember,
+    open: () => aMember(),
     body: () => ({ role: 'admin' }),
-    current: { fullName: 'Maria Oliveira', role: 'member' },
+    current: { id: expect.any(String), role: 'member' },
   },
   'PATCH /api/admin/members/:id/name': {
     open: () => helped('name'),
     body: () => ({ fullName: 'Maria Souza' }),
-    current: { fullName: 'Maria Oliveira' },
+    current: { newName: 'Maria Oliveira' },
+  },
+  'PUT /api/admin/members/:id/name-change': {
+    open: () => helped('name-change'),
+    body: () => ({ decision: 'approved' }),
+    current: { newName: 'Maria Oliveira' },
   },
   'PUT /api/admin/members/:id/email-change': {
     open: () => helped('email-change'),
     body: () => ({ email: `${crypto.randomUUID()}@exemplo.com.br` }),
-    current: { fullName: 'Maria Oliveira', newEmail: null },
+    current: { newName: 'Maria Oliveira', newEmail: null },
   },
   'PUT /api/admin/notes/:id': {
     open: aNote,

@@ -426,9 +426,9 @@ export const help = {
     changeEmail: {
       question: 'How do I change my name or email?',
       answer:
-        'In My account, tap “Change name” or “Change email”. The new email is used only after you confirm it with the link that we send there. Until then, use “Send the link again” or “Cancel the change”.',
+        'In My account, tap “Change name” or “Change email”. A new name is reviewed, and until the decision the membership card shows the one before; capitals, accents and spaces change at once. The new email is used only after you confirm it with the link that we send there. Until then, use “Send the link again” or “Cancel the change”.',
       keywords:
-        'change correct edit name surname email e-mail address registration profile account cancel again link',
+        'change correct edit name surname review approval card email e-mail address registration profile account cancel again link',
       screen: 'profile',
     },
     correctEmail: {

@@ -22,6 +22,8 @@ export const notifications = {
   details: {
     registration_approved: 'Welcome! You now have access.',
     registration_rejected: 'See the reason and what to do.',
+    name_approved: 'It is already on your membership card.',
+    name_rejected: 'Your membership card keeps the name as it was.',
     policy_approved: 'Your policy has been reviewed and approved.',
     policy_rejected: 'See the reason and upload a new file.',
     dose: '{{title}}, {{time}} dose',

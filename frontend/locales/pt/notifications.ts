@@ -22,6 +22,8 @@ export const notifications = {
   details: {
     registration_approved: 'Boas-vindas! O acesso está liberado para você.',
     registration_rejected: 'Veja o motivo e o que fazer.',
+    name_approved: 'Ele já aparece na sua carteirinha.',
+    name_rejected: 'Sua carteirinha continua com o nome de antes.',
     policy_approved: 'Sua apólice foi analisada e aprovada.',
     policy_rejected: 'Veja o motivo e envie um novo arquivo.',
     dose: '{{title}}, dose das {{time}}',

@@ -41,6 +41,9 @@ export const users = sqliteTable(
     newEmail: text('new_email'),
     /** The session that asked for `newEmail`; it stays signed in when the address changes. */
     newEmailSessionId: text('new_email_session_id'),
+    /** The name that an approved member asked for, and when. Replaces `fullName` once an administrator approves it. */
+    newName: text('new_name'),
+    newNameAt: instant('new_name_at'),
     /** Twelve digits and a check digit, as on the membership card. */
     cardNumber: text('card_number').notNull(),
     /** Set when an administrator blocks an approved account; its sessions end at their next request. */
@@ -67,6 +70,9 @@ export const users = sqliteTable(
     index('users_assigned')
       .on(table.assignedTo, table.statusSince, table.id)
       .where(sql`assigned_to is not null`),
+    index('users_new_names')
+      .on(table.companyId, table.newNameAt, table.id)
+      .where(sql`new_name is not null and blocked_at is null`),
     index('users_name_key').on(table.companyId, table.nameKey, table.createdAt),
     index('users_email_key').on(table.companyId, table.emailKey, table.createdAt),
     check('users_role', isOneOf(table.role, roles)),

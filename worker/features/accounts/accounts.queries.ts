@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { RegistrationStatus } from '#contract/accounts.ts'
 import type { EventKind } from '#contract/notifications.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
@@ -9,8 +9,10 @@ import { isUnnotifiedDecision, type NewEvent, recordEventWhere } from '#database
 import { users } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/company.ts'
 import { events } from '#database/schema/operations.ts'
+import type { Account } from '#database/sessions.ts'
 import { attemptIsAllowed } from '#database/throttles.ts'
 import { hasVersion, type Target } from '#database/versions.ts'
+import { type NameChange, noNewName } from '#domain/person-name.ts'
 
 export function accountByEmail(db: Database, email: string) {
   return db.select().from(users).where(eq(users.email, email))
@@ -63,13 +65,23 @@ export function accountOf(db: Database, ownerId: string) {
   return db.select().from(users).where(eq(users.id, ownerId))
 }
 
-/** Audit row and name, for one batch, then the account. `owner.version` is the version that the change was made from. */
-export function renameAccount(db: Database, owner: Target, fullName: string, audit: AuditEntry) {
-  const unchanged = and(eq(users.id, owner.id), hasVersion(users.version, owner.version))
+/** Audit row and what `set` changes of the name, for one batch, then the account. Does nothing to another version of it. */
+export function changeNameOf(db: Database, { id, version }: Account, { set }: NameChange, audit: AuditEntry) {
+  const unchanged = and(eq(users.id, id), eq(users.version, version))
   return [
     recordAuditWhere(db, audit, users, unchanged),
-    db.update(users).set({ fullName }).where(unchanged).returning(),
-    accountOf(db, owner.id),
+    db.update(users).set(set).where(unchanged).returning(),
+    accountOf(db, id),
+  ] as const
+}
+
+/** Withdraws a name that waits for its approval, for one batch, then reads the account. */
+export function withdrawNewName(db: Database, ownerId: string, audit: AuditEntry) {
+  const waits = and(eq(users.id, ownerId), isNotNull(users.newName))
+  return [
+    recordAuditWhere(db, audit, users, waits),
+    db.update(users).set(noNewName).where(waits),
+    accountOf(db, ownerId),
   ] as const
 }
 

@@ -40,6 +40,7 @@ import { changeName } from './profile/change-name.ts'
 import { confirmEmailChange } from './profile/confirm-email-change.ts'
 import { requestEmailChange } from './profile/request-email-change.ts'
 import { resendEmailChange } from './profile/resend-email-change.ts'
+import { withdrawName } from './profile/withdraw-name.ts'
 import { checkRegistrationStatus } from './registration/check-registration-status.ts'
 import { choosePassword } from './registration/choose-password.ts'
 import { confirmEmail } from './registration/confirm-email.ts'
@@ -133,6 +134,9 @@ export const accounts = new Hono<AppEnv>()
   )
   .patch('/user', approvedMember, ifMatch, jsonBody(profileSchema), async (c) =>
     c.json(tagged(c, await changeName(c.get('memberWork'), c.req.valid('json')))),
+  )
+  .delete('/name-change', approvedMember, async (c) =>
+    c.json(tagged(c, await withdrawName(c.get('memberWork')))),
   )
   .post('/email-change', provenFactorMember, jsonBody(emailChangeSchema), async (c) =>
     c.json(await requestEmailChange(c.get('memberWork'), c.req.valid('json'))),

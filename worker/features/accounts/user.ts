@@ -21,6 +21,7 @@ export function toUser(account: Account): User {
         : null,
     confirmationSentAt: account.confirmationSentAt?.toISOString() ?? null,
     newEmail: account.newEmail,
+    newName: account.newName,
     version: account.version,
   }
 }

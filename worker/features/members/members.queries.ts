@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { HISTORY_MAX, historyActions, SESSIONS_MAX } from '#contract/members.ts'
 import type { Database } from '#database/client.ts'
@@ -65,6 +65,26 @@ export function quotasReached(db: Database, administratorId: string, day: string
       .where(and(eq(quotaUsage.reached, state), condition, ofCompany))
       .limit(limit)
   return [reached('total'), reached('day', eq(quotaUsage.day, day))] as const
+}
+
+/** Names that wait for their approval, those that were asked for first. Nobody decides about a blocked member. */
+export function waitingNames(db: Database, administratorId: string, limit: number) {
+  return db
+    .select({
+      id: users.id,
+      fullName: users.fullName,
+      newName: sql<string>`${users.newName}`.as('waiting_name'),
+    })
+    .from(users)
+    .where(
+      and(
+        eq(users.companyId, companyOfAdministrator(db, administratorId)),
+        isNotNull(users.newName),
+        isNull(users.blockedAt),
+      ),
+    )
+    .orderBy(users.newNameAt, users.id)
+    .limit(limit)
 }
 
 /** Subquery of the member's id, if the member belongs to the administrator's company. */

@@ -15,6 +15,7 @@ import { changeRole } from './change-role.ts'
 import { endSessions } from './end-sessions.ts'
 import { listMembers } from './list-members.ts'
 import { listMembersAtQuota } from './list-members-at-quota.ts'
+import { listNameChanges } from './list-name-changes.ts'
 import { openHealth } from './open-health.ts'
 import { removePasskeys } from './remove-passkeys.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
@@ -29,6 +30,7 @@ export const members = new Hono<AppEnv>()
     c.json(await listMembers(c.get('memberWork'), c.req.valid('query'))),
   )
   .get('/at-quota', async (c) => c.json(await listMembersAtQuota(c.get('memberWork'))))
+  .get('/name-changes', async (c) => c.json(await listNameChanges(c.get('memberWork'))))
   .get('/:id', async (c) => c.json(tagged(c, await showMember(c.get('memberWork'), c.req.param('id')))))
   .get('/:id/person', async (c) => c.json(await showPerson(c.get('memberWork'), c.req.param('id'))))
   .post('/:id/health', provenAdministrator, jsonBody(healthAccessSchema), async (c) =>

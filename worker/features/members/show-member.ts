@@ -31,6 +31,7 @@ export async function showMember({ clock, db, member, read }: MemberWork, id: st
   return {
     ...toVersionedMember(row),
     newEmail: row.newEmail,
+    newName: row.newName,
     statusSince: row.statusSince.toISOString(),
     emailConfirmedAt: row.emailConfirmedAt?.toISOString() ?? null,
     confirmationSentAt: row.confirmationSentAt?.toISOString() ?? null,

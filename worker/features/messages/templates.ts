@@ -32,6 +32,8 @@ const DIGEST_LINES_MAX = 20
 
 /** Paths of the buttons that do not lead to the context's link. */
 const buttonPaths: Partial<Record<MailKind, string>> = {
+  name_approved: '/app/profile',
+  name_rejected: '/app/profile',
   policy_approved: '/app/insurance',
   policy_rejected: '/app/insurance',
   consultation_tomorrow: '/app/consultations',

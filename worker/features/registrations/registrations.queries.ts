@@ -18,6 +18,7 @@ import { memberNumbers } from '#database/schema/member-numbers.ts'
 import { events } from '#database/schema/operations.ts'
 import { dailyCounts, metricKeys } from '#database/schema/statistics.ts'
 import { HOUR } from '#domain/duration.ts'
+import { noNewName } from '#domain/person-name.ts'
 
 const administrators = alias(users, 'administrators')
 
@@ -302,6 +303,7 @@ export function undoDecisionsOf(
         decidedBy: null,
         rejectionReason: null,
         rejectionText: null,
+        ...noNewName,
       })
       .where(own)
       .returning({ id: users.id }),

@@ -7,6 +7,7 @@ import { isWaitingDecisionMail, type NewEvent, recordEventWhere } from '#databas
 import { sessions, users } from '#database/schema/accounts.ts'
 import { earlierRequests } from '#database/schema/earlier-requests.ts'
 import { events } from '#database/schema/operations.ts'
+import { noNewName } from '#domain/person-name.ts'
 import { decisionsOn, ofCompany } from './registrations.queries.ts'
 
 /**
@@ -46,6 +47,7 @@ export function reverseDecision(
       assignedTo: null,
       rejectionReason: null,
       rejectionText: null,
+      ...noNewName,
     })
     .where(decided)
     .returning({ id: users.id })

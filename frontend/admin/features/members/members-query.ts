@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { personQuery } from '#admin/shared/ui/person/person-query.ts'
-import type { MemberDetail, MemberList } from '#contract/members.ts'
+import type { MemberDetail, MemberList, WaitingName } from '#contract/members.ts'
 import type { MemberAtQuota } from '#contract/quotas.ts'
 import { answer, membersApi } from '#shared/lib/api/clients.ts'
 import type { MembersSearch } from './list/members-search.ts'
@@ -42,10 +42,19 @@ export const atQuotaQuery = queryOptions({
   staleTime: FRESH_MS,
 })
 
+/** The names that wait for a decision. */
+export const waitingNamesQuery = queryOptions({
+  queryKey: queryKeys.members.waitingNames,
+  queryFn: ({ signal }): Promise<WaitingName[]> =>
+    answer(membersApi['name-changes'].$get({}, { init: { signal } })),
+  staleTime: FRESH_MS,
+})
+
 /** Route loaders: start the request without delaying the screen. */
 export function loadMembers(client: QueryClient, search: MembersSearch): void {
   void client.prefetchInfiniteQuery(membersQuery(search))
   void client.prefetchQuery(atQuotaQuery)
+  void client.prefetchQuery(waitingNamesQuery)
 }
 
 export function loadMember(client: QueryClient, id: string): void {

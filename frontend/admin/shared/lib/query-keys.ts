@@ -28,6 +28,7 @@ export const queryKeys = {
     one: (id: string) => ['members', 'one', id],
     person: (id: string) => ['members', 'person', id],
     atQuota: ['members', 'at-quota'],
+    waitingNames: ['members', 'waiting-names'],
   },
   /** Who has taken what, and the colleagues to hand it to. */
   assignments: ['assignments'],

@@ -59,6 +59,20 @@ it.each([
     'Nome abreviado.',
     '/',
   ],
+  [
+    'name_approved',
+    { formerName: 'Rita Silva', newName: 'Rita Souza' },
+    'Seu novo nome foi aprovado',
+    'Rita Souza',
+    '/app/profile',
+  ],
+  [
+    'name_rejected',
+    { formerName: 'Rita Silva', newName: 'Rita Souza' },
+    'Seu novo nome não foi aprovado',
+    'Sua carteirinha continua com o nome de antes.',
+    '/app/profile',
+  ],
 ] as const)('describes %s and links to its screen', (kind, parameters, title, detail, to) => {
   const now = '2026-11-23T12:00:00Z'
   expect(contentOf({ kind, parameters }, now)).toMatchObject({ title, detail, to })

@@ -61,6 +61,8 @@ const stock = ({ title, until }: Parameters) => {
 const contents: Record<BellKind, [place: Place, detail: (parameters: Parameters) => string]> = {
   registration_approved: [registration, () => t('details.registration_approved')],
   registration_rejected: [registration, ({ text }) => text || t('details.registration_rejected')],
+  name_approved: [account, ({ newName }) => newName || t('details.name_approved')],
+  name_rejected: [account, ({ text }) => text || t('details.name_rejected')],
   policy_approved: [insurance, ({ fileName }) => fileName || t('details.policy_approved')],
   policy_rejected: [
     insurance,

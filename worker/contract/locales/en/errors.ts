@@ -23,6 +23,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   resend_too_soon: 'We have just sent an email. Wait a minute before requesting another.',
   status_check_off: 'Checking a registration by email is turned off. Sign in to follow your registration.',
   no_email_change: 'No change of email is waiting any more.',
+  no_name_change: 'No new name is waiting any more.',
   registration_not_rejected: 'Only a registration that waits or was rejected can be corrected.',
   registration_already_decided: 'This registration has already been decided.',
   decision_final: 'This can no longer be undone: the notice has been sent or the status has changed.',

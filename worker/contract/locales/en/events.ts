@@ -9,6 +9,8 @@ export const eventNames: Record<ShownKind, string> = {
   email_change_asked: 'Email change request notice',
   email_changed: 'Email change notice',
   name_corrected: 'Corrected name notice',
+  name_approved: 'New name approved',
+  name_rejected: 'New name rejected',
   address_in_use: 'Registration attempt notice',
   registration_approved: 'Registration approved',
   registration_rejected: 'Registration rejected',
@@ -31,6 +33,8 @@ export const eventNames: Record<ShownKind, string> = {
 export const eventTitles: Record<BellKind, string> = {
   registration_approved: 'Your registration has been approved',
   registration_rejected: 'Your registration needs attention',
+  name_approved: 'Your new name has been approved',
+  name_rejected: 'Your new name was not approved',
   policy_approved: eventNames.policy_approved,
   policy_rejected: eventNames.policy_rejected,
   consultation_scheduled: 'Consultation scheduled',

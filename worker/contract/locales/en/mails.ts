@@ -102,6 +102,24 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
     quote: newName,
     footnote: `If something is not right, call us on ${company.phone}.`,
   }),
+  name_approved: ({ company, newName }) => ({
+    subject: eventTitles.name_approved,
+    paragraphs: [
+      `The team at ${company.name} approved your new name. It now appears like this, also on your membership card:`,
+    ],
+    quote: newName,
+    button: 'Open My account',
+  }),
+  name_rejected: ({ company, newName, text }) => ({
+    subject: eventTitles.name_rejected,
+    paragraphs: [
+      `The team at ${company.name} did not approve the name that you asked for: ${newName}. Your account and your membership card keep the name as it was.`,
+      ...(text ? ['The reason:'] : []),
+    ],
+    quote: text,
+    button: 'Open My account',
+    footnote: `Any questions? Call us on ${company.phone}.`,
+  }),
   email_changed: ({ company, isFormerAddress, byStaff }) => ({
     subject: 'The email of your account has changed',
     paragraphs: [

@@ -25,6 +25,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   status_check_off:
     'A consulta do cadastro por e-mail está desligada. Entre na sua conta para acompanhar o seu cadastro.',
   no_email_change: 'Não há mais uma troca de e-mail à espera.',
+  no_name_change: 'Não há mais um novo nome à espera.',
   registration_not_rejected: 'Só um cadastro em análise ou recusado pode ser corrigido.',
   registration_already_decided: 'Este cadastro já foi decidido.',
   decision_final: 'Não dá mais para desfazer: o aviso já saiu ou a situação mudou.',

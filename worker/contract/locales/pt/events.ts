@@ -9,6 +9,8 @@ export const eventNames: Record<ShownKind, string> = {
   email_change_asked: 'Aviso de pedido de troca de e-mail',
   email_changed: 'Aviso de troca de e-mail',
   name_corrected: 'Aviso de nome corrigido',
+  name_approved: 'Novo nome aprovado',
+  name_rejected: 'Novo nome recusado',
   address_in_use: 'Aviso de tentativa de cadastro',
   registration_approved: 'Cadastro aprovado',
   registration_rejected: 'Cadastro recusado',
@@ -31,6 +33,8 @@ export const eventNames: Record<ShownKind, string> = {
 export const eventTitles: Record<BellKind, string> = {
   registration_approved: 'Seu cadastro foi aprovado',
   registration_rejected: 'Seu cadastro precisa de atenção',
+  name_approved: 'Seu novo nome foi aprovado',
+  name_rejected: 'Seu novo nome não foi aprovado',
   policy_approved: eventNames.policy_approved,
   policy_rejected: 'Apólice rejeitada',
   consultation_scheduled: 'Consulta agendada',

@@ -102,6 +102,24 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
     quote: newName,
     footnote: `Se algo não estiver certo, fale com a gente pelo ${company.phone}.`,
   }),
+  name_approved: ({ company, newName }) => ({
+    subject: eventTitles.name_approved,
+    paragraphs: [
+      `A equipe da ${company.name} aprovou o seu novo nome. Agora ele aparece assim, também na sua carteirinha:`,
+    ],
+    quote: newName,
+    button: 'Abrir Minha Conta',
+  }),
+  name_rejected: ({ company, newName, text }) => ({
+    subject: eventTitles.name_rejected,
+    paragraphs: [
+      `A equipe da ${company.name} não aprovou o nome que você pediu: ${newName}. Sua conta e sua carteirinha continuam com o nome de antes.`,
+      ...(text ? ['O motivo:'] : []),
+    ],
+    quote: text,
+    button: 'Abrir Minha Conta',
+    footnote: `Ficou com dúvida? Fale com a gente pelo ${company.phone}.`,
+  }),
   email_changed: ({ company, isFormerAddress, byStaff }) => ({
     subject: 'O e-mail da sua conta mudou',
     paragraphs: [

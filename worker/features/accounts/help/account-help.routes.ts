@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
-import { emailCorrectionSchema, nameCorrectionSchema } from '#contract/members.ts'
+import { emailCorrectionSchema, nameCorrectionSchema, nameDecisionSchema } from '#contract/members.ts'
 import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody } from '#middleware/body.ts'
 import { administrator, provenAdministrator } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
 import { askForEmailChange } from './ask-for-email-change.ts'
 import { correctName } from './correct-name.ts'
+import { decideName } from './decide-name.ts'
 import { sendPasswordLink } from './send-password-link.ts'
 import { withdrawEmailChange } from './withdraw-email-change.ts'
 
@@ -18,6 +19,9 @@ export const accountHelp = new Hono<AppEnv>()
     c.json(
       tagged(c, await correctName(c.get('memberWork'), c.req.param('id'), c.req.valid('json').fullName)),
     ),
+  )
+  .put('/:id/name-change', administrator, ifMatch, jsonBody(nameDecisionSchema), async (c) =>
+    c.json(tagged(c, await decideName(c.get('memberWork'), c.req.param('id'), c.req.valid('json')))),
   )
   // Who reads the new mailbox can set a new password.
   .put('/:id/email-change', provenAdministrator, ifMatch, jsonBody(emailCorrectionSchema), async (c) =>

@@ -7,6 +7,7 @@ import { endNewEmailLinks } from '#database/new-email-links.ts'
 import { users } from '#database/schema/accounts.ts'
 import { attemptIsAllowed } from '#database/throttles.ts'
 import { hasVersion, type Target } from '#database/versions.ts'
+import { noNewName } from '#domain/person-name.ts'
 import { userExists } from '../password/verified-password.queries.ts'
 import { withdrawNewEmail } from '../profile/email-change.queries.ts'
 
@@ -29,6 +30,7 @@ export function helpedAccount(db: Database, administratorId: string, id: string)
     .select({
       id: users.id,
       fullName: users.fullName,
+      newName: users.newName,
       email: users.email,
       newEmail: users.newEmail,
       role: users.role,
@@ -84,39 +86,55 @@ export function passwordLinkTo(
   return { statements, sent }
 }
 
+/** What an administrator makes of a person's name: a correction, or the decision on the name that waits. */
+export interface NameSettlement {
+  kind: 'name_corrected' | 'name_approved' | 'name_rejected'
+  /** The name that the message tells of. */
+  told: string
+  /** Why a name is rejected. */
+  text?: string | null
+}
+
 /**
- * Audit row, event and name, for one batch, then the account. Does nothing beyond the limit of the recipient, which the batch
- * counted before. The event keeps the name that the person had: a log that
- * nobody can change holds no names.
+ * Audit row, event and name, for one batch, then the account; no other name waits any more. Does nothing where the names are not
+ * the `present` ones, or beyond the limit of the recipient, which the batch counted before. The event keeps the name that the
+ * person had: a log that nobody can change holds no names.
  */
-export function correctNameOf(
+export function settleNameOf(
   db: Database,
   helped: Target,
-  fullName: string,
-  recipient: { email: string; limit: string },
+  present: { fullName: string; newName: string | null; email: string },
+  { kind, told, text }: NameSettlement,
+  mailLimit: string,
   audit: HelpAudit,
 ) {
   const open = and(
     isHelpable(helped, audit),
-    eq(users.email, recipient.email),
-    attemptIsAllowed(db, recipient.limit),
+    eq(users.email, present.email),
+    eq(users.fullName, present.fullName),
+    sql`${users.newName} is ${present.newName}`,
+    attemptIsAllowed(db, mailLimit),
   )
   const message: NewEvent = {
     companyId: audit.companyId,
     userId: helped.id,
-    kind: 'name_corrected',
-    parameters: sql`json_object('formerName', ${users.fullName}, 'newName', ${fullName})`,
+    kind,
+    parameters: { formerName: present.fullName, newName: told, ...(text && { text }) },
     at: audit.at,
   }
-  const corrected = db.update(users).set({ fullName }).where(open).returning({ version: users.version })
+  const settled = db
+    .update(users)
+    .set({ ...(kind !== 'name_rejected' && { fullName: told }), ...noNewName })
+    .where(open)
+    .returning({ version: users.version })
   const account = helpedAccount(db, audit.actorId, helped.id)
   const statements = [
     recordAuditWhere(db, audit, users, open),
     recordEventWhere(db, message, users, open),
-    corrected,
+    settled,
     account,
   ] as const
-  return { statements, corrected, account }
+  return { statements, settled, account }
 }
 
 /**

@@ -4,10 +4,10 @@ import { requireVersion } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
 import type { helpedAccount } from './help.queries.ts'
 
-type Row = Awaited<ReturnType<typeof helpedAccount>>[number]
+export type Row = Awaited<ReturnType<typeof helpedAccount>>[number]
 
-export function toHelpedPerson({ id, fullName, email, newEmail, version }: Row): HelpedPerson {
-  return { id, fullName, email, newEmail, version }
+export function toHelpedPerson({ id, fullName, newName, email, newEmail, version }: Row): HelpedPerson {
+  return { id, fullName, newName, email, newEmail, version }
 }
 
 /**

@@ -1,16 +1,17 @@
 import type { User } from '#contract/accounts.ts'
+import { nameChangeOf } from '#domain/person-name.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
-import { missingOrStale, targetOf } from '#platform/versions.ts'
+import { missingOrStale, requireVersion } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { renameAccount } from '../accounts.queries.ts'
+import { changeNameOf } from '../accounts.queries.ts'
 import { toUser } from '../user.ts'
 
-/** Changes the member's full name. */
+/** Changes the member's full name, or lets it wait for its approval. */
 export async function changeName(work: MemberWork, input: { fullName: string }): Promise<User> {
-  const { db, member, write } = work
-  const audit = await auditEntry(work, 'account.name_changed', member.id)
-  const statements = renameAccount(db, targetOf(work, member.id), input.fullName, audit)
-  const [, [renamed], [current]] = await write(statements)
-  if (!renamed) throw missingOrStale(current, toUser)
-  return toUser(renamed)
+  const present = requireVersion(work, await work.account(), toUser)
+  const change = nameChangeOf(present, input.fullName, work.clock.now())
+  const audit = await auditEntry(work, change.action, present.id)
+  const [, [changed], [current]] = await work.write(changeNameOf(work.db, present, change, audit))
+  if (!changed) throw missingOrStale(current, toUser)
+  return toUser(changed)
 }

@@ -5,10 +5,20 @@ import { auditLog, events } from '#database/schema/operations.ts'
 import { Client, testDatabase } from '#testing/api.ts'
 import { createMail, createUser, knownBrowser, login, PASSWORD, signedInClient } from '#testing/factories.ts'
 import { mailsTo, newestMailTo, tokenIn } from '#testing/mail.ts'
+import { auditOf, rowOf } from '#testing/registrations.ts'
+
+const actionsOn = async (id: string) => (await auditOf(id)).map(({ action }) => action)
+
+/** A signed-in approved member who asks for names. */
+async function renaming(overrides: Parameters<typeof signedInClient>[0] = {}) {
+  const member = await signedInClient({ fullName: 'Maria Silva', ...overrides })
+  const ask = async (fullName: string) => (await member.patch('/api/user', { fullName })).body
+  return { member, ask, actions: () => actionsOn(member.userId) }
+}
 
 describe('PATCH /api/user', () => {
-  it('changes the name and nothing else', async () => {
-    const member = await signedInClient()
+  it('changes capitals, accents and spaces at once, and nothing else', async () => {
+    const member = await signedInClient({ fullName: 'MARIA CLARÁ' })
     const before = (await member.get('/api/user')).body
     const answer = await member.patch('/api/user', {
       fullName: ' Maria  Clara ',
@@ -22,6 +32,72 @@ describe('PATCH /api/user', () => {
     expect(answer.trips).toBeLessThanOrEqual(2)
     const short = await member.patch('/api/user', { fullName: 'M' })
     expect(short.body.fields).toEqual({ fullName: 'Nome completo deve ter pelo menos 3 caracteres' })
+  })
+
+  it('lets another name wait for the administration, while the card keeps the old one', async () => {
+    const { member, ask, actions } = await renaming()
+    expect(await ask('Maria Souza')).toMatchObject({ fullName: 'Maria Silva', newName: 'Maria Souza' })
+    expect((await member.get('/api/user')).body).toMatchObject({
+      fullName: 'Maria Silva',
+      newName: 'Maria Souza',
+    })
+    expect((await member.get('/api/membership-card')).body).toMatchObject({ fullName: 'Maria Silva' })
+    expect(await actions()).toEqual(['account.name_change_requested'])
+    expect(JSON.stringify(await auditOf(member.userId))).not.toContain('Souza')
+  })
+
+  it('replaces the waiting name, and withdraws it for the old one or one like it', async () => {
+    const { ask, actions } = await renaming()
+    await ask('Maria Souza')
+    expect(await ask('Maria Rocha')).toMatchObject({ fullName: 'Maria Silva', newName: 'Maria Rocha' })
+    expect(await ask('Maria Silva')).toMatchObject({ fullName: 'Maria Silva', newName: null })
+    await ask('Maria Souza')
+    expect(await ask('maria silva')).toMatchObject({ fullName: 'maria silva', newName: null })
+    expect((await actions()).sort()).toEqual([
+      'account.name_change_requested',
+      'account.name_change_requested',
+      'account.name_change_requested',
+      'account.name_change_withdrawn',
+      'account.name_changed',
+    ])
+  })
+
+  it('changes the name of an administrator at once', async () => {
+    const { ask } = await renaming({ role: 'admin', newName: 'Maria Rocha', newNameAt: new Date() })
+    expect(await ask('Maria Souza')).toMatchObject({ fullName: 'Maria Souza', newName: null })
+  })
+
+  it('lets another name wait that is set with a new password', async () => {
+    const member = await signedInClient({ fullName: 'Maria Silva' })
+    const email = `${crypto.randomUUID()}@exemplo.com.br`
+    await member.post('/api/email-change', { email, password: PASSWORD })
+    const token = tokenIn(await newestMailTo(member, email))
+    const browser = new Client()
+    const { passwordProof: proof } = (await browser.post('/api/email-change/confirm', { token })).body
+    const path = '/api/email-confirmation/new-password'
+    const chosen = { proof, password: 'capivara no lago 7', fullName: 'Maria Souza' }
+    expect((await browser.post(path, chosen)).body).toMatchObject({
+      fullName: 'Maria Silva',
+      newName: 'Maria Souza',
+    })
+    expect(await rowOf(member.userId)).toMatchObject({ fullName: 'Maria Silva', newName: 'Maria Souza' })
+    expect(await actionsOn(member.userId)).toContain('account.name_change_requested')
+  })
+})
+
+describe('DELETE /api/name-change', () => {
+  it('withdraws the waiting name, and changes nothing where none waits', async () => {
+    const { member, ask, actions } = await renaming()
+    await ask('Maria Souza')
+    for (let time = 0; time < 2; time++)
+      expect(await member.delete('/api/name-change')).toMatchObject({
+        status: 200,
+        body: { fullName: 'Maria Silva', newName: null },
+      })
+    expect((await actions()).sort()).toEqual([
+      'account.name_change_requested',
+      'account.name_change_withdrawn',
+    ])
   })
 })
 

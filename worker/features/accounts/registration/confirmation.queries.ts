@@ -1,9 +1,10 @@
-import { and, eq, exists, gt, isNotNull, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, isNotNull, not, type SQL, sql } from 'drizzle-orm'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
 import { insertWhere } from '#database/insert-where.ts'
 import { sessions, tokens, users } from '#database/schema/accounts.ts'
+import type { NameChange } from '#domain/person-name.ts'
 import { byOwner, knownAccount, newCredentials, noNewEmail } from '../credentials.queries.ts'
 import { dropPasskeys } from '../passkeys/passkeys.queries.ts'
 import { userExists } from '../password/verified-password.queries.ts'
@@ -126,14 +127,15 @@ export function settlePassword(
   change: {
     passwordHash: string
     /** Replaces the name of who registered. */
-    fullName?: string
+    name?: NameChange
     audit: AuditEntry
     message?: NewEvent
     session: typeof sessions.$inferInsert
   },
   now: Date,
 ) {
-  const { audit, message, session, passwordHash, fullName } = change
+  const { audit, message, session, passwordHash, name } = change
+  const isReset = audit.action === 'account.password_reset'
   const unproven = and(
     eq(users.id, tokenOwner(db, 'password_proof', hash, now)),
     eq(users.id, account.id),
@@ -141,18 +143,13 @@ export function settlePassword(
   )
   return [
     recordAuditWhere(db, audit, users, unproven),
-    ...(fullName === undefined
-      ? []
-      : [
-          recordAuditWhere(
-            db,
-            { ...audit, action: 'account.name_changed' },
-            users,
-            and(unproven, ne(users.fullName, fullName)),
-          ),
+    ...(name ? [recordAuditWhere(db, { ...audit, action: name.action }, users, unproven)] : []),
+    ...(isReset
+      ? [
           ...dropPasskeys(db, unproven, { ...audit, action: 'passkey.removed' }),
           db.delete(sessions).where(and(eq(sessions.userId, account.id), userExists(db, unproven))),
-        ]),
+        ]
+      : []),
     ...(message ? [recordEventWhere(db, message, users, unproven)] : []),
     insertWhere(db, sessions, session, users, unproven),
     withdrawLinks(db, account.id, userExists(db, unproven)),
@@ -162,7 +159,8 @@ export function settlePassword(
         passwordHash,
         unprovenPasswordHash: null,
         ...newCredentials,
-        ...(fullName && { fullName, ...noNewEmail }),
+        ...name?.set,
+        ...(isReset && noNewEmail),
       })
       .where(unproven)
       .returning({ id: users.id }),

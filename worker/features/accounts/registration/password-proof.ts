@@ -2,6 +2,7 @@ import type { EmailConfirmation } from '#contract/accounts.ts'
 import type { Account } from '#database/sessions.ts'
 import type { SecondStep } from '#domain/admin-access.ts'
 import { after, MINUTE } from '#domain/duration.ts'
+import { nameChangeOf } from '#domain/person-name.ts'
 import { Malformed } from '#platform/errors.ts'
 import { DUMMY_HASH } from '#platform/passwords.ts'
 import { randomSecret, sha256 } from '#platform/secrets.ts'
@@ -85,9 +86,11 @@ export async function settleProof(
   const now = clock.now()
   const { secret, row } = await newSession(work, account, 'member', password)
   const { clientIp, requestId } = caller
+  const isRenamed = fullName !== undefined && fullName !== account.fullName
+  const name = isRenamed ? nameChangeOf(account, fullName, now) : undefined
   const change = {
     passwordHash,
-    ...(fullName !== undefined && { fullName }),
+    ...(name && { name }),
     session: row,
     audit: { companyId, at: now, actorId: id, action, subjectId: id, clientIp, requestId },
     ...(action === 'account.password_reset' && {
@@ -100,7 +103,7 @@ export async function settleProof(
   ])
   const [[secondStep]] = results
   if (!secondStep || !results.at(-2)?.length) throw new Malformed('password_proof_invalid')
-  const settled = { ...withProvenPassword(account), fullName: fullName ?? account.fullName }
+  const settled = { ...withProvenPassword(account), ...name?.set }
   const weakPassword = account.role === 'admin' && row.weakPassword ? 1 : 0
   return { account: settled, secret, secondStep: { verifiedAt: null, weakPassword, ...secondStep } }
 }

@@ -393,7 +393,7 @@ describe('a new address that is confirmed without a session of the account', () 
     const body = { proof: chosen.proof, password: 'senha-da-dona', fullName: 'Dona Real' }
     expect(await chosen.owner.post('/api/email-confirmation/new-password', body)).toMatchObject({
       status: 200,
-      body: { email: chosen.email, fullName: 'Dona Real', status: 'approved' },
+      body: { email: chosen.email, newName: 'Dona Real', status: 'approved' },
     })
     expect((await login(new Client(), chosen.email)).status).toBe(401)
     expect((await chosen.attacker.get('/api/user')).status).toBe(401)

@@ -26,6 +26,7 @@ const storedUser: v.GenericSchema<unknown, User> = v.object({
   rejection: v.nullable(v.object({ reason: v.picklist(rejectionReasons), text: v.string() })),
   confirmationSentAt: v.nullable(v.string()),
   newEmail: v.nullable(v.string()),
+  newName: v.optional(v.nullable(v.string()), null),
   version: v.optional(v.number(), FIRST_VERSION),
 })
 

@@ -54,6 +54,7 @@ export async function register(work: Work, input: Registration): Promise<{ user:
     rejectionReason: null,
     rejectionText: null,
     newEmail: null,
+    newName: null,
     blockedAt: null,
     version: FIRST_VERSION,
     credentialsVersion: 1,

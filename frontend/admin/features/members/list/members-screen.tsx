@@ -18,6 +18,7 @@ import { AtQuotaNotice } from './at-quota-notice.tsx'
 import { MembersFilters } from './members-filters.tsx'
 import { MembersList } from './members-list.tsx'
 import type { MembersSearch } from './members-search.ts'
+import { WaitingNamesNotice } from './waiting-names-notice.tsx'
 
 const route = getRouteApi('/_app/membros')
 
@@ -103,6 +104,7 @@ export function MembersScreen() {
       toolbar={<MembersFilters search={search} onChange={change} onLeave={leaveSearch} />}
       list={
         <>
+          <WaitingNamesNotice />
           <AtQuotaNotice />
           <MembersList search={search} openId={openId} onOpen={open} onClear={showAll} />
         </>

@@ -15,7 +15,9 @@ import { Menu, type MenuItem } from '#shared/ui/menu.tsx'
 import { t } from '../members-texts.ts'
 import type { MemberTask } from '../tasks/member-task-form.tsx'
 
-interface Action extends MenuItem<Exclude<MemberTask['kind'], 'health' | 'unblock' | 'withdrawEmail'>> {
+type OfferedElsewhere = 'health' | 'unblock' | 'approveName' | 'rejectName' | 'withdrawEmail'
+
+interface Action extends MenuItem<Exclude<MemberTask['kind'], OfferedElsewhere>> {
   isOffered: boolean
 }
 

@@ -21,6 +21,7 @@ import { BlockNotice } from './block-notice.tsx'
 import { HistoryPart } from './history-part.tsx'
 import { hasFoot, MemberFoot } from './member-foot.tsx'
 import { MemberMenu } from './member-menu.tsx'
+import { NewNameNotice } from './new-name-notice.tsx'
 import { SessionsPart } from './sessions-part.tsx'
 
 interface MemberPanelProps {
@@ -104,6 +105,12 @@ function Opened({ member, position, administratorId, task, onTask }: OpenedProps
           <div className="min-w-0">
             {isOwn && <p className="mb-5 text-14 text-soft">{t('actions.own')}</p>}
             {member.block && <BlockNotice block={member.block} />}
+            {member.newName && (
+              <NewNameNotice
+                member={{ ...member, newName: member.newName }}
+                onTask={isOwn || member.block ? undefined : onTask}
+              />
+            )}
             <AccountPart
               member={member}
               onWithdrawEmail={member.role === 'admin' ? undefined : () => onTask({ kind: 'withdrawEmail' })}

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import type { Role } from '#contract/accounts.ts'
-import type { Block, HelpedPerson, MemberDetail, PasskeyRemoval } from '#contract/members.ts'
+import type { Block, HelpedPerson, MemberDetail, NameDecision, PasskeyRemoval } from '#contract/members.ts'
 import { accountHelpApi, answer, membersApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { sendFrom } from '#shared/lib/api/versions.ts'
@@ -17,12 +17,14 @@ type Change =
   | { kind: 'resend' }
   | { kind: 'passwordLink' }
   | { kind: 'name'; fullName: string }
+  | { kind: 'approveName' }
+  | { kind: 'rejectName'; text: string | null }
   | { kind: 'email'; email: string }
   | { kind: 'withdrawEmail' }
 
 /** The person as the corrections of a name and an e-mail answer it. */
-function helped({ id, fullName, email, newEmail, version }: MemberDetail): HelpedPerson {
-  return { id, fullName, email, newEmail, version }
+function helped({ id, fullName, newName, email, newEmail, version }: MemberDetail): HelpedPerson {
+  return { id, fullName, newName, email, newEmail, version }
 }
 
 function send(client: QueryClient, member: MemberDetail, change: Change): Promise<unknown> {
@@ -43,6 +45,15 @@ function send(client: QueryClient, member: MemberDetail, change: Change): Promis
   if (change.kind === 'name') {
     const json = { fullName: change.fullName }
     return sendFrom(client, helped(member), (options) => answer(help.name.$patch({ param, json }, options)))
+  }
+  if (change.kind === 'approveName' || change.kind === 'rejectName') {
+    const json: NameDecision =
+      change.kind === 'approveName'
+        ? { decision: 'approved', text: null }
+        : { decision: 'rejected', text: change.text }
+    return sendFrom(client, helped(member), (options) =>
+      answer(help['name-change'].$put({ param, json }, options)),
+    )
   }
   if (change.kind === 'email') {
     const json = { email: change.email }
@@ -81,7 +92,7 @@ export function useMemberChange(member: MemberDetail) {
         client.invalidateQueries({ queryKey: queryKeys.members.all }),
         // The queue shows names and e-mails too.
         client.invalidateQueries({ queryKey: queryKeys.registrations.all }),
-        ...(kind === 'name' || kind === 'email' ? refreshNames(client) : []),
+        ...(kind === 'name' || kind === 'approveName' || kind === 'email' ? refreshNames(client) : []),
       ]),
   })
 }

@@ -10,6 +10,7 @@ import {
   type HealthScope,
   type MemberDetail,
   nameCorrectionSchema,
+  nameRejectionSchema,
   type OpenedHealth,
   passkeyRemovalReasons,
   passkeyRemovalSchema,
@@ -30,7 +31,7 @@ import { ReasonForm } from './reason-form.tsx'
 /** What an administrator can do to a member in a form of the panel. */
 export type MemberTask =
   | { kind: 'block' | 'unblock' | 'role' | 'endSessions' | 'removePasskeys' }
-  | { kind: 'passwordLink' | 'name' | 'email' | 'withdrawEmail' }
+  | { kind: 'passwordLink' | 'name' | 'approveName' | 'rejectName' | 'email' | 'withdrawEmail' }
   | { kind: 'health'; scopes: readonly HealthScope[] }
 
 const accesses = accessReasons.map((value) => ({ value, label: accessReasonNames[value] }))
@@ -48,6 +49,9 @@ interface MemberTaskFormProps {
 /** Says what follows, and asks for a reason where one is kept. The API asks for the password again. */
 export function MemberTaskForm({ task, member, administratorId, onOpened, onClose }: MemberTaskFormProps) {
   const { id, fullName: name } = member
+  // The waiting name, also if it changed meanwhile; a decision, which ends it, shows before the form closes.
+  const [openedName] = useState(member.newName ?? '')
+  const newName = member.newName ?? openedName
   // The role that the form was opened on: its change shows before the form closes.
   const [isAdmin] = useState(member.role === 'admin')
   const change = useMemberChange(member)
@@ -121,6 +125,29 @@ export function MemberTaskForm({ task, member, administratorId, onOpened, onClos
           schema={nameCorrectionSchema}
           submitLabel={t('name.submit')}
           onSubmit={({ fullName }) => change.mutateAsync({ kind: 'name', fullName })}
+        />
+      )
+    case 'approveName':
+      return (
+        <ConfirmForm
+          {...shared}
+          title={t('approveName.title', { name })}
+          text={t('approveName.text', { name, newName })}
+          submitLabel={t('approveName.submit')}
+          onSubmit={() => change.mutateAsync({ kind: 'approveName' })}
+        />
+      )
+    case 'rejectName':
+      return (
+        <ReasonForm
+          {...shared}
+          title={t('rejectName.title', { name })}
+          text={t('rejectName.text', { name, newName })}
+          schema={nameRejectionSchema}
+          textHelp={t('rejectName.textHelp')}
+          submitLabel={t('rejectName.submit')}
+          danger
+          onSubmit={({ text }) => change.mutateAsync({ kind: 'rejectName', text })}
         />
       )
     case 'email':

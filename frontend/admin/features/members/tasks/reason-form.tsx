@@ -4,30 +4,33 @@ import { t } from '../members-texts.ts'
 import { TaskForm, type TaskFormProps } from './task-form.tsx'
 
 interface ReasonFormProps<Output> extends Omit<TaskFormProps<Output>, 'start' | 'fields'> {
-  reasons: readonly RadioOption[]
+  /** Left out where the text alone says why. */
+  reasons?: readonly RadioOption[]
   textHelp: string
 }
 
-/** Asks for a reason from a list and a free text. */
+/** Asks for a reason from a list, if there is one, and a free text. */
 export function ReasonForm<Output>({ reasons, textHelp, ...props }: ReasonFormProps<Output>) {
   return (
     <TaskForm
       {...props}
-      start={{ reason: '', text: '' }}
+      start={{ ...(reasons && { reason: '' }), text: '' }}
       fields={(Field) => (
         <>
-          <Field name="reason">
-            {(field, bound) => (
-              <RadioGroupField
-                {...bound}
-                label={t('reason.label')}
-                layout="grid"
-                options={reasons}
-                value={field.value}
-                error={field.error}
-              />
-            )}
-          </Field>
+          {reasons && (
+            <Field name="reason">
+              {(field, bound) => (
+                <RadioGroupField
+                  {...bound}
+                  label={t('reason.label')}
+                  layout="grid"
+                  options={reasons}
+                  value={field.value}
+                  error={field.error}
+                />
+              )}
+            </Field>
+          )}
           <Field name="text">
             {(field, bound) => (
               <TextAreaField

@@ -20,13 +20,13 @@ type Values = {
   fullName: string
 }
 
-const valuesOf = ({ fullName }: User): Values => ({ fullName })
+const valuesOf = ({ fullName, newName }: User): Values => ({ fullName: newName ?? fullName })
 const fields = { fullName: { label: t('name.fullName') } }
 
 export function ChangeNameForm({ user, onClose }: { user: User; onClose: () => void }) {
   useSignals()
   const [form, { Form, Field }] = useForm<Values>({
-    initialValues: { fullName: user.fullName },
+    initialValues: valuesOf(user),
     validate: valiForm(profileSchema),
   })
   const opened = useOpened({ record: user, valuesOf })
@@ -41,7 +41,7 @@ export function ChangeNameForm({ user, onClose }: { user: User; onClose: () => v
       setSession(client, renamed)
       // The membership card shows the name too.
       void client.invalidateQueries({ queryKey: queryKeys.membershipCard(user.id) })
-      toast({ variant: 'success', title: t('name.done') })
+      toast({ variant: 'success', title: t(renamed.newName ? 'name.requested' : 'name.done') })
       onClose()
     } catch (error) {
       const current = currentIn<User>(error)

@@ -8,6 +8,7 @@ import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { PendingEmailActions } from './pending-email-actions.tsx'
 import { profileTexts as t } from './profile-texts.ts'
 import { useProfileForm } from './use-profile-form.ts'
+import { WithdrawName } from './withdraw-name.tsx'
 
 /** The member's name and e-mail, with buttons to change them. */
 export function IdentityCard({ user }: { user: User }) {
@@ -27,7 +28,12 @@ export function IdentityCard({ user }: { user: User }) {
           <p className="text-14 text-soft">{t('member', { date: date(user.decidedAt ?? user.createdAt) })}</p>
         </div>
       </div>
-      <div role="status" className="mt-4 wrap-anywhere empty:hidden">
+      <div role="status" className="mt-4 grid gap-3 wrap-anywhere empty:hidden">
+        {user.newName && (
+          <Notice meaning="info" title={t('name.waiting', { name: user.newName })} action={<WithdrawName />}>
+            {t('name.waitingText', { name: user.fullName })}
+          </Notice>
+        )}
         {user.newEmail && (
           <Notice
             meaning="info"

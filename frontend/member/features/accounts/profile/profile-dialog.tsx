@@ -16,6 +16,11 @@ interface ProfileDialogProps {
 
 const titles = { nome: 'name.title', email: 'email.title', senha: 'password.open' } as const
 
+function descriptionOf(part: ProfilePart, { email, role }: User) {
+  if (part === 'email') return t('email.text', { email })
+  return part === 'nome' && role === 'member' && t('name.text')
+}
+
 export function ProfileDialog({ part, user, open, onClose }: ProfileDialogProps) {
   const content = useRef<HTMLDivElement>(null)
   return (
@@ -24,7 +29,7 @@ export function ProfileDialog({ part, user, open, onClose }: ProfileDialogProps)
       onOpenChange={(isOpen) => isOpen || onClose()}
       size="sm"
       title={t(titles[part])}
-      description={part === 'email' && t('email.text', { email: user.email })}
+      description={descriptionOf(part, user)}
       initialFocus={() => content.current?.querySelector('input') ?? null}
     >
       <div ref={content} className="pt-3">

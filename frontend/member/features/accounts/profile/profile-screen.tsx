@@ -26,8 +26,8 @@ const ProfileDialog = lazy(async () => {
 export function ProfileScreen() {
   const { data: user } = useSuspenseQuery({
     ...sessionQuery,
-    // The new address may have been confirmed on another device.
-    refetchOnWindowFocus: ({ state }) => (state.data?.newEmail ? 'always' : false),
+    // The new address may have been confirmed on another device, and the new name decided on.
+    refetchOnWindowFocus: ({ state }) => (state.data?.newEmail || state.data?.newName ? 'always' : false),
   })
   const signOut = useSignOut()
   const form = useProfileForm()

@@ -20,6 +20,7 @@ const user: User = {
   rejection: null,
   confirmationSentAt: CREATED,
   newEmail: null,
+  newName: null,
 }
 const states = (changes: Partial<User>) =>
   registrationSteps({ ...user, ...changes }).map(({ state }) => state)

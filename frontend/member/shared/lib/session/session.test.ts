@@ -19,6 +19,7 @@ const user: User = {
   rejection: null,
   confirmationSentAt: null,
   newEmail: null,
+  newName: null,
 }
 
 /** A storage whose own keys are its entries, like the browser's. */

@@ -1,0 +1,37 @@
+import type { MemberDetail } from '#contract/members.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { Notice } from '#shared/ui/feedback/notice.tsx'
+import { t } from '../members-texts.ts'
+import type { MemberTask } from '../tasks/member-task-form.tsx'
+
+interface NewNameNoticeProps {
+  member: MemberDetail & { newName: string }
+  /** Opens the form of a decision; none where nobody can decide. */
+  onTask: ((task: MemberTask) => void) | undefined
+}
+
+/** The name that waits for its approval, and the decision. */
+export function NewNameNotice({ member: { fullName: from, newName: to }, onTask }: NewNameNoticeProps) {
+  return (
+    <div className="mb-5 wrap-anywhere">
+      <Notice
+        meaning="attention"
+        title={t('newName.title')}
+        action={
+          onTask && (
+            <div className="flex flex-wrap gap-2">
+              <Button size="sm" variant="tint" onClick={() => onTask({ kind: 'approveName' })}>
+                {t('newName.approve')}
+              </Button>
+              <Button size="sm" variant="quiet" onClick={() => onTask({ kind: 'rejectName' })}>
+                {t('newName.reject')}
+              </Button>
+            </div>
+          )
+        }
+      >
+        <p>{t('newName.change', { from, to })}</p>
+      </Notice>
+    </div>
+  )
+}

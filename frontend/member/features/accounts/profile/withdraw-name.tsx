@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { setSession } from '#member/shared/lib/session/session.ts'
+import { accountsApi, answer } from '#shared/lib/api/clients.ts'
+import { messageFor } from '#shared/lib/api/errors.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { toast } from '#shared/ui/feedback/toast.ts'
+import { profileTexts as t } from './profile-texts.ts'
+
+/** Withdraws a name that waits for its approval. */
+export function WithdrawName() {
+  const client = useQueryClient()
+  const withdraw = useMutation({
+    mutationFn: () => answer(accountsApi['name-change'].$delete()),
+    onSuccess: (user) => {
+      setSession(client, user)
+      toast({
+        variant: 'success',
+        title: t('name.withdrawn'),
+        description: t('name.withdrawnText', { name: user.fullName }),
+      })
+    },
+    onError: (error) =>
+      toast({ variant: 'destructive', title: t('name.withdrawFailed'), description: messageFor(error) }),
+  })
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      busy={withdraw.isPending}
+      busyLabel={t('name.withdrawing')}
+      onClick={() => withdraw.mutate()}
+    >
+      {t('name.withdraw')}
+    </Button>
+  )
+}
