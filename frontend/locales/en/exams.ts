@@ -29,8 +29,6 @@ export const exams = {
     moreFailed: 'We could not load more exams.',
     requestedBy: 'Requested by {{name}}',
     noValues: 'No values recorded',
-    andMore_one: '{{names}} and {{count}} more',
-    andMore_other: '{{names}} and {{count}} more',
     values_one: '{{count}} value',
     values_other: '{{count}} values',
     outside_one: '{{count}} out of range',

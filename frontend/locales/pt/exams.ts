@@ -29,8 +29,6 @@ export const exams = {
     moreFailed: 'Não conseguimos carregar mais exames.',
     requestedBy: 'Pedido por {{name}}',
     noValues: 'Sem valores anotados',
-    andMore_one: '{{names}} e mais {{count}}',
-    andMore_other: '{{names}} e mais {{count}}',
     values_one: '{{count}} valor',
     values_other: '{{count}} valores',
     outside_one: '{{count}} fora da faixa',

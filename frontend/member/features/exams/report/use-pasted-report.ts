@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
+import { analyteKey } from '#contract/analytes.ts'
 import { unitKey } from '#contract/exam-values.ts'
 import { NAME_MAX } from '#contract/text.ts'
 import { draftOf } from '#shared/lib/forms/draft.ts'
 import { blankValue, type ValueFields, validateValue, valueFieldsSchema } from '../form/exam-form-values.ts'
-import { analyteKey } from '../panels/panels.ts'
 import { readReport } from './read-report.ts'
 import type { ReportRow } from './report-row.ts'
 

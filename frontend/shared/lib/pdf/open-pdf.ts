@@ -2,7 +2,7 @@ import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, VerbosityLevel
 import { ownScriptUrl } from '#shared/lib/own-script-url.ts'
 import workerUrl from './pdf.worker.ts?worker&url'
 import { PdfData } from './pdf-data.ts'
-import { UNPACKS_TOO_MUCH, viewerLimits } from './viewer-limits.ts'
+import { pdfLimits, UNPACKS_TOO_MUCH } from './pdf-limits.ts'
 
 /**
  * Starts pdf.js's worker. Without one of ours, pdf.js falls back to parsing on the main thread, which holds the session:
@@ -53,8 +53,8 @@ export async function openPdf(
     isEvalSupported: false,
     enableXfa: false,
     stopAtErrors: false,
-    maxImageSize: viewerLimits.picturePixels,
-    canvasMaxAreaInBytes: viewerLimits.picturePixels * 4,
+    maxImageSize: pdfLimits.picturePixels,
+    canvasMaxAreaInBytes: pdfLimits.picturePixels * 4,
   })
   const workerFailed = new Promise<never>((_, reject) => {
     port.addEventListener('error', () => reject(new Error('The worker failed')), { once: true })
