@@ -215,6 +215,23 @@ export const exams = {
     incomplete: 'Complete or take out the rows that are still here.',
     pending: 'There are values from the report that you have not checked. Add or discard them before saving.',
   },
+  pdf: {
+    open: 'Read from a PDF',
+    opening: 'Opening {{name}}…',
+    page: 'Reading page {{page}} of {{pages}}…',
+    done: '{{name}} was read on this device and not sent. To keep the file, attach it to the exam.',
+    cut: 'The PDF is long and was read up to page {{read}} of {{pages}}. Copy the rest and paste it into the text.',
+    nothing: 'No value was recognised in this PDF. Type the results or use a panel.',
+    otherType: 'Choose a PDF file.',
+    problems: {
+      protected: 'This PDF has a password. Open it, copy the text and use “Paste from the report”.',
+      broken: 'We could not read this PDF. It may be damaged.',
+      noText: 'This PDF is a picture, without text to read. Type the results or use a panel.',
+      tooLarge: 'This PDF is too large to read here. Open it, copy the text and use “Paste from the report”.',
+      tooSlow: 'Reading this PDF took too long. Open it, copy the text and use “Paste from the report”.',
+      unavailable: 'The PDF reader did not open. Check the connection and try again.',
+    },
+  },
   report: {
     title: 'Report',
     first: 'Start with the photo or the PDF',

@@ -215,6 +215,23 @@ export const exams = {
     incomplete: 'Complete ou retire as linhas que continuam aqui.',
     pending: 'Há valores do laudo que você ainda não conferiu. Adicione ou descarte antes de salvar.',
   },
+  pdf: {
+    open: 'Ler de um PDF',
+    opening: 'Abrindo {{name}}…',
+    page: 'Lendo a página {{page}} de {{pages}}…',
+    done: '{{name}} foi lido neste aparelho e não foi enviado. Para guardar o arquivo, anexe-o ao exame.',
+    cut: 'O PDF é longo e foi lido até a página {{read}} de {{pages}}. Copie o resto e cole no texto do laudo.',
+    nothing: 'Nenhum valor foi reconhecido neste PDF. Digite os resultados ou use um painel.',
+    otherType: 'Escolha um arquivo PDF.',
+    problems: {
+      protected: 'Este PDF tem senha. Abra-o com a senha, copie o texto e use “Colar do laudo”.',
+      broken: 'Não conseguimos ler este PDF. Ele pode estar danificado.',
+      noText: 'Este PDF é uma imagem, sem texto para ler. Digite os resultados ou use um painel.',
+      tooLarge: 'Este PDF é grande demais para ler aqui. Abra-o, copie o texto e use “Colar do laudo”.',
+      tooSlow: 'A leitura deste PDF demorou demais. Abra-o, copie o texto e use “Colar do laudo”.',
+      unavailable: 'O leitor de PDF não abriu. Verifique a conexão e tente de novo.',
+    },
+  },
   report: {
     title: 'Laudo',
     first: 'Comece pela foto ou pelo PDF',

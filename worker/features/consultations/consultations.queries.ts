@@ -14,13 +14,17 @@ import { exams } from '#database/schema/exams.ts'
 import { hasVersion, type Target } from '#database/versions.ts'
 import { examTitle } from '#domain/exam-title.ts'
 
-/** The analytes of an exam as JSON, in the order of its report. */
-const analytesOf = (examId: SQL) => sql<string>`(
-  select json_group_array(analyte) from (select analyte from exam_values where exam_id = ${examId} order by position)
-)`
+/** The analytes of an exam by their position in its report, as JSON. */
+const analytesOf = (examId: SQL) =>
+  sql<string>`(select json_group_object(position, analyte) from exam_values where exam_id = ${examId})`
 
-function toLinkedExam({ analytes, ...exam }: Omit<LinkedExam, 'title'> & { analytes: string[] }): LinkedExam {
-  return { ...exam, title: examTitle(analytes) }
+/** An object has its keys that are whole numbers in their order. */
+const titleOf = (analytes: Record<number, string>) => examTitle(Object.values(analytes))
+
+type LinkedRow = Omit<LinkedExam, 'title'> & { analytes: Record<number, string> }
+
+function toLinkedExam({ analytes, ...exam }: LinkedRow): LinkedExam {
+  return { ...exam, title: titleOf(analytes) }
 }
 
 /**
@@ -106,7 +110,7 @@ export function linkableExamsOf(db: Database, ownerId: string, ids: readonly str
   return db
     .select({
       id: exams.id,
-      title: analytesOf(sql`exams.id`).mapWith((json: string) => examTitle(JSON.parse(json))),
+      title: analytesOf(sql`exams.id`).mapWith((json: string) => titleOf(JSON.parse(json))),
       date: exams.date,
       laboratory: exams.laboratory,
     })

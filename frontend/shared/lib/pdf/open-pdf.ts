@@ -4,6 +4,8 @@ import workerUrl from './pdf.worker.ts?worker&url'
 import { PdfData } from './pdf-data.ts'
 import { pdfLimits, UNPACKS_TOO_MUCH } from './pdf-limits.ts'
 
+export class WorkerDidNotStart extends Error {}
+
 /**
  * Starts pdf.js's worker. Without one of ours, pdf.js falls back to parsing on the main thread, which holds the session:
  * so parse in a worker or fail.
@@ -16,7 +18,7 @@ function startWorker(signal: AbortSignal): Promise<Worker> {
       worker.terminate()
       reject(signal.reason)
     })
-    worker.addEventListener('error', () => reject(new Error('The worker did not start')), { once: true })
+    worker.addEventListener('error', () => reject(new WorkerDidNotStart()), { once: true })
     // The worker's first message says that it is ready.
     worker.addEventListener('message', () => resolve(worker), { once: true })
   })

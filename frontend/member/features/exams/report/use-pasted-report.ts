@@ -8,6 +8,9 @@ import { blankValue, type ValueFields, validateValue, valueFieldsSchema } from '
 import { readReport } from './read-report.ts'
 import type { ReportRow } from './report-row.ts'
 
+/** Characters of a report that are read at once; they hold up the screen. */
+export const TEXT_MAX = 40_000
+
 const rowSchema = v.object({
   id: v.number(),
   fields: valueFieldsSchema,
@@ -76,6 +79,22 @@ export function usePastedReport(memberId: string, form: string) {
       const next = { isRead: true, rows: rows.map(rowOf), unread: unique(unread), skipped: unique(skipped) }
       change(next)
       return next
+    },
+    /** Adds the text of a file and the values read from it to those that the member has not checked yet. */
+    readFile(text: string) {
+      const { rows, unread, skipped } = readReport(text)
+      const added = rows.map(rowOf)
+      setState((before) => ({
+        text: [before.text, text]
+          .map((one) => one.trim())
+          .filter(Boolean)
+          .join('\n\n'),
+        isRead: true,
+        rows: [...before.rows, ...added],
+        unread: unique([...before.unread, ...unread]),
+        skipped: unique([...before.skipped, ...skipped]),
+      }))
+      return rows.length + unread.length
     },
     correct: (id: number, fields: ValueFields) => changeRow(id, { fields }),
     setOpen: (id: number, isOpen: boolean) => changeRow(id, { isOpen }),
