@@ -1,7 +1,7 @@
 import { analyteStopWords, examPanels, otherAnalytes } from '#texts/analytes.ts'
 import { plainText } from './exam-values.ts'
 
-export interface KnownAnalyte {
+interface KnownAnalyte {
   /** Its usual name. */
   name: string
   /** Its usual unit; "" where it has none. */
@@ -54,7 +54,7 @@ export const usualNameOfFolded: Readonly<Record<string, string>> = Object.fromEn
   [...byName].map(([name, analyte]) => [name, analyte.name]),
 )
 
-const byAnalyte = new Map(
+const panelsByAnalyte = new Map(
   panels.flatMap((panel) => panel.analytes.map((analyte) => [analyte, panel] as const)),
 )
 
@@ -64,9 +64,8 @@ export function analyteOf(name: string): KnownAnalyte | undefined {
 }
 
 /** The panel that the analyte is of. */
-export function panelOf(name: string): Panel | undefined {
-  const analyte = analyteOf(name)
-  return analyte && byAnalyte.get(analyte)
+export function panelOf(analyte: KnownAnalyte): Panel | undefined {
+  return panelsByAnalyte.get(analyte)
 }
 
 /** The usual name of the analyte; an unknown one keeps its own. */

@@ -1,4 +1,4 @@
-import { analyteKey, panelOf, usualName } from '#contract/analytes.ts'
+import { analyteOf, foldName, type Panel, panelOf } from '#contract/analytes.ts'
 import { andMoreTests, UNTITLED_EXAM } from '#texts/exams.ts'
 import { LOCALE } from '#texts/language.ts'
 
@@ -11,13 +11,17 @@ const list = new Intl.ListFormat(LOCALE)
 
 /** "Hemograma", "Glicose, TSH e mais 3": the panels and tests of an exam, in the order of its report. */
 export function examTitle(analytes: readonly string[]): string {
-  const names = new Map(analytes.map((name) => [analyteKey(name), usualName(name)]))
-  const panelsOfNames = [...names.values()].map(panelOf)
+  const distinct = new Map<string, { name: string; panel: Panel | undefined }>()
+  for (const printed of analytes) {
+    const known = analyteOf(printed)
+    const key = known?.name ?? foldName(printed)
+    distinct.set(key, { name: known?.name ?? printed, panel: known && panelOf(known) })
+  }
+  const parts = [...distinct.values()]
   const tests = new Set(
-    [...names.values()].map((name) => {
-      const panel = panelOf(name)
-      const count = panelsOfNames.filter((one) => one === panel).length
-      return panel && count >= ANALYTES_OF_PANEL ? panel.name : name
+    parts.map(({ name, panel }) => {
+      const isPanel = panel && parts.filter((one) => one.panel === panel).length >= ANALYTES_OF_PANEL
+      return isPanel ? panel.name : name
     }),
   )
   if (tests.size === 0) return UNTITLED_EXAM

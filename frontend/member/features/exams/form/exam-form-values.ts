@@ -123,7 +123,7 @@ export function isUnfilledPanelRow(row: ValueFields): boolean {
   return (
     isEmpty &&
     analyte !== undefined &&
-    panelOf(analyte.name) !== undefined &&
+    panelOf(analyte) !== undefined &&
     analyte.name === row.analyte.trim() &&
     unitKey(analyte.unit) === unitKey(row.unit)
   )

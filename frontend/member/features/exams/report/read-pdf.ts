@@ -4,7 +4,7 @@ import { linesOf } from '#shared/lib/pdf/text-lines.ts'
 import { limitTime, TookTooLong } from '#shared/lib/pdf/time-limit.ts'
 
 /** Why the text of a PDF was not read. */
-export type PdfProblem = 'protected' | 'broken' | 'noText' | 'tooLarge' | 'tooSlow' | 'unavailable'
+type PdfProblem = 'protected' | 'broken' | 'noText' | 'tooLarge' | 'tooSlow' | 'unavailable'
 
 export class PdfNotRead extends Error {
   readonly problem: PdfProblem
@@ -15,7 +15,7 @@ export class PdfNotRead extends Error {
   }
 }
 
-export interface PdfText {
+interface PdfText {
   text: string
   /** The pages whose text was read. */
   read: number
