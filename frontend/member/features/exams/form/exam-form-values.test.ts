@@ -71,6 +71,7 @@ describe('validateExam', () => {
 it('fills the form with a saved result unchanged', () => {
   const exam = {
     ...toPayload({ ...typed, fasting: 'yes', fastingHours: '8' }),
+    title: 'Glicose',
     id: '1',
     version: 1,
     files: [],
@@ -94,7 +95,7 @@ it('says what is wrong with a value that was read', () => {
 })
 
 it('finds the last unit of an analyte, ignoring case, accents and spacing', () => {
-  const known = [{ id: 'v1', analyte: 'Hemoglobina glicada', unit: '%', count: 2 }]
+  const known = [{ id: 'v1', analyte: 'Hemoglobina glicada', unit: '%', count: 2, isOutside: false }]
   expect(usualUnitOf('hemoglobina  GLICÁDA', known)).toBe('%')
   expect(usualUnitOf('Lipase', known)).toBeUndefined()
 })

@@ -7,7 +7,7 @@ import {
   referenceLabelLength,
   resultLabelLength,
 } from './report-line.ts'
-import { inUrine, isReportName } from './report-names.ts'
+import { isReportName, nameInUrine } from './report-names.ts'
 import { addGroup, addReference, completeRow, isOnlyRange, type ReportRow, rowOf } from './report-row.ts'
 import { sectionOf } from './report-sections.ts'
 import { type Column, cellsOf, columnsOf, isHeadingOfColumns, rowOfCells } from './report-table.ts'
@@ -196,6 +196,7 @@ function addNamed(reading: Reading, values: ReadValue[]): boolean {
 
 function addRows(reading: Reading, rows: ReportRow[]) {
   dropName(reading)
+  const inUrine = (row: ReportRow) => ({ ...row, analyte: nameInUrine(row.analyte) })
   reading.report.rows.push(...(reading.isUrine ? rows.map(inUrine) : rows))
 }
 

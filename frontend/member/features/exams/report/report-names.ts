@@ -1,7 +1,6 @@
 import { analyteOf, knownAnalytes } from '#contract/analytes.ts'
 import { plainText } from '#contract/exam-values.ts'
 import { reportWords } from '#locales/exam-reports.ts'
-import type { ReportRow } from './report-row.ts'
 
 const names = knownAnalytes.flatMap((analyte) => analyte.names)
 
@@ -23,9 +22,9 @@ export function isReportName(name: string): boolean {
   return known.has(plainText(name))
 }
 
-/** The row under the name that the table has for it in urine, where a report prints only "Glicose". */
-export function inUrine(row: ReportRow): ReportRow {
-  const name = plainText(row.analyte)
+/** The name that the table has for it in urine, where a report prints only "Glicose". */
+export function nameInUrine(printed: string): string {
+  const name = plainText(printed)
   const [found] = reportWords.inUrine.flatMap((pattern) => analyteOf(pattern.replace('{{name}}', name)) ?? [])
-  return found ? { ...row, analyte: found.name } : row
+  return found?.name ?? printed
 }
