@@ -214,7 +214,7 @@ test('shows the place, the telephone, the calendar entry and what to bring @phon
   await page.getByLabel(/^Telefone do local/).fill('ligue já')
   await page.getByText('Documentos, exames e o que mais precisar').click()
   await page.getByLabel(/^O que levar/).fill('Documento\n\n  Exames de outubro ')
-  await page.getByRole('checkbox', { name: 'Laboratório São Lucas, 06/10/2026' }).check()
+  await page.getByRole('checkbox', { name: 'Exame (Laboratório São Lucas, 06/10/2026)' }).check()
   await page.getByText('Local, endereço e telefone').click()
   await expect(page.getByLabel(/^Endereço/)).toBeHidden()
   await submit(page).click()
@@ -244,7 +244,7 @@ test('shows the place, the telephone, the calendar entry and what to bring @phon
   await expect(toBring.getByRole('listitem')).toHaveText([
     'Documento',
     'Exames de outubro',
-    'Laboratório São Lucas, 06/10/2026',
+    'Exame (Laboratório São Lucas, 06/10/2026)',
     'Lista de 2 medicamentos',
   ])
   await expect(toBring.getByRole('link', { name: /medicamentos/ })).toHaveAttribute(

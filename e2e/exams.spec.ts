@@ -26,8 +26,14 @@ async function attach(page: Page, name: string) {
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
 }
 
-async function addExam(context: BrowserContext, date: string, value: string, unit: string) {
-  const values = [{ analyte: 'GLICOSE', value, unit, low: null, high: null, reference: null }]
+async function addExam(
+  context: BrowserContext,
+  date: string,
+  value: string,
+  unit: string,
+  analyte = 'GLICOSE',
+) {
+  const values = [{ analyte, value, unit, low: null, high: null, reference: null }]
   const answer = await context.request.post(`${instance.memberUrl}/api/exams`, {
     data: { date, laboratory: 'Vida Diagnósticos', fasting: 'unknown', values },
     headers: { Origin: instance.memberUrl },
@@ -84,7 +90,7 @@ test('adds, shows and deletes an exam with its values and file @phone-only @smok
   await page.getByRole('button', { name: 'Salvar exame' }).click()
   await closeToast(page, 'Exame registrado')
 
-  await expect(page.getByRole('heading', { level: 1, name: /^Exame de / })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Glicose e Anti-HIV' })).toBeVisible()
   await expect(page.getByText('acima da faixa do laboratório')).toBeVisible()
   await expect(page.getByText('Faixa do laboratório: 70 a 99')).toBeVisible()
   await expect(page.getByText('dentro da faixa do laboratório')).toBeVisible()
@@ -239,7 +245,9 @@ test('fills an exam from its photo, a panel and pasted text @phone-only', async 
   // Rows without a result were not stored; the file was sent with the exam.
   await closeToast(page, 'Exame registrado')
   await closeToast(page, 'Arquivo anexado')
-  await expect(page.getByRole('heading', { level: 1, name: /^Exame de / })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Lipidograma, Plaquetas e Glicose' }),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Baixar laudo.png' })).toBeVisible()
   await expect(page.getByRole('heading', { name: '4 de 4 na faixa do laboratório' })).toBeVisible()
   await expect(page.getByText('1 sem faixa para comparar')).toBeVisible()
@@ -309,7 +317,8 @@ test('searches exams, retries a failed list, and separates units in the trend @p
   await searched
   await expect(results).toHaveCount(3)
   await results.last().getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Exame de 10/03/2025' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Exame de 10\/03\/2025 · /)
+  await expect(page.getByRole('heading', { level: 1, name: 'Glicose', exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Exames', exact: true }).first().click()
   await expect(results.last().getByRole('link')).toBeFocused()
   await expectSearch('glicóse vida')
@@ -337,9 +346,9 @@ test('searches exams, retries a failed list, and separates units in the trend @p
 
   await page.getByRole('tab', { name: 'Evolução' }).click()
   const selected = page.getByLabel('Exame', { exact: true }).locator('option:checked')
-  await expect(selected).toHaveText(/^GLICOSE/)
+  await expect(selected).toHaveText(/^Glicose/)
   await expect(page.getByText('Os laudos usam unidades diferentes')).toBeVisible()
-  const table = (unit: string) => page.getByRole('table', { name: `Resultados de GLICOSE em ${unit}` })
+  const table = (unit: string) => page.getByRole('table', { name: `Resultados de Glicose em ${unit}` })
   await expect(table('mg/dl').getByRole('rowheader')).toHaveText(['10/09/2025', '10/03/2025'])
   await expect(table('mmol/L').getByRole('rowheader')).toHaveText(['10/03/2026'])
   // A tap, the arrow keys and a drag show the figures of each result.
@@ -362,10 +371,11 @@ test('searches exams, retries a failed list, and separates units in the trend @p
   await expectNoSidewaysScroll(page)
   // Works from an older value too; the URL, which stays in the history, does not name the exam.
   await page.getByRole('link', { name: 'Abrir exame de 10/03/2025' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Exame de 10/03/2025' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Exame de 10\/03\/2025 · /)
+  await expect(page.getByRole('heading', { level: 1, name: 'Glicose', exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Ver evolução de GLICOSE' }).click()
   await expect(page).toHaveURL(/aba=evolucao&valor=[\w-]+$/)
-  await expect(selected).toHaveText(/^GLICOSE/)
+  await expect(selected).toHaveText(/^Glicose/)
   await expect(table('mmol/L').getByRole('rowheader')).toHaveText(['10/03/2026'])
 })
 
@@ -376,10 +386,11 @@ test('opens an exam of the list without a network, and asks about what a report 
   await newMember(context)
   await addExam(context, '2026-01-10', '92', 'mg/dL')
   await page.goto('/app/exams')
-  await page.getByRole('link', { name: /^Vida Diagnósticos/ }).hover()
+  await page.getByRole('link', { name: /^Glicose, / }).hover()
   await page.route('**/api/exams/**', (route) => route.abort())
-  await page.getByRole('link', { name: /^Vida Diagnósticos/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Exame de 10/01/2026' })).toBeVisible()
+  await page.getByRole('link', { name: /^Glicose, / }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Glicose', exact: true })).toBeVisible()
+  await expect(page.getByText('10/01/2026 · Vida Diagnósticos')).toBeVisible()
   await expect(page.getByText('92', { exact: false }).first()).toBeVisible()
   await page.unroute('**/api/exams/**')
 
@@ -400,6 +411,89 @@ test('opens an exam of the list without a network, and asks about what a report 
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Ficar com os dois/ }).click()
   await expect(page.getByRole('button', { name: 'Adicionar 2 valores' })).toBeVisible()
+})
+
+test('reads an exam from a PDF without sending the file', async ({ page, context }) => {
+  await newMember(context)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('/api/'))
+      sent.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/app/exams/new')
+  async function read(name: string, content: Uint8Array | string) {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Ler de um PDF' }).click()
+    await (await chooser).setFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(content) })
+  }
+  const key = `<${'00'.repeat(32)}>`
+  const encryption = `/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O ${key} /U ${key} >> /ID [<00> <00>]`
+  const locked = Buffer.from(textPdf('Laudo', ['TSH: 2,1']))
+    .toString('latin1')
+    .replace('/Root', `${encryption} /Root`)
+  const problem = page.getByRole('alert')
+  for (const [name, content, sentence] of [
+    ['foto.png', photo.buffer, 'Escolha um arquivo PDF.'],
+    ['digitalizado.pdf', textPdf('', []), /^Este PDF é uma imagem, sem texto para ler\./],
+    ['com-senha.pdf', Buffer.from(locked, 'latin1'), /^Este PDF tem senha\./],
+    ['quebrado.pdf', '%PDF-1.4 quebrado', /^Não conseguimos ler este PDF\./],
+    ['receita.pdf', textPdf('Receita médica', ['Repouso por uma semana']), /^Nenhum valor foi reconhecido/],
+  ] as const) {
+    await read(name, content)
+    await expect(problem.filter({ hasText: sentence })).toBeVisible()
+  }
+
+  const lines = [
+    'Data da coleta: 12/01/2026',
+    ['Exame', 'Resultado', 'Valores de referência'],
+    ['Glicose de jejum', '104 mg/dL', '70 a 99 mg/dL'],
+    ['TSH ultra sensível', '2,41 µUI/mL', '0,40 a 4,50'],
+    'Creatinina ..........: 0,9 mg/dL (0,6 a 1,2)',
+    ['Ferritina', '80 ng/mL', '13 a 150'],
+  ]
+  await read('laudo.pdf', textPdf('Laboratório Vida Nova', lines))
+  await expect(page.getByRole('heading', { name: 'Confira antes de adicionar' })).toBeFocused()
+  await expect(page.getByText(/^laudo\.pdf foi lido neste aparelho e não foi enviado\./)).toBeVisible()
+  await expect(problem).toHaveCount(0)
+  const rows = page.getByRole('list', { name: 'Confira antes de adicionar' }).getByRole('listitem')
+  await expect(rows).toHaveText([
+    /^Glicose de jejum 104 mg\/dL.*70 a 99/,
+    /^TSH ultra sensível 2,41 µUI\/mL.*0,40 a 4,50/,
+    /^Creatinina 0,9 mg\/dL.*0,6 a 1,2/,
+    /^Ferritina 80 ng\/mL.*13 a 150/,
+  ])
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Usar 12/01/2026 como data do exame' }).click()
+  await page.getByRole('button', { name: 'Usar “Laboratório Vida Nova” como laboratório' }).click()
+  await page.getByRole('button', { name: 'Adicionar 4 valores' }).click()
+  expect(sent).toEqual([])
+  await page.getByRole('button', { name: 'Salvar exame' }).click()
+  await closeToast(page, 'Exame registrado')
+  expect(sent).toEqual(['/api/exams'])
+
+  // Titled by its tests; the tab's title, which stays in the history, is not.
+  await expect(page.getByRole('heading', { level: 1, name: 'Glicose, TSH e mais 2' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Exame de 12\/01\/2026 · /)
+  // The trend joins the names of an analyte, and opens on what is out of range.
+  for (const [date, value] of [
+    ['2025-09-10', '98'],
+    ['2025-03-10', '95'],
+  ] as const)
+    await addExam(context, date, value, 'mg/dL')
+  await addExam(context, '2026-02-10', '2,2', 'µUI/mL', 'TSH')
+  await addExam(context, '2026-03-10', '2,3', 'µUI/mL', 'Hormônio tireoestimulante (TSH)')
+  await addExam(context, '2026-04-10', '2,4', 'µUI/mL', 'TSH ultrassensível')
+  await page.goto('/app/exams')
+  const row = page.getByRole('article').filter({ hasText: 'Laboratório Vida Nova' })
+  await expect(row.getByRole('link', { name: 'Glicose, TSH e mais 2, 12/01/2026' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Evolução' }).click()
+  const chosen = page.getByLabel('Exame', { exact: true })
+  await expect(chosen.locator('option:checked')).toHaveText('Glicose (3 resultados)')
+  await expect(page.getByRole('rowheader')).toHaveText(['12/01/2026', '10/09/2025', '10/03/2025'])
+  await chosen.selectOption('TSH (4 resultados)')
+  await expect(page.getByRole('rowheader')).toHaveCount(4)
+  await expectAccessible(page)
 })
 
 test('leads from the page of a missing exam back to the list @phone-only', async ({ page, context }) => {

@@ -93,8 +93,7 @@ export function appConfig(app: App): UserConfig {
       app: app.app,
       root,
       paths: app.prerendered,
-      policies: () =>
-        assistant?.policies() ?? (app.app === 'admin' ? { '/assets/pdf.worker*': pdfReaderPolicy } : {}),
+      policies: () => ({ ...assistant?.policies(), '/assets/pdf.worker*': pdfReaderPolicy }),
       themeScript,
       earlyScript: app.earlyScript,
       compilers,

@@ -79,7 +79,7 @@ export function assistantPolicy({
 }
 
 /**
- * Policy of the Web Worker that parses members' PDFs: a malicious file can only compute and answer its page.
+ * Policy of the Web Worker that parses PDFs, in both apps: a malicious file can only compute and answer its page.
  * It decodes images with WebAssembly.
  */
 export const pdfReaderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'"

@@ -235,6 +235,8 @@ export function linesOf(text: string): string[] {
 /** An exam that belongs to a consultation. */
 export interface LinkedExam {
   id: string
+  /** Its panel or first tests. */
+  title: string
   /** Day of collection, `YYYY-MM-DD`. */
   date: string
   laboratory: string

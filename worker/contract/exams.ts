@@ -158,6 +158,8 @@ export interface ExamFile {
 
 export interface Exam extends Versioned {
   id: string
+  /** Its panel or first tests. */
+  title: string
   date: string
   laboratory: string
   requestedBy: string | null
@@ -171,6 +173,7 @@ export interface Exam extends Versioned {
 /** An exam in the list. */
 export interface ExamSummary extends Versioned {
   id: string
+  title: string
   date: string
   laboratory: string
   requestedBy: string | null
@@ -183,17 +186,20 @@ export interface ExamSummary extends Versioned {
   record: Exam
 }
 
-/** One of the member's analytes, as written last. */
+/** One of the member's analytes, under its usual name. */
 export interface Analyte {
   /** Id of its newest value. */
   id: string
   analyte: string
+  /** Unit of its newest value. */
   unit: string | null
   count: number
+  /** Whether its newest value is outside the range printed beside it. */
+  isOutside: boolean
 }
 
 /** A value over time, the newest first. */
-export interface TrendPoint extends ExamValueInput {
+export interface TrendPoint extends ExamValue {
   examId: string
   date: string
   laboratory: string

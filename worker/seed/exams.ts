@@ -78,7 +78,7 @@ const reports: Report[] = [
       ['Colesterol HDL', '51', 'mg/dL', '>40', null],
       ['Colesterol LDL', '121', 'mg/dL', null, '<130'],
       ['Triglicérides', '139', 'mg/dL', null, '<150'],
-      ['TSH', '2,80', 'µUI/mL', '0,40', '4,50'],
+      ['TSH ultrassensível', '2,80', 'µUI/mL', '0,40', '4,50'],
       ['Vitamina D (25-OH)', '22', 'ng/mL', '>20', null],
     ],
   },
@@ -103,7 +103,7 @@ const reports: Report[] = [
     fastingHours: 12,
     notes: null,
     values: [
-      ['GLICOSE DE JEJUM', '104', 'mg/dL', '70', '99'],
+      ['GLICEMIA DE JEJUM', '104', 'mg/dL', '70', '99'],
       ['Hemoglobina glicada (HbA1c)', '5,9', '%', null, '<5,7'],
       ['Colesterol total', '212', 'mg/dL', null, '<190'],
       ['Colesterol HDL', '46', 'mg/dL', '>40', null],

@@ -7,9 +7,20 @@ function literal(text: string): string {
   return `(${text.replace(/[\\()]/g, '\\$&')})`
 }
 
-/** A PDF 1.4 of one A4 page: a title and lines below it. */
-export function textPdf(title: string, lines: readonly string[]): Uint8Array<ArrayBuffer> {
-  const rows = lines.map((line) => `0 -24 Td ${literal(line)} Tj`).join('\n')
+/** Points between the columns of a line. */
+const COLUMN = 120
+
+/** A PDF 1.4 of one A4 page: a title and lines below it, each a text or the texts of its columns. */
+export function textPdf(
+  title: string,
+  lines: readonly (string | readonly string[])[],
+): Uint8Array<ArrayBuffer> {
+  const rows = lines
+    .map((line) => {
+      const cells = [line].flat().map((cell) => `${literal(cell)} Tj`)
+      return `0 -24 Td ${cells.join(` ${COLUMN} 0 Td `)} ${-COLUMN * (cells.length - 1)} 0 Td`
+    })
+    .join('\n')
   const drawing = `BT /F2 20 Tf 56 760 Td ${literal(title)} Tj /F1 12 Tf 0 -16 Td\n${rows}\nET`
   const font = (name: string) =>
     `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`

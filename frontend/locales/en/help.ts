@@ -369,7 +369,7 @@ export const help = {
     examPanels: {
       question: 'Do I have to type every value of an exam?',
       answer:
-        'No. Under “Add exam”, use “Choose a panel” (blood count, lipids, thyroid and others), which brings the names and units, or “Paste from the report”: paste the text, tap “Read values” and check each line. Nothing is saved until you add the values and save the exam.',
+        'No. Under “Add exam”, use “Choose a panel” (blood count, lipids, thyroid and others), which brings the names and units, “Read from a PDF”, which reads the report on your device, or “Paste from the report”: paste the text and tap “Read values”. Check each line. Nothing is saved until you add the values and save the exam.',
       keywords: 'type typing copy paste panel panels blood count lipids thyroid text report read values fast',
       screen: 'exams',
     },
@@ -390,7 +390,7 @@ export const help = {
     examTrend: {
       question: 'How do I see the trend of an exam?',
       answer:
-        'In Exams, open the Trends tab and choose the exam. Results in different units have separate charts, each point with the range of its report.',
+        'In Exams, open the Trends tab. It begins with what is out of range; choose another exam in the list. Different names of one exam, such as glucose and fasting glucose, are kept together. Results in different units have separate charts, each point with the range of its report.',
       keywords:
         'trend trends progress chart history compare exam exams test previous glucose cholesterol unit',
       screen: 'exams',

@@ -370,7 +370,7 @@ export const help = {
     examPanels: {
       question: 'Preciso digitar todos os valores do exame?',
       answer:
-        'Não. Em “Registrar exame”, use “Escolher painel” (hemograma, lipidograma, tireoide e outros), que traz os nomes e as unidades, ou “Colar do laudo”: cole o texto, toque em “Ler valores” e confira cada linha. Nada fica guardado até você adicionar os valores e salvar o exame.',
+        'Não. Em “Registrar exame”, use “Escolher painel” (hemograma, lipidograma, tireoide e outros), que traz os nomes e as unidades, “Ler de um PDF”, que lê o laudo no próprio aparelho, ou “Colar do laudo”: cole o texto e toque em “Ler valores”. Confira cada linha. Nada fica guardado até você adicionar os valores e salvar o exame.',
       keywords:
         'digitar copiar colar painel painéis hemograma lipidograma tireoide texto laudo ler valores rápido',
       screen: 'exams',
@@ -392,7 +392,7 @@ export const help = {
     examTrend: {
       question: 'Como vejo a evolução de um exame?',
       answer:
-        'Em Exames, abra a aba Evolução e escolha o exame. Resultados em unidades diferentes ficam em gráficos separados, cada ponto com a faixa do seu laudo.',
+        'Em Exames, abra a aba Evolução. Ela começa pelo que está fora da faixa; escolha outro exame na lista. Nomes diferentes do mesmo exame, como glicose e glicemia de jejum, ficam juntos. Resultados em unidades diferentes ficam em gráficos separados, cada ponto com a faixa do seu laudo.',
       keywords:
         'evolução gráfico histórico comparar exame exames anteriores tendência glicose colesterol unidade',
       screen: 'exams',

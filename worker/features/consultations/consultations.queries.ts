@@ -12,6 +12,20 @@ import { companies } from '#database/schema/company.ts'
 import { consultations } from '#database/schema/consultations.ts'
 import { exams } from '#database/schema/exams.ts'
 import { hasVersion, type Target } from '#database/versions.ts'
+import { examTitle } from '#domain/exam-title.ts'
+
+/** The analytes of an exam by their position in its report, as JSON. */
+const analytesOf = (examId: SQL) =>
+  sql<string>`(select json_group_object(position, analyte) from exam_values where exam_id = ${examId})`
+
+/** An object has its keys that are whole numbers in their order. */
+const titleOf = (analytes: Record<number, string>) => examTitle(Object.values(analytes))
+
+type LinkedRow = Omit<LinkedExam, 'title'> & { analytes: Record<number, string> }
+
+function toLinkedExam({ analytes, ...exam }: LinkedRow): LinkedExam {
+  return { ...exam, title: titleOf(analytes) }
+}
 
 /**
  * The columns of a consultation with the exams that belong to it. Written with the table's name, since Drizzle leaves
@@ -21,12 +35,13 @@ import { hasVersion, type Target } from '#database/versions.ts'
 export const columns = {
   ...getTableColumns(consultations),
   exams: sql<string>`(
-    select json_group_array(json_object('id', linked.id, 'date', linked.date, 'laboratory', linked.laboratory))
+    select json_group_array(json_object('id', linked.id, 'date', linked.date, 'laboratory', linked.laboratory,
+      'analytes', json(${analytesOf(sql`linked.id`)})))
     from exams as linked
     where +linked.owner_id = consultations.owner_id
       and linked.id in (select value from json_each(consultations.exam_ids))
   )`
-    .mapWith((json: string): LinkedExam[] => JSON.parse(json))
+    .mapWith((json: string): LinkedExam[] => JSON.parse(json).map(toLinkedExam))
     .as('exams'),
 }
 
@@ -93,7 +108,12 @@ export function firstConsultationOf(db: Database, ownerId: string) {
 /** Those of the exams that are the owner's. */
 export function linkableExamsOf(db: Database, ownerId: string, ids: readonly string[]) {
   return db
-    .select({ id: exams.id, date: exams.date, laboratory: exams.laboratory })
+    .select({
+      id: exams.id,
+      title: analytesOf(sql`exams.id`).mapWith((json: string) => titleOf(JSON.parse(json))),
+      date: exams.date,
+      laboratory: exams.laboratory,
+    })
     .from(exams)
     .where(and(eq(exams.ownerId, ownerId), inArray(exams.id, [...ids])))
 }

@@ -120,7 +120,17 @@ describe('POST /api/consultations', () => {
 })
 
 describe('what prepares for a consultation', () => {
-  const exam = (date: string) => ({ date, laboratory: 'Laboratório São Lucas', fasting: 'yes', values: [] })
+  const exam = (date: string, ...analytes: string[]) => ({
+    ...{ date, laboratory: 'Laboratório São Lucas', fasting: 'yes' },
+    values: analytes.map((analyte) => ({
+      analyte,
+      value: '1',
+      unit: null,
+      low: null,
+      high: null,
+      reference: null,
+    })),
+  })
   const preparation = {
     placeName: 'Clínica Vila Nova',
     address: 'Rua das Acácias, 120, sala 4',
@@ -132,15 +142,15 @@ describe('what prepares for a consultation', () => {
     const [maria, joao] = await Promise.all([signedInClient(), signedInClient()])
     const [older, newer] = [
       (await maria.post('/api/exams', exam('2026-09-01'))).body.id,
-      (await maria.post('/api/exams', exam('2026-10-06'))).body.id,
+      (await maria.post('/api/exams', exam('2026-10-06', 'TSH', 'Glicemia'))).body.id,
     ]
     const foreign = (await joao.post('/api/exams', exam('2026-10-07'))).body.id
     const examIds = [older, newer, foreign, 'missing']
     const { status, body } = await maria.post('/api/consultations', consultation({ ...preparation, examIds }))
     expect(status).toBe(201)
     const exams = [
-      { id: newer, date: '2026-10-06', laboratory: 'Laboratório São Lucas' },
-      { id: older, date: '2026-09-01', laboratory: 'Laboratório São Lucas' },
+      { id: newer, title: 'TSH e Glicose', date: '2026-10-06', laboratory: 'Laboratório São Lucas' },
+      { id: older, title: 'Exame', date: '2026-09-01', laboratory: 'Laboratório São Lucas' },
     ]
     expect(body).toMatchObject({ ...preparation, exams })
     expect((await maria.get('/api/consultations')).body).toEqual([body])

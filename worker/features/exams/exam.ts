@@ -1,5 +1,6 @@
 import { isOutside, rangePosition } from '#contract/exam-values.ts'
 import type { Exam, ExamFile, ExamSummary, ExamValue } from '#contract/exams.ts'
+import { examTitle } from '#domain/exam-title.ts'
 import type { ExamRow, ValueRow } from './exams.queries.ts'
 import type { FileRow } from './files/exam-files.queries.ts'
 
@@ -21,13 +22,14 @@ export function toFile(row: FileRow): ExamFile {
 
 /** The exam as its owner sees it. */
 export function toExam(
-  row: Omit<Exam, 'values' | 'files'>,
+  row: Omit<Exam, 'title' | 'values' | 'files'>,
   values: readonly ExamValue[],
   files: readonly FileRow[],
 ): Exam {
   const { id, date, laboratory, requestedBy, fasting, fastingHours, notes, version } = row
   return {
     id,
+    title: examTitle(values.map(({ analyte }) => analyte)),
     date,
     laboratory,
     requestedBy,
@@ -52,8 +54,10 @@ export function toSummary(
   const filesOfExam = files
     .filter(({ examId }) => examId === id)
     .sort((one, other) => one.uploadedAt.getTime() - other.uploadedAt.getTime())
+  const record = toExam(exam, ofExam, filesOfExam)
   return {
     id,
+    title: record.title,
     date,
     laboratory,
     requestedBy,
@@ -61,6 +65,6 @@ export function toSummary(
     analytes: ofExam.map(({ analyte }) => analyte),
     outside: ofExam.filter((value) => isOutside(rangePosition(value))).length,
     files: filesOfExam.filter((file) => file.contentStoredAt !== null).length,
-    record: toExam(exam, ofExam, filesOfExam),
+    record,
   }
 }

@@ -1,4 +1,5 @@
 import { and, between, desc, eq, exists, inArray, isNotNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { SKIPPED_WORDS, usualNameOfFolded } from '#contract/analytes.ts'
 import { plainText } from '#contract/exam-values.ts'
 import type { Exam, ExamFileFilter } from '#contract/exams.ts'
 import { type AuditEntry, recordAudit, recordAuditWhere } from '#database/audit.ts'
@@ -12,7 +13,7 @@ export type ExamRow = typeof exams.$inferSelect
 export type ValueRow = typeof examValues.$inferSelect
 
 /** The stored fields of an exam. */
-export type ExamRecord = Omit<Exam, 'id' | 'files' | 'version'>
+export type ExamRecord = Omit<Exam, 'id' | 'title' | 'files' | 'version'>
 
 function owned(ownerId: string, { id, version }: Target) {
   return and(eq(exams.id, id), eq(exams.ownerId, ownerId), hasVersion(exams.version, version))
@@ -180,16 +181,20 @@ export function deleteExamOf(db: Database, ownerId: string, target: Target, audi
   ] as const
 }
 
-/** Each analyte once, spelled as in its newest value. */
-export function analytesOf(db: Database, ownerId: string, limit: number) {
+/** The newest value of each spelling of an analyte. */
+export function latestValuesOf(db: Database, ownerId: string, limit: number) {
   return db
     .select({
       id: examValues.id,
       analyte: examValues.analyte,
+      value: examValues.value,
       unit: examValues.unit,
+      low: examValues.low,
+      high: examValues.high,
+      reference: examValues.reference,
       count: sql<number>`count(*)`.as('count'),
-      // With max(), SQLite takes the other columns from the row of the latest date.
-      latest: sql<string>`max(${examValues.date})`.as('latest'),
+      // With max(), SQLite takes the other columns from the row that has it: of one day, the last as in a trend.
+      latest: sql<string>`max(${examValues.date} || ${examValues.id})`.as('latest'),
     })
     .from(examValues)
     .where(eq(examValues.ownerId, ownerId))
@@ -197,12 +202,25 @@ export function analytesOf(db: Database, ownerId: string, limit: number) {
     .limit(limit)
 }
 
-/** All values of the analyte of one of the member's values, the newest first. */
+/** The stored name as `foldName` writes it. */
+const foldedName = SKIPPED_WORDS.reduce<SQL>(
+  (name, word) => sql`replace(${name}, ${word}, ' ')`,
+  sql`${examValues.analyteKey}`,
+)
+
+const usualNames = JSON.stringify(usualNameOfFolded)
+
+/**
+ * The values of the analyte of one of the member's values, under all its names, in no order. The names are compared when they
+ * are read, so that a name that the table learns later joins the values stored before.
+ */
 export function trendOf(db: Database, ownerId: string, valueId: string, limit: number) {
-  const analyteKey = db
-    .select({ key: examValues.analyteKey })
+  const own = db
+    .select({ name: foldedName })
     .from(examValues)
     .where(and(eq(examValues.id, valueId), eq(examValues.ownerId, ownerId)))
+  const usualName = sql`select value from json_each(${usualNames}) where key = (${own})`
+  const otherNames = sql`select key from json_each(${usualNames}) where value = (${usualName})`
   return db
     .select({
       id: examValues.id,
@@ -218,7 +236,11 @@ export function trendOf(db: Database, ownerId: string, valueId: string, limit: n
     })
     .from(examValues)
     .innerJoin(exams, eq(exams.id, examValues.examId))
-    .where(and(eq(examValues.ownerId, ownerId), eq(examValues.analyteKey, sql`(${analyteKey})`)))
-    .orderBy(desc(examValues.date), desc(examValues.id))
+    .where(
+      and(
+        eq(examValues.ownerId, ownerId),
+        sql`(${foldedName} = (${own}) or ${foldedName} in (${otherNames}))`,
+      ),
+    )
     .limit(limit)
 }

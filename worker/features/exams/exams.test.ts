@@ -33,7 +33,10 @@ describe('POST /api/exams', () => {
   it('stores an exam as printed, in two round trips', async () => {
     const member = await signedInClient()
     const added = await member.post('/api/exams', exam())
-    expect(added).toMatchObject({ status: 201, body: { ...exam(), files: [] } })
+    expect(added).toMatchObject({
+      status: 201,
+      body: { ...exam(), title: 'Glicose e Colesterol total', files: [] },
+    })
     expect(added.trips).toBeLessThanOrEqual(2)
     const shown = await member.get(`/api/exams/${added.body.id}`)
     expect(shown.body).toEqual(added.body)
@@ -108,6 +111,7 @@ describe('GET /api/exams', () => {
     expect(first.body[0]).toMatchObject({
       date: '2026-01-22',
       laboratory: 'Lab 0',
+      title: 'Glicose e Colesterol total',
       analytes: ['Glicose', 'Colesterol total'],
       outside: 1,
       files: 0,
@@ -214,29 +218,65 @@ describe('PATCH and DELETE /api/exams/{id}', () => {
 })
 
 describe('the trend of an analyte', () => {
-  it('joins the spellings of its name, with the unit and range of each exam', async () => {
+  it('joins the names of an analyte, with the unit and range of each exam', async () => {
     const member = await signedInClient()
-    await add(member, { date: '2025-03-10', values: [value('GLICÓSE', '88', { low: '70', high: '99' })] })
+    await add(member, {
+      date: '2025-03-10',
+      values: [
+        value('GLICÓSE DE JEJUM', '88', { low: '70', high: '99' }),
+        value('Glicose na urina', 'negativo', { unit: null }),
+      ],
+    })
     await add(member, {
       date: '2026-03-10',
-      values: [value('glicose', '5,2', { unit: 'mmol/L', high: '5,5' })],
+      values: [value('glicose jejum', '5,9', { unit: 'mmol/L', high: '5,5' })],
     })
-    await add(member, { date: '2024-03-10', values: [value('Glicose', '<40')] })
+    await add(member, { date: '2024-03-10', values: [value('Glicemia (em jejum)', '<40')] })
     const [newest] = (await member.get('/api/exams/analytes')).body
     const trend = await member.get(`/api/exams/trend?value=${newest.id}`)
     const [{ examId }] = trend.body.slice(-1)
     const [oldest] = (await member.get(`/api/exams/${examId}`)).body.values
     expect((await member.get(`/api/exams/trend?value=${oldest.id}`)).body).toEqual(trend.body)
     expect(trend.body).toMatchObject([
-      { date: '2026-03-10', analyte: 'glicose', value: '5,2', unit: 'mmol/L', low: null, high: '5,5' },
-      { date: '2025-03-10', analyte: 'GLICÓSE', value: '88', unit: 'mg/dL', low: '70', high: '99' },
-      { date: '2024-03-10', analyte: 'Glicose', value: '<40', laboratory: 'Laboratório São Lucas' },
+      {
+        id: newest.id,
+        date: '2026-03-10',
+        analyte: 'glicose jejum',
+        value: '5,9',
+        unit: 'mmol/L',
+        high: '5,5',
+      },
+      { date: '2025-03-10', analyte: 'GLICÓSE DE JEJUM', value: '88', unit: 'mg/dL', low: '70', high: '99' },
+      {
+        date: '2024-03-10',
+        analyte: 'Glicemia (em jejum)',
+        value: '<40',
+        laboratory: 'Laboratório São Lucas',
+      },
     ])
-    expect((await member.get('/api/exams/analytes')).body).toEqual([
-      { id: newest.id, analyte: 'glicose', unit: 'mmol/L', count: 3 },
+    expect(trend.body).toHaveLength(3)
+    expect((await member.get('/api/exams/analytes')).body).toMatchObject([
+      { id: newest.id, analyte: 'Glicose', unit: 'mmol/L', count: 3, isOutside: true },
+      { analyte: 'Glicose na urina', count: 1, isOutside: false },
     ])
     for (const path of ['/api/exams/trend', '/api/exams/trend?analyte=Glicose'])
       expect((await member.get(path)).status).toBe(422)
+  })
+})
+
+describe('the trend of an analyte that the table does not know', () => {
+  it('joins its spellings, and takes the last value of a day for the newest', async () => {
+    const member = await signedInClient()
+    const values = [
+      value('Cobre eritrocitário', '1', { high: '2' }),
+      value('COBRE, ERITROCITARIO', '3', { high: '2' }),
+    ]
+    await add(member, { values })
+    const [analyte] = (await member.get('/api/exams/analytes')).body
+    const trend = (await member.get(`/api/exams/trend?value=${analyte.id}`)).body
+    expect(trend.map(({ value }: { value: string }) => value).sort()).toEqual(['1', '3'])
+    expect(trend[0]).toMatchObject({ id: analyte.id, value: analyte.isOutside ? '3' : '1' })
+    expect(analyte).toMatchObject({ analyte: trend[0].analyte, count: 2 })
   })
 })
 

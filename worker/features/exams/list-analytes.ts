@@ -1,11 +1,33 @@
+import { analyteKey, usualName } from '#contract/analytes.ts'
+import { isOutside, rangePosition } from '#contract/exam-values.ts'
 import type { Analyte } from '#contract/exams.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { analytesOf } from './exams.queries.ts'
+import { LOCALE } from '#texts/language.ts'
+import { latestValuesOf } from './exams.queries.ts'
 
-const ANALYTES_MAX = 500
+/** Spellings of analytes. */
+const NAMES_MAX = 500
 
-/** The member's analytes. */
+const byName = new Intl.Collator(LOCALE)
+
+/** The member's analytes, by name: all spellings of one together. */
 export async function listAnalytes({ db, member, read }: MemberWork): Promise<Analyte[]> {
-  const [rows] = await read([analytesOf(db, member.id, ANALYTES_MAX)])
-  return rows.map(({ latest: _latest, ...analyte }) => analyte)
+  const [rows] = await read([latestValuesOf(db, member.id, NAMES_MAX)])
+  const analytes = Map.groupBy(
+    rows.toSorted((one, other) => (one.latest < other.latest ? 1 : -1)),
+    ({ analyte }) => analyteKey(analyte),
+  )
+  return [...analytes.values()]
+    .flatMap((spellings) => {
+      const [newest] = spellings
+      if (!newest) return []
+      return {
+        id: newest.id,
+        analyte: usualName(newest.analyte),
+        unit: newest.unit,
+        count: spellings.reduce((sum, { count }) => sum + count, 0),
+        isOutside: isOutside(rangePosition(newest)),
+      }
+    })
+    .sort((one, other) => byName.compare(one.analyte, other.analyte))
 }

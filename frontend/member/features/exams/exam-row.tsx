@@ -7,19 +7,11 @@ import { date, dayAndMonth } from '#shared/lib/format/format.ts'
 import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { examsTexts as t } from './exams-texts.ts'
 
-const NAMES_SHOWN = 3
-
-function analyteNames(analytes: readonly string[]): string {
-  if (analytes.length === 0) return t('list.noValues')
-  const names = analytes.slice(0, NAMES_SHOWN).join(', ')
-  const count = analytes.length - NAMES_SHOWN
-  return count > 0 ? t('list.andMore', { names, count }) : names
-}
-
 export function ExamRow({ exam }: { exam: ExamSummary }) {
-  const { id, date: day, laboratory, requestedBy, analytes, outside, files } = exam
+  const { id, title, date: day, laboratory, requestedBy, analytes, outside, files } = exam
   const facts = [
     requestedBy && t('list.requestedBy', { name: requestedBy }),
+    analytes.length === 0 && t('list.noValues'),
     files > 0 && t('list.files', { count: files }),
   ].filter(Boolean)
   return (
@@ -27,11 +19,11 @@ export function ExamRow({ exam }: { exam: ExamSummary }) {
       id={id}
       link={linkOptions({ to: '/app/exams/$examId', params: { examId: id } })}
       leading={<DateBadge dateTime={day} {...dayAndMonth(day, 'UTC')} />}
-      name={laboratory}
+      name={title}
       spoken={date(day, 'UTC')}
       detail={
         <>
-          <span className="block">{analyteNames(analytes)}</span>
+          <span className="block">{laboratory}</span>
           {facts.length > 0 && <span className="block">{facts.join(' · ')}</span>}
         </>
       }

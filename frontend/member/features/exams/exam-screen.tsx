@@ -34,17 +34,16 @@ export function ExamScreen() {
 
 function Details({ exam }: { exam: Exam }) {
   const [deleting, setDeleting] = useState(false)
-  const { laboratory, requestedBy } = exam
+  const { title, laboratory, requestedBy } = exam
   const day = date(exam.date, 'UTC')
-  const title = t('detail.title', { day })
   return (
     <>
       <RecordHeader
         title={title}
-        pageTitle={title}
+        pageTitle={t('detail.title', { day })}
         detail={
           <span className="wrap-anywhere">
-            {laboratory}
+            {day} · {laboratory}
             {requestedBy && ` · ${t('list.requestedBy', { name: requestedBy })}`}
           </span>
         }

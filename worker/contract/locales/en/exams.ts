@@ -14,6 +14,10 @@ export const tooManyValues = ({ values }: { values: number }) => `An exam can ha
 export const INVALID_BOUND = 'Use a number, such as 70 or 99.5'
 export const BOUNDS_CROSSED = 'The upper end of the range must be greater than the lower end'
 
+export const UNTITLED_EXAM = 'Exam'
+export const andMoreTests = ({ names, count }: { names: string; count: number }) =>
+  `${names} and ${count} more`
+
 /** Headings of the CSV. */
 export const examColumns = {
   date: 'Date',

@@ -14,6 +14,9 @@ export const tooManyValues = ({ values }: { values: number }) => `Um exame pode 
 export const INVALID_BOUND = 'Use um número, como 70 ou 99,5'
 export const BOUNDS_CROSSED = 'O máximo da faixa deve ser maior que o mínimo'
 
+export const UNTITLED_EXAM = 'Exame'
+export const andMoreTests = ({ names, count }: { names: string; count: number }) => `${names} e mais ${count}`
+
 /** Headings of the CSV. */
 export const examColumns = {
   date: 'Data',

@@ -1,9 +1,10 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { limitTime, TookTooLong } from '#shared/lib/pdf/time-limit.ts'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { t } from '../policy-reviews-texts.ts'
 import { pageScale } from './page-scale.ts'
-import { createSlots, limitTime, TookTooLong } from './time-limit.ts'
+import { createSlots } from './slots.ts'
 import { viewerLimits } from './viewer-limits.ts'
 
 /** Pages this far outside the viewer are drawn too. */

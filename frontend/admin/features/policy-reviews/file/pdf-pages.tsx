@@ -1,13 +1,13 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { integer } from '#shared/lib/format/format.ts'
+import { openPdf } from '#shared/lib/pdf/open-pdf.ts'
+import { limitTime, TookTooLong } from '#shared/lib/pdf/time-limit.ts'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import type { FoundNumber } from '../number/find-numbers.ts'
 import { readPolicyNumbers } from '../number/read-numbers.ts'
 import { t } from '../policy-reviews-texts.ts'
-import { openPdf } from './open-pdf.ts'
 import { PdfPage } from './pdf-page.tsx'
-import { limitTime, TookTooLong } from './time-limit.ts'
 import { type ViewerProblem, viewerLimits } from './viewer-limits.ts'
 
 interface PdfPagesProps {

@@ -1,22 +1,11 @@
-import {
-  FILE_MAX_BYTES,
-  PDF_STREAM_MAX_BYTES,
-  PDF_STREAMS_MAX_BYTES,
-  PICTURE_PIXELS_MAX,
-} from '#contract/files.ts'
+import { FILE_MAX_BYTES, PICTURE_PIXELS_MAX } from '#contract/files.ts'
 
 /** What a member's file may take of the administrator's browser. */
 export const viewerLimits = {
   /** The upload's limit; a larger file was not stored by the API. */
   fileBytes: FILE_MAX_BYTES,
-  /** Pixels of a picture, alone or in a PDF. pdf.js leaves larger ones out of the page. */
+  /** Pixels of a picture. */
   picturePixels: PICTURE_PIXELS_MAX,
-  /**
-   * Unpacked bytes of one stream of a PDF, and of all that a page needs, with text that is read after it. A file above them
-   * was not stored by the API.
-   */
-  streamBytes: PDF_STREAM_MAX_BYTES,
-  unpackedBytes: PDF_STREAMS_MAX_BYTES,
   /** Pages shown: a file may claim any number of them. */
   pages: 100,
   /** Pages drawn at the same time. */
@@ -33,9 +22,6 @@ export const viewerLimits = {
   /** Until the text of all of them is read. The search in it holds up the screen, and is limited by what it reads. */
   textMs: 5000,
 }
-
-/** The error with which pdf.js's worker gives up a file. */
-export const UNPACKS_TOO_MUCH = 'The PDF unpacks to too many bytes'
 
 /** Why a file is not shown. */
 export type ViewerProblem = 'broken' | 'tooLarge' | 'tooManyPixels' | 'tooSlow'

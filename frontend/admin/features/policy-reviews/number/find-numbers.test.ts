@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
+import { linesOf, type TextRun } from '#shared/lib/pdf/text-lines.ts'
 import { findPolicyNumbers } from './find-numbers.ts'
-import { linesOf, type TextRun } from './text-lines.ts'
 
 const CHARACTER = 6
 const HEIGHT = 9

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { policyApprovalSchema } from '#contract/policy-reviews.ts'
 import { policyNumberWords } from '#locales/policy-number.ts'
+import type { Cell, Line } from '#shared/lib/pdf/text-lines.ts'
 import { beginsWithDate, isOtherNumber } from './other-numbers.ts'
-import type { Cell, Line } from './text-lines.ts'
 
 /** What may be the policy's number, and the page on which it stands. */
 export interface FoundNumber {

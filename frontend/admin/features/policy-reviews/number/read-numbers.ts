@@ -1,51 +1,9 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { limitTime } from '../file/time-limit.ts'
+import { runsOf } from '#shared/lib/pdf/page-runs.ts'
+import { type Line, linesOf } from '#shared/lib/pdf/text-lines.ts'
+import { limitTime } from '#shared/lib/pdf/time-limit.ts'
 import { viewerLimits } from '../file/viewer-limits.ts'
 import { type FoundNumber, findPolicyNumbers } from './find-numbers.ts'
-import { type Line, linesOf, type TextRun } from './text-lines.ts'
-
-/** What the stream of a page's text brings; a file may bring anything. */
-interface TextChunk {
-  items: { str?: unknown; transform?: unknown; width?: unknown; height?: unknown }[]
-}
-
-/** Rise of upright text, as a part of its width. */
-const SLANT_MAX = 0.01
-
-/** The run where it is upright: a watermark across the page would mix with its lines. */
-function uprightRun({ str, transform, width, height }: TextChunk['items'][number]): TextRun | undefined {
-  if (typeof str !== 'string' || !Array.isArray(transform)) return undefined
-  const [across, turned, , , x, y] = transform.map(Number)
-  const run = { x: x ?? Number.NaN, y: y ?? Number.NaN, width: Number(width), height: Number(height) }
-  return Math.abs(turned ?? 1) < SLANT_MAX * (across ?? 0) && Object.values(run).every(Number.isFinite)
-    ? { text: str, ...run }
-    : undefined
-}
-
-/** The runs at the beginning of a page. */
-async function runsOf(pdf: PDFDocumentProxy, number: number, signal: AbortSignal): Promise<TextRun[]> {
-  const page = await pdf.getPage(number)
-  signal.throwIfAborted()
-  // Left unread at the end instead of cancelled, because pdf.js throws at a chunk that arrives later: its worker waits for a
-  // reader, and ends with the document.
-  const reader: ReadableStreamDefaultReader<TextChunk> = page.streamTextContent().getReader()
-  const runs: TextRun[] = []
-  let left = viewerLimits.textCharacters
-  while (left > 0) {
-    const { done, value } = await reader.read()
-    signal.throwIfAborted()
-    if (done) break
-    for (const item of value.items) {
-      const run = uprightRun(item)
-      // An empty run costs too.
-      left -= 1 + (run?.text.length ?? 0)
-      // Half a run could hold half a number.
-      if (left < 0) break
-      if (run) runs.push(run)
-    }
-  }
-  return runs
-}
 
 /**
  * What may be the policy's number, by the text of the first pages.
@@ -55,7 +13,7 @@ export function readPolicyNumbers(pdf: PDFDocumentProxy, closing: AbortSignal): 
   return limitTime(viewerLimits.textMs, closing, async (signal) => {
     const pages: Line[][] = []
     for (let number = 1; number <= Math.min(pdf.numPages, viewerLimits.textPages); number++)
-      pages.push(linesOf(await runsOf(pdf, number, signal)))
+      pages.push(linesOf(await runsOf(pdf, number, signal, viewerLimits.textCharacters)))
     return findPolicyNumbers(pages)
   })
 }

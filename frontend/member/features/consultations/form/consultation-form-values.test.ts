@@ -71,7 +71,7 @@ describe('values and payload', () => {
     address: null,
     phone: '(11) 4002-8922',
     bring: ['Exames de outubro', 'Documento'],
-    exams: [{ id: 'e1', date: '2026-10-06', laboratory: 'Laboratório São Lucas' }],
+    exams: [{ id: 'e1', title: 'Glicose', date: '2026-10-06', laboratory: 'Laboratório São Lucas' }],
     status: 'Scheduled',
   } satisfies Consultation
 

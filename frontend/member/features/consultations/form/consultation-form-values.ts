@@ -51,10 +51,10 @@ export const consultationFields = (exams: readonly LinkedExam[]): ConflictFields
   },
 })
 
-/** "Laboratório São Lucas, 06/10/2026" */
+/** "Hemograma (Laboratório São Lucas, 06/10/2026)" */
 export function examName(exam: LinkedExam | undefined): string {
   if (!exam) return t('form.otherExam')
-  return t('form.exam', { laboratory: exam.laboratory, day: date(exam.date, 'UTC') })
+  return t('form.exam', { title: exam.title, laboratory: exam.laboratory, day: date(exam.date, 'UTC') })
 }
 
 export function formValuesOf(consultation: Consultation, zone: string): ConsultationForm {

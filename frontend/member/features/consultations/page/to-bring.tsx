@@ -38,7 +38,11 @@ export function ToBring({ consultation: { bring, exams }, withMedications }: ToB
         {exams.map((exam) => (
           <Line key={exam.id} icon={Paperclip}>
             <Link to="/app/exams/$examId" params={{ examId: exam.id }} className={linkClass}>
-              {t('page.exam', { laboratory: exam.laboratory, day: date(exam.date, 'UTC') })}
+              {t('page.exam', {
+                title: exam.title,
+                laboratory: exam.laboratory,
+                day: date(exam.date, 'UTC'),
+              })}
             </Link>
           </Line>
         ))}

@@ -3,6 +3,7 @@ import {
   blankExam,
   blankValue,
   isExamFormValues,
+  isUnfilledPanelRow,
   toFormValues,
   toPayload,
   usualUnitOf,
@@ -70,6 +71,7 @@ describe('validateExam', () => {
 it('fills the form with a saved result unchanged', () => {
   const exam = {
     ...toPayload({ ...typed, fasting: 'yes', fastingHours: '8' }),
+    title: 'Glicose',
     id: '1',
     version: 1,
     files: [],
@@ -93,12 +95,23 @@ it('says what is wrong with a value that was read', () => {
 })
 
 it('finds the last unit of an analyte, ignoring case, accents and spacing', () => {
-  const known = [{ id: 'v1', analyte: 'Hemoglobina glicada', unit: '%', count: 2 }]
+  const known = [{ id: 'v1', analyte: 'Hemoglobina glicada', unit: '%', count: 2, isOutside: false }]
   expect(usualUnitOf('hemoglobina  GLICÁDA', known)).toBe('%')
   expect(usualUnitOf('Lipase', known)).toBeUndefined()
 })
 
 it('offers the unit of the panel for an analyte that the member has not recorded', () => {
+  const tsh = { id: 'v1', analyte: 'TSH', count: 1, isOutside: false }
   expect(usualUnitOf('tsh', [])).toBe('µUI/mL')
-  expect(usualUnitOf('TSH', [{ id: 'v1', analyte: 'TSH', unit: 'mUI/L', count: 1 }])).toBe('mUI/L')
+  expect(usualUnitOf('TSH ultra sensível', [{ ...tsh, unit: 'mUI/L' }])).toBe('mUI/L')
+})
+
+it('tells a row that holds only what a panel brought', () => {
+  const brought = { ...blankValue, analyte: 'Hemoglobina', unit: 'g/dL' }
+  expect(isUnfilledPanelRow(brought)).toBe(true)
+  expect(isUnfilledPanelRow({ ...brought, value: '13,8' })).toBe(false)
+  expect(isUnfilledPanelRow({ ...brought, low: '12' })).toBe(false)
+  expect(isUnfilledPanelRow({ ...brought, unit: 'g/L' })).toBe(false)
+  expect(isUnfilledPanelRow({ ...brought, analyte: 'Lipase', unit: '' })).toBe(false)
+  expect(isUnfilledPanelRow(blankValue)).toBe(false)
 })

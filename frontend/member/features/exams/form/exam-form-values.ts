@@ -1,6 +1,7 @@
 import type { PartialValues } from '@modular-forms/react'
 import * as v from 'valibot'
-import { plainText } from '#contract/exam-values.ts'
+import { analyteKey, analyteOf, panelOf } from '#contract/analytes.ts'
+import { unitKey } from '#contract/exam-values.ts'
 import {
   type Analyte,
   type Exam,
@@ -15,7 +16,6 @@ import type { ConflictFields } from '#shared/lib/forms/conflict.ts'
 import { EXAM_DATE_IN_FUTURE } from '#texts/exams.ts'
 import { fastingNames } from '#texts/labels.ts'
 import { examsTexts as t } from '../exams-texts.ts'
-import { isUnfilledPanelRow, panelAnalyteOf } from '../panels/panels.ts'
 
 export const valueFieldsSchema = v.object({
   analyte: v.string(),
@@ -116,6 +116,19 @@ export function isBlank(fields: TypedRow): boolean {
   return Object.values(fields ?? {}).every((text) => (text ?? '').trim() === '')
 }
 
+/** Whether the row holds nothing but what a panel brought: its name and unit. */
+export function isUnfilledPanelRow(row: ValueFields): boolean {
+  const analyte = analyteOf(row.analyte)
+  const isEmpty = [row.value, row.low, row.high, row.reference].every((text) => text.trim() === '')
+  return (
+    isEmpty &&
+    analyte !== undefined &&
+    panelOf(analyte) !== undefined &&
+    analyte.name === row.analyte.trim() &&
+    unitKey(analyte.unit) === unitKey(row.unit)
+  )
+}
+
 /** Whether the row holds no result: it is blank, or as a panel brought it. Such a row is not sent. */
 function isUnfilled(fields: TypedRow): boolean {
   return isBlank(fields) || isUnfilledPanelRow(completeRow(fields))
@@ -159,11 +172,11 @@ export function validateExam(typed: Typed, today: string): Record<string, string
   )
 }
 
-/** The unit that the member last used for the analyte, or that its panel brings; case, accents and spacing are ignored. */
+/** The unit that the member last used for the analyte, or that its panel brings; under any of its names. */
 export function usualUnitOf(analyte: string, known: readonly Analyte[]): string | undefined {
-  const key = plainText(analyte)
-  const last = known.find((one) => plainText(one.analyte) === key)
-  return last ? (last.unit ?? undefined) : panelAnalyteOf(analyte)?.unit || undefined
+  const key = analyteKey(analyte)
+  const last = known.find((one) => analyteKey(one.analyte) === key)
+  return last ? (last.unit ?? undefined) : analyteOf(analyte)?.unit || undefined
 }
 
 /** What is wrong with a value, by its field; `undefined` where nothing is. */

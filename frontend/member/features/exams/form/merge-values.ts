@@ -1,6 +1,6 @@
+import { analyteKey } from '#contract/analytes.ts'
 import { unitKey } from '#contract/exam-values.ts'
-import { analyteKey, isUnfilledPanelRow } from '../panels/panels.ts'
-import { isBlank, type ValueFields } from './exam-form-values.ts'
+import { isBlank, isUnfilledPanelRow, type ValueFields } from './exam-form-values.ts'
 
 export interface MergedValues {
   /** The form's rows, without blank ones. */

@@ -2,6 +2,7 @@ import { Field, type FormStore, getError, getValue, setValue } from '@modular-fo
 import { useSignals } from '@preact/signals-react/runtime'
 import { SlidersHorizontal, Trash2 } from 'lucide-react'
 import { type FocusEvent, useId, useState } from 'react'
+import { analyteOf } from '#contract/analytes.ts'
 import { rangePosition, readNumber } from '#contract/exam-values.ts'
 import { type Analyte, BOUND_MAX, UNIT_MAX } from '#contract/exams.ts'
 import { NAME_MAX } from '#contract/text.ts'
@@ -10,7 +11,6 @@ import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { LOCALE } from '#texts/language.ts'
 import { examsTexts as t } from '../exams-texts.ts'
-import { panelAnalyteOf } from '../panels/panels.ts'
 import { PositionLabel } from '../position-label.tsx'
 import { splitUnit } from '../report/split-unit.ts'
 import { type ExamFormValues, usualUnitOf } from './exam-form-values.ts'
@@ -34,7 +34,7 @@ export function ValueRow({ form, index, known, suggestions, onRemove }: ValueRow
   const [analyte, unit, value] = [textOf('analyte'), textOf('unit'), textOf('value')]
   const typed = (name: 'low' | 'high' | 'reference') => textOf(name).trim() || null
   const number = readNumber(value)
-  const words = panelAnalyteOf(analyte)?.words
+  const words = analyteOf(analyte)?.words
   const example = words ? t('form.example', { words }) : undefined
   // A row that comes with its name, from a panel, a report or a saved exam, asks for the figures alone.
   const [isNamed] = useState(() => Boolean(getValue(form, `${row}.analyte`, { shouldActive: false })))

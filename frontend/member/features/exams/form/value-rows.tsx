@@ -10,19 +10,22 @@ import {
 } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useQuery } from '@tanstack/react-query'
-import { ClipboardPaste, LayoutList, Plus } from 'lucide-react'
+import { ClipboardPaste, FileText, LayoutList, Plus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { type Panel, panels } from '#contract/analytes.ts'
 import { EXAM_VALUES_MAX } from '#contract/exams.ts'
+import { useFilePicker } from '#member/shared/ui/upload/use-file-picker.ts'
 import { isoDay, typedDay } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
+import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { analytesQuery } from '../exams-queries.ts'
 import { examsTexts as t } from '../exams-texts.ts'
 import { PanelPicker } from '../panels/panel-picker.tsx'
-import { type Panel, panels } from '../panels/panels.ts'
 import { PasteReport } from '../report/paste-report.tsx'
 import { readReportHead } from '../report/report-head.ts'
 import type { PastedReport } from '../report/use-pasted-report.ts'
+import { useReportPdf } from '../report/use-report-pdf.ts'
 import { blankValue, completeRow, type ExamFormValues, type ValueFields } from './exam-form-values.ts'
 import { type MergedValues, mergePanel, mergeValues } from './merge-values.ts'
 import { ValueRow } from './value-row.tsx'
@@ -41,11 +44,20 @@ export function ValueRows({ form, report }: ValueRowsProps) {
   const addButton = useRef<HTMLButtonElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const textField = useRef<HTMLTextAreaElement>(null)
+  const readTitle = useRef<HTMLHeadingElement>(null)
   const [helper, setHelper] = useState<'panels' | 'paste' | undefined>(report.text ? 'paste' : undefined)
   const [status, setStatus] = useState('')
   // A restored report is shown at once, but the form has no values before its fields are rendered.
   const [isMounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])
+  const pdf = useReportPdf((text) => {
+    setStatus('')
+    if (report.readFile(text) === 0) return t('pdf.nothing')
+    setHelper('paste')
+    focusLater(() => readTitle.current)
+    return undefined
+  })
+  const picker = useFilePicker<undefined>((file) => void pdf.read(file))
   const names = new Set([...known.map(({ analyte }) => analyte), ...panelNames])
 
   /** Rows are rendered in the next task. */
@@ -79,6 +91,7 @@ export function ValueRows({ form, report }: ValueRowsProps) {
     const isDone =
       merged.left.length === 0 && values.length === report.rows.length && report.unread.length === 0
     if (isDone) {
+      pdf.clear()
       setHelper(undefined)
       focusLater(() => heading.current)
     }
@@ -97,6 +110,7 @@ export function ValueRows({ form, report }: ValueRowsProps) {
     })
   }
   function toggle(next: 'panels' | 'paste') {
+    pdf.clear()
     setHelper(helper === next ? undefined : next)
     if (next === 'paste' && helper !== 'paste') focusLater(() => textField.current)
   }
@@ -127,7 +141,23 @@ export function ValueRows({ form, report }: ValueRowsProps) {
         >
           {t('paste.open')}
         </Button>
+        <Button
+          ref={picker.selectButton}
+          variant="tint"
+          size="sm"
+          icon={<FileText size={18} aria-hidden />}
+          onClick={() => picker.select()}
+        >
+          {t('pdf.open')}
+        </Button>
+        <input {...picker.inputProps} accept=".pdf" />
       </div>
+      <div role="alert" className="mt-3 empty:hidden">
+        {pdf.problem && <Notice meaning="problem">{pdf.problem}</Notice>}
+      </div>
+      <p role="status" className="mt-3 text-14 text-soft wrap-anywhere empty:hidden">
+        {pdf.status}
+      </p>
       <div id={helperId}>
         {helper === 'panels' && <PanelPicker onChoose={addPanel} />}
         {helper === 'paste' && (
@@ -137,6 +167,7 @@ export function ValueRows({ form, report }: ValueRowsProps) {
             offers={isMounted ? offers() : []}
             onAdd={addValues}
             textField={textField}
+            title={readTitle}
           />
         )}
       </div>

@@ -1,6 +1,6 @@
+import { type Panel, panels } from '#contract/analytes.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { examsTexts as t } from '../exams-texts.ts'
-import { type Panel, panels } from './panels.ts'
 
 /** The panels to choose from; each adds its rows at once. */
 export function PanelPicker({ onChoose }: { onChoose: (panel: Panel) => void }) {

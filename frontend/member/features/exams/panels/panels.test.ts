@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { panels } from '#contract/analytes.ts'
 import { BOUND_MAX, EXAM_VALUES_MAX, UNIT_MAX } from '#contract/exams.ts'
 import { unitAt } from '../report/units.ts'
-import { analyteKey, isUnfilledPanelRow, panelAnalyteOf, panels } from './panels.ts'
-
-const row = { analyte: '', value: '', unit: '', low: '', high: '', reference: '' }
 
 describe('panels', () => {
   it.each([
@@ -48,22 +46,4 @@ describe('panels', () => {
       }
     }
   })
-})
-
-it('knows an analyte by its other names, whatever the case and accents', () => {
-  expect(panelAnalyteOf('TRIGLICERIDEOS')?.name).toBe('Triglicérides')
-  expect(panelAnalyteOf('hdl-colesterol')?.name).toBe('Colesterol HDL')
-  expect(panelAnalyteOf('Lipase')).toBeUndefined()
-  expect(analyteKey('HbA1c')).toBe(analyteKey('Hemoglobina glicada'))
-  expect(analyteKey('Lipase')).toBe('lipase')
-})
-
-it('tells a row that holds only what a panel brought', () => {
-  const brought = { ...row, analyte: 'Hemoglobina', unit: 'g/dL' }
-  expect(isUnfilledPanelRow(brought)).toBe(true)
-  expect(isUnfilledPanelRow({ ...brought, value: '13,8' })).toBe(false)
-  expect(isUnfilledPanelRow({ ...brought, low: '12' })).toBe(false)
-  expect(isUnfilledPanelRow({ ...brought, unit: 'g/L' })).toBe(false)
-  expect(isUnfilledPanelRow({ ...brought, analyte: 'Lipase' })).toBe(false)
-  expect(isUnfilledPanelRow(row)).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { type Ref, useRef, useState } from 'react'
+import { type Ref, type RefObject, useState } from 'react'
 import { EXAM_VALUES_MAX } from '#contract/exams.ts'
 import { integer } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -6,9 +6,7 @@ import { TextAreaField } from '#shared/ui/forms/text-area-field.tsx'
 import { examsTexts as t } from '../exams-texts.ts'
 import type { ValueFields } from '../form/exam-form-values.ts'
 import { PastedValue, UnreadLines } from './pasted-values.tsx'
-import { isComplete, otherOf, type PastedReport } from './use-pasted-report.ts'
-
-const TEXT_MAX = 20_000
+import { isComplete, otherOf, type PastedReport, TEXT_MAX } from './use-pasted-report.ts'
 
 interface PasteReportProps {
   report: PastedReport
@@ -19,13 +17,14 @@ interface PasteReportProps {
   /** Takes the values into the form, those wanted also beside the same ones; answers which did not fit. */
   onAdd: (values: ValueFields[], wanted: ValueFields[]) => { left: readonly ValueFields[] }
   textField: Ref<HTMLTextAreaElement>
+  /** The heading of the values that were read. */
+  title: RefObject<HTMLHeadingElement | null>
 }
 
 /** Text of a report, and the values read from it, which the member confirms before they enter the form. */
-export function PasteReport({ report, added, offers, onAdd, textField }: PasteReportProps) {
+export function PasteReport({ report, added, offers, onAdd, textField, title }: PasteReportProps) {
   const [problem, setProblem] = useState<string>()
   const [notice, setNotice] = useState<string>()
-  const title = useRef<HTMLHeadingElement>(null)
   const rows = report.rows.map((row, index) => {
     const before = [...added, ...report.rows.slice(0, index).map(({ fields }) => fields)]
     return { row, other: row.isWanted ? undefined : otherOf(row.fields, before) }

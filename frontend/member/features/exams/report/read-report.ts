@@ -1,4 +1,3 @@
-import { panelAnalyteOf } from '../panels/panels.ts'
 import { type ReadValue, readValues, tidy } from './read-value.ts'
 import {
   fold,
@@ -8,8 +7,9 @@ import {
   referenceLabelLength,
   resultLabelLength,
 } from './report-line.ts'
+import { isReportName, nameInUrine } from './report-names.ts'
 import { addGroup, addReference, completeRow, isOnlyRange, type ReportRow, rowOf } from './report-row.ts'
-import { inUrine, sectionOf } from './report-sections.ts'
+import { sectionOf } from './report-sections.ts'
 import { type Column, cellsOf, columnsOf, isHeadingOfColumns, rowOfCells } from './report-table.ts'
 import { rowsOfLine, WORDS_OF_NAME_MAX } from './rows-of-line.ts'
 import { unitAt } from './units.ts'
@@ -196,13 +196,14 @@ function addNamed(reading: Reading, values: ReadValue[]): boolean {
 
 function addRows(reading: Reading, rows: ReportRow[]) {
   dropName(reading)
+  const inUrine = (row: ReportRow) => ({ ...row, analyte: nameInUrine(row.analyte) })
   reading.report.rows.push(...(reading.isUrine ? rows.map(inUrine) : rows))
 }
 
 /** No result followed the name. */
 function dropName(reading: Reading) {
   const { report, name } = reading
-  if (name !== undefined) (panelAnalyteOf(name) ? report.unread : report.skipped).push(name)
+  if (name !== undefined) (isReportName(name) ? report.unread : report.skipped).push(name)
   reading.name = undefined
 }
 

@@ -1,6 +1,6 @@
 import { readNumber } from '#contract/exam-values.ts'
 import { reportWords } from '#locales/exam-reports.ts'
-import { panelNames } from '../panels/panels.ts'
+import { reportNames } from './report-names.ts'
 import { unitAt } from './units.ts'
 
 /** Without accents and case, and of the same length, so that positions are the same in both texts. */
@@ -25,7 +25,7 @@ const NUMBER = '-?\\d+(?:[.,]\\d+)*'
 const SIGN = '(?:<=|>=|[<>≤≥])'
 
 const { comparisons, between, betweenAfterOpening, opening } = reportWords
-const NAME_AT_START = new RegExp(`^${anyOf(panelNames)}\\)?${END}`, 'u')
+const NAME_AT_START = new RegExp(`^${anyOf(reportNames)}\\)?${END}`, 'u')
 const RESULT = new RegExp(`^${anyOf(reportWords.results)}${END}`, 'u')
 const REFERENCE_LABEL = new RegExp(`^${anyOf(reportWords.reference)}(?:\\s*[:=.\\t]+|${END})`, 'u')
 const GROUP = new RegExp(`^${anyOf(reportWords.groups)}${END}`, 'u')
@@ -53,7 +53,7 @@ const GLUED_TO_WORD = /^(?:[-–(]?\p{L}|[-–/]\d|[º°ª^])/u
 /** How many characters of a folded text match at its start. */
 const lengthOf = (pattern: RegExp) => (folded: string) => pattern.exec(folded)?.[0].length ?? 0
 
-/** The name of an analyte of the panels. */
+/** The name of a known analyte. */
 export const nameLength = lengthOf(NAME_AT_START)
 /** A result in words: "não reagente". */
 export const resultWordLength = lengthOf(RESULT)

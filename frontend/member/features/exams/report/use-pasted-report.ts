@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
+import { analyteKey } from '#contract/analytes.ts'
 import { unitKey } from '#contract/exam-values.ts'
 import { NAME_MAX } from '#contract/text.ts'
 import { draftOf } from '#shared/lib/forms/draft.ts'
 import { blankValue, type ValueFields, validateValue, valueFieldsSchema } from '../form/exam-form-values.ts'
-import { analyteKey } from '../panels/panels.ts'
 import { readReport } from './read-report.ts'
 import type { ReportRow } from './report-row.ts'
+
+/** Characters of a report that are read at once; they hold up the screen. */
+export const TEXT_MAX = 40_000
 
 const rowSchema = v.object({
   id: v.number(),
@@ -76,6 +79,22 @@ export function usePastedReport(memberId: string, form: string) {
       const next = { isRead: true, rows: rows.map(rowOf), unread: unique(unread), skipped: unique(skipped) }
       change(next)
       return next
+    },
+    /** Adds the text of a file and the values read from it to those that the member has not checked yet. */
+    readFile(text: string) {
+      const { rows, unread, skipped } = readReport(text)
+      const added = rows.map(rowOf)
+      setState((before) => ({
+        text: [before.text, text]
+          .map((one) => one.trim())
+          .filter(Boolean)
+          .join('\n\n'),
+        isRead: true,
+        rows: [...before.rows, ...added],
+        unread: unique([...before.unread, ...unread]),
+        skipped: unique([...before.skipped, ...skipped]),
+      }))
+      return rows.length + unread.length
     },
     correct: (id: number, fields: ValueFields) => changeRow(id, { fields }),
     setOpen: (id: number, isOpen: boolean) => changeRow(id, { isOpen }),

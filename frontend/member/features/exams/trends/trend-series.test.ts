@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { seriesOf, valueAxis } from './trend-series.ts'
 
 const point = (date: string, value: string, unit: string | null, overrides = {}) => ({
+  id: `${date} ${value}`,
   examId: date,
   date,
   laboratory: 'São Lucas',

@@ -33,10 +33,7 @@ export function TrendTable({ analyte, points }: { analyte: string; points: reado
           const range = formatRange(point)
           const position = rangePosition(point)
           return (
-            <tr
-              key={`${point.examId}-${point.value}-${point.unit}`}
-              className="border-t border-edge align-top large-text:*:block"
-            >
+            <tr key={point.id} className="border-t border-edge align-top large-text:*:block">
               <th scope="row" className="pr-4 text-left font-medium">
                 <Link
                   to="/app/exams/$examId"

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { plainText } from '#contract/exam-values.ts'
 import type { Analyte } from '#contract/exams.ts'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
 import { buttonClass } from '#shared/ui/button.tsx'
@@ -32,12 +31,7 @@ export function Trends() {
   if (query.isPending || older.isLoading) return <TrendSkeleton />
   if (!analytes) return <Failed retrying={query.isFetching} onRetry={() => void query.refetch()} />
   if (older.isError) return <Failed retrying={older.isFetching} onRetry={() => void older.refetch()} />
-  // The analyte that the address asks for, otherwise the one with the most values.
-  const olderAnalyte = older.data?.[0] && plainText(older.data[0].analyte)
-  const chosen =
-    newest ??
-    analytes.find(({ analyte }) => plainText(analyte) === olderAnalyte) ??
-    analytes.toSorted((one, other) => other.count - one.count)[0]
+  const chosen = newest ?? analytes.find(({ id }) => id === older.data?.[0]?.id) ?? firstTrend(analytes)
   if (!chosen) {
     return (
       <Card>
@@ -61,6 +55,12 @@ export function Trends() {
       <Trend {...chosen} />
     </div>
   )
+}
+
+/** The first whose newest value is outside its range, otherwise the one with the most values. */
+function firstTrend(analytes: readonly Analyte[]): Analyte | undefined {
+  const byCount = analytes.toSorted((one, other) => other.count - one.count)
+  return analytes.find(({ isOutside }) => isOutside) ?? byCount[0]
 }
 
 function AnalyteSelect({ analytes, chosen }: { analytes: readonly Analyte[]; chosen: Analyte }) {

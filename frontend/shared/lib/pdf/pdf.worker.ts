@@ -1,6 +1,6 @@
-/* pdf.js's worker, which gives up a file that unpacks to more memory than an administrator's browser should spend. */
+/* pdf.js's worker, which gives up a file that unpacks to more memory than a browser should spend. */
 import 'pdfjs-dist/build/pdf.worker.min.mjs'
-import { UNPACKS_TOO_MUCH, viewerLimits } from './viewer-limits.ts'
+import { pdfLimits, UNPACKS_TOO_MUCH } from './pdf-limits.ts'
 
 const PIECE_BYTES = 16 * 1024
 
@@ -36,7 +36,7 @@ function limitedStream(format: CompressionFormat): GenericTransformStream {
     transform(chunk, controller) {
       bytes += chunk.byteLength
       unpacked += chunk.byteLength
-      if (bytes > viewerLimits.streamBytes || unpacked > viewerLimits.unpackedBytes) giveUp()
+      if (bytes > pdfLimits.streamBytes || unpacked > pdfLimits.unpackedBytes) giveUp()
       controller.enqueue(chunk)
     },
   })
@@ -48,7 +48,7 @@ function limitedStream(format: CompressionFormat): GenericTransformStream {
 const limitedArray = new Proxy(Uint8Array, {
   construct(target, values, newTarget) {
     const [length] = values
-    if (typeof length === 'number' && length > 2 * viewerLimits.streamBytes) giveUp()
+    if (typeof length === 'number' && length > 2 * pdfLimits.streamBytes) giveUp()
     return Reflect.construct(target, values, newTarget)
   },
 })

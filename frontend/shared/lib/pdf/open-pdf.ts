@@ -2,7 +2,9 @@ import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, VerbosityLevel
 import { ownScriptUrl } from '#shared/lib/own-script-url.ts'
 import workerUrl from './pdf.worker.ts?worker&url'
 import { PdfData } from './pdf-data.ts'
-import { UNPACKS_TOO_MUCH, viewerLimits } from './viewer-limits.ts'
+import { pdfLimits, UNPACKS_TOO_MUCH } from './pdf-limits.ts'
+
+export class WorkerDidNotStart extends Error {}
 
 /**
  * Starts pdf.js's worker. Without one of ours, pdf.js falls back to parsing on the main thread, which holds the session:
@@ -16,7 +18,7 @@ function startWorker(signal: AbortSignal): Promise<Worker> {
       worker.terminate()
       reject(signal.reason)
     })
-    worker.addEventListener('error', () => reject(new Error('The worker did not start')), { once: true })
+    worker.addEventListener('error', () => reject(new WorkerDidNotStart()), { once: true })
     // The worker's first message says that it is ready.
     worker.addEventListener('message', () => resolve(worker), { once: true })
   })
@@ -53,8 +55,8 @@ export async function openPdf(
     isEvalSupported: false,
     enableXfa: false,
     stopAtErrors: false,
-    maxImageSize: viewerLimits.picturePixels,
-    canvasMaxAreaInBytes: viewerLimits.picturePixels * 4,
+    maxImageSize: pdfLimits.picturePixels,
+    canvasMaxAreaInBytes: pdfLimits.picturePixels * 4,
   })
   const workerFailed = new Promise<never>((_, reject) => {
     port.addEventListener('error', () => reject(new Error('The worker failed')), { once: true })

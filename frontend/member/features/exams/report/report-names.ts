@@ -1,0 +1,30 @@
+import { analyteOf, knownAnalytes } from '#contract/analytes.ts'
+import { plainText } from '#contract/exam-values.ts'
+import { reportWords } from '#locales/exam-reports.ts'
+
+const names = knownAnalytes.flatMap((analyte) => analyte.names)
+
+const inUrinePatterns = reportWords.inUrine.map(
+  (pattern) => new RegExp(`^${pattern.replace('{{name}}', '(.+)')}$`),
+)
+
+/** "ph" for "ph da urina": what a report prints below the heading of urine. */
+function shortNames(name: string): string[] {
+  return inUrinePatterns.flatMap((pattern) => pattern.exec(name)?.[1] ?? [])
+}
+
+/** Every name that a report may print for an analyte of the table, as `plainText` writes them. */
+export const reportNames: readonly string[] = [...new Set([...names, ...names.flatMap(shortNames)])]
+
+const known = new Set(reportNames)
+
+export function isReportName(name: string): boolean {
+  return known.has(plainText(name))
+}
+
+/** The name that the table has for it in urine, where a report prints only "Glicose". */
+export function nameInUrine(printed: string): string {
+  const name = plainText(printed)
+  const [found] = reportWords.inUrine.flatMap((pattern) => analyteOf(pattern.replace('{{name}}', name)) ?? [])
+  return found?.name ?? printed
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import { contentTypeOf, fileProblem } from '#shared/lib/files/file-rules.ts'
+import { examsTexts as t } from '../exams-texts.ts'
+import { TEXT_MAX } from './use-pasted-report.ts'
+
+/** How the reading of a PDF goes: what it does or did, or why it failed. */
+interface PdfReading {
+  status?: string
+  problem?: string
+}
+
+async function load() {
+  try {
+    return await import('./read-pdf.ts')
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads the text of a PDF in the browser; nothing of it is sent. `onText` says what is wrong with the text, if anything. */
+export function useReportPdf(onText: (text: string) => string | undefined) {
+  const [reading, setReading] = useState<PdfReading>({})
+  const current = useRef<AbortController>(undefined)
+  useEffect(() => () => current.current?.abort(), [])
+
+  async function read(file: File) {
+    current.current?.abort()
+    const refused = fileProblem(file)
+    if (refused) return setReading({ problem: refused })
+    if (contentTypeOf(file.name) !== 'application/pdf') return setReading({ problem: t('pdf.otherType') })
+    const closing = new AbortController()
+    current.current = closing
+    const show = (next: PdfReading) => {
+      if (current.current === closing) setReading(next)
+    }
+    setReading({ status: t('pdf.opening', { name: file.name }) })
+    const reader = await load()
+    if (!reader) return show({ problem: t('pdf.problems.unavailable') })
+    try {
+      const { text, ...pages } = await reader.readPdf(file, closing, TEXT_MAX, (page, count) =>
+        show({ status: t('pdf.page', { page, pages: count }) }),
+      )
+      if (current.current !== closing) return
+      const problem = onText(text)
+      const done = t(pages.read < pages.pages ? 'pdf.cut' : 'pdf.done', { name: file.name, ...pages })
+      show(problem ? { problem } : { status: done })
+    } catch (error) {
+      if (!(error instanceof reader.PdfNotRead)) throw error
+      show({ problem: t(`pdf.problems.${error.problem}`) })
+    } finally {
+      closing.abort()
+    }
+  }
+  return { ...reading, read, clear: () => setReading({}) }
+}
