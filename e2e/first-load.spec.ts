@@ -49,7 +49,7 @@ for (const [when, { connection, ahead, ...network }] of Object.entries(networks)
   test(`loads the screens that a screen links to ahead: ${when} @phone-only`, async ({ page }) => {
     await reuseSession(page.context(), 'maria@exemplo.com.br')
     await page.addInitScript((value) => {
-      Object.defineProperty(Navigator.prototype, 'connection', { value, configurable: true })
+      Object.defineProperty(navigator, 'connection', { value })
     }, connection)
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
@@ -63,7 +63,13 @@ for (const [when, { connection, ahead, ...network }] of Object.entries(networks)
       await requestsEnded()
     }
     scripts.length = 0
+    // From here on no script comes.
+    await page.route('**/assets/*.js', () => {})
     await page.getByRole('link', { name: 'Agenda', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Consultas', level: 1 })).toBeVisible()
-    expect(scripts.length === 0, scripts.join('\n')).toBe(ahead)
+    const heading = page.getByRole('heading', { name: 'Consultas', level: 1 })
+    if (ahead) await expect(heading).toBeVisible()
+    else {
+      await expect.poll(() => scripts).not.toEqual([])
+      await expect(heading).toBeHidden()
+    }
   })

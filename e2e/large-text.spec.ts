@@ -37,7 +37,7 @@ test('never scrolls sideways on the smallest phone with text at 200 % @phone-onl
   }
 })
 
-/** In the page: the times that are broken into two lines, the selects whose text is cut, the labels of charts that did not grow. */
+/** In the page: the times that are broken into two lines, the selects whose “Todos” is cut, the labels of charts that did not grow. */
 function cutOrSmall(): string[] {
   const misses: string[] = []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -52,6 +52,8 @@ function cutOrSmall(): string[] {
     }
   }
   for (const select of document.querySelectorAll('select')) {
+    // A text that somebody chose may be longer than the screen.
+    if (select.value !== '') continue
     const style = getComputedStyle(select)
     const canvas = document.createElement('canvas').getContext('2d')
     if (!canvas) throw new Error('No canvas')

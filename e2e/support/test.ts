@@ -24,7 +24,7 @@ function endMotionAtOnce(): void {
 
 /** Runs in the page: the browser is set to save data. */
 function saveData(): void {
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
 }
 
 /** Playwright's `test`, which also fails when a page logs an unexpected error or throws one. */
