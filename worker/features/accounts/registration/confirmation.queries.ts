@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, isNotNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, isNotNull, ne, not, type SQL, sql } from 'drizzle-orm'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
