@@ -80,9 +80,13 @@ export function usePastedReport(memberId: string, form: string) {
       change(next)
       return next
     },
-    /** Adds the text of a file and the values read from it to those that the member has not checked yet. */
+    /**
+     * Adds the text of a file and the values read from it to those that the member has not checked yet. Returns how many lines
+     * may be results; of a text without any, nothing is kept.
+     */
     readFile(text: string) {
       const { rows, unread, skipped } = readReport(text)
+      if (rows.length + unread.length === 0) return 0
       const added = rows.map(rowOf)
       setState((before) => ({
         text: [before.text, text]
