@@ -1,7 +1,8 @@
+import { readdirSync, statSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
-import type { Page, Request, Response } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { instance } from './support/instance.ts'
-import { type Load, loads, ROOM } from './support/load-limits.ts'
+import { excessesOf, FILES, type Load } from './support/load-limits.ts'
 import { firstAddresses, MEMBER_EMAIL } from './support/member-routes.ts'
 import { watchRequests } from './support/requests.ts'
 import { reuseSession } from './support/sign-in.ts'
@@ -35,37 +36,46 @@ test('keeps the sign-in screen within its first-load budget @phone-only', async 
   expect(urls.length, urls.join('\n')).toBeLessThanOrEqual(BUDGET.requests)
 })
 
-/** By address: files of the build have one content for ever, and compressing takes long. */
+/** By address: a file of the build never changes, and compressing takes long. */
 const compressed = new Map<string, Promise<number>>()
 
-async function bytesOf(response: Response): Promise<number> {
-  return brotliCompressSync(await response.body()).byteLength
+async function bytesOf(request: Request): Promise<number> {
+  const response = await request.response()
+  return response?.ok() ? brotliCompressSync(await response.body()).byteLength : 0
 }
 
-async function loadOf(page: Page, address: string): Promise<Load> {
-  const scripts: Promise<number>[] = []
-  let requests = 0
-  page.removeAllListeners('request')
-  page.removeAllListeners('response')
-  page.on('request', () => {
-    requests += 1
+async function kilobytesOf(requests: readonly Request[]): Promise<number> {
+  const sizes = requests.map((request) => {
+    const size = compressed.get(request.url()) ?? bytesOf(request)
+    compressed.set(request.url(), size)
+    return size
   })
-  page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return
-    const size = compressed.get(response.url()) ?? bytesOf(response)
-    compressed.set(response.url(), size)
-    scripts.push(size)
-  })
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  return Math.round(bytes / 1000)
+}
+
+async function measureLoads(page: Page, addresses: Record<string, string>): Promise<Record<string, Load>> {
+  let requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
   const requestsEnded = watchRequests(page)
-  await page.goto(address)
-  await expect(page.locator('h1').first(), address).toBeAttached()
-  await requestsEnded()
-  const bytes = await Promise.all(scripts)
-  return {
-    requests,
-    scripts: scripts.length,
-    kilobytes: Math.ceil(bytes.reduce((sum, size) => sum + size, 0) / 1000),
+  // A page with a route uses no HTTP cache.
+  await page.route('**/*', (route) => route.continue())
+  const measured: Record<string, Load> = {}
+  for (const [route, address] of Object.entries(addresses)) {
+    requests = []
+    await page.goto(address)
+    await expect(page.locator('h1').first(), address).toBeAttached()
+    await requestsEnded()
+    const ofType = (type: string) => requests.filter((request) => request.resourceType() === type)
+    const scripts = ofType('script')
+    measured[route] = {
+      requests: requests.length,
+      scripts: scripts.length,
+      scriptKilobytes: await kilobytesOf(scripts),
+      styleKilobytes: await kilobytesOf(ofType('stylesheet')),
+    }
   }
+  return measured
 }
 
 for (const reader of ['member', 'visitor'] as const) {
@@ -73,14 +83,18 @@ for (const reader of ['member', 'visitor'] as const) {
     context,
     page,
   }) => {
+    test.slow()
     if (reader === 'member') await reuseSession(context, MEMBER_EMAIL)
-    // A page with a route uses no HTTP cache.
-    await page.route('**/*', (route) => route.continue())
-    const measured: Record<string, Load> = {}
-    for (const [route, address] of Object.entries(await firstAddresses(reader, context.request))) {
-      measured[route] = await loadOf(page, address)
-    }
-    console.error(Object.entries(measured).map(([route, { requests, scripts, kilobytes }]) => `  '${route}': { requests: ${requests}, scripts: ${scripts}, kilobytes: ${kilobytes} },`).join('\n'))
-    expect(measured).toBe([])
+    const measured = await measureLoads(page, await firstAddresses(reader, context.request))
+    await test.info().attach('loads', { body: JSON.stringify(measured, null, 2) })
+    expect(Object.entries(measured).flatMap(([route, load]) => excessesOf(route, load))).toEqual([])
   })
 }
+
+test('is built of few script files, none of them tiny @phone-only', () => {
+  const folder = new URL('../dist/member/assets/', import.meta.url)
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(scripts.length).toBeLessThanOrEqual(FILES.most)
+  expect(scripts.filter((name) => statSync(new URL(name, folder)).size < FILES.leastBytes)).toEqual([])
+})

@@ -1,8 +1,14 @@
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite'
 import { groupParts, type Opened } from './group-modules.ts'
 
-/** How much the speed of each kind of screen counts. A first visit and a sign-in open one each, and most people no other. */
-const WEIGHTS = { first: 20, home: 8, screen: 1, openedLater: 0.5 }
+/** How much the speed of a screen counts. A first visit and a sign-in open one each, and many people no other. */
+const WEIGHTS = { first: 200, home: 8, screen: 1 }
+/** The share in a screen's weight of what it may open later. */
+const LATER_SHARE = 0.1
+
+/** What one more request costs, in bytes before the minification. The page of the first screen names its files itself. */
+const REQUEST = 30_000
+const REQUEST_OF_FIRST = 3_000
 
 interface Options {
   /** The app's folder. */
@@ -112,17 +118,22 @@ function openedIn(chunks: readonly Rolldown.OutputChunk[], { first, home }: Opti
   const screens = [...routes].map(([file, name]) => {
     const layouts = [...routes].filter(([layout]) => file.startsWith(layout.replace(/\.tsx$/, '/')))
     const parts = [...entries, ...layouts.map(([, layout]) => layout), name]
+    const laterWeight = file === home ? WEIGHTS.home : WEIGHTS.screen
     return {
       parts,
       loads: closure(parts, ({ imports }) => imports),
       mayLoad: closure(parts, (chunk) => [...chunk.imports, ...onDemand(chunk)]),
-      weight: file === first ? WEIGHTS.first : file === home ? WEIGHTS.home : WEIGHTS.screen,
+      weight: file === first ? WEIGHTS.first : laterWeight,
+      request: file === first ? REQUEST_OF_FIRST : REQUEST,
+      // What the first screen opens later must not make it slower.
+      laterWeight,
     }
   })
   const later = [...new Set(chunks.flatMap(onDemand))].map((name) => {
-    const loaded = screens.filter(({ mayLoad }) => mayLoad.has(name)).map(({ loads }) => loads)
-    const certain = loaded.length > 0 ? loaded.reduce((all, loads) => all.intersection(loads)) : entries
-    return { parts: [...certain, name], weight: WEIGHTS.openedLater }
+    const openers = screens.filter(({ mayLoad }) => mayLoad.has(name))
+    const certain = openers.map(({ loads }) => loads).reduce((all, loads) => all.intersection(loads))
+    const weight = LATER_SHARE * openers.reduce((sum, { laterWeight }) => sum + laterWeight, 0)
+    return { parts: [...certain, name], weight, request: REQUEST }
   })
   return [...screens, ...later]
 }

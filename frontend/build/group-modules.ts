@@ -13,10 +13,12 @@ export interface Opened {
   parts: readonly string[]
   /** How much its speed counts. */
   weight: number
+  /** What one more request costs, in bytes. */
+  request: number
 }
 
-/** In bytes: what one more request costs whoever opens a screen, and what one more file costs. */
-const COSTS = { request: 30_000, file: 150_000 }
+/** What one more file costs, in bytes. */
+const FILE = 150_000
 
 /** A smaller file is joined with another one whatever that costs. */
 const LEAST_BYTES = 8_000
@@ -24,8 +26,8 @@ const LEAST_BYTES = 8_000
 interface Group {
   names: string[]
   bytes: number
-  /** Of each opened thing, its weight if it loads this group, and 0 if not. */
-  weights: Float64Array
+  /** By the index of what is opened: whether it loads this group. */
+  loadedBy: readonly boolean[]
   imports: Set<Group>
   /** All that comes with it. */
   reached: Set<Group>
@@ -33,28 +35,32 @@ interface Group {
 
 /**
  * Joins the parts into fewer files, the best pair first, for as long as the saved requests and files outweigh the bytes that
- * others load in vain, by `COSTS` and the weights of what is opened.
+ * others load in vain, by the weights of what is opened.
  * @returns The names of each file's parts.
  */
 export function groupParts(parts: readonly Part[], opened: readonly Opened[]): string[][] {
   let groups = groupsOf(parts, opened)
   for (;;) {
-    const pair = bestPair(groups, 0) ?? bestPair(groups, Number.NEGATIVE_INFINITY)
+    const pair = bestPair(groups, opened, 0) ?? bestPair(groups, opened, Number.NEGATIVE_INFINITY)
     if (!pair) return groups.map(({ names }) => names)
     groups = join(pair, groups)
   }
 }
 
 /** The pair that saves most, and more than `least`. Without a least, one of the pair is too small for a file. */
-function bestPair(groups: readonly Group[], least: number): [Group, Group] | undefined {
+function bestPair(
+  groups: readonly Group[],
+  opened: readonly Opened[],
+  least: number,
+): [Group, Group] | undefined {
   let best: [Group, Group] | undefined
   let most = least
   for (const [index, one] of groups.entries()) {
     for (const other of groups.slice(index + 1)) {
       if (least < 0 && Math.min(one.bytes, other.bytes) >= LEAST_BYTES) continue
-      const saved = savedBy(one, other)
+      const saved = savedBy(one, other, opened)
       if (saved <= most || isApart(one, other)) continue
-      const left = saved - addedBy(one, other)
+      const left = saved - addedBy(one, other, opened)
       if (left <= most) continue
       best = [one, other]
       most = left
@@ -64,29 +70,25 @@ function bestPair(groups: readonly Group[], least: number): [Group, Group] | und
 }
 
 /** What joining the two saves if nothing else comes with them. */
-function savedBy(one: Group, other: Group): number {
-  let both = 0
-  let onlyOne = 0
-  let onlyOther = 0
-  for (let index = 0; index < one.weights.length; index += 1) {
-    const weight = one.weights[index] ?? 0
-    const otherWeight = other.weights[index] ?? 0
-    if (weight && otherWeight) both += weight
-    else if (weight) onlyOne += weight
-    else onlyOther += otherWeight
-  }
-  return COSTS.file + COSTS.request * both - one.bytes * onlyOther - other.bytes * onlyOne
+function savedBy(one: Group, other: Group, opened: readonly Opened[]): number {
+  let saved = FILE
+  opened.forEach(({ weight, request }, index) => {
+    const loadsOther = other.loadedBy[index]
+    if (one.loadedBy[index]) saved += weight * (loadsOther ? request : -other.bytes)
+    else if (loadsOther) saved -= weight * one.bytes
+  })
+  return saved
 }
 
 /** What the imports of one cost those who loaded the other alone. */
-function addedBy(one: Group, other: Group): number {
-  const weights = either(one.weights, other.weights)
-  const along = one.reached.union(other.reached)
+function addedBy(one: Group, other: Group, opened: readonly Opened[]): number {
+  const loadedBy = either(one, other)
   let added = 0
-  for (const group of along) {
+  for (const group of one.reached.union(other.reached)) {
     if (group === one || group === other) continue
-    const more = weights.reduce((sum, weight, index) => sum + (group.weights[index] ? 0 : weight), 0)
-    added += more * (COSTS.request + group.bytes)
+    opened.forEach(({ weight, request }, index) => {
+      if (loadedBy[index] && !group.loadedBy[index]) added += weight * (request + group.bytes)
+    })
   }
   return added
 }
@@ -97,14 +99,14 @@ function isApart(one: Group, other: Group): boolean {
   return from.reached.has(to) && [...from.reached].some((group) => group !== to && group.reached.has(to))
 }
 
-const either = (one: Float64Array, other: Float64Array) =>
-  one.map((weight, index) => weight || (other[index] ?? 0))
+const either = (one: Group, other: Group) =>
+  one.loadedBy.map((loads, index) => loads || other.loadedBy[index] === true)
 
 function join([one, other]: [Group, Group], groups: readonly Group[]): Group[] {
   const joined: Group = {
     names: [...one.names, ...other.names],
     bytes: one.bytes + other.bytes,
-    weights: either(one.weights, other.weights),
+    loadedBy: either(one, other),
     imports: one.imports.union(other.imports),
     reached: new Set(),
   }
@@ -115,7 +117,7 @@ function join([one, other]: [Group, Group], groups: readonly Group[]): Group[] {
   }
   joined.imports.delete(joined)
   findReached(left)
-  for (const group of joined.reached) group.weights = either(group.weights, joined.weights)
+  for (const group of joined.reached) group.loadedBy = either(group, joined)
   return left
 }
 
@@ -129,16 +131,15 @@ function findReached(groups: readonly Group[]): void {
 function groupsOf(parts: readonly Part[], opened: readonly Opened[]): Group[] {
   const groups = new Map<string, Group>()
   for (const { name, bytes } of parts) {
-    const weights = new Float64Array(opened.length)
-    groups.set(name, { names: [name], bytes, weights, imports: new Set(), reached: new Set() })
+    groups.set(name, { names: [name], bytes, loadedBy: [], imports: new Set(), reached: new Set() })
   }
   const named = (names: readonly string[]) => names.flatMap((name) => groups.get(name) ?? [])
   for (const { name, imports } of parts) {
     for (const group of named([name])) group.imports = new Set(named(imports))
   }
-  findReached([...groups.values()])
-  for (const [index, { parts: names, weight }] of opened.entries()) {
-    for (const group of named(names)) for (const it of [group, ...group.reached]) it.weights[index] = weight
-  }
-  return [...groups.values()]
+  const list = [...groups.values()]
+  findReached(list)
+  const loads = opened.map((it) => new Set(named(it.parts).flatMap((group) => [group, ...group.reached])))
+  for (const group of list) group.loadedBy = loads.map((loaded) => loaded.has(group))
+  return list
 }
