@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { groupParts, type Part } from './group-modules.ts'
 
@@ -21,15 +22,44 @@ it('joins what is always loaded together, and leaves apart what one screen would
   expect(grouped(parts, [...opened, first])).toEqual(['entry', 'exams', 'frame+icon', 'sleep'])
 })
 
-it('makes no file that imports another one which imports it', () => {
-  const parts = [
-    part('base', 20_000),
-    part('heavy', 900_000, 'base'),
-    part('top', 20_000, 'heavy'),
-    part('other', 900_000, 'base'),
-  ]
-  const opened = [opens(1, 'top'), opens(1, 'heavy'), opens(40, 'base'), opens(1, 'other')]
-  expect(grouped(parts, opened)).not.toContainEqual(expect.stringMatching(/base.*top/))
+/** Parts that import parts before them, and what is opened. */
+const apps = fc
+  .array(fc.record({ bytes: fc.integer({ min: 1, max: 200_000 }), imports: fc.array(fc.nat(20)) }), {
+    minLength: 2,
+    maxLength: 12,
+  })
+  .chain((made) => {
+    const parts = made.map(({ bytes, imports }, index) =>
+      part(`${index}`, bytes, ...new Set(imports.filter((other) => other < index).map(String))),
+    )
+    const some = fc.subarray(
+      parts.map(({ name }) => name),
+      { minLength: 1 },
+    )
+    const opened = fc
+      .tuple(fc.constantFrom(0.1, 1, 8, 200), some)
+      .map(([weight, names]) => opens(weight, ...names))
+    return fc.tuple(fc.constant(parts), fc.array(opened, { minLength: 1, maxLength: 6 }))
+  })
+
+it('makes no files that import each other, in which a module would run before what it needs', () => {
+  fc.assert(
+    fc.property(apps, ([parts, opened]) => {
+      const files = groupParts(parts, opened)
+      const fileOf = (name: string) => files.findIndex((names) => names.includes(name))
+      const importsOf = (file: number) =>
+        parts
+          .filter(({ name }) => fileOf(name) === file)
+          .flatMap(({ imports }) => imports.map(fileOf))
+          .filter((other) => other !== file)
+      for (const file of files.keys()) {
+        const reached = new Set(importsOf(file))
+        for (const other of reached) for (const further of importsOf(other)) reached.add(further)
+        expect(reached).not.toContain(file)
+      }
+      expect(files.flat().toSorted()).toEqual(parts.map(({ name }) => name).toSorted())
+    }),
+  )
 })
 
 it('counts what comes with a joined part', () => {

@@ -35,7 +35,8 @@ interface Group {
 
 /**
  * Joins the parts into fewer files, the best pair first, for as long as the saved requests and files outweigh the bytes that
- * others load in vain, by the weights of what is opened.
+ * others load in vain, by the weights of what is opened. No two files import each other: a part between two others saves
+ * more with one of them than they do together.
  * @returns The names of each file's parts.
  */
 export function groupParts(parts: readonly Part[], opened: readonly Opened[]): string[][] {
@@ -59,7 +60,7 @@ function bestPair(
     for (const other of groups.slice(index + 1)) {
       if (least < 0 && Math.min(one.bytes, other.bytes) >= LEAST_BYTES) continue
       const saved = savedBy(one, other, opened)
-      if (saved <= most || isApart(one, other)) continue
+      if (saved <= most) continue
       const left = saved - addedBy(one, other, opened)
       if (left <= most) continue
       best = [one, other]
@@ -91,12 +92,6 @@ function addedBy(one: Group, other: Group, opened: readonly Opened[]): number {
     })
   }
   return added
-}
-
-/** Whether one imports the other by way of a third: as one file they would import each other. */
-function isApart(one: Group, other: Group): boolean {
-  const [from, to] = other.reached.has(one) ? [other, one] : [one, other]
-  return from.reached.has(to) && [...from.reached].some((group) => group !== to && group.reached.has(to))
 }
 
 const either = (one: Group, other: Group) =>
