@@ -1,7 +1,10 @@
+import { readdirSync, statSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
-import type { Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { settle } from './support/at-rest.ts'
 import { instance } from './support/instance.ts'
+import { excessesOf, FILES, type Load } from './support/load-limits.ts'
+import { firstAddresses, MEMBER_EMAIL } from './support/member-routes.ts'
 import { watchRequests } from './support/requests.ts'
 import { reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -73,3 +76,66 @@ for (const [when, { connection, ahead, ...network }] of Object.entries(networks)
       await expect(heading).toBeHidden()
     }
   })
+
+/** By address: a file of the build never changes, and compressing takes long. */
+const compressed = new Map<string, Promise<number>>()
+
+async function bytesOf(request: Request): Promise<number> {
+  const response = await request.response()
+  return response?.ok() ? brotliCompressSync(await response.body()).byteLength : 0
+}
+
+async function kilobytesOf(requests: readonly Request[]): Promise<number> {
+  const sizes = requests.map((request) => {
+    const size = compressed.get(request.url()) ?? bytesOf(request)
+    compressed.set(request.url(), size)
+    return size
+  })
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  return Math.round(bytes / 1000)
+}
+
+async function measureLoads(page: Page, addresses: Record<string, string>): Promise<Record<string, Load>> {
+  let requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
+  const requestsEnded = watchRequests(page)
+  // A page with a route uses no HTTP cache.
+  await page.route('**/*', (route) => route.continue())
+  const measured: Record<string, Load> = {}
+  for (const [route, address] of Object.entries(addresses)) {
+    requests = []
+    await page.goto(address)
+    await expect(page.locator('h1').first(), address).toBeAttached()
+    await requestsEnded()
+    const ofType = (type: string) => requests.filter((request) => request.resourceType() === type)
+    const scripts = ofType('script')
+    measured[route] = {
+      requests: requests.length,
+      scripts: scripts.length,
+      scriptKilobytes: await kilobytesOf(scripts),
+      styleKilobytes: await kilobytesOf(ofType('stylesheet')),
+    }
+  }
+  return measured
+}
+
+for (const reader of ['member', 'visitor'] as const) {
+  test(`keeps every route of a ${reader} within its limits of requests and bytes @phone-only`, async ({
+    context,
+    page,
+  }) => {
+    test.slow()
+    if (reader === 'member') await reuseSession(context, MEMBER_EMAIL)
+    const measured = await measureLoads(page, await firstAddresses(reader, context.request))
+    await test.info().attach('loads', { body: JSON.stringify(measured, null, 2) })
+    expect(Object.entries(measured).flatMap(([route, load]) => excessesOf(route, load))).toEqual([])
+  })
+}
+
+test('is built of few script files, none of them tiny @phone-only', () => {
+  const folder = new URL('../dist/member/assets/', import.meta.url)
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(scripts.length).toBeLessThanOrEqual(FILES.most)
+  expect(scripts.filter((name) => statSync(new URL(name, folder)).size < FILES.leastBytes)).toEqual([])
+})

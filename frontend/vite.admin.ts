@@ -7,6 +7,7 @@ export default defineConfig(
     theme: 'light',
     prerendered: ['/entrar', '/encerrar-sessoes'],
     firstScreen: 'routes/entrar.tsx',
+    home: 'routes/_app/_registrations/index.tsx',
     pwa: false,
   }),
 )

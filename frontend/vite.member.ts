@@ -20,6 +20,7 @@ export default defineConfig(
       '/administrador',
     ],
     firstScreen: 'routes/_public/auth.tsx',
+    home: 'routes/_app/index.tsx',
     firstForm: 'features/accounts/sign-in/login-form.tsx',
     pwa: true,
     earlyScript: earlyRequestsScript(earlyRequests),

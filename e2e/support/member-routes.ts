@@ -126,6 +126,16 @@ async function readRecordIds(api: APIRequestContext) {
 
 const NO_IDS: RecordIds = { exam: '', exercise: '', medication: '', policy: '', sleepEntry: '' }
 
+/** The first address of each route of that kind of reader, by the route's path. */
+export async function firstAddresses(
+  reader: RoutePage['as'],
+  api: APIRequestContext,
+): Promise<Record<string, string>> {
+  const ids = reader === 'member' ? await readRecordIds(api) : NO_IDS
+  const routes = Object.entries(pages).filter(([, page]) => page.as === reader)
+  return Object.fromEntries(routes.map(([path, page]) => [path, page.addresses(ids)[0] ?? path]))
+}
+
 function list(reader: RoutePage['as'], ids: RecordIds): string[] {
   return Object.values(pages).flatMap((page) => (page.as === reader ? page.addresses(ids) : []))
 }

@@ -7,7 +7,8 @@ import { pages } from '#locales/pages.ts'
 import { adminThemeScript, memberThemeScript } from '#shared/lib/theme/theme-script.ts'
 import { adminManifest } from './admin-manifest.ts'
 import { assistantPage } from './assistant-page.ts'
-import { firstScreenChunk } from './first-screen-chunk.ts'
+import { fewChunks } from './chunks.ts'
+import { firstFormCopies } from './first-form-copies.ts'
 import { headInlines } from './head-inlines.ts'
 import { language } from './language.ts'
 import { lucideDirect } from './lucide-direct.ts'
@@ -20,11 +21,10 @@ export interface App {
   app: 'member' | 'admin'
   theme: 'system' | 'light'
   prerendered: string[]
-  /**
-   * The route file of the screen that a first visit shows. Its code is in one chunk, loaded beside the
-   * entry.
-   */
+  /** Route file of the screen that a first visit shows. */
   firstScreen: string
+  /** Route file of the screen that a sign-in opens. */
+  home: string
   /** The form on that screen, if it has schemas. */
   firstForm?: string
   pwa: boolean
@@ -40,11 +40,6 @@ const repository = fileURLToPath(new URL('../../', import.meta.url))
 export function appConfig(app: App): UserConfig {
   const root = `${frontend}${app.app}`
   const themeScript = app.theme === 'system' ? memberThemeScript : adminThemeScript
-  const firstScreen = firstScreenChunk(
-    `${root}/${app.firstScreen}`,
-    app.firstForm && `${root}/${app.firstForm}`,
-  )
-
   const compilers = (): PluginOption[] => [
     language({ '/index.html': pages[app.app] }),
     tanstackRouter({
@@ -68,6 +63,13 @@ export function appConfig(app: App): UserConfig {
     react(),
     tailwindcss(),
   ]
+  const formCopies = () => firstFormCopies(app.firstForm && `${root}/${app.firstForm}`)
+  const chunks = fewChunks({
+    root,
+    first: `${root}/${app.firstScreen}`,
+    home: `${root}/${app.home}`,
+    compilers: () => [compilers(), formCopies()],
+  })
   const assistant =
     app.assistant === undefined
       ? undefined
@@ -84,7 +86,8 @@ export function appConfig(app: App): UserConfig {
   const plugins: PluginOption[] = [
     compilers(),
     headInlines(themeScript, app.earlyScript),
-    firstScreen.plugin,
+    formCopies(),
+    chunks.plugin,
     app.pwa
       ? progressiveWebApp([...app.prerendered, ...(assistant ? [assistant.path] : [])])
       : adminManifest(),
@@ -115,9 +118,7 @@ export function appConfig(app: App): UserConfig {
       modulePreload: { polyfill: false, ...preloads },
       reportCompressedSize: false,
       rolldownOptions: {
-        output: {
-          codeSplitting: { groups: [{ name: 'index', tags: ['$initial'], priority: 1 }, firstScreen.group] },
-        },
+        output: { codeSplitting: { groups: [chunks.group] } },
       },
     },
   }

@@ -1,0 +1,139 @@
+import { build, type Plugin, type PluginOption, type Rolldown } from 'vite'
+import { groupParts, type Opened } from './group-modules.ts'
+
+/** How much the speed of a screen counts. A first visit and a sign-in open one each, and many people no other. */
+const WEIGHTS = { first: 200, home: 8, screen: 1 }
+/** The share in a screen's weight of what it may open later. */
+const LATER_SHARE = 0.1
+
+/** What one more request costs, in bytes before the minification. The page of the first screen names its files itself. */
+const REQUEST = 30_000
+const REQUEST_OF_FIRST = 3_000
+
+interface Options {
+  /** The app's folder. */
+  root: string
+  /** Route file of the screen that a first visit shows. */
+  first: string
+  /** Route file of the screen that a sign-in opens. */
+  home: string
+  /** Plugins for the app's code. */
+  compilers: () => PluginOption[]
+}
+
+const ROUTE = /^(.*\/routes\/.*\.tsx)\?tsr-split=component/
+
+/**
+ * Makes few files of the app. By default the bundler makes one for each set of screens that share a module, most of them
+ * tiny. A first build, which writes nothing, finds these sets, and `groupParts` joins them.
+ */
+export function fewChunks(options: Options) {
+  /** Names of files, by the id of a module. */
+  const names = new Map<string, string>()
+  const plugin: Plugin = {
+    name: 'few-chunks',
+    apply: 'build',
+    async buildStart() {
+      const chunks = await defaultChunks(options)
+      const parts = chunks.map(({ fileName, code, imports }) => ({
+        name: fileName,
+        bytes: code.length,
+        imports,
+      }))
+      names.clear()
+      const taken = new Set<string>()
+      for (const group of groupParts(parts, openedIn(chunks, options))) {
+        const members = chunks.filter(({ fileName }) => group.includes(fileName))
+        const name = nameOf(members, taken)
+        taken.add(name)
+        for (const id of members.flatMap(({ moduleIds }) => moduleIds)) names.set(id, name)
+      }
+    },
+  }
+  const group = {
+    debugName: 'few-chunks',
+    name: (id: string) => names.get(id) ?? null,
+    includeDependenciesRecursively: false,
+  }
+  return { plugin, group }
+}
+
+/** The entry's name, or the one of the largest part. */
+function nameOf(chunks: readonly Rolldown.OutputChunk[], taken: ReadonlySet<string>): string {
+  const [main] = chunks.toSorted(
+    (one, other) => Number(other.isEntry) - Number(one.isEntry) || other.code.length - one.code.length,
+  )
+  const name = main?.name ?? ''
+  for (let number = 1; ; number += 1) {
+    const free = number === 1 ? name : `${name}-${number}`
+    if (!taken.has(free) && (free !== 'index' || main?.isEntry)) return free
+  }
+}
+
+/** The files that the bundler makes by itself, except that all that the entry imports stays in the entry. */
+async function defaultChunks({ root, compilers }: Options): Promise<Rolldown.OutputChunk[]> {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: compilers(),
+    build: {
+      write: false,
+      minify: false,
+      copyPublicDir: false,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } } },
+    },
+  })
+  const files = [result].flat().flatMap((made) => ('output' in made ? made.output : []))
+  return files.filter((file) => file.type === 'chunk')
+}
+
+/** Each screen with its layouts, and with each part that may be loaded later. */
+function openedIn(chunks: readonly Rolldown.OutputChunk[], { first, home }: Options): Opened[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const closure = (names: readonly string[], next: (chunk: Rolldown.OutputChunk) => readonly string[]) => {
+    const reached = new Set(names)
+    for (const name of reached) {
+      const chunk = byName.get(name)
+      for (const further of chunk ? next(chunk) : []) reached.add(further)
+    }
+    return reached
+  }
+
+  const entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName)
+  const routes = new Map<string, string>()
+  for (const { fileName, moduleIds } of chunks) {
+    for (const id of moduleIds) {
+      const [, file] = ROUTE.exec(id) ?? []
+      if (file) routes.set(file, fileName)
+    }
+  }
+  const ofRoutes = new Set(routes.values())
+  const onDemand = ({ dynamicImports }: Rolldown.OutputChunk) =>
+    dynamicImports.filter((name) => !ofRoutes.has(name))
+
+  const screens = [...routes].map(([file, name]) => {
+    const layouts = [...routes].filter(([layout]) => file.startsWith(layout.replace(/\.tsx$/, '/')))
+    const parts = [...entries, ...layouts.map(([, layout]) => layout), name]
+    const laterWeight = file === home ? WEIGHTS.home : WEIGHTS.screen
+    return {
+      parts,
+      loads: closure(parts, ({ imports }) => imports),
+      mayLoad: closure(parts, (chunk) => [...chunk.imports, ...onDemand(chunk)]),
+      weight: file === first ? WEIGHTS.first : laterWeight,
+      request: file === first ? REQUEST_OF_FIRST : REQUEST,
+      // What the first screen opens later must not make it slower.
+      laterWeight,
+    }
+  })
+  const later = [...new Set(chunks.flatMap(onDemand))].map((name) => {
+    const openers = screens.filter(({ mayLoad }) => mayLoad.has(name))
+    const certain = openers.map(({ loads }) => loads).reduce((all, loads) => all.intersection(loads))
+    const weight = LATER_SHARE * openers.reduce((sum, { laterWeight }) => sum + laterWeight, 0)
+    return { parts: [...certain, name], weight, request: REQUEST }
+  })
+  return [...screens, ...later]
+}

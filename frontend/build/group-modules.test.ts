@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { groupParts, type Part } from './group-modules.ts'
+
+const part = (name: string, bytes: number, ...imports: string[]): Part => ({ name, bytes, imports })
+const opens = (weight: number, ...parts: string[]) => ({ parts, weight, request: 30_000 })
+const grouped = (...input: Parameters<typeof groupParts>) =>
+  groupParts(...input)
+    .map((names) => names.toSorted().join('+'))
+    .toSorted()
+
+it('joins what is always loaded together, and leaves apart what one screen would load in vain', () => {
+  const parts = [
+    part('entry', 900_000),
+    part('frame', 200_000, 'entry'),
+    part('icon', 300),
+    part('sleep', 400_000, 'frame', 'icon'),
+    part('exams', 400_000, 'frame', 'icon'),
+  ]
+  const opened = ['sleep', 'exams'].map((name) => opens(1, 'entry', name))
+  const first = opens(20, 'entry')
+  expect(grouped(parts, [...opened, first])).toEqual(['entry', 'exams', 'frame+icon', 'sleep'])
+})
+
+/** Parts that import parts before them, and what is opened. */
+const apps = fc
+  .array(fc.record({ bytes: fc.integer({ min: 1, max: 200_000 }), imports: fc.array(fc.nat(20)) }), {
+    minLength: 2,
+    maxLength: 12,
+  })
+  .chain((made) => {
+    const parts = made.map(({ bytes, imports }, index) =>
+      part(`${index}`, bytes, ...new Set(imports.filter((other) => other < index).map(String))),
+    )
+    const some = fc.subarray(
+      parts.map(({ name }) => name),
+      { minLength: 1 },
+    )
+    const opened = fc
+      .tuple(fc.constantFrom(0.1, 1, 8, 200), some)
+      .map(([weight, names]) => opens(weight, ...names))
+    return fc.tuple(fc.constant(parts), fc.array(opened, { minLength: 1, maxLength: 6 }))
+  })
+
+it('makes no files that import each other, in which a module would run before what it needs', () => {
+  fc.assert(
+    fc.property(apps, ([parts, opened]) => {
+      const files = groupParts(parts, opened)
+      const fileOf = (name: string) => files.findIndex((names) => names.includes(name))
+      const importsOf = (file: number) =>
+        parts
+          .filter(({ name }) => fileOf(name) === file)
+          .flatMap(({ imports }) => imports.map(fileOf))
+          .filter((other) => other !== file)
+      for (const file of files.keys()) {
+        const reached = new Set(importsOf(file))
+        for (const other of reached) for (const further of importsOf(other)) reached.add(further)
+        expect(reached).not.toContain(file)
+      }
+      expect(files.flat().toSorted()).toEqual(parts.map(({ name }) => name).toSorted())
+    }),
+  )
+})
+
+it('counts what comes with a joined part', () => {
+  const parts = [part('chart', 2_000_000), part('row', 10_000, 'chart'), part('home', 10_000)]
+  const opened = [opens(8, 'home'), opens(0.5, 'home', 'row')]
+  expect(grouped(parts, opened)).toEqual(['chart+row', 'home'])
+})
+
+it('joins a tiny part with the file that costs least', () => {
+  const parts = [part('tiny', 100), part('one', 900_000), part('other', 800_000)]
+  const opened = ['tiny', 'one', 'other'].map((name) => opens(1, name))
+  expect(grouped(parts, opened)).toEqual(['one', 'other+tiny'])
+})
+
+it('joins nothing that is missing from the parts', () => {
+  expect(grouped([part('one', 10_000, 'gone')], [opens(1, 'one', 'gone')])).toEqual(['one'])
+})

@@ -1,0 +1,140 @@
+/** A file that the bundler would make by default: modules that the same screens need. */
+export interface Part {
+  name: string
+  /** Before the minification, which leaves about a third. */
+  bytes: number
+  /** Names of the parts that it imports statically. */
+  imports: readonly string[]
+}
+
+/** What is loaded together, such as a screen with its frame. */
+export interface Opened {
+  /** Names of the parts; what they import is loaded too. */
+  parts: readonly string[]
+  /** How much its speed counts. */
+  weight: number
+  /** What one more request costs, in bytes. */
+  request: number
+}
+
+/** What one more file costs, in bytes. */
+const FILE = 150_000
+
+/** A smaller file is joined with another one whatever that costs. */
+const LEAST_BYTES = 8_000
+
+interface Group {
+  names: string[]
+  bytes: number
+  /** By the index of what is opened: whether it loads this group. */
+  loadedBy: readonly boolean[]
+  imports: Set<Group>
+  /** All that comes with it. */
+  reached: Set<Group>
+}
+
+/**
+ * Joins the parts into fewer files, the best pair first, for as long as the saved requests and files outweigh the bytes that
+ * others load in vain, by the weights of what is opened. No two files import each other: a part between two others saves
+ * more with one of them than they do together.
+ * @returns The names of each file's parts.
+ */
+export function groupParts(parts: readonly Part[], opened: readonly Opened[]): string[][] {
+  let groups = groupsOf(parts, opened)
+  for (;;) {
+    const pair = bestPair(groups, opened, 0) ?? bestPair(groups, opened, Number.NEGATIVE_INFINITY)
+    if (!pair) return groups.map(({ names }) => names)
+    groups = join(pair, groups)
+  }
+}
+
+/** The pair that saves most, and more than `least`. Without a least, one of the pair is too small for a file. */
+function bestPair(
+  groups: readonly Group[],
+  opened: readonly Opened[],
+  least: number,
+): [Group, Group] | undefined {
+  let best: [Group, Group] | undefined
+  let most = least
+  for (const [index, one] of groups.entries()) {
+    for (const other of groups.slice(index + 1)) {
+      if (least < 0 && Math.min(one.bytes, other.bytes) >= LEAST_BYTES) continue
+      const saved = savedBy(one, other, opened)
+      if (saved <= most) continue
+      const left = saved - addedBy(one, other, opened)
+      if (left <= most) continue
+      best = [one, other]
+      most = left
+    }
+  }
+  return best
+}
+
+/** What joining the two saves if nothing else comes with them. */
+function savedBy(one: Group, other: Group, opened: readonly Opened[]): number {
+  let saved = FILE
+  opened.forEach(({ weight, request }, index) => {
+    const loadsOther = other.loadedBy[index]
+    if (one.loadedBy[index]) saved += weight * (loadsOther ? request : -other.bytes)
+    else if (loadsOther) saved -= weight * one.bytes
+  })
+  return saved
+}
+
+/** What the imports of one cost those who loaded the other alone. */
+function addedBy(one: Group, other: Group, opened: readonly Opened[]): number {
+  const loadedBy = either(one, other)
+  let added = 0
+  for (const group of one.reached.union(other.reached)) {
+    if (group === one || group === other) continue
+    opened.forEach(({ weight, request }, index) => {
+      if (loadedBy[index] && !group.loadedBy[index]) added += weight * (request + group.bytes)
+    })
+  }
+  return added
+}
+
+const either = (one: Group, other: Group) =>
+  one.loadedBy.map((loads, index) => loads || other.loadedBy[index] === true)
+
+function join([one, other]: [Group, Group], groups: readonly Group[]): Group[] {
+  const joined: Group = {
+    names: [...one.names, ...other.names],
+    bytes: one.bytes + other.bytes,
+    loadedBy: either(one, other),
+    imports: one.imports.union(other.imports),
+    reached: new Set(),
+  }
+  const left = [...groups.filter((group) => group !== one && group !== other), joined]
+  for (const { imports } of left) {
+    const imported = [imports.delete(one), imports.delete(other)]
+    if (imported.includes(true)) imports.add(joined)
+  }
+  joined.imports.delete(joined)
+  findReached(left)
+  for (const group of joined.reached) group.loadedBy = either(group, joined)
+  return left
+}
+
+function findReached(groups: readonly Group[]): void {
+  for (const group of groups) {
+    group.reached = new Set(group.imports)
+    for (const next of group.reached) for (const further of next.imports) group.reached.add(further)
+  }
+}
+
+function groupsOf(parts: readonly Part[], opened: readonly Opened[]): Group[] {
+  const groups = new Map<string, Group>()
+  for (const { name, bytes } of parts) {
+    groups.set(name, { names: [name], bytes, loadedBy: [], imports: new Set(), reached: new Set() })
+  }
+  const named = (names: readonly string[]) => names.flatMap((name) => groups.get(name) ?? [])
+  for (const { name, imports } of parts) {
+    for (const group of named([name])) group.imports = new Set(named(imports))
+  }
+  const list = [...groups.values()]
+  findReached(list)
+  const loads = opened.map((it) => new Set(named(it.parts).flatMap((group) => [group, ...group.reached])))
+  for (const group of list) group.loadedBy = loads.map((loaded) => loaded.has(group))
+  return list
+}
