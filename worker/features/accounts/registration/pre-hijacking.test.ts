@@ -128,7 +128,8 @@ describe('an address that is confirmed without a session of the account', () => 
     await attacker.post('/api/email-change', { email: newAddress(), password: THEIRS })
     const chosen = { proof, password: 'senha-da-dona', fullName: 'Dona Real' }
     const entered = await owner.post('/api/email-confirmation/new-password', chosen)
-    expect(entered).toMatchObject({ status: 200, body: { email, fullName: 'Dona Real' } })
+    // The administrator approved another name, and decides about this one.
+    expect(entered).toMatchObject({ status: 200, body: { email, newName: 'Dona Real' } })
     expect((await attacker.get('/api/user')).status).toBe(401)
     expect((await login(attacker, email, THEIRS)).status).toBe(401)
     expect((await signInWith(authenticator)).status).toBe(401)

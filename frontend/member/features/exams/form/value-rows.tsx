@@ -12,6 +12,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardPaste, FileText, LayoutList, Plus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type Panel, panels } from '#contract/analytes.ts'
 import { EXAM_VALUES_MAX } from '#contract/exams.ts'
 import { useFilePicker } from '#member/shared/ui/upload/use-file-picker.ts'
@@ -51,10 +52,14 @@ export function ValueRows({ form, report }: ValueRowsProps) {
   const [isMounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])
   const pdf = useReportPdf((text) => {
-    setStatus('')
-    if (report.readFile(text) === 0) return t('pdf.nothing')
-    setHelper('paste')
-    focusLater(() => readTitle.current)
+    const isAnyRead = report.readFile(text) > 0
+    // The file was read outside an event: the title would be rendered at any time later.
+    flushSync(() => {
+      setStatus('')
+      if (isAnyRead) setHelper('paste')
+    })
+    if (!isAnyRead) return t('pdf.nothing')
+    readTitle.current?.focus()
     return undefined
   })
   const picker = useFilePicker<undefined>((file) => void pdf.read(file))
