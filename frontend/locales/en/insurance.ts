@@ -43,6 +43,14 @@ export const insurance = {
     notReceived: 'Not received',
     analysis: 'Review',
     decision: 'Answer',
+    since: 'Started: {{time}}',
+  },
+  row: {
+    today: 'Answer by today',
+    later: 'Answer by {{day}}',
+    past: 'The deadline was {{day}}',
+    approved: 'Approved on {{day}}',
+    rejected: 'Rejected on {{day}}',
   },
   due: {
     today: 'Answer by today, {{day}}.',

@@ -4,4 +4,11 @@ export const records = {
   allYears: 'All',
   back: 'Back to {{list}}',
   clear: 'Clear search and filters',
+  filter: 'Filter',
+  filterCount: 'Filter · {{count}}',
+  clearFilters: 'Clear filters',
+  clearFields: 'Clear',
+  see: 'See results',
+  seeOne: 'See 1 result',
+  seeAll: 'See {{count}} results',
 } as const
