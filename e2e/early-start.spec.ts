@@ -43,6 +43,37 @@ test('asks from the document for what each screen needs, and for nothing twice o
   }
 })
 
+test('names the scripts of each screen in its document, so that none waits for another @phone-only', async ({
+  page,
+  context,
+}) => {
+  await reuseSession(context, 'maria@exemplo.com.br')
+  for (const path of Object.keys(earlyRequests.screens)) {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    let named: string[] | undefined
+    await page.route('**/assets/*.js', async (route) => {
+      const url = route.request().url()
+      if (url.includes('/index-')) await held
+      // A script that the document does not name never comes.
+      else if (named && !named.includes(url)) return
+      await route.continue()
+    })
+    const asked = page.waitForRequest('**/api/user')
+    const opened = page.goto(path, { waitUntil: 'commit' })
+    await asked
+    named = await page.evaluate(() =>
+      Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]'), ({ href }) => href),
+    )
+    release()
+    await opened
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+})
+
 test('asks for the session alone before the approval, and for nothing where nobody is signed in @phone-only', async ({
   page,
 }) => {

@@ -1,6 +1,5 @@
 import { defineConfig } from 'vite'
 import { appConfig } from './build/app-config.ts'
-import { earlyRequestsScript } from './build/early-requests-script.ts'
 import { earlyRequests } from './member/early-requests.ts'
 
 export default defineConfig(
@@ -23,7 +22,7 @@ export default defineConfig(
     home: 'routes/_app/index.tsx',
     firstForm: 'features/accounts/sign-in/login-form.tsx',
     pwa: true,
-    earlyScript: earlyRequestsScript(earlyRequests),
+    earlyRequests,
     assistant: 'assistente',
   }),
 )

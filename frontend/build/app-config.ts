@@ -8,6 +8,7 @@ import { adminThemeScript, memberThemeScript } from '#shared/lib/theme/theme-scr
 import { adminManifest } from './admin-manifest.ts'
 import { assistantPage } from './assistant-page.ts'
 import { fewChunks } from './chunks.ts'
+import { type EarlyRequests, earlyScript } from './early-script.ts'
 import { firstFormCopies } from './first-form-copies.ts'
 import { headInlines } from './head-inlines.ts'
 import { language } from './language.ts'
@@ -15,6 +16,7 @@ import { lucideDirect } from './lucide-direct.ts'
 import { preloads } from './preloads.ts'
 import { prerender } from './prerender.ts'
 import { progressiveWebApp } from './progressive-web-app.ts'
+import { filesOfScreens } from './route-files.ts'
 import { pdfReaderPolicy } from './security-headers.ts'
 
 export interface App {
@@ -28,8 +30,8 @@ export interface App {
   /** The form on that screen, if it has schemas. */
   firstForm?: string
   pwa: boolean
-  /** Inlined into the app's page, not into prerendered ones, which nobody opens who is signed in. */
-  earlyScript?: string
+  /** What the app's page asks for before its scripts have come. */
+  earlyRequests?: EarlyRequests
   /** Path, without the slash, of the help assistant's page, which the app shows in a frame. */
   assistant?: string
 }
@@ -39,6 +41,7 @@ const repository = fileURLToPath(new URL('../../', import.meta.url))
 
 export function appConfig(app: App): UserConfig {
   const root = `${frontend}${app.app}`
+  const { earlyRequests } = app
   const themeScript = app.theme === 'system' ? memberThemeScript : adminThemeScript
   const compilers = (): PluginOption[] => [
     language({ '/index.html': pages[app.app] }),
@@ -85,7 +88,12 @@ export function appConfig(app: App): UserConfig {
         })
   const plugins: PluginOption[] = [
     compilers(),
-    headInlines(themeScript, app.earlyScript),
+    headInlines(
+      themeScript,
+      earlyRequests &&
+        ((bundle, html) =>
+          earlyScript(earlyRequests, filesOfScreens(bundle, `${root}/routes`, '_app', html))),
+    ),
     formCopies(),
     chunks.plugin,
     app.pwa
@@ -98,7 +106,6 @@ export function appConfig(app: App): UserConfig {
       paths: app.prerendered,
       policies: () => ({ ...assistant?.policies(), '/assets/pdf.worker*': pdfReaderPolicy }),
       themeScript,
-      earlyScript: app.earlyScript,
       compilers,
     }),
   ]

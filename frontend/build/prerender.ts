@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type PluginOption, type ResolvedConfig, type Rolldown } from 'vite'
 import { earlySubmitScript } from '#shared/lib/forms/early-submit-script.ts'
+import { EARLY_SCRIPT } from './head-inlines.ts'
+import { filesOfRoute } from './route-files.ts'
 import { headersFile } from './security-headers.ts'
 import { securityContactOf, securityTxt } from './security-txt.ts'
 
@@ -14,8 +16,6 @@ interface Options {
   /** Content-Security-Policies of pages that need their own, by path. Called when all pages are written. */
   policies: () => Record<string, string>
   themeScript: string
-  /** Stays in the app's page alone. */
-  earlyScript?: string | undefined
   /** Plugins for the app's code. */
   compilers: () => PluginOption[]
 }
@@ -46,22 +46,6 @@ function pageOf(shell: string, path: string, { html, title }: Page, preloads: st
     .replace('</head>', () => `${head.join('')}</head>`)
 }
 
-/** Files of the route's screen that the shell does not load already. */
-function filesOf(bundle: Rolldown.OutputBundle, routeFile: string, shell: string): string[] {
-  const files = new Set<string>()
-  const add = (name: string) => {
-    const chunk = bundle[name]
-    if (files.has(name) || shell.includes(name) || chunk?.type !== 'chunk') return
-    files.add(name)
-    for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css)
-    for (const next of chunk.imports) add(next)
-  }
-  for (const [name, chunk] of Object.entries(bundle)) {
-    if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => id.startsWith(`${routeFile}?`))) add(name)
-  }
-  return [...files].filter((name) => !shell.includes(name))
-}
-
 /** Builds the app for Node and returns its `render`. */
 async function rendererOf(
   { root, compilers }: Options,
@@ -81,7 +65,7 @@ async function rendererOf(
 }
 
 export function prerender(options: Options): Plugin {
-  const { app, root, paths, policies, themeScript, earlyScript } = options
+  const { app, root, paths, policies, themeScript } = options
   let config: ResolvedConfig
   let bundle: Rolldown.OutputBundle = {}
   let failed = false
@@ -108,11 +92,15 @@ export function prerender(options: Options): Plugin {
         if (failed) return
         const out = config.build.outDir
         const shell = readFileSync(join(out, 'index.html'), 'utf8')
-        const publicShell = earlyScript ? shell.replace(`<script>${earlyScript}</script>`, '') : shell
+        // Stays in the app's page alone: nobody opens the others who is signed in.
+        const [early = '', earlyScript] = EARLY_SCRIPT.exec(shell) ?? []
+        const publicShell = shell.replace(early, '')
         const { render, folder } = await rendererOf(options, config.cacheDir)
         for (const path of paths) {
           const page = await render(path)
-          const preloads = page.routeIds.flatMap((id) => filesOf(bundle, `${root}/routes${id}.tsx`, shell))
+          const preloads = page.routeIds.flatMap((id) =>
+            filesOfRoute(bundle, `${root}/routes${id}.tsx`, shell),
+          )
           writeFileSync(
             join(out, `${path.slice(1)}.html`),
             pageOf(publicShell, path, page, [...new Set(preloads)]),
