@@ -38,11 +38,11 @@ export function DoseCard({ dose, zone, canRecord }: DoseCardProps) {
       data-record={`dose-${dose.medicationId}-${dose.slot ?? record?.id}`}
       className={cx(cardClass, 'p-4', state === 'late' && 'ring-2 ring-attention-edge')}
     >
-      <div className="flex items-start gap-3.5">
+      <div className="flex items-start gap-x-3.5 gap-y-1 large-text:flex-wrap">
         <p className="min-w-14 flex-none text-18 leading-6 font-bold tabular-nums">
           <time dateTime={moment}>{at}</time>
         </p>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 large-text:basis-full">
           <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
             <h3 className="min-w-0 font-semibold">{fullName(dose)}</h3>
             <DoseStateBadge state={state} />
