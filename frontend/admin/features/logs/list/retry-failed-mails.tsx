@@ -20,7 +20,9 @@ export function RetryFailedMails({ search }: { search: Omit<MailQuery, 'cursor'>
   const [isAsking, setAsking] = useState(false)
   const { from, to, person, kind } = search
   const hasFilter = [from, to, person, kind].some((value) => value !== undefined)
+  const mutationKey = [id]
   const retry = useMutation({
+    mutationKey,
     mutationFn: () => answer(logsApi.mails.retry.$post({ query: { from, to, person, kind } })),
     onSuccess: ({ retried, more }) =>
       toast({
@@ -48,14 +50,16 @@ export function RetryFailedMails({ search }: { search: Omit<MailQuery, 'cursor'>
     if (hasFocus) button.current?.focus()
   }
 
-  /** Not while the request is under way, which nothing takes back. */
+  /** Whether the request is under way, which nothing takes back. `isPending` says so only after the next rendering. */
+  const isUnderWay = () => client.isMutating({ mutationKey }) > 0
+
   function cancel() {
-    if (!retry.isPending) close()
+    if (!isUnderWay()) close()
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!retry.isPending) retry.mutate()
+    if (!isUnderWay()) retry.mutate()
   }
 
   if (!isAsking)
