@@ -78,6 +78,50 @@ test('a list has filters from ten records on; on a phone one button opens them',
   await expect(records(page)).toHaveCount(10)
 })
 
+test('"back" closes the filters of a phone and takes back what was set in them', async ({
+  page,
+  context,
+}) => {
+  test.skip(!filtersAreInSheet(page), 'The filters stand on the page')
+  await newMember(context)
+  await addExercises(context, [...Array(9).fill('walking'), 'yoga'])
+  await page.goto('/app')
+  await page.goto('/app/exercise')
+  const sheet = page.getByRole('dialog', { name: 'Filtrar' })
+  const kind = sheet.getByLabel('Mostrar', { exact: true })
+  await filterButton(page).click()
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(filterButton(page)).toBeFocused()
+
+  await filterButton(page).click()
+  await kind.selectOption('Caminhada')
+  await sheet.getByRole('button', { name: 'Ver 9 resultados' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(records(page)).toHaveCount(9)
+  await filterButton(page).click()
+  await kind.selectOption('Ioga')
+  await search(page).fill('parque')
+  await expect(sheet.getByRole('button', { name: 'Ver 0 resultados' })).toBeVisible()
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(records(page)).toHaveCount(9)
+  await expect(page).toHaveURL(/\?tipo=caminhada$/)
+  await page.goForward()
+  await expect(sheet).toBeVisible()
+  await expect(search(page)).toHaveValue('parque')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(/\?tipo=ioga$/)
+
+  await page.goBack()
+  await expect(records(page)).toHaveCount(9)
+  await page.goBack()
+  await expect(records(page)).toHaveCount(10)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/app$/)
+})
+
 test('an address with a filter shows it in a short list too', async ({ page, context }) => {
   await newMember(context)
   await addExercises(context, ['walking', 'yoga'])

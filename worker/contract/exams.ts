@@ -194,6 +194,8 @@ export interface Analyte {
   /** Unit of its newest value. */
   unit: string | null
   count: number
+  /** Day of its newest value. */
+  date: string
   /** Whether its newest value is outside the range printed beside it. */
   isOutside: boolean
 }

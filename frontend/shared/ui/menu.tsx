@@ -1,6 +1,6 @@
-import { Menu as Ark } from '@ark-ui/react/menu'
+import { Menu as Ark, useMenuContext } from '@ark-ui/react/menu'
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { cx } from './cx.ts'
 import { OpenDialog } from './dialogs/open-dialogs.ts'
 
@@ -31,10 +31,9 @@ export function Menu<Value extends string>({
   empty,
   placement = 'bottom-end',
 }: MenuProps<Value>) {
+  const content = useRef<HTMLDivElement>(null)
   return (
     <Ark.Root
-      lazyMount
-      unmountOnExit
       positioning={{ placement, gutter: 4 }}
       onSelect={({ value }) => {
         const item = items.find((one) => one.value === value)
@@ -43,9 +42,11 @@ export function Menu<Value extends string>({
     >
       <Ark.Trigger asChild>{trigger}</Ark.Trigger>
       <Ark.Positioner>
-        <Ark.Content className="z-50 max-h-[min(24rem,var(--available-height))] max-w-[calc(100vw-2rem)] min-w-56 overflow-y-auto rounded-control bg-surface p-1 shadow-float outline-none forced-colors:border">
-          {/* While it is open, letters find its items. */}
-          <OpenDialog />
+        <Ark.Content
+          ref={content}
+          className="z-50 max-h-[min(24rem,var(--available-height))] max-w-[calc(100vw-2rem)] min-w-56 overflow-y-auto rounded-control bg-surface p-1 shadow-float outline-none forced-colors:border"
+        >
+          <WhileOpen content={content} />
           {items.length === 0 && empty && (
             <Ark.Item value="" disabled className="flex min-h-11 items-center px-3 text-soft">
               {empty}
@@ -69,4 +70,16 @@ export function Menu<Value extends string>({
       </Ark.Positioner>
     </Ark.Root>
   )
+}
+
+/**
+ * While a menu is open, letters find its items. Its content stays on the page while it is closed, and has the focus as
+ * soon as it opens: Ark would highlight the first item and move the focus a frame later, and lose the keys before.
+ */
+function WhileOpen({ content }: { content: RefObject<HTMLElement | null> }) {
+  const { open } = useMenuContext()
+  useLayoutEffect(() => {
+    if (open) content.current?.focus({ preventScroll: true })
+  }, [open, content])
+  return open && <OpenDialog />
 }

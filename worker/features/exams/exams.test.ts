@@ -256,7 +256,7 @@ describe('the trend of an analyte', () => {
     ])
     expect(trend.body).toHaveLength(3)
     expect((await member.get('/api/exams/analytes')).body).toMatchObject([
-      { id: newest.id, analyte: 'Glicose', unit: 'mmol/L', count: 3, isOutside: true },
+      { id: newest.id, analyte: 'Glicose', unit: 'mmol/L', count: 3, date: '2026-03-10', isOutside: true },
       { analyte: 'Glicose na urina', count: 1, isOutside: false },
     ])
     for (const path of ['/api/exams/trend', '/api/exams/trend?analyte=Glicose'])

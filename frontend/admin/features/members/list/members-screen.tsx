@@ -14,11 +14,10 @@ import { loadMember, membersQuery } from '../members-query.ts'
 import { t } from '../members-texts.ts'
 import { MemberPanel } from '../panel/member-panel.tsx'
 import type { MemberTask } from '../tasks/member-task-form.tsx'
-import { AtQuotaNotice } from './at-quota-notice.tsx'
+import { MemberNotices } from './member-notices.tsx'
 import { MembersFilters } from './members-filters.tsx'
 import { MembersList } from './members-list.tsx'
 import type { MembersSearch } from './members-search.ts'
-import { WaitingNamesNotice } from './waiting-names-notice.tsx'
 
 const route = getRouteApi('/_app/membros')
 
@@ -104,8 +103,7 @@ export function MembersScreen() {
       toolbar={<MembersFilters search={search} onChange={change} onLeave={leaveSearch} />}
       list={
         <>
-          <WaitingNamesNotice />
-          <AtQuotaNotice />
+          <MemberNotices />
           <MembersList search={search} openId={openId} onOpen={open} onClear={showAll} />
         </>
       }

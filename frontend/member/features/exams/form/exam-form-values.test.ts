@@ -95,13 +95,15 @@ it('says what is wrong with a value that was read', () => {
 })
 
 it('finds the last unit of an analyte, ignoring case, accents and spacing', () => {
-  const known = [{ id: 'v1', analyte: 'Hemoglobina glicada', unit: '%', count: 2, isOutside: false }]
+  const known = [
+    { id: 'v1', analyte: 'Hemoglobina glicada', unit: '%', count: 2, date: '2026-03-01', isOutside: false },
+  ]
   expect(usualUnitOf('hemoglobina  GLICÁDA', known)).toBe('%')
   expect(usualUnitOf('Lipase', known)).toBeUndefined()
 })
 
 it('offers the unit of the panel for an analyte that the member has not recorded', () => {
-  const tsh = { id: 'v1', analyte: 'TSH', count: 1, isOutside: false }
+  const tsh = { id: 'v1', analyte: 'TSH', count: 1, date: '2026-03-01', isOutside: false }
   expect(usualUnitOf('tsh', [])).toBe('µUI/mL')
   expect(usualUnitOf('TSH ultra sensível', [{ ...tsh, unit: 'mUI/L' }])).toBe('mUI/L')
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seriesOf, valueAxis } from './trend-series.ts'
+import { firstTrend, seriesOf, valueAxis } from './trend-series.ts'
 
 const point = (date: string, value: string, unit: string | null, overrides = {}) => ({
   id: `${date} ${value}`,
@@ -65,5 +65,25 @@ describe('valueAxis', () => {
     const { bottom, top } = valueAxis(series?.marks ?? [])
     expect(bottom).toBeLessThan(10)
     expect(top).toBeGreaterThan(10)
+  })
+})
+
+describe('firstTrend', () => {
+  const analyte = (id: string, date: string, count: number, isOutside: boolean) => ({
+    id,
+    analyte: id,
+    unit: null,
+    date,
+    count,
+    isOutside,
+  })
+  const common = analyte('TSH', '2026-03-01', 9, false)
+
+  it('is the analyte that was measured outside its range last, otherwise the commonest', () => {
+    const old = analyte('Ácido úrico', '2024-01-05', 3, true)
+    const recent = analyte('Vitamina D', '2025-11-20', 1, true)
+    expect(firstTrend([old, common, recent])).toBe(recent)
+    expect(firstTrend([analyte('Cálcio', '2026-05-01', 1, false), common])).toBe(common)
+    expect(firstTrend([])).toBeUndefined()
   })
 })

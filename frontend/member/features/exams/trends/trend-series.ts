@@ -1,5 +1,5 @@
 import { readNumber, unitKey } from '#contract/exam-values.ts'
-import type { TrendPoint } from '#contract/exams.ts'
+import type { Analyte, TrendPoint } from '#contract/exams.ts'
 import { groupBy } from '#member/shared/lib/group-by.ts'
 import { formatRange } from '../format-range.ts'
 
@@ -74,4 +74,11 @@ export function valueAxis(marks: readonly Mark[]): { bottom: number; top: number
     bottom: min >= 0 ? Math.max(0, bottom) : bottom,
     top: Math.ceil((max + padding) / step - EPSILON) * step,
   }
+}
+
+/** The one that was last outside its range and still is, otherwise the one with the most values. */
+export function firstTrend(analytes: readonly Analyte[]): Analyte | undefined {
+  const byDate = analytes.toSorted((one, other) => other.date.localeCompare(one.date))
+  const byCount = analytes.toSorted((one, other) => other.count - one.count)
+  return byDate.find(({ isOutside }) => isOutside) ?? byCount[0]
 }

@@ -13,7 +13,7 @@ import { SelectField } from '#shared/ui/forms/select-field.tsx'
 import { analytesQuery, trendQuery } from '../exams-queries.ts'
 import { examsTexts as t } from '../exams-texts.ts'
 import { TrendChart } from './trend-chart.tsx'
-import { type Series, seriesOf } from './trend-series.ts'
+import { firstTrend, type Series, seriesOf } from './trend-series.ts'
 import { TrendTable } from './trend-table.tsx'
 
 const route = getRouteApi('/_app/app/exams/')
@@ -55,12 +55,6 @@ export function Trends() {
       <Trend {...chosen} />
     </div>
   )
-}
-
-/** The first whose newest value is outside its range, otherwise the one with the most values. */
-function firstTrend(analytes: readonly Analyte[]): Analyte | undefined {
-  const byCount = analytes.toSorted((one, other) => other.count - one.count)
-  return analytes.find(({ isOutside }) => isOutside) ?? byCount[0]
 }
 
 function AnalyteSelect({ analytes, chosen }: { analytes: readonly Analyte[]; chosen: Analyte }) {

@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -17,11 +17,13 @@ export function useLayer(name: string) {
   const open = useLocation({ select: ({ state }) => state.layer === name })
   // Going back is asynchronous: a second press of Escape must not go back once more.
   const closing = useRef(false)
+  useEffect(() => {
+    if (open) closing.current = false
+  }, [open])
 
   return {
     open,
     show() {
-      closing.current = false
       void router.navigate({
         to: '.',
         search: true,
@@ -30,10 +32,23 @@ export function useLayer(name: string) {
         resetScroll: false,
       })
     },
+    /** Goes back, to what the page was without the layer. */
     close() {
       if (!open || closing.current) return
       closing.current = true
       router.history.back()
+    },
+    /** Closes it on the page as it is now: "back" leads to what it was before the layer. */
+    keep() {
+      if (!open || closing.current) return
+      void router.navigate({
+        to: '.',
+        search: true,
+        hash: true,
+        state: ({ layer: _layer, ...state }) => state,
+        replace: true,
+        resetScroll: false,
+      })
     },
   }
 }

@@ -27,7 +27,7 @@ export function useListFilter<Choice extends string>(choices: ListChoice<Choice>
         ...(year !== undefined && { ano: year }),
         ...(choice && { [parameter]: names[choice] }),
       }),
-      ...(keepsSearch && { state: true }),
+      state: keepsSearch || (({ listSearch: _text, ...rest }) => rest),
       replace: true,
       resetScroll: false,
     })

@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { useLayer } from '#member/shared/lib/dialogs/use-layer.ts'
 import { recordsTexts as t } from '#member/shared/lib/records/records-texts.ts'
 import type { ListFilterState } from '#member/shared/lib/records/use-list-filter.ts'
 import { useTypedSearch } from '#member/shared/lib/records/use-typed-search.ts'
@@ -109,9 +110,11 @@ interface FilterSheetProps {
   children: ReactNode
 }
 
-/** A button that opens the filters in a sheet, and what they are set to. */
+/** A button that opens the filters in a sheet, and what they are set to. "Back" takes back what was set in the sheet. */
 function FilterSheet({ active, count, found, fields, onClear, children }: FilterSheetProps) {
-  const [isOpen, setIsOpen] = useState(false)
+  const sheet = useLayer('filters')
+  const activeBefore = useRef(active)
+  const close = () => (active === activeBefore.current ? sheet.close() : sheet.keep())
   const form = useId()
   return (
     <div className={rowClass}>
@@ -119,7 +122,10 @@ function FilterSheet({ active, count, found, fields, onClear, children }: Filter
         variant="quiet"
         icon={<SlidersHorizontal size={20} aria-hidden />}
         aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
+        onClick={() => {
+          activeBefore.current = active
+          sheet.show()
+        }}
       >
         {count > 0 ? t('filterCount', { count }) : t('filter')}
       </Button>
@@ -133,8 +139,8 @@ function FilterSheet({ active, count, found, fields, onClear, children }: Filter
         </div>
       )}
       <Dialog
-        open={isOpen}
-        onOpenChange={setIsOpen}
+        open={sheet.open}
+        onOpenChange={(isOpen) => !isOpen && close()}
         size="sm"
         title={t('filter')}
         footer={
@@ -153,7 +159,7 @@ function FilterSheet({ active, count, found, fields, onClear, children }: Filter
           className="flex flex-wrap gap-x-3 gap-y-2 pt-2"
           onSubmit={(event) => {
             event.preventDefault()
-            setIsOpen(false)
+            close()
           }}
         >
           {fields}
