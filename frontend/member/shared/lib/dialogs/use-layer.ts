@@ -21,6 +21,12 @@ export function useLayer(name: string) {
     if (open) closing.current = false
   }, [open])
 
+  function close() {
+    if (!open || closing.current) return
+    closing.current = true
+    router.history.back()
+  }
+
   return {
     open,
     show() {
@@ -33,22 +39,23 @@ export function useLayer(name: string) {
       })
     },
     /** Goes back, to what the page was without the layer. */
-    close() {
-      if (!open || closing.current) return
-      closing.current = true
-      router.history.back()
-    },
-    /** Closes it on the page as it is now: "back" leads to what it was before the layer. */
+    close,
+    /** Goes back, and gives the page the search and the state that it has now. */
     keep() {
       if (!open || closing.current) return
-      void router.navigate({
-        to: '.',
-        search: true,
-        hash: true,
-        state: ({ layer: _layer, ...state }) => state,
-        replace: true,
-        resetScroll: false,
+      const { search, state } = router.state.location
+      const stop = router.history.subscribe(() => {
+        stop()
+        void router.navigate({
+          to: '.',
+          search,
+          hash: true,
+          state: (below) => ({ ...below, ...state, layer: undefined }),
+          replace: true,
+          resetScroll: false,
+        })
       })
+      close()
     },
   }
 }
