@@ -50,7 +50,7 @@ export function useLayer(name: string) {
           to: '.',
           search,
           hash: true,
-          state: (below) => ({ ...below, ...state, layer: undefined }),
+          state: () => ({ ...state, layer: undefined }),
           replace: true,
           resetScroll: false,
         })
