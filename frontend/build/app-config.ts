@@ -96,9 +96,6 @@ export function appConfig(app: App): UserConfig {
     ),
     formCopies(),
     chunks.plugin,
-    app.pwa
-      ? progressiveWebApp([...app.prerendered, ...(assistant ? [assistant.path] : [])])
-      : adminManifest(),
     assistant?.plugin,
     prerender({
       app: app.app,
@@ -108,6 +105,10 @@ export function appConfig(app: App): UserConfig {
       themeScript,
       compilers,
     }),
+    // After the pages, since it keeps one of them.
+    app.pwa
+      ? progressiveWebApp([...app.prerendered, ...(assistant ? [assistant.path] : [])])
+      : adminManifest(),
   ]
 
   return {

@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type PluginOption, type ResolvedConfig, type Rolldown } from 'vite'
 import { earlySubmitScript } from '#shared/lib/forms/early-submit-script.ts'
+import { type Frame, frameOf } from './frame.ts'
 import { EARLY_SCRIPT } from './head-inlines.ts'
-import { filesOfRoute } from './route-files.ts'
+import { filesOfRoute, filesOfScreens } from './route-files.ts'
 import { headersFile } from './security-headers.ts'
 import { securityContactOf, securityTxt } from './security-txt.ts'
 
 interface Options {
   app: 'member' | 'admin'
-  /** The app's folder; its prerender.tsx exports `render`. */
+  /** The app's folder; its prerender.tsx exports `render`, and `renderScreen` where the app's page has a frame. */
   root: string
   paths: string[]
   /** Content-Security-Policies of pages that need their own, by path. Called when all pages are written. */
@@ -27,6 +28,12 @@ interface Page {
   routeIds: string[]
 }
 type Render = (path: string) => Promise<Page>
+interface Renderer {
+  render: Render
+  renderScreen?: (path: string) => Promise<Page | undefined>
+}
+
+const SOME_RECORD = '00000000-0000-4000-8000-000000000000'
 
 const SHELL = /(<div id="root")>[\s\S]*?(<\/div>)(\s*<noscript>)/
 
@@ -46,11 +53,17 @@ function pageOf(shell: string, path: string, { html, title }: Page, preloads: st
     .replace('</head>', () => `${head.join('')}</head>`)
 }
 
+function framed(shell: string, { layout, screens, script }: Frame): string {
+  return shell
+    .replace('<div id="root">', (root) => root + layout)
+    .replace('<noscript>', (noscript) => `${screens}<script>${script}</script>${noscript}`)
+}
+
 /** Builds the app for Node and returns its `render`. */
 async function rendererOf(
   { root, compilers }: Options,
   cacheDir: string,
-): Promise<{ render: Render; folder: string }> {
+): Promise<{ renderer: Renderer; folder: string }> {
   const folder = join(cacheDir, 'prerender')
   await build({
     root,
@@ -60,8 +73,8 @@ async function rendererOf(
     ssr: { noExternal: true },
     build: { ssr: 'prerender.tsx', outDir: folder, emptyOutDir: true, copyPublicDir: false },
   })
-  const { render }: { render: Render } = await import(pathToFileURL(join(folder, 'prerender.js')).href)
-  return { render, folder }
+  const renderer: Renderer = await import(pathToFileURL(join(folder, 'prerender.js')).href)
+  return { renderer, folder }
 }
 
 export function prerender(options: Options): Plugin {
@@ -95,7 +108,8 @@ export function prerender(options: Options): Plugin {
         // Stays in the app's page alone: nobody opens the others who is signed in.
         const [early = '', earlyScript] = EARLY_SCRIPT.exec(shell) ?? []
         const publicShell = shell.replace(early, '')
-        const { render, folder } = await rendererOf(options, config.cacheDir)
+        const { renderer, folder } = await rendererOf(options, config.cacheDir)
+        const { render, renderScreen } = renderer
         for (const path of paths) {
           const page = await render(path)
           const preloads = page.routeIds.flatMap((id) =>
@@ -106,6 +120,20 @@ export function prerender(options: Options): Plugin {
             pageOf(publicShell, path, page, [...new Set(preloads)]),
           )
         }
+        const inlineScripts = [themeScript, earlySubmitScript, ...(earlyScript ? [earlyScript] : [])]
+        if (renderScreen) {
+          const screens = new Map<string, string>()
+          for (const path of Object.keys(filesOfScreens(bundle, `${root}/routes`, '_app', shell))) {
+            const page = await renderScreen(path.replace('$', SOME_RECORD))
+            if (page) screens.set(path, page.html)
+          }
+          const styles = filesOfRoute(bundle, `${root}/routes/_app.tsx`, shell)
+            .filter((file) => file.endsWith('.css'))
+            .map((file) => `/${file}`)
+          const frame = frameOf(screens, styles)
+          writeFileSync(join(out, 'index.html'), framed(shell, frame))
+          inlineScripts.push(frame.script)
+        }
         rmSync(folder, { recursive: true })
         mkdirSync(join(out, '.well-known'), { recursive: true })
         const contact = securityContactOf(readFileSync('wrangler.toml', 'utf8'))
@@ -114,7 +142,7 @@ export function prerender(options: Options): Plugin {
           join(out, '_headers'),
           headersFile({
             app,
-            inlineScripts: [themeScript, earlySubmitScript, ...(earlyScript ? [earlyScript] : [])],
+            inlineScripts,
             chatOrigin: process.env.CHAT_ORIGIN,
             policies: policies(),
           }),

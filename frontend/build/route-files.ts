@@ -16,7 +16,10 @@ export function filesOfRoute(bundle: Rolldown.OutputBundle, routeFile: string, s
   return [...files].filter((name) => !shell.includes(name))
 }
 
-/** Files by the path of a screen, in which `$` is the id of a record. */
+/** In a path: the id of a record, for which the path of a screen has `$`. */
+export const RECORD_ID = String.raw`[\w-]{36}(?=/|$)`
+
+/** Files by the path of a screen. */
 export type ScreenFiles = Readonly<Record<string, readonly string[]>>
 
 /** The files of each screen below the layout, with the layout's own. */
@@ -33,7 +36,7 @@ export function filesOfScreens(
     const [file] = id.split('?')
     if (!file?.startsWith(`${routes}/${layout}/`)) continue
     const path = file.slice(`${routes}/${layout}`.length).replace(/(\/index)?\.tsx$/, '')
-    screens[path.replace(/\/\$\w+$/, '/$') || '/'] = [
+    screens[path.replaceAll(/\/\$\w+/g, '/$') || '/'] = [
       ...new Set([...frame, ...filesOfRoute(bundle, file, shell)]),
     ]
   }

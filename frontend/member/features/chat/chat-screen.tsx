@@ -16,7 +16,8 @@ import { FrameSkeleton } from './frame-skeleton.tsx'
 export function ChatScreen() {
   const { data: user } = useQuery(sessionQuery)
   const { data: company, isPending, refetch } = useQuery(companyQuery)
-  const source = useMemo(() => chatSource(company?.chatUrl, location.origin), [company?.chatUrl])
+  const ownOrigin = import.meta.env.SSR ? '' : location.origin
+  const source = useMemo(() => chatSource(company?.chatUrl, ownOrigin), [company?.chatUrl, ownOrigin])
   const memberId = user?.id ?? ''
   const [agreed, setAgreed] = useState(false)
   const [attempt, setAttempt] = useState(0)

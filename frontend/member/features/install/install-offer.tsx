@@ -17,6 +17,6 @@ function isInstalled(): boolean {
 /** In the page's flow after its content, so that nothing moves under a finger. */
 export function InstallOffer() {
   const place = useLocation({ select: ({ pathname }) => PLACES.includes(pathname) })
-  if (!place || isInstalled()) return null
+  if (!place || import.meta.env.SSR || isInstalled()) return null
   return isIos(navigator) ? <IosSteps /> : <InstallBanner />
 }

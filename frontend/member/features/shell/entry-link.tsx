@@ -29,7 +29,7 @@ export function EntryLink({
       replace={replace}
       className={cx(
         entryClass,
-        current && 'bg-brand-tint! font-semibold! text-brand-deep! forced-colors:border',
+        'aria-[current]:bg-brand-tint aria-[current]:font-semibold aria-[current]:text-brand-deep forced-colors:aria-[current]:border',
       )}
     >
       <Icon size={22} aria-hidden />

@@ -29,13 +29,21 @@ function oldestUpdate(client: QueryClient): number {
 
 /** Shown on every screen while offline, with the age of its data, so that screens need no notice of their own. */
 export function OfflineBar() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
   const client = useQueryClient()
   const subscribeToCache = useCallback(
     (listener: () => void) => client.getQueryCache().subscribe(listener),
     [client],
   )
-  const oldest = useSyncExternalStore(subscribeToCache, () => oldestUpdate(client))
+  const oldest = useSyncExternalStore(
+    subscribeToCache,
+    () => oldestUpdate(client),
+    () => 0,
+  )
   if (online) return null
   return <OfflineNote time={oldest > 0 ? shortTime(oldest) : undefined} />
 }

@@ -14,24 +14,18 @@ export function TabBar() {
     >
       <ul className="mx-auto flex min-h-16 max-w-144 large-text:grid large-text:grid-cols-3 px-1">
         {tabs.map(({ to, label, icon: Icon }) => {
-          const active = isAt(pathname, to)
           return (
             <li key={to} className="min-w-0 flex-1">
               <Link
                 to={to}
-                aria-current={active ? 'page' : undefined}
+                aria-current={isAt(pathname, to) ? 'page' : undefined}
                 className={cx(
                   'flex h-full flex-col items-center justify-center gap-0.5 rounded-control text-[min(0.75rem,3.6vw)] leading-tight whitespace-nowrap',
                   'large-text:py-1 large-text:text-center large-text:text-12 large-text:whitespace-normal',
-                  active ? 'font-semibold text-brand-deep' : 'font-medium text-soft',
+                  'font-medium text-soft aria-[current]:font-semibold aria-[current]:text-brand-deep',
                 )}
               >
-                <span
-                  className={cx(
-                    'grid h-8 w-13 max-w-full place-items-center rounded-full transition-colors',
-                    active && 'bg-brand-tint forced-colors:border',
-                  )}
-                >
+                <span className="grid h-8 w-13 max-w-full place-items-center rounded-full transition-colors in-aria-[current]:bg-brand-tint forced-colors:in-aria-[current]:border">
                   <Icon size={22} aria-hidden />
                 </span>
                 {label}

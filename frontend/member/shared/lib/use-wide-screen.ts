@@ -13,6 +13,7 @@ function useMedia(media: string): boolean {
       return () => query.removeEventListener('change', listener)
     },
     () => matchMedia(media).matches,
+    () => false,
   )
 }
 

@@ -4,6 +4,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { watchTextSize } from '../theme/large-text.ts'
 import { titleOf } from './titles.ts'
 
+/** Set where the page shows a frame until the app has started: when its style sheets are there. */
+type FramedWindow = Window & { frameStyles?: Promise<unknown> }
+
 /** Search parameters that do not change a page's prerendered markup. */
 const NEUTRAL = new Set(['redirect', 'token'])
 const WITHOUT_IDLE_CALLBACK_MS = 100
@@ -47,6 +50,7 @@ export async function start(router: AnyRouter): Promise<void> {
   addEventListener('focusin', loadFocusKeeper, { once: true })
   watchTextSize()
   await router.load()
+  await (window as FramedWindow).frameStyles
   const options = { onRecoverableError: reportCause }
   const rendered = new Promise<void>((resolve) => {
     const app = (

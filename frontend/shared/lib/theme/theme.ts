@@ -75,6 +75,10 @@ export function startTheme(fallback: Theme): ThemeStore {
 }
 
 export function useTheme(): [Theme, (theme: Theme) => void] {
-  const current = startTheme('system')
-  return [useSyncExternalStore(current.subscribe, current.get, (): Theme => 'system'), current.set]
+  const theme = useSyncExternalStore(
+    (listener) => startTheme('system').subscribe(listener),
+    () => startTheme('system').get(),
+    (): Theme => 'system',
+  )
+  return [theme, (next) => startTheme('system').set(next)]
 }

@@ -39,7 +39,11 @@ export function cancelUploads(): void {
 
 /** The first to start first. */
 export function useRunningUploads(): readonly RunningUpload[] {
-  return useSyncExternalStore(subscribe, () => uploads)
+  return useSyncExternalStore(
+    subscribe,
+    () => uploads,
+    () => uploads,
+  )
 }
 
 function subscribe(listener: () => void) {

@@ -18,7 +18,11 @@ export function setOpenedRecord(id: string | undefined) {
 
 /** Whether this is the record that was opened last. */
 export function useIsOpenedRecord(id: string): boolean {
-  return useSyncExternalStore(subscribe, () => opened === id)
+  return useSyncExternalStore(
+    subscribe,
+    () => opened === id,
+    () => false,
+  )
 }
 
 /** The row of the record that was opened last, if the page shows it. */
