@@ -81,12 +81,17 @@ export function prerender(options: Options): Plugin {
   const { app, root, paths, policies, themeScript } = options
   let config: ResolvedConfig
   let bundle: Rolldown.OutputBundle = {}
+  let layoutFiles: string[] = []
   let failed = false
   return {
     name: 'prerender',
     apply: 'build',
     configResolved(resolved) {
       config = resolved
+    },
+    generateBundle(_options, output) {
+      // Later the bundle no longer says which style sheets a file has.
+      layoutFiles = filesOfRoute(output, `${root}/routes/_app.tsx`, '')
     },
     writeBundle(_options, output) {
       bundle = output
@@ -127,8 +132,8 @@ export function prerender(options: Options): Plugin {
             const page = await renderScreen(path.replace('$', SOME_RECORD))
             if (page) screens.set(path, page.html)
           }
-          const styles = filesOfRoute(bundle, `${root}/routes/_app.tsx`, shell)
-            .filter((file) => file.endsWith('.css'))
+          const styles = layoutFiles
+            .filter((file) => file.endsWith('.css') && !shell.includes(`href="/${file}"`))
             .map((file) => `/${file}`)
           const frame = frameOf(screens, styles)
           writeFileSync(join(out, 'index.html'), framed(shell, frame))
