@@ -1,7 +1,15 @@
+import type { Locator } from '@playwright/test'
 import { earlyRequests } from '#member/early-requests.ts'
+import { firstAddresses, MEMBER_EMAIL } from './support/member-routes.ts'
 import { watchRequests } from './support/requests.ts'
 import { DEMO_PASSWORD, reuseSession, signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
+
+/** Addresses of the links that are marked as the current page. */
+const currentLinks = (part: Locator) =>
+  part
+    .locator('nav [aria-current]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')).sort())
 
 test('asks from the document for what each screen needs, and for nothing twice or in vain @phone-only', async ({
   page,
@@ -70,6 +78,38 @@ test('names the scripts of each screen in its document, so that none waits for a
     release()
     await opened
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+})
+
+test('paints the frame and the skeleton of each screen before a script has come', async ({
+  page,
+  context,
+}) => {
+  await reuseSession(context, MEMBER_EMAIL)
+  const frame = page.locator('#frame')
+  // The profile shows the member's account from its first line on.
+  const { '/app/profile': _profile, ...addresses } = await firstAddresses('member', context.request)
+  for (const [route, address] of Object.entries(addresses)) {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/*.js', async (handled) => {
+      await held
+      await handled.continue()
+    })
+    const opened = page.goto(address, { waitUntil: 'commit' })
+    await expect(frame.locator('h1'), route).toBeVisible()
+    const currentInFrame = await currentLinks(frame)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    // Nothing in it works yet.
+    await expect(page.getByRole('link'), route).toHaveCount(0)
+    release()
+    await opened
+    await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible()
+    await expect(frame, route).toHaveCount(0)
+    expect(currentInFrame, route).toEqual(await currentLinks(page.locator('#root')))
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   }
 })

@@ -1,5 +1,5 @@
 import { STATUS_COOKIE } from '#contract/status-cookie.ts'
-import { RECORD_ID, type ScreenFiles } from './route-files.ts'
+import { type ScreenFiles, screenPath } from './route-files.ts'
 
 /** What a page asks the API for before its scripts have come. */
 export interface EarlyRequests {
@@ -23,5 +23,5 @@ const KEPT_MS = 20_000
 export function earlyScript({ session, frame, screens }: EarlyRequests, files: ScreenFiles): string {
   const names = [...new Set(Object.values(files).flat())]
   const numbers = Object.entries(files).map(([path, of]) => [path, of.map((file) => names.indexOf(file))])
-  return `(function(){var s=/(?:^|; )${STATUS_COOKIE}=(\\w+)/.exec(document.cookie),w={},p=location.pathname.replace(new RegExp(${JSON.stringify(RECORD_ID)}),'$'),f,a,h;if(!s||!window.fetch)return;a=${JSON.stringify(session)};if(s[1]==='approved'){a=a.concat(${JSON.stringify(frame)},!location.search&&${JSON.stringify(screens)}[p]||[]);f=${JSON.stringify(Object.fromEntries(numbers))};(f[p]||[]).forEach(function(n){var l=document.createElement('link');l.href='/'+${JSON.stringify(names)}[n];l.crossOrigin='';if(/css$/.test(l.href)){l.rel='preload';l.as='style'}else l.rel='modulepreload';document.head.appendChild(l)})}h={Accept:'application/json','X-Time-Zone':Intl.DateTimeFormat().resolvedOptions().timeZone};a.forEach(function(u){var c=new AbortController(),p=fetch(u,{headers:h,credentials:'same-origin',cache:'no-store',signal:c.signal});p.catch(function(){});w[u]=function(s){if(s.aborted)c.abort();s.addEventListener('abort',function(){c.abort()});return p}});setTimeout(function(){w={}},${KEPT_MS});window.takeEarly=function(u,s){var t=w[u];delete w[u];return t&&t(s)}})()`
+  return `(function(){var s=/(?:^|; )${STATUS_COOKIE}=(\\w+)/.exec(document.cookie),w={},p=location.pathname,f,a,h;if(!s||!window.fetch)return;a=${JSON.stringify(session)};if(s[1]==='approved'){a=a.concat(${JSON.stringify(frame)},!location.search&&${JSON.stringify(screens)}[p]||[]);f=${JSON.stringify(Object.fromEntries(numbers))};(f[${screenPath('f[p]')}]||[]).forEach(function(n){var l=document.createElement('link');l.href='/'+${JSON.stringify(names)}[n];l.crossOrigin='';if(/css$/.test(l.href)){l.rel='preload';l.as='style'}else l.rel='modulepreload';document.head.appendChild(l)})}h={Accept:'application/json','X-Time-Zone':Intl.DateTimeFormat().resolvedOptions().timeZone};a.forEach(function(u){var c=new AbortController(),p=fetch(u,{headers:h,credentials:'same-origin',cache:'no-store',signal:c.signal});p.catch(function(){});w[u]=function(s){if(s.aborted)c.abort();s.addEventListener('abort',function(){c.abort()});return p}});setTimeout(function(){w={}},${KEPT_MS});window.takeEarly=function(u,s){var t=w[u];delete w[u];return t&&t(s)}})()`
 }

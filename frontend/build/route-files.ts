@@ -16,8 +16,8 @@ export function filesOfRoute(bundle: Rolldown.OutputBundle, routeFile: string, s
   return [...files].filter((name) => !shell.includes(name))
 }
 
-/** In a path: the id of a record, for which the path of a screen has `$`. */
-export const RECORD_ID = String.raw`[\w-]{36}(?=/|$)`
+/** ES5: the path of a screen for the path `p`, of which `known` has an entry or not. The id of a record is `$`. */
+export const screenPath = (known: string) => `(${known}?p:p.replace(/^(\\/app\\/[^/]+\\/)[^/]+/,'$1$$'))`
 
 /** Files by the path of a screen. */
 export type ScreenFiles = Readonly<Record<string, readonly string[]>>
