@@ -37,11 +37,15 @@ export function AnamnesisScreen() {
             <ErrorState message={t('failed')} retrying={isFetching} onRetry={() => void refetch()} />
           </Card>
         )}
-        {current === undefined && !isError && <FormSkeleton />}
-        <div className="grid grid-cols-1 gap-5">
-          <HealthProfileLink />
-          <History onChange={() => setChanges((count) => count + 1)} />
-        </div>
+        {current === undefined && !isError ? (
+          // Nothing else is below the header, which grows by what is known then.
+          <FormSkeleton />
+        ) : (
+          <div className="grid grid-cols-1 gap-5">
+            <HealthProfileLink />
+            <History onChange={() => setChanges((count) => count + 1)} />
+          </div>
+        )}
       </div>
     </>
   )

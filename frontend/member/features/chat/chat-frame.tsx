@@ -19,7 +19,7 @@ const SANDBOX =
 const EXTERNAL_SANDBOX = `${SANDBOX} allow-same-origin`
 
 /** 700 px, or less where header, title and tab bar leave less. `--line` is the height of the line below. */
-const FRAME_CLASS =
+export const FRAME_CLASS =
   'relative overflow-hidden p-0! [--safe:calc(env(safe-area-inset-top)+env(safe-area-inset-bottom))] h-[min(700px,max(20rem,100dvh-14.5rem-var(--line)-var(--safe)))] lg:h-[min(700px,max(20rem,100dvh-11rem-var(--line)))]'
 
 interface ChatFrameProps {
