@@ -11,6 +11,8 @@ const MOST_SHIFT = 0.01
 /** In milliseconds. */
 const BETWEEN_ANSWERS = 150
 const SLOW_FILE = 400
+/** Longer than after which the screen says that it waits. */
+const SLOW_ANSWER = 5_000
 
 interface Shift {
   value: number
@@ -117,6 +119,15 @@ async function expectStill(page: Page, addresses: Record<string, string>, networ
   const moving = measured.filter(([, { total }]) => total > MOST_SHIFT)
   expect(moving.length, moving.map(describe).join('\n')).toBe(0)
 }
+
+test('moves nothing while it says that the network is slow', async ({ context, page }) => {
+  await reuseSession(context, MEMBER_EMAIL)
+  await expectStill(
+    page,
+    { '/': '/' },
+    () => (route) => (/\/api\/(?!user|company)/.test(route.request().url()) ? SLOW_ANSWER : 0),
+  )
+})
 
 for (const [when, network] of Object.entries(networks)) {
   for (const reader of ['member', 'visitor'] as const) {

@@ -8,7 +8,7 @@ import { cx } from '#shared/ui/cx.ts'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { hasConsented, rememberConsent } from './chat-consent.ts'
 import { ChatFailed, ChatUnavailable } from './chat-failed.tsx'
-import { ChatFrame, FRAME_CLASS } from './chat-frame.tsx'
+import { ChatFrame, frameHeight } from './chat-frame.tsx'
 import { chatSource } from './chat-source.ts'
 import { chatTexts as t } from './chat-texts.ts'
 import { ConsentNotice } from './consent-notice.tsx'
@@ -37,7 +37,7 @@ export function ChatScreen() {
         description={t(company && host === null ? 'assistant.description' : 'external.description')}
       />
       {isPending && (
-        <Card className={cx(FRAME_CLASS, '[--line:0rem]')}>
+        <Card className={cx(frameHeight, 'relative h-(--frame)')}>
           <FrameSkeleton />
         </Card>
       )}
@@ -62,7 +62,7 @@ export function ChatScreen() {
         />
       )}
       {company && mayShow && !mayLoad && (
-        <Card className="md:py-12!">
+        <Card className={cx(frameHeight, 'grid min-h-(--frame) content-center md:py-12!')}>
           <ConsentNotice host={host} company={company} onAgree={agree} />
         </Card>
       )}

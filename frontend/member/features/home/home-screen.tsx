@@ -8,7 +8,7 @@ import { useColumns } from '#member/shared/lib/use-wide-screen.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { PageHeader, SectionTitle } from '#shared/ui/page-header.tsx'
 import { textLinkClass } from '#shared/ui/text-link.ts'
-import { AnamnesisCard } from './anamnesis-card.tsx'
+import { AnamnesisCard, AnamnesisPlaceholder } from './anamnesis-card.tsx'
 import { BmiTile } from './bmi-tile.tsx'
 import { anamnesisQuery } from './home-queries.ts'
 import { homeTexts as t } from './home-texts.ts'
@@ -37,18 +37,18 @@ export function HomeScreen({ nowRows }: { nowRows: NowRows }) {
   )
 }
 
-const anamnesis = (
-  <div key="anamnesis" className="lg:col-start-2 lg:row-start-1">
-    <AnamnesisCard />
-  </div>
-)
-
+const ANAMNESIS_CLASS = 'lg:col-start-2 lg:row-start-1'
 // The left column spans the flexible row, so that its height never moves the services on the right.
 const NOW_CLASS = 'mt-3 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-0'
 
 /** Until all parts are known. Nothing is below what needs the member, so that it moves nothing when it comes. */
 function PendingParts() {
   const hasColumns = useColumns()
+  const anamnesis = (
+    <div key="anamnesis" className={ANAMNESIS_CLASS}>
+      <AnamnesisPlaceholder />
+    </div>
+  )
   const now = (
     <div key="now" className={NOW_CLASS}>
       <BannerSkeleton />
@@ -66,6 +66,11 @@ function Parts({ memberId, nowRows }: { memberId: string; nowRows: NowRows }) {
   const hasColumns = useColumns()
   if (banner.query.isPending || needs.isUnknown || isAnamnesisPending) return <PendingParts />
   const isLeftEmpty = banner.hidden && !needs.isPending && needs.isEmpty && !needs.isNew
+  const anamnesis = (
+    <div key="anamnesis" className={ANAMNESIS_CLASS}>
+      <AnamnesisCard />
+    </div>
+  )
   const now = (
     <div key="now" className={NOW_CLASS}>
       {!banner.hidden && <UpcomingBanner query={banner.query} onClose={banner.close} />}
