@@ -33,6 +33,7 @@ export function AnamnesisScreen() {
         // Replaced as a whole: the header above grows by what is known then.
         <div className={COLUMNS_CLASS}>
           <FormSkeleton />
+          <Skeleton className="h-96 rounded-card max-lg:hidden" />
         </div>
       ) : (
         <div key="known" className={COLUMNS_CLASS}>
