@@ -90,6 +90,7 @@ export const specsOfAllScreens = [
   'focus',
   'hydration',
   'large-text',
+  'layout-shift',
   'list-filters',
   'no-scroll',
   'storages',

@@ -18,7 +18,7 @@ const promises = [
 export function PublicPage({ children }: { children: ReactNode }) {
   return (
     <SplitPage headline={t('promises.headline')} points={promises}>
-      {children}
+      <div className="max-sm:flex-1">{children}</div>
       <PhoneHelp phone={pageBrand().phone} />
     </SplitPage>
   )

@@ -15,6 +15,8 @@ import { currentAnamnesisQuery } from './anamnesis-query.ts'
 import { anamnesisTexts as t } from './anamnesis-texts.ts'
 import { History } from './history/history.tsx'
 
+const COLUMNS_CLASS = 'grid grid-cols-1 items-start gap-x-8 gap-y-5 lg:grid-cols-[1.35fr_1fr]'
+
 export function AnamnesisScreen() {
   const { data: user } = useQuery(sessionQuery)
   const [changes, setChanges] = useState(0)
@@ -27,22 +29,30 @@ export function AnamnesisScreen() {
         icon={<ServiceIcon service="anamnesis" size="lg" />}
         description={`${t('plain')} ${current ? t('current', { when: fromToday(current.createdAt) }) : t('description')}`}
       />
-      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-5 lg:grid-cols-[1.35fr_1fr]">
-        {current !== undefined && user && (
-          // The form holds the current answers, which a change of the history may have changed.
-          <AnamnesisForm key={changes} memberId={user.id} current={current} />
-        )}
-        {current === undefined && isError && (
-          <Card>
-            <ErrorState message={t('failed')} retrying={isFetching} onRetry={() => void refetch()} />
-          </Card>
-        )}
-        {current === undefined && !isError && <FormSkeleton />}
-        <div className="grid grid-cols-1 gap-5">
-          <HealthProfileLink />
-          <History onChange={() => setChanges((count) => count + 1)} />
+      {current === undefined && !isError ? (
+        // Replaced as a whole: the header above grows by what is known then.
+        <div className={COLUMNS_CLASS}>
+          <FormSkeleton />
+          <Skeleton className="h-96 rounded-card max-lg:hidden" />
         </div>
-      </div>
+      ) : (
+        <div key="known" className={COLUMNS_CLASS}>
+          {current === undefined ? (
+            <Card>
+              <ErrorState message={t('failed')} retrying={isFetching} onRetry={() => void refetch()} />
+            </Card>
+          ) : (
+            user && (
+              // The form holds the current answers, which a change of the history may have changed.
+              <AnamnesisForm key={changes} memberId={user.id} current={current} />
+            )
+          )}
+          <div className="grid grid-cols-1 gap-5">
+            <HealthProfileLink />
+            <History onChange={() => setChanges((count) => count + 1)} />
+          </div>
+        </div>
+      )}
     </>
   )
 }

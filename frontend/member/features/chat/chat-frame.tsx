@@ -18,9 +18,11 @@ const SANDBOX =
  */
 const EXTERNAL_SANDBOX = `${SANDBOX} allow-same-origin`
 
-/** 700 px, or less where header, title and tab bar leave less. `--line` is the height of the line below. */
-const FRAME_CLASS =
-  'relative overflow-hidden p-0! [--safe:calc(env(safe-area-inset-top)+env(safe-area-inset-bottom))] h-[min(700px,max(20rem,100dvh-14.5rem-var(--line)-var(--safe)))] lg:h-[min(700px,max(20rem,100dvh-11rem-var(--line)))]'
+/** `--frame`: 700 px, or less where header, title and tab bar leave less. `--line` is the height of the line below. */
+const FRAME_HEIGHT =
+  '[--safe:calc(env(safe-area-inset-top)+env(safe-area-inset-bottom))] [--frame:min(700px,max(20rem,100dvh-14.5rem-var(--line)-var(--safe)))] lg:[--frame:min(700px,max(20rem,100dvh-11rem-var(--line)))]'
+/** What stands in the frame's place is as high, so that what is below stays where it is. */
+export const frameHeight = cx(FRAME_HEIGHT, '[--line:0rem]')
 
 interface ChatFrameProps {
   source: ChatSource
@@ -43,7 +45,12 @@ export function ChatFrame({ source, phone, emergencyPhone, onRetry }: ChatFrameP
   }
   return (
     <>
-      <Card className={cx(FRAME_CLASS, external ? '[--line:3.25rem]' : '[--line:0rem]')}>
+      <Card
+        className={cx(
+          'relative h-(--frame) overflow-hidden p-0!',
+          external ? cx(FRAME_HEIGHT, '[--line:3.25rem]') : frameHeight,
+        )}
+      >
         <iframe
           ref={frame}
           src={source.url}

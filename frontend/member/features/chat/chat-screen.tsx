@@ -4,10 +4,11 @@ import { companyQuery, sessionQuery } from '#member/shared/lib/session/session.t
 import { EmergencyNumbers } from '#member/shared/ui/emergency-numbers.tsx'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { Card } from '#shared/ui/card.tsx'
+import { cx } from '#shared/ui/cx.ts'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { hasConsented, rememberConsent } from './chat-consent.ts'
 import { ChatFailed, ChatUnavailable } from './chat-failed.tsx'
-import { ChatFrame } from './chat-frame.tsx'
+import { ChatFrame, frameHeight } from './chat-frame.tsx'
 import { chatSource } from './chat-source.ts'
 import { chatTexts as t } from './chat-texts.ts'
 import { ConsentNotice } from './consent-notice.tsx'
@@ -37,7 +38,7 @@ export function ChatScreen() {
         description={t(company && host === null ? 'assistant.description' : 'external.description')}
       />
       {isPending && (
-        <Card className="h-96">
+        <Card className={cx(frameHeight, 'relative h-(--frame)')}>
           <FrameSkeleton />
         </Card>
       )}
@@ -62,7 +63,7 @@ export function ChatScreen() {
         />
       )}
       {company && mayShow && !mayLoad && (
-        <Card className="md:py-12!">
+        <Card className={cx(frameHeight, 'grid min-h-(--frame) content-center md:py-12!')}>
           <ConsentNotice host={host} company={company} onAgree={agree} />
         </Card>
       )}

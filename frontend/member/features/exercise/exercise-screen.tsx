@@ -1,14 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import type { Exercise } from '#contract/exercise.ts'
 import { useRecordDialog } from '#member/shared/lib/dialogs/use-address-dialog.ts'
+import { usePeriod } from '#member/shared/lib/periods/use-period.ts'
+import { useColumns } from '#member/shared/lib/use-wide-screen.ts'
 import { hueStyle } from '#member/shared/ui/hue-style.ts'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { services } from '#member/shared/ui/services.ts'
 import { Button } from '#shared/ui/button.tsx'
+import { SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { PeriodCard } from './chart/period-card.tsx'
 import { ExerciseList } from './exercise-list.tsx'
+import { exercisePeriodQuery, exerciseWeekQuery } from './exercise-queries.ts'
 import { exerciseTexts as t } from './exercise-texts.ts'
 import { ExerciseDialog } from './form/exercise-dialog.tsx'
 
@@ -23,6 +28,9 @@ export function ExerciseScreen() {
       resetScroll: false,
     })
   })
+  // Where the list is below the period, it waits for it, so that nothing moves it.
+  const isBelow = !useColumns()
+  const isPeriodPending = useIsPeriodPending()
   return (
     <div className="hue" style={hueStyle(services.exercise.hue)}>
       <PageHeader
@@ -38,9 +46,18 @@ export function ExerciseScreen() {
         <div className="min-w-0">
           <PeriodCard />
         </div>
-        <ExerciseList onAdd={dialog.add} />
+        {isBelow && isPeriodPending ? <SkeletonList /> : <ExerciseList onAdd={dialog.add} />}
       </div>
       <ExerciseDialog target={dialog.target} onClose={dialog.close} />
     </div>
   )
+}
+
+/** Whether no period has come yet. Another one that is chosen later replaces the one before once it has come. */
+function useIsPeriodPending(): boolean {
+  const { kind = 'week', day } = usePeriod()
+  const isWeek = kind === 'week'
+  const week = useQuery({ ...exerciseWeekQuery(day), enabled: isWeek })
+  const longer = useQuery({ ...exercisePeriodQuery(isWeek ? 'month' : kind, day), enabled: !isWeek })
+  return week.isPending && longer.isPending
 }

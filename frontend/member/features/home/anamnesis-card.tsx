@@ -12,22 +12,18 @@ import { homeTexts as t } from './home-texts.ts'
 
 /** Always shown; says when the questionnaire was filled in, where one is saved, and asks for it only where none is. */
 export function AnamnesisCard() {
-  const { data: onFile, isPending } = useQuery(anamnesisQuery)
+  const { data: onFile } = useQuery(anamnesisQuery)
   const isMissing = onFile === null
   return (
     <section className={cx(cardClass, 'flex flex-wrap items-center gap-3 p-3.5')}>
       <ServiceIcon service="anamnesis" />
       <div className="min-w-28 flex-1">
         <h2 className="leading-tight font-semibold">{t('anamnesis.title')}</h2>
-        {isPending ? (
-          <Skeleton className="mt-1.5 h-3.5 w-32 max-w-full" />
-        ) : (
-          <p className="mt-0.5 text-14 leading-tight text-soft">
-            {onFile
-              ? t('anamnesis.onFile', { day: dayInWords(onFile.createdAt) })
-              : t(isMissing ? 'anamnesis.text' : 'anamnesis.failed')}
-          </p>
-        )}
+        <p className="mt-0.5 text-14 leading-tight text-soft">
+          {onFile
+            ? t('anamnesis.onFile', { day: dayInWords(onFile.createdAt) })
+            : t(isMissing ? 'anamnesis.text' : 'anamnesis.failed')}
+        </p>
       </div>
       <Link
         to={memberPaths.anamnesis}
@@ -36,5 +32,19 @@ export function AnamnesisCard() {
         {t(onFile ? 'anamnesis.update' : isMissing ? 'anamnesis.action' : 'anamnesis.open')}
       </Link>
     </section>
+  )
+}
+
+/** Asks for nothing: the questionnaire may be filled in. */
+export function AnamnesisPlaceholder() {
+  return (
+    <div className={cx(cardClass, 'flex items-center gap-3 p-3.5')}>
+      <Skeleton className="size-11 flex-none rounded-[0.875rem]" />
+      <div className="grid flex-1 gap-2">
+        <Skeleton className="h-4 w-3/5" />
+        <Skeleton className="h-3.5 w-2/5" />
+      </div>
+      <Skeleton className="h-11 w-24 rounded-control" />
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { MetricTileEmpty, MetricTileError, MetricTileSkeleton } from '#member/shared/ui/metric-tile.tsx'
+import { MetricTileEmpty, MetricTileError } from '#member/shared/ui/metric-tile.tsx'
 import { stretchedLinkClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { homeTexts as t } from './home-texts.ts'
@@ -26,9 +26,8 @@ interface TileFrameProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** A tile's frame, which also shows its loading, failed and empty states. */
+/** A tile's frame, which also shows its failed and empty states. */
 export function TileFrame<Data>({ label, query, to, search, empty, add, children }: TileFrameProps<Data>) {
-  if (query.isPending) return <MetricTileSkeleton label={label} />
   if (query.data === undefined) {
     return (
       <MetricTileError

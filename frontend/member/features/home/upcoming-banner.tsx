@@ -21,7 +21,6 @@ interface UpcomingBannerProps {
 }
 
 export function UpcomingBanner({ query, onClose }: UpcomingBannerProps) {
-  if (query.isPending) return <BannerSkeleton />
   if (query.data === undefined) {
     return (
       <div className={cardClass}>
@@ -91,7 +90,7 @@ function NoConsultation() {
   )
 }
 
-function BannerSkeleton() {
+export function BannerSkeleton() {
   return (
     <Card>
       <Loading label={t('upcoming.loading')}>

@@ -8,7 +8,6 @@ import { duration, isoDay, weekday } from '#shared/lib/format/format.ts'
 import { noonOf } from '#shared/lib/format/wall-clock.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { cx } from '#shared/ui/cx.ts'
-import { Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import { uiTexts } from '#shared/ui/texts.ts'
 import { homeTexts as t } from './home-texts.ts'
 
@@ -18,9 +17,8 @@ const SCALE_MINUTES = 9 * 60
 
 /** The sleep of the last seven days, today highlighted, with the line of adequate sleep. */
 export function WeekBars() {
-  const { data, isError, isFetching, refetch } = useInfiniteQuery(sleepQuery)
+  const { data, isFetching, refetch } = useInfiniteQuery(sleepQuery)
   if (data) return <Bars week={weekOf(data.entries, isoDay(Date.now()))} />
-  if (!isError) return <Skeleton className="mt-3 h-9 w-full rounded-[0.3125rem]" />
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-2">
       <p className="text-14 text-problem">{t('metrics.weekFailed')}</p>

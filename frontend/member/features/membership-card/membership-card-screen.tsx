@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { cacheLoadedFiles } from '#member/shared/lib/app/cache-loaded-files.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
+import { useWideScreen } from '#member/shared/lib/use-wide-screen.ts'
 import { EmergencyNumbers } from '#member/shared/ui/emergency-numbers.tsx'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { dateAndTime, dayAndTime } from '#shared/lib/format/format.ts'
@@ -33,10 +34,7 @@ export function MembershipCardScreen() {
         <div>
           <CardPart />
         </div>
-        <div className="md:-mt-7">
-          <CompanyHelp />
-          <UpdatedAt />
-        </div>
+        <CompanyHelp />
       </div>
     </>
   )
@@ -48,8 +46,16 @@ function useCard() {
 }
 
 function CompanyHelp() {
-  const { data } = useCard()
-  return <CardHelp texts={data?.company?.cardTexts} />
+  const { data, isPending } = useCard()
+  const isBeside = useWideScreen()
+  // Below the card, whose height is not known yet.
+  if (isPending && !isBeside) return null
+  return (
+    <div className="md:-mt-7">
+      <CardHelp texts={data?.company?.cardTexts} />
+      <UpdatedAt />
+    </div>
+  )
 }
 
 /** The age of the card's data, since it may be shown offline. */

@@ -66,11 +66,14 @@ export function AppLayout({ bell, offer }: AppLayoutProps) {
             <div className="pr-(--header-inset)">
               <UpdateOffer />
               <OfflineBar />
-              <SlowNote nameOf={waitedFor} />
             </div>
             <UploadBar />
             <Outlet />
             {approved && offer}
+            {/* Below the page, because it appears while somebody reads that. */}
+            <div className="sticky bottom-[calc(var(--tab-bar,0px)+env(safe-area-inset-bottom)+0.25rem)] z-20 unpinned:static">
+              <SlowNote nameOf={waitedFor} />
+            </div>
           </main>
         </div>
       </div>

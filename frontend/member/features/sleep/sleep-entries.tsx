@@ -1,8 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { sleepKinds } from '#contract/sleep.ts'
 import { sleepHistoryQuery } from '#member/shared/lib/health/sleep-query.ts'
+import { usePeriod } from '#member/shared/lib/periods/use-period.ts'
 import { useListFilter } from '#member/shared/lib/records/use-list-filter.ts'
+import { useColumns } from '#member/shared/lib/use-wide-screen.ts'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
 import { ListFilters } from '#member/shared/ui/records/list-filters.tsx'
 import { ListHeader } from '#member/shared/ui/records/list-header.tsx'
@@ -16,6 +18,7 @@ import { Loading, Skeleton, SkeletonList } from '#shared/ui/feedback/skeleton.ts
 import { PeriodCard } from './chart/period-card.tsx'
 import { kindParameter } from './kind-parameter.ts'
 import { SleepEntryRow } from './sleep-entry-row.tsx'
+import { sleepPeriodQuery } from './sleep-queries.ts'
 import { sleepTexts as t } from './sleep-texts.ts'
 
 const kindOptions = sleepKinds.map((value) => ({ value, label: t(`records.kinds.${value}`) }))
@@ -23,8 +26,12 @@ const kindOptions = sleepKinds.map((value) => ({ value, label: t(`records.kinds.
 export function SleepEntries({ onAdd }: { onAdd: () => void }) {
   const list = useListFilter(kindParameter)
   const query = useInfiniteQuery(sleepHistoryQuery(list.filter))
+  const { kind = 'week', day } = usePeriod()
+  const period = useQuery(sleepPeriodQuery(kind, day))
+  const isBelow = !useColumns()
   const { data } = query
-  if (query.isPending) return <SleepEntriesSkeleton />
+  // Where the list is below the period, it waits for it, so that nothing moves it.
+  if (query.isPending || (isBelow && period.isPending)) return <SleepEntriesSkeleton />
   if (data === undefined) {
     return (
       <Card>

@@ -44,6 +44,7 @@ function Details({ entry }: { entry: SleepEntry }) {
   const dialog = useRecordDialog(route.useSearch(), [entry], (form, step) => {
     void navigate({ search: form ?? {}, ...step, resetScroll: false })
   })
+  const { data: nights, isPending } = useInfiniteQuery(sleepQuery)
   const kind = sleepKindOf(entry)
   const name = sleepEntryName(entry)
   const facts = [
@@ -67,32 +68,35 @@ function Details({ entry }: { entry: SleepEntry }) {
         <Card>
           <FactRows facts={facts} />
         </Card>
-        <Comparison entry={entry} />
-        {entry.notes && (
+        <Comparison entry={entry} nights={nights?.entries ?? []} />
+        {!isPending && entry.notes && (
           <Card>
             <h2 className="text-18 font-semibold tracking-tight">{t('form.notes')}</h2>
             <p className="mt-1.5 break-words whitespace-pre-line">{entry.notes}</p>
           </Card>
         )}
       </div>
-      <RecordActions>
-        <Button
-          variant="quiet"
-          icon={<Pencil size={18} aria-hidden />}
-          aria-label={t('records.edit', { night: name })}
-          onClick={() => dialog.edit(entry)}
-        >
-          {t('detail.edit')}
-        </Button>
-        <Button
-          variant="quiet"
-          icon={<Trash2 size={18} aria-hidden />}
-          aria-label={t('records.delete', { night: name })}
-          onClick={() => setIsDeleting(true)}
-        >
-          {t('detail.delete')}
-        </Button>
-      </RecordActions>
+      {/* What is below the comparison waits for it. */}
+      {!isPending && (
+        <RecordActions>
+          <Button
+            variant="quiet"
+            icon={<Pencil size={18} aria-hidden />}
+            aria-label={t('records.edit', { night: name })}
+            onClick={() => dialog.edit(entry)}
+          >
+            {t('detail.edit')}
+          </Button>
+          <Button
+            variant="quiet"
+            icon={<Trash2 size={18} aria-hidden />}
+            aria-label={t('records.delete', { night: name })}
+            onClick={() => setIsDeleting(true)}
+          >
+            {t('detail.delete')}
+          </Button>
+        </RecordActions>
+      )}
       <SleepEntryDialog target={dialog.target} onClose={dialog.close} />
       <DeleteSleepEntry entry={entry} open={isDeleting} onClose={() => setIsDeleting(false)} />
     </>
@@ -100,9 +104,8 @@ function Details({ entry }: { entry: SleepEntry }) {
 }
 
 /** How a night compares with the member's latest nights. */
-function Comparison({ entry }: { entry: SleepEntry }) {
-  const { data } = useInfiniteQuery(sleepQuery)
-  const sentences = comparisonsOf(entry, data?.entries ?? [])
+function Comparison({ entry, nights }: { entry: SleepEntry; nights: readonly SleepEntry[] }) {
+  const sentences = comparisonsOf(entry, nights)
   if (sentences.length === 0) return null
   return (
     <Card>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Button } from '#shared/ui/button.tsx'
 import { cardClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
-import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import { uiTexts } from '#shared/ui/texts.ts'
 
 const tileClass = cx(cardClass, 'flex min-h-36 flex-col p-3.5 md:min-h-42 md:p-5')
@@ -89,18 +88,6 @@ export function MetricTileError({
       >
         {uiTexts.retry}
       </Button>
-    </article>
-  )
-}
-
-export function MetricTileSkeleton({ label }: { label: string }) {
-  return (
-    <article className={tileClass}>
-      <h3 className="text-14 font-medium text-soft">{label}</h3>
-      <Loading label={`${label}: ${uiTexts.loading}`}>
-        <Skeleton className="mt-2 h-8 w-20" />
-        <Skeleton className="mt-8 h-6 w-24 rounded-full" />
-      </Loading>
     </article>
   )
 }

@@ -17,11 +17,19 @@ export interface SplitPageProps {
 export function SplitPage({ brandLine, headline, panelOnLarge = false, points, children }: SplitPageProps) {
   return (
     <div className="grid min-h-dvh grid-rows-[1fr_auto] lg:grid-cols-2 lg:grid-rows-1">
-      <div className="flex flex-col px-4 md:px-6">
+      {/* On a phone the panel is below the first screen, so that a page that grows does not move it. */}
+      <div className={cx('flex flex-col px-4 md:px-6', !panelOnLarge && 'max-sm:min-h-svh')}>
         <header className="mx-auto w-full max-w-100 pt-5 lg:hidden">
           <BrandMark line={brandLine} />
         </header>
-        <main className="mx-auto my-auto w-full max-w-100 pt-8 pb-12">{children}</main>
+        <main
+          className={cx(
+            'mx-auto my-auto w-full max-w-100 pt-8 pb-12',
+            !panelOnLarge && 'max-sm:flex max-sm:flex-1 max-sm:flex-col',
+          )}
+        >
+          {children}
+        </main>
       </div>
       <aside
         aria-label={headline}

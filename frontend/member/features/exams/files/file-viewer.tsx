@@ -2,11 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ExamFile } from '#contract/exams.ts'
 import { contentTypeOf } from '#shared/lib/files/file-rules.ts'
+import { cx } from '#shared/ui/cx.ts'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import { examsTexts as t } from '../exams-texts.ts'
 import { examFileQuery } from './exam-file-requests.ts'
 import { FileContent, useObjectUrl } from './file-content.tsx'
+
+const pdfClass = 'mt-2 h-[70dvh]'
+const pictureSkeletonClass = 'mt-2 h-96 lg:h-[70dvh]'
+// The height of its skeleton, where it is loaded by itself.
+const pictureClass = 'mt-2 object-contain lg:min-h-[70dvh]'
 
 interface FileViewerProps {
   file: ExamFile
@@ -39,7 +45,7 @@ export function FileViewer({ file, show }: FileViewerProps) {
   if (!url || !content) {
     return (
       <Loading label={t('files.viewerLoading', { name })}>
-        <Skeleton className="mt-2 h-96 w-full rounded-control" />
+        <Skeleton className={cx('w-full rounded-control', isPdf ? pdfClass : pictureSkeletonClass)} />
       </Loading>
     )
   }
@@ -49,7 +55,7 @@ export function FileViewer({ file, show }: FileViewerProps) {
       url={url}
       isPdf={isPdf}
       label={t('files.viewer', { name })}
-      className={isPdf ? 'mt-2 h-[70dvh]' : 'mt-2'}
+      className={isPdf ? pdfClass : pictureClass}
     />
   )
 }

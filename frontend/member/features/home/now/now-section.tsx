@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, Suspense } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Consultation as ConsultationRecord } from '#contract/consultations.ts'
 import type { DueDose, LowStock } from '#contract/now.ts'
 import { memberPaths } from '#member/shared/lib/member-paths.ts'
@@ -27,7 +27,9 @@ export function NowPlaceholder() {
     <section aria-label={t('now.title')}>
       <SectionTitle>{t('now.title')}</SectionTitle>
       <Loading label={t('now.loading')}>
-        <div className={cx(cardClass, 'px-3.5')}>
+        <div className={cx(cardClass, 'divide-y divide-edge px-3.5')}>
+          <NowRowSkeleton />
+          <NowRowSkeleton />
           <NowRowSkeleton />
         </div>
       </Loading>
@@ -45,9 +47,7 @@ export function NowSection({ needs, rows }: { needs: Needs; rows: NowRows }) {
       <SectionTitle>{t('now.title')}</SectionTitle>
       <ul className={cx(cardClass, 'divide-y divide-edge px-3.5')}>
         {list.map(({ key, row }) => (
-          <li key={key}>
-            <Suspense fallback={<NowRowSkeleton />}>{row}</Suspense>
-          </li>
+          <li key={key}>{row}</li>
         ))}
         {needs.isFailed && (
           <li key="failed">

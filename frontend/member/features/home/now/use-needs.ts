@@ -28,7 +28,9 @@ export function useNeeds() {
   ]
   return {
     query,
-    isPending: (!isCurrent && !isFailed) || !today.isFetched || !nights.isFetched,
+    /** Whether something was never answered. */
+    isUnknown: query.isPending || !today.isFetched || !nights.isFetched,
+    isPending: !isCurrent && !isFailed,
     isFailed,
     isNew: now !== undefined && isNewMember(now, sleep),
     /** Whether there is nothing to show. */

@@ -1,0 +1,146 @@
+import type { Page, Route } from '@playwright/test'
+import { settle } from './support/at-rest.ts'
+import { firstAddresses, MEMBER_EMAIL } from './support/member-routes.ts'
+import { watchRequests } from './support/requests.ts'
+import { reuseSession } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+
+/** The cumulative layout shift of a first load; Google calls up to 0.1 good. */
+const MOST_SHIFT = 0.01
+
+/** In milliseconds. */
+const BETWEEN_ANSWERS = 150
+const SLOW_FILE = 400
+/** Longer than after which the screen says that it waits. */
+const SLOW_ANSWER = 5_000
+
+interface Shift {
+  value: number
+  /** What moved, and from where to where. */
+  nodes: string[]
+}
+
+/** Runs in the page: nothing is stored from the page before, and what moves by itself is noted. */
+function noteShifts(): void {
+  if (window !== top) return
+  localStorage.clear()
+  sessionStorage.clear()
+  const shifts: Shift[] = []
+  Object.assign(globalThis, { shifts })
+  const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
+  const nameOf = (node: Node | null) => {
+    const element = node instanceof Element ? node : node?.parentElement
+    const text = node?.textContent?.trim().replace(/\s+/g, ' ').slice(0, 30)
+    const classes = String(element?.getAttribute('class')).slice(0, 40)
+    return element ? `${element.tagName.toLowerCase()}.${classes} "${text}"` : 'removed'
+  }
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as LayoutShift[]) {
+      if (entry.hadRecentInput) continue
+      const nodes = entry.sources.map(
+        ({ node, previousRect, currentRect }) =>
+          `${nameOf(node)}: ${place(previousRect)} → ${place(currentRect)}`,
+      )
+      shifts.push({ value: entry.value, nodes })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+interface Measured {
+  total: number
+  shifts: Shift[]
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
+
+const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
+
+/** How late the answers and files of a page come, in milliseconds. */
+type Network = () => (route: Route) => number
+
+const networks: Record<string, Network> = {
+  'answers come one after the other': () => {
+    let answers = 0
+    return (route) => {
+      if (!route.request().url().includes('/api/')) return 0
+      answers += 1
+      return answers * BETWEEN_ANSWERS
+    }
+  },
+  'the last answer comes first, and the font and the scripts of parts come late': () => {
+    let answers = 0
+    return (route) => {
+      const url = route.request().url()
+      if (/\.woff2|assets\/(?!index-).*\.js/.test(url)) return SLOW_FILE
+      if (!url.includes('/api/') || url.endsWith('/api/user')) return 0
+      answers += 1
+      return Math.max(0, 9 - answers) * BETWEEN_ANSWERS
+    }
+  },
+}
+
+async function measureShifts(page: Page, addresses: Record<string, string>, network: Network) {
+  await page.addInitScript(noteShifts)
+  let latencyOf = network()
+  // A page with a route uses no HTTP cache.
+  await page.route('**/*', async (route) => {
+    const latency = latencyOf(route)
+    if (latency > 0) await wait(latency)
+    await route.continue()
+  })
+  const requestsEnded = watchRequests(page)
+  const measured: Record<string, Measured> = {}
+  for (const [route, address] of Object.entries(addresses)) {
+    latencyOf = network()
+    await page.goto(address)
+    await expect(page.locator('h1').first(), address).toBeAttached()
+    await requestsEnded()
+    await settle(page)
+    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts)
+    measured[route] = { total: shifts.reduce((sum, { value }) => sum + value, 0), shifts }
+  }
+  return measured
+}
+
+/** One line for what moved together, under one for the route. */
+function describe([route, { total, shifts }]: [string, Measured]): string {
+  const lines = shifts.map(({ value, nodes }) => `  ${value.toFixed(4)} ${nodes.join('\n         ')}`)
+  return [`${route} ${total.toFixed(4)}`, ...lines].join('\n')
+}
+
+async function expectStill(page: Page, addresses: Record<string, string>, network: Network): Promise<void> {
+  const measured = Object.entries(await measureShifts(page, addresses, network))
+  const totals = measured.map(([route, { total }]) => `${route} ${total.toFixed(4)}`)
+  await test.info().attach('shifts', { body: totals.join('\n') })
+  const moving = measured.filter(([, { total }]) => total > MOST_SHIFT)
+  expect(moving.length, moving.map(describe).join('\n')).toBe(0)
+}
+
+test('moves nothing while it says that the network is slow', async ({ context, page }) => {
+  await reuseSession(context, MEMBER_EMAIL)
+  await expectStill(
+    page,
+    { '/': '/' },
+    () => (route) => (/\/api\/(?!user|company)/.test(route.request().url()) ? SLOW_ANSWER : 0),
+  )
+})
+
+for (const [when, network] of Object.entries(networks)) {
+  for (const reader of ['member', 'visitor'] as const) {
+    test(`moves nothing while a route of a ${reader} loads: ${when}`, async ({ context, page }) => {
+      if (reader === 'member') await reuseSession(context, MEMBER_EMAIL)
+      await expectStill(page, await firstAddresses(reader, context.request), network)
+    })
+  }
+
+  for (const email of ['pendente@exemplo.com.br', 'recusado@exemplo.com.br', 'joao@exemplo.com.br']) {
+    test(`moves nothing while the first screen of ${email} loads: ${when}`, async ({ context, page }) => {
+      await reuseSession(context, email)
+      await expectStill(page, { '/': '/' }, network)
+    })
+  }
+}
