@@ -155,7 +155,7 @@ const memberForms = [
   { path: '/app/exams/new', submit: 'Salvar exame', fields: [date('Data do exame', pastDay)] },
 ]
 
-for (const { path, submit, fields, inEveryWay } of memberForms) {
+for (const { path, submit, fields, inEveryWay = false } of memberForms) {
   test(`takes dates and times as people enter them at ${path} @phone-only`, async ({ page, context }) => {
     await reuseSession(context, MEMBER_EMAIL)
     await page.goto(path)
