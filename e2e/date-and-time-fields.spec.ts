@@ -198,35 +198,47 @@ test('takes dates and times as people enter them for a medication and its dose @
   })
 })
 
-test('takes dates as people enter them in the dashboard @desktop-only', async ({ page, context }) => {
-  await reuseAdminSession(context)
+test.describe('in the dashboard', () => {
   const range = [date('De', pastDay), date('Até', nextPastDay)]
   const isoRange = { from: `${year - 1}-03-05`, to: `${year - 1}-03-06` }
   const inUrl = new RegExp(`from=${isoRange.from}&to=${isoRange.to}`)
-  const submit = () => page.getByLabel('De', { exact: true }).press('Enter')
-
-  await page.goto(`${instance.adminUrl}/registros`)
-  await button(page, 'Mais filtros').click()
-  await enterEach(page, range, { inEveryWay: true })
-  await expect(page).toHaveURL(inUrl)
-
-  await page.goto(`${instance.adminUrl}/estatisticas?from=${year - 1}-03-01&to=${year - 1}-03-07`)
-  await enterEach(page, range, { submit, keepsErrors: true })
-  await expect(page).toHaveURL(inUrl)
-
-  await page.goto(`${instance.adminUrl}/relatorios`)
-  const asked: unknown[] = []
-  await page.route('**/api/admin/reports', (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
-    asked.push(route.request().postDataJSON())
-    return route.fulfill({ status: 201, json: {} })
-  })
-  await enterEach(page, range, { submit, keepsErrors: true })
-  expect(asked.at(-1)).toMatchObject(isoRange)
-
-  await page.goto(`${instance.adminUrl}/configuracao`)
-  await enterEach(page, [date('Dia', futureDay)], {
-    submit: () => button(page, 'Adicionar dia').click(),
+  const submitRange = (page: Page) => ({
+    submit: () => page.getByLabel('De', { exact: true }).press('Enter'),
     keepsErrors: true,
+  })
+
+  test.beforeEach(({ context }) => reuseAdminSession(context))
+
+  test('takes dates as people enter them in the logs @desktop-only', async ({ page }) => {
+    await page.goto(`${instance.adminUrl}/registros`)
+    await button(page, 'Mais filtros').click()
+    await enterEach(page, range, { inEveryWay: true })
+    await expect(page).toHaveURL(inUrl)
+  })
+
+  test('takes dates as people enter them in the statistics @desktop-only', async ({ page }) => {
+    await page.goto(`${instance.adminUrl}/estatisticas?from=${year - 1}-03-01&to=${year - 1}-03-07`)
+    await enterEach(page, range, submitRange(page))
+    await expect(page).toHaveURL(inUrl)
+  })
+
+  test('takes dates as people enter them in the reports @desktop-only', async ({ page }) => {
+    await page.goto(`${instance.adminUrl}/relatorios`)
+    const asked: unknown[] = []
+    await page.route('**/api/admin/reports', (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      asked.push(route.request().postDataJSON())
+      return route.fulfill({ status: 201, json: {} })
+    })
+    await enterEach(page, range, submitRange(page))
+    expect(asked.at(-1)).toMatchObject(isoRange)
+  })
+
+  test('takes dates as people enter them in the configuration @desktop-only', async ({ page }) => {
+    await page.goto(`${instance.adminUrl}/configuracao`)
+    await enterEach(page, [date('Dia', futureDay)], {
+      submit: () => button(page, 'Adicionar dia').click(),
+      keepsErrors: true,
+    })
   })
 })

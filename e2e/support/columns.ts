@@ -12,7 +12,7 @@ declare global {
 const STOPS_MAX = 150
 
 /** Asking after each press where the focus is takes as long as the walk. */
-const STOPS_AT_ONCE = 10
+const STOPS_AT_ONCE = 5
 
 /**
  * Runs in the page: follows the focus, and notes where it returns from one column of the screen to a column before it. A
