@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts'
-import { waitForDecisionEmail } from './support/emails.ts'
+import { waitForEmail } from './support/emails.ts'
 import { instance } from './support/instance.ts'
 import { newAdministrator } from './support/new-member.ts'
 import {
@@ -125,9 +125,7 @@ test('rejects a picture with a reason for the member, and tells a second adminis
   await expect(panel(other, 'Otília Segunda')).toContainText('O que você tinha digitado: 1234')
   await expectAccessible(other)
 
-  expect((await waitForDecisionEmail(email, /apólice precisa de atenção/)).text).toContain(
-    '> A foto está escura.',
-  )
+  expect((await waitForEmail(email, /apólice precisa de atenção/)).text).toContain('> A foto está escura.')
   const screen = await member.newPage()
   await screen.goto('/app/insurance')
   await screen.getByRole('listitem').filter({ hasText: name }).getByRole('link').click()

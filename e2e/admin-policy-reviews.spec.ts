@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { atRest, settle } from './support/at-rest.ts'
-import { waitForDecisionEmail } from './support/emails.ts'
+import { waitForEmail } from './support/emails.ts'
 import { instance } from './support/instance.ts'
 import { newAdministrator } from './support/new-member.ts'
 import {
@@ -89,7 +89,7 @@ test('finds, views and approves a policy, and notifies the member @desktop-only 
   await page.keyboard.press('a')
   await expect(offer(page)).toContainText('Apólice de Zélia Policarpo aprovada')
 
-  const mail = await waitForDecisionEmail(email, /apólice foi aprovada/)
+  const mail = await waitForEmail(email, /apólice foi aprovada/)
   expect(mail.text).toContain(`${name}.pdf`)
   const screen = await member.newPage()
   await screen.goto('/app/insurance')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { typedDate } from './support/dates.ts'
-import { linkIn, waitForDecisionEmail, waitForEmail } from './support/emails.ts'
+import { linkIn, waitForEmail } from './support/emails.ts'
 import { instance } from './support/instance.ts'
 import { DEMO_PASSWORD } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -38,7 +38,7 @@ test('goes from registration to the first consultation on the home screen @phone
   await expect(row).toBeHidden()
   await admin.close()
 
-  const welcome = await waitForDecisionEmail(email, /aprovado/)
+  const welcome = await waitForEmail(email, /aprovado/)
   await page.goto(linkIn(welcome, '/auth'))
   await expect(page.getByRole('heading', { name: 'Bem-vindo, Beatriz Primeira' })).toBeVisible()
 

@@ -1,5 +1,8 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { currentTime } from './clock.ts'
-import { withDatabase } from './database.ts'
+import { instance } from './instance.ts'
 
 interface NewCompany {
   name: string
@@ -10,17 +13,23 @@ interface NewCompany {
 
 /** Adds a company with a host name of its own, which browsers resolve to this machine. */
 export function addCompany({ name, primaryColor, logoSide }: NewCompany): { id: number; host: string } {
+  const folder = join(instance.state, 'v3', 'd1', 'miniflare-D1DatabaseObject')
+  const [file] = globSync('[0-9a-f]*[0-9a-f].sqlite', { cwd: folder })
+  if (!file) throw new Error(`no database in ${folder}`)
+  const database = new DatabaseSync(join(folder, file), { timeout: 10_000 })
   const host = `company-${crypto.randomUUID().slice(0, 8)}.localhost`
   const logo = logoSide ? ['logos/elsewhere', 'image/png', logoSide, currentTime()] : [null, null, null, null]
-  return withDatabase((database) => {
-    const { lastInsertRowid } = database
-      .prepare(
-        `INSERT INTO companies (name, primary_color, phone, website, time_zone, logo_key, logo_type, logo_side, logo_checked_at)
-         VALUES (?, ?, '0800 765 4321', 'www.exemplo.com.br', 'America/Sao_Paulo', ?, ?, ?, ?)`,
-      )
-      .run(name, primaryColor, ...logo)
-    const id = Number(lastInsertRowid)
-    database.prepare('INSERT INTO company_hosts (host, company_id) VALUES (?, ?)').run(host, id)
-    return { id, host }
-  })
+  // One write, not two: a transaction of the server fails where another process writes meanwhile.
+  database.exec('BEGIN IMMEDIATE')
+  const { lastInsertRowid } = database
+    .prepare(
+      `INSERT INTO companies (name, primary_color, phone, website, time_zone, logo_key, logo_type, logo_side, logo_checked_at)
+       VALUES (?, ?, '0800 765 4321', 'www.exemplo.com.br', 'America/Sao_Paulo', ?, ?, ?, ?)`,
+    )
+    .run(name, primaryColor, ...logo)
+  const id = Number(lastInsertRowid)
+  database.prepare('INSERT INTO company_hosts (host, company_id) VALUES (?, ?)').run(host, id)
+  database.exec('COMMIT')
+  database.close()
+  return { id, host }
 }

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { currentTime } from './clock.ts'
-import { withDatabase } from './database.ts'
 import { instance } from './instance.ts'
 
 export interface Email {
@@ -60,32 +59,6 @@ export async function waitForEmail(recipient: string, subject: RegExp, count = 1
   const email = find().at(-1)
   if (!email) throw new Error(`No e-mail to ${recipient}`)
   return email
-}
-
-/**
- * Ends the time in which decisions about a person can be undone, as if it had passed.
- * @returns How many notifications it held back.
- */
-export function endUndoPeriod(email: string): number {
-  const now = currentTime()
-  const { changes } = withDatabase((database) =>
-    database
-      .prepare(
-        `UPDATE events SET notify_at = ?, mail_due_at = ?
-         WHERE notify_at > ? AND mail_status = 'waiting' AND user_id = (SELECT id FROM users WHERE email = ?)`,
-      )
-      .run(now, now, now, email),
-  )
-  return Number(changes)
-}
-
-/** The e-mail about a decision, without the wait until that can no longer be undone. */
-export async function waitForDecisionEmail(recipient: string, subject: RegExp): Promise<Email> {
-  const isRecorded = () =>
-    endUndoPeriod(recipient) > 0 || emailsTo(recipient).some((email) => subject.test(email.subject))
-  await expect.poll(isRecorded, { message: `a decision about ${recipient}` }).toBe(true)
-  await startSchedule()
-  return waitForEmail(recipient, subject)
 }
 
 /** The first link in the e-mail's text whose path starts with `path`. */
