@@ -19,8 +19,6 @@ export function addCompany({ name, primaryColor, logoSide }: NewCompany): { id: 
   const database = new DatabaseSync(join(folder, file), { timeout: 10_000 })
   const host = `company-${crypto.randomUUID().slice(0, 8)}.localhost`
   const logo = logoSide ? ['logos/elsewhere', 'image/png', logoSide, currentTime()] : [null, null, null, null]
-  // One write, not two: a transaction of the server fails where another process writes meanwhile.
-  database.exec('BEGIN IMMEDIATE')
   const { lastInsertRowid } = database
     .prepare(
       `INSERT INTO companies (name, primary_color, phone, website, time_zone, logo_key, logo_type, logo_side, logo_checked_at)
@@ -29,7 +27,6 @@ export function addCompany({ name, primaryColor, logoSide }: NewCompany): { id: 
     .run(name, primaryColor, ...logo)
   const id = Number(lastInsertRowid)
   database.prepare('INSERT INTO company_hosts (host, company_id) VALUES (?, ?)').run(host, id)
-  database.exec('COMMIT')
   database.close()
   return { id, host }
 }
