@@ -36,7 +36,10 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-test('corrects a name, which the person is told, and keeps the one before', async ({ page, browser }) => {
+test('corrects a name, which the person is told, and keeps the one before @desktop-only', async ({
+  page,
+  browser,
+}) => {
   const member = await browser.newContext()
   const { id, email } = await newApproved(member, 'Rita Souzza')
   const panel = await openPerson(page, id, 'Rita Souzza')
@@ -65,9 +68,10 @@ test('corrects a name, which the person is told, and keeps the one before', asyn
   await member.close()
 })
 
-test('decides a change of name that a member asks for', async ({ page, browser }, { project }) => {
+test('decides a change of name that a member asks for @desktop-only', async ({ page, browser }) => {
   const member = await browser.newContext()
-  const [old, wanted] = [`Vera ${project.name}`, `Vera Prado ${project.name}`]
+  const surname = crypto.randomUUID().replace(/[^a-f]/g, '')
+  const [old, wanted] = [`Vera ${surname}`, `Vera Prado ${surname}`]
   const { id, email } = await newApproved(member, old)
   async function ask(fullName: string) {
     const headers = { Origin: instance.memberUrl }
@@ -161,7 +165,10 @@ test('corrects an e-mail, which changes where the new address confirms it @smoke
   await member.close()
 })
 
-test('withdraws a change of e-mail, so that its link opens nothing', async ({ page, browser }) => {
+test('withdraws a change of e-mail, so that its link opens nothing @desktop-only', async ({
+  page,
+  browser,
+}) => {
   const member = await browser.newContext()
   const { id, email: old } = await newApproved(member, 'Caio Desiste')
   await member.close()

@@ -51,7 +51,7 @@ test('tells what was asked before, what changed since, and who may be the same p
   await expect(panelOf(page, twin.fullName).getByRole('link', { name })).toBeVisible()
 })
 
-test('opens an e-mail’s text by keyboard, without its link, and only then logs it', async ({
+test('opens an e-mail’s text by keyboard, without its link, and only then logs it @desktop-only', async ({
   page,
   context,
   playwright,
@@ -149,7 +149,7 @@ test('comes ahead for the next registration and the next member @desktop-only', 
   }
 })
 
-test('leaves a note for colleagues, changes it, and takes its deletion back', async ({
+test('leaves a note for colleagues, changes it, and takes its deletion back @desktop-only', async ({
   page,
   context,
   playwright,

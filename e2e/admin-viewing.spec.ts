@@ -62,7 +62,10 @@ test('shows what a colleague has open, and begins and goes on with what nobody h
   await other.context().close()
 })
 
-test('shows which policy a colleague has open, and begins with another', async ({ browser, page }) => {
+test('shows which policy a colleague has open, and begins with another @desktop-only', async ({
+  browser,
+  page,
+}) => {
   const mark = `vista-${crypto.randomUUID().slice(0, 8)}`
   const owners = []
   for (const name of ['Noemi Primeira', 'Otto Segundo']) {

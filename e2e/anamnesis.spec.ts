@@ -108,7 +108,10 @@ async function saveEarlier(context: BrowserContext, weightKg: number) {
   expect(answer.status()).toBe(201)
 }
 
-test('asks about a missing comma; an entry is corrected, deleted and put back', async ({ page, context }) => {
+test('asks about a missing comma; an entry is corrected, deleted and put back @phone-only', async ({
+  page,
+  context,
+}) => {
   await newMember(context)
   await saveEarlier(context, 64.2)
   await page.goto(PATH)

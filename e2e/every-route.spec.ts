@@ -57,7 +57,6 @@ async function checkLargeText(page: Page, address: string): Promise<void> {
   await resize(page, NARROWEST)
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect.soft(width, `${address}, width with text at 200 %`).toBeLessThanOrEqual(NARROWEST.width)
-  await page.setViewportSize(phoneViewport)
   await enlargeText(page, '')
 }
 
@@ -148,9 +147,9 @@ for (const reader of ['member', 'visitor'] as const) {
         await checkDialog(page, address)
         await checkNames(page, address)
         await checkForcedColors(page, address)
+        await checkSegments(page, address)
         await checkLargeText(page, address)
         await checkZoomed(page, address)
-        await checkSegments(page, address)
       }
     })
   }

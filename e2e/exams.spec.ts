@@ -413,7 +413,7 @@ test('opens an exam of the list without a network, and asks about what a report 
   await expect(page.getByRole('button', { name: 'Adicionar 2 valores' })).toBeVisible()
 })
 
-test('reads an exam from a PDF without sending the file', async ({ page, context }) => {
+test('reads an exam from a PDF without sending the file @phone-only', async ({ page, context }) => {
   await newMember(context)
   const sent: string[] = []
   page.on('request', (request) => {

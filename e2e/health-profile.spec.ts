@@ -83,7 +83,7 @@ test('fills the profile in, with the medications in use beside it', async ({ pag
   await expectAccessible(page)
 })
 
-test('names the medications in use that match an allergy', async ({ page, context }) => {
+test('names the medications in use that match an allergy @phone-only', async ({ page, context }) => {
   await newMember(context)
   await addMedication(context)
   await addMedication(context, 'Amoxicilina')

@@ -156,7 +156,7 @@ test('shows the doses of the day that a tap, a key or a drag chooses @phone-only
   await expectAccessible(page)
 })
 
-test('asks about a medication that matches a noted allergy', async ({ page, context }) => {
+test('asks about a medication that matches a noted allergy @phone-only', async ({ page, context }) => {
   await newMember(context)
   const saved = await context.request.put(`${instance.memberUrl}/api/health-profile`, {
     data: { allergies: [{ substance: 'Novalgina' }, { substance: 'Camarão' }] },

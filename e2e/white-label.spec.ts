@@ -41,7 +41,7 @@ const answerLogo = (page: Page) =>
 const mark = (page: Page, name: string) => page.getByText(name, { exact: true }).filter({ visible: true })
 
 for (const { address, port, path, area, logoPath } of addresses) {
-  test(`shows name, colour, icon and manifest of the host’s company before the sign-in at the ${address} address`, async ({
+  test(`shows name, colour, icon and manifest of the host’s company before the sign-in at the ${address} address @desktop-only`, async ({
     page,
     browser,
   }) => {

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 import { desktopViewport } from './support/viewports.ts'
 
 /** A walk through all screens takes minutes; its parts run beside each other. */
-const PARTS = 3
+const PARTS = 6
 const TABLET = { width: 768, height: 1024 }
 
 async function open(page: Page, address: string): Promise<void> {

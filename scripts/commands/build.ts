@@ -28,13 +28,15 @@ export async function buildIfChanged(): Promise<boolean> {
 export async function run() {
   const hash = sourcesHash()
   writeStamp(STAMP, '')
-  for (const app of ['member', 'admin']) {
-    const { code, output } = await runTool([...VITE_BUILD, `frontend/vite.${app}.ts`])
-    if (code === 0) continue
-    const log = `dist/.${app}.log`
-    writeFileSync(log, output)
-    const [reason = `exit code ${code}.`] = /^(\[[\w:-]+\]|\w*Error:(?! Build failed)) .+/m.exec(output) ?? []
-    throw new Problem(`Building frontend/${app} failed: ${reason} Details in ${log}`)
-  }
+  await Promise.all(['member', 'admin'].map(buildApp))
   writeStamp(STAMP, hash)
+}
+
+async function buildApp(app: string): Promise<void> {
+  const { code, output } = await runTool([...VITE_BUILD, `frontend/vite.${app}.ts`])
+  if (code === 0) return
+  const log = `dist/.${app}.log`
+  writeFileSync(log, output)
+  const [reason = `exit code ${code}.`] = /^(\[[\w:-]+\]|\w*Error:(?! Build failed)) .+/m.exec(output) ?? []
+  throw new Problem(`Building frontend/${app} failed: ${reason} Details in ${log}`)
 }
