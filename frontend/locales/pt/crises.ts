@@ -2,6 +2,8 @@
  * How people write about a danger in Portuguese. The parts of a pattern stand in the order of the words, with few words
  * between them: `a|b` is either word, `stem*` a beginning, `a.b` two words side by side, `<group>` one of `crisisGroups`. A
  * pattern after `~` only names a danger: it does not count in a question about the past, an appointment or a definition.
+ * A pattern after `?` has another meaning in jokes, stories and contracts: it does not count beside `crisisLightWords` or
+ * laughter. A pattern after `=` counts only as the whole question.
  * Write accents and cedillas; `soundOf` makes spelling mistakes alike.
  */
 
@@ -83,6 +85,19 @@ export const crisisShortForms: ReadonlyMap<string, string> = new Map(
     nenem: 'bebê',
     nene: 'bebê',
     piá: 'filho',
+    piazinho: 'filho',
+    piazinha: 'filha',
+    homi: 'homem',
+    ômi: 'homem',
+    muié: 'mulher',
+    mulé: 'mulher',
+    muier: 'mulher',
+    minino: 'menino',
+    minina: 'menina',
+    muleque: 'menino',
+    cum: 'com',
+    nóis: 'gente',
+    pulmao: 'pulmão',
     guri: 'filho',
     guria: 'filha',
   }),
@@ -138,6 +153,11 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
     'derrota',
   ],
   [
+    /\bme (bate|bateu|mata|matou|ganha|detona|humilha|massacra) (sempre )?(n[ao]|em) (xadrez|damas?|dominó|baralho|truco|sinuca|videogame|buraco|tênis|pingue[- ]pongue)(?!\p{L})/giu,
+    'derrota',
+  ],
+  [/\bq(ue)? nem (?=(um|uma|o|a|os|as|cera|papel|bêbad[oa]|pedra|doid[oa]|louc[oa]|touro) )/giu, 'como '],
+  [
     /\b(levei|levou|tomei|tomou|dei|deu) (um )?tiros? (n[ao]|d[eo]) (paintball|airsoft|videogame)\b/giu,
     'brincadeira',
   ],
@@ -162,7 +182,7 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
     'vazio',
   ],
   [
-    /\b(mãe|chefe|patroa|professora?|treinadora?|mulher|esposa|irmã|sogra|avó|vó) (vai )?me (matar|mata) (se|quando) (eu )?(perder|perdi|esquecer|esqueci|atrasar|me atrasar|faltar|falta|gastar|quebrar|errar|vir a conta|vir a fatura|vir a nota|chegar atrasad[ao])\b/giu,
+    /\b(mãe|chefe|patroa|professora?|treinadora?|mulher|esposa|irmã|sogra|avó|vó) (vai )?me (matar|mata) (se|quando) (eu )?(perder|perdi|esquecer|esqueci|atrasar|me atrasar|faltar|falta|não entregar|não levar|não pagar|não terminar|não mandar|não comprar|não estudar|gastar|quebrar|errar|vir a conta|vir a fatura|vir a nota|chegar atrasad[ao])\b/giu,
     'bronca',
   ],
 ]
@@ -174,7 +194,7 @@ export function soundOf(word: string, isStem = false): string {
     .replace(/ç/g, 'ss')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/(.)\1+/g, '$1')
+    .replace(/(\D)\1+/g, '$1')
     .replace(/ph/g, 'f')
     .replace(/[cs]h/g, 'x')
     .replace(/(?<!n|l)h/g, '')
@@ -200,7 +220,7 @@ export function soundOf(word: string, isStem = false): string {
       .replace(/(?<=[^aeiou])i$/, 'e')
       .replace(/(?<=..[aei])r$/, '')
   }
-  return sound.replace(/(.)\1+/g, '$1')
+  return sound.replace(/(\D)\1+/g, '$1')
 }
 
 /** The word without its ending of endearment: "olhinho" for "olho". */
@@ -214,14 +234,14 @@ export const crisisOtherWords =
   'certa corta porta pronto pulso peito perto preto veneza vento socorrista entender entendi desmarca desmarco desmarcar desmarquei ' +
   'desmarcou intuição instituição indicação imitação informação edema tema lema estrago estupendo estúpido atrapalha atropela ' +
   'atualiza afobado afogado fogão fugir queimador derrubar derretido derrame agressivo regresso ingresso agradeço agradecido ' +
-  'agradeceu vacina sacola cobra cobrar cobrou cobrança grávida gravada gravado gravar gravou grave bolsa bolso volta solta nervos barbeador'
+  'agradeceu jogando jogo girando sentindo desintoxicar desintoxicação vacina sacola cobra cobrar cobrou cobrança grávida gravada gravado gravar gravou grave bolsa bolso volta solta nervos barbeador'
 
 export const crisisGroups: ReadonlyMap<string, string> = new Map(
   Object.entries({
     person:
-      'pai|mãe|filho|filha|filhinho|filhinha|marido|esposo|esposa|mulher|namorado|namorada|avó|avô|irmão|irmã|tio|tia|neto|neta|netinho|netinha|bebê|criança|menino|menina|amigo|amiga|vizinho|vizinha|sogro|sogra|primo|prima|sobrinho|sobrinha|colega|homem|moço|pessoa|idoso|idosa|senhor|senhora|ele|ela|alguém|gestante|grávida|velho|velha|véio|véia|companheiro|companheira|aluno|aluna|paciente|cunhado|cunhada|gente|moça|rapaz|guri|guria',
+      'pai|mãe|filho|filha|filhinho|filhinha|marido|esposo|esposa|mulher|namorado|namorada|avó|avô|irmão|irmã|tio|tia|neto|neta|netinho|netinha|bebê|criança|menino|menina|amigo|amiga|vizinho|vizinha|sogro|sogra|primo|prima|sobrinho|sobrinha|colega|homem|moço|pessoa|idoso|idosa|senhor|senhora|ele|ela|alguém|gestante|grávida|velho|velha|véio|véia|companheiro|companheira|aluno|aluna|paciente|cunhado|cunhada|gente|moça|rapaz|guri|guria|moleque|compadre|comadre|cumpadre|cumpadi|bisavó|bisavô|bisa|padrinho|madrinha|afilhado|afilhada|enteado|enteada|caçula|nenzinho|parceiro|sogros|pais|dona',
     child:
-      'filho|filha|filhinho|filhinha|bebê|criança|menino|menina|neto|neta|netinho|netinha|sobrinho|sobrinha',
+      'filho|filha|filhinho|filhinha|bebê|criança|menino|menina|neto|neta|netinho|netinha|sobrinho|sobrinha|afilhado|afilhada|enteado|enteada|caçula|moleque',
     abuser:
       'marido|esposo|esposa|mulher|namorado|namorada|ex|companheiro|companheira|noivo|noiva|pai|mãe|padrasto|madrasta|filho|filha|irmão|irmã|tio|tia|avó|avô|cunhado|sogro|sogra|vizinho|vizinha|patrão|chefe|cuidador|cuidadora|genro|nora|ele|ela|eles|dele|dela|homem|cara|alguém|professor|neto|neta|primo|ladrão|bandido|pessoal',
     wish: 'quero|queria|querendo|quer|quis|vontade|prefiro|preferia|desejo|pensando|penso|pensei|pensado|pensa|pensar|deveria|devia|melhor|merecia|mereço|tentou|tentei|tentar|planejando|decidi|decidiu|planejo|pedindo|peço|rezo|louco|louca|quiser|forma|formas|maneira|jeito|ideia|ideação|podia|coragem',
@@ -230,10 +250,18 @@ export const crisisGroups: ReadonlyMap<string, string> = new Map(
     swallow:
       'tomei|tomou|toma|tomaram|tomado|bebi|bebeu|bebido|engoli|engoliu|engolido|comi|comeu|ingeri|ingeriu|inalei|inalou|cheirei|cheirou|mandei|virei|botou|colocou|pôs|chupou|lambeu|mastigou',
     toxic:
-      'veneno|venenosa|limpa.forno|água.oxigenada|loló|lança|droga|drogas|super.bonder|cola|esmalte|termômetro|mamona|baygon|adulterad*|cal|bebida.batizada|cachimbo|ecstasy|lsd|bala.festa|planta|folha.mamona|álcool.posto|removedor|veneno.mato|remédio.rato|pinho.sol|chumbinho|água.sanitária|quiboa|qboa|candida|cloro|desinfetante|detergente|soda|alvejante|amaciante|solvente|tíner|thinner|gasolina|querosene|ácido|naftalina|raticida|inseticida|agrotóxico|herbicida|pesticida|formicida|pilha|bateria|produto|mercúrio|metanol|sabão|creolina|perfume|cogumelo|cocaína|crack|álcool.gel|acetona|tinta|óleo.queimado|mata.rato',
+      'veneno|venenosa|limpa.forno|água.oxigenada|loló|lança|droga|drogas|super.bonder|cola|esmalte|termômetro|mamona|baygon|adulterad*|cal|bebida.batizada|cachimbo|ecstasy|lsd|bala.festa|planta|folha.mamona|álcool.posto|removedor|veneno.mato|remédio.rato|pinho.sol|chumbinho|água.sanitária|quiboa|qboa|candida|cloro|desinfetante|detergente|soda|alvejante|amaciante|solvente|tíner|thinner|gasolina|querosene|ácido|naftalina|raticida|inseticida|agrotóxico|herbicida|pesticida|formicida|pilha|bateria|produto|mercúrio|metanol|sabão|creolina|perfume|cogumelo|cocaína|crack|álcool.gel|acetona|tinta|óleo.queimado|mata.rato|desentup*|desengord*|desengrax*|limpador|limpa.vidro|limpa.pedra|multiuso|lustra|lava.louça|tira.mancha|tira.ferrugem|amônia|formol|aguarrás|carrapaticida|formicida|batizad*|falsificad*|envenenad*|lisoform|ajax|veja|lysol|repelente|cândida|potassa|decapante|álcool.combustível|etanol|diesel|iodo|água.bateria|permanganato|bicarbonato',
+    weapon:
+      'faca|facão|facões|peixeira|canivete|punhal|foice|machado|arma|armas|revólver|pistola|espingarda|garrucha|carabina|rifle|fuzil|navalha',
+    blade: 'faca|facão|gilete|lâmina|estilete|navalha|canivete|tesoura|caco',
+    limb: 'braço|braços|perna|pernas|mão|mãos|pé|pés|dedo|dedos|cabeça|pescoço|barriga|costas|coxa|testa|punho|pulso',
+    deficit:
+      'não.enxerg*|não.vê|não.fala|não.anda|não.entende|não.reconhece|braço.caindo|braço.caiu|desequil*|esquece*.palavras|esquece*.nome|cambale*|bêbado|bêbada|zonzo.fala|sem.equilíbrio|confus*|desorient*',
+    sudden: 'repente|hora.outra|do.nada|nada|súbito|subitamente|começou.agora',
     amount:
       'todos|todas|tudo|inteira|inteiro|muito|muita|muitos|muitas|monte|montão|vários|várias|demais|excesso|exagero|dobro|dobrada|dobrado|tripla|caixa|caixas|cartela|cartelas|vidro|frasco|punhado|bastante|mão.cheia|<many>',
     many: 'dez|doze|quinze|vinte|trinta|quarenta|cinquenta|sessenta|cem',
+    wound: 'corte|ferida|nariz|machucado|ferimento|pontos|cirurgia|boca|olho|ouvido|cordão|umbigo|operação',
     body: 'peito|tórax|coração',
     pain: 'agonia|gastura|aflição|dor|dores|dói|doi|doendo|doeu|doía|aperto|apertando|apertado|aperta|pontada|pontadas|queimação|queimando|queima|agulhada|fisgada|ardência|ardendo|pressionando|palpitação',
     face: 'boca|rosto|cara|face|sorriso|lábio|lábios|beiço|bochecha|olho',
@@ -250,7 +278,7 @@ export const crisisIdioms: readonly string[] = [
   'mata|matar|matando|matou|mato|matei|mate fome|saudade|saudades|tempo|aula|aulas|sede|charada|curiosidade|vontade|jogo|mosquito|mosquitos|barata|formiga|rato|ratos|xadrez|serviço|trabalho|dúvida|rir|raiva|orgulho|cansaço|inveja|planta|plantas|tédio|horas',
   'me.machucar|me.machuco|me.matar treinar|treino|treinar|correr|exercício|academia|malhar|demais.treino',
   'me|se matar|matando|matei|mato|mata trabalhar|estudar|treinar|malhar|academia|rir|correr|estudando|trabalhando|treino|treinando|serviço|esforço|exercício',
-  '<thing> morreu|morrer|morrendo|engasg*|caiu|caindo|apagou|travou|sufoc*|não.responde|não.respondeu|sumiu|morto|matou|desmaiou|não.volta|pegando.fogo|não.para|não.acorda|não.respira|quebrou',
+  '<thing> morreu|morrer|morrendo|engasg*|caiu|caindo|apagou|travou|sufoc*|não.responde|não.respondeu|sumiu|morto|matou|desmaiou|não.volta|não.para|não.acorda|não.respira|quebrou',
   'não.acord* cedo|hora|alarme|despertador|escola|tarde|disposto|bem',
   'sem.acordar',
   'ar|fôlego|passando.mal|passei.mal|engasg*|chorando rir|rindo|riso|risada|gargalhada|tanto.rir',
@@ -282,6 +310,13 @@ export const crisisIdioms: readonly string[] = [
   'me|se cortei|cortou|corto|cortar|cortando barba|barbear|cozinhando|cozinha|papel|depilando|depilar|depilação|cozinhar|cabelo|unha',
   'exame|exames|coleta|tipo|doar|doador|doação|banco|amostra|hemograma|coletar|tirar|laudo|resultado|glicose|açúcar|ferro|colesterol|pressão|oxigênio|teste|pesquisa sangue',
   'sangue.oculto|sangue.azul|sangue.frio|sangue.bom|suando.sangue|sangue.quente|laranja.sangue|gengiva.sangr*|sangr*.gengiva',
+  'perdi|perdeu|perdemos <person> vista',
+  'dormente|dormência|fogo|ardendo|queimando|queima pimenta|jambu|gengibre|hortelã',
+  'pimenta|jambu|tacacá|acarajé|vatapá|gengibre dormente|fogo|ardendo|queimando',
+  'tiro|tiros paintball|airsoft|bolinha',
+  'tiro.escuro|tiro.certo|tiro.pé',
+  'facada|facadas real|reais',
+  'ameaç* multa|processo|processar|cancelar|suspender|negativar|spc|serasa|chuva|temporal',
   'bate|bateu|bateram|batendo fome|saudade|saudades|sono|vontade|tristeza|curiosidade|dúvida|ponto|preguiça|bolo|papo|perna|palma|palmas|foto|recorde|meta|porta|cansaço|desespero|bola|vitamina|asas',
   'apanh* app|aplicativo|sistema|celular|computador|site|tecnologia|ônibus|fruta|táxi|resfriado|sol|senha',
   'overdose|intoxicad* brigadeiro|bolo|fotos|vídeos|memes|chocolate|doce|doces|açúcar|café|fofura|trabalho|serviço|tarefas|estudo|reunião|reuniões|mensagens|notificações|série|séries|filme|filmes|informação|notícias',
@@ -360,14 +395,34 @@ export const crisisRecordWords =
   'registrar|registro|registra|registrei|registrando|anotar|anoto|anota|anotei|cadastrar|cadastro|cadastrei|editar|edito|excluir|excluo|preencher|preencho|anexar|anexo|lançar|lanço|exportar|informar|informo|corrigir|corrijo|adicionar|adiciono|incluir|incluo|aba|anamnese|formulário'
 /** Words of a danger that is over, or of a study. */
 export const crisisOverWords =
-  'ano.passado|anos.atrás|mês.passado|meses.atrás|semana.passada|fisioterapia|reabilitação|sequela|sequelas|recuperação|recuperando|trabalho.escola|trabalho.faculdade|estudante|tcc|folheto|panfleto|cartilha|estatística|estatísticas|questionário'
+  '#1930-2029|ano.passado|anos.atrás|mês.passado|meses.atrás|semana.passada|fisioterapia|reabilitação|sequela|sequelas|recuperação|recuperando|trabalho.escola|trabalho.faculdade|estudante|tcc|folheto|panfleto|cartilha|estatística|estatísticas|questionário'
 /** Words of a question about an appointment, a document, the past or a definition. */
 export const crisisDistantWords =
-  'agendar|agendo|agendamento|marcar|marco|remarcar|desmarcar|consulta|consultas|exame|exames|laudo|cobertura|cobre|reembolso|plano|médico|especialista|neurologista|cardiologista|alergista|ano.passado|anos.atrás|mês.passado|meses.atrás|infância|histórico|família|familiar|antigamente|antigo|antiga|palestra|curso|prevenir|prevenção|evitar|vacina|significa|definição|remédio|remédios|tratamento|tive|teve|quando.criança|doença|filme|série|livro|notícia|campanha|setembro|artigo|dicas|leve|leves|levinha|levinho|anti*'
+  'agendar|agendo|agendamento|marcar|marco|remarcar|desmarcar|consulta|consultas|exame|exames|laudo|cobertura|cobre|reembolso|plano|médico|especialista|neurologista|cardiologista|alergista|ano.passado|anos.atrás|mês.passado|meses.atrás|infância|histórico|família|familiar|antigamente|antigo|antiga|palestra|curso|prevenir|prevenção|evitar|vacina|significa|definição|remédio|remédios|tratamento|tive|teve|quando.criança|doença|filme|série|livro|notícia|campanha|setembro|artigo|dicas|leve|leves|levinha|levinho|anti*|cobert*|diferença|prova|semana.passada'
 /** Words that put the danger into the present. */
 export const crisisPresentWords =
-  'to|ta|agora|socorro|urgente|urgência|rápido|ajuda|ajude|acabei|acabou|repente|desesperada|desesperado'
-export const crisisNegations = 'não|nunca|sem|nem|jamais|nenhum|nenhuma'
+  'to|ta|agora|socorro|urgente|rápido|ajuda|ajude|acabei|acabou|repente|desesperada|desesperado|sinto|sente|senti|sentindo|sentiu|dói|doendo|começou|voltou|hoje'
+/** Words of jokes, stories, thanks, contracts, school, and pressing a button by mistake. */
+export const crisisLightWords =
+  'plano|planos|contrato|contratos|contratar|cobertura|cobre|cobrem|cobert*|carência|inclus*|inclui|direito|diferença|credenciad*|convênio|desconto|descontos|' +
+  'paga|pagar|pago|custa|reembols*|boleto|boletos|fatura|mensalidade|reajuste|coparticipação|' +
+  'obrigad*|brigad*|gratidão|agradec*|elogi*|parabéns|parabeniz*|nota.dez|nota.#10|' +
+  'engano|sem.querer|desculp*|errei|calma|brincadeira|brincando|' +
+  'trabalho.escola|trabalho.faculdade|redação|cartaz|maquete|seminário|prova|lição|crescer|profissão|' +
+  'novela|filme|série|documentário|tv|televisão|jornal|notícia|videogame|game|free.fire|paintball|airsoft|campeonato|goleiro|torcida|' +
+  'motor|gravata|calça|cinto|sutiã|vestido|sapato|colarinho|impressora|digital|' +
+  'picanha|carne|bife|churrasco|ponto|receita|doação|doações|arrecad*'
+/** Words of people who need help at once, whatever else they mention. */
+export const crisisUrgentWords =
+  'agora|acode|acuda|acudam|urgente|depressa|pelo.amor|rápido|sério|verdade.mesmo|desesperada|desesperado'
+export const crisisLaughter = /(?<!\p{L})(k{2,}|(ha|he|hua|ah){2,}|(rs)+)(?!\p{L})|[😂🤣😆]/u
+export const crisisNegations = 'não|nunca|sem|nem|jamais|nenhum|nenhuma|ninguém'
+/** Words that may stand between a negation and what it denies. */
+export const crisisCarriers =
+  'to|ta|com|mais|sinto|sente|senti|sentiu|sentindo|tenho|tem|tive|teve|ter|tendo|houve|nada|quer|quero|estar|deu|dando|nenhum|nenhuma|ninguém'
+/** Verbs whose negation says that a danger goes on. */
+export const crisisLastingWords =
+  'para|parou|passa|passou|melhora|melhorou|aguento|guento|aguenta|suporto|cede|cedeu|sai|larga|alivia|aliviou|sei|consigo'
 
 /** First words of a pattern that is about something missing, which a denial before it does not turn round. */
 export const crisisNegativeStarts = 'não|sem|mal|nem'
@@ -391,7 +446,14 @@ export const crisisPatterns = {
     'forma|jeito|maneira|como morrer|me.matar|se.matar|suicid*',
     'vou|quero|queria|dar|dá|por|pôr|botar|dando fim tudo|nisso|sofrimento|vida|mim|história|dor|agonia|existência',
     'ninguém notar|notaria|percebe*|liga|ligaria|importa|importaria sumisse|sumir|morresse|morrer|desaparece*|existisse|existir',
-    'to|ta|seguro|segurando com corda|gilete|lâmina|arma|revólver mão|mãos|pescoço|cabeça',
+    'to|ta|seguro|segurando com corda|<blade+weapon> mão|mãos|pescoço|cabeça|pulso|pulsos',
+    '<blade> pulso|pulsos|veia|veias',
+    'quant*|dose|qual <drug> morrer|matar|acordar|fatal|letal|dormir.sempre',
+    'não vou|ia|quero|queria|devia mais existir|aqui',
+    'me despedir|despedindo mundo|vida|vocês|todos|existir',
+    'pegou|peguei|levou|carregou <weapon> acabou|trancou|quintal|mato|quarto|sumiu|saiu',
+    'sumiu|sumi|saiu|trancou <weapon>|<drug>|corda',
+    'ia|vou|vai|ir embora sempre',
     'tomar|tomo|tomei|engolir tudo|todos vez dormir|sempre|acordar',
     'pensando|pensar|penso|pensei|cabeça besteira|besteiras|bobagem|suicid*',
     'continuar|seguir|ficar|estar não vivo|viva',
@@ -463,6 +525,7 @@ export const crisisPatterns = {
     'me|se cortou|cortei toda|todo|braço|braços|pulso|pulsos|coxa|coxas|gilete|estilete|propósito',
     'fico|vivo|fica|comecei|começo me|se batendo|bater|bato|batia|bate',
     'me|se corto|corta|cortando|cortar|cortei|cortava|cortam|mutil*|arranho|arranhando|arranha|furando|beliscando',
+    'cort*|fur*|queim*|machuc*|ferir|feri|feriu propósito',
     'automutil*|altomutil*|autolesão|autoagressão',
     'cort* pulso|pulsos|veia|veias|braços',
     'me|se machuco|machucar|machucando|machuca|ferir|ferindo|firo propósito|aliviar|alivia|aliviada|dor|sozinho|sozinha|castigo|sentir|triste|raiva|querer',
@@ -512,6 +575,11 @@ export const crisisPatterns = {
     'ramo boca|braço|perna|lado|caiu|fala',
     'vendo|enxergando|visão|vista dupl*|dobrado repente|cabeça|nada',
     'ficou|ta sem falar|fala|movimento repente|nada|lado|perna|braço',
+    '<sudden> <deficit>',
+    '<deficit> <sudden>',
+    'rosto|cara|face|boca desigual|assimétric*|diferente|murch*|derretid*|despenc*',
+    'sorrir|sorri|sorriso|sorrindo lado',
+    'lado levanta|sobe|mexe|obedece|sorri',
     '~avc|derrame|isquemia|trombose|aneurisma',
     'tendo|teve|ter|deu|to|ta|princípio avc|derrame|isquemia|aneurisma',
     'fala|falando|falar|voz|língua|palavras|conversa|voiz enrol*|embol*|arrast*|embrulh*|pastosa|estranh*|trocando|trocadas|desconexa',
@@ -542,11 +610,19 @@ export const crisisPatterns = {
     'cansando|cansada|cansado respirar',
     'respir* rápido|estranho|gemendo',
     'não|mal|nem|sem cons*|consigo|consegue|conseguindo|ta|dá|pode|quer|posso respira|respirar|respirando|respiro',
+    'não|mal|nem|sem cons*|consigo|consegue|conseguindo|ta puxa|puxar|puxando|pegar|recuperar fôlego|ar',
+    '?bofe|bofes',
+    'arquej*|esbaforid*',
+    '<person+ficou+ta+to> sem.respirar',
+    'todo|toda|todinho|todinha roxo|roxa|roxinho|roxinha|arroxeado|arroxeada|azul|azulado|azulada',
     'não.respira|não.respirar|não.respirando|não.respiro|não.respirou|não.respirava|mal.respira|mal.respiro',
     'falta|faltando|faltou|faltano|sem|fugindo|cadê ar|fôlego|oxigênio',
     'fôlego|ar faltando|acabando|fugindo|sumiu|acabou|falta|curto',
     'parou|parando|para respirar|respiração',
-    'sufoc*|asfixi*',
+    '?sufoc*',
+    'asfixi*',
+    '<person> sufocando|sufocado|sufocada',
+    'to.sufocando|to.me.sufocando',
     'dificuldade|difícil|dificulta|ruim|pesada|ofegante|custando|sofrendo|cansaço|esforço respirar|respiração|respira|respirando',
     'respirar|respiração|respira|respirando|respiro dificuldade|difícil|curta|curtinha|ofegante|ruim|chiando|pesado|pesada|fraca|custando|cansado',
     'crise|ataque asma|asmática|bronquite|respiratória',
@@ -570,7 +646,16 @@ export const crisisPatterns = {
     'muito|muita|bastante|monte|tanto|perd*|jorr*|poça|pingando|cheio|lavado sangue|sangr*',
     'vomit*|toss*|cusp*|escarr*|evac*|cag*|mij*|urin*|xixi|cocô|botando|catarro|defec*|bosta sangue',
     'sangue vômito|vômitos|fezes|urina|cocô|tosse|xixi|catarro|boca|ouvido',
-    'sangrando|sangra',
+    '?sangrando|sangra',
+    'to|ta|<person+limb+wound> sangrando|sangra',
+    'sangrando <person+limb>|agora|ajuda',
+    'jorra|jorrando|jorrou|esguich*',
+    '<limb> rasg*|talho',
+    'rasgo|rasgou|talho <limb>',
+    'borra.café',
+    'cocô|fezes|vômito|vomit* preto|preta|pretas|escuro|escuras sangue|borra|fraca|fraco|tonta|tonto|vomit*',
+    'arranc*|esmag*|decep* <limb>',
+    'perdi|perdeu ponta|pedaço|dedo|dedos <limb>',
     '~sangramento|sangramentos',
     'to|ta|tendo|teve|tive|forte|muito sangramento',
     'esva* sangue',
@@ -638,12 +723,17 @@ export const crisisPatterns = {
     'picad*|mordid*|picou|mordeu|ferrad*|ferroad*|ferrou cobra|escorpião|aranha|jararaca|cascavel|lacraia|coral|caranguejeira|armadeira',
     'cobra|escorpião|aranha|jararaca|cascavel|lacraia picou|mordeu|pegou|ferrou|picada',
     'coma.alcoólico',
+    '?metanol',
+    'cachaça|pinga|bebida|vodka|gin|uísque|cerveja batizad*|adulterad*|falsificad*|envenenad*',
+    'aquecedor|gerador|carvão|braseiro|lareira|gás|fumaça mundo|todos|gente|família|tont*|desmai*|enjo*|vomit* tont*|vomit*|enjo*|dor.cabeça|desmai*|sonolent*',
     'inal*|respir*|cheir* gás|fumaça|veneno|produto|cloro',
   ],
   choking: [
     'entup*|tapou|tampou|bloque* garganta|goela|guela',
     'não cons*|consigo|consegue|conseguindo|dá engolir saliva|cuspe|baba',
-    'engasg*',
+    '?engasg*',
+    '<person+to+ta+me+se> engasg*',
+    'engasg* <person>|comida|água|leite|carne|osso|espinha|bala|pão|fruta|uva|comprimido|saliva|roxo|respira*',
     'ental*',
     'preso|presa|parado|parada|travado|travada|atravess*|agarrado|agarrada|enganchado|enroscado|trancado|presso garganta|goela|guela',
     'garganta preso|presa|parado|travado|entupida|tampada|osso|espinha|trancada',
@@ -651,6 +741,8 @@ export const crisisPatterns = {
     'heimlich',
     'desengasg*',
     'travou|parou|ficou|agarrou|entalou|prendeu|desceu.errado|grudou|trancou garganta|goela|guela',
+    'não|sem cons*|consegue|consigo tossir|tossi',
+    'enfi*|botou|colocou|pôs|meteu bolinh*|moed*|peça|pecinha|feijão|botão|milho|grão|brinqued*|pedra|pedrinha boca|nariz|garganta',
     'não consegue|consigo tossir|engolir roxo|vermelho|engasg*|garganta|comida|bala',
     'aspirou|engoliu leite|vômito|comida roxo|tossindo|sem.ar|mole',
     '<child> boca roxa|roxo comida|comendo|mamando|mamadeira|leite',
@@ -674,6 +766,8 @@ export const crisisPatterns = {
     'espum* boca',
     'babando|baba trem*|espum*|duro|dura',
     'boca espum*',
+    '<person> espumando|espumou|espumar',
+    'epilep*|epilét* se.bat*|se.deb*|espum*|trem*|caiu',
     'estrebuch*|estribuch*',
     'espuma|espumando|baba|babando boca',
     'tremendo|trem*|tremer|tremeu revir*|olho|olhos|duro|dura|febre',
@@ -687,6 +781,7 @@ export const crisisPatterns = {
   unconscious: [
     'não.responde chamo|chamando|gelado|gelada|mim',
     'gelado|gelada|pálido|pálida não|suando|mole|desmai*|responde',
+    '<person+cabeça+caiu+levou+bateu+desmaiou> sem.sentido',
     'sem.sentidos|caiu.duro|caiu.dura|caiu.durinho|tombou.duro',
     'vendo tudo preto|escuro',
     'não.dá.sinal|não.da.sinal',
@@ -712,7 +807,8 @@ export const crisisPatterns = {
     'caiu|apagou|bateu|ficou|cama|chão não.responde|não.levanta|não.mexe|não.reage|não.acorda|não.volta|não.se.mexe',
     'não.reage|não.ta.reagindo',
     'perd* sentido|sentidos|consciência|juízo.caiu',
-    'sem|não.tem|não.sinto pulso|batimento|batimentos|sinal.vida|sinais.vida|reação',
+    'não.pulso',
+    'sem|não.tem|não.sinto|não.encontro|não.achei pulso|batimento|batimentos|sinal.vida|sinais.vida|reação',
     'parada.cardíaca|parada.cardiorrespiratória|parada.respiratória|parou.coração',
     'coração parou|parado|parar|não.bate',
     'vista|visão escur*|preta|turva.caiu',
@@ -744,7 +840,7 @@ export const crisisPatterns = {
   ],
   allergy: [
     'abelha|abelhas|vespa|vespas|marimbondo|marimbondos|maribondo picou|picaram|ferrou|ferraram',
-    'língua|lábio|lábios|beiço|beiços enorme|gigante',
+    'língua|lábio|lábios|beiço|beiços enorme|gigante|não.cabe',
     'cara|rosto|boca|olho virou bola|balão',
     'inchou|inchando|inchei|inchar tudo|todo|toda|olho|olhos',
     'picad*|ferroad* abelha|abelhas|vespa|marimbondo|formiga',
@@ -788,8 +884,12 @@ export const crisisPatterns = {
     '<hit> mim',
     'fui|sendo|sou|foi|fomos agredid*|espancad*|ameaçad*|estuprad*|abusad*|violentad*|assediad*|sequestrad*|perseguid*|esfaquead*|balead*|molestad*|maltratad*|sequestro|torturad*',
     'apanho|apanhei|apanhando|apanha|apanhou <abuser>|casa|muito|sempre|todo|hoje',
-    'levei|levou|deu|tomei|dei|dando|tomou soco|socos|tapa|tapas|murro|murros|surra|tiro|tiros|facada|facadas|paulada|pauladas|pontapé|peia|pisa|coronhada',
-    'esfaque*|balead*|tiroteio',
+    'levei|levou|deu|tomei|dei|dando|tomou soco|socos|tapa|tapas|murro|murros|surra|facada|facadas|paulada|pauladas|pontapé|peia|pisa|coronhada',
+    '?levei|levou|deu|tomei|dei|dando|tomou tiro|tiros',
+    'levei|levou|tomei|tomou tiro|tiros <limb>|peito|assalto|rua|casa',
+    'esfaque*|balead*',
+    '?tiroteio',
+    'tiroteio rua|casa|aqui|escola|prédio|bairro',
     '=facada|tiro|tiros|agressão|socorro.polícia',
     'deram|deu|dando|levar facada|facadas',
     'estrup*',
@@ -807,8 +907,14 @@ export const crisisPatterns = {
     '<abuser> me.matar|me.mata|me.matou|me.matasse',
     '<abuser> com faca|arma|facão|revólver|pistola',
     '<abuser> armado|armada',
-    'estupr*|feminic*|pedofil*|sequestr*|cárcere|refém',
-    'abuso|abusos|violência|agressão|agressões|assédio sexual|doméstica|física|marido|casa|psicológica|contra|infantil|idoso|mulher|moral',
+    'atrás mim|gente|nós|dela|dele|<person> <weapon>',
+    '<weapon> atrás|correndo|cima|perto mim|gente|nós|dela|dele|<person>',
+    'ex|marido|companheiro|namorado me.procur*|arromb*|invad*',
+    'arrombou|arrombaram|arrombando porta|portão|janela|casa',
+    'tapa|tapas|soco|socos|murro|murros|chute|beliscão nele|nela',
+    'estupr*|cárcere|refém',
+    '?feminic*|pedofil*|sequestr*',
+    '?abuso|abusos|violência|agressão|agressões|assédio sexual|doméstica|física|marido|casa|psicológica|contra|infantil|idoso|mulher|moral',
     'sofro|sofrendo|sofri|sofre|sofreu|vítima|vivo|denunciar|denúncia violência|abuso|agressão|agressões|maus.tratos|assédio|abusos',
     'abusada|abusou|violentada|espancada|agredida|espancado|agredido',
     '<abuser> mexe.comigo|mexe.com|toca.mim|tocou.mim|passa.mão|passou.mão|pega.mim|encosta.mim|alisa',
@@ -835,7 +941,9 @@ export const crisisPatterns = {
     'gente|pessoa|pessoas|alguém|criança presa|preso|presas|presos|soterr*|dentro.fogo',
     'pegando|pegou|pega|tacou|botou|tocou fogo',
     'fogo casa|cozinha|apartamento|prédio|mato|roupa|fogão|corpo|carro',
-    'incendi*|incêndio',
+    '?incendi*|incêndio',
+    'incendi*|incêndio casa|cozinha|apartamento|prédio|andar|vizinho|vizinha|rua|loja|aqui|mato',
+    'casa|cozinha|apartamento|prédio incendi*|incêndio',
     'vaz* gás',
     'gás vaz*|cheiro|escapando',
     'cheiro gás',
@@ -845,7 +953,7 @@ export const crisisPatterns = {
     'queimad* grave|grau|fervendo|óleo|corpo|fogo|feia|ácido|extensa',
     'queimou|queimei|queimado|queimada água|óleo|fogo|fogão|panela|ácido|chapa|rosto|braço|pólvora|fervendo',
     'preso|presa|presos|presas ferragem|ferragens|elevador|escombros|carro|fogo|lama',
-    'soterr*|desab*|desmoron*|deslizamento|enchente|enxurrada|alagamento',
+    '?soterr*|desab*|desmoron*|deslizamento|enchente|enxurrada|alagamento',
     'água|óleo fervendo|quente caiu|derramou|virou',
   ],
   unwell: [
@@ -862,12 +970,13 @@ export const crisisPatterns = {
     'muito mal ajud*|socorr*',
     'pass* mal',
     'ta|to|ficou|ficando|fica|senti*|começou mal',
-    'socorro|acuda|acudam|acode',
-    'ambulância|samu|ambulansia',
-    'bombeiro|bombeiros',
+    '?socorro|acuda|acudam|acode',
+    '?ambulância|samu|ambulansia',
+    '?bombeiro|bombeiros',
+    'preciso.ambulância|preciso.samu|preciso.bombeiros|precisando.ambulância',
     'chamem|chama|chamar|ligar|mandem|manda ambulância|ambulansia|samu|socorro|resgate|bombeiros|polícia',
     '~emergência|urgência',
-    'emergência|urgência médica|aqui|agora|socorro',
+    '?emergência|urgência médica|aqui|agora|socorro',
     'acidente carro|moto|grave|feridos|trânsito|feio|ônibus|bicicleta|sofri|caminhão|estrada|vítimas',
     'sofri|sofreu|houve|teve|aconteceu acidente',
     'bati|bateu|batemos|capotei|capotou|capotamos carro|moto|caminhão|poste|árvore|estrada',
@@ -877,7 +986,8 @@ export const crisisPatterns = {
     'avó|avô|mãe|pai|idoso|idosa|bebê caiu',
     'morrendo',
     'acho|vou|vai|to|achando|sinto morrer',
-    '<person> morrer|morreu|morre|morrendo|morta|morto',
+    '<person> morrer|morre|morrendo',
+    '~<person> morreu|morta|morto',
     'pior dor cabeça',
     'dor.cabeça forte|insuportável|repentina|explod*|absurda|horrível|terrível|nunca',
     'dor insuportável|horrível|terrível|absurda|desmaiar|morrer',
