@@ -3,7 +3,7 @@
  * between them: `a|b` is either word, `stem*` a beginning, `a.b` two words side by side, `<group>` one of `crisisGroups`. A
  * pattern after `~` only names a danger: it does not count in a question about the past, an appointment or a definition.
  * A pattern after `?` has another meaning in jokes, stories and contracts: it does not count beside `crisisLightWords` or
- * laughter. A pattern after `=` counts only as the whole question.
+ * laughter. A pattern after `=` counts only as the whole question. The parts of a pattern after `&` stand anywhere.
  * Write accents and cedillas; `soundOf` makes spelling mistakes alike.
  */
 
@@ -156,6 +156,17 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
     /\bme (bate|bateu|mata|matou|ganha|detona|humilha|massacra) (sempre )?(n[ao]|em) (xadrez|damas?|dominó|baralho|truco|sinuca|videogame|buraco|tênis|pingue[- ]pongue)(?!\p{L})/giu,
     'derrota',
   ],
+  // Who is well again is in no danger; "não está bem" denies nothing of what follows.
+  [
+    /\b(hoje |agora |já )?(ele |ela )?(tá|ta|está) (ótim[oa]|curad[oa]|recuperad[oa]|novinh[oa] em folha)(?!\p{L})/giu,
+    'recuperação',
+  ],
+  [/\b(não|n|num|nao) (tá|ta|está|estou|to|tô|tou) (nada |muito )?bem(?!\p{L})/giu, 'indisposto'],
+  // "Num" is "não" before a verb only.
+  [
+    /(?<!\p{L})num (?!((se|me|te|lhe|mais|to|tô|ta|tá) )*((t[aáoô]|est[aá]|estou|para|paro|parou|d[aá]|passa|passou|toma|come|é|era|foi|vem|anda|vejo|veio|presta)(?!\p{L})|cons[ei]g|a?g[uü]ent|sei|sab|quer|quis|respir|acord|despert|vai|vou|tem|tenh|tinh|fal[ao]|mex|respond|sin?t|sent|levant|torn|entr|volt|mov|reag|abr|enxerg|ouv|estanc|melhor|deix|sa[ií]|pux|desc|ach|fa[zç]|fiz|pod|poss|dorm|suport|pens|obedec|serv|ajud|atend|cheg|fic|viv))/giu,
+    'em ',
+  ],
   [/\bq(ue)? nem (?=(um|uma|o|a|os|as|cera|papel|bêbad[oa]|pedra|doid[oa]|louc[oa]|touro) )/giu, 'como '],
   [
     /\b(levei|levou|tomei|tomou|dei|deu) (um )?tiros? (n[ao]|d[eo]) (paintball|airsoft|videogame)\b/giu,
@@ -256,8 +267,12 @@ export const crisisGroups: ReadonlyMap<string, string> = new Map(
     blade: 'faca|facão|gilete|lâmina|estilete|navalha|canivete|tesoura|caco',
     limb: 'braço|braços|perna|pernas|mão|mãos|pé|pés|dedo|dedos|cabeça|pescoço|barriga|costas|coxa|testa|punho|pulso',
     deficit:
-      'não.enxerg*|não.vê|não.fala|não.anda|não.entende|não.reconhece|braço.caindo|braço.caiu|desequil*|esquece*.palavras|esquece*.nome|cambale*|bêbado|bêbada|zonzo.fala|sem.equilíbrio|confus*|desorient*',
-    sudden: 'repente|hora.outra|do.nada|nada|súbito|subitamente|começou.agora',
+      'não.enxerg*|não.me.reconhece|andando.torto|andando.torta|entort*|não.vê|não.fala|não.anda|não.entende|não.reconhece|braço.caindo|braço.caiu|desequil*|esquece*.palavras|esquece*.nome|cambale*|bêbado|bêbada|zonzo.fala|cego|cega|sem.pé.nem.cabeça|não.consegue.ficar.pé|não.para.pé|cai.lado|sem.equilíbrio|confus*|desorient*',
+    sudden: 'repente|súbit*|repentin*|hora.outra|começou.agora|começou.hoje|agora.pouco',
+    collapse:
+      'suando.frio|suor.frio|suor.gelado|suando.gelado|gelado|gelada|pálido|pálida|descorado|descorada|sudorese|suadeira',
+    faint:
+      'tont*|confus*|mole|molinho|molinha|desmai*|sonolent*|turva|embaç*|formig*|dormente|fraco|fraca|fraqueza|vomit*|vômito|falta.ar|sem.ar|gemendo|aperto|não.responde|desorient*',
     amount:
       'todos|todas|tudo|inteira|inteiro|muito|muita|muitos|muitas|monte|montão|vários|várias|demais|excesso|exagero|dobro|dobrada|dobrado|tripla|caixa|caixas|cartela|cartelas|vidro|frasco|punhado|bastante|mão.cheia|<many>',
     many: 'dez|doze|quinze|vinte|trinta|quarenta|cinquenta|sessenta|cem',
@@ -284,7 +299,12 @@ export const crisisIdioms: readonly string[] = [
   'ar|fôlego|passando.mal|passei.mal|engasg*|chorando rir|rindo|riso|risada|gargalhada|tanto.rir',
   'sem.falta.ar|sem.dor.peito|sem.febre.falta.ar',
   'desmai*|infart*|ataque|morri|engasg*|treco|piripaque|troço|passei.mal cobrança|preço|conta|boleto|fatura|notícia|valor|mensalidade|reajuste',
-  'sangr* bolso|conta|salário|orçamento|coração.partido',
+  'se|caso passar.mal',
+  'normal sangr* pouco|pouquinho',
+  'sem.ar|sem.fôlego|falta.ar raiva|emoção|felicidade|alegria|paixão',
+  'burocracia|rotina|dívida|dívidas|imposto|impostos|contas|juros sufoc*|mata|matando|afog*|enforc*',
+  'sumir|desaparecer praia|sítio|fazenda|viagem|feriado',
+  'sangr* dinheiro|bolso|conta|salário|orçamento|coração.partido',
   '<thing> convuls*|asfixi*|infart*|sangr*|ataque|surt*|sufoc*|colaps*|afog*',
   'convuls*|infart*|asfixi*|colaps* trânsito|mercado|economia|sistema|site|preço',
   'mapa|holter|monitor* pressão',
@@ -313,6 +333,8 @@ export const crisisIdioms: readonly string[] = [
   'perdi|perdeu|perdemos <person> vista',
   'dormente|dormência|fogo|ardendo|queimando|queima pimenta|jambu|gengibre|hortelã',
   'pimenta|jambu|tacacá|acarajé|vatapá|gengibre dormente|fogo|ardendo|queimando',
+  'soco|tapa|murro|chute brincadeira',
+  'coração dispar*|bate|acelera|acelerado vejo|ver|penso ele|ela|dele|dela|foto|vocês',
   'tiro|tiros paintball|airsoft|bolinha',
   'tiro.escuro|tiro.certo|tiro.pé',
   'facada|facadas real|reais',
@@ -395,10 +417,10 @@ export const crisisRecordWords =
   'registrar|registro|registra|registrei|registrando|anotar|anoto|anota|anotei|cadastrar|cadastro|cadastrei|editar|edito|excluir|excluo|preencher|preencho|anexar|anexo|lançar|lanço|exportar|informar|informo|corrigir|corrijo|adicionar|adiciono|incluir|incluo|aba|anamnese|formulário'
 /** Words of a danger that is over, or of a study. */
 export const crisisOverWords =
-  '#1930-2029|ano.passado|anos.atrás|mês.passado|meses.atrás|semana.passada|fisioterapia|reabilitação|sequela|sequelas|recuperação|recuperando|trabalho.escola|trabalho.faculdade|estudante|tcc|folheto|panfleto|cartilha|estatística|estatísticas|questionário'
+  '#1930-2029|quando.jovem|quando.nova|quando.novo|quando.era|ano.passado|anos.atrás|mês.passado|meses.atrás|semana.passada|fisioterapia|reabilitação|sequela|sequelas|recuperação|recuperando|trabalho.escola|trabalho.faculdade|estudante|tcc|folheto|panfleto|cartilha|estatística|estatísticas|questionário'
 /** Words of a question about an appointment, a document, the past or a definition. */
 export const crisisDistantWords =
-  'agendar|agendo|agendamento|marcar|marco|remarcar|desmarcar|consulta|consultas|exame|exames|laudo|cobertura|cobre|reembolso|plano|médico|especialista|neurologista|cardiologista|alergista|ano.passado|anos.atrás|mês.passado|meses.atrás|infância|histórico|família|familiar|antigamente|antigo|antiga|palestra|curso|prevenir|prevenção|evitar|vacina|significa|definição|remédio|remédios|tratamento|tive|teve|quando.criança|doença|filme|série|livro|notícia|campanha|setembro|artigo|dicas|leve|leves|levinha|levinho|anti*|cobert*|diferença|prova|semana.passada'
+  'agendar|agendo|agendamento|marcar|marco|remarcar|desmarcar|consulta|consultas|exame|exames|laudo|cobertura|cobre|reembolso|plano|médico|especialista|neurologista|cardiologista|alergista|ano.passado|anos.atrás|mês.passado|meses.atrás|infância|histórico|família|familiar|antigamente|antigo|antiga|palestra|curso|prevenir|prevenção|evitar|vacina|significa|definição|remédio|remédios|tratamento|tive|teve|quando.criança|doença|filme|série|livro|notícia|campanha|setembro|artigo|dicas|leve|leves|levinha|levinho|anti*|cobert*|diferença|prova|semana.passada|comum|hereditári*'
 /** Words that put the danger into the present. */
 export const crisisPresentWords =
   'to|ta|agora|socorro|urgente|rápido|ajuda|ajude|acabei|acabou|repente|desesperada|desesperado|sinto|sente|senti|sentindo|sentiu|dói|doendo|começou|voltou|hoje'
@@ -410,6 +432,8 @@ export const crisisLightWords =
   'engano|sem.querer|desculp*|errei|calma|brincadeira|brincando|' +
   'trabalho.escola|trabalho.faculdade|redação|cartaz|maquete|seminário|prova|lição|crescer|profissão|' +
   'novela|filme|série|documentário|tv|televisão|jornal|notícia|videogame|game|free.fire|paintball|airsoft|campeonato|goleiro|torcida|' +
+  'anotar|anoto|salvar|salvo|resposta|respostas|notícia|burocracia|raiva|' +
+  'curso|cursos|palestra|palestras|treinamento|franquia|mesma.coisa|significa|comum|hereditári*|genétic*|ressaca|aposentad*|dentári*|odonto|' +
   'motor|gravata|calça|cinto|sutiã|vestido|sapato|colarinho|impressora|digital|' +
   'picanha|carne|bife|churrasco|ponto|receita|doação|doações|arrecad*'
 /** Words of people who need help at once, whatever else they mention. */
@@ -447,6 +471,7 @@ export const crisisPatterns = {
     'vou|quero|queria|dar|dá|por|pôr|botar|dando fim tudo|nisso|sofrimento|vida|mim|história|dor|agonia|existência',
     'ninguém notar|notaria|percebe*|liga|ligaria|importa|importaria sumisse|sumir|morresse|morrer|desaparece*|existisse|existir',
     'to|ta|seguro|segurando com corda|<blade+weapon> mão|mãos|pescoço|cabeça|pulso|pulsos',
+    '=to telhado|parapeito|beira|trilho|trilhos',
     '<blade> pulso|pulsos|veia|veias',
     'quant*|dose|qual <drug> morrer|matar|acordar|fatal|letal|dormir.sempre',
     'não vou|ia|quero|queria|devia mais existir|aqui',
@@ -494,13 +519,13 @@ export const crisisPatterns = {
     'sumir mundo|vida|sempre|tudo|mapa.sempre',
     '<wish> acabe|acabar|acabasse tudo',
     '<wish> tudo acabe|acabar|acabasse',
-    'me|se jogar|jogo|atirar|joga|jogou|jogasse ponte|janela|prédio|viaduto|trem|metrô|ônibus|caminhão|embaixo|debaixo|carro|andar|sacada|terraço|telhado|penhasco|rio|frente|varanda|abismo',
-    '<plan> pular|pulo|saltar|jogar ponte|janela|prédio|viaduto|trem|sacada|andar|varanda|telhado',
+    'me|se jogar|jogo|atirar|joga|jogou|jogasse ponte|passarela|janela|prédio|viaduto|trem|metrô|ônibus|caminhão|embaixo|debaixo|carro|andar|sacada|terraço|telhado|penhasco|rio|frente|varanda|abismo',
+    '<plan> pular|pulo|saltar|jogar ponte|passarela|janela|prédio|viaduto|trem|sacada|andar|varanda|telhado',
     'me|se enforcar|enforcando|enforco|enforcou-se',
     'mensagem|carta|bilhete|áudio despedida',
     '<plan+wish> morrer.logo|morrer.hoje',
     'deus leve|leva|levasse',
-    'ponte|viaduto|prédio|telhado|sacada|varanda|terraço|parapeito|beira|laje|janela pular|pulo|saltar|se.jogar|me.jogar|se.atirar|me.atirar|jogar.daqui',
+    'ponte|passarela|viaduto|prédio|telhado|sacada|varanda|terraço|parapeito|beira|laje|janela pular|pulo|saltar|se.jogar|me.jogar|se.atirar|me.atirar|jogar.daqui',
     'não|nem vou|vai|pretendo|quero viva|vivo|mundo|planeta|terra',
     'vou|vai|quero|queria|medo|vontade|pensando|penso|acabar|prestes|a.fim fazer besteira|bobagem|loucura',
     'faz*|fazer|fiz besteira|bobagem|loucura|mal|algo comigo|mim|mesmo|mesma|vida',
@@ -553,6 +578,7 @@ export const crisisPatterns = {
     'mão|mãos peito branco|branca|pálido|pálida|suando|suor|caiu|gelado|gemendo|dor|desmai*|ar',
     'dor|dores|doendo|dói peito|peitoral|torácica|torax',
     'dor braço.esquerdo|mandíbula|queixo suando|peito|suor|ar|enjoo',
+    '&<body> descompass*|tont*|formig*|suando|suor|desmai*|gelado|gelada|pálido|pálida|cinza',
     'trem.peito|agonia.peito|gastura.peito|agonia.coração',
   ],
   stroke: [
@@ -575,8 +601,12 @@ export const crisisPatterns = {
     'ramo boca|braço|perna|lado|caiu|fala',
     'vendo|enxergando|visão|vista dupl*|dobrado repente|cabeça|nada',
     'ficou|ta sem falar|fala|movimento repente|nada|lado|perna|braço',
-    '<sudden> <deficit>',
-    '<deficit> <sudden>',
+    '&<sudden> <deficit>',
+    'nada <deficit>',
+    'perda visão|fala|força|movimento|movimentos',
+    'entort* tudo|todo|toda',
+    '<deficit> nada',
+    '&dor.cabeça pescoço.duro|nuca.dura|vendo.dobrado|visão.dupla|rigidez',
     'rosto|cara|face|boca desigual|assimétric*|diferente|murch*|derretid*|despenc*',
     'sorrir|sorri|sorriso|sorrindo lado',
     'lado levanta|sobe|mexe|obedece|sorri',
@@ -610,7 +640,9 @@ export const crisisPatterns = {
     'cansando|cansada|cansado respirar',
     'respir* rápido|estranho|gemendo',
     'não|mal|nem|sem cons*|consigo|consegue|conseguindo|ta|dá|pode|quer|posso respira|respirar|respirando|respiro',
-    'não|mal|nem|sem cons*|consigo|consegue|conseguindo|ta puxa|puxar|puxando|pegar|recuperar fôlego|ar',
+    'não|mal|nem|sem cons*|consigo|consegue|conseguindo|ta puxa|puxar|puxando|pegar|tomar|recuperar fôlego|ar',
+    'respir* acelerad*|rápid*|barulh*|esquisit*|superficial|irregular|ronc*',
+    'pedra|peso|água|aperto pulmão|pulmões',
     '?bofe|bofes',
     'arquej*|esbaforid*',
     '<person+ficou+ta+to> sem.respirar',
@@ -649,6 +681,7 @@ export const crisisPatterns = {
     '?sangrando|sangra',
     'to|ta|<person+limb+wound> sangrando|sangra',
     'sangrando <person+limb>|agora|ajuda',
+    '&motosserra|serra|makita|esmerilhadeira|roçadeira|vergalhão|arame.farpado cortei|cortou|furei|furou|atravess*|arranc*|rasg*',
     'jorra|jorrando|jorrou|esguich*',
     '<limb> rasg*|talho',
     'rasgo|rasgou|talho <limb>',
@@ -682,7 +715,7 @@ export const crisisPatterns = {
     'álcool|cachaça|vodka|bebida|cerveja|vinho|energético <drug>',
     '<drug> álcool|cachaça|vodka|cerveja|cocaína',
     'exager*|abusei|abusou|passei.conta|errei|errou|erramos|erramo|erraram <drug>',
-    '<swallow> demais',
+    '?<swallow> demais',
     '<drug> vezes demais',
     'dose errad*|dobrada|dobrado|excessiva|letal <swallow>',
     '<swallow> dose|doses errad*|dobrada|dupla|excessiva',
@@ -723,7 +756,10 @@ export const crisisPatterns = {
     'picad*|mordid*|picou|mordeu|ferrad*|ferroad*|ferrou cobra|escorpião|aranha|jararaca|cascavel|lacraia|coral|caranguejeira|armadeira',
     'cobra|escorpião|aranha|jararaca|cascavel|lacraia picou|mordeu|pegou|ferrou|picada',
     'coma.alcoólico',
+    '&<toxic> olho|olhos caiu|espirr*|resping*|pingou|jogou|bateu',
     '?metanol',
+    'lagarta|taturana|água.viva|caravela|arraia|peçonhent* encost*|queim*|picou|pegou|tocou|ferrou|pisou',
+    'encost*|queim*|pisei|pisou|picad* lagarta|taturana|água.viva|caravela|arraia|peçonhent*',
     'cachaça|pinga|bebida|vodka|gin|uísque|cerveja batizad*|adulterad*|falsificad*|envenenad*',
     'aquecedor|gerador|carvão|braseiro|lareira|gás|fumaça mundo|todos|gente|família|tont*|desmai*|enjo*|vomit* tont*|vomit*|enjo*|dor.cabeça|desmai*|sonolent*',
     'inal*|respir*|cheir* gás|fumaça|veneno|produto|cloro',
@@ -732,14 +768,14 @@ export const crisisPatterns = {
     'entup*|tapou|tampou|bloque* garganta|goela|guela',
     'não cons*|consigo|consegue|conseguindo|dá engolir saliva|cuspe|baba',
     '?engasg*',
-    '<person+to+ta+me+se> engasg*',
+    '<person+me+se> engasg*',
     'engasg* <person>|comida|água|leite|carne|osso|espinha|bala|pão|fruta|uva|comprimido|saliva|roxo|respira*',
     'ental*',
     'preso|presa|parado|parada|travado|travada|atravess*|agarrado|agarrada|enganchado|enroscado|trancado|presso garganta|goela|guela',
     'garganta preso|presa|parado|travado|entupida|tampada|osso|espinha|trancada',
     'engoliu|engoli moed*|brinqued*|oss*|espinh*|objet*|bola|bolinh*|peça|pecinha|tamp*|bala|chiclete|clipe|alfinete|prego|agulha|botão|pedra|brinco|anel|pirulito|ímã|parafuso',
-    'heimlich',
-    'desengasg*',
+    '?heimlich',
+    '?desengasg*',
     'travou|parou|ficou|agarrou|entalou|prendeu|desceu.errado|grudou|trancou garganta|goela|guela',
     'não|sem cons*|consegue|consigo tossir|tossi',
     'enfi*|botou|colocou|pôs|meteu bolinh*|moed*|peça|pecinha|feijão|botão|milho|grão|brinqued*|pedra|pedrinha boca|nariz|garganta',
@@ -771,6 +807,8 @@ export const crisisPatterns = {
     'estrebuch*|estribuch*',
     'espuma|espumando|baba|babando boca',
     'tremendo|trem*|tremer|tremeu revir*|olho|olhos|duro|dura|febre',
+    '<child> espasmo|espasmos',
+    '&febre espasmo|espasmos',
     'febre trem*|tremendo|tremer revir*|olho|olhos|duro|mole|roxo',
     'ataque|crise epilep*|epilét*|convuls*',
     'se.sacud*|se.contorc*|se.bat*|debaten* chão|corpo|inteiro|todo|toda|olhos',
@@ -792,6 +830,7 @@ export const crisisPatterns = {
     '<person> não.torna|não.tornou|não.recobra|não.volta.si',
     'não voltou|volta si',
     'encontrei|achei|ta <person> caído|caída|desacord*|chão|gelado|gelada|mole',
+    'caído|caída dentro|chão|banheiro|cozinha|sala|quarto|quintal|rua|escada|calçada',
     '<person> caído|caída|estirado|estirada|desabou chão|rua|banheiro|cozinha|não',
     'apagou|apagado|apagada não|chão|nada|repente|acorda|chuveiro|banho|volante|escada|laje|cadeira',
     'não abre olhos|olho',
@@ -858,6 +897,8 @@ export const crisisPatterns = {
     'inch* língua|lábio|lábios|boca|beiço|rosto|cara|pescoço',
     'alergia|alérgica|alérgico|reação forte|grave|severa|inch*|falta.ar|brava|braba|respirar|violenta|garganta|rosto',
     'crise|ataque alérgica|alergia',
+    'urticária|vergões|placas corpo|toda|todo|generalizada|garganta|ar|pressão|injeção|vomit*',
+    'corpo|toda|todo urticária|vergões',
     'corpo|todo|toda empol*|inchando|inchado.vermelho|pipocado|calombo|calombos|coçando.inch*',
     'empol*|inchando corpo|todo|toda|todinho|todinha',
     'picada|picou|picado|picada|ferroada|ferrão abelha|vespa|marimbondo|formiga|maribondo inch*|alerg*|falta|ar|garganta|mal',
@@ -911,6 +952,9 @@ export const crisisPatterns = {
     '<weapon> atrás|correndo|cima|perto mim|gente|nós|dela|dele|<person>',
     'ex|marido|companheiro|namorado me.procur*|arromb*|invad*',
     'arrombou|arrombaram|arrombando porta|portão|janela|casa',
+    'homem|cara|caras|alguém|estranho|ex|ladrão tentando|querendo|forçando|quer entrar|invadir|abrir casa|porta|portão|janela|apartamento|aqui',
+    'abusa|abusou|abusava|abusando dela|dele|mim|<child>',
+    '<abuser> bate|bateu|batendo|bater|batem|espanc*|agrid*|agred*|machuc*|maltrat* nela|nele|nelas|neles',
     'tapa|tapas|soco|socos|murro|murros|chute|beliscão nele|nela',
     'estupr*|cárcere|refém',
     '?feminic*|pedofil*|sequestr*',
@@ -963,6 +1007,11 @@ export const crisisPatterns = {
     'pressão #18-30|#180-300',
     'glicose|glicemia|dextro|açúcar|diabetes|destro #10-55|#350-900',
     'febre #40-43',
+    '#40-43 febre',
+    'confuso|confusa febre|pressão|glicose|insulina|caiu|queda|remédio',
+    'febre|pressão|glicose|insulina|caiu|queda confuso|confusa|delir*|desorient*',
+    '<person> delir*|alucin*|desorient*',
+    'pressão despenc*|caiu|caindo injeção|desmai*|tont*|suando|alergia|urticária',
     'quebrei|quebrou|fraturou|fraturei perna|braço|quadril|fêmur|bacia|osso|costela|tornozelo',
     '<person> quadril|fêmur quebrado|quebrada',
     'tendo|deu|dando ataque',
@@ -972,9 +1021,10 @@ export const crisisPatterns = {
     'ta|to|ficou|ficando|fica|senti*|começou mal',
     '?socorro|acuda|acudam|acode',
     '?ambulância|samu|ambulansia',
-    '?bombeiro|bombeiros',
+    '?bombeiros',
+    '=bombeiro',
     'preciso.ambulância|preciso.samu|preciso.bombeiros|precisando.ambulância',
-    'chamem|chama|chamar|ligar|mandem|manda ambulância|ambulansia|samu|socorro|resgate|bombeiros|polícia',
+    'chamem|chama|chamar|chame|ligar|mandem|manda|mande|cadê ambulância|ambulansia|samu|socorro|resgate|bombeiro|bombeiros|polícia',
     '~emergência|urgência',
     '?emergência|urgência médica|aqui|agora|socorro',
     'acidente carro|moto|grave|feridos|trânsito|feio|ônibus|bicicleta|sofri|caminhão|estrada|vítimas',
@@ -986,8 +1036,8 @@ export const crisisPatterns = {
     'avó|avô|mãe|pai|idoso|idosa|bebê caiu',
     'morrendo',
     'acho|vou|vai|to|achando|sinto morrer',
-    '<person> morrer|morre|morrendo',
-    '~<person> morreu|morta|morto',
+    '<person> morrendo',
+    '~<person> morreu|morre|morta|morto',
     'pior dor cabeça',
     'dor.cabeça forte|insuportável|repentina|explod*|absurda|horrível|terrível|nunca',
     'dor insuportável|horrível|terrível|absurda|desmaiar|morrer',
@@ -995,6 +1045,8 @@ export const crisisPatterns = {
     '<person+ta> mole|molinho|molinha|largado|prostrado',
     'crise|ataque pânico',
     'piripaque|piripaco|treco',
+    '&<collapse> <faint>',
+    'deu|dando|teve passamento|biloura|piloura|farnizim',
     'infecção.generalizada|choque.séptico',
   ],
 } satisfies Record<string, readonly string[]>

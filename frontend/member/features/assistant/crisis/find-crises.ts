@@ -56,6 +56,8 @@ interface Pattern {
   isNegative: boolean
   /** It counts only where it is the whole question. */
   isWhole: boolean
+  /** Its parts may stand in any order, with any words between them. */
+  isLoose: boolean
 }
 
 const negativeStart = new RegExp(`^(${crisisNegativeStarts})(?![a-z])`)
@@ -123,13 +125,14 @@ function compilePart(part: string): Part {
 }
 
 function compile(text: string): Pattern {
-  const [, mark, words = ''] = /^([~?=]?)(.+)$/.exec(text) ?? []
+  const [, mark, words = ''] = /^([~?=&]?)(.+)$/.exec(text) ?? []
   const parts = words.split(' ')
   return {
     parts: parts.map(compilePart),
     isName: mark === '~',
     isWeak: mark === '?',
     isWhole: mark === '=',
+    isLoose: mark === '&',
     isNegative: negativeStart.test(parts[0] ?? ''),
   }
 }
@@ -246,6 +249,18 @@ function placesFrom(sounds: readonly string[], at: number, parts: readonly Part[
   return undefined
 }
 
+/** The places of the words that make the pattern, wherever its parts stand, if its first part stands at `at`. */
+function scatteredPlaces(
+  sounds: readonly string[],
+  at: number,
+  parts: readonly Part[],
+): number[] | undefined {
+  const [first, ...rest] = parts
+  if (!first || lengthAt(sounds, at, first) === 0) return undefined
+  const others = rest.map((part) => sounds.findIndex((_sound, place) => lengthAt(sounds, place, part) > 0))
+  return others.includes(-1) ? undefined : [at, ...others]
+}
+
 /** Whether a negation stands between the words at these places: "quero me matar, não de estudar" is no idiom. */
 function isDivided(sounds: readonly string[], places: readonly number[]): boolean {
   const [first = 0] = places
@@ -274,6 +289,15 @@ function isDenied(sounds: readonly string[], at: number): boolean {
   return has(before, negations) && !has(before, lastingWords)
 }
 
+/** "Não desmaiou" denies what stands at the first place, "ela não desmaiou" what stands at a later one. */
+function isAnyDenied(sounds: readonly string[], places: readonly number[]): boolean {
+  return places.some((place, index) =>
+    index === 0
+      ? isDenied(sounds, place)
+      : !places.includes(place - 1) && lengthAt(sounds, place - 1, negations) > 0,
+  )
+}
+
 /** The dangers that a question tells of, the most urgent first; empty for any other question. */
 export function findCrises(question: string): CrisisKind[] {
   const all = soundsOf(question)
@@ -292,13 +316,13 @@ export function findCrises(question: string): CrisisKind[] {
       const isUndeniable = undeniable.has(kind)
       if ((isOver && !isUndeniable) || (isLaughing && unlaughable.has(kind))) return false
       return own.some(
-        ({ parts, isName, isWeak, isNegative, isWhole }) =>
+        ({ parts, isName, isWeak, isNegative, isWhole, isLoose }) =>
           !(isName && (isDistant || isLight)) &&
           !(isWeak && isLight) &&
           sounds.some((_sound, at) => {
-            const places = placesFrom(sounds, at, parts)
+            const places = (isLoose ? scatteredPlaces : placesFrom)(sounds, at, parts)
             if (!places || (isWhole && places.length < sounds.length)) return false
-            return isUndeniable || isNegative || !isDenied(all, at)
+            return isUndeniable || isNegative || !isAnyDenied(all, places)
           }),
       )
     })
