@@ -162,6 +162,11 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
     'recuperação',
   ],
   [/\b(não|n|num|nao) (tá|ta|está|estou|to|tô|tou) (nada |muito )?bem(?!\p{L})/giu, 'indisposto'],
+  // What happens to an animal; what it does to a person is a danger.
+  [
+    /\b(cachorr[oa]|cadela|gat[oa]|pet|passarinho|papagaio|calopsita|coelho) (se )?(foi|tá|ta|está)? ?(?!mord|atac|avanç|arranh|pulou|derrub)\p{L}+( (por|pela|pelo|uma?) \p{L}+)?/giu,
+    'animal',
+  ],
   // "Num" is "não" before a verb only.
   [
     /(?<!\p{L})num (?!((se|me|te|lhe|mais|to|tô|ta|tá) )*((t[aáoô]|est[aá]|estou|para|paro|parou|d[aá]|passa|passou|toma|come|é|era|foi|vem|anda|vejo|veio|presta)(?!\p{L})|cons[ei]g|a?g[uü]ent|sei|sab|quer|quis|respir|acord|despert|vai|vou|tem|tenh|tinh|fal[ao]|mex|respond|sin?t|sent|levant|torn|entr|volt|mov|reag|abr|enxerg|ouv|estanc|melhor|deix|sa[ií]|pux|desc|ach|fa[zç]|fiz|pod|poss|dorm|suport|pens|obedec|serv|ajud|atend|cheg|fic|viv))/giu,
@@ -299,6 +304,8 @@ export const crisisIdioms: readonly string[] = [
   'ar|fôlego|passando.mal|passei.mal|engasg*|chorando rir|rindo|riso|risada|gargalhada|tanto.rir',
   'sem.falta.ar|sem.dor.peito|sem.febre.falta.ar',
   'desmai*|infart*|ataque|morri|engasg*|treco|piripaque|troço|passei.mal cobrança|preço|conta|boleto|fatura|notícia|valor|mensalidade|reajuste',
+  'me.matar.comer|me.matar.comendo',
+  'dente.leite sangr*',
   'se|caso passar.mal',
   'normal sangr* pouco|pouquinho',
   'sem.ar|sem.fôlego|falta.ar raiva|emoção|felicidade|alegria|paixão',
@@ -317,7 +324,7 @@ export const crisisIdioms: readonly string[] = [
   'foto|imagem|selfie cara|rosto|boca|face',
   'sangue negativo|positivo',
   'cobertura|cobre|inclui|reembolsa ambulância|ambulansia|samu|emergência|urgência',
-  'palestra|documentário|campanha|setembro|livro|filme|série|curso|prevenção|treinamento|simulado|brigada|aula suicid*|overdose|incêndio|desengasg*|heimlich|avc|infarto|socorro|afog*|violência',
+  'palestra|reportagem|matéria|documentário|campanha|setembro|livro|filme|série|curso|prevenção|treinamento|simulado|brigada|aula suicid*|overdose|incêndio|desengasg*|heimlich|avc|infarto|socorro|afog*|violência',
   'app|aplicativo|site|sistema|plano socorro',
   'não.respond* mensagem|mensagens|ligação|ligações|whats|whatsapp|zap|email|e.mail|chat',
   'comi|comeu|comemos|almocei|jantei demais',
@@ -433,7 +440,7 @@ export const crisisLightWords =
   'trabalho.escola|trabalho.faculdade|redação|cartaz|maquete|seminário|prova|lição|crescer|profissão|' +
   'novela|filme|série|documentário|tv|televisão|jornal|notícia|videogame|game|free.fire|paintball|airsoft|campeonato|goleiro|torcida|' +
   'anotar|anoto|salvar|salvo|resposta|respostas|notícia|burocracia|raiva|' +
-  'curso|cursos|palestra|palestras|treinamento|franquia|mesma.coisa|significa|comum|hereditári*|genétic*|ressaca|aposentad*|dentári*|odonto|' +
+  'curso|cursos|palestra|palestras|treinamento|franquia|mesma.coisa|significa|comum|hereditári*|genétic*|ressaca|aposent*|sirene|barulho|dentári*|odonto|' +
   'motor|gravata|calça|cinto|sutiã|vestido|sapato|colarinho|impressora|digital|' +
   'picanha|carne|bife|churrasco|ponto|receita|doação|doações|arrecad*'
 /** Words of people who need help at once, whatever else they mention. */
@@ -478,7 +485,8 @@ export const crisisPatterns = {
     'me despedir|despedindo mundo|vida|vocês|todos|existir',
     'pegou|peguei|levou|carregou <weapon> acabou|trancou|quintal|mato|quarto|sumiu|saiu',
     'sumiu|sumi|saiu|trancou <weapon>|<drug>|corda',
-    'ia|vou|vai|ir embora sempre',
+    'ia|vou|vai|ir embora sempre|mundo|vida',
+    'ninguém precisa mim',
     'tomar|tomo|tomei|engolir tudo|todos vez dormir|sempre|acordar',
     'pensando|pensar|penso|pensei|cabeça besteira|besteiras|bobagem|suicid*',
     'continuar|seguir|ficar|estar não vivo|viva',
@@ -603,6 +611,7 @@ export const crisisPatterns = {
     'ficou|ta sem falar|fala|movimento repente|nada|lado|perna|braço',
     '&<sudden> <deficit>',
     'nada <deficit>',
+    'vendo|enxergando|visão|vista dobro|dobrado|duplicad*',
     'perda visão|fala|força|movimento|movimentos',
     'entort* tudo|todo|toda',
     '<deficit> nada',
@@ -643,6 +652,8 @@ export const crisisPatterns = {
     'não|mal|nem|sem cons*|consigo|consegue|conseguindo|ta puxa|puxar|puxando|pegar|tomar|recuperar fôlego|ar',
     'respir* acelerad*|rápid*|barulh*|esquisit*|superficial|irregular|ronc*',
     'pedra|peso|água|aperto pulmão|pulmões',
+    'não dando|dou conta respirar|levantar|falar',
+    'barriga|costela|costelas|nariz|narina|narinas respirar|respira',
     '?bofe|bofes',
     'arquej*|esbaforid*',
     '<person+ficou+ta+to> sem.respirar',
@@ -757,6 +768,7 @@ export const crisisPatterns = {
     'cobra|escorpião|aranha|jararaca|cascavel|lacraia picou|mordeu|pegou|ferrou|picada',
     'coma.alcoólico',
     '&<toxic> olho|olhos caiu|espirr*|resping*|pingou|jogou|bateu',
+    '&<swallow> não.ta.enxerg*|não.enxerg*|cego|cega|visão.turva|vista.turva',
     '?metanol',
     'lagarta|taturana|água.viva|caravela|arraia|peçonhent* encost*|queim*|picou|pegou|tocou|ferrou|pisou',
     'encost*|queim*|pisei|pisou|picad* lagarta|taturana|água.viva|caravela|arraia|peçonhent*',
@@ -847,6 +859,7 @@ export const crisisPatterns = {
     'não.reage|não.ta.reagindo',
     'perd* sentido|sentidos|consciência|juízo.caiu',
     'não.pulso',
+    'não.sinto|não.vejo|não.ouço respiração|respirar|peito.subi*',
     'sem|não.tem|não.sinto|não.encontro|não.achei pulso|batimento|batimentos|sinal.vida|sinais.vida|reação',
     'parada.cardíaca|parada.cardiorrespiratória|parada.respiratória|parou.coração',
     'coração parou|parado|parar|não.bate',
@@ -897,6 +910,7 @@ export const crisisPatterns = {
     'inch* língua|lábio|lábios|boca|beiço|rosto|cara|pescoço',
     'alergia|alérgica|alérgico|reação forte|grave|severa|inch*|falta.ar|brava|braba|respirar|violenta|garganta|rosto',
     'crise|ataque alérgica|alergia',
+    '&inch*|empol* chiando|chiado|rouco|rouca|sem.ar|falta.ar|pálido|pálida|tonto|tonta',
     'urticária|vergões|placas corpo|toda|todo|generalizada|garganta|ar|pressão|injeção|vomit*',
     'corpo|toda|todo urticária|vergões',
     'corpo|todo|toda empol*|inchando|inchado.vermelho|pipocado|calombo|calombos|coçando.inch*',
@@ -987,6 +1001,7 @@ export const crisisPatterns = {
     'fogo casa|cozinha|apartamento|prédio|mato|roupa|fogão|corpo|carro',
     '?incendi*|incêndio',
     'incendi*|incêndio casa|cozinha|apartamento|prédio|andar|vizinho|vizinha|rua|loja|aqui|mato',
+    'casa|prédio|apartamento|carro|cozinha|loja|ônibus|mato chamas',
     'casa|cozinha|apartamento|prédio incendi*|incêndio',
     'vaz* gás',
     'gás vaz*|cheiro|escapando',
