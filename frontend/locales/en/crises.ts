@@ -24,7 +24,7 @@ export function soundOf(word: string, _isStem = false): string {
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/(.)\1+/g, '$1')
+    .replace(/(\D)\1+/g, '$1')
 }
 
 /** The word without its ending of endearment: English has none. */
@@ -55,7 +55,18 @@ export const crisisOverWords =
 export const crisisDistantWords =
   'schedule|book|appointment|consultation|exam|test|cover|covered|plan|doctor|history|family|years.ago|mild|slight|prevent|had'
 export const crisisPresentWords = 'now|help|urgent|emergency|cannot'
+/** Words of jokes, stories, thanks, contracts, school, and pressing a button by mistake. */
+export const crisisLightWords =
+  'plan|contract|cover|covers|covered|coverage|included|difference|waiting.period|cost|costs|pay|bill|thank|thanks|thankful|' +
+  'mistake|accident.pressed|sorry|joking|school|homework|essay|poster|movie|film|series|tv|news|game|steak|beef'
+/** Words of people who need help at once, whatever else they mention. */
+export const crisisUrgentWords = 'now|urgent|quick|quickly|hurry|dying|please.help|seriously'
+export const crisisLaughter = /\b(lol|lmao|rofl|(ha|he){2,})\b|[😂🤣😆]/iu
 export const crisisNegations = 'no|not|never|without'
+/** Words that may stand between a negation and what it denies. */
+export const crisisCarriers = 'have|has|any|feel|felt|feeling|having|more'
+/** Verbs whose negation says that a danger goes on. */
+export const crisisLastingWords = 'stop|stops|stopped|stopping|better|leave|bear|know'
 
 /** First words of a pattern that is about something missing, which a denial before it does not turn round. */
 export const crisisNegativeStarts = 'no|not|without'
@@ -187,7 +198,7 @@ export const crisisPatterns = {
   ],
   unwell: [
     'call ambulance|911|192',
-    'ambulance',
+    '?ambulance',
     'dying',
     'car accident|crash',
     'help me.please|emergency',

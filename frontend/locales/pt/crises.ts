@@ -2,6 +2,8 @@
  * How people write about a danger in Portuguese. The parts of a pattern stand in the order of the words, with few words
  * between them: `a|b` is either word, `stem*` a beginning, `a.b` two words side by side, `<group>` one of `crisisGroups`. A
  * pattern after `~` only names a danger: it does not count in a question about the past, an appointment or a definition.
+ * A pattern after `?` has another meaning in jokes, stories and contracts: it does not count beside `crisisLightWords` or
+ * laughter. A pattern after `=` counts only as the whole question. The parts of a pattern after `&` stand anywhere.
  * Write accents and cedillas; `soundOf` makes spelling mistakes alike.
  */
 
@@ -83,6 +85,19 @@ export const crisisShortForms: ReadonlyMap<string, string> = new Map(
     nenem: 'bebê',
     nene: 'bebê',
     piá: 'filho',
+    piazinho: 'filho',
+    piazinha: 'filha',
+    homi: 'homem',
+    ômi: 'homem',
+    muié: 'mulher',
+    mulé: 'mulher',
+    muier: 'mulher',
+    minino: 'menino',
+    minina: 'menina',
+    muleque: 'menino',
+    cum: 'com',
+    nóis: 'gente',
+    pulmao: 'pulmão',
     guri: 'filho',
     guria: 'filha',
   }),
@@ -138,6 +153,27 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
     'derrota',
   ],
   [
+    /\bme (bate|bateu|mata|matou|ganha|detona|humilha|massacra) (sempre )?(n[ao]|em) (xadrez|damas?|dominó|baralho|truco|sinuca|videogame|buraco|tênis|pingue[- ]pongue)(?!\p{L})/giu,
+    'derrota',
+  ],
+  // Who is well again is in no danger; "não está bem" denies nothing of what follows.
+  [
+    /\b(hoje |agora |já )?(ele |ela )?(tá|ta|está) (ótim[oa]|curad[oa]|recuperad[oa]|novinh[oa] em folha)(?!\p{L})/giu,
+    'recuperação',
+  ],
+  [/\b(não|n|num|nao) (tá|ta|está|estou|to|tô|tou) (nada |muito )?bem(?!\p{L})/giu, 'indisposto'],
+  // What happens to an animal; what it does to a person is a danger.
+  [
+    /\b(cachorr[oa]|cadela|gat[oa]|pet|passarinho|papagaio|calopsita|coelho) (se )?(foi|tá|ta|está)? ?(?!mord|atac|avanç|arranh|pulou|derrub)\p{L}+( (por|pela|pelo|uma?) \p{L}+)?/giu,
+    'animal',
+  ],
+  // "Num" is "não" before a verb only.
+  [
+    /(?<!\p{L})num (?!((se|me|te|lhe|mais|to|tô|ta|tá) )*((t[aáoô]|est[aá]|estou|para|paro|parou|d[aá]|passa|passou|toma|come|é|era|foi|vem|anda|vejo|veio|presta)(?!\p{L})|cons[ei]g|a?g[uü]ent|sei|sab|quer|quis|respir|acord|despert|vai|vou|tem|tenh|tinh|fal[ao]|mex|respond|sin?t|sent|levant|torn|entr|volt|mov|reag|abr|enxerg|ouv|estanc|melhor|deix|sa[ií]|pux|desc|ach|fa[zç]|fiz|pod|poss|dorm|suport|pens|obedec|serv|ajud|atend|cheg|fic|viv))/giu,
+    'em ',
+  ],
+  [/\bq(ue)? nem (?=(um|uma|o|a|os|as|cera|papel|bêbad[oa]|pedra|doid[oa]|louc[oa]|touro) )/giu, 'como '],
+  [
     /\b(levei|levou|tomei|tomou|dei|deu) (um )?tiros? (n[ao]|d[eo]) (paintball|airsoft|videogame)\b/giu,
     'brincadeira',
   ],
@@ -162,7 +198,7 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
     'vazio',
   ],
   [
-    /\b(mãe|chefe|patroa|professora?|treinadora?|mulher|esposa|irmã|sogra|avó|vó) (vai )?me (matar|mata) (se|quando) (eu )?(perder|perdi|esquecer|esqueci|atrasar|me atrasar|faltar|falta|gastar|quebrar|errar|vir a conta|vir a fatura|vir a nota|chegar atrasad[ao])\b/giu,
+    /\b(mãe|chefe|patroa|professora?|treinadora?|mulher|esposa|irmã|sogra|avó|vó) (vai )?me (matar|mata) (se|quando) (eu )?(perder|perdi|esquecer|esqueci|atrasar|me atrasar|faltar|falta|não entregar|não levar|não pagar|não terminar|não mandar|não comprar|não estudar|gastar|quebrar|errar|vir a conta|vir a fatura|vir a nota|chegar atrasad[ao])\b/giu,
     'bronca',
   ],
 ]
@@ -174,7 +210,7 @@ export function soundOf(word: string, isStem = false): string {
     .replace(/ç/g, 'ss')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/(.)\1+/g, '$1')
+    .replace(/(\D)\1+/g, '$1')
     .replace(/ph/g, 'f')
     .replace(/[cs]h/g, 'x')
     .replace(/(?<!n|l)h/g, '')
@@ -200,7 +236,7 @@ export function soundOf(word: string, isStem = false): string {
       .replace(/(?<=[^aeiou])i$/, 'e')
       .replace(/(?<=..[aei])r$/, '')
   }
-  return sound.replace(/(.)\1+/g, '$1')
+  return sound.replace(/(\D)\1+/g, '$1')
 }
 
 /** The word without its ending of endearment: "olhinho" for "olho". */
@@ -214,14 +250,14 @@ export const crisisOtherWords =
   'certa corta porta pronto pulso peito perto preto veneza vento socorrista entender entendi desmarca desmarco desmarcar desmarquei ' +
   'desmarcou intuição instituição indicação imitação informação edema tema lema estrago estupendo estúpido atrapalha atropela ' +
   'atualiza afobado afogado fogão fugir queimador derrubar derretido derrame agressivo regresso ingresso agradeço agradecido ' +
-  'agradeceu vacina sacola cobra cobrar cobrou cobrança grávida gravada gravado gravar gravou grave bolsa bolso volta solta nervos barbeador'
+  'agradeceu jogando jogo girando sentindo desintoxicar desintoxicação vacina sacola cobra cobrar cobrou cobrança grávida gravada gravado gravar gravou grave bolsa bolso volta solta nervos barbeador'
 
 export const crisisGroups: ReadonlyMap<string, string> = new Map(
   Object.entries({
     person:
-      'pai|mãe|filho|filha|filhinho|filhinha|marido|esposo|esposa|mulher|namorado|namorada|avó|avô|irmão|irmã|tio|tia|neto|neta|netinho|netinha|bebê|criança|menino|menina|amigo|amiga|vizinho|vizinha|sogro|sogra|primo|prima|sobrinho|sobrinha|colega|homem|moço|pessoa|idoso|idosa|senhor|senhora|ele|ela|alguém|gestante|grávida|velho|velha|véio|véia|companheiro|companheira|aluno|aluna|paciente|cunhado|cunhada|gente|moça|rapaz|guri|guria',
+      'pai|mãe|filho|filha|filhinho|filhinha|marido|esposo|esposa|mulher|namorado|namorada|avó|avô|irmão|irmã|tio|tia|neto|neta|netinho|netinha|bebê|criança|menino|menina|amigo|amiga|vizinho|vizinha|sogro|sogra|primo|prima|sobrinho|sobrinha|colega|homem|moço|pessoa|idoso|idosa|senhor|senhora|ele|ela|alguém|gestante|grávida|velho|velha|véio|véia|companheiro|companheira|aluno|aluna|paciente|cunhado|cunhada|gente|moça|rapaz|guri|guria|moleque|compadre|comadre|cumpadre|cumpadi|bisavó|bisavô|bisa|padrinho|madrinha|afilhado|afilhada|enteado|enteada|caçula|nenzinho|parceiro|sogros|pais|dona',
     child:
-      'filho|filha|filhinho|filhinha|bebê|criança|menino|menina|neto|neta|netinho|netinha|sobrinho|sobrinha',
+      'filho|filha|filhinho|filhinha|bebê|criança|menino|menina|neto|neta|netinho|netinha|sobrinho|sobrinha|afilhado|afilhada|enteado|enteada|caçula|moleque',
     abuser:
       'marido|esposo|esposa|mulher|namorado|namorada|ex|companheiro|companheira|noivo|noiva|pai|mãe|padrasto|madrasta|filho|filha|irmão|irmã|tio|tia|avó|avô|cunhado|sogro|sogra|vizinho|vizinha|patrão|chefe|cuidador|cuidadora|genro|nora|ele|ela|eles|dele|dela|homem|cara|alguém|professor|neto|neta|primo|ladrão|bandido|pessoal',
     wish: 'quero|queria|querendo|quer|quis|vontade|prefiro|preferia|desejo|pensando|penso|pensei|pensado|pensa|pensar|deveria|devia|melhor|merecia|mereço|tentou|tentei|tentar|planejando|decidi|decidiu|planejo|pedindo|peço|rezo|louco|louca|quiser|forma|formas|maneira|jeito|ideia|ideação|podia|coragem',
@@ -230,10 +266,22 @@ export const crisisGroups: ReadonlyMap<string, string> = new Map(
     swallow:
       'tomei|tomou|toma|tomaram|tomado|bebi|bebeu|bebido|engoli|engoliu|engolido|comi|comeu|ingeri|ingeriu|inalei|inalou|cheirei|cheirou|mandei|virei|botou|colocou|pôs|chupou|lambeu|mastigou',
     toxic:
-      'veneno|venenosa|limpa.forno|água.oxigenada|loló|lança|droga|drogas|super.bonder|cola|esmalte|termômetro|mamona|baygon|adulterad*|cal|bebida.batizada|cachimbo|ecstasy|lsd|bala.festa|planta|folha.mamona|álcool.posto|removedor|veneno.mato|remédio.rato|pinho.sol|chumbinho|água.sanitária|quiboa|qboa|candida|cloro|desinfetante|detergente|soda|alvejante|amaciante|solvente|tíner|thinner|gasolina|querosene|ácido|naftalina|raticida|inseticida|agrotóxico|herbicida|pesticida|formicida|pilha|bateria|produto|mercúrio|metanol|sabão|creolina|perfume|cogumelo|cocaína|crack|álcool.gel|acetona|tinta|óleo.queimado|mata.rato',
+      'veneno|venenosa|limpa.forno|água.oxigenada|loló|lança|droga|drogas|super.bonder|cola|esmalte|termômetro|mamona|baygon|adulterad*|cal|bebida.batizada|cachimbo|ecstasy|lsd|bala.festa|planta|folha.mamona|álcool.posto|removedor|veneno.mato|remédio.rato|pinho.sol|chumbinho|água.sanitária|quiboa|qboa|candida|cloro|desinfetante|detergente|soda|alvejante|amaciante|solvente|tíner|thinner|gasolina|querosene|ácido|naftalina|raticida|inseticida|agrotóxico|herbicida|pesticida|formicida|pilha|bateria|produto|mercúrio|metanol|sabão|creolina|perfume|cogumelo|cocaína|crack|álcool.gel|acetona|tinta|óleo.queimado|mata.rato|desentup*|desengord*|desengrax*|limpador|limpa.vidro|limpa.pedra|multiuso|lustra|lava.louça|tira.mancha|tira.ferrugem|amônia|formol|aguarrás|carrapaticida|formicida|batizad*|falsificad*|envenenad*|lisoform|ajax|veja|lysol|repelente|cândida|potassa|decapante|álcool.combustível|etanol|diesel|iodo|água.bateria|permanganato|bicarbonato',
+    weapon:
+      'faca|facão|facões|peixeira|canivete|punhal|foice|machado|arma|armas|revólver|pistola|espingarda|garrucha|carabina|rifle|fuzil|navalha',
+    blade: 'faca|facão|gilete|lâmina|estilete|navalha|canivete|tesoura|caco',
+    limb: 'braço|braços|perna|pernas|mão|mãos|pé|pés|dedo|dedos|cabeça|pescoço|barriga|costas|coxa|testa|punho|pulso',
+    deficit:
+      'não.enxerg*|não.me.reconhece|andando.torto|andando.torta|entort*|não.vê|não.fala|não.anda|não.entende|não.reconhece|braço.caindo|braço.caiu|desequil*|esquece*.palavras|esquece*.nome|cambale*|bêbado|bêbada|zonzo.fala|cego|cega|sem.pé.nem.cabeça|não.consegue.ficar.pé|não.para.pé|cai.lado|sem.equilíbrio|confus*|desorient*',
+    sudden: 'repente|súbit*|repentin*|hora.outra|começou.agora|começou.hoje|agora.pouco',
+    collapse:
+      'suando.frio|suor.frio|suor.gelado|suando.gelado|gelado|gelada|pálido|pálida|descorado|descorada|sudorese|suadeira',
+    faint:
+      'tont*|confus*|mole|molinho|molinha|desmai*|sonolent*|turva|embaç*|formig*|dormente|fraco|fraca|fraqueza|vomit*|vômito|falta.ar|sem.ar|gemendo|aperto|não.responde|desorient*',
     amount:
       'todos|todas|tudo|inteira|inteiro|muito|muita|muitos|muitas|monte|montão|vários|várias|demais|excesso|exagero|dobro|dobrada|dobrado|tripla|caixa|caixas|cartela|cartelas|vidro|frasco|punhado|bastante|mão.cheia|<many>',
     many: 'dez|doze|quinze|vinte|trinta|quarenta|cinquenta|sessenta|cem',
+    wound: 'corte|ferida|nariz|machucado|ferimento|pontos|cirurgia|boca|olho|ouvido|cordão|umbigo|operação',
     body: 'peito|tórax|coração',
     pain: 'agonia|gastura|aflição|dor|dores|dói|doi|doendo|doeu|doía|aperto|apertando|apertado|aperta|pontada|pontadas|queimação|queimando|queima|agulhada|fisgada|ardência|ardendo|pressionando|palpitação',
     face: 'boca|rosto|cara|face|sorriso|lábio|lábios|beiço|bochecha|olho',
@@ -250,13 +298,20 @@ export const crisisIdioms: readonly string[] = [
   'mata|matar|matando|matou|mato|matei|mate fome|saudade|saudades|tempo|aula|aulas|sede|charada|curiosidade|vontade|jogo|mosquito|mosquitos|barata|formiga|rato|ratos|xadrez|serviço|trabalho|dúvida|rir|raiva|orgulho|cansaço|inveja|planta|plantas|tédio|horas',
   'me.machucar|me.machuco|me.matar treinar|treino|treinar|correr|exercício|academia|malhar|demais.treino',
   'me|se matar|matando|matei|mato|mata trabalhar|estudar|treinar|malhar|academia|rir|correr|estudando|trabalhando|treino|treinando|serviço|esforço|exercício',
-  '<thing> morreu|morrer|morrendo|engasg*|caiu|caindo|apagou|travou|sufoc*|não.responde|não.respondeu|sumiu|morto|matou|desmaiou|não.volta|pegando.fogo|não.para|não.acorda|não.respira|quebrou',
+  '<thing> morreu|morrer|morrendo|engasg*|caiu|caindo|apagou|travou|sufoc*|não.responde|não.respondeu|sumiu|morto|matou|desmaiou|não.volta|não.para|não.acorda|não.respira|quebrou',
   'não.acord* cedo|hora|alarme|despertador|escola|tarde|disposto|bem',
   'sem.acordar',
   'ar|fôlego|passando.mal|passei.mal|engasg*|chorando rir|rindo|riso|risada|gargalhada|tanto.rir',
   'sem.falta.ar|sem.dor.peito|sem.febre.falta.ar',
   'desmai*|infart*|ataque|morri|engasg*|treco|piripaque|troço|passei.mal cobrança|preço|conta|boleto|fatura|notícia|valor|mensalidade|reajuste',
-  'sangr* bolso|conta|salário|orçamento|coração.partido',
+  'me.matar.comer|me.matar.comendo',
+  'dente.leite sangr*',
+  'se|caso passar.mal',
+  'normal sangr* pouco|pouquinho',
+  'sem.ar|sem.fôlego|falta.ar raiva|emoção|felicidade|alegria|paixão',
+  'burocracia|rotina|dívida|dívidas|imposto|impostos|contas|juros sufoc*|mata|matando|afog*|enforc*',
+  'sumir|desaparecer praia|sítio|fazenda|viagem|feriado',
+  'sangr* dinheiro|bolso|conta|salário|orçamento|coração.partido',
   '<thing> convuls*|asfixi*|infart*|sangr*|ataque|surt*|sufoc*|colaps*|afog*',
   'convuls*|infart*|asfixi*|colaps* trânsito|mercado|economia|sistema|site|preço',
   'mapa|holter|monitor* pressão',
@@ -269,7 +324,7 @@ export const crisisIdioms: readonly string[] = [
   'foto|imagem|selfie cara|rosto|boca|face',
   'sangue negativo|positivo',
   'cobertura|cobre|inclui|reembolsa ambulância|ambulansia|samu|emergência|urgência',
-  'palestra|documentário|campanha|setembro|livro|filme|série|curso|prevenção|treinamento|simulado|brigada|aula suicid*|overdose|incêndio|desengasg*|heimlich|avc|infarto|socorro|afog*|violência',
+  'palestra|reportagem|matéria|documentário|campanha|setembro|livro|filme|série|curso|prevenção|treinamento|simulado|brigada|aula suicid*|overdose|incêndio|desengasg*|heimlich|avc|infarto|socorro|afog*|violência',
   'app|aplicativo|site|sistema|plano socorro',
   'não.respond* mensagem|mensagens|ligação|ligações|whats|whatsapp|zap|email|e.mail|chat',
   'comi|comeu|comemos|almocei|jantei demais',
@@ -282,6 +337,15 @@ export const crisisIdioms: readonly string[] = [
   'me|se cortei|cortou|corto|cortar|cortando barba|barbear|cozinhando|cozinha|papel|depilando|depilar|depilação|cozinhar|cabelo|unha',
   'exame|exames|coleta|tipo|doar|doador|doação|banco|amostra|hemograma|coletar|tirar|laudo|resultado|glicose|açúcar|ferro|colesterol|pressão|oxigênio|teste|pesquisa sangue',
   'sangue.oculto|sangue.azul|sangue.frio|sangue.bom|suando.sangue|sangue.quente|laranja.sangue|gengiva.sangr*|sangr*.gengiva',
+  'perdi|perdeu|perdemos <person> vista',
+  'dormente|dormência|fogo|ardendo|queimando|queima pimenta|jambu|gengibre|hortelã',
+  'pimenta|jambu|tacacá|acarajé|vatapá|gengibre dormente|fogo|ardendo|queimando',
+  'soco|tapa|murro|chute brincadeira',
+  'coração dispar*|bate|acelera|acelerado vejo|ver|penso ele|ela|dele|dela|foto|vocês',
+  'tiro|tiros paintball|airsoft|bolinha',
+  'tiro.escuro|tiro.certo|tiro.pé',
+  'facada|facadas real|reais',
+  'ameaç* multa|processo|processar|cancelar|suspender|negativar|spc|serasa|chuva|temporal',
   'bate|bateu|bateram|batendo fome|saudade|saudades|sono|vontade|tristeza|curiosidade|dúvida|ponto|preguiça|bolo|papo|perna|palma|palmas|foto|recorde|meta|porta|cansaço|desespero|bola|vitamina|asas',
   'apanh* app|aplicativo|sistema|celular|computador|site|tecnologia|ônibus|fruta|táxi|resfriado|sol|senha',
   'overdose|intoxicad* brigadeiro|bolo|fotos|vídeos|memes|chocolate|doce|doces|açúcar|café|fofura|trabalho|serviço|tarefas|estudo|reunião|reuniões|mensagens|notificações|série|séries|filme|filmes|informação|notícias',
@@ -360,14 +424,36 @@ export const crisisRecordWords =
   'registrar|registro|registra|registrei|registrando|anotar|anoto|anota|anotei|cadastrar|cadastro|cadastrei|editar|edito|excluir|excluo|preencher|preencho|anexar|anexo|lançar|lanço|exportar|informar|informo|corrigir|corrijo|adicionar|adiciono|incluir|incluo|aba|anamnese|formulário'
 /** Words of a danger that is over, or of a study. */
 export const crisisOverWords =
-  'ano.passado|anos.atrás|mês.passado|meses.atrás|semana.passada|fisioterapia|reabilitação|sequela|sequelas|recuperação|recuperando|trabalho.escola|trabalho.faculdade|estudante|tcc|folheto|panfleto|cartilha|estatística|estatísticas|questionário'
+  '#1930-2029|quando.jovem|quando.nova|quando.novo|quando.era|ano.passado|anos.atrás|mês.passado|meses.atrás|semana.passada|fisioterapia|reabilitação|sequela|sequelas|recuperação|recuperando|trabalho.escola|trabalho.faculdade|estudante|tcc|folheto|panfleto|cartilha|estatística|estatísticas|questionário'
 /** Words of a question about an appointment, a document, the past or a definition. */
 export const crisisDistantWords =
-  'agendar|agendo|agendamento|marcar|marco|remarcar|desmarcar|consulta|consultas|exame|exames|laudo|cobertura|cobre|reembolso|plano|médico|especialista|neurologista|cardiologista|alergista|ano.passado|anos.atrás|mês.passado|meses.atrás|infância|histórico|família|familiar|antigamente|antigo|antiga|palestra|curso|prevenir|prevenção|evitar|vacina|significa|definição|remédio|remédios|tratamento|tive|teve|quando.criança|doença|filme|série|livro|notícia|campanha|setembro|artigo|dicas|leve|leves|levinha|levinho|anti*'
+  'agendar|agendo|agendamento|marcar|marco|remarcar|desmarcar|consulta|consultas|exame|exames|laudo|cobertura|cobre|reembolso|plano|médico|especialista|neurologista|cardiologista|alergista|ano.passado|anos.atrás|mês.passado|meses.atrás|infância|histórico|família|familiar|antigamente|antigo|antiga|palestra|curso|prevenir|prevenção|evitar|vacina|significa|definição|remédio|remédios|tratamento|tive|teve|quando.criança|doença|filme|série|livro|notícia|campanha|setembro|artigo|dicas|leve|leves|levinha|levinho|anti*|cobert*|diferença|prova|semana.passada|comum|hereditári*'
 /** Words that put the danger into the present. */
 export const crisisPresentWords =
-  'to|ta|agora|socorro|urgente|urgência|rápido|ajuda|ajude|acabei|acabou|repente|desesperada|desesperado'
-export const crisisNegations = 'não|nunca|sem|nem|jamais|nenhum|nenhuma'
+  'to|ta|agora|socorro|urgente|rápido|ajuda|ajude|acabei|acabou|repente|desesperada|desesperado|sinto|sente|senti|sentindo|sentiu|dói|doendo|começou|voltou|hoje'
+/** Words of jokes, stories, thanks, contracts, school, and pressing a button by mistake. */
+export const crisisLightWords =
+  'plano|planos|contrato|contratos|contratar|cobertura|cobre|cobrem|cobert*|carência|inclus*|inclui|direito|diferença|credenciad*|convênio|desconto|descontos|' +
+  'paga|pagar|pago|custa|reembols*|boleto|boletos|fatura|mensalidade|reajuste|coparticipação|' +
+  'obrigad*|brigad*|gratidão|agradec*|elogi*|parabéns|parabeniz*|nota.dez|nota.#10|' +
+  'engano|sem.querer|desculp*|errei|calma|brincadeira|brincando|' +
+  'trabalho.escola|trabalho.faculdade|redação|cartaz|maquete|seminário|prova|lição|crescer|profissão|' +
+  'novela|filme|série|documentário|tv|televisão|jornal|notícia|videogame|game|free.fire|paintball|airsoft|campeonato|goleiro|torcida|' +
+  'anotar|anoto|salvar|salvo|resposta|respostas|notícia|burocracia|raiva|' +
+  'curso|cursos|palestra|palestras|treinamento|franquia|mesma.coisa|significa|comum|hereditári*|genétic*|ressaca|aposent*|sirene|barulho|dentári*|odonto|' +
+  'motor|gravata|calça|cinto|sutiã|vestido|sapato|colarinho|impressora|digital|' +
+  'picanha|carne|bife|churrasco|ponto|receita|doação|doações|arrecad*'
+/** Words of people who need help at once, whatever else they mention. */
+export const crisisUrgentWords =
+  'agora|acode|acuda|acudam|urgente|depressa|pelo.amor|rápido|sério|verdade.mesmo|desesperada|desesperado'
+export const crisisLaughter = /(?<!\p{L})(k{2,}|(ha|he|hua|ah){2,}|(rs)+)(?!\p{L})|[😂🤣😆]/u
+export const crisisNegations = 'não|nunca|sem|nem|jamais|nenhum|nenhuma|ninguém'
+/** Words that may stand between a negation and what it denies. */
+export const crisisCarriers =
+  'to|ta|com|mais|sinto|sente|senti|sentiu|sentindo|tenho|tem|tive|teve|ter|tendo|houve|nada|quer|quero|estar|deu|dando|nenhum|nenhuma|ninguém'
+/** Verbs whose negation says that a danger goes on. */
+export const crisisLastingWords =
+  'para|parou|passa|passou|melhora|melhorou|aguento|guento|aguenta|suporto|cede|cedeu|sai|larga|alivia|aliviou|sei|consigo'
 
 /** First words of a pattern that is about something missing, which a denial before it does not turn round. */
 export const crisisNegativeStarts = 'não|sem|mal|nem'
@@ -391,7 +477,16 @@ export const crisisPatterns = {
     'forma|jeito|maneira|como morrer|me.matar|se.matar|suicid*',
     'vou|quero|queria|dar|dá|por|pôr|botar|dando fim tudo|nisso|sofrimento|vida|mim|história|dor|agonia|existência',
     'ninguém notar|notaria|percebe*|liga|ligaria|importa|importaria sumisse|sumir|morresse|morrer|desaparece*|existisse|existir',
-    'to|ta|seguro|segurando com corda|gilete|lâmina|arma|revólver mão|mãos|pescoço|cabeça',
+    'to|ta|seguro|segurando com corda|<blade+weapon> mão|mãos|pescoço|cabeça|pulso|pulsos',
+    '=to telhado|parapeito|beira|trilho|trilhos',
+    '<blade> pulso|pulsos|veia|veias',
+    'quant*|dose|qual <drug> morrer|matar|acordar|fatal|letal|dormir.sempre',
+    'não vou|ia|quero|queria|devia mais existir|aqui',
+    'me despedir|despedindo mundo|vida|vocês|todos|existir',
+    'pegou|peguei|levou|carregou <weapon> acabou|trancou|quintal|mato|quarto|sumiu|saiu',
+    'sumiu|sumi|saiu|trancou <weapon>|<drug>|corda',
+    'ia|vou|vai|ir embora sempre|mundo|vida',
+    'ninguém precisa mim',
     'tomar|tomo|tomei|engolir tudo|todos vez dormir|sempre|acordar',
     'pensando|pensar|penso|pensei|cabeça besteira|besteiras|bobagem|suicid*',
     'continuar|seguir|ficar|estar não vivo|viva',
@@ -432,13 +527,13 @@ export const crisisPatterns = {
     'sumir mundo|vida|sempre|tudo|mapa.sempre',
     '<wish> acabe|acabar|acabasse tudo',
     '<wish> tudo acabe|acabar|acabasse',
-    'me|se jogar|jogo|atirar|joga|jogou|jogasse ponte|janela|prédio|viaduto|trem|metrô|ônibus|caminhão|embaixo|debaixo|carro|andar|sacada|terraço|telhado|penhasco|rio|frente|varanda|abismo',
-    '<plan> pular|pulo|saltar|jogar ponte|janela|prédio|viaduto|trem|sacada|andar|varanda|telhado',
+    'me|se jogar|jogo|atirar|joga|jogou|jogasse ponte|passarela|janela|prédio|viaduto|trem|metrô|ônibus|caminhão|embaixo|debaixo|carro|andar|sacada|terraço|telhado|penhasco|rio|frente|varanda|abismo',
+    '<plan> pular|pulo|saltar|jogar ponte|passarela|janela|prédio|viaduto|trem|sacada|andar|varanda|telhado',
     'me|se enforcar|enforcando|enforco|enforcou-se',
     'mensagem|carta|bilhete|áudio despedida',
     '<plan+wish> morrer.logo|morrer.hoje',
     'deus leve|leva|levasse',
-    'ponte|viaduto|prédio|telhado|sacada|varanda|terraço|parapeito|beira|laje|janela pular|pulo|saltar|se.jogar|me.jogar|se.atirar|me.atirar|jogar.daqui',
+    'ponte|passarela|viaduto|prédio|telhado|sacada|varanda|terraço|parapeito|beira|laje|janela pular|pulo|saltar|se.jogar|me.jogar|se.atirar|me.atirar|jogar.daqui',
     'não|nem vou|vai|pretendo|quero viva|vivo|mundo|planeta|terra',
     'vou|vai|quero|queria|medo|vontade|pensando|penso|acabar|prestes|a.fim fazer besteira|bobagem|loucura',
     'faz*|fazer|fiz besteira|bobagem|loucura|mal|algo comigo|mim|mesmo|mesma|vida',
@@ -463,6 +558,7 @@ export const crisisPatterns = {
     'me|se cortou|cortei toda|todo|braço|braços|pulso|pulsos|coxa|coxas|gilete|estilete|propósito',
     'fico|vivo|fica|comecei|começo me|se batendo|bater|bato|batia|bate',
     'me|se corto|corta|cortando|cortar|cortei|cortava|cortam|mutil*|arranho|arranhando|arranha|furando|beliscando',
+    'cort*|fur*|queim*|machuc*|ferir|feri|feriu propósito',
     'automutil*|altomutil*|autolesão|autoagressão',
     'cort* pulso|pulsos|veia|veias|braços',
     'me|se machuco|machucar|machucando|machuca|ferir|ferindo|firo propósito|aliviar|alivia|aliviada|dor|sozinho|sozinha|castigo|sentir|triste|raiva|querer',
@@ -490,6 +586,7 @@ export const crisisPatterns = {
     'mão|mãos peito branco|branca|pálido|pálida|suando|suor|caiu|gelado|gemendo|dor|desmai*|ar',
     'dor|dores|doendo|dói peito|peitoral|torácica|torax',
     'dor braço.esquerdo|mandíbula|queixo suando|peito|suor|ar|enjoo',
+    '&<body> descompass*|tont*|formig*|suando|suor|desmai*|gelado|gelada|pálido|pálida|cinza',
     'trem.peito|agonia.peito|gastura.peito|agonia.coração',
   ],
   stroke: [
@@ -512,6 +609,16 @@ export const crisisPatterns = {
     'ramo boca|braço|perna|lado|caiu|fala',
     'vendo|enxergando|visão|vista dupl*|dobrado repente|cabeça|nada',
     'ficou|ta sem falar|fala|movimento repente|nada|lado|perna|braço',
+    '&<sudden> <deficit>',
+    'nada <deficit>',
+    'vendo|enxergando|visão|vista dobro|dobrado|duplicad*',
+    'perda visão|fala|força|movimento|movimentos',
+    'entort* tudo|todo|toda',
+    '<deficit> nada',
+    '&dor.cabeça pescoço.duro|nuca.dura|vendo.dobrado|visão.dupla|rigidez',
+    'rosto|cara|face|boca desigual|assimétric*|diferente|murch*|derretid*|despenc*',
+    'sorrir|sorri|sorriso|sorrindo lado',
+    'lado levanta|sobe|mexe|obedece|sorri',
     '~avc|derrame|isquemia|trombose|aneurisma',
     'tendo|teve|ter|deu|to|ta|princípio avc|derrame|isquemia|aneurisma',
     'fala|falando|falar|voz|língua|palavras|conversa|voiz enrol*|embol*|arrast*|embrulh*|pastosa|estranh*|trocando|trocadas|desconexa',
@@ -542,11 +649,23 @@ export const crisisPatterns = {
     'cansando|cansada|cansado respirar',
     'respir* rápido|estranho|gemendo',
     'não|mal|nem|sem cons*|consigo|consegue|conseguindo|ta|dá|pode|quer|posso respira|respirar|respirando|respiro',
+    'não|mal|nem|sem cons*|consigo|consegue|conseguindo|ta puxa|puxar|puxando|pegar|tomar|recuperar fôlego|ar',
+    'respir* acelerad*|rápid*|barulh*|esquisit*|superficial|irregular|ronc*',
+    'pedra|peso|água|aperto pulmão|pulmões',
+    'não dando|dou conta respirar|levantar|falar',
+    'barriga|costela|costelas|nariz|narina|narinas respirar|respira',
+    '?bofe|bofes',
+    'arquej*|esbaforid*',
+    '<person+ficou+ta+to> sem.respirar',
+    'todo|toda|todinho|todinha roxo|roxa|roxinho|roxinha|arroxeado|arroxeada|azul|azulado|azulada',
     'não.respira|não.respirar|não.respirando|não.respiro|não.respirou|não.respirava|mal.respira|mal.respiro',
     'falta|faltando|faltou|faltano|sem|fugindo|cadê ar|fôlego|oxigênio',
     'fôlego|ar faltando|acabando|fugindo|sumiu|acabou|falta|curto',
     'parou|parando|para respirar|respiração',
-    'sufoc*|asfixi*',
+    '?sufoc*',
+    'asfixi*',
+    '<person> sufocando|sufocado|sufocada',
+    'to.sufocando|to.me.sufocando',
     'dificuldade|difícil|dificulta|ruim|pesada|ofegante|custando|sofrendo|cansaço|esforço respirar|respiração|respira|respirando',
     'respirar|respiração|respira|respirando|respiro dificuldade|difícil|curta|curtinha|ofegante|ruim|chiando|pesado|pesada|fraca|custando|cansado',
     'crise|ataque asma|asmática|bronquite|respiratória',
@@ -570,7 +689,17 @@ export const crisisPatterns = {
     'muito|muita|bastante|monte|tanto|perd*|jorr*|poça|pingando|cheio|lavado sangue|sangr*',
     'vomit*|toss*|cusp*|escarr*|evac*|cag*|mij*|urin*|xixi|cocô|botando|catarro|defec*|bosta sangue',
     'sangue vômito|vômitos|fezes|urina|cocô|tosse|xixi|catarro|boca|ouvido',
-    'sangrando|sangra',
+    '?sangrando|sangra',
+    'to|ta|<person+limb+wound> sangrando|sangra',
+    'sangrando <person+limb>|agora|ajuda',
+    '&motosserra|serra|makita|esmerilhadeira|roçadeira|vergalhão|arame.farpado cortei|cortou|furei|furou|atravess*|arranc*|rasg*',
+    'jorra|jorrando|jorrou|esguich*',
+    '<limb> rasg*|talho',
+    'rasgo|rasgou|talho <limb>',
+    'borra.café',
+    'cocô|fezes|vômito|vomit* preto|preta|pretas|escuro|escuras sangue|borra|fraca|fraco|tonta|tonto|vomit*',
+    'arranc*|esmag*|decep* <limb>',
+    'perdi|perdeu ponta|pedaço|dedo|dedos <limb>',
     '~sangramento|sangramentos',
     'to|ta|tendo|teve|tive|forte|muito sangramento',
     'esva* sangue',
@@ -597,7 +726,7 @@ export const crisisPatterns = {
     'álcool|cachaça|vodka|bebida|cerveja|vinho|energético <drug>',
     '<drug> álcool|cachaça|vodka|cerveja|cocaína',
     'exager*|abusei|abusou|passei.conta|errei|errou|erramos|erramo|erraram <drug>',
-    '<swallow> demais',
+    '?<swallow> demais',
     '<drug> vezes demais',
     'dose errad*|dobrada|dobrado|excessiva|letal <swallow>',
     '<swallow> dose|doses errad*|dobrada|dupla|excessiva',
@@ -638,19 +767,30 @@ export const crisisPatterns = {
     'picad*|mordid*|picou|mordeu|ferrad*|ferroad*|ferrou cobra|escorpião|aranha|jararaca|cascavel|lacraia|coral|caranguejeira|armadeira',
     'cobra|escorpião|aranha|jararaca|cascavel|lacraia picou|mordeu|pegou|ferrou|picada',
     'coma.alcoólico',
+    '&<toxic> olho|olhos caiu|espirr*|resping*|pingou|jogou|bateu',
+    '&<swallow> não.ta.enxerg*|não.enxerg*|cego|cega|visão.turva|vista.turva',
+    '?metanol',
+    'lagarta|taturana|água.viva|caravela|arraia|peçonhent* encost*|queim*|picou|pegou|tocou|ferrou|pisou',
+    'encost*|queim*|pisei|pisou|picad* lagarta|taturana|água.viva|caravela|arraia|peçonhent*',
+    'cachaça|pinga|bebida|vodka|gin|uísque|cerveja batizad*|adulterad*|falsificad*|envenenad*',
+    'aquecedor|gerador|carvão|braseiro|lareira|gás|fumaça mundo|todos|gente|família|tont*|desmai*|enjo*|vomit* tont*|vomit*|enjo*|dor.cabeça|desmai*|sonolent*',
     'inal*|respir*|cheir* gás|fumaça|veneno|produto|cloro',
   ],
   choking: [
     'entup*|tapou|tampou|bloque* garganta|goela|guela',
     'não cons*|consigo|consegue|conseguindo|dá engolir saliva|cuspe|baba',
-    'engasg*',
+    '?engasg*',
+    '<person+me+se> engasg*',
+    'engasg* <person>|comida|água|leite|carne|osso|espinha|bala|pão|fruta|uva|comprimido|saliva|roxo|respira*',
     'ental*',
     'preso|presa|parado|parada|travado|travada|atravess*|agarrado|agarrada|enganchado|enroscado|trancado|presso garganta|goela|guela',
     'garganta preso|presa|parado|travado|entupida|tampada|osso|espinha|trancada',
     'engoliu|engoli moed*|brinqued*|oss*|espinh*|objet*|bola|bolinh*|peça|pecinha|tamp*|bala|chiclete|clipe|alfinete|prego|agulha|botão|pedra|brinco|anel|pirulito|ímã|parafuso',
-    'heimlich',
-    'desengasg*',
+    '?heimlich',
+    '?desengasg*',
     'travou|parou|ficou|agarrou|entalou|prendeu|desceu.errado|grudou|trancou garganta|goela|guela',
+    'não|sem cons*|consegue|consigo tossir|tossi',
+    'enfi*|botou|colocou|pôs|meteu bolinh*|moed*|peça|pecinha|feijão|botão|milho|grão|brinqued*|pedra|pedrinha boca|nariz|garganta',
     'não consegue|consigo tossir|engolir roxo|vermelho|engasg*|garganta|comida|bala',
     'aspirou|engoliu leite|vômito|comida roxo|tossindo|sem.ar|mole',
     '<child> boca roxa|roxo comida|comendo|mamando|mamadeira|leite',
@@ -674,9 +814,13 @@ export const crisisPatterns = {
     'espum* boca',
     'babando|baba trem*|espum*|duro|dura',
     'boca espum*',
+    '<person> espumando|espumou|espumar',
+    'epilep*|epilét* se.bat*|se.deb*|espum*|trem*|caiu',
     'estrebuch*|estribuch*',
     'espuma|espumando|baba|babando boca',
     'tremendo|trem*|tremer|tremeu revir*|olho|olhos|duro|dura|febre',
+    '<child> espasmo|espasmos',
+    '&febre espasmo|espasmos',
     'febre trem*|tremendo|tremer revir*|olho|olhos|duro|mole|roxo',
     'ataque|crise epilep*|epilét*|convuls*',
     'se.sacud*|se.contorc*|se.bat*|debaten* chão|corpo|inteiro|todo|toda|olhos',
@@ -687,6 +831,7 @@ export const crisisPatterns = {
   unconscious: [
     'não.responde chamo|chamando|gelado|gelada|mim',
     'gelado|gelada|pálido|pálida não|suando|mole|desmai*|responde',
+    '<person+cabeça+caiu+levou+bateu+desmaiou> sem.sentido',
     'sem.sentidos|caiu.duro|caiu.dura|caiu.durinho|tombou.duro',
     'vendo tudo preto|escuro',
     'não.dá.sinal|não.da.sinal',
@@ -697,6 +842,7 @@ export const crisisPatterns = {
     '<person> não.torna|não.tornou|não.recobra|não.volta.si',
     'não voltou|volta si',
     'encontrei|achei|ta <person> caído|caída|desacord*|chão|gelado|gelada|mole',
+    'caído|caída dentro|chão|banheiro|cozinha|sala|quarto|quintal|rua|escada|calçada',
     '<person> caído|caída|estirado|estirada|desabou chão|rua|banheiro|cozinha|não',
     'apagou|apagado|apagada não|chão|nada|repente|acorda|chuveiro|banho|volante|escada|laje|cadeira',
     'não abre olhos|olho',
@@ -712,7 +858,9 @@ export const crisisPatterns = {
     'caiu|apagou|bateu|ficou|cama|chão não.responde|não.levanta|não.mexe|não.reage|não.acorda|não.volta|não.se.mexe',
     'não.reage|não.ta.reagindo',
     'perd* sentido|sentidos|consciência|juízo.caiu',
-    'sem|não.tem|não.sinto pulso|batimento|batimentos|sinal.vida|sinais.vida|reação',
+    'não.pulso',
+    'não.sinto|não.vejo|não.ouço respiração|respirar|peito.subi*',
+    'sem|não.tem|não.sinto|não.encontro|não.achei pulso|batimento|batimentos|sinal.vida|sinais.vida|reação',
     'parada.cardíaca|parada.cardiorrespiratória|parada.respiratória|parou.coração',
     'coração parou|parado|parar|não.bate',
     'vista|visão escur*|preta|turva.caiu',
@@ -744,7 +892,7 @@ export const crisisPatterns = {
   ],
   allergy: [
     'abelha|abelhas|vespa|vespas|marimbondo|marimbondos|maribondo picou|picaram|ferrou|ferraram',
-    'língua|lábio|lábios|beiço|beiços enorme|gigante',
+    'língua|lábio|lábios|beiço|beiços enorme|gigante|não.cabe',
     'cara|rosto|boca|olho virou bola|balão',
     'inchou|inchando|inchei|inchar tudo|todo|toda|olho|olhos',
     'picad*|ferroad* abelha|abelhas|vespa|marimbondo|formiga',
@@ -762,6 +910,9 @@ export const crisisPatterns = {
     'inch* língua|lábio|lábios|boca|beiço|rosto|cara|pescoço',
     'alergia|alérgica|alérgico|reação forte|grave|severa|inch*|falta.ar|brava|braba|respirar|violenta|garganta|rosto',
     'crise|ataque alérgica|alergia',
+    '&inch*|empol* chiando|chiado|rouco|rouca|sem.ar|falta.ar|pálido|pálida|tonto|tonta',
+    'urticária|vergões|placas corpo|toda|todo|generalizada|garganta|ar|pressão|injeção|vomit*',
+    'corpo|toda|todo urticária|vergões',
     'corpo|todo|toda empol*|inchando|inchado.vermelho|pipocado|calombo|calombos|coçando.inch*',
     'empol*|inchando corpo|todo|toda|todinho|todinha',
     'picada|picou|picado|picada|ferroada|ferrão abelha|vespa|marimbondo|formiga|maribondo inch*|alerg*|falta|ar|garganta|mal',
@@ -788,8 +939,12 @@ export const crisisPatterns = {
     '<hit> mim',
     'fui|sendo|sou|foi|fomos agredid*|espancad*|ameaçad*|estuprad*|abusad*|violentad*|assediad*|sequestrad*|perseguid*|esfaquead*|balead*|molestad*|maltratad*|sequestro|torturad*',
     'apanho|apanhei|apanhando|apanha|apanhou <abuser>|casa|muito|sempre|todo|hoje',
-    'levei|levou|deu|tomei|dei|dando|tomou soco|socos|tapa|tapas|murro|murros|surra|tiro|tiros|facada|facadas|paulada|pauladas|pontapé|peia|pisa|coronhada',
-    'esfaque*|balead*|tiroteio',
+    'levei|levou|deu|tomei|dei|dando|tomou soco|socos|tapa|tapas|murro|murros|surra|facada|facadas|paulada|pauladas|pontapé|peia|pisa|coronhada',
+    '?levei|levou|deu|tomei|dei|dando|tomou tiro|tiros',
+    'levei|levou|tomei|tomou tiro|tiros <limb>|peito|assalto|rua|casa',
+    'esfaque*|balead*',
+    '?tiroteio',
+    'tiroteio rua|casa|aqui|escola|prédio|bairro',
     '=facada|tiro|tiros|agressão|socorro.polícia',
     'deram|deu|dando|levar facada|facadas',
     'estrup*',
@@ -807,8 +962,17 @@ export const crisisPatterns = {
     '<abuser> me.matar|me.mata|me.matou|me.matasse',
     '<abuser> com faca|arma|facão|revólver|pistola',
     '<abuser> armado|armada',
-    'estupr*|feminic*|pedofil*|sequestr*|cárcere|refém',
-    'abuso|abusos|violência|agressão|agressões|assédio sexual|doméstica|física|marido|casa|psicológica|contra|infantil|idoso|mulher|moral',
+    'atrás mim|gente|nós|dela|dele|<person> <weapon>',
+    '<weapon> atrás|correndo|cima|perto mim|gente|nós|dela|dele|<person>',
+    'ex|marido|companheiro|namorado me.procur*|arromb*|invad*',
+    'arrombou|arrombaram|arrombando porta|portão|janela|casa',
+    'homem|cara|caras|alguém|estranho|ex|ladrão tentando|querendo|forçando|quer entrar|invadir|abrir casa|porta|portão|janela|apartamento|aqui',
+    'abusa|abusou|abusava|abusando dela|dele|mim|<child>',
+    '<abuser> bate|bateu|batendo|bater|batem|espanc*|agrid*|agred*|machuc*|maltrat* nela|nele|nelas|neles',
+    'tapa|tapas|soco|socos|murro|murros|chute|beliscão nele|nela',
+    'estupr*|cárcere|refém',
+    '?feminic*|pedofil*|sequestr*',
+    '?abuso|abusos|violência|agressão|agressões|assédio sexual|doméstica|física|marido|casa|psicológica|contra|infantil|idoso|mulher|moral',
     'sofro|sofrendo|sofri|sofre|sofreu|vítima|vivo|denunciar|denúncia violência|abuso|agressão|agressões|maus.tratos|assédio|abusos',
     'abusada|abusou|violentada|espancada|agredida|espancado|agredido',
     '<abuser> mexe.comigo|mexe.com|toca.mim|tocou.mim|passa.mão|passou.mão|pega.mim|encosta.mim|alisa',
@@ -835,7 +999,10 @@ export const crisisPatterns = {
     'gente|pessoa|pessoas|alguém|criança presa|preso|presas|presos|soterr*|dentro.fogo',
     'pegando|pegou|pega|tacou|botou|tocou fogo',
     'fogo casa|cozinha|apartamento|prédio|mato|roupa|fogão|corpo|carro',
-    'incendi*|incêndio',
+    '?incendi*|incêndio',
+    'incendi*|incêndio casa|cozinha|apartamento|prédio|andar|vizinho|vizinha|rua|loja|aqui|mato',
+    'casa|prédio|apartamento|carro|cozinha|loja|ônibus|mato chamas',
+    'casa|cozinha|apartamento|prédio incendi*|incêndio',
     'vaz* gás',
     'gás vaz*|cheiro|escapando',
     'cheiro gás',
@@ -845,7 +1012,7 @@ export const crisisPatterns = {
     'queimad* grave|grau|fervendo|óleo|corpo|fogo|feia|ácido|extensa',
     'queimou|queimei|queimado|queimada água|óleo|fogo|fogão|panela|ácido|chapa|rosto|braço|pólvora|fervendo',
     'preso|presa|presos|presas ferragem|ferragens|elevador|escombros|carro|fogo|lama',
-    'soterr*|desab*|desmoron*|deslizamento|enchente|enxurrada|alagamento',
+    '?soterr*|desab*|desmoron*|deslizamento|enchente|enxurrada|alagamento',
     'água|óleo fervendo|quente caiu|derramou|virou',
   ],
   unwell: [
@@ -855,6 +1022,11 @@ export const crisisPatterns = {
     'pressão #18-30|#180-300',
     'glicose|glicemia|dextro|açúcar|diabetes|destro #10-55|#350-900',
     'febre #40-43',
+    '#40-43 febre',
+    'confuso|confusa febre|pressão|glicose|insulina|caiu|queda|remédio',
+    'febre|pressão|glicose|insulina|caiu|queda confuso|confusa|delir*|desorient*',
+    '<person> delir*|alucin*|desorient*',
+    'pressão despenc*|caiu|caindo injeção|desmai*|tont*|suando|alergia|urticária',
     'quebrei|quebrou|fraturou|fraturei perna|braço|quadril|fêmur|bacia|osso|costela|tornozelo',
     '<person> quadril|fêmur quebrado|quebrada',
     'tendo|deu|dando ataque',
@@ -862,12 +1034,14 @@ export const crisisPatterns = {
     'muito mal ajud*|socorr*',
     'pass* mal',
     'ta|to|ficou|ficando|fica|senti*|começou mal',
-    'socorro|acuda|acudam|acode',
-    'ambulância|samu|ambulansia',
-    'bombeiro|bombeiros',
-    'chamem|chama|chamar|ligar|mandem|manda ambulância|ambulansia|samu|socorro|resgate|bombeiros|polícia',
+    '?socorro|acuda|acudam|acode',
+    '?ambulância|samu|ambulansia',
+    '?bombeiros',
+    '=bombeiro',
+    'preciso.ambulância|preciso.samu|preciso.bombeiros|precisando.ambulância',
+    'chamem|chama|chamar|chame|ligar|mandem|manda|mande|cadê ambulância|ambulansia|samu|socorro|resgate|bombeiro|bombeiros|polícia',
     '~emergência|urgência',
-    'emergência|urgência médica|aqui|agora|socorro',
+    '?emergência|urgência médica|aqui|agora|socorro',
     'acidente carro|moto|grave|feridos|trânsito|feio|ônibus|bicicleta|sofri|caminhão|estrada|vítimas',
     'sofri|sofreu|houve|teve|aconteceu acidente',
     'bati|bateu|batemos|capotei|capotou|capotamos carro|moto|caminhão|poste|árvore|estrada',
@@ -877,7 +1051,8 @@ export const crisisPatterns = {
     'avó|avô|mãe|pai|idoso|idosa|bebê caiu',
     'morrendo',
     'acho|vou|vai|to|achando|sinto morrer',
-    '<person> morrer|morreu|morre|morrendo|morta|morto',
+    '<person> morrendo',
+    '~<person> morreu|morre|morta|morto',
     'pior dor cabeça',
     'dor.cabeça forte|insuportável|repentina|explod*|absurda|horrível|terrível|nunca',
     'dor insuportável|horrível|terrível|absurda|desmaiar|morrer',
@@ -885,6 +1060,8 @@ export const crisisPatterns = {
     '<person+ta> mole|molinho|molinha|largado|prostrado',
     'crise|ataque pânico',
     'piripaque|piripaco|treco',
+    '&<collapse> <faint>',
+    'deu|dando|teve passamento|biloura|piloura|farnizim',
     'infecção.generalizada|choque.séptico',
   ],
 } satisfies Record<string, readonly string[]>

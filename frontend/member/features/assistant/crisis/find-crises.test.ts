@@ -9,7 +9,7 @@ import { findCrises } from './find-crises.ts'
 /** Each list was written before the matcher had seen it; later lists show how it generalises. */
 const lists = ['first', 'second', 'third', 'fourth', 'fifth']
 /** Lists with several kinds of which one is enough: what counts is the number to call. */
-const widerLists = ['sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh']
+const widerLists = ['sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh', 'twelfth', 'rounds']
 /** Lists of words with a second meaning, some of which no rule tells apart. */
 const ambiguousLists = ['tenth', 'eleventh']
 /** Share of the harmless sentences. */
@@ -88,6 +88,22 @@ it('takes at most 3 % of everyday sentences with a second meaning for a danger',
   )
   expect(sentences.length).toBeGreaterThanOrEqual(200)
   expect(alarms.length / sentences.length, alarms.join('\n')).toBeLessThanOrEqual(FALSE_ALARMS_MAX)
+})
+
+it('answers low mood with the number for a wish to die, if any', () => {
+  const kinds = falseAlarmsAmong(linesOf('twelfth-low-moods')).flatMap((alarm) => alarm.kinds)
+  expect(kinds.filter((kind) => kind !== 'suicide')).toEqual([])
+})
+
+it.each([
+  'meu celular tá pegando fogo',
+  'a dor no peito não passa',
+  'minha glicose está 33',
+  'kkk queria morrer',
+  'acho que é infarto, não é brincadeira',
+  'meu plano cobre ambulância? meu pai está infartando',
+])('recognises "%s"', (phrase) => {
+  expect(findCrises(phrase)).not.toEqual([])
 })
 
 it('leaves the questions of the help to their articles', () => {

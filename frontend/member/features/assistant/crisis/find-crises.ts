@@ -1,8 +1,12 @@
 import {
+  crisisCarriers,
   crisisDistantWords,
   crisisFillers,
   crisisGroups,
   crisisIdioms,
+  crisisLastingWords,
+  crisisLaughter,
+  crisisLightWords,
   crisisNegations,
   crisisNegativeStarts,
   crisisOtherWords,
@@ -12,6 +16,7 @@ import {
   crisisPresentWords,
   crisisRecordWords,
   crisisShortForms,
+  crisisUrgentWords,
   soundOf,
   withoutDiminutive,
 } from '#locales/crises.ts'
@@ -21,6 +26,8 @@ import { type CrisisKind, crisisKinds } from './crisis-kinds.ts'
 
 /** Words that may stand between two parts of a pattern, fillers not counted. */
 const GAP_MAX = 3
+/** Words back from a pattern where a negation denies it; further back if carriers stand between. */
+const NEGATION_DISTANCE_MAX = 2
 /** Shorter words have too many neighbours to forgive a typing error. */
 const TYPO_LENGTH_MIN = 6
 /** Letters of a word in which exchanged neighbours are forgiven. */
@@ -43,10 +50,14 @@ interface Pattern {
   parts: Part[]
   /** It only names a danger, which may be in the past. */
   isName: boolean
+  /** It counts only without a word of jokes, stories, or contracts. */
+  isWeak: boolean
   /** It says "not" itself, so a negation before it does not undo it. */
   isNegative: boolean
   /** It counts only where it is the whole question. */
   isWhole: boolean
+  /** Its parts may stand in any order, with any words between them. */
+  isLoose: boolean
 }
 
 const negativeStart = new RegExp(`^(${crisisNegativeStarts})(?![a-z])`)
@@ -54,6 +65,8 @@ const known = new Set<string>()
 const stems: string[] = []
 /** Negations deny a symptom. A wish to die or violence is answered anyway. */
 const undeniable: ReadonlySet<CrisisKind> = new Set(['suicide', 'selfHarm', 'violence'])
+/** Nobody laughs while these happen. Many laugh about wishing to die. */
+const unlaughable: ReadonlySet<CrisisKind> = new Set(['choking', 'rescue', 'unwell'])
 
 function isMisspelling(sound: string, of: string): boolean {
   return (
@@ -112,13 +125,14 @@ function compilePart(part: string): Part {
 }
 
 function compile(text: string): Pattern {
-  const isName = text.startsWith('~')
-  const isWhole = text.startsWith('=')
-  const parts = (isName || isWhole ? text.slice(1) : text).split(' ')
+  const [, mark, words = ''] = /^([~?=&]?)(.+)$/.exec(text) ?? []
+  const parts = words.split(' ')
   return {
     parts: parts.map(compilePart),
-    isName,
-    isWhole,
+    isName: mark === '~',
+    isWeak: mark === '?',
+    isWhole: mark === '=',
+    isLoose: mark === '&',
     isNegative: negativeStart.test(parts[0] ?? ''),
   }
 }
@@ -130,7 +144,11 @@ const recordWords = compilePart(crisisRecordWords)
 const overWords = compilePart(crisisOverWords)
 const distantWords = compilePart(crisisDistantWords)
 const presentWords = compilePart(crisisPresentWords)
+const urgentWords = compilePart(crisisUrgentWords)
+const lightWords = compilePart(crisisLightWords)
 const negations = compilePart(crisisNegations)
+const carriers = compilePart(crisisCarriers)
+const lastingWords = compilePart(crisisLastingWords)
 for (const { question, answer, keywords } of articles)
   for (const word of wordsOf(`${question} ${answer} ${keywords}`)) known.add(soundOf(word))
 for (const word of wordsOf(crisisOtherWords)) known.add(soundOf(word))
@@ -231,6 +249,18 @@ function placesFrom(sounds: readonly string[], at: number, parts: readonly Part[
   return undefined
 }
 
+/** The places of the words that make the pattern, wherever its parts stand, if its first part stands at `at`. */
+function scatteredPlaces(
+  sounds: readonly string[],
+  at: number,
+  parts: readonly Part[],
+): number[] | undefined {
+  const [first, ...rest] = parts
+  if (!first || lengthAt(sounds, at, first) === 0) return undefined
+  const others = rest.map((part) => sounds.findIndex((_sound, place) => lengthAt(sounds, place, part) > 0))
+  return others.includes(-1) ? undefined : [at, ...others]
+}
+
 /** Whether a negation stands between the words at these places: "quero me matar, não de estudar" is no idiom. */
 function isDivided(sounds: readonly string[], places: readonly number[]): boolean {
   const [first = 0] = places
@@ -251,26 +281,48 @@ function withoutIdioms(sounds: readonly string[]): string[] {
   return left
 }
 
+/** Whether a negation before `at` denies what stands there: "não estou com dor", but not "a dor não passa". */
+function isDenied(sounds: readonly string[], at: number): boolean {
+  let start = Math.max(0, at - NEGATION_DISTANCE_MAX)
+  while (start > 0 && lengthAt(sounds, start, carriers) > 0) start--
+  const before = sounds.slice(start, at)
+  return has(before, negations) && !has(before, lastingWords)
+}
+
+/** "Não desmaiou" denies what stands at the first place, "ela não desmaiou" what stands at a later one. */
+function isAnyDenied(sounds: readonly string[], places: readonly number[]): boolean {
+  return places.some((place, index) =>
+    index === 0
+      ? isDenied(sounds, place)
+      : !places.includes(place - 1) && lengthAt(sounds, place - 1, negations) > 0,
+  )
+}
+
 /** The dangers that a question tells of, the most urgent first; empty for any other question. */
 export function findCrises(question: string): CrisisKind[] {
   const all = soundsOf(question)
   const sounds = withoutIdioms(all)
   const isPresent = has(all, presentWords)
   const isOver = !isPresent && (has(all, recordWords) || has(all, overWords))
-  const isDistant = !isPresent && has(all, distantWords)
-  const isDenied = (at: number) => has(all.slice(Math.max(0, at - 2), at), negations)
+  const isDistant = !isPresent && (has(all, distantWords) || has(all, overWords))
+  const isUrgent = has(all, urgentWords)
+  const isLaughing = !isUrgent && crisisLaughter.test(question)
+  const isLight =
+    isLaughing ||
+    (!isUrgent && all.some((_sound, at) => lengthAt(all, at, lightWords) > 0 && !isDenied(all, at)))
 
   return patterns
     .filter(({ kind, patterns: own }) => {
       const isUndeniable = undeniable.has(kind)
-      if (isOver && !isUndeniable) return false
+      if ((isOver && !isUndeniable) || (isLaughing && unlaughable.has(kind))) return false
       return own.some(
-        ({ parts, isName, isNegative, isWhole }) =>
-          !(isName && isDistant) &&
+        ({ parts, isName, isWeak, isNegative, isWhole, isLoose }) =>
+          !(isName && (isDistant || isLight)) &&
+          !(isWeak && isLight) &&
           sounds.some((_sound, at) => {
-            const places = placesFrom(sounds, at, parts)
+            const places = (isLoose ? scatteredPlaces : placesFrom)(sounds, at, parts)
             if (!places || (isWhole && places.length < sounds.length)) return false
-            return isUndeniable || isNegative || !isDenied(at)
+            return isUndeniable || isNegative || !isAnyDenied(all, places)
           }),
       )
     })
