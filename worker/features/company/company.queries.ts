@@ -230,14 +230,10 @@ export function changeLogo(
   audit: AuditEntry & { actorId: string },
 ) {
   const unchanged = and(eq(companies.id, companyId), eq(companies.logoVersion, logoVersion))
+  const former = { table: companies, key: companies.logoKey, condition: unchanged, now: audit.at }
   return {
     audit: recordAuditWhere(db, audit, companies, unchanged),
-    former: deleteFilesOf(db, {
-      table: companies,
-      key: companies.logoKey,
-      condition: unchanged,
-      now: audit.at,
-    }),
+    former: deleteFilesOf(db, former),
     changed: db
       .update(companies)
       .set({

@@ -169,15 +169,10 @@ export function restoreConsultationOf(
         sql`${events.parameters} ->> '$.date' = ${date.toISOString()}`,
       ),
     )
+  const former = { ...row, remindedAt: sql`${remindedAt}` }
   return {
     audit: recordAuditWhere(db, audit, users, mayRestore),
-    consultation: insertWhere(
-      db,
-      consultations,
-      { ...row, remindedAt: sql`${remindedAt}` },
-      users,
-      mayRestore,
-    ),
+    consultation: insertWhere(db, consultations, former, users, mayRestore),
     restored: consultationOf(db, ownerId, id),
   }
 }

@@ -171,14 +171,10 @@ export function deleteExamOf(db: Database, ownerId: string, target: Target, audi
   const mine = owned(ownerId, target)
   const isMine = examIs(db, ownerId, target)
   const files = and(eq(examFiles.examId, target.id), isMine)
+  const contents = { table: examFiles, key: examFiles.storageKey, condition: files, now: audit.at }
   return {
     audit: recordAuditWhere(db, audit, exams, mine),
-    contents: deleteFilesOf(db, {
-      table: examFiles,
-      key: examFiles.storageKey,
-      condition: files,
-      now: audit.at,
-    }),
+    contents: deleteFilesOf(db, contents),
     files: db.delete(examFiles).where(files).returning({ storageKey: examFiles.storageKey }),
     values: db.delete(examValues).where(and(eq(examValues.examId, target.id), isMine)),
     deleted: db.delete(exams).where(mine).returning({ id: exams.id }),

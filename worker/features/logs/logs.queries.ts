@@ -386,16 +386,12 @@ export function retryFailedMails(
 ) {
   const failed = failedMails(db, audit.companyId, filter, range)
   const count = sql`(select count(*) from ${failed} as failed_mails)`
+  const hasFailed = and(eq(users.id, audit.actorId), sql`${count} > 0`)
   const detail = sql<
     Record<string, string>
   >`json_set(${JSON.stringify(audit.detail)}, '$.count', cast(${count} as text))`
   return {
-    audit: recordAuditWhere(
-      db,
-      { ...audit, detail },
-      users,
-      and(eq(users.id, audit.actorId), sql`${count} > 0`),
-    ),
+    audit: recordAuditWhere(db, { ...audit, detail }, users, hasFailed),
     retried: db
       .update(events)
       .set(againFrom(audit.at))

@@ -19,9 +19,6 @@ export async function openPolicyFile(work: MemberWork, id: string) {
   const [policy] = opened
   const body = policy?.storageKey ? await openFile(env, policy.storageKey) : undefined
   if (!policy || !body) throw new NotFound()
-  return {
-    fileName: policy.fileName,
-    contentType: policy.contentType ?? 'application/octet-stream',
-    body,
-  }
+  const { fileName, contentType } = policy
+  return { fileName, contentType: contentType ?? 'application/octet-stream', body }
 }

@@ -289,13 +289,9 @@ export function undoDecisionOf(
     .select({ ownerId: policies.ownerId })
     .from(policies)
     .where(and(reviewed(db, administratorId, id), eq(policies.status, 'pending')))
+  const detail = sql`json_object('status', ${policies.status})`
   return {
-    audit: recordAuditWhere(
-      db,
-      { ...audit, detail: sql`json_object('status', ${policies.status})` },
-      policies,
-      own,
-    ),
+    audit: recordAuditWhere(db, { ...audit, detail }, policies, own),
     undone: db
       .update(policies)
       .set({ status: 'pending', policyNumber: null, rejectionText: null, decidedAt: null, decidedBy: null })

@@ -37,6 +37,7 @@ export async function computeStatistics(
   const firstWeek = addDays(mondayOf(range.from), weeksBack)
   const month = closedMonth(range.to, today)
   const before = monthOf(month, -1)
+  const inMonth = { since: before, from: month, wholeUntil: month, to: month }
   const [d2 = 0, d7 = 0, d30 = 0, d90 = 0] = policyAges.map((age) => age ?? 0)
   const { registered, waits, weekly, active, types, statuses, specialties, slept, weighed, sent, ages } =
     await read({
@@ -47,12 +48,7 @@ export async function computeStatistics(
       types: countsByDay(db, administratorId, 'consultation_type', both),
       statuses: sumsByKey(db, administratorId, 'consultation_status', sums),
       specialties: selectSpecialties(db, administratorId, wholeDays ?? range),
-      slept: sumsByKey(db, administratorId, 'sleep', {
-        since: before,
-        from: month,
-        wholeUntil: month,
-        to: month,
-      }),
+      slept: sumsByKey(db, administratorId, 'sleep', inMonth),
       weighed: runningTotals(db, administratorId, 'bmi', { month, before }),
       sent: countsByDay(db, administratorId, 'policies', both),
       ages: policiesSentAfter(db, administratorId, range.to, [

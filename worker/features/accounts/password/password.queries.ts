@@ -81,15 +81,11 @@ export function resetPasswordByToken(
   const owner = tokenOwner(db, 'password_reset', hash, now)
   const isOwner = eq(users.id, owner)
   const waits = and(isOwner, eq(users.status, 'pending'))
+  const confirmation = { ...byOwner('account.email_confirmed', now), ...caller }
   return {
     audit: recordAuditWhere(db, { ...byOwner('account.password_reset', now), ...caller }, users, isOwner),
     event: notifyMatching(db, isOwner, 'password_changed', now),
-    confirmation: recordAuditWhere(
-      db,
-      { ...byOwner('account.email_confirmed', now), ...caller },
-      users,
-      waits,
-    ),
+    confirmation: recordAuditWhere(db, confirmation, users, waits),
     confirmed: db.update(users).set(confirmedAt(now)).where(waits),
     passkeys: dropPasskeys(db, isOwner, { ...byOwner('passkey.removed', now), ...caller }),
     sessions: deleteSessionsOf(db, owner),

@@ -23,18 +23,14 @@ export function resendNewEmailLink(
   message: NewEvent,
 ) {
   const waits = waitsFor(ownerId, newEmail)
+  const maySend = and(waits, attemptIsAllowed(db, mailLimit))
   const parameters = sql`iif(
     ${isByStaff},
     json_object('to', ${users.newEmail}, 'by', 'staff'),
     json_object('to', ${users.newEmail})
   )`
   return {
-    event: recordEventWhere(
-      db,
-      { ...message, parameters },
-      users,
-      and(waits, attemptIsAllowed(db, mailLimit)),
-    ),
+    event: recordEventWhere(db, { ...message, parameters }, users, maySend),
     waiting: db.select({ id: users.id }).from(users).where(waits),
   }
 }

@@ -63,6 +63,7 @@ export async function register(work: Work, input: Registration): Promise<{ user:
   const { secret, statement } = await startSession(work, account, 'member', input.password)
   const { companyId, id } = account
   const { clientIp, requestId } = caller
+  const message = { companyId, userId: id, kind: 'confirm_email' as const, at: now }
   const created = work.write(
     {
       countedMails: mails.attempt,
@@ -79,11 +80,7 @@ export async function register(work: Work, input: Registration): Promise<{ user:
       unconfirmed: dropUnconfirmedWithinLimit(db, input.email, mails.key, now, caller),
       account: insertAccount(db, { ...account, passwordHash, statusSince: now, cardNumber: newCardNumber() }),
       session: statement,
-      event: recordConfirmationWithinLimit(
-        db,
-        { companyId, userId: id, kind: 'confirm_email', at: now },
-        mails.key,
-      ),
+      event: recordConfirmationWithinLimit(db, message, mails.key),
     },
     { status: 201, body: user },
   )
