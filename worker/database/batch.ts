@@ -16,7 +16,10 @@ interface NamedBatch {
 /** A list has a length that varies, such as one statement or none. */
 type Part = Statement | NamedBatch | readonly Part[]
 
-/** The rows of each statement, under its name. */
+/**
+ * The rows of each statement, under its name. The compiler cannot tell that a generic batch within another one has this
+ * answer too, so it is cast there.
+ */
 export type Answer<B> = { -readonly [K in keyof B]: Rows<B[K]> }
 type Rows<P> = P extends Statement ? P['_']['result'] : Answer<P>
 
