@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { runBatch } from '#database/batch.ts'
 import { deleteStale } from '#database/clean-up.ts'
@@ -60,7 +60,7 @@ it.each([
     .select()
     .from(errorLog)
     .where(eq(errorLog.place, `member: ${directive}`))
-    .orderBy(desc(errorLog.at))
+    .orderBy(desc(sql`rowid`))
   expect(row?.kind).toBe(source)
 })
 
