@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Queue, VIEW_LEASE_SECONDS, type Viewed } from '#contract/presence.ts'
 import { runBatch } from '#database/batch.ts'
 import { deleteStale } from '#database/clean-up.ts'
@@ -34,6 +34,7 @@ function tabOf(client: Client, queue: Queue = 'registrations') {
 }
 
 const seconds = (count: number) => vi.setSystemTime(after(new Date(), count * SECOND))
+afterEach(() => void vi.useRealTimers())
 
 it('tells colleagues who has a record open, by first name, but not the one who has', async () => {
   await tabOf(ana)('r1')
