@@ -1,4 +1,5 @@
 import { after, DAY, SECOND } from '#domain/duration.ts'
+import { runBatch } from './database/batch.ts'
 import { deleteOldActiveWeeks, deleteStale } from './database/clean-up.ts'
 import { openDatabase, optimizeDatabase } from './database/client.ts'
 import { removeDuePasskeys } from './features/accounts/passkeys/remove-due-passkeys.ts'
@@ -67,7 +68,7 @@ export async function runSchedule(env: Bindings, at: Date, clock: Clock): Promis
     findLostExamFiles: () => examFiles.findLost(tools),
     findLostLogos: () => findLostLogos(tools),
     retryDeletions: () => retryDeletions(tools),
-    deleteStale: () => db.batch(deleteStale(db, now, after(now, -DAY))),
+    deleteStale: () => runBatch(db, deleteStale(db, now, after(now, -DAY))),
     removeDuePasskeys: () => removeDuePasskeys(tools),
     runReports: () => runReports({ ...tools, figures }, REPORTS_MAX_MS),
     clearExpiredReports: () => clearExpiredReports(tools),

@@ -15,15 +15,17 @@ import { activeWeeks } from './schema/statistics.ts'
  * for one batch.
  */
 export function deleteStale(db: Database, now: Date, answersBefore: Date) {
-  return [
-    db.delete(sessions).where(lt(sessions.expiresAt, now)),
-    db.delete(tokens).where(lt(tokens.expiresAt, now)),
-    db.delete(usedChallenges).where(lt(usedChallenges.expiresAt, now)),
-    db.delete(throttles).where(lt(throttles.staleAt, now)),
-    db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, answersBefore)),
-    db.delete(recordViews).where(lt(recordViews.seenAt, after(now, -VIEW_LEASE_SECONDS * SECOND))),
-    ...deleteOldErrors(db, now),
-  ] as const
+  return {
+    sessions: db.delete(sessions).where(lt(sessions.expiresAt, now)),
+    tokens: db.delete(tokens).where(lt(tokens.expiresAt, now)),
+    usedChallenges: db.delete(usedChallenges).where(lt(usedChallenges.expiresAt, now)),
+    throttles: db.delete(throttles).where(lt(throttles.staleAt, now)),
+    idempotencyKeys: db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, answersBefore)),
+    recordViews: db
+      .delete(recordViews)
+      .where(lt(recordViews.seenAt, after(now, -VIEW_LEASE_SECONDS * SECOND))),
+    errors: deleteOldErrors(db, now),
+  }
 }
 
 const WEEK_MS = 7 * 86_400_000

@@ -37,8 +37,8 @@ export function recordError(db: Database, entry: ErrorEntry, error: unknown) {
 /** Returns the deletes of old errors and old counts of CSP reports, for one batch. */
 export function deleteOldErrors(db: Database, now: Date) {
   const before = new Date(now.getTime() - ERROR_LOG_DAYS * DAY_MS)
-  return [
-    db.delete(errorLog).where(lt(errorLog.at, before)),
-    db.delete(cspReports).where(lt(cspReports.day, before.toISOString().slice(0, 10))),
-  ] as const
+  return {
+    errors: db.delete(errorLog).where(lt(errorLog.at, before)),
+    cspReports: db.delete(cspReports).where(lt(cspReports.day, before.toISOString().slice(0, 10))),
+  }
 }

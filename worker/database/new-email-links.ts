@@ -5,8 +5,8 @@ import { events } from './schema/operations.ts'
 
 /** Ends the links to a new address, sent or waiting, for one batch, before the change of e-mail itself ends. */
 export function endNewEmailLinks(db: Database, ownerId: string, condition: SQL) {
-  return [
-    db
+  return {
+    mails: db
       .update(events)
       .set({ mailStatus: 'dropped' })
       .where(
@@ -17,6 +17,8 @@ export function endNewEmailLinks(db: Database, ownerId: string, condition: SQL) 
           condition,
         ),
       ),
-    db.delete(tokens).where(and(eq(tokens.userId, ownerId), eq(tokens.purpose, 'email_change'), condition)),
-  ] as const
+    tokens: db
+      .delete(tokens)
+      .where(and(eq(tokens.userId, ownerId), eq(tokens.purpose, 'email_change'), condition)),
+  }
 }

@@ -68,9 +68,9 @@ export function storeContent<Row extends StoredFileRow>(
   const same = sameContent(db, table, ownerId, content.contentHash, id)
   const awaitsContent = and(owned(table, ownerId, id), isNull(table.contentStoredAt), sql`not exists ${same}`)
   const further: object = columns
-  return [
-    recordAuditWhere(db, audit, table, awaitsContent),
-    db
+  return {
+    audit: recordAuditWhere(db, audit, table, awaitsContent),
+    changed: db
       .update(table)
       .set({
         ...content,
@@ -83,9 +83,9 @@ export function storeContent<Row extends StoredFileRow>(
       })
       .where(awaitsContent)
       .returning({ id: table.id }),
-    sameContent(db, table, ownerId, content.contentHash, id),
-    rowOf(db, ownerId, id),
-  ] as const
+    same: sameContent(db, table, ownerId, content.contentHash, id),
+    present: rowOf(db, ownerId, id),
+  }
 }
 
 /** The audit insert, the note to delete the content, and the delete, for one batch. */
@@ -97,11 +97,11 @@ export function deleteStoredFile(
   audit: AuditEntry,
 ) {
   const condition = owned(table, ownerId, id)
-  return [
-    recordAuditWhere(db, audit, table, condition),
-    deleteFilesOf(db, { table, key: table.storageKey, condition, now: audit.at }),
-    db.delete(table).where(condition).returning({ storageKey: table.storageKey }),
-  ] as const
+  return {
+    audit: recordAuditWhere(db, audit, table, condition),
+    content: deleteFilesOf(db, { table, key: table.storageKey, condition, now: audit.at }),
+    deleted: db.delete(table).where(condition).returning({ storageKey: table.storageKey }),
+  }
 }
 
 /** Deletes rows of every owner whose content never came. Rows with lost content stay: they wait without a time limit. */

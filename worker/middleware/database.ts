@@ -1,24 +1,16 @@
-import type { BatchResponse } from 'drizzle-orm/batch'
+import { type Answer, type Batch, runBatch } from '#database/batch.ts'
 import type { Database } from '#database/client.ts'
 import { databaseFault } from '#platform/database-errors.ts'
 import { unavailableBy } from '#platform/errors.ts'
-import type { Statements } from '#platform/work.ts'
 
 const READ_ATTEMPTS = 3
 const RETRY_PAUSE_MS = 50
 
-function batch<const T extends Statements>(db: Database, statements: T): Promise<BatchResponse<T>> {
-  return db.batch<T[number], T>(statements)
-}
-
 /** One round trip in one transaction. Retries faults that pass by themselves, then throws `Unavailable`. */
-export async function runRead<const T extends Statements>(
-  db: Database,
-  statements: T,
-): Promise<BatchResponse<T>> {
+export async function runRead<const B extends Batch>(db: Database, batch: B): Promise<Answer<B>> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await batch(db, statements)
+      return await runBatch(db, batch)
     } catch (error) {
       const fault = databaseFault(error)
       if (!fault) throw error
@@ -29,12 +21,9 @@ export async function runRead<const T extends Statements>(
 }
 
 /** One round trip in one transaction: all statements take effect or none. Never retried. */
-export async function runWrite<const T extends Statements>(
-  db: Database,
-  statements: T,
-): Promise<BatchResponse<T>> {
+export async function runWrite<const B extends Batch>(db: Database, batch: B): Promise<Answer<B>> {
   try {
-    return await batch(db, statements)
+    return await runBatch(db, batch)
   } catch (error) {
     const fault = databaseFault(error)
     throw fault ? unavailableBy(fault, error) : error

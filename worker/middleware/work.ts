@@ -1,10 +1,10 @@
-import type { BatchResponse } from 'drizzle-orm/batch'
 import type { Context, MiddlewareHandler } from 'hono'
+import { type Answer, type Batch, listed } from '#database/batch.ts'
 import { type Database, databaseOfRequest, openDatabase, type Statement } from '#database/client.ts'
 import { storeAnswer, storedAnswer } from '#database/idempotency.ts'
 import { countChange } from '#database/quotas.ts'
 import { sessionHasEnded, violatesUnique } from '#platform/database-errors.ts'
-import type { AnswerToStore, Statements, Work } from '#platform/work.ts'
+import type { AnswerToStore, Work } from '#platform/work.ts'
 import type { AppEnv } from './app-env.ts'
 import { callerOf } from './caller.ts'
 import { runRead, runWrite } from './database.ts'
@@ -48,41 +48,43 @@ export function workOf(c: Context<AppEnv>, db: Database, guard?: Guard): Work {
     return storeAnswer(db, { ownerId, key, fingerprint, status, answer: body, createdAt }, where)
   }
 
-  async function first(run: typeof runRead, statements: readonly Statement[]): Promise<unknown[]> {
+  async function first<const B extends Batch>(run: typeof runRead, own: B): Promise<Answer<B>> {
     const idempotencyKey = await idempotencyKeyOf(c, c.env.DATA_KEY)
-    const prelude: Statement[] = [
-      ...(guard ? [guard.statement] : []),
-      ...(idempotencyKey ? [storedAnswer(db, ownerId, idempotencyKey.key)] : []),
-    ]
-    const [head, ...rest] = [...prelude, ...statements]
-    const results: readonly unknown[] = head ? await run(db, [head, ...rest]) : []
-    if (guard) guard.check(results[0])
+    const results = await run(db, {
+      session: listed(guard?.statement),
+      stored: listed(idempotencyKey && storedAnswer(db, ownerId, idempotencyKey.key)),
+      own,
+    })
+    guard?.check(results.session[0])
     opened = true
-    if (idempotencyKey) replay(idempotencyKey, results[prelude.length - 1] as Parameters<typeof replay>[1])
-    return results.slice(prelude.length)
+    if (idempotencyKey) replay(idempotencyKey, results.stored[0] ?? [])
+    return results.own as unknown as Answer<B>
   }
 
-  async function write<const T extends Statements>(
-    statements: T,
+  async function write<const B extends Batch>(
+    own: B,
     answer: AnswerToStore | undefined,
     isFree: boolean,
-  ): Promise<BatchResponse<T>> {
+  ): Promise<Answer<B>> {
     // A guarded write waits for the session check. An unguarded one runs the prelude in its own batch.
-    if (!opened && !guard && !answer) return (await first(runWrite, statements)) as BatchResponse<T>
-    if (!opened) await first(runRead, [])
+    if (!opened && !guard && !answer) return first(runWrite, own)
+    if (!opened) await first(runRead, {})
     const change = guard && !isCounted && !isFree ? await quotaChangeOf(c) : undefined
     const quota = change && countChange(db, ownerId, change)
     const idempotencyKey = answer && (await idempotencyKeyOf(c, c.env.DATA_KEY))
     const store = idempotencyKey && storedFor(idempotencyKey, answer)
     // A conditional change that another request with the same key came before does nothing, so no row violates the key.
     const earlier = idempotencyKey && answer.where && storedAnswer(db, ownerId, idempotencyKey.key)
-    const added = [earlier, quota, store].filter((statement) => statement !== undefined)
     try {
-      const results: readonly unknown[] = await runWrite(db, [...statements, ...added])
+      const results = await runWrite(db, {
+        own,
+        earlier: listed(earlier),
+        quota: listed(quota),
+        store: listed(store),
+      })
       isCounted ||= !isFree
-      if (earlier) replay(idempotencyKey, results[statements.length] as Parameters<typeof replay>[1])
-      // The verb sees the results of its own statements only.
-      return results.slice(0, statements.length) as BatchResponse<T>
+      if (earlier) replay(idempotencyKey, results.earlier[0] ?? [])
+      return results.own as unknown as Answer<B>
     } catch (error) {
       throw violatesUnique(error, 'idempotency_keys') ? requestInProgress() : explainQuota(c, error)
     }
@@ -94,26 +96,24 @@ export function workOf(c: Context<AppEnv>, db: Database, guard?: Guard): Work {
     env: c.env,
     caller: callerOf(c),
     async check() {
-      if (!opened) await first(runRead, [])
+      if (!opened) await first(runRead, {})
     },
-    async read<const T extends Statements>(statements: T) {
-      if (opened) return runRead(db, statements)
-      // The results after the prelude are those of `statements`, in order.
-      return (await first(runRead, statements)) as BatchResponse<T>
+    async read(batch) {
+      return opened ? runRead(db, batch) : first(runRead, batch)
     },
-    async attempt<const T extends Statements>(statements: T) {
-      if (opened) return runWrite(db, statements)
-      if (!guard) return (await first(runWrite, statements)) as BatchResponse<T>
+    async attempt<const B extends Batch>(own: B) {
+      if (opened) return runWrite(db, own)
+      if (!guard) return first(runWrite, own)
       try {
-        const results = await first(runWrite, [...statements, guard.required])
-        return results.slice(0, statements.length) as BatchResponse<T>
+        const results = await first(runWrite, { own, required: guard.required })
+        return results.own as unknown as Answer<B>
       } catch (error) {
         // The batch rolled back. Run the guard alone to report the right error.
-        if (sessionHasEnded(error)) await first(runRead, [])
+        if (sessionHasEnded(error)) await first(runRead, {})
         throw error
       }
     },
-    write: (statements, answer) => write(statements, answer, false),
-    writeUncounted: (statements) => write(statements, undefined, true),
+    write: (batch, answer) => write(batch, answer, false),
+    writeUncounted: (batch) => write(batch, undefined, true),
   }
 }

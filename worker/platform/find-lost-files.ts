@@ -1,3 +1,4 @@
+import { runBatch } from '#database/batch.ts'
 import type { Statement } from '#database/client.ts'
 import { pauseSweep, sweepState } from '#database/sweeps.ts'
 import { after, DAY, HOUR } from '#domain/duration.ts'
@@ -69,13 +70,12 @@ export async function findLostFiles<Row extends CheckedFile>(
   const recovered = found.filter(({ lostAt }) => lostAt !== null)
   const counted = [...missing].map((row) => ({ row, misses: countMiss(row, now) }))
   const lost = counted.filter(({ row, misses }) => row.lostAt === null && misses.lostAt !== null)
-  const [head, ...rest] = [
-    ...recovered.flatMap((row) => files.markRecovered(row, now)),
-    ...files.markFound(found, now),
-    ...counted.flatMap(({ row, misses }) => files.markMissing(row, misses, now)),
-    ...lost.flatMap(({ row }) => files.markLost(row)),
-  ]
-  if (head) await db.batch([head, ...rest])
+  await runBatch(db, {
+    recovered: recovered.flatMap((row) => files.markRecovered(row, now)),
+    found: files.markFound(found, now),
+    missing: counted.flatMap(({ row, misses }) => files.markMissing(row, misses, now)),
+    lost: lost.flatMap(({ row }) => files.markLost(row)),
+  })
   for (const { row } of lost) await recordFault(db, step, now, new LostFile(), { id: row.id })
   return { missing: missing.size, lost: lost.length, recovered: recovered.length }
 }

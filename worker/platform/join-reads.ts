@@ -1,27 +1,23 @@
-import type { BatchResponse } from 'drizzle-orm/batch'
-import type { Statement } from '#database/client.ts'
-import type { Statements, Work } from './work.ts'
+import type { Answer, Batch } from '#database/batch.ts'
+import type { Work } from './work.ts'
 
-/** A `read` that runs the statements of all calls of one moment in one round trip. */
+/** A `read` that runs the batches of all calls of one moment in one round trip. */
 export function joinReads(read: Work['read']): Work['read'] {
-  let waiting: Statement[] = []
+  let waiting: Batch[] = []
   let joined: Promise<readonly unknown[]> | undefined
 
   async function runWaiting(): Promise<readonly unknown[]> {
     // By the next microtask every verb that was started together has asked.
     await Promise.resolve()
-    const [first, ...rest] = waiting
+    const batches = waiting
     waiting = []
     joined = undefined
-    return first ? read([first, ...rest]) : []
+    return (await read({ batches })).batches
   }
 
-  return async <const T extends Statements>(statements: T) => {
-    const from = waiting.length
-    waiting.push(...statements)
+  return async <const B extends Batch>(batch: B) => {
+    const index = waiting.push(batch) - 1
     joined ??= runWaiting()
-    const results = await joined
-    // The results are in the order of the statements.
-    return results.slice(from, from + statements.length) as unknown as BatchResponse<T>
+    return (await joined)[index] as Answer<B>
   }
 }

@@ -1,16 +1,16 @@
-import type { BatchResponse } from 'drizzle-orm/batch'
+import type { Answer, Batch } from '#database/batch.ts'
 import { requireAllowed, throttle } from './throttle.ts'
-import type { MemberWork, Statements } from './work.ts'
+import type { MemberWork } from './work.ts'
 
 /** Runs a read of the owner's export of a list. The first read also counts the export and throws `TooMany` over the limit. */
-export async function readExport<const Reads extends Statements>(
+export async function readExport<const Reads extends Batch>(
   work: MemberWork,
   isFirst: boolean,
   reads: Reads,
-): Promise<BatchResponse<Reads>> {
+): Promise<Answer<Reads>> {
   if (!isFirst) return work.read(reads)
   const perAccount = await throttle(work, 'exportPerAccount', work.member.id)
-  const [counted, ...results] = await work.attempt([perAccount.attempt, ...reads])
-  requireAllowed(work, counted)
-  return results
+  const results = await work.attempt({ counted: perAccount.attempt, reads })
+  requireAllowed(work, results.counted)
+  return results.reads as unknown as Answer<Reads>
 }

@@ -1,7 +1,7 @@
-import type { BatchResponse } from 'drizzle-orm/batch'
 import type { AuditAction } from '#contract/audit.ts'
 import { CONTENT_WAIT_HOURS, FILE_MAX_BYTES, type FileInput } from '#contract/files.ts'
-import type { Database, Statement } from '#database/client.ts'
+import type { Answer, Batch } from '#database/batch.ts'
+import type { Database } from '#database/client.ts'
 import {
   deleteStoredFile,
   deleteUnsent,
@@ -33,7 +33,7 @@ type AuditSubject = AuditAction extends infer Action
   : never
 
 /** What differs between the kinds of stored files. */
-export interface StoredFileKind<Row extends StoredFileRow, Answer, Reads extends readonly Statement[]> {
+export interface StoredFileKind<Row extends StoredFileRow, Shown, Reads extends Batch> {
   rows: StoredFileRows<Row>
   /** Folder of the contents in the file store. */
   folder: string
@@ -41,11 +41,11 @@ export interface StoredFileKind<Row extends StoredFileRow, Answer, Reads extends
   auditSubject: AuditSubject
   /** Name of the scheduled step that looks for lost files, for the error log. */
   lostStep: string
-  toAnswer: (row: Row) => Answer
+  toAnswer: (row: Row) => Shown
   /** Further columns to set with the content. Their values come from reads in the first round trip. */
   contentColumns: {
     reads: (work: MemberWork, now: Date) => Reads
-    toColumns: (results: BatchResponse<Reads>, now: Date) => Partial<Row>
+    toColumns: (results: Answer<Reads>, now: Date) => Partial<Row>
   }
 }
 
@@ -53,14 +53,14 @@ export interface StoredFileKind<Row extends StoredFileRow, Answer, Reads extends
  * Counts an announcement and runs the reads in the same round trip; returns their results.
  * Throws `TooMany` over the limit.
  */
-export async function countAnnouncement<const Reads extends readonly Statement[]>(
+export async function countAnnouncement<const Reads extends Batch>(
   work: MemberWork,
   reads: Reads,
-): Promise<BatchResponse<Reads>> {
+): Promise<Answer<Reads>> {
   const announcements = await throttle(work, 'uploadPerAccount', work.member.id)
-  const [counted, ...results] = await work.attempt([announcements.attempt, ...reads])
-  requireAllowed(work, counted)
-  return results
+  const results = await work.attempt({ counted: announcements.attempt, reads })
+  requireAllowed(work, results.counted)
+  return results.reads as unknown as Answer<Reads>
 }
 
 /** The columns of a stored file that is announced. */
@@ -83,8 +83,8 @@ export function announcedFile({ clock, member }: MemberWork, { fileName, fileSiz
 }
 
 /** The lifecycle of a stored file after its announcement, for one kind of file. */
-export function storedFiles<Row extends StoredFileRow, Answer, const Reads extends readonly Statement[]>(
-  kind: StoredFileKind<Row, Answer, Reads>,
+export function storedFiles<Row extends StoredFileRow, Shown, const Reads extends Batch>(
+  kind: StoredFileKind<Row, Shown, Reads>,
 ) {
   const { auditSubject, folder, rows } = kind
   const { table } = rows
@@ -97,37 +97,38 @@ export function storedFiles<Row extends StoredFileRow, Answer, const Reads exten
      * without their metadata; the size stays that of the file as received, by which it is recognised. The content goes to
      * the file store before the row points to it; `moveOrphans` finds content that no row points to.
      */
-    async store(work: MemberWork, id: string, body: ReadableStream<Uint8Array> | null): Promise<Answer> {
+    async store(work: MemberWork, id: string, body: ReadableStream<Uint8Array> | null): Promise<Shown> {
       const { attempt, clock, db, env, member, write } = work
       const now = clock.now()
       const contents = await throttle(work, 'uploadContentPerAccount', member.id)
       // A rejected upload counts too, and its body is not read.
-      const [counted, [file], ...results] = await attempt([
-        contents.attempt,
-        rows.rowOf(db, member.id, id),
-        ...kind.contentColumns.reads(work, now),
-      ])
-      requireAllowed(work, counted)
+      const results = await attempt({
+        counted: contents.attempt,
+        file: rows.rowOf(db, member.id, id),
+        reads: kind.contentColumns.reads(work, now),
+      })
+      requireAllowed(work, results.counted)
+      const [file] = results.file
       if (!file) throw new NotFound()
       if (file.contentStoredAt) throw new Conflict('file_already_stored')
       const received = await readContent(body, FILE_MAX_BYTES)
       const { content, contentType } = await acceptFile(file.fileName, received)
       const contentHash = await hashContent(content)
       const audit = await auditEntry(work, `${auditSubject}.content_stored`, id)
-      const columns = kind.contentColumns.toColumns(results, now)
+      const columns = kind.contentColumns.toColumns(results.reads as unknown as Answer<Reads>, now)
       const storageKey = await orUnavailable(storeFile(env, folder, content, contentType))
       const stored = { fileSize: received.byteLength, storageKey, contentType, contentHash }
-      const [, [changed], [same], [present]] = await write(
+      const { changed, same, present } = await write(
         storeContent(db, rows, member.id, id, stored, columns, audit),
       ).catch(async (error: unknown) => {
         // After any other error a row may point to the content.
         if (error instanceof QuotaReached) await clearFiles(work, [storageKey])
         throw error
       })
-      if (changed && present) return kind.toAnswer(present)
+      if (changed[0] && present[0]) return kind.toAnswer(present[0])
       await clearFiles(work, [storageKey])
-      if (!present) throw new NotFound()
-      throw new Conflict(same && !present.contentStoredAt ? 'file_sent_before' : 'file_already_stored')
+      if (!present[0]) throw new NotFound()
+      throw new Conflict(same[0] && !present[0].contentStoredAt ? 'file_sent_before' : 'file_already_stored')
     },
 
     /** Name, type and bytes of the member's own file. */
@@ -142,9 +143,9 @@ export function storedFiles<Row extends StoredFileRow, Answer, const Reads exten
     async delete(work: MemberWork, id: string): Promise<void> {
       const { db, member, write } = work
       const audit = await auditEntry(work, `${auditSubject}.deleted`, id)
-      const [, , [deleted]] = await write(deleteStoredFile(db, table, member.id, id, audit))
-      if (!deleted) throw new NotFound()
-      if (deleted.storageKey) await clearFiles(work, [deleted.storageKey])
+      const { deleted } = await write(deleteStoredFile(db, table, member.id, id, audit))
+      if (!deleted[0]) throw new NotFound()
+      if (deleted[0].storageKey) await clearFiles(work, [deleted[0].storageKey])
     },
 
     /** Deletes rows whose content did not come in time. Returns how many. */

@@ -1,13 +1,11 @@
 import type { SQL } from 'drizzle-orm'
-import type { BatchResponse } from 'drizzle-orm/batch'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { Database, Statement } from '#database/client.ts'
+import type { Answer, Batch } from '#database/batch.ts'
+import type { Database } from '#database/client.ts'
 import type { Account, SessionWithAccount } from '#database/sessions.ts'
 import type { Bindings } from './bindings.ts'
 import type { Clock } from './clock.ts'
 import type { KnownAccount } from './known-devices.ts'
-
-export type Statements = readonly [Statement, ...Statement[]]
 
 /** The answer of a POST, to be stored under its Idempotency-Key. */
 export interface AnswerToStore {
@@ -42,16 +40,16 @@ export interface Work {
   /** Checks the session in a round trip of its own, unless it was checked already. */
   check: () => Promise<void>
   /** Runs in one round trip. */
-  read: <const T extends Statements>(statements: T) => Promise<BatchResponse<T>>
+  read: <const B extends Batch>(batch: B) => Promise<Answer<B>>
   /**
    * One round trip for reads that also count a throttle attempt. Nothing is counted if the session has ended. Never
    * retried, since the attempt would count twice.
    */
-  attempt: <const T extends Statements>(statements: T) => Promise<BatchResponse<T>>
+  attempt: <const B extends Batch>(batch: B) => Promise<Answer<B>>
   /** One round trip in one transaction, which also stores `answer` under the request's Idempotency-Key. */
-  write: <const T extends Statements>(statements: T, answer?: AnswerToStore) => Promise<BatchResponse<T>>
+  write: <const B extends Batch>(batch: B, answer?: AnswerToStore) => Promise<Answer<B>>
   /** As `write`, for a change that ends something: it costs no quota, so that it never waits for another day. */
-  writeUncounted: <const T extends Statements>(statements: T) => Promise<BatchResponse<T>>
+  writeUncounted: <const B extends Batch>(batch: B) => Promise<Answer<B>>
 }
 
 /**

@@ -54,7 +54,10 @@ export function dropUnconfirmed(
     clientIp: caller.clientIp,
     requestId: caller.requestId,
   }
-  return [recordAuditWhere(db, entry, users, unconfirmed), db.delete(users).where(unconfirmed)] as const
+  return {
+    audit: recordAuditWhere(db, entry, users, unconfirmed),
+    dropped: db.delete(users).where(unconfirmed),
+  }
 }
 
 export function insertAccount(db: Database, row: typeof users.$inferInsert) {
@@ -68,21 +71,21 @@ export function accountOf(db: Database, ownerId: string) {
 /** Audit row and what `set` changes of the name, for one batch, then the account. Does nothing to another version of it. */
 export function changeNameOf(db: Database, { id, version }: Account, { set }: NameChange, audit: AuditEntry) {
   const unchanged = and(eq(users.id, id), eq(users.version, version))
-  return [
-    recordAuditWhere(db, audit, users, unchanged),
-    db.update(users).set(set).where(unchanged).returning(),
-    accountOf(db, id),
-  ] as const
+  return {
+    audit: recordAuditWhere(db, audit, users, unchanged),
+    changed: db.update(users).set(set).where(unchanged).returning(),
+    current: accountOf(db, id),
+  }
 }
 
 /** Withdraws a name that waits for its approval, for one batch, then reads the account. */
 export function withdrawNewName(db: Database, ownerId: string, audit: AuditEntry) {
   const waits = and(eq(users.id, ownerId), isNotNull(users.newName))
-  return [
-    recordAuditWhere(db, audit, users, waits),
-    db.update(users).set(noNewName).where(waits),
-    accountOf(db, ownerId),
-  ] as const
+  return {
+    audit: recordAuditWhere(db, audit, users, waits),
+    withdrawn: db.update(users).set(noNewName).where(waits),
+    account: accountOf(db, ownerId),
+  }
 }
 
 /** The event of another confirmation e-mail; none where the last one was sent after `sentBefore`, or unless `allowed`. */

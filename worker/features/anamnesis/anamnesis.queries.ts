@@ -81,15 +81,15 @@ export function insertAnamnesis(
       ? undefined
       : sql`coalesce((${newest}), ${expectedVersion}) = ${expectedVersion}`
   const condition = and(eq(users.id, row.ownerId), isCurrent)
-  return [
-    recordAuditWhere(db, audit, users, condition),
-    insertWhere(db, anamneses, row, users, condition),
-    db
+  return {
+    audit: recordAuditWhere(db, audit, users, condition),
+    anamnesis: insertWhere(db, anamneses, row, users, condition),
+    inserted: db
       .select({ id: anamneses.id })
       .from(anamneses)
       .where(owned(row.ownerId, { id: row.id })),
-    anamnesesOf(db, row.ownerId, undefined, 1),
-  ] as const
+    current: anamnesesOf(db, row.ownerId, undefined, 1),
+  }
 }
 
 type Answers = Omit<typeof anamneses.$inferSelect, 'id' | 'ownerId' | 'createdAt' | 'version'>
@@ -103,11 +103,11 @@ export function editAnamnesisOf(
   audit: AuditEntry,
 ) {
   const mine = owned(ownerId, target)
-  return [
-    recordAuditWhere(db, audit, anamneses, mine),
-    db.update(anamneses).set(edit).where(mine).returning(),
-    anamnesisOf(db, ownerId, target.id),
-  ] as const
+  return {
+    audit: recordAuditWhere(db, audit, anamneses, mine),
+    edited: db.update(anamneses).set(edit).where(mine).returning(),
+    current: anamnesisOf(db, ownerId, target.id),
+  }
 }
 
 /**
@@ -136,13 +136,13 @@ export function deleteAnamnesisOf(db: Database, ownerId: string, target: Target,
     .select({ version: deleted.version })
     .from(deleted)
     .where(and(eq(deleted.id, target.id), eq(deleted.ownerId, ownerId)))
-  return [
-    recordAuditWhere(db, audit, anamneses, mine),
-    db
+  return {
+    audit: recordAuditWhere(db, audit, anamneses, mine),
+    earlier: db
       .update(anamneses)
       .set({ version: sql`max(${anamneses.version}, (${deletedVersion}) + 1)` })
       .where(and(eq(anamneses.ownerId, ownerId), eq(anamneses.id, sql`(${before})`))),
-    db.delete(anamneses).where(mine).returning({ id: anamneses.id }),
-    anamnesisOf(db, ownerId, target.id),
-  ] as const
+    deleted: db.delete(anamneses).where(mine).returning({ id: anamneses.id }),
+    current: anamnesisOf(db, ownerId, target.id),
+  }
 }

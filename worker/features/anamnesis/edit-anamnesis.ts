@@ -9,7 +9,7 @@ import { toAnamnesis, withBmi } from './anamnesis.ts'
 export async function editAnamnesis(work: MemberWork, id: string, edit: AnamnesisInput): Promise<Anamnesis> {
   const audit = await auditEntry(work, 'anamnesis.edited', id)
   const statements = editAnamnesisOf(work.db, work.member.id, targetOf(work, id), withBmi(edit), audit)
-  const [, [edited], [current]] = await work.write(statements)
-  if (!edited) throw missingOrStale(current, toAnamnesis)
-  return toAnamnesis(edited)
+  const { edited, current } = await work.write(statements)
+  if (!edited[0]) throw missingOrStale(current[0], toAnamnesis)
+  return toAnamnesis(edited[0])
 }

@@ -29,11 +29,11 @@ export async function saveAnamnesis(work: MemberWork, input: NewAnamnesis): Prom
   }
   const saved = toAnamnesis(row)
   const audit = await auditEntry(work, 'anamnesis.saved', row.id)
-  const [, , [inserted], [current]] = await write(insertAnamnesis(db, row, expectedVersion, audit), {
+  const { inserted, current } = await write(insertAnamnesis(db, row, expectedVersion, audit), {
     status: 201,
     body: saved,
     where: insertedAnamnesis(member.id, row.id),
   })
-  if (!inserted) throw missingOrStale(current, toAnamnesis)
+  if (!inserted[0]) throw missingOrStale(current[0], toAnamnesis)
   return saved
 }

@@ -14,10 +14,10 @@ export async function assignRecord(
   id: string,
   assignment: Assignment,
 ): Promise<Assigned> {
-  const [[assigned], [record]] = await write(assign(db, member.id, { queue, id, ...assignment }))
-  if (!record) throw new NotFound()
-  if (assigned) return record
+  const { assigned, record } = await write(assign(db, member.id, { queue, id, ...assignment }))
+  if (!record[0]) throw new NotFound()
+  if (assigned[0]) return record[0]
   const { from, to } = assignment
-  const holder = record.assignee?.id ?? null
+  const holder = record[0].assignee?.id ?? null
   throw new Conflict(holder === from || holder === to ? 'assignee_unavailable' : 'assignment_changed')
 }

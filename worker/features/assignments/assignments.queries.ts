@@ -44,19 +44,19 @@ export function assign(
     .select({ id: colleagues.id })
     .from(colleagues)
     .where(mayDecide(db, administratorId, and(eq(colleagues.id, to ?? ''), ne(colleagues.id, ownerId))))
-  return [
-    db
+  return {
+    assigned: db
       .update(table)
       .set({ assignedTo: to })
       .where(
         and(here, sql`(${holder} is ${from} or ${holder} is ${to})`, to === null ? undefined : exists(taker)),
       )
       .returning({ id: table.id }),
-    db
+    record: db
       .select({ assignee: assigneeWhile(sql`true`, table.assignedTo) })
       .from(table)
       .where(here),
-  ] as const
+  }
 }
 
 /** The waiting registrations that the administrator has, the longest wait first. */

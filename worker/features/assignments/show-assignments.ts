@@ -7,17 +7,17 @@ import { colleaguesOf, policiesOf, registrationsOf, versionOf } from './assignme
 
 /** What the administrator has taken or was handed, and the colleagues to hand it to. */
 export async function showAssignments({ db, member, read }: MemberWork): Promise<Assignments> {
-  const [[versions], registrations, policies, colleagues] = await read([
-    versionOf(db, member.id),
-    registrationsOf(db, member.id),
-    policiesOf(db, member.id),
-    colleaguesOf(db, member.id),
-  ])
-  if (!versions) throw new NotFound()
+  const { versions, registrations, policies, colleagues } = await read({
+    versions: versionOf(db, member.id),
+    registrations: registrationsOf(db, member.id),
+    policies: policiesOf(db, member.id),
+    colleagues: colleaguesOf(db, member.id),
+  })
+  if (!versions[0]) throw new NotFound()
   const recordsIn = (queue: Queue, rows: typeof registrations): AssignedRecord[] =>
     rows.map((row) => ({ queue, ...row }))
   return {
-    ...versions,
+    ...versions[0],
     mine: [...recordsIn('registrations', registrations), ...recordsIn('policies', policies)],
     colleagues: colleagues.sort((one, other) => one.fullName.localeCompare(other.fullName, LOCALE)),
   }

@@ -1,4 +1,5 @@
 import type { PageBrand } from '#contract/brand.ts'
+import { runBatch } from '#database/batch.ts'
 import type { Database } from '#database/client.ts'
 import { companyOfHost, firstTwoCompanies } from './company.queries.ts'
 import { brandVersionOf, logoUrlOf } from './show-company.ts'
@@ -13,7 +14,7 @@ export async function brandOfHost(
   host: string,
   logoPath: (companyId: number) => string,
 ): Promise<PageBrand | null> {
-  const [[own], [only, second]] = await db.batch([companyOfHost(db, host), firstTwoCompanies(db)])
+  const [[own], [only, second]] = await runBatch(db, [companyOfHost(db, host), firstTwoCompanies(db)])
   const row = own ?? (second ? undefined : only)
   if (!row) return null
   const { id, name, primaryColor, logoSide, phone } = row

@@ -41,12 +41,12 @@ export async function changeConfiguration(
   const audit = await auditEntry(work, 'company.configured', String(row.id))
   const fields = { ...input, updatedAt: now, updatedBy: member.id }
   const changes = holidayChanges(days, upcoming)
-  const [, , , [written], [present], daysNow] = await write(
+  const { written, present, daysNow } = await write(
     change(db, row, fields, changes, firstDay, { ...audit, detail }),
   )
-  if (!present) throw new NotFound()
-  const current = toConfiguration(present, daysNow, env, now)
-  if (!written) throw new StaleVersion(current)
+  if (!present[0]) throw new NotFound()
+  const current = toConfiguration(present[0], daysNow, env, now)
+  if (!written[0]) throw new StaleVersion(current)
   return current
 }
 

@@ -189,12 +189,12 @@ export function changeConfiguration(
   const stillUnchanged = exists(db.select({ one: sql`1` }).from(companies).where(unchanged))
   const gone = sql`(select value from json_each(${JSON.stringify(days.gone)}))`
   const come = sql`json_each(${JSON.stringify(days.come)}) as come`
-  return [
-    recordAuditWhere(db, audit, companies, unchanged),
-    db
+  return {
+    audit: recordAuditWhere(db, audit, companies, unchanged),
+    removedDays: db
       .delete(holidays)
       .where(and(eq(holidays.companyId, row.id), sql`${holidays.day} in ${gone}`, stillUnchanged)),
-    db.insert(holidays).select(
+    addedDays: db.insert(holidays).select(
       db
         .select({
           companyId: companies.id,
@@ -206,14 +206,14 @@ export function changeConfiguration(
         .innerJoin(come, sql`true`)
         .where(unchanged),
     ),
-    db
+    written: db
       .update(companies)
       .set({ ...fields, version: row.version + 1 })
       .where(unchanged)
       .returning({ version: companies.version }),
-    configurationOf(db, audit.actorId),
-    ownDaysOf(db, audit.actorId, firstDay),
-  ] as const
+    present: configurationOf(db, audit.actorId),
+    daysNow: ownDaysOf(db, audit.actorId, firstDay),
+  }
 }
 
 export type StoredLogo = Pick<typeof companies.$inferSelect, 'logoKey' | 'logoType' | 'logoSide'>
@@ -230,10 +230,11 @@ export function changeLogo(
   audit: AuditEntry & { actorId: string },
 ) {
   const unchanged = and(eq(companies.id, companyId), eq(companies.logoVersion, logoVersion))
-  return [
-    recordAuditWhere(db, audit, companies, unchanged),
-    deleteFilesOf(db, { table: companies, key: companies.logoKey, condition: unchanged, now: audit.at }),
-    db
+  const former = { table: companies, key: companies.logoKey, condition: unchanged, now: audit.at }
+  return {
+    audit: recordAuditWhere(db, audit, companies, unchanged),
+    former: deleteFilesOf(db, former),
+    changed: db
       .update(companies)
       .set({
         ...logo,
@@ -247,8 +248,8 @@ export function changeLogo(
       })
       .where(unchanged)
       .returning({ logoVersion: companies.logoVersion }),
-    configurationOf(db, audit.actorId),
-  ] as const
+    current: configurationOf(db, audit.actorId),
+  }
 }
 
 /** Without an owner: a logo is public. */

@@ -37,11 +37,11 @@ export async function replaceLogo(work: MemberWork, row: ConfigurationRow, logo:
     String(row.id),
   )
   const statements = changeLogo(work.db, row.id, row.logoVersion, logo, audit)
-  const [, , [changed], [current]] = await work.write(statements)
-  if (!current) throw new NotFound()
-  if (!changed) throw new StaleVersion(toLogo(current))
+  const { changed, current } = await work.write(statements)
+  if (!current[0]) throw new NotFound()
+  if (!changed[0]) throw new StaleVersion(toLogo(current[0]))
   if (row.logoKey) await clearFiles(work, [row.logoKey])
-  return toLogo({ id: row.id, ...logo, ...changed })
+  return toLogo({ id: row.id, ...logo, ...changed[0] })
 }
 
 /** Bytes, type and version of the logo. */

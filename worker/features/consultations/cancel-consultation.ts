@@ -16,8 +16,8 @@ export async function cancelConsultation(work: MemberWork, id: string): Promise<
   const to = { userId: member.id, companyId: audit.companyId }
   const event = consultationEvent('consultation_cancelled', present, to, audit.at)
   const statements = cancelConsultationOf(db, member.id, targetOf(work, id), audit, event)
-  const [, , [cancelled], [current]] = await work.writeUncounted(statements)
-  if (cancelled) return toConsultation(cancelled)
-  requireVersion(work, current, toConsultation)
+  const { cancelled, current } = await work.writeUncounted(statements)
+  if (cancelled[0]) return toConsultation(cancelled[0])
+  requireVersion(work, current[0], toConsultation)
   throw new Conflict('consultation_already_closed')
 }

@@ -13,8 +13,8 @@ export async function completeConsultation(work: MemberWork, id: string): Promis
   await requireStatusChange(work, id, 'Completed')
   const audit = await auditEntry(work, 'consultation.completed', id)
   const statements = completeConsultationOf(db, member.id, targetOf(work, id), audit)
-  const [, [completed], [current]] = await work.writeUncounted(statements)
-  if (completed) return toConsultation(completed)
-  requireVersion(work, current, toConsultation)
+  const { completed, current } = await work.writeUncounted(statements)
+  if (completed[0]) return toConsultation(completed[0])
+  requireVersion(work, current[0], toConsultation)
   throw new Conflict('consultation_already_closed')
 }

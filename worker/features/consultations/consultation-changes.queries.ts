@@ -24,12 +24,12 @@ export function insertConsultation(
 ) {
   const { id, ownerId, date } = row
   const free = and(eq(users.id, ownerId), mustBeFree ? nothingOverlaps(db, ownerId, date, id) : undefined)
-  return [
-    recordAuditWhere(db, audit, users, free),
-    recordEventWhere(db, event, users, free),
-    insertWhere(db, consultations, row, users, free),
-    db.select({ id: consultations.id }).from(consultations).where(owned(ownerId, { id })),
-  ] as const
+  return {
+    audit: recordAuditWhere(db, audit, users, free),
+    event: recordEventWhere(db, event, users, free),
+    consultation: insertWhere(db, consultations, row, users, free),
+    scheduled: db.select({ id: consultations.id }).from(consultations).where(owned(ownerId, { id })),
+  }
 }
 
 /** Where the stored answer belongs to an inserted consultation. */
@@ -67,10 +67,10 @@ export function editConsultationOf(
     ne(consultations.status, 'Cancelled'),
     mustBeFree ? nothingOverlaps(db, ownerId, edit.date, target.id) : undefined,
   )
-  return [
-    recordAuditWhere(db, audit, consultations, mine),
-    recordEventWhere(db, event, consultations, and(mine, eq(consultations.status, 'Scheduled'))),
-    db
+  return {
+    audit: recordAuditWhere(db, audit, consultations, mine),
+    event: recordEventWhere(db, event, consultations, and(mine, eq(consultations.status, 'Scheduled'))),
+    edited: db
       .update(consultations)
       .set({
         ...edit,
@@ -78,8 +78,8 @@ export function editConsultationOf(
       })
       .where(mine)
       .returning(columns),
-    consultationOf(db, ownerId, target.id),
-  ] as const
+    current: consultationOf(db, ownerId, target.id),
+  }
 }
 
 /**
@@ -94,12 +94,12 @@ export function cancelConsultationOf(
   event: NewEvent,
 ) {
   const scheduled = ownedAndScheduled(ownerId, target)
-  return [
-    recordAuditWhere(db, audit, consultations, scheduled),
-    recordEventWhere(db, event, consultations, scheduled),
-    db.update(consultations).set({ status: 'Cancelled' }).where(scheduled).returning(columns),
-    consultationOf(db, ownerId, target.id),
-  ] as const
+  return {
+    audit: recordAuditWhere(db, audit, consultations, scheduled),
+    event: recordEventWhere(db, event, consultations, scheduled),
+    cancelled: db.update(consultations).set({ status: 'Cancelled' }).where(scheduled).returning(columns),
+    current: consultationOf(db, ownerId, target.id),
+  }
 }
 
 /**
@@ -108,11 +108,11 @@ export function cancelConsultationOf(
  */
 export function completeConsultationOf(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
   const scheduled = ownedAndScheduled(ownerId, target)
-  return [
-    recordAuditWhere(db, audit, consultations, scheduled),
-    db.update(consultations).set({ status: 'Completed' }).where(scheduled).returning(columns),
-    consultationOf(db, ownerId, target.id),
-  ] as const
+  return {
+    audit: recordAuditWhere(db, audit, consultations, scheduled),
+    completed: db.update(consultations).set({ status: 'Completed' }).where(scheduled).returning(columns),
+    current: consultationOf(db, ownerId, target.id),
+  }
 }
 
 function ownedAndScheduled(ownerId: string, target: Target) {
@@ -122,11 +122,11 @@ function ownedAndScheduled(ownerId: string, target: Target) {
 /** Audit row and deletion, for one batch, then the consultation if it was not deleted. */
 export function deleteConsultationOf(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
   const mine = owned(ownerId, target)
-  return [
-    recordAuditWhere(db, audit, consultations, mine),
-    db.delete(consultations).where(mine).returning({ id: consultations.id }),
-    consultationOf(db, ownerId, target.id),
-  ] as const
+  return {
+    audit: recordAuditWhere(db, audit, consultations, mine),
+    deleted: db.delete(consultations).where(mine).returning({ id: consultations.id }),
+    current: consultationOf(db, ownerId, target.id),
+  }
 }
 
 /** The actions that close a consultation, and the status after them. */
@@ -169,9 +169,10 @@ export function restoreConsultationOf(
         sql`${events.parameters} ->> '$.date' = ${date.toISOString()}`,
       ),
     )
-  return [
-    recordAuditWhere(db, audit, users, mayRestore),
-    insertWhere(db, consultations, { ...row, remindedAt: sql`${remindedAt}` }, users, mayRestore),
-    consultationOf(db, ownerId, id),
-  ] as const
+  const former = { ...row, remindedAt: sql`${remindedAt}` }
+  return {
+    audit: recordAuditWhere(db, audit, users, mayRestore),
+    consultation: insertWhere(db, consultations, former, users, mayRestore),
+    restored: consultationOf(db, ownerId, id),
+  }
 }

@@ -7,6 +7,6 @@ import { deleteConsultationOf } from './consultation-changes.queries.ts'
 export async function deleteConsultation(work: MemberWork, id: string): Promise<void> {
   const audit = await auditEntry(work, 'consultation.deleted', id)
   const statements = deleteConsultationOf(work.db, work.member.id, targetOf(work, id), audit)
-  const [, [deleted], [current]] = await work.write(statements)
-  if (!deleted) throw missingOrStale(current, toConsultation)
+  const { deleted, current } = await work.write(statements)
+  if (!deleted[0]) throw missingOrStale(current[0], toConsultation)
 }

@@ -23,16 +23,16 @@ export async function editConsultation(
   { overlap, ...edit }: ConsultationEdit,
 ): Promise<Consultation> {
   const { caller, clock, db, member, read } = work
-  const [[row], [obstacle], exams] = await read([
-    consultationOf(db, member.id, id),
-    consultationOverlapping(db, member.id, edit.date, id),
-    linkableExamsOf(db, member.id, edit.examIds ?? []),
-  ])
-  const present = requireVersion(work, row, toConsultation)
+  const { row, obstacle, exams } = await read({
+    row: consultationOf(db, member.id, id),
+    obstacle: consultationOverlapping(db, member.id, edit.date, id),
+    exams: linkableExamsOf(db, member.id, edit.examIds ?? []),
+  })
+  const present = requireVersion(work, row[0], toConsultation)
   if (present.status === 'Cancelled') throw new Conflict('consultation_cancelled')
   if (!mayHaveDate(present, edit.date, caller.timeZone, clock.now())) throw new Invalid({ date: DATE_PAST })
   const needsFreeTime = overlap === 'ask' && mustBeFree(present, edit.date)
-  if (needsFreeTime) requireFreeTime(work, obstacle)
+  if (needsFreeTime) requireFreeTime(work, obstacle[0])
   const audit = await auditEntry(work, 'consultation.edited', id)
   const to = { userId: member.id, companyId: audit.companyId }
   const { timeZone } = present
@@ -52,8 +52,8 @@ export async function editConsultation(
     audit,
     event,
   )
-  const [, , [edited], [current]] = await work.write(statements)
-  if (edited) return toConsultation(edited)
-  const unedited = requireVersion(work, current, toConsultation)
+  const { edited, current } = await work.write(statements)
+  if (edited[0]) return toConsultation(edited[0])
+  const unedited = requireVersion(work, current[0], toConsultation)
   throw new Conflict(unedited.status === 'Cancelled' ? 'consultation_cancelled' : 'consultation_overlaps')
 }

@@ -1,3 +1,4 @@
+import { runBatch } from '#database/batch.ts'
 import type { Database, Statement } from '#database/client.ts'
 import { isTomorrow, reminderDueAt } from '#domain/consultation-rules.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -12,6 +13,9 @@ import {
 } from './reminders.queries.ts'
 
 const BATCH_SIZE = 50
+
+/** A row of `reminded` is a reminder. */
+type Step = { others: Statement[]; reminded: ReturnType<typeof markReminded>[] }
 
 interface Tools {
   db: Database
@@ -36,32 +40,17 @@ export async function remindOfTomorrow(tools: Tools, limits: BatchLimits): Promi
 async function remindBatch({ db, clock }: Tools): Promise<{ found: number; reminded: number }> {
   const now = clock.now()
   const due = await consultationsToRemind(db, now, BATCH_SIZE)
-  const steps = due.flatMap((consultation) => stepsFor(db, consultation, now))
-  const [head, ...rest] = steps.map(({ statement }) => statement)
-  if (!head) return { found: 0, reminded: 0 }
-  const results = await db.batch([head, ...rest])
-  const reminded = steps.filter(({ reminds }, index) => {
-    const rows: unknown = results[index]
-    return reminds && Array.isArray(rows) && rows.length > 0
-  })
+  const { steps } = await runBatch(db, { steps: due.map((consultation) => stepFor(db, consultation, now)) })
+  const reminded = steps.flatMap((step) => step.reminded.flat())
   return { found: due.length, reminded: reminded.length }
 }
 
-/** A statement of the batch, and whether a row that it returns is a reminder. */
-interface Step {
-  statement: Statement
-  reminds: boolean
-}
-
-function stepsFor(db: Database, consultation: ConsultationToRemind, now: Date): Step[] {
+function stepFor(db: Database, consultation: ConsultationToRemind, now: Date): Step {
   const remindAt = reminderDueAt(consultation)
-  if (remindAt > now) return [{ statement: postponeReminder(db, consultation, remindAt), reminds: false }]
+  if (remindAt > now) return { others: [postponeReminder(db, consultation, remindAt)], reminded: [] }
   const mark = markReminded(db, consultation, now)
-  if (!isTomorrow(consultation, now)) return [{ statement: mark, reminds: false }]
+  if (!isTomorrow(consultation, now)) return { others: [mark], reminded: [] }
   const to = { userId: consultation.ownerId, companyId: consultation.companyId }
   const event = consultationEvent('consultation_tomorrow', consultation, to, now)
-  return [
-    { statement: recordReminder(db, consultation, event), reminds: false },
-    { statement: mark, reminds: true },
-  ]
+  return { others: [recordReminder(db, consultation, event)], reminded: [mark] }
 }

@@ -22,11 +22,11 @@ export async function restoreConsultation(
   const row = { ...deleted, id, ...newPreparationOf(deleted, exams) }
   const audit = await auditEntry(work, 'consultation.restored', id)
   const stored = { ...row, ownerId: member.id, remindAt: reminderDueAt(row), createdAt: clock.now() }
-  const [, , [restored]] = await work.write(restoreConsultationOf(db, stored, audit), {
+  const { restored } = await work.write(restoreConsultationOf(db, stored, audit), {
     status: 201,
     body: toConsultation({ ...row, exams }),
     where: insertedConsultation(member.id, id),
   })
-  if (!restored) throw new NotFound()
-  return toConsultation(restored)
+  if (!restored[0]) throw new NotFound()
+  return toConsultation(restored[0])
 }

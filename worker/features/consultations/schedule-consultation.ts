@@ -26,18 +26,18 @@ export async function scheduleConsultation(
   const mustBeFree = overlap === 'ask'
   const now = clock.now()
   if (!isTodayOrLater(caller.timeZone, input.date, now)) throw new Invalid({ date: DATE_PAST })
-  const [[company], [obstacle], exams] = await work.read([
-    companyTimeZoneOf(db, member.id),
-    consultationOverlapping(db, member.id, input.date),
-    linkableExamsOf(db, member.id, input.examIds ?? []),
-  ])
-  if (mustBeFree) requireFreeTime(work, obstacle)
+  const { company, obstacle, exams } = await work.read({
+    company: companyTimeZoneOf(db, member.id),
+    obstacle: consultationOverlapping(db, member.id, input.date),
+    exams: linkableExamsOf(db, member.id, input.examIds ?? []),
+  })
+  if (mustBeFree) requireFreeTime(work, obstacle[0])
   const { date, type, doctorName, specialty, notes, status } = input
   const row = {
     id: crypto.randomUUID(),
     ...{ date, type, doctorName, specialty, notes, status },
     ...newPreparationOf(input, exams),
-    timeZone: caller.browserTimeZone ?? company?.timeZone ?? PROVIDER_TIME_ZONE,
+    timeZone: caller.browserTimeZone ?? company[0]?.timeZone ?? PROVIDER_TIME_ZONE,
     version: FIRST_VERSION,
   }
   const consultation = toConsultation({ ...row, exams })
@@ -46,11 +46,11 @@ export async function scheduleConsultation(
   const stored = { ...row, ownerId: member.id, remindAt: reminderDueAt(row), createdAt: now }
   const event = consultationEvent('consultation_scheduled', row, to, now)
   const statements = insertConsultation(db, stored, audit, event, mustBeFree)
-  const [, , , [scheduled]] = await work.write(statements, {
+  const { scheduled } = await work.write(statements, {
     status: 201,
     body: consultation,
     where: insertedConsultation(member.id, row.id),
   })
-  if (!scheduled) throw new Conflict('consultation_overlaps')
+  if (!scheduled[0]) throw new Conflict('consultation_overlaps')
   return consultation
 }

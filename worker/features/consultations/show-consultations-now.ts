@@ -7,14 +7,14 @@ import { firstConsultationOf, nextToEndOf, unclosedConsultationsOf } from './con
 /** The consultations that are to be closed because their time is over, and when that of the next one is. */
 export async function showConsultationsNow({ clock, db, member, read }: MemberWork) {
   const now = clock.now()
-  const [past, [next], first] = await read([
-    unclosedConsultationsOf(db, member.id, now, NOW_LIST_MAX),
-    nextToEndOf(db, member.id, now),
-    firstConsultationOf(db, member.id),
-  ])
+  const { past, next, first } = await read({
+    past: unclosedConsultationsOf(db, member.id, now, NOW_LIST_MAX),
+    next: nextToEndOf(db, member.id, now),
+    first: firstConsultationOf(db, member.id),
+  })
   return {
     pastConsultations: past.map(toConsultation),
     hasRecords: first.length > 0,
-    nextAt: next ? endOfConsultation(next.date).toISOString() : null,
+    nextAt: next[0] ? endOfConsultation(next[0].date).toISOString() : null,
   }
 }

@@ -9,15 +9,15 @@ type Violation = Pick<typeof cspReports.$inferInsert, 'address' | 'directive' | 
 export function cspViolation(db: Database, violation: Violation, at: Date, requestId: string) {
   const day = at.toISOString().slice(0, 10)
   const { address, directive, source } = violation
-  return [
-    db
+  return {
+    counted: db
       .insert(cspReports)
       .values({ day, ...violation, count: 1 })
       .onConflictDoUpdate({
         target: [cspReports.day, cspReports.address, cspReports.directive, cspReports.source],
         set: { count: sql`${cspReports.count} + 1` },
       }),
-    insertWhere(
+    error: insertWhere(
       db,
       errorLog,
       {
@@ -40,5 +40,5 @@ export function cspViolation(db: Database, violation: Violation, at: Date, reque
         eq(cspReports.count, 1),
       ),
     ),
-  ] as const
+  }
 }

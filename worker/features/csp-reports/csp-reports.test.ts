@@ -1,5 +1,6 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { runBatch } from '#database/batch.ts'
 import { deleteStale } from '#database/clean-up.ts'
 import { cspReports, errorLog } from '#database/schema/logs.ts'
 import { Client, testDatabase } from '#testing/api.ts'
@@ -59,7 +60,7 @@ it.each([
     .select()
     .from(errorLog)
     .where(eq(errorLog.place, `member: ${directive}`))
-    .orderBy(desc(errorLog.at))
+    .orderBy(desc(sql`rowid`))
   expect(row?.kind).toBe(source)
 })
 
@@ -91,6 +92,6 @@ it('is deleted with old errors', async () => {
   await db
     .insert(cspReports)
     .values({ day: old, address: 'member', directive: 'other', source: 'url', count: 5 })
-  await db.batch(deleteStale(db, now, now))
+  await runBatch(db, deleteStale(db, now, now))
   expect(await db.select().from(cspReports).where(eq(cspReports.day, old))).toEqual([])
 })

@@ -10,8 +10,8 @@ export async function deleteExam(work: MemberWork, id: string): Promise<void> {
   const { db, member, write } = work
   const audit = await auditEntry(work, 'exam.deleted', id)
   const statements = deleteExamOf(db, member.id, targetOf(work, id), audit)
-  const [, , files, , [deleted], [left], values, filesLeft] = await write(statements)
-  if (!deleted) throw missingOrStale(left, (current) => toExam(current, values, filesLeft))
+  const { files, deleted, left } = await write(statements)
+  if (!deleted[0]) throw missingOrStale(left.exam[0], (current) => toExam(current, left.values, left.files))
   const keys = files.flatMap(({ storageKey }) => storageKey ?? [])
   await clearFiles(work, keys)
 }

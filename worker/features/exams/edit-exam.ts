@@ -11,7 +11,8 @@ export async function editExam(work: MemberWork, id: string, input: ExamInput): 
   const record = toExamRecord(work, input)
   const audit = await auditEntry(work, 'exam.edited', id)
   const statements = editExamOf(work.db, work.member.id, targetOf(work, id), record, audit)
-  const [, , , [edited], [row], values, files] = await work.write(statements)
-  if (!edited || !row) throw missingOrStale(row, (current) => toExam(current, values, files))
-  return toExam(row, values, files)
+  const { edited, present } = await work.write(statements)
+  const { exam, values, files } = present
+  if (!edited[0] || !exam[0]) throw missingOrStale(exam[0], (current) => toExam(current, values, files))
+  return toExam(exam[0], values, files)
 }

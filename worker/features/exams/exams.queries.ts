@@ -53,17 +53,17 @@ export function examsOf(db: Database, ownerId: string, slice: ExamSlice, file?: 
     .where(isListed)
     .orderBy(desc(exams.date), desc(exams.id))
     .limit(limit)
-  return [
-    db.select().from(exams).where(isListed).orderBy(desc(exams.date), desc(exams.id)).limit(limit),
-    db
+  return {
+    exams: db.select().from(exams).where(isListed).orderBy(desc(exams.date), desc(exams.id)).limit(limit),
+    values: db
       .select()
       .from(examValues)
       .where(and(inArray(examValues.examId, ids), eq(examValues.ownerId, ownerId))),
-    db
+    files: db
       .select()
       .from(examFiles)
       .where(and(inArray(examFiles.examId, ids), eq(examFiles.ownerId, ownerId))),
-  ] as const
+  }
 }
 
 /** The member's oldest exam. */
@@ -78,11 +78,11 @@ export function firstExamOf(db: Database, ownerId: string) {
 
 /** One exam with its values and files. */
 export function examOf(db: Database, ownerId: string, id: string) {
-  return [
-    db.select().from(exams).where(owned(ownerId, { id })),
-    valuesOf(db, ownerId, id),
-    filesOf(db, ownerId, id),
-  ] as const
+  return {
+    exam: db.select().from(exams).where(owned(ownerId, { id })),
+    values: valuesOf(db, ownerId, id),
+    files: filesOf(db, ownerId, id),
+  }
 }
 
 function valuesOf(db: Database, ownerId: string, examId: string) {
@@ -135,11 +135,11 @@ export function insertExam(
   exam: ExamRecord,
   audit: Parameters<typeof recordAudit>[1],
 ) {
-  return [
-    db.insert(exams).values({ ...columns(exam), ...row }),
-    insertValues(db, row.ownerId, { id: row.id }, exam),
-    recordAudit(db, audit),
-  ] as const
+  return {
+    exam: db.insert(exams).values({ ...columns(exam), ...row }),
+    values: insertValues(db, row.ownerId, { id: row.id }, exam),
+    audit: recordAudit(db, audit),
+  }
 }
 
 /**
@@ -154,13 +154,13 @@ export function editExamOf(
   audit: AuditEntry,
 ) {
   const mine = owned(ownerId, target)
-  return [
-    recordAuditWhere(db, audit, exams, mine),
-    db.delete(examValues).where(and(eq(examValues.examId, target.id), examIs(db, ownerId, target))),
-    insertValues(db, ownerId, target, exam),
-    db.update(exams).set(columns(exam)).where(mine).returning({ id: exams.id }),
-    ...examOf(db, ownerId, target.id),
-  ] as const
+  return {
+    audit: recordAuditWhere(db, audit, exams, mine),
+    former: db.delete(examValues).where(and(eq(examValues.examId, target.id), examIs(db, ownerId, target))),
+    values: insertValues(db, ownerId, target, exam),
+    edited: db.update(exams).set(columns(exam)).where(mine).returning({ id: exams.id }),
+    present: examOf(db, ownerId, target.id),
+  }
 }
 
 /**
@@ -171,14 +171,15 @@ export function deleteExamOf(db: Database, ownerId: string, target: Target, audi
   const mine = owned(ownerId, target)
   const isMine = examIs(db, ownerId, target)
   const files = and(eq(examFiles.examId, target.id), isMine)
-  return [
-    recordAuditWhere(db, audit, exams, mine),
-    deleteFilesOf(db, { table: examFiles, key: examFiles.storageKey, condition: files, now: audit.at }),
-    db.delete(examFiles).where(files).returning({ storageKey: examFiles.storageKey }),
-    db.delete(examValues).where(and(eq(examValues.examId, target.id), isMine)),
-    db.delete(exams).where(mine).returning({ id: exams.id }),
-    ...examOf(db, ownerId, target.id),
-  ] as const
+  const contents = { table: examFiles, key: examFiles.storageKey, condition: files, now: audit.at }
+  return {
+    audit: recordAuditWhere(db, audit, exams, mine),
+    contents: deleteFilesOf(db, contents),
+    files: db.delete(examFiles).where(files).returning({ storageKey: examFiles.storageKey }),
+    values: db.delete(examValues).where(and(eq(examValues.examId, target.id), isMine)),
+    deleted: db.delete(exams).where(mine).returning({ id: exams.id }),
+    left: examOf(db, ownerId, target.id),
+  }
 }
 
 /** The newest value of each spelling of an analyte. */

@@ -12,15 +12,15 @@ export async function listExams(
 ): Promise<HistoryPage<ExamSummary>> {
   const { search, year, file, cursor } = query
   const slice = { search, year, position: positionOf(cursor), limit: EXAMS_PAGE_SIZE + 1 }
-  const [rows, values, files, [oldest]] = await read([
-    ...examsOf(db, member.id, slice, file),
-    firstExamOf(db, member.id),
-  ])
+  const { found, oldest } = await read({
+    found: examsOf(db, member.id, slice, file),
+    oldest: firstExamOf(db, member.id),
+  })
   const page = pageOf(
-    rows,
+    found.exams,
     EXAMS_PAGE_SIZE,
-    (row) => toSummary(row, values, files),
+    (row) => toSummary(row, found.values, found.files),
     ({ date }) => new Date(`${date}T00:00:00Z`),
   )
-  return historyPage(page, query, oldest?.date)
+  return historyPage(page, query, oldest[0]?.date)
 }

@@ -5,7 +5,7 @@ import { toExam } from './exam.ts'
 import { examOf } from './exams.queries.ts'
 
 export async function showExam({ db, member, read }: MemberWork, id: string): Promise<Exam> {
-  const [[row], values, files] = await read(examOf(db, member.id, id))
-  if (!row) throw new NotFound()
-  return toExam(row, values, files)
+  const { exam, values, files } = await read(examOf(db, member.id, id))
+  if (!exam[0]) throw new NotFound()
+  return toExam(exam[0], values, files)
 }

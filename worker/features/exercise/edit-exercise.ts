@@ -9,7 +9,7 @@ export async function editExercise(work: MemberWork, id: string, edit: ExerciseI
   requirePastExercise(edit, work.clock.now())
   const audit = await auditEntry(work, 'exercise.edited', id)
   const statements = editExerciseOf(work.db, work.member.id, targetOf(work, id), edit, audit)
-  const [, [edited], [current]] = await work.write(statements)
-  if (!edited) throw missingOrStale(current, toExercise)
-  return toExercise(edited)
+  const { edited, current } = await work.write(statements)
+  if (!edited[0]) throw missingOrStale(current[0], toExercise)
+  return toExercise(edited[0])
 }

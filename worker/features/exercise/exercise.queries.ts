@@ -73,10 +73,10 @@ function owned(ownerId: string, { id, version }: Target) {
 }
 
 export function insertExercise(db: Database, row: ExerciseRow, audit: AuditEntry) {
-  return [
-    recordAuditWhere(db, audit, users, eq(users.id, row.ownerId)),
-    db.insert(exercises).values(row),
-  ] as const
+  return {
+    audit: recordAuditWhere(db, audit, users, eq(users.id, row.ownerId)),
+    exercise: db.insert(exercises).values(row),
+  }
 }
 
 /** Audit row and edit, for one batch, then the exercise. */
@@ -88,19 +88,19 @@ export function editExerciseOf(
   audit: AuditEntry,
 ) {
   const mine = owned(ownerId, target)
-  return [
-    recordAuditWhere(db, audit, exercises, mine),
-    db.update(exercises).set(edit).where(mine).returning(),
-    exerciseOf(db, ownerId, target.id),
-  ] as const
+  return {
+    audit: recordAuditWhere(db, audit, exercises, mine),
+    edited: db.update(exercises).set(edit).where(mine).returning(),
+    current: exerciseOf(db, ownerId, target.id),
+  }
 }
 
 /** Audit row and deletion, for one batch, then the exercise if it was not deleted. */
 export function deleteExerciseOf(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
   const mine = owned(ownerId, target)
-  return [
-    recordAuditWhere(db, audit, exercises, mine),
-    db.delete(exercises).where(mine).returning({ id: exercises.id }),
-    exerciseOf(db, ownerId, target.id),
-  ] as const
+  return {
+    audit: recordAuditWhere(db, audit, exercises, mine),
+    deleted: db.delete(exercises).where(mine).returning({ id: exercises.id }),
+    current: exerciseOf(db, ownerId, target.id),
+  }
 }

@@ -14,11 +14,11 @@ export async function showExerciseWeek(
   const sunday = sundayOf(day ?? today)
   const start = startOfDayIn(timeZone, sunday)
   const rowStart = startOfDayIn(timeZone, addDays(sundayOf(today), -7 * WEEKS_IN_A_ROW_MAX))
-  const [rows, starts, [older]] = await read([
-    exercisesIn(db, member.id, start, startOfDayIn(timeZone, addDays(sunday, 7))),
-    startsIn(db, member.id, rowStart, now),
-    exerciseBefore(db, member.id, start),
-  ])
+  const { rows, starts, older } = await read({
+    rows: exercisesIn(db, member.id, start, startOfDayIn(timeZone, addDays(sunday, 7))),
+    starts: startsIn(db, member.id, rowStart, now),
+    older: exerciseBefore(db, member.id, start),
+  })
   const dayOf = (startedAt: Date) => dayIn(timeZone, startedAt)
   return {
     ...summariseWeek(
@@ -29,6 +29,6 @@ export async function showExerciseWeek(
       starts.map(({ startedAt }) => dayOf(startedAt)),
       today,
     ),
-    hasOlder: older !== undefined,
+    hasOlder: older[0] !== undefined,
   }
 }

@@ -96,9 +96,9 @@ export function saveProfileOf(
   const isCurrent: SQL | undefined =
     expectedVersion === undefined ? undefined : sql`${present} = ${expectedVersion}`
   const condition = and(eq(users.id, ownerId), isCurrent)
-  return [
-    recordAuditWhere(db, audit, users, condition),
-    insertSelected(db, healthProfiles, row, users, condition)
+  return {
+    audit: recordAuditWhere(db, audit, users, condition),
+    saved: insertSelected(db, healthProfiles, row, users, condition)
       .onConflictDoUpdate({
         target: healthProfiles.ownerId,
         set: {
@@ -108,6 +108,6 @@ export function saveProfileOf(
         },
       })
       .returning(),
-    profileOf(db, ownerId),
-  ] as const
+    present: profileOf(db, ownerId),
+  }
 }

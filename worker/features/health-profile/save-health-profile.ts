@@ -22,7 +22,7 @@ export async function saveHealthProfile(
     version: FIRST_VERSION,
   }
   const audit = await auditEntry(work, 'health_profile.saved', member.id)
-  const [, [saved], [present]] = await write(saveProfileOf(db, row, expectedVersion, audit))
-  if (!saved) throw new StaleVersion(toHealthProfile(present))
-  return toHealthProfile(saved)
+  const { saved, present } = await write(saveProfileOf(db, row, expectedVersion, audit))
+  if (!saved[0]) throw new StaleVersion(toHealthProfile(present[0]))
+  return toHealthProfile(saved[0])
 }

@@ -17,16 +17,16 @@ const HUNDREDTHS = 100
 /** The profile with the medications in use and whose it is. */
 export async function showHealthProfile({ clock, db, member, read }: MemberWork): Promise<HealthSheet> {
   const now = clock.now()
-  const [[profile], active, plans, [owner], [age]] = await read([
-    profileOf(db, member.id),
-    activeMedicationsOf(db, member.id),
-    currentPlansOf(db, member.id, now),
-    ownerOf(db, member.id),
-    statedAgeOf(db, member.id),
-  ])
-  if (!owner) throw new NotFound()
+  const { profile, active, plans, owner, age } = await read({
+    profile: profileOf(db, member.id),
+    active: activeMedicationsOf(db, member.id),
+    plans: currentPlansOf(db, member.id, now),
+    owner: ownerOf(db, member.id),
+    age: statedAgeOf(db, member.id),
+  })
+  if (!owner[0]) throw new NotFound()
   return {
-    ...toHealthProfile(profile),
+    ...toHealthProfile(profile[0]),
     medications: active.flatMap(({ stock, unitsPerDose, ...medication }): MedicationInUse[] => {
       const plan = plans.find(({ medicationId }) => medicationId === medication.id)
       if (!plan || isPlanOver(plan, now)) return []
@@ -34,6 +34,9 @@ export async function showHealthProfile({ clock, db, member, read }: MemberWork)
       const schedule = { kind, times, weekdays, intervalHours, minHours }
       return [{ ...medication, ...schedule, unitsPerDose: stock === null ? null : unitsPerDose / HUNDREDTHS }]
     }),
-    owner: { ...owner, age: age ? { years: age.years, statedAt: age.statedAt.toISOString() } : null },
+    owner: {
+      ...owner[0],
+      age: age[0] ? { years: age[0].years, statedAt: age[0].statedAt.toISOString() } : null,
+    },
   }
 }

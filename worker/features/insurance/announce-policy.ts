@@ -9,7 +9,7 @@ import { toPolicy } from './policy.ts'
 
 /** Announces a policy. Its content is to be sent to `filePath`. */
 export async function announcePolicy(work: MemberWork, input: FileInput): Promise<Policy> {
-  await countAnnouncement(work, [])
+  await countAnnouncement(work, {})
   const { companyId } = await work.account()
   const row = {
     ...announcedFile(work, input),

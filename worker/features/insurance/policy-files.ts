@@ -14,12 +14,12 @@ export const policyFiles = storedFiles({
   lostStep: 'findLostPolicyFiles',
   toAnswer: toPolicy,
   contentColumns: {
-    reads: ({ db, member }, now) => [
-      reviewTermsOf(db, member.id),
+    reads: ({ db, member }, now) => ({
+      terms: reviewTermsOf(db, member.id),
       // A day earlier than UTC's: the company's calendar day may be behind.
-      calendarDaysAfter(db, member.id, dayIn('UTC', after(now, -DAY))),
-    ],
-    toColumns: ([[terms], calendarDays], now) => {
+      calendarDays: calendarDaysAfter(db, member.id, dayIn('UTC', after(now, -DAY))),
+    }),
+    toColumns: ({ terms: [terms], calendarDays }, now) => {
       if (!terms) throw new NotFound()
       return { dueDay: addBusinessDays(dayIn(terms.timeZone, now), terms.analysisDays, calendarDays) }
     },

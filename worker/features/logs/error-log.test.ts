@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { runBatch } from '#database/batch.ts'
 import { deleteStale } from '#database/clean-up.ts'
 import { recordError } from '#database/error-log.ts'
 import { errorLog } from '#database/schema/logs.ts'
@@ -87,7 +88,7 @@ describe('the error log', () => {
       { ...failure, place: 'GET /young', at: new Date(now.getTime() - 89 * DAY) },
       new Error('x'),
     )
-    await db.batch(deleteStale(db, now, now))
+    await runBatch(db, deleteStale(db, now, now))
     const places = (await db.select().from(errorLog)).map(({ place }) => place)
     expect(places).not.toContain('GET /old')
     expect(places).toContain('GET /young')

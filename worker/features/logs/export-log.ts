@@ -38,8 +38,10 @@ export async function exportLog<Row>(work: MemberWork, { name, filters, columns,
     columns.map(([title]) => title),
     cells,
     cut,
-    async (last, limit) =>
-      last ? (await read([rows(last, limit)]))[0] : (await write([audit, rows(undefined, limit)]))[1],
+    async (last, limit) => {
+      const page = rows(last, limit)
+      return (await (last ? read({ page }) : write({ audit, page }))).page
+    },
   )
 }
 

@@ -337,14 +337,14 @@ function againFrom(at: Date) {
 /** Audit row and an immediate attempt, for one batch. Leaves sent messages and running attempts alone. */
 export function retryMail(db: Database, id: string, companyId: number, leaseEnd: Date, audit: AuditEntry) {
   const waits = and(eq(events.id, id), eq(events.companyId, companyId), retryable(leaseEnd))
-  return [
-    recordAuditWhere(db, audit, events, waits),
-    db
+  return {
+    audit: recordAuditWhere(db, audit, events, waits),
+    retried: db
       .update(events)
       .set({ ...againFrom(audit.at), requestId: db.requestId ?? null })
       .where(waits)
       .returning({ id: events.id }),
-  ] as const
+  }
 }
 
 /** The failed messages within the filters, the newest first. */
@@ -376,7 +376,7 @@ type Range = Pick<Slice, 'since' | 'before'>
 
 /**
  * Audit row, with the number of messages, and their next attempts, for one batch. The cron sends them, at most
- * `MAILS_RETRIED_MAX` with one call. The last statement returns a row for each.
+ * `MAILS_RETRIED_MAX` with one call. `retried` returns a row for each.
  */
 export function retryFailedMails(
   db: Database,
@@ -386,11 +386,16 @@ export function retryFailedMails(
 ) {
   const failed = failedMails(db, audit.companyId, filter, range)
   const count = sql`(select count(*) from ${failed} as failed_mails)`
+  const hasFailed = and(eq(users.id, audit.actorId), sql`${count} > 0`)
   const detail = sql<
     Record<string, string>
   >`json_set(${JSON.stringify(audit.detail)}, '$.count', cast(${count} as text))`
-  return [
-    recordAuditWhere(db, { ...audit, detail }, users, and(eq(users.id, audit.actorId), sql`${count} > 0`)),
-    db.update(events).set(againFrom(audit.at)).where(inArray(events.id, failed)).returning({ id: events.id }),
-  ] as const
+  return {
+    audit: recordAuditWhere(db, { ...audit, detail }, users, hasFailed),
+    retried: db
+      .update(events)
+      .set(againFrom(audit.at))
+      .where(inArray(events.id, failed))
+      .returning({ id: events.id }),
+  }
 }

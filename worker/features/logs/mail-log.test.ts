@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog, events } from '#database/schema/operations.ts'
 import { testDatabase } from '#testing/api.ts'
@@ -101,7 +101,7 @@ describe('POST /api/admin/logs/mails/retry', () => {
       .select({ detail: auditLog.detail })
       .from(auditLog)
       .where(and(eq(auditLog.actorId, admin.userId), eq(auditLog.action, 'message.all_retried')))
-      .orderBy(auditLog.at)
+      .orderBy(sql`rowid`)
     expect(audit.map(({ detail }) => detail)).toEqual([
       { log: 'mail', from: day, count: '1' },
       { log: 'mail', person: old.userId, mailKind: 'password_changed', count: '1' },

@@ -17,6 +17,6 @@ export async function retryFailedMails(
   const entry = await auditEntry(work, 'message.all_retried', member.id)
   const filters = { ...daysOf(query), person: query.person, mailKind: query.kind }
   const audit = { ...entry, subjectId: null, detail: detailOf('mail', filters) }
-  const [, retried] = await write(retry(db, query, rangeOf(caller.timeZone, query), audit))
+  const { retried } = await write(retry(db, query, rangeOf(caller.timeZone, query), audit))
   return { retried: retried.length, more: retried.length === MAILS_RETRIED_MAX }
 }

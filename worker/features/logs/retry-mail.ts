@@ -12,7 +12,7 @@ export async function retryMail(work: MemberWork, id: string): Promise<{ id: str
   if (!present) throw new NotFound()
   const audit = await auditEntry(work, 'message.retried', id)
   const leaseEnd = after(audit.at, MAIL_LEASE_MS)
-  const [, [retried]] = await write(retry(db, id, audit.companyId, leaseEnd, audit))
-  if (!retried) throw new Conflict('message_not_failed')
+  const { retried } = await write(retry(db, id, audit.companyId, leaseEnd, audit))
+  if (!retried[0]) throw new Conflict('message_not_failed')
   return { id, state: 'waiting' }
 }

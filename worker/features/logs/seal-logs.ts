@@ -1,4 +1,5 @@
 import { type SealedLog, sealedLogs } from '#contract/logs.ts'
+import { runBatch } from '#database/batch.ts'
 import type { Database } from '#database/client.ts'
 import { hashRow, hashSeal, type StoredRow } from '#domain/log-chain.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -37,8 +38,7 @@ async function sealBatch({ db, clock }: Tools, log: SealedLog): Promise<number> 
       return { ...seal, run, hash, at }
     }),
   )
-  const [first, ...rest] = seals.map((seal) => insertSeal(db, seal))
-  if (first) await db.batch([first, ...rest])
+  await runBatch(db, { seals: seals.map((seal) => insertSeal(db, seal)) })
   return rows.length
 }
 

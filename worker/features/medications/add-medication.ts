@@ -40,11 +40,11 @@ export async function addMedication(work: MemberWork, input: MedicationInput): P
   }
   const medication = toMedication(row, plan, [], [], now)
   const audit = await auditEntry(work, 'medication.added', id)
-  const [, , , [added]] = await work.write(insertMedication(db, row, plan, audit), {
+  const { added } = await work.write(insertMedication(db, row, plan, audit), {
     status: 201,
     body: medication,
     where: insertedMedication(member.id, id),
   })
-  if (!added) throw new Conflict('medication_limit')
+  if (!added[0]) throw new Conflict('medication_limit')
   return medication
 }

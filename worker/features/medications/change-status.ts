@@ -47,11 +47,11 @@ export async function changeStatus(
   // Each way back to another status counts.
   const isEnd = status === 'ended' || row.status === 'active'
   const write = isEnd ? work.writeUncounted : work.write
-  const [, , , , [changed], ...parts] = await write([
-    ...changePlan(db, member.id, targetOf(work, id), read, change, audit),
-    ...partsOf(db, member.id, id, now),
-  ])
-  if (changed) return changed
+  const { move, parts } = await write({
+    move: changePlan(db, member.id, targetOf(work, id), read, change, audit),
+    parts: partsOf(db, member.id, id, now),
+  })
+  if (move.changed[0]) return move.changed[0]
   requireVersion(work, presentMedication(parts, now), toAnswer)
   throw new Conflict('changed_meanwhile')
 }

@@ -1,5 +1,4 @@
 import type { ClockChoice } from '#contract/medications.ts'
-import type { Statement } from '#database/client.ts'
 import { wallClockIn } from '#domain/wall-clock.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict } from '#platform/errors.ts'
@@ -27,7 +26,7 @@ export async function chooseClock(work: MemberWork, choice: ClockChoice): Promis
   const now = clock.now()
   const [rows, plans] = await read([medicationsOf(db, member.id), plansSince(db, member.id, now)])
   const audit = await auditEntry(work, 'medication.clock_changed', member.id)
-  const statements = rows.flatMap((row): Statement[] => {
+  const moves = rows.flatMap((row) => {
     const present = currentPlanOf(plans, row.id)
     if (!present || present.timeZone === caller.timeZone) return []
     const active = row.status === 'active'
@@ -40,15 +39,14 @@ export async function chooseClock(work: MemberWork, choice: ClockChoice): Promis
     const change = { keepsClockIn: null, nextDueAt: nextReminder(row, plan, now) }
     const status = hasStatus(row.status)
     const unchanged = isUnchanged(db, member.id, row.status, present)
-    return [
-      ...changeMedication(db, member.id, { id: row.id }, change, { ...audit, subjectId: row.id }, unchanged),
-      ...replacePlan(db, member.id, present, plan, now, status),
-    ]
+    const ofRow = { ...audit, subjectId: row.id }
+    return {
+      medication: changeMedication(db, member.id, { id: row.id }, change, ofRow, unchanged),
+      plan: replacePlan(db, member.id, present, plan, now, status),
+    }
   })
-  const [first, ...rest] = statements
-  if (!first) return
-  const results = await write([first, ...rest, plansSince(db, member.id, now)])
-  const after: readonly PlanRow[] = results.at(-1) ?? []
+  if (moves.length === 0) return
+  const { after } = await write({ moves, after: plansSince(db, member.id, now) })
   // A medication that was edited or paused meanwhile was not moved.
   const notMoved = rows.some(({ id }) => {
     const plan = currentPlanOf(after, id)

@@ -9,9 +9,9 @@ export async function deleteMedication(work: MemberWork, id: string): Promise<vo
   const { clock, db, member, write } = work
   const now = clock.now()
   const audit = await auditEntry(work, 'medication.deleted', id)
-  const [, [deleted], ...parts] = await write([
-    ...deleteMedicationOf(db, member.id, targetOf(work, id), audit),
-    ...partsOf(db, member.id, id, now),
-  ])
-  if (!deleted) throw missingOrStale(presentMedication(parts, now), toAnswer)
+  const { deletion, parts } = await write({
+    deletion: deleteMedicationOf(db, member.id, targetOf(work, id), audit),
+    parts: partsOf(db, member.id, id, now),
+  })
+  if (!deletion.deleted[0]) throw missingOrStale(presentMedication(parts, now), toAnswer)
 }

@@ -41,11 +41,11 @@ export async function editMedication(
   }
   const audit = await auditEntry(work, 'medication.edited', id)
   const read = { status: row.status, plan: present }
-  const [, , , , [edited], ...parts] = await write([
-    ...changePlan(db, member.id, targetOf(work, id), read, change, audit),
-    ...partsOf(db, member.id, id, now),
-  ])
-  if (edited) return edited
+  const { edit, parts } = await write({
+    edit: changePlan(db, member.id, targetOf(work, id), read, change, audit),
+    parts: partsOf(db, member.id, id, now),
+  })
+  if (edit.changed[0]) return edit.changed[0]
   requireVersion(work, presentMedication(parts, now), toAnswer)
   throw new Conflict('changed_meanwhile')
 }

@@ -9,12 +9,12 @@ import { medicationsOf, ownDaysOf, plansSince } from './medications.queries.ts'
 export async function listMedications(work: MemberWork): Promise<Medication[]> {
   const { clock, db, member, read } = work
   const now = clock.now()
-  const [rows, plans, doses, ownDays] = await read([
-    medicationsOf(db, member.id),
-    plansSince(db, member.id, now),
-    dosesBetween(db, member.id, after(now, -DOSE_DAYS_BACK * DAY), after(now, 2 * DAY)),
-    ownDaysOf(db, member.id, now),
-  ])
+  const { rows, plans, doses, ownDays } = await read({
+    rows: medicationsOf(db, member.id),
+    plans: plansSince(db, member.id, now),
+    doses: dosesBetween(db, member.id, after(now, -DOSE_DAYS_BACK * DAY), after(now, 2 * DAY)),
+    ownDays: ownDaysOf(db, member.id, now),
+  })
   return rows.flatMap((row) => {
     const plan = currentPlanOf(plans, row.id)
     return plan ? [toMedication(row, plan, doses, ownDays, now)] : []

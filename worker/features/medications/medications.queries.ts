@@ -2,7 +2,7 @@ import { and, asc, eq, exists, gt, gte, isNotNull, notExists, type SQL, sql } fr
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core'
 import { MEDICATIONS_MAX, type MedicationStatus } from '#contract/medications.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
-import type { Database, Statement } from '#database/client.ts'
+import type { Database } from '#database/client.ts'
 import { insertWhere } from '#database/insert-where.ts'
 import { users } from '#database/schema/accounts.ts'
 import { holidays } from '#database/schema/company.ts'
@@ -84,12 +84,12 @@ export function insertMedication(db: Database, row: MedicationRow, plan: PlanRow
   const { ownerId, id } = row
   const count = sql`(select count(*) from ${medications} where ${medications.ownerId} = ${ownerId})`
   const belowLimit = and(eq(users.id, ownerId), sql`${count} < ${MEDICATIONS_MAX}`)
-  return [
-    recordAuditWhere(db, audit, users, belowLimit),
-    insertWhere(db, medications, row, users, belowLimit),
-    insertWhere(db, medicationPlans, plan, medications, ownedMedication(ownerId, id)),
-    db.select({ id: medications.id }).from(medications).where(ownedMedication(ownerId, id)),
-  ] as const
+  return {
+    audit: recordAuditWhere(db, audit, users, belowLimit),
+    medication: insertWhere(db, medications, row, users, belowLimit),
+    plan: insertWhere(db, medicationPlans, plan, medications, ownedMedication(ownerId, id)),
+    added: db.select({ id: medications.id }).from(medications).where(ownedMedication(ownerId, id)),
+  }
 }
 
 /** Finds the medication only if it was inserted. */
@@ -116,7 +116,7 @@ export function replacePlan(
   plan: PlanRow,
   now: Date,
   condition: SQL | undefined,
-): readonly [Statement, Statement, Statement] {
+) {
   const { medicationId } = plan
   const mine = and(ownedMedication(ownerId, medicationId), condition)
   const holds = exists(
@@ -130,12 +130,12 @@ export function replacePlan(
     .select({ one: sql`1`.as('one') })
     .from(medicationPlans)
     .where(currentPlan(ownerId, medicationId))
-  return [
+  return {
     // The plan of a paused medication was never valid, so it is deleted.
-    db.delete(medicationPlans).where(and(current, eq(medicationPlans.validFrom, FOREVER))),
-    db.update(medicationPlans).set({ validUntil: now }).where(current),
-    insertWhere(db, medicationPlans, plan, medications, and(mine, notExists(another))),
-  ]
+    deleted: db.delete(medicationPlans).where(and(current, eq(medicationPlans.validFrom, FOREVER))),
+    ended: db.update(medicationPlans).set({ validUntil: now }).where(current),
+    next: insertWhere(db, medicationPlans, plan, medications, and(mine, notExists(another))),
+  }
 }
 
 function expectedMedication(ownerId: string, { id, version }: Target) {
@@ -152,10 +152,10 @@ export function changeMedication(
   condition?: SQL,
 ) {
   const mine = and(expectedMedication(ownerId, target), condition)
-  return [
-    recordAuditWhere(db, audit, medications, mine),
-    db.update(medications).set(change).where(mine).returning(),
-  ] as const
+  return {
+    audit: recordAuditWhere(db, audit, medications, mine),
+    changed: db.update(medications).set(change).where(mine).returning(),
+  }
 }
 
 /**
@@ -176,11 +176,11 @@ export function changePlan(
   const replaces = stays ? sql`false` : and(mine, hasStatus(present.status))
   const unchanged = and(mine, isUnchanged(db, ownerId, present.status, present.plan))
   const onNextPlan = and(mine, isUnchanged(db, ownerId, present.status, plan))
-  return [
-    recordAuditWhere(db, audit, medications, unchanged),
-    ...replacePlan(db, ownerId, present.plan, plan, from, replaces),
-    db.update(medications).set(change).where(onNextPlan).returning({ version: medications.version }),
-  ] as const
+  return {
+    audit: recordAuditWhere(db, audit, medications, unchanged),
+    plan: replacePlan(db, ownerId, present.plan, plan, from, replaces),
+    changed: db.update(medications).set(change).where(onNextPlan).returning({ version: medications.version }),
+  }
 }
 
 export function hasStatus(status: MedicationStatus) {
@@ -207,8 +207,8 @@ export function keepClocks(db: Database, ownerId: string, timeZone: string) {
 /** The audit insert and the delete of the medication with its plans and doses, for one batch. */
 export function deleteMedicationOf(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
   const mine = expectedMedication(ownerId, target)
-  return [
-    recordAuditWhere(db, audit, medications, mine),
-    db.delete(medications).where(mine).returning({ id: medications.id }),
-  ] as const
+  return {
+    audit: recordAuditWhere(db, audit, medications, mine),
+    deleted: db.delete(medications).where(mine).returning({ id: medications.id }),
+  }
 }

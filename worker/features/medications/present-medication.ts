@@ -1,8 +1,8 @@
 import { DOSE_DAYS_BACK, type Medication } from '#contract/medications.ts'
+import type { Answer } from '#database/batch.ts'
 import type { Database } from '#database/client.ts'
-import type { OwnDays } from '#domain/business-days.ts'
 import { after, DAY } from '#domain/duration.ts'
-import { type DoseRow, dosesOfMedication } from './doses/doses.queries.ts'
+import { dosesOfMedication } from './doses/doses.queries.ts'
 import { currentPlanOf, toMedication } from './medication.ts'
 import {
   type MedicationRow,
@@ -14,16 +14,13 @@ import {
 
 /** Reads everything that the answer of a medication is made of. */
 export function partsOf(db: Database, ownerId: string, id: string, now: Date) {
-  return [
-    medicationOf(db, ownerId, id),
-    plansOfMedication(db, ownerId, id, now),
-    dosesOfMedication(db, ownerId, id, after(now, -DOSE_DAYS_BACK * DAY), after(now, 2 * DAY)),
-    ownDaysOf(db, ownerId, now),
-  ] as const
+  return {
+    medication: medicationOf(db, ownerId, id),
+    plans: plansOfMedication(db, ownerId, id, now),
+    doses: dosesOfMedication(db, ownerId, id, after(now, -DOSE_DAYS_BACK * DAY), after(now, 2 * DAY)),
+    ownDays: ownDaysOf(db, ownerId, now),
+  }
 }
-
-/** The results of `partsOf`. */
-type Parts = readonly [MedicationRow[], PlanRow[], DoseRow[], OwnDays]
 
 /** The medication as its owner sees it, with its row and its plan. */
 export interface PresentMedication {
@@ -34,9 +31,10 @@ export interface PresentMedication {
 }
 
 export function presentMedication(
-  [[row], plans, doses, ownDays]: Parts,
+  { medication, plans, doses, ownDays }: Answer<ReturnType<typeof partsOf>>,
   now: Date,
 ): PresentMedication | undefined {
+  const [row] = medication
   const plan = row && currentPlanOf(plans, row.id)
   if (!row || !plan) return undefined
   const newestFirst = [...doses].reverse()

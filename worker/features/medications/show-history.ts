@@ -33,21 +33,21 @@ export async function showHistory(
   const endsYear = firstOfYear !== undefined && firstOfPage <= firstOfYear
   const first = endsYear ? firstOfYear : firstOfPage
   const [from, to] = spanOf(caller.timeZone, first, last)
-  const [[row], plans, decisions] = await read([
-    medicationOf(db, member.id, id),
-    plansOfMedication(db, member.id, id, from),
-    dosesOfMedication(db, member.id, id, from, to),
-  ])
-  if (!row) throw new NotFound()
+  const { row, plans, decisions } = await read({
+    row: medicationOf(db, member.id, id),
+    plans: plansOfMedication(db, member.id, id, from),
+    decisions: dosesOfMedication(db, member.id, id, from, to),
+  })
+  if (!row[0]) throw new NotFound()
   const timeZone = currentPlanOf(plans, id)?.timeZone ?? caller.timeZone
-  const doses = dayDoses(row, timeZone, slotsOfAll(plans, from, to), decisions, now).filter(
+  const doses = dayDoses(row[0], timeZone, slotsOfAll(plans, from, to), decisions, now).filter(
     ({ state, record }) =>
       state !== 'upcoming' &&
       state !== 'late' &&
       (outcome === undefined || state === outcome) &&
       words.every((word) => plainText(record?.reason ?? '').includes(word)),
   )
-  const begins = after(row.createdAt, -DOSE_DAYS_BACK * DAY)
+  const begins = after(row[0].createdAt, -DOSE_DAYS_BACK * DAY)
   return { doses: doses.reverse(), before: from > begins && !endsYear ? first : null }
 }
 

@@ -10,12 +10,12 @@ import { medicationsOf, ownDaysOf, plansSince } from './medications.queries.ts'
 /** The doses that are due and open, the low stocks, and when the next dose is due. */
 export async function showMedicationsNow({ clock, db, member, read }: MemberWork) {
   const now = clock.now()
-  const [rows, plans, decisions, ownDays] = await read([
-    medicationsOf(db, member.id),
-    plansSince(db, member.id, after(now, -INTERVAL_HOURS_MAX * HOUR - DAY)),
-    dosesBetween(db, member.id, openSince(db, member.id, after(now, -DAY)), after(now, 2 * DAY)),
-    ownDaysOf(db, member.id, now),
-  ])
+  const { rows, plans, decisions, ownDays } = await read({
+    rows: medicationsOf(db, member.id),
+    plans: plansSince(db, member.id, after(now, -INTERVAL_HOURS_MAX * HOUR - DAY)),
+    decisions: dosesBetween(db, member.id, openSince(db, member.id, after(now, -DAY)), after(now, 2 * DAY)),
+    ownDays: ownDaysOf(db, member.id, now),
+  })
   const known = rows.flatMap((row) => {
     const plan = currentPlanOf(plans, row.id)
     if (!plan) return []

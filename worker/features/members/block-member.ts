@@ -17,9 +17,9 @@ export async function blockMember(
   if (id === member.id) throw new Conflict('own_account')
   if (present.status !== 'approved' || present.blockedAt) throw new Conflict('member_changed')
   const audit = await auditEntry(work, 'member.blocked', id)
-  const [, [blocked]] = await write(
+  const { blocked } = await write(
     block(db, { id, companyId: audit.companyId }, { ...audit, detail: { reason: why.reason } }, why),
   )
-  if (!blocked) throw new Conflict(present.role === 'admin' ? 'last_administrator' : 'member_changed')
+  if (!blocked[0]) throw new Conflict(present.role === 'admin' ? 'last_administrator' : 'member_changed')
   return { id, blocked: true }
 }

@@ -2,7 +2,6 @@ import type { Role } from '#contract/accounts.ts'
 import type { Versioned } from '#contract/versions.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict } from '#platform/errors.ts'
-import { resultOf } from '#platform/result-of.ts'
 import { requireVersion, targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { toVersionedMember } from './list-members.ts'
@@ -25,12 +24,9 @@ export async function changeRole(
   const audit = await auditEntry(work, 'member.role_changed', id)
   const target = { ...targetOf(work, id), companyId: audit.companyId }
   const detail = { from: present.role, to: role }
-  const { statements, ...ofRole } = writeRole(db, member.id, target, role, { ...audit, detail })
-  const results = await write(statements)
-  const [changed] = resultOf(results, statements, ofRole.changed)
-  const [current] = resultOf(results, statements, ofRole.account)
-  if (changed) return { id, role, version: changed.version }
+  const { changed, account } = await write(writeRole(db, member.id, target, role, { ...audit, detail }))
+  if (changed[0]) return { id, role, version: changed[0].version }
   // The caller reads nobody if another administrator has just taken the role away.
-  if (current) requireVersion(work, current, toVersionedMember)
+  if (account[0]) requireVersion(work, account[0], toVersionedMember)
   throw new Conflict(present.role === 'admin' && role === 'member' ? 'last_administrator' : 'member_changed')
 }

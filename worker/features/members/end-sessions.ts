@@ -14,7 +14,7 @@ export async function endSessions(
   if (!present) throw new NotFound()
   if (id === member.id) throw new Conflict('own_account')
   const audit = await auditEntry(work, 'member.sessions_ended', id)
-  const [, [target]] = await write(end(db, { id, companyId: audit.companyId }, audit))
-  if (!target) throw new NotFound()
+  const { target } = await write(end(db, { id, companyId: audit.companyId }, audit))
+  if (!target[0]) throw new NotFound()
   return { id, sessionsEnded: true }
 }

@@ -6,10 +6,10 @@ import { quotasReached } from './members.queries.ts'
 /** Members who are at a quota, or near it, each once; those who must delete something come first. */
 export async function listMembersAtQuota({ clock, db, member, read }: MemberWork): Promise<MemberAtQuota[]> {
   const { day } = quotaDayOf(clock.now())
-  const [inAll, today] = await read(quotasReached(db, member.id, day, MEMBERS_AT_QUOTA_MAX))
+  const { total, today } = await read(quotasReached(db, member.id, day, MEMBERS_AT_QUOTA_MAX))
   const listed = new Map<string, MemberAtQuota>()
   for (const { id, fullName } of today) listed.set(id, { id, fullName, reached: 'day' })
-  for (const { id, fullName } of inAll) listed.set(id, { id, fullName, reached: 'total' })
+  for (const { id, fullName } of total) listed.set(id, { id, fullName, reached: 'total' })
   return [...listed.values()]
     .sort((a, b) => Number(b.reached === 'total') - Number(a.reached === 'total'))
     .slice(0, MEMBERS_AT_QUOTA_MAX)

@@ -45,9 +45,9 @@ export function blockMember(
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, id), isNotNull(users.blockedAt)))
-  return [
-    recordAuditWhere(db, audit, users, open),
-    db
+  return {
+    audit: recordAuditWhere(db, audit, users, open),
+    blocked: db
       .update(users)
       .set({
         blockedAt: audit.at,
@@ -58,20 +58,20 @@ export function blockMember(
       .where(open)
       .returning({ id: users.id }),
     // Sessions of a blocked account are useless, so they are deleted whoever blocked it.
-    db.delete(sessions).where(eq(sessions.userId, sql`(${blockedNow})`)),
-  ] as const
+    sessions: db.delete(sessions).where(eq(sessions.userId, sql`(${blockedNow})`)),
+  }
 }
 
 export function unblockMember(db: Database, { id, companyId }: Account, audit: AuditEntry) {
   const blocked = and(inCompany(id, companyId), isNotNull(users.blockedAt))
-  return [
-    recordAuditWhere(db, audit, users, blocked),
-    db
+  return {
+    audit: recordAuditWhere(db, audit, users, blocked),
+    unblocked: db
       .update(users)
       .set({ blockedAt: null, blockedBy: null, blockedReason: null, blockedText: null })
       .where(blocked)
       .returning({ id: users.id }),
-  ] as const
+  }
 }
 
 /** Condition: the waiting change of e-mail, if any, was asked for by the staff and not in a session of the owner's. */
@@ -124,40 +124,39 @@ export function changeRole(
   )
   const passkeysRemoved: NewEvent = { companyId, userId: id, kind: 'passkey_removed', at: audit.at }
   const unsecured: NewEvent = { companyId, userId: id, kind: 'second_factor_disabled', at: audit.at }
-  const changed = db
-    .update(users)
-    .set({ role, ...(role === 'admin' && { newEmail: ownNewEmail }) })
-    .where(changes)
-    .returning({ version: users.version })
-  const account = memberOf(db, administratorId, id)
-  const statements = [
-    recordAuditWhere(db, audit, users, changes),
-    recordAuditWhere(db, { ...audit, action: 'second_factor.disabled', detail: {} }, users, loses),
-    recordEventWhere(db, unsecured, users, loses),
-    recordAuditWhere(db, { ...audit, action: 'passkey.removed', detail: {} }, users, losesPasskeys),
-    recordEventWhere(db, passkeysRemoved, users, losesPasskeys),
-    ...endNewEmailLinks(db, id, promoted),
-    changed,
-    db.delete(secondFactors).where(eq(secondFactors.userId, sql`(${noAdministrator})`)),
-    db.delete(recoveryCodes).where(eq(recoveryCodes.userId, sql`(${noAdministrator})`)),
-    db.delete(passkeys).where(eq(passkeys.userId, sql`(${noAdministrator})`)),
-    db
+  const factorAudit: AuditEntry = { ...audit, action: 'second_factor.disabled', detail: {} }
+  const passkeyAudit: AuditEntry = { ...audit, action: 'passkey.removed', detail: {} }
+  return {
+    audit: recordAuditWhere(db, audit, users, changes),
+    factorAudit: recordAuditWhere(db, factorAudit, users, loses),
+    unsecured: recordEventWhere(db, unsecured, users, loses),
+    passkeyAudit: recordAuditWhere(db, passkeyAudit, users, losesPasskeys),
+    passkeysRemoved: recordEventWhere(db, passkeysRemoved, users, losesPasskeys),
+    newEmail: endNewEmailLinks(db, id, promoted),
+    changed: db
+      .update(users)
+      .set({ role, ...(role === 'admin' && { newEmail: ownNewEmail }) })
+      .where(changes)
+      .returning({ version: users.version }),
+    factors: db.delete(secondFactors).where(eq(secondFactors.userId, sql`(${noAdministrator})`)),
+    codes: db.delete(recoveryCodes).where(eq(recoveryCodes.userId, sql`(${noAdministrator})`)),
+    passkeys: db.delete(passkeys).where(eq(passkeys.userId, sql`(${noAdministrator})`)),
+    sessions: db
       .delete(sessions)
       .where(and(eq(sessions.userId, sql`(${noAdministrator})`), eq(sessions.purpose, 'admin'))),
-    account,
-  ] as const
-  return { statements, changed, account }
+    account: memberOf(db, administratorId, id),
+  }
 }
 
 /** Audit row and deletion of every session of the account, at both addresses, for one batch. */
 export function endSessions(db: Database, { id, companyId }: Account, audit: AuditEntry) {
   const target = inCompany(id, companyId)
   const account = db.select({ id: users.id }).from(users).where(target)
-  return [
-    recordAuditWhere(db, audit, users, target),
-    db.select({ id: users.id }).from(users).where(target),
-    db.delete(sessions).where(eq(sessions.userId, sql`(${account})`)),
-  ] as const
+  return {
+    audit: recordAuditWhere(db, audit, users, target),
+    target: db.select({ id: users.id }).from(users).where(target),
+    sessions: db.delete(sessions).where(eq(sessions.userId, sql`(${account})`)),
+  }
 }
 
 /**
@@ -180,11 +179,10 @@ export function removePasskeysOf(db: Database, { id, companyId }: Account, audit
     ),
   )
   const event: NewEvent = { companyId, userId: id, kind: 'passkey_removed', at: audit.at }
-  const removed = db.delete(passkeys).where(theirs).returning({ id: passkeys.id })
-  const statements = [
-    recordAuditWhere(db, audit, users, target),
-    recordEventWhere(db, event, users, target),
-    db
+  return {
+    audit: recordAuditWhere(db, audit, users, target),
+    event: recordEventWhere(db, event, users, target),
+    sessions: db
       .update(sessions)
       .set({ verifiedAt: null, passkeyVerifiedAt: null })
       .where(
@@ -198,9 +196,8 @@ export function removePasskeysOf(db: Database, { id, companyId }: Account, audit
           ),
         ),
       ),
-    removed,
-  ] as const
-  return { statements, removed }
+    removed: db.delete(passkeys).where(theirs).returning({ id: passkeys.id }),
+  }
 }
 
 /**
@@ -219,9 +216,9 @@ export function resendConfirmation(
     mayResendConfirmation(id, sentBefore, attemptIsAllowed(db, mailLimit)),
     eq(users.companyId, companyId),
   )
-  return [
-    recordAuditWhere(db, audit, users, waits),
-    recordEventWhere(db, message, users, waits),
-    db.update(users).set({ confirmationSentAt: audit.at }).where(waits).returning({ id: users.id }),
-  ] as const
+  return {
+    audit: recordAuditWhere(db, audit, users, waits),
+    event: recordEventWhere(db, message, users, waits),
+    sent: db.update(users).set({ confirmationSentAt: audit.at }).where(waits).returning({ id: users.id }),
+  }
 }

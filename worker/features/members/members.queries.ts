@@ -64,7 +64,7 @@ export function quotasReached(db: Database, administratorId: string, day: string
       .innerJoin(users, eq(users.id, quotaUsage.ownerId))
       .where(and(eq(quotaUsage.reached, state), condition, ofCompany))
       .limit(limit)
-  return [reached('total'), reached('day', eq(quotaUsage.day, day))] as const
+  return { total: reached('total'), today: reached('day', eq(quotaUsage.day, day)) }
 }
 
 /** Names that wait for their approval, those that were asked for first. Nobody decides about a blocked member. */

@@ -64,32 +64,29 @@ export async function openHealth(
   }))
   const active = exerciseSpan(caller.timeZone, at)
   const due = adherenceSpan(caller.timeZone, at)
-  const [, consultations, sent, nights, forms, activities, medications, plans, doses, [results], [profile]] =
-    await write([
-      recordAccess(db, entries),
-      consultationsOf(db, id, asked('consultations')),
-      policiesOf(db, id, asked('policies')),
-      sleepSince(db, id, asked('sleep'), after(at, -SLEEP_SUMMARY_DAYS * DAY)),
-      anamnesesOf(db, id, asked('anamnesis')),
-      exercisesSince(db, id, asked('exercise'), ...active),
-      medicationsOf(db, id, asked('medications')),
-      plansSince(db, id, asked('medications'), due[0]),
-      dosesBetween(db, id, asked('medications'), ...due),
-      examsOf(db, id, asked('exams')),
-      healthProfileOf(db, id, asked('health_profile')),
-    ])
+  const opened = await write({
+    access: recordAccess(db, entries),
+    consultations: consultationsOf(db, id, asked('consultations')),
+    policies: policiesOf(db, id, asked('policies')),
+    nights: sleepSince(db, id, asked('sleep'), after(at, -SLEEP_SUMMARY_DAYS * DAY)),
+    forms: anamnesesOf(db, id, asked('anamnesis')),
+    activities: exercisesSince(db, id, asked('exercise'), ...active),
+    medications: medicationsOf(db, id, asked('medications')),
+    plans: plansSince(db, id, asked('medications'), due[0]),
+    doses: dosesBetween(db, id, asked('medications'), ...due),
+    exams: examsOf(db, id, asked('exams')),
+    profile: healthProfileOf(db, id, asked('health_profile')),
+  })
   return {
     openedAt: at.toISOString(),
-    ...(asked('consultations') && { consultations: listOf(consultations, toConsultationSummary) }),
-    ...(asked('policies') && { policies: listOf(sent, toPolicySummary) }),
-    ...(asked('sleep') && { sleep: summariseSleep(nights, caller.timeZone) }),
-    ...(asked('anamnesis') && { anamnesis: summariseAnamneses(forms) }),
-    ...(asked('health_profile') && { health_profile: summariseHealthProfile(profile) }),
-    ...(asked('exercise') && { exercise: summariseExercise(activities, caller.timeZone) }),
-    ...(asked('medications') && {
-      medications: summariseMedications({ medications, plans, doses }, due, at),
-    }),
-    ...(asked('exams') && { exams: summariseExams(results) }),
+    ...(asked('consultations') && { consultations: listOf(opened.consultations, toConsultationSummary) }),
+    ...(asked('policies') && { policies: listOf(opened.policies, toPolicySummary) }),
+    ...(asked('sleep') && { sleep: summariseSleep(opened.nights, caller.timeZone) }),
+    ...(asked('anamnesis') && { anamnesis: summariseAnamneses(opened.forms) }),
+    ...(asked('health_profile') && { health_profile: summariseHealthProfile(opened.profile[0]) }),
+    ...(asked('exercise') && { exercise: summariseExercise(opened.activities, caller.timeZone) }),
+    ...(asked('medications') && { medications: summariseMedications(opened, due, at) }),
+    ...(asked('exams') && { exams: summariseExams(opened.exams[0]) }),
   }
 }
 

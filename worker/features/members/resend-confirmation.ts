@@ -19,17 +19,17 @@ export async function resendConfirmation(
   const audit = await auditEntry(work, 'member.confirmation_resent', id)
   const sentBefore = after(audit.at, -RESEND_COOLDOWN_SECONDS * SECOND)
   const perRecipient = await throttle(work, 'confirmationMailPerRecipient', present.email)
-  const [countedMails, , , [sent]] = await write([
-    perRecipient.attempt,
-    ...resend(db, { id, companyId: audit.companyId }, sentBefore, perRecipient.key, audit, {
+  const { countedMails, message } = await write({
+    countedMails: perRecipient.attempt,
+    message: resend(db, { id, companyId: audit.companyId }, sentBefore, perRecipient.key, audit, {
       companyId: audit.companyId,
       userId: id,
       kind: 'confirm_email',
       at: audit.at,
     }),
-  ])
+  })
   requireMailAllowed(work, countedMails)
-  if (!sent) {
+  if (!message.sent[0]) {
     const sentAt = present.confirmationSentAt ?? audit.at
     const waited = (audit.at.getTime() - sentAt.getTime()) / SECOND
     throw new TooMany(RESEND_COOLDOWN_SECONDS - waited, 'resend_too_soon')

@@ -20,13 +20,14 @@ type Row<Query extends (...parameters: never[]) => PromiseLike<unknown[]>> = Awa
 export async function showMember({ clock, db, member, read }: MemberWork, id: string): Promise<MemberDetail> {
   const now = clock.now()
   const seen = (purpose: 'member' | 'admin') => after(now, -sessionLifetimes[purpose].idleMs)
-  const [[row], history, atApp, atDashboard, [passkeys]] = await read([
-    memberOf(db, member.id, id),
-    historyOf(db, member.id, id),
-    sessionsOf(db, member.id, id, 'member', now, seen('member')),
-    sessionsOf(db, member.id, id, 'admin', now, seen('admin')),
-    countPasskeysOf(db, member.id, id),
-  ])
+  const { present, history, atApp, atDashboard, passkeys } = await read({
+    present: memberOf(db, member.id, id),
+    history: historyOf(db, member.id, id),
+    atApp: sessionsOf(db, member.id, id, 'member', now, seen('member')),
+    atDashboard: sessionsOf(db, member.id, id, 'admin', now, seen('admin')),
+    passkeys: countPasskeysOf(db, member.id, id),
+  })
+  const [row] = present
   if (!row) throw new NotFound()
   return {
     ...toVersionedMember(row),
@@ -45,7 +46,7 @@ export async function showMember({ clock, db, member, read }: MemberWork, id: st
     },
     history: history.flatMap(toHistoryEntry),
     sessions: [...atApp, ...atDashboard].map(toSession),
-    passkeys: passkeys?.count ?? 0,
+    passkeys: passkeys[0]?.count ?? 0,
   }
 }
 

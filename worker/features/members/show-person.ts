@@ -21,22 +21,23 @@ type Row<Query extends (...parameters: never[]) => PromiseLike<unknown[]>> = Awa
 
 /** What is known about a person beside the account: earlier requests, likely duplicates, messages and notes. */
 export async function showPerson({ db, member, read }: MemberWork, id: string): Promise<PersonRecord> {
-  const [[account], requests, sameEmail, sameName, alike, mails, bell, notes] = await read([
-    memberOf(db, member.id, id),
-    earlierRequestsOf(db, member.id, id),
-    duplicatesOf(db, member.id, id, 'email'),
-    duplicatesOf(db, member.id, id, 'name'),
-    alikeOf(db, member.id, id),
-    messagesOf(db, member.id, id, 'mail'),
-    messagesOf(db, member.id, id, 'bell'),
-    notesOf(db, member.id, id),
-  ])
-  if (!account) throw new NotFound()
+  const { account, requests, sameEmail, sameName, alike, mails, bell, notes } = await read({
+    account: memberOf(db, member.id, id),
+    requests: earlierRequestsOf(db, member.id, id),
+    sameEmail: duplicatesOf(db, member.id, id, 'email'),
+    sameName: duplicatesOf(db, member.id, id, 'name'),
+    alike: alikeOf(db, member.id, id),
+    mails: messagesOf(db, member.id, id, 'mail'),
+    bell: messagesOf(db, member.id, id, 'bell'),
+    notes: notesOf(db, member.id, id),
+  })
+  const [present] = account
+  if (!present) throw new NotFound()
   const same = distinct([...sameEmail, ...sameName])
   const known = new Set(same.map((row) => row.id))
   const duplicates = [...same, ...alike.filter((row) => !known.has(row.id))]
   return {
-    earlierRequests: requests.map((row, index) => toEarlierRequest(row, requests[index - 1] ?? account)),
+    earlierRequests: requests.map((row, index) => toEarlierRequest(row, requests[index - 1] ?? present)),
     duplicates: duplicates.slice(0, DUPLICATES_MAX).map(toDuplicate),
     hasMoreDuplicates: duplicates.length > DUPLICATES_MAX,
     messages: newest(distinct([...mails, ...bell])).map(toMessage),

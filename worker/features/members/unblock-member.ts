@@ -9,7 +9,7 @@ export async function unblockMember(work: MemberWork, id: string): Promise<{ id:
   const [[present]] = await read([memberOf(db, member.id, id)])
   if (!present) throw new NotFound()
   const audit = await auditEntry(work, 'member.unblocked', id)
-  const [, [unblocked]] = await write(unblock(db, { id, companyId: audit.companyId }, audit))
-  if (!unblocked) throw new Conflict('member_changed')
+  const { unblocked } = await write(unblock(db, { id, companyId: audit.companyId }, audit))
+  if (!unblocked[0]) throw new Conflict('member_changed')
   return { id, blocked: false }
 }

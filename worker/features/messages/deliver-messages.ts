@@ -1,4 +1,5 @@
 import { type EventKind, isMailKind, isReminder, securityKinds } from '#contract/notifications.ts'
+import { runBatch } from '#database/batch.ts'
 import type { Database, Statement } from '#database/client.ts'
 import type { TokenPurpose } from '#database/schema/accounts.ts'
 import { after, DAY, HOUR, MINUTE, SECOND } from '#domain/duration.ts'
@@ -136,7 +137,7 @@ async function deliverClaimed(delivery: Delivery, due: DueMail[], run: Run): Pro
   if (due.length === 0) return false
   const groups = [...Map.groupBy(due, ({ userId, kind }) => `${kind} ${userId}`).values()]
   const pairs = groups.flatMap(([head]) => (head ? [{ userId: head.userId, kind: head.kind }] : []))
-  const [found, sent] = await db.batch([
+  const [found, sent] = await runBatch(db, [
     recipientsOf(db, [...new Set(due.map(({ userId }) => userId))]),
     sentSince(db, pairs, after(run.now, -HOUR)),
   ])
@@ -159,13 +160,11 @@ async function deliverClaimed(delivery: Delivery, due: DueMail[], run: Run): Pro
     const attempts = await Promise.all(
       round.map((parcel) => attempt(delivery, parcel, { recipients, securityLinks }, run)),
     )
-    const [first, ...rest] = attempts.flatMap(({ updates }) => updates)
-    if (first) await db.batch([first, ...rest])
+    await runBatch(db, { updates: attempts.flatMap(({ updates }) => updates) })
     for (const { error } of attempts) if (error !== undefined) faults.set(nameOf(error), error)
   }
   for (const parcel of parcels.slice(next)) left.push(release(db, claimedRows(parcel, run), run.now))
-  const [first, ...rest] = left
-  if (first) await db.batch([first, ...rest])
+  await runBatch(db, { left })
   // Records one fault of each kind: without a mail service, every message of the batch fails for the same reason.
   for (const error of faults.values()) await recordFault(db, 'deliverMessages', clock.now(), error)
   return left.length > 0
@@ -229,11 +228,11 @@ function claimedRows({ rows: [head], isDigest }: Parcel, { leaseEnd }: Claim): C
 
 /** The parcels without the reminders that are not true any more, as of now. */
 async function withoutObsolete({ db, clock }: Delivery, parcels: Parcel[], claim: Claim): Promise<Parcel[]> {
-  const [first, ...rest] = parcels
+  const reminders = parcels
     .filter(({ rows: [head] }) => head && isReminder(head.kind))
     .map((parcel) => dropObsolete(db, claimedRows(parcel, claim), clock.now()))
-  if (!first) return parcels
-  const dropped = new Set((await db.batch([first, ...rest])).flat().map(({ id }) => id))
+  const answer = await runBatch(db, { reminders })
+  const dropped = new Set(answer.reminders.flat().map(({ id }) => id))
   return parcels
     .map(({ rows, isDigest }) => ({ rows: rows.filter(({ id }) => !dropped.has(id)), isDigest }))
     .filter(({ rows }) => rows.length > 0)

@@ -13,11 +13,11 @@ import { wordsOfMail } from './templates.ts'
 export async function openMessage(work: MemberWork, id: string): Promise<MailWords> {
   const { clock, db, write } = work
   const audit = await auditEntry(work, 'message.opened', id)
-  const [, [message], parts] = await write(openedMessage(db, id, audit))
-  if (!message || !isMailKind(message.kind)) throw new NotFound()
-  const { kind, fullName, emailConfirmedAt, company, sentAt } = message
+  const { message, parts } = await write(openedMessage(db, id, audit))
+  if (!message[0] || !isMailKind(message[0].kind)) throw new NotFound()
+  const { kind, fullName, emailConfirmedAt, company, sentAt } = message[0]
   const now = sentAt ?? clock.now()
-  const all = parts.length > 1 ? parts.map(({ parameters }) => parameters) : [message.parameters]
+  const all = parts.length > 1 ? parts.map(({ parameters }) => parameters) : [message[0].parameters]
   const parameters = all.at(-1) ?? {}
   const to = parameters.to ?? null
   const emailConfirmed = emailConfirmedAt !== null && emailConfirmedAt <= now && !to

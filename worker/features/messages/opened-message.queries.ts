@@ -29,9 +29,9 @@ export function openedMessage(db: Database, id: string, audit: AuditEntry & { co
     subjectId: sql`${events.userId}`,
     detail: sql`json_object('mailKind', ${events.kind})`,
   }
-  return [
-    recordAuditWhere(db, entry, events, opened),
-    db
+  return {
+    audit: recordAuditWhere(db, entry, events, opened),
+    message: db
       .select({
         kind: events.kind,
         parameters: events.parameters,
@@ -50,7 +50,7 @@ export function openedMessage(db: Database, id: string, audit: AuditEntry & { co
       .innerJoin(companies, eq(companies.id, events.companyId))
       .where(opened),
     // A digest bears the id of its earliest event. The cross joins keep the order of the tables.
-    db
+    parts: db
       .select({ parameters: parts.parameters })
       .from(events)
       .crossJoin(heads)
@@ -66,5 +66,5 @@ export function openedMessage(db: Database, id: string, audit: AuditEntry & { co
         ),
       )
       .orderBy(parts.notifyAt, parts.id),
-  ] as const
+  }
 }

@@ -23,7 +23,7 @@ export async function decidePolicy(work: MemberWork, id: string, decision: Decis
   if (present.status !== 'pending') return decidedBefore(work, present, decision)
   const rejected = decision.status === 'rejected'
   const audit = await auditEntry(work, rejected ? 'policy.rejected' : 'policy.approved', id)
-  const [, , [decided], [now]] = await write(
+  const { decided, now } = await write(
     recordDecisionOf(db, member.id, id, decision, audit, {
       companyId: audit.companyId,
       kind: rejected ? 'policy_rejected' : 'policy_approved',
@@ -36,8 +36,8 @@ export async function decidePolicy(work: MemberWork, id: string, decision: Decis
       notifyAt: after(audit.at, undoMs(env)),
     }),
   )
-  if (!now) throw new NotFound()
-  if (!decided) return decidedBefore(work, now, decision)
+  if (!now[0]) throw new NotFound()
+  if (!decided[0]) return decidedBefore(work, now[0], decision)
   return { id, status: decision.status, undoMs: undoMs(env) }
 }
 

@@ -26,32 +26,34 @@ export async function listReviewQueue(
   { status, search, cursor }: ReviewQueueQuery,
 ): Promise<ReviewQueue> {
   const today = dayIn(PROVIDER_TIME_ZONE, clock.now())
-  const counts = [countWaiting(db, member.id, today), ownDaysOf(db, member.id)] as const
+  const statements = { counts: countWaiting(db, member.id, today), ownDays: ownDaysOf(db, member.id) }
   const limit = REVIEW_QUEUE_PAGE_SIZE + 1
   if (search) {
     const page = { after: rankedPositionOf(cursor), limit }
-    const [[count], ownDays, found] = await read([
-      ...counts,
-      policiesFound(db, member.id, { status, text: search }, page),
-    ])
+    const { common, found } = await read({
+      common: statements,
+      found: policiesFound(db, member.id, { status, text: search }, page),
+    })
     const shown = found.slice(0, REVIEW_QUEUE_PAGE_SIZE)
     const last = found.length > shown.length ? shown.at(-1) : undefined
     return {
-      policies: shown.map(({ rank: _, sortKey: __, ...row }) => toReviewQueueItem(row, today, ownDays)),
+      policies: shown.map(({ rank: _, sortKey: __, ...row }) =>
+        toReviewQueueItem(row, today, common.ownDays),
+      ),
       nextCursor: last ? writeRankedCursor(last.rank, last.sortKey) : null,
-      ...(count ?? NONE),
+      ...(common.counts[0] ?? NONE),
     }
   }
-  const [[count], ownDays, rows] = await read([
-    ...counts,
-    reviewQueuePolicies(db, member.id, status, positionOf(cursor), limit),
-  ])
+  const { common, rows } = await read({
+    common: statements,
+    rows: reviewQueuePolicies(db, member.id, status, positionOf(cursor), limit),
+  })
   const shown = rows.slice(0, REVIEW_QUEUE_PAGE_SIZE)
   const last = rows.length > shown.length ? shown.at(-1) : undefined
   return {
-    policies: shown.map((row) => toReviewQueueItem(row, today, ownDays)),
+    policies: shown.map((row) => toReviewQueueItem(row, today, common.ownDays)),
     nextCursor: last ? writeCursor(last) : null,
-    ...(count ?? NONE),
+    ...(common.counts[0] ?? NONE),
   }
 }
 

@@ -7,7 +7,7 @@ import { openingOf } from './policy-reviews.queries.ts'
 export async function openPolicyFile(work: MemberWork, id: string) {
   const { caller, clock, db, env, member, write } = work
   const { companyId } = await work.account()
-  const [, [policy]] = await write(
+  const { opened } = await write(
     openingOf(db, id, {
       companyId,
       at: clock.now(),
@@ -16,7 +16,9 @@ export async function openPolicyFile(work: MemberWork, id: string) {
       requestId: caller.requestId,
     }),
   )
+  const [policy] = opened
   const body = policy?.storageKey ? await openFile(env, policy.storageKey) : undefined
   if (!policy || !body) throw new NotFound()
-  return { fileName: policy.fileName, contentType: policy.contentType ?? 'application/octet-stream', body }
+  const { fileName, contentType } = policy
+  return { fileName, contentType: contentType ?? 'application/octet-stream', body }
 }

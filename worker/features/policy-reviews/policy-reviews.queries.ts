@@ -205,8 +205,8 @@ export function openingOf(
     eq(policies.companyId, companyId),
     isNotNull(policies.contentStoredAt),
   )
-  return [
-    insertWhere(
+  return {
+    access: insertWhere(
       db,
       accessLog,
       {
@@ -221,7 +221,7 @@ export function openingOf(
       policies,
       readable,
     ),
-    db
+    opened: db
       .select({
         fileName: policies.fileName,
         contentType: policies.contentType,
@@ -229,7 +229,7 @@ export function openingOf(
       })
       .from(policies)
       .where(readable),
-  ] as const
+  }
 }
 
 export type Decision =
@@ -249,16 +249,16 @@ export function recordDecisionOf(
   event: Omit<NewEvent, 'userId'>,
 ) {
   const waits = and(reviewed(db, administratorId, id), eq(policies.status, 'pending'))
-  return [
-    recordAuditWhere(db, audit, policies, waits),
-    recordEventWhere(db, { ...event, userId: sql`${policies.ownerId}` }, policies, waits),
-    db
+  return {
+    audit: recordAuditWhere(db, audit, policies, waits),
+    event: recordEventWhere(db, { ...event, userId: sql`${policies.ownerId}` }, policies, waits),
+    decided: db
       .update(policies)
       .set({ ...decision, decidedAt: audit.at, decidedBy: administratorId })
       .where(waits)
       .returning({ id: policies.id }),
-    reviewQueueItem(db, administratorId, id),
-  ] as const
+    now: reviewQueueItem(db, administratorId, id),
+  }
 }
 
 /**
@@ -289,14 +289,15 @@ export function undoDecisionOf(
     .select({ ownerId: policies.ownerId })
     .from(policies)
     .where(and(reviewed(db, administratorId, id), eq(policies.status, 'pending')))
-  return [
-    recordAuditWhere(db, { ...audit, detail: sql`json_object('status', ${policies.status})` }, policies, own),
-    db
+  const detail = sql`json_object('status', ${policies.status})`
+  return {
+    audit: recordAuditWhere(db, { ...audit, detail }, policies, own),
+    undone: db
       .update(policies)
       .set({ status: 'pending', policyNumber: null, rejectionText: null, decidedAt: null, decidedBy: null })
       .where(own)
       .returning({ id: policies.id }),
-    db.delete(events).where(and(inArray(events.userId, back), untold)),
-    reviewQueueItem(db, administratorId, id),
-  ] as const
+    events: db.delete(events).where(and(inArray(events.userId, back), untold)),
+    now: reviewQueueItem(db, administratorId, id),
+  }
 }

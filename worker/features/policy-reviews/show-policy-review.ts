@@ -10,18 +10,18 @@ export async function showPolicyReview(
   { clock, db, member, read }: MemberWork,
   id: string,
 ): Promise<PolicyReview> {
-  const [[row], ownDays, [previous], [next], others] = await read([
-    reviewQueueItem(db, member.id, id),
-    ownDaysOf(db, member.id),
-    neighbourOf(db, member.id, id, 'previous'),
-    neighbourOf(db, member.id, id, 'next'),
-    othersOf(db, member.id, id),
-  ])
-  if (!row) throw new NotFound()
+  const { row, ownDays, previous, next, others } = await read({
+    row: reviewQueueItem(db, member.id, id),
+    ownDays: ownDaysOf(db, member.id),
+    previous: neighbourOf(db, member.id, id, 'previous'),
+    next: neighbourOf(db, member.id, id, 'next'),
+    others: othersOf(db, member.id, id),
+  })
+  if (!row[0]) throw new NotFound()
   return {
-    policy: toReviewQueueItem(row, dayIn(PROVIDER_TIME_ZONE, clock.now()), ownDays),
-    previousId: previous?.id ?? null,
-    nextId: next?.id ?? null,
+    policy: toReviewQueueItem(row[0], dayIn(PROVIDER_TIME_ZONE, clock.now()), ownDays),
+    previousId: previous[0]?.id ?? null,
+    nextId: next[0]?.id ?? null,
     others: others.map((other) => ({ ...other, uploadedAt: other.uploadedAt.toISOString() })),
   }
 }

@@ -14,7 +14,7 @@ export async function undoPolicyDecision(
   const { db, env, member, write } = work
   const audit = await auditEntry(work, 'policy.decision_undone', id)
   const decidedAfter = after(audit.at, -undoMs(env))
-  const [, [undone], , [now]] = await write(undoDecisionOf(db, member.id, id, decidedAfter, audit))
-  if (undone) return { id, status: 'pending' }
-  throw now ? new Conflict('decision_final') : new NotFound()
+  const { undone, now } = await write(undoDecisionOf(db, member.id, id, decidedAfter, audit))
+  if (undone[0]) return { id, status: 'pending' }
+  throw now[0] ? new Conflict('decision_final') : new NotFound()
 }

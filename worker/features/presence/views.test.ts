@@ -1,5 +1,6 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Queue, VIEW_LEASE_SECONDS, type Viewed } from '#contract/presence.ts'
+import { runBatch } from '#database/batch.ts'
 import { deleteStale } from '#database/clean-up.ts'
 import { recordViews } from '#database/schema/record-views.ts'
 import { after, SECOND } from '#domain/duration.ts'
@@ -33,6 +34,7 @@ function tabOf(client: Client, queue: Queue = 'registrations') {
 }
 
 const seconds = (count: number) => vi.setSystemTime(after(new Date(), count * SECOND))
+afterEach(() => void vi.useRealTimers())
 
 it('tells colleagues who has a record open, by first name, but not the one who has', async () => {
   await tabOf(ana)('r1')
@@ -95,7 +97,7 @@ it('is deleted by the schedule once it has ended', async () => {
   seconds(VIEW_LEASE_SECONDS)
   await tabOf(ana)('new')
   const db = await testDatabase()
-  await db.batch(deleteStale(db, after(new Date(), SECOND), new Date()))
+  await runBatch(db, deleteStale(db, after(new Date(), SECOND), new Date()))
   const left = await db.select({ recordId: recordViews.recordId }).from(recordViews)
   expect(left.filter(({ recordId }) => ['old', 'new'].includes(recordId))).toEqual([{ recordId: 'new' }])
 })

@@ -18,7 +18,7 @@ export async function decide(work: MemberWork, ids: string[], decision: Decision
   const { db, env, member } = work
   const rejected = decision.status === 'rejected'
   const audit = await auditEntry(work, rejected ? 'registration.rejected' : 'registration.approved', '')
-  const [, , changed, found, bands] = await work.write(
+  const { changed, found, bands } = await work.write(
     decideRegistrations(
       db,
       member.id,

@@ -5,6 +5,7 @@ import {
   type RegistrationQueue,
   type RegistrationQueueQuery,
 } from '#contract/registrations.ts'
+import type { Answer } from '#database/batch.ts'
 import { dayAt, instantsOf } from '#domain/brasilia-days.ts'
 import { after, HOUR } from '#domain/duration.ts'
 import { inOrder, pageOf, positionOf } from '#platform/page.ts'
@@ -34,10 +35,10 @@ type Filter = Pick<RegistrationQueueQuery, 'status' | 'reason' | 'cursor'> & { s
 async function list(work: MemberWork, filter: Filter): Promise<RegistrationQueue> {
   const { db, member, read } = work
   const [statements, figuresOf] = figures(work)
-  const [rows, ...counts] = await read([
-    registrationsIn(db, member.id, filter, positionOf(filter.cursor), QUEUE_PAGE_SIZE + 1),
-    ...statements,
-  ])
+  const { rows, counts } = await read({
+    rows: registrationsIn(db, member.id, filter, positionOf(filter.cursor), QUEUE_PAGE_SIZE + 1),
+    counts: statements,
+  })
   return { ...toPage(rows), cut: false, ...figuresOf(counts) }
 }
 
@@ -48,13 +49,16 @@ function figures({ clock, db, member }: MemberWork) {
   const now = clock.now()
   const day = dayAt(now)
   const { end } = instantsOf({ from: day, to: day })
-  const statements = [countWaiting(db, member.id, now, end), decisionsOfDay(db, member.id, day)] as const
+  const statements = {
+    waiting: countWaiting(db, member.id, now, end),
+    bands: decisionsOfDay(db, member.id, day),
+  }
 
-  function figuresOf([[waiting], bands]: [Waiting[], Bands]): Pick<
-    RegistrationQueue,
-    'version' | 'waiting' | 'target' | 'today'
-  > {
-    const { version, count, hours, late, dueByNight } = waiting ?? NONE
+  function figuresOf({
+    waiting,
+    bands,
+  }: Answer<typeof statements>): Pick<RegistrationQueue, 'version' | 'waiting' | 'target' | 'today'> {
+    const { version, count, hours, late, dueByNight } = waiting[0] ?? NONE
     const target = {
       hours,
       late,
@@ -78,10 +82,10 @@ async function find(
   const { db, member, read } = work
   const place = placeIn(cursor)
   const [statements, figuresOf] = figures(work)
-  const [rows, ...counts] = await read([
-    registrationsFound(db, member.id, { status, text }, QUEUE_FOUND_MAX + 1),
-    ...statements,
-  ])
+  const { rows, counts } = await read({
+    rows: registrationsFound(db, member.id, { status, text }, QUEUE_FOUND_MAX + 1),
+    counts: statements,
+  })
   const matches = rows
     .slice(0, QUEUE_FOUND_MAX)
     .filter((row) => !since || row.statusSince <= since)
@@ -116,8 +120,6 @@ function toPage(rows: Row[]): Pick<RegistrationQueue, 'registrations' | 'nextCur
   return { registrations: items, nextCursor }
 }
 
-type Waiting = Awaited<ReturnType<typeof countWaiting>>[number]
-type Bands = Parameters<typeof decidedToday>[0]
 type Row = Awaited<ReturnType<typeof registrationsIn>>[number]
 
 export function toRegistrationInQueue({

@@ -219,7 +219,7 @@ export type Decision =
 
 /**
  * Audit rows, events and decisions, for one batch. The later of two concurrent decisions changes nothing and
- * reads the earlier one in the last statement. Each statement covers all ids, so that a bulk costs no more
+ * reads the earlier one in `found`. Each statement covers all ids, so that a bulk costs no more
  * than one decision.
  */
 export function decideRegistrations(
@@ -233,10 +233,10 @@ export function decideRegistrations(
 ) {
   const waits = and(ofCompany(db, administratorId, ids), eq(users.status, 'email_confirmed'))
   const whose = sql`${users.id}`
-  return [
-    recordAuditWhere(db, { ...audit, subjectId: whose }, users, waits),
-    recordEventWhere(db, { ...message, userId: whose }, users, waits),
-    db
+  return {
+    audit: recordAuditWhere(db, { ...audit, subjectId: whose }, users, waits),
+    event: recordEventWhere(db, { ...message, userId: whose }, users, waits),
+    changed: db
       .update(users)
       .set({
         rejectionReason: null,
@@ -249,9 +249,9 @@ export function decideRegistrations(
       })
       .where(waits)
       .returning({ id: users.id }),
-    decisionsOn(db, administratorId, ids),
-    decisionsOfDay(db, administratorId, today),
-  ] as const
+    found: decisionsOn(db, administratorId, ids),
+    bands: decisionsOfDay(db, administratorId, today),
+  }
 }
 
 /**
@@ -286,14 +286,14 @@ export function undoDecisionsOf(
         eq(users.status, 'email_confirmed'),
       ),
     )
-  return [
-    recordAuditWhere(
+  return {
+    audit: recordAuditWhere(
       db,
       { ...audit, subjectId: sql`${users.id}`, detail: sql`json_object('status', ${users.status})` },
       users,
       own,
     ),
-    db
+    undone: db
       .update(users)
       .set({
         status: 'email_confirmed',
@@ -307,9 +307,9 @@ export function undoDecisionsOf(
       })
       .where(own)
       .returning({ id: users.id }),
-    db
+    events: db
       .delete(events)
       .where(and(inArray(events.userId, ids), isUnnotifiedDecision('registration', audit.at), exists(back))),
-    decisionsOn(db, administratorId, ids),
-  ] as const
+    found: decisionsOn(db, administratorId, ids),
+  }
 }

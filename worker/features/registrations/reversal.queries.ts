@@ -13,7 +13,7 @@ import { decisionsOn, ofCompany } from './registrations.queries.ts'
 /**
  * Reverses a decision made until `decidedUntil`, for one batch: keeps it with the reason, ends an approved member's
  * sessions, and lets the registration wait from now on. The later of two concurrent reversals changes nothing and reads
- * who was first in the last statement.
+ * who was first in `current`.
  */
 export function reverseDecision(
   db: Database,
@@ -36,36 +36,34 @@ export function reverseDecision(
     .select({ id: users.id })
     .from(users)
     .where(and(decided, eq(users.status, 'approved')))
-  const reversed = db
-    .update(users)
-    .set({
-      status: 'email_confirmed',
-      statusSince: audit.at,
-      queuedAt: null,
-      decidedAt: null,
-      decidedBy: null,
-      assignedTo: null,
-      rejectionReason: null,
-      rejectionText: null,
-      ...noNewName,
-    })
-    .where(decided)
-    .returning({ id: users.id })
-  const current = decisionsOn(db, administratorId, [id])
-  const statements = [
-    recordAuditWhere(db, audit, users, decided),
-    keepDecision(db, audit.at, decided, { by: administratorId, text }),
+  const statements = {
+    audit: recordAuditWhere(db, audit, users, decided),
+    earlier: keepDecision(db, audit.at, decided, { by: administratorId, text }),
     // An e-mail that an outage held back must not tell of the decision after the one that tells of its reversal. One that
     // is being sent at this very moment is noted as dropped too, although it leaves.
-    db
+    mails: db
       .update(events)
       .set({ mailStatus: 'dropped', mailError: null })
       .where(and(eq(events.userId, sql`(${person})`), isWaitingDecisionMail('registration'))),
-    recordEventWhere(db, message, users, decided),
-    db.delete(sessions).where(eq(sessions.userId, sql`(${member})`)),
-    reversed,
-    current,
-  ] as const
+    event: recordEventWhere(db, message, users, decided),
+    sessions: db.delete(sessions).where(eq(sessions.userId, sql`(${member})`)),
+    reversed: db
+      .update(users)
+      .set({
+        status: 'email_confirmed',
+        statusSince: audit.at,
+        queuedAt: null,
+        decidedAt: null,
+        decidedBy: null,
+        assignedTo: null,
+        rejectionReason: null,
+        rejectionText: null,
+        ...noNewName,
+      })
+      .where(decided)
+      .returning({ id: users.id }),
+    current: decisionsOn(db, administratorId, [id]),
+  }
   /** The decision that this reversal kept: where the answer to a retry is stored. */
   const where = {
     source: earlierRequests,
@@ -75,5 +73,5 @@ export function reverseDecision(
       eq(earlierRequests.endedAt, audit.at),
     ),
   }
-  return { statements, where, reversed, current }
+  return { statements, where }
 }

@@ -3,7 +3,6 @@ import { after } from '#domain/duration.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { undoMs } from '#platform/bindings.ts'
 import { Conflict, NotFound } from '#platform/errors.ts'
-import { resultOf } from '#platform/result-of.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { decidedBefore, type Found } from './decide.ts'
 import { reverseDecision } from './reversal.queries.ts'
@@ -22,7 +21,7 @@ export async function reverseRegistration(
   const { status, decidedAt, text } = reversal
   const audit = await auditEntry(work, 'registration.reversed', id)
   const { companyId, at } = audit
-  const { statements, where, reversed, current } = reverseDecision(
+  const { statements, where } = reverseDecision(
     db,
     member.id,
     id,
@@ -32,9 +31,9 @@ export async function reverseRegistration(
     { companyId, userId: id, kind: 'registration_reopened', parameters: { text }, at },
   )
   const answer: Decided = { id, status: 'email_confirmed' }
-  const results = await work.write(statements, { status: 200, body: answer, where })
-  if (resultOf(results, statements, reversed).length > 0) return answer
-  const [row] = resultOf(results, statements, current)
+  const { reversed, current } = await work.write(statements, { status: 200, body: answer, where })
+  if (reversed.length > 0) return answer
+  const [row] = current
   if (!row) throw new NotFound()
   if (row.status === status && row.statusSince.getTime() === decidedAt.getTime())
     throw new Conflict(row.blockedAt ? 'member_blocked' : 'decision_not_final')

@@ -10,7 +10,7 @@ export async function undoDecisions(work: MemberWork, ids: string[]): Promise<Bu
   const { db, env, member } = work
   const audit = await auditEntry(work, 'registration.decision_undone', '')
   const decidedAfter = after(audit.at, -undoMs(env))
-  const [, rows, , found] = await work.write(undoDecisionsOf(db, member.id, ids, decidedAfter, audit))
+  const { undone: rows, found } = await work.write(undoDecisionsOf(db, member.id, ids, decidedAfter, audit))
   const undone = rows.map(({ id }) => id)
   return { undone, kept: found.map(({ id }) => id).filter((id) => !undone.includes(id)) }
 }

@@ -12,12 +12,12 @@ export async function addRejectionText(work: MemberWork, input: RejectionTextInp
   const text = { id: crypto.randomUUID(), ...input, version: FIRST_VERSION }
   const audit = await auditEntry(work, 'rejection_text.added', text.id)
   const row = { ...text, companyId: audit.companyId, createdAt: audit.at }
-  const [, , [added], [namesake]] = await work.write(insertRejectionText(db, member.id, row, audit), {
+  const { added, namesake } = await work.write(insertRejectionText(db, member.id, row, audit), {
     status: 201,
     body: text,
     where: insertedText(db, member.id, text.id),
   })
-  if (!added && namesake) throw new Invalid({ name: NAME_TAKEN })
-  if (!added) throw new Conflict('rejection_text_limit')
+  if (!added[0] && namesake[0]) throw new Invalid({ name: NAME_TAKEN })
+  if (!added[0]) throw new Conflict('rejection_text_limit')
   return text
 }

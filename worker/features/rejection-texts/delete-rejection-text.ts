@@ -6,6 +6,6 @@ import { deleteRejectionTextOf } from './rejection-texts.queries.ts'
 export async function deleteRejectionText(work: MemberWork, id: string): Promise<void> {
   const audit = await auditEntry(work, 'rejection_text.deleted', id)
   const statements = deleteRejectionTextOf(work.db, work.member.id, targetOf(work, id), audit)
-  const [, [deleted], [current]] = await work.write(statements)
-  if (!deleted) throw missingOrStale(current, (text) => text)
+  const { deleted, current } = await work.write(statements)
+  if (!deleted[0]) throw missingOrStale(current[0], (text) => text)
 }

@@ -13,10 +13,10 @@ export async function editRejectionText(
   input: RejectionTextInput,
 ): Promise<RejectionText> {
   const audit = await auditEntry(work, 'rejection_text.edited', id)
-  const [, [edited], [current]] = await work.write(
+  const { edited, current } = await work.write(
     changeRejectionText(work.db, work.member.id, targetOf(work, id), input, audit),
   )
-  if (edited) return edited
-  requireVersion(work, current, (text) => text)
+  if (edited[0]) return edited[0]
+  requireVersion(work, current[0], (text) => text)
   throw new Invalid({ name: NAME_TAKEN })
 }

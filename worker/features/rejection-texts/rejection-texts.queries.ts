@@ -91,12 +91,12 @@ export function insertRejectionText(
     hasFreeName(db, administratorId, row.id, row),
   )
   const { reason, name, text } = row
-  return [
-    recordAuditWhere(db, { ...audit, detail: { reason, name, text } }, companies, room),
-    insertWhere(db, rejectionTexts, row, companies, room),
-    rejectionTextOf(db, administratorId, row.id),
-    textsWithSameName(db, administratorId, row.id, row),
-  ] as const
+  return {
+    audit: recordAuditWhere(db, { ...audit, detail: { reason, name, text } }, companies, room),
+    text: insertWhere(db, rejectionTexts, row, companies, room),
+    added: rejectionTextOf(db, administratorId, row.id),
+    namesake: textsWithSameName(db, administratorId, row.id, row),
+  }
 }
 
 /** Audit row and change, for one batch, then the text; no change where another text of the same reason has the name. */
@@ -115,11 +115,11 @@ export function changeRejectionText(
     'reason.before', ${rejectionTexts.reason}, 'reason.after', ${input.reason},
     'name.before', ${rejectionTexts.name}, 'name.after', ${input.name},
     'text.before', ${rejectionTexts.text}, 'text.after', ${input.text})`
-  return [
-    recordAuditWhere(db, { ...audit, detail }, rejectionTexts, changeable),
-    db.update(rejectionTexts).set(input).where(changeable).returning(shown),
-    rejectionTextOf(db, administratorId, target.id),
-  ] as const
+  return {
+    audit: recordAuditWhere(db, { ...audit, detail }, rejectionTexts, changeable),
+    edited: db.update(rejectionTexts).set(input).where(changeable).returning(shown),
+    current: rejectionTextOf(db, administratorId, target.id),
+  }
 }
 
 /** Audit row and deletion, for one batch, then the text if it was not deleted. */
@@ -132,9 +132,9 @@ export function deleteRejectionTextOf(
   const own = ownText(db, administratorId, target)
   const { reason, name, text } = rejectionTexts
   const detail = sql`json_object('reason', ${reason}, 'name', ${name}, 'text', ${text})`
-  return [
-    recordAuditWhere(db, { ...audit, detail }, rejectionTexts, own),
-    db.delete(rejectionTexts).where(own).returning({ id: rejectionTexts.id }),
-    rejectionTextOf(db, administratorId, target.id),
-  ] as const
+  return {
+    audit: recordAuditWhere(db, { ...audit, detail }, rejectionTexts, own),
+    deleted: db.delete(rejectionTexts).where(own).returning({ id: rejectionTexts.id }),
+    current: rejectionTextOf(db, administratorId, target.id),
+  }
 }

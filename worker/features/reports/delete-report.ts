@@ -7,7 +7,7 @@ import { deleteReportOf } from './jobs/jobs.queries.ts'
 export async function deleteReport(work: MemberWork, id: string): Promise<void> {
   const { db, member, write } = work
   const audit = await auditEntry(work, 'report.deleted', id)
-  const [, , [deleted]] = await write(deleteReportOf(db, member.id, id, audit))
-  if (!deleted) throw new NotFound()
-  await clearFiles(work, deleted.partKeys)
+  const { deleted } = await write(deleteReportOf(db, member.id, id, audit))
+  if (!deleted[0]) throw new NotFound()
+  await clearFiles(work, deleted[0].partKeys)
 }

@@ -9,11 +9,11 @@ export async function findRecords(work: MemberWork, { q }: SearchQuery): Promise
     await check()
     return { registrations: [], people: [], policies: [] }
   }
-  const [waiting, people, policies] = await read([
-    peopleFound(db, member.id, { text: q, status: 'email_confirmed', role: 'member' }, FOUND_MAX),
-    peopleFound(db, member.id, { text: q }, FOUND_MAX),
-    policiesFound(db, member.id, q, FOUND_MAX),
-  ])
+  const { waiting, people, policies } = await read({
+    waiting: peopleFound(db, member.id, { text: q, status: 'email_confirmed', role: 'member' }, FOUND_MAX),
+    people: peopleFound(db, member.id, { text: q }, FOUND_MAX),
+    policies: policiesFound(db, member.id, q, FOUND_MAX),
+  })
   return {
     registrations: waiting.map(({ id, rank, fullName, email, statusSince }) => ({
       id,

@@ -28,7 +28,7 @@ export async function confirmEnrolment(
   const secret = accessOf(await work.session()) === 'full' ? undefined : randomSecret()
   const { companyId } = audit
   const newHash = secret === undefined ? work.sessionHash : await sha256(secret)
-  const results = await work.write(
+  const { confirmed } = await work.write(
     confirmSecondFactor(
       db,
       member.id,
@@ -43,6 +43,6 @@ export async function confirmEnrolment(
       },
     ),
   )
-  if (!results.at(-1)?.length) throw new Conflict('second_factor_on')
+  if (confirmed.length === 0) throw new Conflict('second_factor_on')
   return { recoveryCodes, secret }
 }

@@ -11,12 +11,12 @@ export async function disableSecondFactor(
   const { db, member } = work
   const { proof, attemptsKey, now } = await attemptOptionalProof(work, input.code)
   const audit = await auditEntry(work, 'second_factor.disabled', member.id)
-  const results = await work.write(
+  const { removed } = await work.write(
     removeSecondFactor(db, member.id, proof, {
       audit,
       events: [{ companyId: audit.companyId, userId: member.id, kind: 'second_factor_disabled', at: now }],
       ...(attemptsKey && { attemptsKey }),
     }),
   )
-  if (!results.at(-2)?.length) throw proofUsed(proof)
+  if (removed.length === 0) throw proofUsed(proof)
 }

@@ -18,7 +18,7 @@ export async function passSecondStep(work: MemberWork, input: { code: string }):
   const { companyId } = audit
   const secret = randomSecret()
   const session = { hash: sessionHash, newHash: await sha256(secret) }
-  const results = await work.write(
+  const { used } = await work.write(
     verifySession(db, member.id, proof, session, now, {
       audit,
       attemptsKey,
@@ -28,6 +28,6 @@ export async function passSecondStep(work: MemberWork, input: { code: string }):
       ],
     }),
   )
-  if (!results.at(-1)?.length) throw proofUsed(proof)
+  if (used.length === 0) throw proofUsed(proof)
   return { secret }
 }

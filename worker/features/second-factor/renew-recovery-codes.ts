@@ -16,13 +16,13 @@ export async function renewRecoveryCodes(
   const recoveryCodes = newRecoveryCodes()
   const codeHashes = await Promise.all(recoveryCodes.map((code) => recoveryHash(member.id, code)))
   const audit = await auditEntry(work, 'second_factor.recovery_codes_replaced', member.id)
-  const results = await work.write(
+  const { used } = await work.write(
     replaceRecoveryCodes(db, member.id, proof, codeHashes, now, {
       audit,
       events: [{ companyId: audit.companyId, userId: member.id, kind: 'recovery_codes_renewed', at: now }],
       ...(attemptsKey && { attemptsKey }),
     }),
   )
-  if (!results.at(-1)?.length) throw proofUsed(proof)
+  if (used.length === 0) throw proofUsed(proof)
   return { recoveryCodes }
 }

@@ -33,15 +33,15 @@ export function secondFactorOf(db: Database, userId: string) {
 /** The state of the second factor for the screen, for one batch. */
 export function secondFactorState(db: Database, userId: string) {
   const left = and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt))
-  return [
-    db
+  return {
+    state: db
       .select({ confirmedAt: secondFactors.confirmedAt, required: companies.secondFactorRequired })
       .from(users)
       .innerJoin(companies, eq(companies.id, users.companyId))
       .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
       .where(eq(users.id, userId)),
-    db.select({ count: sql<number>`count(*)` }).from(recoveryCodes).where(left),
-  ] as const
+    left: db.select({ count: sql<number>`count(*)` }).from(recoveryCodes).where(left),
+  }
 }
 
 export function companyNameOf(db: Database, userId: string) {
@@ -65,7 +65,7 @@ export function beginSecondFactor(db: Database, userId: string, secret: string, 
     .returning({ userId: secondFactors.userId })
 }
 
-/** Turns the second factor on, for one batch; the last statement returns a row where it did. */
+/** Turns the second factor on, for one batch; `confirmed` returns a row where it did. */
 export function confirmSecondFactor(
   db: Database,
   userId: string,
@@ -90,27 +90,27 @@ export function confirmSecondFactor(
     eq(secondFactors.secret, secret),
     isNull(secondFactors.confirmedAt),
   )
-  return [
-    ...leaveTraces(db, traces, secondFactors, waits),
-    ...codeHashes.map((hash) =>
+  return {
+    traces: leaveTraces(db, traces, secondFactors, waits),
+    codes: codeHashes.map((hash) =>
       insertWhere(db, recoveryCodes, { userId, hash, usedAt: null }, secondFactors, waits),
     ),
-    markVerified(
+    session: markVerified(
       db,
       { userId, ...session },
       now,
       exists(db.select().from(secondFactors).where(waits)),
       'app',
     ),
-    db
+    confirmed: db
       .update(secondFactors)
       .set({ confirmedAt: now, lastStep: step })
       .where(waits)
       .returning({ userId: secondFactors.userId }),
-  ] as const
+  }
 }
 
-/** Verifies the session, for one batch; the last statement returns a row where the proof was still unused. */
+/** Verifies the session, for one batch; `used` returns a row where the proof was still unused. */
 export function verifySession(
   db: Database,
   userId: string,
@@ -120,28 +120,28 @@ export function verifySession(
   traces: Traces,
 ) {
   const good = isGood(db, userId, proof)
-  return [
-    ...leaveTraces(db, traces, users, and(eq(users.id, userId), good)),
-    markVerified(db, { userId, ...session }, now, good, 'app'),
-    useUp(db, userId, proof, now),
-  ] as const
+  return {
+    traces: leaveTraces(db, traces, users, and(eq(users.id, userId), good)),
+    session: markVerified(db, { userId, ...session }, now, good, 'app'),
+    used: useUp(db, userId, proof, now),
+  }
 }
 
-/** Turns the second factor off, for one batch; the last statement returns a row where it did. */
+/** Turns the second factor off, for one batch; `removed` returns a row where it did. */
 export function removeSecondFactor(db: Database, userId: string, proof: Proof, traces: Traces) {
   const good = isGood(db, userId, proof)
   const gone = notExists(secondFactorOf(db, userId))
-  return [
-    ...leaveTraces(db, traces, users, and(eq(users.id, userId), good)),
-    db
+  return {
+    traces: leaveTraces(db, traces, users, and(eq(users.id, userId), good)),
+    removed: db
       .delete(secondFactors)
       .where(and(eq(secondFactors.userId, userId), good))
       .returning({ userId: secondFactors.userId }),
-    db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), gone)),
-  ] as const
+    codes: db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), gone)),
+  }
 }
 
-/** Replaces the recovery codes, for one batch; the last statement returns a row where it did. */
+/** Replaces the recovery codes, for one batch; `used` returns a row where it did. */
 export function replaceRecoveryCodes(
   db: Database,
   userId: string,
@@ -152,14 +152,14 @@ export function replaceRecoveryCodes(
 ) {
   const good = isGood(db, userId, proof)
   const mine = and(eq(secondFactors.userId, userId), good)
-  return [
-    ...leaveTraces(db, traces, users, and(eq(users.id, userId), good)),
-    db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), good)),
-    ...codeHashes.map((hash) =>
+  return {
+    traces: leaveTraces(db, traces, users, and(eq(users.id, userId), good)),
+    former: db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), good)),
+    codes: codeHashes.map((hash) =>
       insertWhere(db, recoveryCodes, { userId, hash, usedAt: null }, secondFactors, mine),
     ),
-    useUp(db, userId, proof, now),
-  ] as const
+    used: useUp(db, userId, proof, now),
+  }
 }
 
 function unusedRecoveryCode(userId: string, hash: string) {
@@ -208,10 +208,10 @@ function leaveTraces(
   source: typeof users | typeof secondFactors,
   condition: SQL | undefined,
 ) {
-  return [
-    recordAuditWhere(db, audit, source, condition),
-    ...events.flatMap((event) => (event ? [recordEventWhere(db, event, source, condition)] : [])),
-    ...(attemptsKey
+  return {
+    audit: recordAuditWhere(db, audit, source, condition),
+    events: events.flatMap((event) => (event ? [recordEventWhere(db, event, source, condition)] : [])),
+    attempts: attemptsKey
       ? [
           resetAttemptsWhere(
             db,
@@ -219,6 +219,6 @@ function leaveTraces(
             exists(db.select({ one: sql`1` }).from(source).where(condition)),
           ),
         ]
-      : []),
-  ] as const
+      : [],
+  }
 }

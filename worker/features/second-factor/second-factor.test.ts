@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { runBatch } from '#database/batch.ts'
 import { sessions } from '#database/schema/accounts.ts'
 import { auditLog, throttles } from '#database/schema/operations.ts'
 import { recoveryCodes as codes, secondFactors } from '#database/schema/second-factor.ts'
@@ -207,7 +208,8 @@ describe('the second step of the sign-in', () => {
       requestId: '',
     }
     const hash = session?.secretHash ?? ''
-    await db.batch(
+    await runBatch(
+      db,
       verifySession(db, ana.user.id, { step }, { hash, newHash: hash }, now, { audit, attemptsKey: 'none' }),
     )
     expect((await queue(bia.client)).status).toBe(403)

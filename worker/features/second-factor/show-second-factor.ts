@@ -4,11 +4,11 @@ import type { MemberWork } from '#platform/work.ts'
 import { secondFactorState } from './second-factor.queries.ts'
 
 export async function showSecondFactor({ db, member, read }: MemberWork): Promise<SecondFactorState> {
-  const [[state], [left]] = await read(secondFactorState(db, member.id))
-  if (!state) throw new NotFound()
+  const { state, left } = await read(secondFactorState(db, member.id))
+  if (!state[0]) throw new NotFound()
   return {
-    since: state.confirmedAt?.toISOString() ?? null,
-    recoveryCodesLeft: left?.count ?? 0,
-    required: state.required,
+    since: state[0].confirmedAt?.toISOString() ?? null,
+    recoveryCodesLeft: left[0]?.count ?? 0,
+    required: state[0].required,
   }
 }

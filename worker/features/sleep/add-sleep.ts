@@ -26,11 +26,11 @@ export async function addSleep(work: MemberWork, input: SleepInput): Promise<Sle
   }
   const entry = toSleepEntry(row)
   const audit = await auditEntry(work, 'sleep.added', row.id)
-  const [, , [added]] = await write(insertSleep(db, row, audit), {
+  const { added } = await write(insertSleep(db, row, audit), {
     status: 201,
     body: entry,
     where: insertedSleep(member.id, row.id),
   })
-  if (!added) throw new Conflict('sleep_overlaps')
+  if (!added[0]) throw new Conflict('sleep_overlaps')
   return entry
 }

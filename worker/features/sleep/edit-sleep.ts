@@ -22,8 +22,8 @@ export async function editSleep(work: MemberWork, id: string, edit: SleepInput):
     throw new Invalid({ sleepStart: overlapMessage(obstacle, caller.timeZone) }, 'sleep_overlaps')
   }
   const audit = await auditEntry(work, 'sleep.edited', id)
-  const [, [edited], [current]] = await write(editSleepOf(db, member.id, targetOf(work, id), edit, audit))
-  if (edited) return toSleepEntry(edited)
-  requireVersion(work, current, toSleepEntry)
+  const { edited, current } = await write(editSleepOf(db, member.id, targetOf(work, id), edit, audit))
+  if (edited[0]) return toSleepEntry(edited[0])
+  requireVersion(work, current[0], toSleepEntry)
   throw new Conflict('sleep_overlaps')
 }

@@ -16,11 +16,11 @@ export async function showSleepPeriod(
   const period = periodOf(kind, day ?? dayIn(timeZone, clock.now()))
   const previous = periodBefore(kind, period)
   const span = spanOf(timeZone, period)
-  const [rows, [oldest], shown] = await read([
-    sleepTimesIn(db, member.id, { ...span, from: startOfDayIn(timeZone, previous.first) }),
-    firstSleepOf(db, member.id),
-    sleepIn(db, member.id, kind === 'year' ? { from: span.to, to: span.to } : span),
-  ])
+  const { rows, oldest, shown } = await read({
+    rows: sleepTimesIn(db, member.id, { ...span, from: startOfDayIn(timeZone, previous.first) }),
+    oldest: firstSleepOf(db, member.id),
+    shown: sleepIn(db, member.id, kind === 'year' ? { from: span.to, to: span.to } : span),
+  })
   const dated = rows.map((row) => ({ ...row, day: dayIn(timeZone, row.sleepEnd) }))
   const entries = dated.filter((entry) => isDayIn(period, entry.day))
   const months = kind === 'year' ? byMonth(entries, (entry) => entry.day) : new Map<string, typeof entries>()
@@ -33,6 +33,6 @@ export async function showSleepPeriod(
     }),
     means: sleepMeans(entries),
     before: sleepMeans(dated.filter((entry) => isDayIn(previous, entry.day))),
-    hasOlder: oldest !== undefined && oldest.sleepEnd < span.from,
+    hasOlder: oldest[0] !== undefined && oldest[0].sleepEnd < span.from,
   }
 }

@@ -112,14 +112,14 @@ function nothingOverlaps(db: Database, ownerId: string, night: Night, exceptId: 
 /** Audit row and entry, for one batch; neither where another entry overlaps by now. */
 export function insertSleep(db: Database, row: SleepRow, audit: AuditEntry) {
   const free = and(eq(users.id, row.ownerId), nothingOverlaps(db, row.ownerId, row, ''))
-  return [
-    recordAuditWhere(db, audit, users, free),
-    insertWhere(db, sleepEntries, row, users, free),
-    db
+  return {
+    audit: recordAuditWhere(db, audit, users, free),
+    entry: insertWhere(db, sleepEntries, row, users, free),
+    added: db
       .select({ id: sleepEntries.id })
       .from(sleepEntries)
       .where(and(eq(sleepEntries.id, row.id), eq(sleepEntries.ownerId, row.ownerId))),
-  ] as const
+  }
 }
 
 /** Where the stored answer belongs to an inserted entry. */
@@ -148,19 +148,19 @@ export function editSleepOf(
   audit: AuditEntry,
 ) {
   const free = and(owned(ownerId, target), nothingOverlaps(db, ownerId, edit, target.id))
-  return [
-    recordAuditWhere(db, audit, sleepEntries, free),
-    db.update(sleepEntries).set(edit).where(free).returning(),
-    sleepEntryOf(db, ownerId, target.id),
-  ] as const
+  return {
+    audit: recordAuditWhere(db, audit, sleepEntries, free),
+    edited: db.update(sleepEntries).set(edit).where(free).returning(),
+    current: sleepEntryOf(db, ownerId, target.id),
+  }
 }
 
 /** Audit row and deletion, for one batch, then the entry if it was not deleted. */
 export function deleteSleepOf(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
   const mine = owned(ownerId, target)
-  return [
-    recordAuditWhere(db, audit, sleepEntries, mine),
-    db.delete(sleepEntries).where(mine).returning({ id: sleepEntries.id }),
-    sleepEntryOf(db, ownerId, target.id),
-  ] as const
+  return {
+    audit: recordAuditWhere(db, audit, sleepEntries, mine),
+    deleted: db.delete(sleepEntries).where(mine).returning({ id: sleepEntries.id }),
+    current: sleepEntryOf(db, ownerId, target.id),
+  }
 }

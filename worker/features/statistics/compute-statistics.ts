@@ -37,26 +37,27 @@ export async function computeStatistics(
   const firstWeek = addDays(mondayOf(range.from), weeksBack)
   const month = closedMonth(range.to, today)
   const before = monthOf(month, -1)
+  const inMonth = { since: before, from: month, wholeUntil: month, to: month }
   const [d2 = 0, d7 = 0, d30 = 0, d90 = 0] = policyAges.map((age) => age ?? 0)
-  const [registered, waits, weekly, active, types, statuses, specialties, slept, weighed, sent, ages] =
-    await read([
-      countsByDay(db, administratorId, 'registrations', both),
-      sumsByKey(db, administratorId, 'decisions', sums),
-      countsByDay(db, administratorId, 'decisions_weekly', { from: firstWeek, to: range.to }),
-      countsByDay(db, administratorId, 'active', { from: firstWeek, to: range.to }),
-      countsByDay(db, administratorId, 'consultation_type', both),
-      sumsByKey(db, administratorId, 'consultation_status', sums),
-      selectSpecialties(db, administratorId, wholeDays ?? range),
-      sumsByKey(db, administratorId, 'sleep', { since: before, from: month, wholeUntil: month, to: month }),
-      runningTotals(db, administratorId, 'bmi', { month, before }),
-      countsByDay(db, administratorId, 'policies', both),
-      policiesSentAfter(db, administratorId, range.to, [
+  const { registered, waits, weekly, active, types, statuses, specialties, slept, weighed, sent, ages } =
+    await read({
+      registered: countsByDay(db, administratorId, 'registrations', both),
+      waits: sumsByKey(db, administratorId, 'decisions', sums),
+      weekly: countsByDay(db, administratorId, 'decisions_weekly', { from: firstWeek, to: range.to }),
+      active: countsByDay(db, administratorId, 'active', { from: firstWeek, to: range.to }),
+      types: countsByDay(db, administratorId, 'consultation_type', both),
+      statuses: sumsByKey(db, administratorId, 'consultation_status', sums),
+      specialties: selectSpecialties(db, administratorId, wholeDays ?? range),
+      slept: sumsByKey(db, administratorId, 'sleep', inMonth),
+      weighed: runningTotals(db, administratorId, 'bmi', { month, before }),
+      sent: countsByDay(db, administratorId, 'policies', both),
+      ages: policiesSentAfter(db, administratorId, range.to, [
         addDays(range.to, -d2),
         addDays(range.to, -d7),
         addDays(range.to, -d30),
         addDays(range.to, -d90),
       ]),
-    ])
+    })
 
   const bands = (rows: { key: string; count: number }[]) =>
     quantilesOf(rows.map(({ key, count }) => ({ from: Number(key), count })))

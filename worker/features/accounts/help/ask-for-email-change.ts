@@ -1,7 +1,6 @@
 import type { HelpedPerson } from '#contract/members.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict, Forbidden, Invalid } from '#platform/errors.ts'
-import { resultOf } from '#platform/result-of.ts'
 import { requireAllowed, requireMailAllowed, throttle } from '#platform/throttle.ts'
 import { targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
@@ -17,29 +16,25 @@ import { requireHelpable, toHelpedPerson } from './helped-person.ts'
 export async function askForEmailChange(work: MemberWork, id: string, email: string): Promise<HelpedPerson> {
   const { db, member } = work
   const perAdministrator = await throttle(work, 'emailCorrectionPerAccount', member.id)
-  const [counted, [row], [other]] = await work.attempt([
-    perAdministrator.attempt,
-    helpedAccount(db, member.id, id),
-    confirmedAccountWith(db, member.id, email),
-  ])
+  const { counted, row, other } = await work.attempt({
+    counted: perAdministrator.attempt,
+    row: helpedAccount(db, member.id, id),
+    other: confirmedAccountWith(db, member.id, email),
+  })
   requireAllowed(work, counted)
-  const present = requireHelpable(work, row)
+  const present = requireHelpable(work, row[0])
   if (present.role === 'admin') throw new Forbidden('administrator_account')
   if (present.email === email) throw new Invalid({ email: EMAIL_OF_ACCOUNT })
-  if (other) throw new Invalid({ email: errorMessages.email_unavailable }, 'email_unavailable')
+  if (other[0]) throw new Invalid({ email: errorMessages.email_unavailable }, 'email_unavailable')
   const audit = await auditEntry(work, 'member.email_change_requested', id)
   const mails = await throttle(work, 'newEmailMailPerRecipient', email)
-  const { statements, requested, account } = requestNewEmailOf(
-    db,
-    targetOf(work, id),
-    email,
-    mails.key,
-    audit,
-  )
-  const [countedMails, ...results] = await work.write([mails.attempt, ...statements])
+  const { countedMails, request } = await work.write({
+    countedMails: mails.attempt,
+    request: requestNewEmailOf(db, targetOf(work, id), email, mails.key, audit),
+  })
   requireMailAllowed(work, countedMails)
-  const [current] = resultOf(results, statements, account)
-  if (current && resultOf(results, statements, requested).length > 0) return toHelpedPerson(current)
+  const [current] = request.account
+  if (current && request.requested.length > 0) return toHelpedPerson(current)
   requireHelpable(work, current)
   throw new Conflict('member_changed')
 }

@@ -77,13 +77,11 @@ export function passwordLinkTo(
     kind: 'reset_password',
     at: audit.at,
   }
-  const sent = db.select({ id: users.id }).from(users).where(open)
-  const statements = [
-    recordAuditWhere(db, audit, users, open),
-    recordEventWhere(db, message, users, open),
-    sent,
-  ] as const
-  return { statements, sent }
+  return {
+    audit: recordAuditWhere(db, audit, users, open),
+    event: recordEventWhere(db, message, users, open),
+    sent: db.select({ id: users.id }).from(users).where(open),
+  }
 }
 
 /** What an administrator makes of a person's name: a correction, or the decision on the name that waits. */
@@ -122,19 +120,16 @@ export function settleNameOf(
     parameters: { formerName: present.fullName, newName: told, ...(text && { text }) },
     at: audit.at,
   }
-  const settled = db
-    .update(users)
-    .set({ ...(kind !== 'name_rejected' && { fullName: told }), ...noNewName })
-    .where(open)
-    .returning({ version: users.version })
-  const account = helpedAccount(db, audit.actorId, helped.id)
-  const statements = [
-    recordAuditWhere(db, audit, users, open),
-    recordEventWhere(db, message, users, open),
-    settled,
-    account,
-  ] as const
-  return { statements, settled, account }
+  return {
+    audit: recordAuditWhere(db, audit, users, open),
+    event: recordEventWhere(db, message, users, open),
+    settled: db
+      .update(users)
+      .set({ ...(kind !== 'name_rejected' && { fullName: told }), ...noNewName })
+      .where(open)
+      .returning({ version: users.version }),
+    account: helpedAccount(db, audit.actorId, helped.id),
+  }
 }
 
 /**
@@ -162,21 +157,18 @@ export function requestNewEmailOf(
     kind: 'email_change_asked',
     parameters: sql`json_object('to', ${users.email})`,
   }
-  const requested = db
-    .update(users)
-    .set({ newEmail: email, newEmailSessionId: null })
-    .where(open)
-    .returning({ version: users.version })
-  const account = helpedAccount(db, audit.actorId, id)
-  const statements = [
-    recordAuditWhere(db, audit, users, open),
-    ...endNewEmailLinks(db, id, holds),
-    recordEventWhere(db, confirmation, users, open),
-    recordEventWhere(db, notice, users, open),
-    requested,
-    account,
-  ] as const
-  return { statements, requested, account }
+  return {
+    audit: recordAuditWhere(db, audit, users, open),
+    former: endNewEmailLinks(db, id, holds),
+    confirmation: recordEventWhere(db, confirmation, users, open),
+    notice: recordEventWhere(db, notice, users, open),
+    requested: db
+      .update(users)
+      .set({ newEmail: email, newEmailSessionId: null })
+      .where(open)
+      .returning({ version: users.version }),
+    account: helpedAccount(db, audit.actorId, id),
+  }
 }
 
 /** Withdraws a member's change of e-mail, for one batch, then reads the account. Does nothing to an administrator. */
@@ -186,8 +178,8 @@ export function withdrawNewEmailOf(db: Database, id: string, audit: HelpAudit) {
     eq(users.role, 'member'),
     ne(users.id, audit.actorId),
   )
-  const withdrawal = withdrawNewEmail(db, id, audit, helpable)
-  const account = helpedAccount(db, audit.actorId, id)
-  const statements = [...withdrawal.statements, account] as const
-  return { statements, withdrawn: withdrawal.withdrawn, account }
+  return {
+    withdrawal: withdrawNewEmail(db, id, audit, helpable),
+    account: helpedAccount(db, audit.actorId, id),
+  }
 }

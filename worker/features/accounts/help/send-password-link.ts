@@ -1,6 +1,5 @@
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict } from '#platform/errors.ts'
-import { resultOf } from '#platform/result-of.ts'
 import { requireAllowed, requireMailAllowed, throttle } from '#platform/throttle.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { helpedAccount, passwordLinkTo } from './help.queries.ts'
@@ -20,14 +19,13 @@ export async function sendPasswordLink(
   const audit = await auditEntry(work, 'member.password_link_sent', id)
   const perEmail = await throttle(work, 'passwordResetPerEmail', email)
   const perRecipient = await throttle(work, 'passwordResetMailPerRecipient', email)
-  const { statements, sent } = passwordLinkTo(db, { id, email }, [perEmail.key, perRecipient.key], audit)
-  const [counted, countedMails, ...results] = await work.write([
-    perEmail.attempt,
-    perRecipient.attempt,
-    ...statements,
-  ])
+  const { counted, countedMails, link } = await work.write({
+    counted: perEmail.attempt,
+    countedMails: perRecipient.attempt,
+    link: passwordLinkTo(db, { id, email }, [perEmail.key, perRecipient.key], audit),
+  })
   requireAllowed(work, counted)
   requireMailAllowed(work, countedMails)
-  if (resultOf(results, statements, sent).length === 0) throw new Conflict('member_changed')
+  if (link.sent.length === 0) throw new Conflict('member_changed')
   return { id, sentAt: audit.at.toISOString() }
 }

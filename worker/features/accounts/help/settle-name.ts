@@ -1,7 +1,6 @@
 import type { HelpedPerson } from '#contract/members.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict } from '#platform/errors.ts'
-import { resultOf } from '#platform/result-of.ts'
 import { requireMailAllowed, throttle } from '#platform/throttle.ts'
 import { targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
@@ -16,18 +15,13 @@ export async function settleName(
 ): Promise<HelpedPerson> {
   const audit = await auditEntry(work, `member.${settlement.kind}`, present.id)
   const mails = await throttle(work, 'nameCorrectionMailPerRecipient', present.email)
-  const { statements, settled, account } = settleNameOf(
-    work.db,
-    targetOf(work, present.id),
-    present,
-    settlement,
-    mails.key,
-    audit,
-  )
-  const [countedMails, ...results] = await work.write([mails.attempt, ...statements])
+  const { countedMails, name } = await work.write({
+    countedMails: mails.attempt,
+    name: settleNameOf(work.db, targetOf(work, present.id), present, settlement, mails.key, audit),
+  })
   requireMailAllowed(work, countedMails)
-  const [current] = resultOf(results, statements, account)
-  if (current && resultOf(results, statements, settled).length > 0) return toHelpedPerson(current)
+  const [current] = name.account
+  if (current && name.settled.length > 0) return toHelpedPerson(current)
   requireHelpable(work, current)
   throw new Conflict('member_changed')
 }

@@ -42,12 +42,11 @@ export async function addPasskey(work: MemberWork, address: Address, input: NewP
     at: now,
   }
   const traces = { audit, event, attemptKeys: counted.map(({ key }) => key) }
-  const results = await work
+  const { added } = await work
     .write(insertPasskey(db, row, { secretHash: sessionHash, now }, traces))
     .catch((error: unknown) => {
       throw violatesUnique(error, 'passkeys') ? new Conflict('passkey_known') : error
     })
-  const [added] = results.at(-1) ?? []
-  if (!added) throw new Conflict('passkey_limit')
+  if (!added[0]) throw new Conflict('passkey_limit')
   return toPasskey(row)
 }

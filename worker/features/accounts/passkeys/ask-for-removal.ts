@@ -21,7 +21,7 @@ export async function askForRemoval(work: MemberWork, id: string): Promise<Passk
     at: now,
   }
   const removalAt = after(now, PASSKEY_REMOVAL_HOURS * HOUR)
-  const [, , , [passkey]] = await work.write(planRemoval(db, member.id, id, removalAt, { audit, event }))
-  if (!passkey) throw new NotFound()
-  return toPasskey(passkey)
+  const { passkey } = await work.write(planRemoval(db, member.id, id, removalAt, { audit, event }))
+  if (!passkey[0]) throw new NotFound()
+  return toPasskey(passkey[0])
 }

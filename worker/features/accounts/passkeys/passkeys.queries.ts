@@ -81,32 +81,32 @@ export function insertPasskey(
   const count = db.select({ count: sql`count(*)` }).from(passkeys).where(ownedBy({ userId, address }))
   const hasRoom = and(eq(users.id, userId), sql`(${count}) < ${PASSKEYS_MAX}`)
   const added = db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.id, row.id))
-  return [
-    recordAuditWhere(db, traces.audit, users, hasRoom),
-    recordEventWhere(db, traces.event, users, hasRoom),
-    insertWhere(db, passkeys, row, users, hasRoom),
+  return {
+    audit: recordAuditWhere(db, traces.audit, users, hasRoom),
+    event: recordEventWhere(db, traces.event, users, hasRoom),
+    passkey: insertWhere(db, passkeys, row, users, hasRoom),
     // Who adds a passkey has just used it. At the dashboard it asks the other sessions for it.
-    markVerified(db, { userId, hash: session.secretHash }, session.now, exists(added), 'passkey'),
-    refundAttemptWhere(db, traces.attemptKeys, exists(added)),
+    session: markVerified(db, { userId, hash: session.secretHash }, session.now, exists(added), 'passkey'),
+    refunded: refundAttemptWhere(db, traces.attemptKeys, exists(added)),
     added,
-  ] as const
+  }
 }
 
-/** Audit row and name, for one batch; the last statement returns a row where the passkey is the user's. */
+/** Audit row and name, for one batch; `passkey` returns a row where the passkey is the user's. */
 export function renamePasskeyOf(db: Database, owner: Owner, id: string, name: string, audit: AuditEntry) {
   const renamed = and(eq(passkeys.id, id), ownedBy(owner), ne(passkeys.name, name))
-  return [
-    recordAuditWhere(db, audit, passkeys, renamed),
-    db.update(passkeys).set({ name }).where(renamed),
-    db
+  return {
+    audit: recordAuditWhere(db, audit, passkeys, renamed),
+    renamed: db.update(passkeys).set({ name }).where(renamed),
+    passkey: db
       .select()
       .from(passkeys)
       .where(and(eq(passkeys.id, id), ownedBy(owner))),
-  ] as const
+  }
 }
 
 /**
- * Audit row, event and deletion, for one batch; the last statement returns a row where the passkey was the user's. The
+ * Audit row, event and deletion, for one batch; `removed` returns a row where the passkey was the user's. The
  * other sessions at the address prove themselves again: they may have been verified with it.
  */
 export function deletePasskey(
@@ -117,10 +117,10 @@ export function deletePasskey(
   traces: { audit: AuditEntry; event: NewEvent },
 ) {
   const mine = and(eq(passkeys.id, id), ownedBy(owner))
-  return [
-    recordAuditWhere(db, traces.audit, passkeys, mine),
-    recordEventWhere(db, traces.event, passkeys, mine),
-    db
+  return {
+    audit: recordAuditWhere(db, traces.audit, passkeys, mine),
+    event: recordEventWhere(db, traces.event, passkeys, mine),
+    sessions: db
       .update(sessions)
       .set({ verifiedAt: null, passkeyVerifiedAt: null })
       .where(
@@ -131,8 +131,8 @@ export function deletePasskey(
           exists(db.select().from(passkeys).where(mine)),
         ),
       ),
-    db.delete(passkeys).where(mine).returning({ id: passkeys.id }),
-  ] as const
+    removed: db.delete(passkeys).where(mine).returning({ id: passkeys.id }),
+  }
 }
 
 /** The stored passkey has not changed since the answer was verified against it. */
@@ -162,7 +162,7 @@ export interface PasskeyUse {
   now: Date
 }
 
-/** Session, audit row and event of a sign-in, for one batch; the last statement returns a row where it happened. */
+/** Session, audit row and event of a sign-in, for one batch; `used` returns a row where it happened. */
 export function openSessionByPasskey(
   db: Database,
   { passkey, signatures, attemptKeys, now }: PasskeyUse,
@@ -173,18 +173,18 @@ export function openSessionByPasskey(
   const usable = isUsable(db, passkey)
   const isOpen = and(isNull(users.blockedAt), isNull(users.unprovenPasswordHash))
   const enters = and(eq(users.id, passkey.userId), isOpen, usable)
-  return [
-    insertWhere(db, sessions, row, users, enters),
-    recordAuditWhere(db, audit, users, enters),
-    ...recordNewDevice(db, newDevice, enters),
-    refundAttemptWhere(db, attemptKeys, usable),
-    ...(replaced ? [deleteSessionBySecret(db, replaced.userId, replaced.secretHash, usable)] : []),
-    deleteOldestSessions(db, row),
-    notePasskeyUse(db, passkey, signatures, now),
-  ] as const
+  return {
+    session: insertWhere(db, sessions, row, users, enters),
+    audit: recordAuditWhere(db, audit, users, enters),
+    newDevice: recordNewDevice(db, newDevice, enters),
+    refunded: refundAttemptWhere(db, attemptKeys, usable),
+    replaced: replaced ? [deleteSessionBySecret(db, replaced.userId, replaced.secretHash, usable)] : [],
+    oldest: deleteOldestSessions(db, row),
+    used: notePasskeyUse(db, passkey, signatures, now),
+  }
 }
 
-/** Audit row, event and fresh proof of a session, for one batch; the last statement returns a row where it was given. */
+/** Audit row, event and fresh proof of a session, for one batch; `used` returns a row where it was given. */
 export function verifySessionByPasskey(
   db: Database,
   { passkey, signatures, attemptKeys, now }: PasskeyUse,
@@ -195,13 +195,13 @@ export function verifySessionByPasskey(
   const usable = isUsable(db, passkey)
   const { userId } = passkey
   const owner = and(eq(users.id, userId), usable)
-  return [
-    recordAuditWhere(db, audit, users, owner),
-    ...recordNewDevice(db, newDevice, owner),
-    refundAttemptWhere(db, attemptKeys, usable),
-    markVerified(db, { userId, ...session }, now, usable, 'passkey'),
-    notePasskeyUse(db, passkey, signatures, now),
-  ] as const
+  return {
+    audit: recordAuditWhere(db, audit, users, owner),
+    newDevice: recordNewDevice(db, newDevice, owner),
+    refunded: refundAttemptWhere(db, attemptKeys, usable),
+    session: markVerified(db, { userId, ...session }, now, usable, 'passkey'),
+    used: notePasskeyUse(db, passkey, signatures, now),
+  }
 }
 
 /** Audit row of an answer that was refused, for the owner of the passkey. */
@@ -229,9 +229,11 @@ export function dropPasskeys(db: Database, who: SQL | undefined, audit: AuditEnt
   const loses = and(who, or(eq(users.role, 'member'), hasApp), hasPasskeys)
   const { companyId, at } = audit
   const event: NewEvent = { companyId, userId: sql`${users.id}`, kind: 'passkey_removed', at }
-  return [
-    recordAuditWhere(db, audit, users, loses),
-    recordEventWhere(db, event, users, loses),
-    db.delete(passkeys).where(inArray(passkeys.userId, db.select({ id: users.id }).from(users).where(loses))),
-  ] as const
+  return {
+    audit: recordAuditWhere(db, audit, users, loses),
+    event: recordEventWhere(db, event, users, loses),
+    passkeys: db
+      .delete(passkeys)
+      .where(inArray(passkeys.userId, db.select({ id: users.id }).from(users).where(loses))),
+  }
 }

@@ -23,14 +23,14 @@ export async function proveWithPasskey(
 ): Promise<{ secret: string | undefined }> {
   const { db, clock, env, member, sessionHash } = work
   const answer = await attemptAnswer(work, { purpose: 'proof', address, sessionHash }, assertion)
-  const [counted, [passkey], [fresh]] = await work.attempt([
-    answer.attempt,
-    passkeyByCredential(db, address, assertion.id),
-    answer.spend,
-  ])
+  const { counted, passkey, fresh } = await work.attempt({
+    counted: answer.attempt,
+    passkey: passkeyByCredential(db, address, assertion.id),
+    fresh: answer.spend,
+  })
   requireAllowed(work, counted)
-  const own = passkey?.userId === member.id ? passkey : undefined
-  const signatures = fresh && own && (await verifiedAssertion(env, address, assertion, own))
+  const own = passkey[0]?.userId === member.id ? passkey[0] : undefined
+  const signatures = fresh[0] && own && (await verifiedAssertion(env, address, assertion, own))
   if (!own || signatures === undefined) {
     await work.write([recordAudit(db, await auditEntry(work, 'passkey.refused', member.id))])
     throw new Invalid({}, 'passkey_refused')
@@ -43,8 +43,7 @@ export async function proveWithPasskey(
   const newDevice = secret
     ? await newDeviceEvent(work, { id: member.id, companyId: audit.companyId })
     : undefined
-  const results = await work.write(verifySessionByPasskey(db, use, session, { audit, newDevice }))
-  const [used] = results.at(-1) ?? []
-  if (!used) throw new Invalid({}, 'passkey_refused')
+  const { used } = await work.write(verifySessionByPasskey(db, use, session, { audit, newDevice }))
+  if (!used[0]) throw new Invalid({}, 'passkey_refused')
   return { secret }
 }

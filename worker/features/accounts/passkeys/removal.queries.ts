@@ -25,8 +25,8 @@ export function companyOfPasskey(db: Database): SQL {
 }
 
 /**
- * Audit row, event and time of a removal, for one batch; one that already waits keeps its time. The last statement returns
- * the passkey where it is the member's.
+ * Audit row, event and time of a removal, for one batch; one that already waits keeps its time. `passkey` returns it
+ * where it is the member's.
  */
 export function planRemoval(
   db: Database,
@@ -37,27 +37,27 @@ export function planRemoval(
 ) {
   const mine = and(isOwnPasskey(userId, id), isOfMember(db))
   const isFirst = and(mine, isNull(passkeys.removalAt))
-  return [
-    recordAuditWhere(db, traces.audit, passkeys, isFirst),
-    recordEventWhere(db, traces.event, passkeys, isFirst),
-    db.update(passkeys).set({ removalAt }).where(isFirst),
-    db.select().from(passkeys).where(mine),
-  ] as const
+  return {
+    audit: recordAuditWhere(db, traces.audit, passkeys, isFirst),
+    event: recordEventWhere(db, traces.event, passkeys, isFirst),
+    planned: db.update(passkeys).set({ removalAt }).where(isFirst),
+    passkey: db.select().from(passkeys).where(mine),
+  }
 }
 
 /** Audit rows and the end of the removals that wait among the matching passkeys, for one batch. */
 export function stopRemovals(db: Database, which: SQL | undefined, audit: AuditEntry) {
   const waiting = and(which, isNotNull(passkeys.removalAt))
-  return [
-    recordAuditWhere(db, audit, passkeys, waiting),
-    db.update(passkeys).set({ removalAt: null }).where(waiting),
-  ] as const
+  return {
+    audit: recordAuditWhere(db, audit, passkeys, waiting),
+    stopped: db.update(passkeys).set({ removalAt: null }).where(waiting),
+  }
 }
 
-/** As `stopRemovals` for one passkey of the user, which the last statement returns. */
+/** As `stopRemovals` for one passkey of the user, which `passkey` returns. */
 export function stopRemovalOf(db: Database, userId: string, id: string, audit: AuditEntry) {
   const mine = isOwnPasskey(userId, id)
-  return [...stopRemovals(db, mine, audit), db.select().from(passkeys).where(mine)] as const
+  return { stop: stopRemovals(db, mine, audit), passkey: db.select().from(passkeys).where(mine) }
 }
 
 /**
@@ -78,13 +78,13 @@ export function removeDue(db: Database, now: Date) {
     requestId: '',
   }
   const owners = db.select({ userId: passkeys.userId }).from(passkeys).where(due)
-  return [
-    recordAuditWhere(db, audit, passkeys, due),
-    recordEventWhere(db, { companyId, userId, kind: 'passkey_removed', at: now }, passkeys, due),
-    db
+  return {
+    audit: recordAuditWhere(db, audit, passkeys, due),
+    event: recordEventWhere(db, { companyId, userId, kind: 'passkey_removed', at: now }, passkeys, due),
+    sessions: db
       .update(sessions)
       .set({ verifiedAt: null, passkeyVerifiedAt: null })
       .where(inArray(sessions.userId, owners)),
-    db.delete(passkeys).where(due),
-  ] as const
+    passkeys: db.delete(passkeys).where(due),
+  }
 }

@@ -14,6 +14,6 @@ export async function removePasskey(work: MemberWork, address: Address, id: stri
     at: clock.now(),
   }
   const owner = { userId: member.id, address }
-  const [, , , [removed]] = await work.write(deletePasskey(db, owner, id, sessionHash, { audit, event }))
-  if (!removed) throw new NotFound()
+  const { removed } = await work.write(deletePasskey(db, owner, id, sessionHash, { audit, event }))
+  if (!removed[0]) throw new NotFound()
 }

@@ -14,7 +14,7 @@ export async function renamePasskey(
 ): Promise<Passkey> {
   const audit = await auditEntry(work, 'passkey.renamed', work.member.id)
   const owner = { userId: work.member.id, address }
-  const [, , [passkey]] = await work.write(renamePasskeyOf(work.db, owner, id, name, audit))
-  if (!passkey) throw new NotFound()
-  return toPasskey(passkey)
+  const { passkey } = await work.write(renamePasskeyOf(work.db, owner, id, name, audit))
+  if (!passkey[0]) throw new NotFound()
+  return toPasskey(passkey[0])
 }

@@ -36,17 +36,17 @@ export async function signInWithPasskey(
 ): Promise<SignedIn> {
   const { db, clock, env, caller } = work
   const answer = await attemptAnswer(work, { purpose: 'sign_in', address }, assertion)
-  const [counted, [passkey], [owner], [fresh]] = await work.write([
-    answer.attempt,
-    passkeyByCredential(db, address, assertion.id),
-    accountByCredential(db, address, assertion.id),
-    answer.spend,
-  ])
+  const { counted, passkey, owner, fresh } = await work.write({
+    counted: answer.attempt,
+    passkey: passkeyByCredential(db, address, assertion.id),
+    owner: accountByCredential(db, address, assertion.id),
+    fresh: answer.spend,
+  })
   requireAllowed(work, counted)
-  if (!passkey || !owner) throw new Unauthenticated('passkey_refused')
+  if (!passkey[0] || !owner[0]) throw new Unauthenticated('passkey_refused')
 
   const now = clock.now()
-  const { account, secondStep } = owner
+  const { account, secondStep } = owner[0]
   const entry = {
     companyId: account.companyId,
     at: now,
@@ -54,10 +54,10 @@ export async function signInWithPasskey(
     clientIp: caller.clientIp,
     requestId: caller.requestId,
   }
-  const signatures = fresh && (await verifiedAssertion(env, address, assertion, passkey))
+  const signatures = fresh[0] && (await verifiedAssertion(env, address, assertion, passkey[0]))
   if (signatures === undefined) {
     await work.write([
-      recordRefusedPasskey(db, passkey, { ...entry, actorId: null, action: 'passkey.refused' }),
+      recordRefusedPasskey(db, passkey[0], { ...entry, actorId: null, action: 'passkey.refused' }),
     ])
     throw new Unauthenticated('passkey_refused')
   }
@@ -65,11 +65,11 @@ export async function signInWithPasskey(
   if (address === 'admin' && account.role !== 'admin') throw new Forbidden('admin_only')
 
   const { secret, row } = await newSession(work, account, address, undefined)
-  const results = await work.write([
-    countSignIn(db, account.id, now, rateLimitScale(env)),
-    ...openSessionByPasskey(
+  const { session } = await work.write({
+    counted: countSignIn(db, account.id, now, rateLimitScale(env)),
+    session: openSessionByPasskey(
       db,
-      { passkey, signatures, attemptKeys: counted.map(({ key }) => key), now },
+      { passkey: passkey[0], signatures, attemptKeys: counted.map(({ key }) => key), now },
       { ...row, verifiedAt: now, passkeyVerifiedAt: now },
       {
         audit: {
@@ -82,8 +82,7 @@ export async function signInWithPasskey(
       },
       replaced,
     ),
-  ])
-  const [used] = results.at(-1) ?? []
-  if (!used) throw new Unauthenticated('passkey_refused')
+  })
+  if (!session.used[0]) throw new Unauthenticated('passkey_refused')
   return { account, secret, secondStep: { ...secondStep, verifiedAt: now, weakPassword: 0 } }
 }

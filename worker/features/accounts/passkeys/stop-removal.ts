@@ -9,7 +9,7 @@ import { toPasskey } from './to-passkey.ts'
 export async function stopRemoval(work: MemberWork, id: string): Promise<Passkey> {
   const { db, member } = work
   const audit = await auditEntry(work, 'passkey.removal_stopped', member.id)
-  const [, , [passkey]] = await work.writeUncounted(stopRemovalOf(db, member.id, id, audit))
-  if (!passkey) throw new NotFound()
-  return toPasskey(passkey)
+  const { passkey } = await work.writeUncounted(stopRemovalOf(db, member.id, id, audit))
+  if (!passkey[0]) throw new NotFound()
+  return toPasskey(passkey[0])
 }

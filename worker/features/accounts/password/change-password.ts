@@ -27,7 +27,7 @@ export async function changePassword(
     new Invalid({ currentPassword: errorMessages.wrong_current_password }, 'wrong_current_password')
   const changed = await withCurrentPassword(work, input.currentPassword, stored, wrong, async (verified) => {
     const passwordHash = await hashPassword(env.PASSWORD_PEPPER, input.newPassword)
-    const [, , , , , , , [changed]] = await work.write(
+    const { changed } = await work.write(
       changePasswordOf(
         db,
         member.id,
@@ -41,7 +41,7 @@ export async function changePassword(
         { companyId, userId: member.id, kind: 'password_changed', at: now },
       ),
     )
-    return changed
+    return changed[0]
   })
   const isSignedIn = accessOf({ ...(await work.session()), weakPassword: 0 }) === 'full'
   return isSignedIn && account.status !== 'pending' ? { known: changed } : {}

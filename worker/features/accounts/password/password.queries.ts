@@ -16,8 +16,8 @@ import { hasPassword, userExists } from './verified-password.queries.ts'
 
 /**
  * Changes the password, ends the other sessions and invalidates every link that was sent but that of an unconfirmed
- * registration, for one batch. Does nothing where the password has changed since it was verified; the last statement
- * returns a row where it did something.
+ * registration, for one batch. Does nothing where the password has changed since it was verified; `changed` returns
+ * a row where it did something.
  */
 export function changePasswordOf(
   db: Database,
@@ -28,29 +28,29 @@ export function changePasswordOf(
 ) {
   const unchanged = hasPassword(ownerId, change.stored)
   const holds = userExists(db, unchanged)
-  return [
-    recordAuditWhere(db, audit, users, unchanged),
-    recordEventWhere(db, message, users, unchanged),
-    db
+  return {
+    audit: recordAuditWhere(db, audit, users, unchanged),
+    event: recordEventWhere(db, message, users, unchanged),
+    sessions: db
       .delete(sessions)
       .where(and(eq(sessions.userId, ownerId), ne(sessions.secretHash, change.sessionHash), holds)),
     // The link that confirms the address of the registration still proves what it was sent for.
-    withdrawLinks(db, ownerId, and(holds, ne(events.kind, 'confirm_email'))),
-    dropTokens(db, ownerId, and(holds, ne(tokens.purpose, 'email_confirmation'))),
-    resetAttemptsWhere(db, change.attemptsKey, holds),
-    db
+    links: withdrawLinks(db, ownerId, and(holds, ne(events.kind, 'confirm_email'))),
+    tokens: dropTokens(db, ownerId, and(holds, ne(tokens.purpose, 'email_confirmation'))),
+    attempts: resetAttemptsWhere(db, change.attemptsKey, holds),
+    session: db
       .update(sessions)
       .set({ weakPassword: false })
       .where(and(eq(sessions.userId, ownerId), eq(sessions.secretHash, change.sessionHash), holds)),
-    db
+    changed: db
       .update(users)
       .set({ passwordHash: change.passwordHash, ...newCredentials, ...noNewEmail })
       .where(unchanged)
       .returning(knownAccount),
-  ] as const
+  }
 }
 
-/** Audit row and fresh proof of a session, for one batch. The last statement returns a row where the password holds. */
+/** Audit row and fresh proof of a session, for one batch. `proven` returns a row where the password holds. */
 export function verifySessionByPassword(
   db: Database,
   session: { userId: string; hash: string },
@@ -59,12 +59,12 @@ export function verifySessionByPassword(
 ) {
   const unchanged = hasPassword(session.userId, stored)
   const holds = userExists(db, unchanged)
-  return [
-    recordAuditWhere(db, audit, users, unchanged),
-    resetAttemptsWhere(db, attemptsKey, holds),
-    markVerified(db, session, now, holds),
-    db.select({ id: users.id }).from(users).where(unchanged),
-  ] as const
+  return {
+    audit: recordAuditWhere(db, audit, users, unchanged),
+    attempts: resetAttemptsWhere(db, attemptsKey, holds),
+    session: markVerified(db, session, now, holds),
+    proven: db.select({ id: users.id }).from(users).where(unchanged),
+  }
 }
 
 /**
@@ -81,21 +81,20 @@ export function resetPasswordByToken(
   const owner = tokenOwner(db, 'password_reset', hash, now)
   const isOwner = eq(users.id, owner)
   const waits = and(isOwner, eq(users.status, 'pending'))
-  const reset = db
-    .update(users)
-    .set({ passwordHash, unprovenPasswordHash: null, ...newCredentials, ...noNewEmail })
-    .where(isOwner)
-    .returning({ ...knownAccount, role: users.role })
-  const statements = [
-    recordAuditWhere(db, { ...byOwner('account.password_reset', now), ...caller }, users, isOwner),
-    notifyMatching(db, isOwner, 'password_changed', now),
-    recordAuditWhere(db, { ...byOwner('account.email_confirmed', now), ...caller }, users, waits),
-    db.update(users).set(confirmedAt(now)).where(waits),
-    ...dropPasskeys(db, isOwner, { ...byOwner('passkey.removed', now), ...caller }),
-    deleteSessionsOf(db, owner),
-    withdrawLinks(db, owner),
-    reset,
-    dropTokens(db, owner),
-  ] as const
-  return { statements, reset }
+  const confirmation = { ...byOwner('account.email_confirmed', now), ...caller }
+  return {
+    audit: recordAuditWhere(db, { ...byOwner('account.password_reset', now), ...caller }, users, isOwner),
+    event: notifyMatching(db, isOwner, 'password_changed', now),
+    confirmation: recordAuditWhere(db, confirmation, users, waits),
+    confirmed: db.update(users).set(confirmedAt(now)).where(waits),
+    passkeys: dropPasskeys(db, isOwner, { ...byOwner('passkey.removed', now), ...caller }),
+    sessions: deleteSessionsOf(db, owner),
+    links: withdrawLinks(db, owner),
+    reset: db
+      .update(users)
+      .set({ passwordHash, unprovenPasswordHash: null, ...newCredentials, ...noNewEmail })
+      .where(isOwner)
+      .returning({ ...knownAccount, role: users.role }),
+    tokens: dropTokens(db, owner),
+  }
 }

@@ -19,7 +19,7 @@ export async function proveWithPassword(work: MemberWork, input: { password: str
     new Invalid({ password: errorMessages.wrong_current_password }, 'wrong_current_password')
   await withCurrentPassword(work, input.password, stored, wrong, async (verified) => {
     const audit = await auditEntry(work, 'account.password_confirmed', member.id)
-    const [, , , [proven]] = await work.write(
+    const { proven } = await work.write(
       verifySessionByPassword(
         db,
         { userId: member.id, hash: sessionHash },
@@ -27,6 +27,6 @@ export async function proveWithPassword(work: MemberWork, input: { password: str
         audit,
       ),
     )
-    return proven
+    return proven[0]
   })
 }

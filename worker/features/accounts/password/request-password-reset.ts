@@ -15,11 +15,11 @@ export async function requestPasswordReset(
   const perClientIp = await throttleClientIp(work, 'passwordResetPerClientIp')
   const perEmail = await throttleEmail(work, 'passwordResetPerEmail', input.email)
   const perRecipient = await throttle(work, 'passwordResetMailPerRecipient', input.email)
-  const [countedPerClientIp, countedPerEmail, countedMails] = await work.write([
-    perClientIp.attempt,
-    perEmail.attempt,
-    perRecipient.attempt,
-  ])
+  const { countedPerClientIp, countedPerEmail, countedMails } = await work.write({
+    countedPerClientIp: perClientIp.attempt,
+    countedPerEmail: perEmail.attempt,
+    countedMails: perRecipient.attempt,
+  })
   const { isKnownDevice } = perEmail.counterOf(countedPerEmail)
   requireAllowed(work, countedPerEmail, ...(isKnownDevice ? [] : [countedPerClientIp]))
   const now = clock.now()

@@ -1,6 +1,5 @@
 import { Malformed } from '#platform/errors.ts'
 import { hashPassword } from '#platform/passwords.ts'
-import { resultOf } from '#platform/result-of.ts'
 import { sha256 } from '#platform/secrets.ts'
 import { requireAllowed, throttleClientIp } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
@@ -30,8 +29,7 @@ export async function resetPassword(
   // The link stays valid for another attempt.
   requireGoodPassword('password', input.password, account)
   const passwordHash = await hashPassword(env.PASSWORD_PEPPER, input.password)
-  const { statements, reset: update } = resetPasswordByToken(db, hash, passwordHash, now, caller)
-  const [reset] = resultOf(await work.write(statements), statements, update)
-  if (!reset) throw new Malformed('reset_token_invalid')
-  return { message: PASSWORD_RESET, ...(reset.role === 'member' && { member: reset }) }
+  const { reset } = await work.write(resetPasswordByToken(db, hash, passwordHash, now, caller))
+  if (!reset[0]) throw new Malformed('reset_token_invalid')
+  return { message: PASSWORD_RESET, ...(reset[0].role === 'member' && { member: reset[0] }) }
 }

@@ -1,7 +1,6 @@
 import type { User } from '#contract/accounts.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { NotFound } from '#platform/errors.ts'
-import { resultOf } from '#platform/result-of.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { accountOf } from '../accounts.queries.ts'
 import { toUser } from '../user.ts'
@@ -11,9 +10,10 @@ import { withdrawNewEmail } from './email-change.queries.ts'
 export async function cancelEmailChange(work: MemberWork): Promise<User> {
   const { db, member } = work
   const audit = await auditEntry(work, 'account.email_change_cancelled', member.id)
-  const read = accountOf(db, member.id)
-  const statements = [...withdrawNewEmail(db, member.id, audit).statements, read] as const
-  const [account] = resultOf(await work.writeUncounted(statements), statements, read)
-  if (!account) throw new NotFound()
-  return toUser(account)
+  const { account } = await work.writeUncounted({
+    withdrawal: withdrawNewEmail(db, member.id, audit),
+    account: accountOf(db, member.id),
+  })
+  if (!account[0]) throw new NotFound()
+  return toUser(account[0])
 }

@@ -11,7 +11,7 @@ export async function changeName(work: MemberWork, input: { fullName: string }):
   const present = requireVersion(work, await work.account(), toUser)
   const change = nameChangeOf(present, input.fullName, work.clock.now())
   const audit = await auditEntry(work, change.action, present.id)
-  const [, [changed], [current]] = await work.write(changeNameOf(work.db, present, change, audit))
-  if (!changed) throw missingOrStale(current, toUser)
-  return toUser(changed)
+  const { changed, current } = await work.write(changeNameOf(work.db, present, change, audit))
+  if (!changed[0]) throw missingOrStale(current[0], toUser)
+  return toUser(changed[0])
 }

@@ -1,7 +1,6 @@
 import type { EmailConfirmation } from '#contract/accounts.ts'
 import { violatesUnique } from '#platform/database-errors.ts'
 import { Conflict, Malformed } from '#platform/errors.ts'
-import { resultOf } from '#platform/result-of.ts'
 import { sha256 } from '#platform/secrets.ts'
 import { requireAllowed, throttleClientIp } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
@@ -26,11 +25,11 @@ export async function confirmEmailChange(
   const [counted] = await work.write([perClientIp.attempt])
   requireAllowed(work, counted)
   const { passwordProof, row } = await newPasswordProof(now, sessionHash)
-  const { statements, confirmed } = confirmNewEmail(db, await sha256(token), now, caller, row)
-  const results = await work.write(statements).catch((error: unknown) => {
+  const statements = confirmNewEmail(db, await sha256(token), now, caller, row)
+  const { confirmed } = await work.write(statements).catch((error: unknown) => {
     throw violatesUnique(error, 'users') ? new Conflict('email_unavailable') : error
   })
-  const [changed] = resultOf(results, statements, confirmed)
+  const [changed] = confirmed
   if (!changed) throw new Malformed('confirmation_token_invalid')
   return { message: EMAIL_CHANGED, ...proofAnswer(changed, passwordProof) }
 }

@@ -13,7 +13,7 @@ const waitsFor = (ownerId: string, newEmail: string) =>
 
 /**
  * The event of another link to the new address, for one batch; its token will replace the one before. None beyond the limit
- * of the address, which the batch counted before. The last statement returns a row while the change still waits.
+ * of the address, which the batch counted before. `waiting` returns a row while the change still waits.
  */
 export function resendNewEmailLink(
   db: Database,
@@ -23,15 +23,16 @@ export function resendNewEmailLink(
   message: NewEvent,
 ) {
   const waits = waitsFor(ownerId, newEmail)
+  const maySend = and(waits, attemptIsAllowed(db, mailLimit))
   const parameters = sql`iif(
     ${isByStaff},
     json_object('to', ${users.newEmail}, 'by', 'staff'),
     json_object('to', ${users.newEmail})
   )`
-  return [
-    recordEventWhere(db, { ...message, parameters }, users, and(waits, attemptIsAllowed(db, mailLimit))),
-    db.select({ id: users.id }).from(users).where(waits),
-  ] as const
+  return {
+    event: recordEventWhere(db, { ...message, parameters }, users, maySend),
+    waiting: db.select({ id: users.id }).from(users).where(waits),
+  }
 }
 
 /**
@@ -40,11 +41,9 @@ export function resendNewEmailLink(
  */
 export function withdrawNewEmail(db: Database, ownerId: string, audit: AuditEntry, condition?: SQL) {
   const waits = and(eq(users.id, ownerId), isNotNull(users.newEmail), condition)
-  const withdrawn = db.update(users).set(noNewEmail).where(waits).returning({ id: users.id })
-  const statements = [
-    recordAuditWhere(db, audit, users, waits),
-    ...endNewEmailLinks(db, ownerId, userExists(db, waits)),
-    withdrawn,
-  ] as const
-  return { statements, withdrawn }
+  return {
+    audit: recordAuditWhere(db, audit, users, waits),
+    links: endNewEmailLinks(db, ownerId, userExists(db, waits)),
+    withdrawn: db.update(users).set(noNewEmail).where(waits).returning({ id: users.id }),
+  }
 }

@@ -19,7 +19,7 @@ import { dropToken, dropTokens, tokenOwner, withdrawLinks } from '../tokens.quer
 
 /**
  * Stores the requested e-mail and invalidates the link of an earlier request, sent or waiting, for one batch. Does nothing
- * where the password has changed since it was verified; the last statement returns a row where it did something.
+ * where the password has changed since it was verified; `asked` returns a row where it did something.
  */
 export function requestNewEmail(
   db: Database,
@@ -30,22 +30,22 @@ export function requestNewEmail(
 ) {
   const unchanged = hasPassword(ownerId, ask.stored)
   const holds = userExists(db, unchanged)
-  return [
-    recordAuditWhere(db, audit, users, unchanged),
-    ...endNewEmailLinks(db, ownerId, holds),
-    recordEventWhere(db, message, users, unchanged),
-    resetAttemptsWhere(db, ask.attemptsKey, holds),
-    db
+  return {
+    audit: recordAuditWhere(db, audit, users, unchanged),
+    former: endNewEmailLinks(db, ownerId, holds),
+    event: recordEventWhere(db, message, users, unchanged),
+    attempts: resetAttemptsWhere(db, ask.attemptsKey, holds),
+    asked: db
       .update(users)
       .set({ newEmail: ask.newEmail, newEmailSessionId: ask.sessionId })
       .where(unchanged)
       .returning({ id: users.id }),
-  ] as const
+  }
 }
 
 /**
  * Changes the e-mail, notifies the old and the new address, invalidates every link that was sent and ends the sessions, for
- * one batch; the update returns whether the password is unproven. In a browser with a session of the account, that one stays,
+ * one batch; `confirmed` returns whether the password is unproven. In a browser with a session of the account, that one stays,
  * and the one that asked for the change. In another one nobody has proven the password: no session stays, and no passkey
  * opens the account. An unconfirmed registration of the new address gives way, because nobody has proven to own it.
  */
@@ -75,23 +75,23 @@ export function confirmNewEmail(
   const { holdsSession, token, columns } = passwordOfConfirmation(db, owner, proof, now)
   const unproven = and(asked, not(holdsSession))
   const others = and(sql`${sessions.id} is not (${asking})`, ne(sessions.secretHash, proof.sessionHash ?? ''))
-  const confirmed = db
-    .update(users)
-    .set({ ...noNewEmail, ...newCredentials, ...columns, email: sql`${users.newEmail}` })
-    .where(asked)
-    .returning(confirmedColumns)
-  const statements = [
-    ...dropUnconfirmed(db, sql`(${wanted})`, now, caller),
-    recordAuditWhere(db, { ...byOwner('account.email_changed', now), ...caller }, users, asked),
-    recordEventWhere(db, { ...changed, parameters: addressBefore }, users, asked),
-    recordEventWhere(db, changed, users, asked),
-    ...dropPasskeys(db, unproven, { ...byOwner('passkey.removed', now), ...caller }),
-    db.delete(sessions).where(and(eq(sessions.userId, owner), holds, or(not(holdsSession), others))),
-    withdrawLinks(db, owner, holds),
-    dropTokens(db, owner, and(holds, ne(tokens.purpose, 'email_change'))),
-    insertWhere(db, tokens, token, users, unproven),
-    confirmed,
-    dropToken(db, owner, 'email_change'),
-  ] as const
-  return { statements, confirmed }
+  return {
+    unconfirmed: dropUnconfirmed(db, sql`(${wanted})`, now, caller),
+    audit: recordAuditWhere(db, { ...byOwner('account.email_changed', now), ...caller }, users, asked),
+    toFormer: recordEventWhere(db, { ...changed, parameters: addressBefore }, users, asked),
+    toNew: recordEventWhere(db, changed, users, asked),
+    passkeys: dropPasskeys(db, unproven, { ...byOwner('passkey.removed', now), ...caller }),
+    sessions: db
+      .delete(sessions)
+      .where(and(eq(sessions.userId, owner), holds, or(not(holdsSession), others))),
+    links: withdrawLinks(db, owner, holds),
+    tokens: dropTokens(db, owner, and(holds, ne(tokens.purpose, 'email_change'))),
+    proof: insertWhere(db, tokens, token, users, unproven),
+    confirmed: db
+      .update(users)
+      .set({ ...noNewEmail, ...newCredentials, ...columns, email: sql`${users.newEmail}` })
+      .where(asked)
+      .returning(confirmedColumns),
+    token: dropToken(db, owner, 'email_change'),
+  }
 }

@@ -21,20 +21,20 @@ export async function requestEmailChange(
   const passwords = await throttle(work, 'currentPasswordPerAccount', member.id)
   const changes = await throttle(work, 'emailChangePerAccount', member.id)
   const mails = await throttle(work, 'newEmailMailPerRecipient', input.email)
-  const [[stored], countedPasswords, countedChanges, countedMails] = await work.attempt([
-    passwordHashOf(db, member.id),
-    passwords.attempt,
-    changes.attempt,
-    mails.attempt,
-  ])
+  const { stored, countedPasswords, countedChanges, countedMails } = await work.attempt({
+    stored: passwordHashOf(db, member.id),
+    countedPasswords: passwords.attempt,
+    countedChanges: changes.attempt,
+    countedMails: mails.attempt,
+  })
   requireAllowed(work, countedPasswords, countedChanges)
   requireMailAllowed(work, countedMails)
   const wrong = () =>
     new Invalid({ password: errorMessages.wrong_current_password }, 'wrong_current_password')
-  await withCurrentPassword(work, input.password, stored, wrong, async (verified) => {
+  await withCurrentPassword(work, input.password, stored[0], wrong, async (verified) => {
     if (verified.email === input.email) throw new Invalid({ email: EMAIL_UNCHANGED })
     const audit = await auditEntry(work, 'account.email_change_requested', member.id)
-    const [, , , , , [asked]] = await work.write(
+    const { asked } = await work.write(
       requestNewEmail(
         db,
         member.id,
@@ -54,7 +54,7 @@ export async function requestEmailChange(
         },
       ),
     )
-    return asked
+    return asked[0]
   })
   return { message: EMAIL_CHANGE_REQUESTED }
 }

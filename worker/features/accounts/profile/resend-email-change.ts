@@ -16,16 +16,16 @@ export async function resendEmailChange(work: MemberWork): Promise<{ message: st
   const { newEmail, companyId } = await work.account()
   if (newEmail === null) throw new Conflict('no_email_change')
   const mails = await throttle(work, 'newEmailMailPerRecipient', newEmail)
-  const [countedMails, , [waiting]] = await work.write([
-    mails.attempt,
-    ...resendNewEmailLink(db, member.id, newEmail, mails.key, {
+  const { countedMails, link } = await work.write({
+    countedMails: mails.attempt,
+    link: resendNewEmailLink(db, member.id, newEmail, mails.key, {
       companyId,
       userId: member.id,
       kind: 'confirm_new_email',
       at: clock.now(),
     }),
-  ])
+  })
   requireMailAllowed(work, countedMails)
-  if (!waiting) throw new Conflict('no_email_change')
+  if (!link.waiting[0]) throw new Conflict('no_email_change')
   return { message: EMAIL_CHANGE_REQUESTED }
 }

@@ -9,7 +9,7 @@ import { toUser } from '../user.ts'
 export async function withdrawName(work: MemberWork): Promise<User> {
   const { db, member } = work
   const audit = await auditEntry(work, 'account.name_change_withdrawn', member.id)
-  const [, , [account]] = await work.writeUncounted(withdrawNewName(db, member.id, audit))
-  if (!account) throw new NotFound()
-  return toUser(account)
+  const { account } = await work.writeUncounted(withdrawNewName(db, member.id, audit))
+  if (!account[0]) throw new NotFound()
+  return toUser(account[0])
 }

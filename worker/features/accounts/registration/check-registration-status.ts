@@ -20,15 +20,15 @@ export async function checkRegistrationStatus(work: Work, email: string): Promis
   const { db } = work
   const perClientIp = await throttleClientIp(work, 'statusPerClientIp')
   const perEmail = await throttle(work, 'statusPerEmail', email)
-  const [countedPerClientIp, countedPerEmail, [found], [company]] = await work.write([
-    perClientIp.attempt,
-    perEmail.attempt,
-    statusByEmail(db, email),
-    statusCheckOf(db, REGISTRATION_COMPANY_ID),
-  ])
+  const { countedPerClientIp, countedPerEmail, found, company } = await work.write({
+    countedPerClientIp: perClientIp.attempt,
+    countedPerEmail: perEmail.attempt,
+    found: statusByEmail(db, email),
+    company: statusCheckOf(db, REGISTRATION_COMPANY_ID),
+  })
   requireAllowed(work, countedPerClientIp, countedPerEmail)
-  if (!company?.isOpen) throw new Forbidden('status_check_off')
-  if (!company.inFull) return reserved
-  const status = found?.status ?? 'pending'
+  if (!company[0]?.isOpen) throw new Forbidden('status_check_off')
+  if (!company[0].inFull) return reserved
+  const status = found[0]?.status ?? 'pending'
   return { status, message: registrationStatusAnswers[status] }
 }

@@ -25,9 +25,9 @@ export async function confirmEmail(
   requireAllowed(work, counted)
   const { passwordProof, row } = await newPasswordProof(now, sessionHash)
   const statements = confirmEmailByToken(db, await sha256(token), now, caller, row)
-  const [[already], , , [confirmed]] = await work.write(statements)
-  if (already) return { answer: { message: EMAIL_ALREADY_CONFIRMED } }
-  if (!confirmed) throw new Malformed('confirmation_token_invalid')
-  const answer = { message: EMAIL_CONFIRMED, ...proofAnswer(confirmed, passwordProof) }
-  return confirmed.isUnproven ? { answer } : { answer, known: confirmed }
+  const { already, confirmed } = await work.write(statements)
+  if (already[0]) return { answer: { message: EMAIL_ALREADY_CONFIRMED } }
+  if (!confirmed[0]) throw new Malformed('confirmation_token_invalid')
+  const answer = { message: EMAIL_CONFIRMED, ...proofAnswer(confirmed[0], passwordProof) }
+  return confirmed[0].isUnproven ? { answer } : { answer, known: confirmed[0] }
 }

@@ -56,9 +56,9 @@ export function passwordOfConfirmation(db: Database, owner: SQL, proof: OpenProo
 }
 
 /**
- * Confirms the address, for one batch; the update returns whether the password is unproven. Without a session of the
+ * Confirms the address, for one batch; `confirmed` returns whether the password is unproven. Without a session of the
  * account nobody has proven it: every session ends, the password opens nothing more, and `proof.hash` becomes the token by
- * which the confirming browser proves the password or sets another one. The first statement returns a row where the address
+ * which the confirming browser proves the password or sets another one. `already` returns a row where the address
  * was confirmed before.
  */
 export function confirmEmailByToken(
@@ -71,8 +71,8 @@ export function confirmEmailByToken(
   const owner = tokenOwner(db, 'email_confirmation', hash, now)
   const waits = and(eq(users.id, owner), eq(users.status, 'pending'))
   const { holdsSession, token, columns } = passwordOfConfirmation(db, owner, proof, now)
-  return [
-    db
+  return {
+    already: db
       .select({ id: users.id })
       .from(tokens)
       .innerJoin(users, eq(users.id, tokens.userId))
@@ -84,14 +84,14 @@ export function confirmEmailByToken(
           ne(users.status, 'pending'),
         ),
       ),
-    recordAuditWhere(db, { ...byOwner('account.email_confirmed', now), ...caller }, users, waits),
-    insertWhere(db, tokens, token, users, and(waits, not(holdsSession))),
-    db
+    audit: recordAuditWhere(db, { ...byOwner('account.email_confirmed', now), ...caller }, users, waits),
+    token: insertWhere(db, tokens, token, users, and(waits, not(holdsSession))),
+    confirmed: db
       .update(users)
       .set({ ...confirmedAt(now), ...columns })
       .where(waits)
       .returning(confirmedColumns),
-    db
+    sessions: db
       .delete(sessions)
       .where(
         and(
@@ -99,8 +99,8 @@ export function confirmEmailByToken(
           userExists(db, and(eq(users.id, owner), isNotNull(users.unprovenPasswordHash))),
         ),
       ),
-    useToken(db, 'email_confirmation', hash, now),
-  ] as const
+    used: useToken(db, 'email_confirmation', hash, now),
+  }
 }
 
 export const confirmedAt = (now: Date) => ({
@@ -117,8 +117,8 @@ export const confirmedColumns = {
 
 /**
  * Makes the password of the registration, or a new one, the account's password, and starts a session, for one batch. A new
- * one ends what a sign-in with the first may have begun, as a reset by mail does. Does nothing where the proof was used; the
- * last statement but one returns a row where it did something.
+ * one ends what a sign-in with the first may have begun, as a reset by mail does. Does nothing where the proof was used;
+ * `settled` returns a row where it did something.
  */
 export function settlePassword(
   db: Database,
@@ -141,19 +141,23 @@ export function settlePassword(
     eq(users.id, account.id),
     sql`coalesce(${users.unprovenPasswordHash}, ${users.passwordHash}) = ${account.stored}`,
   )
-  return [
-    recordAuditWhere(db, audit, users, unproven),
-    ...(name ? [recordAuditWhere(db, { ...audit, action: name.action }, users, unproven)] : []),
-    ...(isReset
+  return {
+    audit: recordAuditWhere(db, audit, users, unproven),
+    name: name ? [recordAuditWhere(db, { ...audit, action: name.action }, users, unproven)] : [],
+    reset: isReset
       ? [
-          ...dropPasskeys(db, unproven, { ...audit, action: 'passkey.removed' }),
-          db.delete(sessions).where(and(eq(sessions.userId, account.id), userExists(db, unproven))),
+          {
+            passkeys: dropPasskeys(db, unproven, { ...audit, action: 'passkey.removed' }),
+            sessions: db
+              .delete(sessions)
+              .where(and(eq(sessions.userId, account.id), userExists(db, unproven))),
+          },
         ]
-      : []),
-    ...(message ? [recordEventWhere(db, message, users, unproven)] : []),
-    insertWhere(db, sessions, session, users, unproven),
-    withdrawLinks(db, account.id, userExists(db, unproven)),
-    db
+      : [],
+    event: message ? [recordEventWhere(db, message, users, unproven)] : [],
+    session: insertWhere(db, sessions, session, users, unproven),
+    links: withdrawLinks(db, account.id, userExists(db, unproven)),
+    settled: db
       .update(users)
       .set({
         passwordHash,
@@ -164,6 +168,6 @@ export function settlePassword(
       })
       .where(unproven)
       .returning({ id: users.id }),
-    dropTokens(db, tokenOwner(db, 'password_proof', hash, now)),
-  ] as const
+    tokens: dropTokens(db, tokenOwner(db, 'password_proof', hash, now)),
+  }
 }

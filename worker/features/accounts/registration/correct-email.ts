@@ -2,7 +2,6 @@ import type { User } from '#contract/accounts.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { violatesUnique } from '#platform/database-errors.ts'
 import { Conflict, Invalid } from '#platform/errors.ts'
-import { resultOf } from '#platform/result-of.ts'
 import { requireAllowed, requireMailAllowed, throttle, throttleClientIp } from '#platform/throttle.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { EMAIL_UNCHANGED } from '#texts/accounts.ts'
@@ -20,11 +19,11 @@ export async function correctEmail(work: MemberWork, { email }: { email: string 
   const now = clock.now()
   const perClientIp = await throttleClientIp(work, 'registrationPerClientIp')
   const perAccount = await throttle(work, 'emailChangePerAccount', member.id)
-  const [counted, countedChanges, [taken]] = await work.attempt([
-    perClientIp.attempt,
-    perAccount.attempt,
-    accountByEmail(db, email),
-  ])
+  const { counted, countedChanges, taken } = await work.attempt({
+    counted: perClientIp.attempt,
+    countedChanges: perAccount.attempt,
+    taken: accountByEmail(db, email),
+  })
   requireAllowed(work, counted, countedChanges)
   const account = await work.account()
   if (account.status !== 'pending') throw new Conflict('email_already_confirmed')
@@ -39,10 +38,10 @@ export async function correctEmail(work: MemberWork, { email }: { email: string 
     requireMailAllowed(work, countedMails)
     throw new Conflict('registration_failed')
   }
-  if (taken && taken.status !== 'pending') return refuse()
+  if (taken[0] && taken[0].status !== 'pending') return refuse()
   const audit = await auditEntry(work, 'account.registration_email_corrected', member.id)
   const { companyId } = account
-  const { statements, corrected: update } = correctEmailOf(
+  const correction = correctEmailOf(
     db,
     { id: member.id, email: account.email, sessionHash },
     email,
@@ -50,15 +49,13 @@ export async function correctEmail(work: MemberWork, { email }: { email: string 
     { ...audit, at: now },
     { companyId, userId: member.id, kind: 'confirm_email', at: now },
   )
-  const [countedMails, ...changed] = await work
-    .write([mails.attempt, ...statements])
-    .catch((error: unknown) => {
-      // The address was confirmed meanwhile.
-      if (violatesUnique(error, 'users')) return refuse()
-      throw error
-    })
-  requireMailAllowed(work, countedMails)
-  const [corrected] = resultOf(changed, statements, update)
+  const changed = await work.write({ countedMails: mails.attempt, correction }).catch((error: unknown) => {
+    // The address was confirmed meanwhile.
+    if (violatesUnique(error, 'users')) return refuse()
+    throw error
+  })
+  requireMailAllowed(work, changed.countedMails)
+  const [corrected] = changed.correction.corrected
   if (!corrected) throw new Conflict('email_already_confirmed')
   return toUser(corrected)
 }

@@ -18,14 +18,14 @@ export async function correctRegistration(work: MemberWork, input: { fullName: s
   const now = clock.now()
   const owner = targetOf(work, member.id)
   const audit = await auditEntry(work, 'account.registration_corrected', member.id)
-  const [, , [corrected], , [current]] = await work.write([
-    auditCorrection(db, owner, audit),
-    keepRejection(db, owner, now),
-    correctRegistrationOf(db, owner, input.fullName, now),
-    deleteUnnotifiedDecision(db, member.id, now),
-    accountOf(db, member.id),
-  ])
-  if (corrected) return toUser(corrected)
-  requireVersion(work, current, toUser)
+  const { corrected, current } = await work.write({
+    audit: auditCorrection(db, owner, audit),
+    rejection: keepRejection(db, owner, now),
+    corrected: correctRegistrationOf(db, owner, input.fullName, now),
+    event: deleteUnnotifiedDecision(db, member.id, now),
+    current: accountOf(db, member.id),
+  })
+  if (corrected[0]) return toUser(corrected[0])
+  requireVersion(work, current[0], toUser)
   throw new Conflict('registration_not_rejected')
 }

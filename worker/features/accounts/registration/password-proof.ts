@@ -53,15 +53,15 @@ export async function openProof(work: Work, proof: string) {
   const hash = await sha256(proof)
   const perClientIp = await throttleClientIp(work, 'confirmationPerClientIp')
   const perProof = await throttle(work, 'currentPasswordPerAccount', hash)
-  const [countedPerClientIp, countedPerProof, [account]] = await work.write([
-    perClientIp.attempt,
-    perProof.attempt,
-    accountOfToken(work.db, 'password_proof', hash, work.clock.now()),
-  ])
+  const { countedPerClientIp, countedPerProof, account } = await work.write({
+    countedPerClientIp: perClientIp.attempt,
+    countedPerProof: perProof.attempt,
+    account: accountOfToken(work.db, 'password_proof', hash, work.clock.now()),
+  })
   requireAllowed(work, countedPerClientIp, countedPerProof)
-  if (!account) throw new Malformed('password_proof_invalid')
+  if (!account[0]) throw new Malformed('password_proof_invalid')
   // A sign-in may have proven the password meanwhile.
-  return { hash, account, stored: account.unprovenPasswordHash ?? account.passwordHash }
+  return { hash, account: account[0], stored: account[0].unprovenPasswordHash ?? account[0].passwordHash }
 }
 
 type OpenedProof = Awaited<ReturnType<typeof openProof>>
@@ -97,12 +97,12 @@ export async function settleProof(
       message: { companyId, userId: id, kind: 'password_changed' as const, at: now },
     }),
   }
-  const results = await work.write([
-    secondStepOf(db, id, 'member'),
-    ...settlePassword(db, hash, { id, stored }, change, now),
-  ])
-  const [[secondStep]] = results
-  if (!secondStep || !results.at(-2)?.length) throw new Malformed('password_proof_invalid')
+  const { factors, proof } = await work.write({
+    factors: secondStepOf(db, id, 'member'),
+    proof: settlePassword(db, hash, { id, stored }, change, now),
+  })
+  const [secondStep] = factors
+  if (!secondStep || !proof.settled[0]) throw new Malformed('password_proof_invalid')
   const settled = { ...withProvenPassword(account), ...name?.set }
   const weakPassword = account.role === 'admin' && row.weakPassword ? 1 : 0
   return { account: settled, secret, secondStep: { verifiedAt: null, weakPassword, ...secondStep } }

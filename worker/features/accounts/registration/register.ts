@@ -25,13 +25,13 @@ export async function register(work: Work, input: Registration): Promise<{ user:
   requireGoodPassword('password', input.password, owner)
   const now = clock.now()
   const perClientIp = await throttleClientIp(work, 'registrationPerClientIp')
-  const [counted, [taken], [company]] = await work.write([
-    perClientIp.attempt,
-    accountByEmail(db, input.email),
-    companyName(db, REGISTRATION_COMPANY_ID),
-  ])
+  const { counted, taken, company } = await work.write({
+    counted: perClientIp.attempt,
+    taken: accountByEmail(db, input.email),
+    company: companyName(db, REGISTRATION_COMPANY_ID),
+  })
   requireAllowed(work, counted)
-  requireGoodPassword('password', input.password, { ...owner, companyName: company?.name })
+  requireGoodPassword('password', input.password, { ...owner, companyName: company[0]?.name })
   const passwordHash = await hashPassword(env.PASSWORD_PEPPER, input.password)
   // Counted only now, so that a refused registration uses up nobody's e-mails of the day.
   const mails = await throttle(work, 'registrationMailPerRecipient', input.email)
@@ -39,7 +39,7 @@ export async function register(work: Work, input: Registration): Promise<{ user:
     await work.write([mails.attempt, notifyWithinLimit(db, input.email, 'address_in_use', now, mails.key)])
     throw new Conflict('registration_failed')
   }
-  if (taken && taken.status !== 'pending') await refuse()
+  if (taken[0] && taken[0].status !== 'pending') await refuse()
   const account: Account = {
     id: crypto.randomUUID(),
     companyId: REGISTRATION_COMPANY_ID,
@@ -63,10 +63,11 @@ export async function register(work: Work, input: Registration): Promise<{ user:
   const { secret, statement } = await startSession(work, account, 'member', input.password)
   const { companyId, id } = account
   const { clientIp, requestId } = caller
+  const message = { companyId, userId: id, kind: 'confirm_email' as const, at: now }
   const created = work.write(
-    [
-      mails.attempt,
-      recordAudit(db, {
+    {
+      countedMails: mails.attempt,
+      audit: recordAudit(db, {
         companyId,
         at: now,
         actorId: id,
@@ -76,11 +77,11 @@ export async function register(work: Work, input: Registration): Promise<{ user:
         requestId,
       }),
       // Without another e-mail the replaced registration would leave its owner no link at all.
-      ...dropUnconfirmedWithinLimit(db, input.email, mails.key, now, caller),
-      insertAccount(db, { ...account, passwordHash, statusSince: now, cardNumber: newCardNumber() }),
-      statement,
-      recordConfirmationWithinLimit(db, { companyId, userId: id, kind: 'confirm_email', at: now }, mails.key),
-    ],
+      unconfirmed: dropUnconfirmedWithinLimit(db, input.email, mails.key, now, caller),
+      account: insertAccount(db, { ...account, passwordHash, statusSince: now, cardNumber: newCardNumber() }),
+      session: statement,
+      event: recordConfirmationWithinLimit(db, message, mails.key),
+    },
     { status: 201, body: user },
   )
   await created.catch((error: unknown) => {

@@ -38,7 +38,7 @@ export function recordConfirmationWithinLimit(
  * Gives an unconfirmed registration another address, for one batch: every link to the mistyped one ends, every other session
  * too, and an unconfirmed registration of the new address gives way, because nobody has proven to own it. Does nothing where
  * the address was confirmed or corrected meanwhile, or beyond the limit of the new address, which the batch counted before.
- * The last statement returns the account where it did something.
+ * `corrected` returns the account where it did something.
  */
 export function correctEmailOf(
   db: Database,
@@ -56,21 +56,19 @@ export function correctEmailOf(
   )
   const holds = userExists(db, waits)
   const wanted: SQL = sql`(select ${email} where ${holds})`
-  const corrected = db
-    .update(users)
-    .set({ email, confirmationSentAt: audit.at, ...newCredentials })
-    .where(waits)
-    .returning()
-  const statements = [
-    ...dropUnconfirmed(db, wanted, audit.at, audit),
-    recordAuditWhere(db, audit, users, waits),
-    withdrawLinks(db, owner.id, holds),
-    dropTokens(db, owner.id, holds),
-    db
+  return {
+    unconfirmed: dropUnconfirmed(db, wanted, audit.at, audit),
+    audit: recordAuditWhere(db, audit, users, waits),
+    links: withdrawLinks(db, owner.id, holds),
+    tokens: dropTokens(db, owner.id, holds),
+    sessions: db
       .delete(sessions)
       .where(and(eq(sessions.userId, owner.id), ne(sessions.secretHash, owner.sessionHash), holds)),
-    recordEventWhere(db, message, users, waits),
-    corrected,
-  ] as const
-  return { statements, corrected }
+    event: recordEventWhere(db, message, users, waits),
+    corrected: db
+      .update(users)
+      .set({ email, confirmationSentAt: audit.at, ...newCredentials })
+      .where(waits)
+      .returning(),
+  }
 }

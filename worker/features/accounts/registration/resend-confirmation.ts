@@ -16,16 +16,16 @@ export async function resendConfirmation(work: MemberWork): Promise<{ confirmati
   if (account.status !== 'pending') throw new Conflict('email_already_confirmed')
   const sentBefore = after(now, -RESEND_COOLDOWN_SECONDS * SECOND)
   const perRecipient = await throttle(work, 'confirmationMailPerRecipient', account.email)
-  const [countedMails, , marked] = await work.write([
-    perRecipient.attempt,
-    recordConfirmationResend(db, member.id, sentBefore, perRecipient.key, {
+  const { countedMails, marked } = await work.write({
+    countedMails: perRecipient.attempt,
+    event: recordConfirmationResend(db, member.id, sentBefore, perRecipient.key, {
       companyId: account.companyId,
       userId: member.id,
       kind: 'confirm_email',
       at: now,
     }),
-    markConfirmationSent(db, member.id, sentBefore, perRecipient.key, now),
-  ])
+    marked: markConfirmationSent(db, member.id, sentBefore, perRecipient.key, now),
+  })
   requireMailAllowed(work, countedMails)
   if (marked.length === 0) {
     const sentAt = account.confirmationSentAt ?? now

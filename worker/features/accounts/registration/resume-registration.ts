@@ -12,6 +12,6 @@ export async function resumeRegistration(
   password: string,
 ): Promise<{ secret?: string }> {
   const { secret, row } = await newSession(work, account, 'member', password)
-  const [, , [started]] = await work.write(insertSessionOfRegistration(work.db, row))
-  return started ? { secret } : {}
+  const { started } = await work.write(insertSessionOfRegistration(work.db, row))
+  return started[0] ? { secret } : {}
 }

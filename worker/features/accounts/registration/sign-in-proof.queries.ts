@@ -45,11 +45,11 @@ export function proveByPassword(
     not(hasChangedEmail(db)),
   )
   const entry = { ...byOwner('account.password_proven', now), ...caller }
-  return [
-    recordAuditWhere(db, entry, users, unproven),
-    db
+  return {
+    audit: recordAuditWhere(db, entry, users, unproven),
+    proven: db
       .update(users)
       .set({ passwordHash: stored, unprovenPasswordHash: null, ...newCredentials })
       .where(unproven),
-  ] as const
+  }
 }

@@ -11,7 +11,7 @@ export async function endSession(
   sessionId: string,
 ): Promise<{ current: boolean }> {
   const audit = await auditEntry(work, 'account.session_ended', sessionId)
-  const [, [ended]] = await work.write(deleteSession(work.db, work.member.id, purpose, sessionId, audit))
-  if (!ended) throw new NotFound()
-  return { current: ended.secretHash === work.sessionHash }
+  const { ended } = await work.write(deleteSession(work.db, work.member.id, purpose, sessionId, audit))
+  if (!ended[0]) throw new NotFound()
+  return { current: ended[0].secretHash === work.sessionHash }
 }

@@ -1,7 +1,6 @@
 import { eventOfToken } from '#platform/end-sessions-link.ts'
 import { Malformed } from '#platform/errors.ts'
 import { DUMMY_HASH } from '#platform/passwords.ts'
-import { resultOf } from '#platform/result-of.ts'
 import { requireAllowed, throttleClientIp } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
 import { EMAIL_RESTORED, SESSIONS_ENDED } from '#texts/accounts.ts'
@@ -19,14 +18,14 @@ export async function endSessionsByLink(work: Work, input: { token: string }): P
   const eventId = await eventOfToken(env, input.token)
   if (!eventId) throw new Malformed('end_sessions_link_invalid')
   const { clientIp, requestId } = caller
-  const { statements, ended, restored } = endSessionsByEvent(db, {
-    eventId,
-    now: clock.now(),
-    caller: { clientIp, requestId },
-    noPassword: DUMMY_HASH,
-  })
-  const results = await work.write(statements)
-  if (resultOf(results, statements, ended).length === 0) throw new Malformed('end_sessions_link_invalid')
-  const isRestored = resultOf(results, statements, restored).length > 0
-  return { message: isRestored ? EMAIL_RESTORED : SESSIONS_ENDED }
+  const { ended, restoration } = await work.write(
+    endSessionsByEvent(db, {
+      eventId,
+      now: clock.now(),
+      caller: { clientIp, requestId },
+      noPassword: DUMMY_HASH,
+    }),
+  )
+  if (ended.length === 0) throw new Malformed('end_sessions_link_invalid')
+  return { message: restoration.restored.length > 0 ? EMAIL_RESTORED : SESSIONS_ENDED }
 }

@@ -27,8 +27,8 @@ interface Ending {
  * Ends every session of the recipient of an e-mail about the account's security, invalidates every link that was sent and
  * stops the removals of passkeys that wait, for one batch. The account is that of the event, whichever e-mail it has by
  * now. Where the e-mail told its former address of a change that an administrator asked for, that address becomes the
- * account's again. `ended` returns a row where the e-mail's own link was unused and not too old, `restored` where the
- * address changed.
+ * account's again. `ended` returns a row where the e-mail's own link was unused and not too old, `restored` of
+ * `restoration` where the address changed.
  */
 export function endSessionsByEvent(db: Database, { eventId, now, caller, noPassword }: Ending) {
   const usable = and(
@@ -43,27 +43,24 @@ export function endSessionsByEvent(db: Database, { eventId, now, caller, noPassw
   const owner = sql`(${db.select({ userId: events.userId }).from(events).where(usable)})`
   const isOwner = eq(users.id, owner)
   const audit = { ...byOwner('account.sessions_ended_by_mail', now), actorId: null, ...caller }
-  const ended = db.update(events).set({ linkUsedAt: now }).where(usable).returning({ id: events.id })
-  const restoration = restoreFormerEmail(db, usable, isOwner, { eventId, now, caller, noPassword })
-  const statements = [
-    recordAuditWhere(db, audit, users, isOwner),
-    ...restoration.statements,
-    ...stopRemovals(db, eq(passkeys.userId, owner), {
+  return {
+    audit: recordAuditWhere(db, audit, users, isOwner),
+    restoration: restoreFormerEmail(db, usable, isOwner, { eventId, now, caller, noPassword }),
+    removals: stopRemovals(db, eq(passkeys.userId, owner), {
       ...audit,
       subjectId: sql`${passkeys.userId}`,
       companyId: companyOfPasskey(db),
       action: 'passkey.removal_stopped',
     }),
-    deleteSessionsOf(db, owner),
-    withdrawLinks(db, owner),
-    dropTokens(db, owner),
-    db
+    sessions: deleteSessionsOf(db, owner),
+    links: withdrawLinks(db, owner),
+    tokens: dropTokens(db, owner),
+    newEmail: db
       .update(users)
       .set(noNewEmail)
       .where(and(isOwner, isNotNull(users.newEmail))),
-    ended,
-  ] as const
-  return { statements, ended, restored: restoration.restored }
+    ended: db.update(events).set({ linkUsedAt: now }).where(usable).returning({ id: events.id }),
+  }
 }
 
 /** The kinds that tell the address before a change of it. */
@@ -110,23 +107,14 @@ function restoreFormerEmail(
     at: now,
   }
   const by = { actorId: null, ...caller }
-  const restored = db
-    .update(users)
-    .set({
-      ...newCredentials,
-      email: sql`(${former})`,
-      passwordHash: noPassword,
-      unprovenPasswordHash: null,
-    })
-    .where(replaced)
-    .returning({ id: users.id })
-  const statements = [
-    ...dropUnconfirmed(db, sql`(${former})`, now, caller),
-    recordAuditWhere(db, { ...byOwner('account.email_restored', now), ...by }, users, replaced),
-    recordEventWhere(db, { ...changed, parameters: sql`json_object('to', ${users.email})` }, users, replaced),
-    recordEventWhere(db, changed, users, replaced),
-    ...dropPasskeys(db, replaced, { ...byOwner('passkey.removed', now), ...by }),
-    db
+  const toReplaced = { ...changed, parameters: sql`json_object('to', ${users.email})` }
+  return {
+    unconfirmed: dropUnconfirmed(db, sql`(${former})`, now, caller),
+    audit: recordAuditWhere(db, { ...byOwner('account.email_restored', now), ...by }, users, replaced),
+    toReplaced: recordEventWhere(db, toReplaced, users, replaced),
+    toRestored: recordEventWhere(db, changed, users, replaced),
+    passkeys: dropPasskeys(db, replaced, { ...byOwner('passkey.removed', now), ...by }),
+    notices: db
       .update(events)
       .set({ linkUsedAt: now })
       .where(
@@ -137,7 +125,15 @@ function restoreFormerEmail(
           sql`${events.notifyAt} >= (${db.select({ at: notice.notifyAt }).from(notice).where(eq(notice.id, eventId))})`,
         ),
       ),
-    restored,
-  ] as const
-  return { statements, restored }
+    restored: db
+      .update(users)
+      .set({
+        ...newCredentials,
+        email: sql`(${former})`,
+        passwordHash: noPassword,
+        unprovenPasswordHash: null,
+      })
+      .where(replaced)
+      .returning({ id: users.id }),
+  }
 }

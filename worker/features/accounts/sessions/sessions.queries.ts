@@ -19,7 +19,7 @@ export function secondStepOf(db: Database, userId: string, purpose: SessionPurpo
 
 /**
  * Resets the counters after a correct password and stores its new hash where one is due, for one batch. Does nothing
- * where the password has changed since it was verified; the first statement returns a row where it has not.
+ * where the password has changed since it was verified; `unchanged` returns a row where it has not.
  */
 export function settleSignIn(
   db: Database,
@@ -30,12 +30,12 @@ export function settleSignIn(
 ) {
   const unchanged = hasPassword(ownerId, stored)
   const holds = userExists(db, unchanged)
-  return [
-    db.select({ id: users.id }).from(users).where(unchanged),
-    resetAttemptsWhere(db, counters.accountKey, holds),
-    ...(counters.clientIpKeys.length > 0 ? [refundAttemptWhere(db, counters.clientIpKeys, holds)] : []),
-    ...(rehashed ? [db.update(users).set({ passwordHash: rehashed }).where(unchanged)] : []),
-  ] as const
+  return {
+    unchanged: db.select({ id: users.id }).from(users).where(unchanged),
+    attempts: resetAttemptsWhere(db, counters.accountKey, holds),
+    refunded: counters.clientIpKeys.length > 0 ? [refundAttemptWhere(db, counters.clientIpKeys, holds)] : [],
+    rehashed: rehashed ? [db.update(users).set({ passwordHash: rehashed }).where(unchanged)] : [],
+  }
 }
 
 export function insertSession(db: Database, row: typeof sessions.$inferInsert) {
@@ -72,15 +72,15 @@ export function openSession(
   replaced: { userId: string; secretHash: string } | undefined,
 ) {
   const unchanged = hasPassword(row.userId, stored)
-  return [
-    insertWhere(db, sessions, row, users, unchanged),
-    recordAuditWhere(db, audit, users, unchanged),
-    ...recordNewDevice(db, newDevice, and(unchanged, needsNoSecondStep(db, row.purpose))),
-    ...(replaced
+  return {
+    session: insertWhere(db, sessions, row, users, unchanged),
+    audit: recordAuditWhere(db, audit, users, unchanged),
+    newDevice: recordNewDevice(db, newDevice, and(unchanged, needsNoSecondStep(db, row.purpose))),
+    replaced: replaced
       ? [deleteSessionBySecret(db, replaced.userId, replaced.secretHash, userExists(db, unchanged))]
-      : []),
-    deleteOldestSessions(db, row),
-  ] as const
+      : [],
+    oldest: deleteOldestSessions(db, row),
+  }
 }
 
 /** A session for an unconfirmed account whose password is still that of its registration, for one batch. */
@@ -99,11 +99,11 @@ export function insertSessionOfRegistration(db: Database, row: typeof sessions.$
     eq(users.status, 'pending'),
     sql`not exists ${passwordChanges}`,
   )
-  return [
-    insertWhere(db, sessions, row, users, unchanged),
-    deleteOldestSessions(db, row),
-    db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, row.id)),
-  ] as const
+  return {
+    session: insertWhere(db, sessions, row, users, unchanged),
+    oldest: deleteOldestSessions(db, row),
+    started: db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, row.id)),
+  }
 }
 
 /** Deletes the user's sessions at an address that were used longest ago, beyond the greatest number of them. */
@@ -147,10 +147,10 @@ export function deleteSession(
   audit: AuditEntry,
 ) {
   const mine = and(eq(sessions.id, sessionId), eq(sessions.userId, ownerId), eq(sessions.purpose, purpose))
-  return [
-    recordAuditWhere(db, audit, sessions, mine),
-    db.delete(sessions).where(mine).returning({ secretHash: sessions.secretHash }),
-  ] as const
+  return {
+    audit: recordAuditWhere(db, audit, sessions, mine),
+    ended: db.delete(sessions).where(mine).returning({ secretHash: sessions.secretHash }),
+  }
 }
 
 export function deleteSessionBySecret(db: Database, ownerId: string, secretHash: string, condition?: SQL) {

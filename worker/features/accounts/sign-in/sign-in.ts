@@ -6,7 +6,6 @@ import type { SecondStep } from '#domain/admin-access.ts'
 import { rateLimitScale } from '#platform/bindings.ts'
 import { Forbidden } from '#platform/errors.ts'
 import { newDeviceEvent } from '#platform/new-device.ts'
-import { resultOf } from '#platform/result-of.ts'
 import type { Work } from '#platform/work.ts'
 import { withProvenPassword } from '../registration/password-proof.ts'
 import { countSignIn, openSession, secondStepOf } from '../sessions/sessions.queries.ts'
@@ -69,21 +68,18 @@ async function enter(
     const weakPassword = account.role === 'admin' && row.weakPassword
     // The change of a weak password tells of itself.
     const newDevice = weakPassword ? undefined : await newDeviceEvent(work, account)
-    const [still, ...rest] = settle
-    const factors = secondStepOf(work.db, account.id, purpose)
-    const statements = [
-      ...proof,
-      still,
-      factors,
-      ...openSession(work.db, row, stored, { audit, newDevice }, replaced),
+    const { unchanged, ...rest } = settle
+    const entered = await work.write({
+      proof,
+      unchanged,
+      factors: secondStepOf(work.db, account.id, purpose),
+      session: openSession(work.db, row, stored, { audit, newDevice }, replaced),
       // Last: after a rehash the condition of the session's insert would no longer hold.
-      ...rest,
-      countSignIn(work.db, account.id, work.clock.now(), rateLimitScale(work.env)),
-    ] as const
-    const results = await work.write(statements)
-    const [unchanged] = resultOf(results, statements, still)
-    const [secondStep] = resultOf(results, statements, factors)
-    if (!unchanged || !secondStep) return undefined
+      rest,
+      counted: countSignIn(work.db, account.id, work.clock.now(), rateLimitScale(work.env)),
+    })
+    const [secondStep] = entered.factors
+    if (!entered.unchanged[0] || !secondStep) return undefined
     return {
       account: proof.length > 0 ? withProvenPassword(account) : account,
       secret,

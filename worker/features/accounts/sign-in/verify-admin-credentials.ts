@@ -41,18 +41,18 @@ async function verify(work: Work, credentials: Credentials): Promise<AdminLoginA
         detail: { step: 'password_only' as const },
       }
       const mayEnter = account.role === 'admin' && !account.blockedAt
-      const [still, ...rest] = settle
-      const [[unchanged]] = await work.write([
-        still,
-        ...(mayEnter
+      const { unchanged, ...rest } = settle
+      const verified = await work.write({
+        unchanged,
+        signIn: mayEnter
           ? [
               auditWithPassword(db, audit, account.id, stored),
               countSignIn(db, account.id, clock.now(), rateLimitScale(work.env)),
             ]
-          : []),
-        ...rest,
-      ])
-      return unchanged && account
+          : [],
+        rest,
+      })
+      return verified.unchanged[0] && account
     },
   )
   if (account.blockedAt) throw new Forbidden('account_blocked')

@@ -28,18 +28,18 @@ export async function withCredentials<Answer>(
   const { db } = work
   const perAccount = await throttleEmail(work, 'signInPerAccount', credentials.email)
   const perClientIp = await throttleClientIp(work, 'signInPerClientIp')
-  const [countedPerAccount, countedPerClientIp, [account]] = await work.write([
-    perAccount.attempt,
-    perClientIp.attempt,
-    accountToSignIn(db, credentials.email),
-  ])
+  const { countedPerAccount, countedPerClientIp, account } = await work.write({
+    countedPerAccount: perAccount.attempt,
+    countedPerClientIp: perClientIp.attempt,
+    account: accountToSignIn(db, credentials.email),
+  })
   const { key: accountKey, isKnownDevice } = perAccount.counterOf(countedPerAccount)
   // A known device has its own limit instead of that of a network, which others may exhaust.
   requireAllowed(work, countedPerAccount, ...(isKnownDevice ? [] : [countedPerClientIp]))
   // An attempt that the network's limit rejected was not counted there.
   const clientIpKeys = countedPerClientIp.filter(({ allowed }) => allowed).map(({ key }) => key)
   const counters = { accountKey, clientIpKeys }
-  const answer = await use(await verified(work, credentials, account, counters, rules))
+  const answer = await use(await verified(work, credentials, account[0], counters, rules))
   if (answer !== undefined) return answer
   // A concurrent sign-in may have rehashed the same password.
   const [[changed]] = await work.read([accountToSignIn(db, credentials.email)])
@@ -55,7 +55,7 @@ interface Verified {
   /** The verified hash. */
   stored: string
   /** Makes it the account's password where nobody had proven it, for the beginning of the batch. */
-  proof: ReturnType<typeof proveByPassword> | []
+  proof: ReturnType<typeof proveByPassword>[]
   settle: ReturnType<typeof settleSignIn>
 }
 
@@ -79,13 +79,13 @@ async function verified(
   return {
     account,
     stored,
-    proof: isUnproven ? proveByPassword(db, account.id, stored, clock.now(), caller) : [],
+    proof: isUnproven ? [proveByPassword(db, account.id, stored, clock.now(), caller)] : [],
     settle: settleSignIn(db, account.id, stored, counters, rehashed),
   }
 }
 
 /** Settles an attempt that opens no session. Returns whether the password is still the verified one. */
 export async function settled(work: Work, settle: ReturnType<typeof settleSignIn>): Promise<boolean> {
-  const [[unchanged]] = await work.write(settle)
-  return unchanged !== undefined
+  const { unchanged } = await work.write(settle)
+  return unchanged[0] !== undefined
 }

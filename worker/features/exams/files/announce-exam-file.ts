@@ -19,12 +19,12 @@ export async function announceExamFile(
   const row = { ...announcedFile(work, input), examId }
   const file = toFile(row)
   const audit = await auditEntry(work, 'exam_file.announced', row.id)
-  const [, , , [inserted], [present]] = await write(insertExamFile(db, row, audit), {
+  const { inserted, present } = await write(insertExamFile(db, row, audit), {
     status: 201,
     body: file,
     where: insertedFile(member.id, row.id),
   })
-  if (!present) throw new NotFound()
-  if (!inserted) throw new Conflict('too_many_files')
+  if (!present[0]) throw new NotFound()
+  if (!inserted[0]) throw new Conflict('too_many_files')
   return file
 }

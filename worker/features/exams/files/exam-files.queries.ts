@@ -35,16 +35,16 @@ export function ownedExamId(db: Database, ownerId: string, examId: string) {
 export function insertExamFile(db: Database, row: FileRow, audit: AuditEntry) {
   const count = db.select({ count: sql`count(*)` }).from(examFiles).where(eq(examFiles.examId, row.examId))
   const canTakeFile = and(ownedExam(row.ownerId, row.examId), sql`${count} < ${EXAM_FILES_MAX}`)
-  return [
-    recordAuditWhere(db, audit, exams, canTakeFile),
-    db
+  return {
+    audit: recordAuditWhere(db, audit, exams, canTakeFile),
+    version: db
       .update(exams)
       .set({ version: sql`${exams.version} + 1` })
       .where(canTakeFile),
-    insertWhere(db, examFiles, row, exams, canTakeFile),
-    examFileOf(db, row.ownerId, row.id),
-    ownedExamId(db, row.ownerId, row.examId),
-  ] as const
+    file: insertWhere(db, examFiles, row, exams, canTakeFile),
+    inserted: examFileOf(db, row.ownerId, row.id),
+    present: ownedExamId(db, row.ownerId, row.examId),
+  }
 }
 
 /** Finds the row only if it was inserted. */

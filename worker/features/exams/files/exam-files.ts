@@ -8,5 +8,5 @@ export const examFiles = storedFiles({
   auditSubject: 'exam_file',
   lostStep: 'findLostExamFiles',
   toAnswer: toFile,
-  contentColumns: { reads: () => [], toColumns: () => ({}) },
+  contentColumns: { reads: () => ({}), toColumns: () => ({}) },
 })

@@ -4,7 +4,6 @@ import { type Slot, slotsOfAll } from '#domain/dose-slots.ts'
 import { after, DAY } from '#domain/duration.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict, Invalid, NotFound } from '#platform/errors.ts'
-import { resultOf } from '#platform/result-of.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { TAKEN_IN_FUTURE, takenTooOld } from '#texts/medications.ts'
 import { toDoseRecord } from '../medication.ts'
@@ -43,13 +42,12 @@ export async function decideDose(work: MemberWork, id: string, input: DoseInput)
   }
   const record = toDoseRecord(row)
   const audit = await auditEntry(work, 'dose.decided', id)
-  const { statements, inserted } = insertDose(db, row, audit)
-  const results = await write(statements, {
+  const { inserted } = await write(insertDose(db, row, audit), {
     status: 201,
     body: record,
     where: insertedDose(member.id, row.id),
   })
-  if (resultOf(results, statements, inserted).length === 0) throw new Conflict('dose_already_decided')
+  if (inserted.length === 0) throw new Conflict('dose_already_decided')
   return record
 }
 

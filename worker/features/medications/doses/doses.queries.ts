@@ -76,23 +76,18 @@ export function insertDose(db: Database, row: Omit<DoseRow, 'stockTaken'>, audit
   const stockTaken = decision === 'taken' ? sql`min(${medications.stock}, ${medications.unitsPerDose})` : null
   const { id, stockTaken: taken } = medicationDoses
   const took = sql`exists (select 1 from ${medicationDoses} where ${id} = ${row.id} and ${taken} > 0)`
-  const inserted = db
-    .select({ id: medicationDoses.id })
-    .from(medicationDoses)
-    .where(ownedDose(ownerId, row.id))
-  const statements = [
-    recordAuditWhere(db, audit, medications, open),
-    insertWhere(db, medicationDoses, { ...row, stockTaken }, medications, open),
-    db
+  return {
+    audit: recordAuditWhere(db, audit, medications, open),
+    dose: insertWhere(db, medicationDoses, { ...row, stockTaken }, medications, open),
+    stock: db
       .update(medications)
       .set({
         stock: sql`${medications.stock} - (select ${taken} from ${medicationDoses} where ${id} = ${row.id})`,
         stockCheckAt: checkSoon(row.createdAt),
       })
       .where(and(mine, isNotNull(medications.stock), took)),
-    inserted,
-  ] as const
-  return { statements, inserted }
+    inserted: db.select({ id: medicationDoses.id }).from(medicationDoses).where(ownedDose(ownerId, row.id)),
+  }
 }
 
 /** Finds the dose only if it was inserted. */
@@ -104,9 +99,9 @@ export function insertedDose(ownerId: string, id: string) {
 export function deleteDose(db: Database, ownerId: string, id: string, now: Date, audit: AuditEntry) {
   const mine = ownedDose(ownerId, id)
   const { medicationId, stockTaken } = medicationDoses
-  return [
-    recordAuditWhere(db, audit, medicationDoses, mine),
-    db
+  return {
+    audit: recordAuditWhere(db, audit, medicationDoses, mine),
+    stock: db
       .update(medications)
       .set({
         stock: sql`${medications.stock} + coalesce((select ${stockTaken} from ${medicationDoses} where ${mine}), 0)`,
@@ -119,6 +114,6 @@ export function deleteDose(db: Database, ownerId: string, id: string, now: Date,
           isNotNull(medications.stock),
         ),
       ),
-    db.delete(medicationDoses).where(mine).returning({ id: medicationDoses.id }),
-  ] as const
+    deleted: db.delete(medicationDoses).where(mine).returning({ id: medicationDoses.id }),
+  }
 }

@@ -14,11 +14,11 @@ export async function showAdherence({ caller, clock, db, member, read }: MemberW
   const to = dayIn(caller.timeZone, now)
   const from = addDays(to, 1 - ADHERENCE_DAYS)
   const [begin, end] = spanOf(caller.timeZone, from, to)
-  const [rows, plans, decisions] = await read([
-    medicationsOf(db, member.id),
-    plansSince(db, member.id, begin),
-    dosesBetween(db, member.id, begin, end),
-  ])
+  const { rows, plans, decisions } = await read({
+    rows: medicationsOf(db, member.id),
+    plans: plansSince(db, member.id, begin),
+    decisions: dosesBetween(db, member.id, begin, end),
+  })
   const localClock = wallClockIn(caller.timeZone)
   const days = new Map<string, Tally>()
   for (let day = from; day <= to; day = addDays(day, 1)) days.set(day, emptyTally())

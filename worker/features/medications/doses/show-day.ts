@@ -17,11 +17,11 @@ export async function showDay(
   const day = date ?? today
   const [from, to] = spanOf(caller.timeZone, day, day)
   const longest = after(from, -INTERVAL_HOURS_MAX * HOUR)
-  const [rows, plans, decisions] = await read([
-    medicationsOf(db, member.id),
-    plansSince(db, member.id, day === today ? longest : from),
-    dosesBetween(db, member.id, day === today ? openSince(db, member.id, from) : from, to),
-  ])
+  const { rows, plans, decisions } = await read({
+    rows: medicationsOf(db, member.id),
+    plans: plansSince(db, member.id, day === today ? longest : from),
+    decisions: dosesBetween(db, member.id, day === today ? openSince(db, member.id, from) : from, to),
+  })
   const doses = rows.flatMap((row) => {
     const own = plansOfOne(plans, row.id)
     const decided = decisions.filter(({ medicationId }) => medicationId === row.id)

@@ -7,6 +7,6 @@ import { deleteDose } from './doses.queries.ts'
 export async function undoDose(work: MemberWork, id: string): Promise<void> {
   const audit = await auditEntry(work, 'dose.undone', id)
   const statements = deleteDose(work.db, work.member.id, id, work.clock.now(), audit)
-  const [, , [deleted]] = await work.write(statements)
-  if (!deleted) throw new NotFound()
+  const { deleted } = await work.write(statements)
+  if (!deleted[0]) throw new NotFound()
 }

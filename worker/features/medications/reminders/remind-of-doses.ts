@@ -1,3 +1,4 @@
+import { runBatch } from '#database/batch.ts'
 import type { Database, Statement } from '#database/client.ts'
 import { slotAfter, slotsOf } from '#domain/dose-slots.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -22,8 +23,7 @@ export function remindOfDoses(tools: Tools, limits: BatchLimits): Promise<number
 async function remindOfBatch({ db, clock }: Tools): Promise<number> {
   const now = clock.now()
   const due = await dueForReminder(db, now, BATCH_SIZE)
-  const [first, ...rest] = due.flatMap((medication) => statementsFor(db, medication, now))
-  if (first) await db.batch([first, ...rest])
+  await runBatch(db, { due: due.flatMap((medication) => statementsFor(db, medication, now)) })
   return due.length
 }
 

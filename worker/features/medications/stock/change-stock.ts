@@ -15,10 +15,10 @@ export async function changeStock(
   const { clock, db, member, write } = work
   const now = clock.now()
   const audit = await auditEntry(work, action, id)
-  const [, [changed], ...parts] = await write([
-    ...changeMedication(db, member.id, targetOf(work, id), change, audit),
-    ...partsOf(db, member.id, id, now),
-  ])
-  if (!changed) throw missingOrStale(presentMedication(parts, now), toAnswer)
-  return changed
+  const { stock, parts } = await write({
+    stock: changeMedication(db, member.id, targetOf(work, id), change, audit),
+    parts: partsOf(db, member.id, id, now),
+  })
+  if (!stock.changed[0]) throw missingOrStale(presentMedication(parts, now), toAnswer)
+  return stock.changed[0]
 }

@@ -25,10 +25,10 @@ export async function refill(work: MemberWork, id: string, units: number): Promi
   const audit = await auditEntry(work, 'medication.refilled', id)
   const target = { id }
   const answer = { units }
-  const [, [changed]] = await write(changeMedication(db, member.id, target, change, audit, isStockTracked), {
+  const { changed } = await write(changeMedication(db, member.id, target, change, audit, isStockTracked), {
     status: 201,
     body: answer,
   })
-  if (!changed) throw new Conflict('stock_not_followed')
+  if (!changed[0]) throw new Conflict('stock_not_followed')
   return answer
 }

@@ -1,4 +1,5 @@
 import { DOSE_DAYS_BACK } from '#contract/medications.ts'
+import { runBatch } from '#database/batch.ts'
 import type { Database, Statement } from '#database/client.ts'
 import type { OwnDays } from '#domain/business-days.ts'
 import { after, DAY } from '#domain/duration.ts'
@@ -38,18 +39,18 @@ async function warnOfBatch({ db, clock }: Tools): Promise<number> {
   if (due.length === 0) return 0
   const ids = due.map(({ id }) => id)
   const companyIds = [...new Set(due.map(({ companyId }) => companyId))]
-  const [decisions, ownDays] = await db.batch([
+  const [decisions, ownDays] = await runBatch(db, [
     decidedOf(db, ids, after(now, -DOSE_DAYS_BACK * DAY)),
     ownDaysOfCompanies(db, companyIds, now),
   ])
-  const [first, ...rest] = due.flatMap((medication) => {
+  const statements = due.flatMap((medication) => {
     const slots = decisions.flatMap(({ medicationId, slot }) =>
       medicationId === medication.id && slot !== null ? [slot] : [],
     )
     const ofCompany = ownDays.filter(({ companyId }) => companyId === medication.companyId)
     return statementsFor(db, medication, new Set(slots), ofCompany, now)
   })
-  if (first) await db.batch([first, ...rest])
+  await runBatch(db, { statements })
   return due.length
 }
 

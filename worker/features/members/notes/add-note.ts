@@ -22,12 +22,12 @@ export async function addNote(work: MemberWork, personId: string, input: NoteInp
     version: FIRST_VERSION,
   }
   const note = toNote({ ...row, author: fullName }, member.id)
-  const [, , [person], [added]] = await work.write(insertNote(db, row, audit), {
+  const { person, added } = await work.write(insertNote(db, row, audit), {
     status: 201,
     body: note,
     where: insertedNote(db, member.id, row.id),
   })
-  if (!person) throw new NotFound()
-  if (!added) throw new Conflict('note_limit')
+  if (!person[0]) throw new NotFound()
+  if (!added[0]) throw new Conflict('note_limit')
   return note
 }

@@ -8,6 +8,6 @@ import { unchangedNote } from './to-note.ts'
 export async function deleteNote(work: MemberWork, id: string): Promise<void> {
   const { db, member } = work
   const audit = await auditEntry(work, 'member.note_deleted', id)
-  const [, [deleted], [present]] = await work.write(deleteNoteOf(db, member.id, targetOf(work, id), audit))
-  if (!deleted) throw unchangedNote(present, member.id)
+  const { deleted, present } = await work.write(deleteNoteOf(db, member.id, targetOf(work, id), audit))
+  if (!deleted[0]) throw unchangedNote(present[0], member.id)
 }

@@ -9,9 +9,7 @@ import { toNote, unchangedNote } from './to-note.ts'
 export async function editNote(work: MemberWork, id: string, input: NoteInput): Promise<Note> {
   const { db, member } = work
   const audit = await auditEntry(work, 'member.note_edited', id)
-  const [, [edited], [present]] = await work.write(
-    changeNote(db, member.id, targetOf(work, id), input, audit),
-  )
-  if (edited && present) return toNote(present, member.id)
-  throw unchangedNote(present, member.id)
+  const { edited, present } = await work.write(changeNote(db, member.id, targetOf(work, id), input, audit))
+  if (edited[0] && present[0]) return toNote(present[0], member.id)
+  throw unchangedNote(present[0], member.id)
 }

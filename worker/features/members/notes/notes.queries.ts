@@ -56,12 +56,12 @@ export function insertNote(db: Database, row: typeof notes.$inferInsert, audit: 
   )
   const count = sql`(select count(*) from ${notes} where ${eq(notes.userId, row.userId)})`
   const room = and(ofCompany, sql`${count} < ${NOTES_PER_PERSON_MAX}`)
-  return [
-    recordAuditWhere(db, audit, users, room),
-    insertWhere(db, notes, row, users, room),
-    db.select({ id: users.id }).from(users).where(ofCompany),
-    noteOf(db, row.authorId, row.id),
-  ] as const
+  return {
+    audit: recordAuditWhere(db, audit, users, room),
+    note: insertWhere(db, notes, row, users, room),
+    person: db.select({ id: users.id }).from(users).where(ofCompany),
+    added: noteOf(db, row.authorId, row.id),
+  }
 }
 
 /** Condition: the administrator's own note, in the version that they saw. */
@@ -85,19 +85,19 @@ export function changeNote(
   audit: AuditEntry,
 ) {
   const own = isOwn(db, administratorId, target)
-  return [
-    recordAuditWhere(db, aboutPerson(audit), notes, own),
-    db.update(notes).set({ text, editedAt: audit.at }).where(own).returning({ id: notes.id }),
-    noteOf(db, administratorId, target.id),
-  ] as const
+  return {
+    audit: recordAuditWhere(db, aboutPerson(audit), notes, own),
+    edited: db.update(notes).set({ text, editedAt: audit.at }).where(own).returning({ id: notes.id }),
+    present: noteOf(db, administratorId, target.id),
+  }
 }
 
 /** Audit row and deletion, for one batch, then the note if it was not deleted. */
 export function deleteNoteOf(db: Database, administratorId: string, target: Target, audit: AuditEntry) {
   const own = isOwn(db, administratorId, target)
-  return [
-    recordAuditWhere(db, aboutPerson(audit), notes, own),
-    db.delete(notes).where(own).returning({ id: notes.id }),
-    noteOf(db, administratorId, target.id),
-  ] as const
+  return {
+    audit: recordAuditWhere(db, aboutPerson(audit), notes, own),
+    deleted: db.delete(notes).where(own).returning({ id: notes.id }),
+    present: noteOf(db, administratorId, target.id),
+  }
 }

@@ -12,7 +12,7 @@ export async function cancelReport(work: MemberWork, id: string): Promise<Report
   const [[present]] = await read([reportOf(db, member.id, id)])
   if (!present) throw new NotFound()
   const audit = await auditEntry(work, 'report.cancelled', id)
-  const [, , [cancelled]] = await write(
+  const { moved } = await write(
     moveReport(
       db,
       member.id,
@@ -22,7 +22,7 @@ export async function cancelReport(work: MemberWork, id: string): Promise<Report
       audit,
     ),
   )
-  if (!cancelled) throw new Conflict('report_over')
-  await clearFiles(work, cancelled.partKeys)
-  return toReport(cancelled)
+  if (!moved[0]) throw new Conflict('report_over')
+  await clearFiles(work, moved[0].partKeys)
+  return toReport(moved[0])
 }

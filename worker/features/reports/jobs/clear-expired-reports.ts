@@ -1,3 +1,4 @@
+import { runBatch } from '#database/batch.ts'
 import type { Sweep } from '#platform/keys-in-use.ts'
 import { deleteReports, expiredReports } from './jobs.queries.ts'
 
@@ -9,5 +10,5 @@ export async function clearExpiredReports({ clock, db }: Pick<Sweep, 'clock' | '
   const expired = await expiredReports(db, now, BATCH_SIZE)
   if (expired.length === 0) return
   const ids = expired.map(({ id }) => id)
-  await db.batch(deleteReports(db, ids, now))
+  await runBatch(db, deleteReports(db, ids, now))
 }

@@ -40,11 +40,11 @@ function isBelowLimit(ownerId: string) {
 /** The audit insert and the report, for one batch. Inserts nothing at the limit of unfinished reports. */
 export function insertReport(db: Database, row: ReportRow, audit: AuditEntry) {
   const allowed = and(eq(users.id, row.ownerId), isBelowLimit(row.ownerId))
-  return [
-    recordAuditWhere(db, audit, users, allowed),
-    insertWhere(db, reports, row, users, allowed),
-    db.select({ id: reports.id }).from(reports).where(owned(row.ownerId, row.id)),
-  ] as const
+  return {
+    audit: recordAuditWhere(db, audit, users, allowed),
+    report: insertWhere(db, reports, row, users, allowed),
+    queued: db.select({ id: reports.id }).from(reports).where(owned(row.ownerId, row.id)),
+  }
 }
 
 /** Finds the report only if it was inserted. */
@@ -71,14 +71,14 @@ export function moveReport(
   condition?: SQL,
 ) {
   const movable = and(owned(ownerId, id), inArray(reports.state, from), condition)
-  return [
-    recordAuditWhere(db, audit, reports, movable),
-    deleteParts(db, movable, audit.at),
-    db.update(reports).set(set).where(movable).returning(),
-  ] as const
+  return {
+    audit: recordAuditWhere(db, audit, reports, movable),
+    parts: deleteParts(db, movable, audit.at),
+    moved: db.update(reports).set(set).where(movable).returning(),
+  }
 }
 
-/** Queues a failed or cancelled report again, for one batch. The last statement returns the report. */
+/** Queues a failed or cancelled report again, for one batch, then reads it. */
 export function requeueReport(
   db: Database,
   ownerId: string,
@@ -86,16 +86,18 @@ export function requeueReport(
   set: Partial<ReportRow>,
   audit: AuditEntry,
 ) {
-  const moved = moveReport(db, ownerId, id, ['failed', 'cancelled'], set, audit, isBelowLimit(ownerId))
-  return [...moved, reportOf(db, ownerId, id)] as const
+  return {
+    queue: moveReport(db, ownerId, id, ['failed', 'cancelled'], set, audit, isBelowLimit(ownerId)),
+    current: reportOf(db, ownerId, id),
+  }
 }
 
 export function deleteReportOf(db: Database, ownerId: string, id: string, audit: AuditEntry) {
-  return [
-    recordAuditWhere(db, audit, reports, owned(ownerId, id)),
-    deleteParts(db, owned(ownerId, id), audit.at),
-    db.delete(reports).where(owned(ownerId, id)).returning(),
-  ] as const
+  return {
+    audit: recordAuditWhere(db, audit, reports, owned(ownerId, id)),
+    parts: deleteParts(db, owned(ownerId, id), audit.at),
+    deleted: db.delete(reports).where(owned(ownerId, id)).returning(),
+  }
 }
 
 /** Reports of a former or blocked administrator are not written; they stay queued until they expire. */
@@ -144,7 +146,7 @@ export function expiredReports(db: Database, now: Date, limit: number) {
 /** The note to delete the parts, and the deletes of the reports, for one batch. */
 export function deleteReports(db: Database, ids: string[], now: Date) {
   const condition = inArray(reports.id, ids)
-  return [deleteParts(db, condition, now), db.delete(reports).where(condition)] as const
+  return { parts: deleteParts(db, condition, now), reports: db.delete(reports).where(condition) }
 }
 
 /** The parts of the reports that are finished or still being written. */

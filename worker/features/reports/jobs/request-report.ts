@@ -30,12 +30,12 @@ export async function requestReport(work: MemberWork, input: NewReport): Promise
     ...queuedState(now),
   }
   const report = toReport(row)
-  const [, , [queued]] = await write(insertReport(db, row, { ...audit, detail: auditDetail(row) }), {
+  const { queued } = await write(insertReport(db, row, { ...audit, detail: auditDetail(row) }), {
     status: 201,
     body: report,
     where: insertedReport(member.id, id),
   })
-  if (!queued) throw new Conflict('reports_at_once')
+  if (!queued[0]) throw new Conflict('reports_at_once')
   return report
 }
 

@@ -14,11 +14,11 @@ export async function retryReport(work: MemberWork, id: string): Promise<Report>
   requireAllowed(work, counted)
   if (!present) throw new NotFound()
   const audit = await auditEntry(work, 'report.requested', id)
-  const [, , [queued], [current]] = await write(
+  const { queue, current } = await write(
     requeueReport(db, member.id, id, queuedState(clock.now()), { ...audit, detail: auditDetail(present) }),
   )
-  if (queued) return toReport(queued)
-  if (!current) throw new NotFound()
-  const isFinished = current.state === 'failed' || current.state === 'cancelled'
+  if (queue.moved[0]) return toReport(queue.moved[0])
+  if (!current[0]) throw new NotFound()
+  const isFinished = current[0].state === 'failed' || current[0].state === 'cancelled'
   throw new Conflict(isFinished ? 'reports_at_once' : 'report_not_over')
 }

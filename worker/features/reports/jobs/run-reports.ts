@@ -1,6 +1,7 @@
 import { filterTexts } from '#contract/report-filters.ts'
 import { REPORT_PDF_ROWS_MAX, REPORT_RETENTION_DAYS, type ReportProblem } from '#contract/reports.ts'
 import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
+import { type Batch, runBatch } from '#database/batch.ts'
 import type { Database } from '#database/client.ts'
 import { after, DAY, MINUTE, SECOND } from '#domain/duration.ts'
 import { dateTimeIn } from '#domain/time-zone.ts'
@@ -9,7 +10,6 @@ import type { Clock } from '#platform/clock.ts'
 import { csvOf, csvRows } from '#platform/csv.ts'
 import { deleteOrRetry, storeFile } from '#platform/files.ts'
 import { recordFault } from '#platform/record-fault.ts'
-import type { Statements } from '#platform/work.ts'
 import { reportKindNames } from '#texts/labels.ts'
 import { REPORT_NAME, REQUESTED_AT } from '#texts/reports.ts'
 import type { Figures } from '../figures.ts'
@@ -179,7 +179,7 @@ async function headOf(db: Database, report: ReportRow, now: Date) {
 async function statisticsStep(db: Database, figures: Figures, report: ReportRow, now: Date): Promise<Step> {
   const { from, to } = report.filters
   if (!from || !to) throw new Impossible('range_missing')
-  const read = <const T extends Statements>(statements: T) => db.batch<T[number], T>(statements)
+  const read = <const B extends Batch>(batch: B) => runBatch(db, batch)
   const statistics = await figures.computeStatistics({ db, now, read }, report.ownerId, { from, to })
   const sections = sectionsOf(statistics)
   const note = comparisonNote(statistics)

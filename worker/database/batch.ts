@@ -1,0 +1,50 @@
+import type { Database, Statement } from './client.ts'
+
+/**
+ * Statements of one round trip and one transaction. Their names are those of the answer, their order is the order in which
+ * they run. A batch within a batch has a name there too: spreading it would drop a statement where two names are equal.
+ * Only one or two statements may go without names.
+ */
+export type Batch = NamedBatch | readonly [Statement] | readonly [Statement, Statement]
+
+interface NamedBatch {
+  readonly [name: string]: Part
+  /** Objects have such keys first, in their own order. */
+  readonly [index: number]: never
+}
+
+/** A list has a length that varies, such as one statement or none. */
+type Part = Statement | NamedBatch | readonly Part[]
+
+/**
+ * The rows of each statement, under its name. The compiler cannot tell that a generic batch within another one has this
+ * answer too, so it is cast there.
+ */
+export type Answer<B> = { -readonly [K in keyof B]: Rows<B[K]> }
+type Rows<P> = P extends Statement ? P['_']['result'] : Answer<P>
+
+function isStatement(part: Part): part is Statement {
+  return '_prepare' in part
+}
+
+function statementsOf(part: Part): Statement[] {
+  return isStatement(part) ? [part] : Object.values<Part>(part).flatMap(statementsOf)
+}
+
+/** Takes the results of the part's statements. */
+function answerOf(part: Part, results: Iterator<unknown>): unknown {
+  if (isStatement(part)) return results.next().value
+  if (Array.isArray(part)) return part.map((one) => answerOf(one, results))
+  return Object.fromEntries(Object.entries<Part>(part).map(([name, one]) => [name, answerOf(one, results)]))
+}
+
+/** A statement that may be missing, as a list of one or none. */
+export function listed<S extends Statement>(statement: S | undefined): S[] {
+  return statement ? [statement] : []
+}
+
+export async function runBatch<const B extends Batch>(db: Database, batch: B): Promise<Answer<B>> {
+  const [first, ...rest] = statementsOf(batch)
+  const results: unknown[] = first ? await db.batch([first, ...rest]) : []
+  return answerOf(batch, results.values()) as Answer<B>
+}
