@@ -46,23 +46,19 @@ function useCard() {
 }
 
 function CompanyHelp() {
-  const { data, isPending } = useCard()
+  const { data, dataUpdatedAt, isPending } = useCard()
   const isBeside = useWideScreen()
   // Below the card, whose height is not known yet.
   if (isPending && !isBeside) return null
   return (
     <div className="md:-mt-7">
       <CardHelp texts={data?.company?.cardTexts} />
-      <UpdatedAt />
+      {/* The card may be shown offline. */}
+      {dataUpdatedAt > 0 && (
+        <p className="mt-2 text-14 text-soft">{t('about.updated', { time: dateAndTime(dataUpdatedAt) })}</p>
+      )}
     </div>
   )
-}
-
-/** The age of the card's data, since it may be shown offline. */
-function UpdatedAt() {
-  const { dataUpdatedAt } = useCard()
-  if (dataUpdatedAt === 0) return null
-  return <p className="mt-2 text-14 text-soft">{t('about.updated', { time: dateAndTime(dataUpdatedAt) })}</p>
 }
 
 function CardPart() {
