@@ -20,7 +20,7 @@ import {
   verifyLogs,
 } from './log-verification.ts'
 
-// Each test has a database; the limit ends only a hanging one.
+// Each test has its own database; the limit only ends a test that hangs.
 vi.setConfig({ testTimeout: 30_000 })
 
 const NOW = new Date('2026-11-21T12:00:00Z')
@@ -39,7 +39,7 @@ afterEach(() => {
 const newFolder = () => mkdtempSync(join(tmpdir(), 'viver-bem-log-'))
 const urlIn = (folder: string) => `file:${join(folder, 'test.db')}`
 
-/** The folder of a database with two runs of seals: rows a to d, then rows e and f; and the heads after each. */
+/** A database folder with two runs of seals: rows a to d, then rows e and f; and the heads after each. */
 async function seal() {
   const folder = newFolder()
   const url = urlIn(folder)
@@ -61,7 +61,6 @@ async function seal() {
 
 const sealed = await seal()
 
-/** A copy of the sealed database. */
 async function sealedDatabase() {
   const { early, heads } = sealed
   const folder = newFolder()
@@ -73,7 +72,7 @@ async function sealedDatabase() {
     (await client.execute(sql)).rows.map((row) => ({ ...row })) as Row[]
   const idOf = async (request: string) =>
     (await query<{ id: string }>(`SELECT id FROM audit_log WHERE request_id = '${request}'`))[0]?.id
-  /** What only the owner of the database can do. */
+  /** Changes that only the database's owner can make. */
   const tamper = async (...statements: string[]) => {
     for (const { name } of await query<{ name: string }>(
       `SELECT name FROM sqlite_master WHERE type = 'trigger' AND name LIKE '%_no_%'`,
