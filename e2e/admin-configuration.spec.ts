@@ -6,7 +6,7 @@ import { ADMIN_EMAIL, DEMO_PASSWORD, signIn, signInAsAdmin } from './support/sig
 import { expect, test } from './support/test.ts'
 import { closeToast } from './support/toasts.ts'
 
-// Chromium logs the 409 of a conflicting save, the 401 of an ended session and the 403 of one that was proven long ago.
+// Chromium logs the 409 of a conflicting save, the 401 of an ended session and the 403 of one whose proof is too old.
 test.use({ expectedErrors: [/status of (401|403|409)/] })
 const PATH = '/api/admin/company/configuration'
 
@@ -96,7 +96,7 @@ test.describe('saved changes', () => {
     before = await read(page.request)
   })
 
-  // All tests share one configuration, so these restore it, also after a failure.
+  // All tests share one configuration, so each restores it, even after a failure.
   test.afterEach(async ({ page }) => {
     const { version: _, updatedAt: __, updatedBy: ___, ...fields } = before
     // A test may end signed out.
@@ -176,7 +176,7 @@ test.describe('saved changes', () => {
     })
     await field.fill(builtIn)
     await page.getByLabel('Nome do remetente').fill('')
-    // By keyboard: the toast of the last save may cover the button.
+    // Use the keyboard: the toast of the last save may cover the button.
     await page.getByRole('button', { name: 'Salvar mudanças' }).press('Enter')
     await expect.poll(async () => (await read(page.request)).mailFromName).toBeNull()
     expect((await read(page.request)).cardTexts.step3).toBeNull()
@@ -203,7 +203,7 @@ test.describe('saved changes', () => {
   test('asks who is there, and keeps the draft until the proof is given @at-end', async ({ page }) => {
     const field = page.getByLabel('Como usar, passo 3')
     await field.fill('Leve um documento com foto.')
-    // The first two answers are those of a session that was proven too long ago.
+    // The first two answers are those for a session whose proof is too old.
     let refusals = 2
     await page.route(`**${PATH}`, (route) => {
       if (route.request().method() !== 'PUT' || refusals === 0) return route.fallback()
@@ -225,14 +225,14 @@ test.describe('saved changes', () => {
     await expect(page.getByText('Configuração salva')).toBeVisible()
     await expect(field).toHaveValue('Leve um documento com foto.')
     expect((await read(page.request)).cardTexts.step3).toBe('Leve um documento com foto.')
-    // A request of the page that ends after the next sign-in would clear its cookie.
+    // A request of the page that finishes after the next sign-in would clear its cookie.
     await page.goto('about:blank')
   })
 
   test('holds the draft in no storage after the server ended the session @at-end', async ({ page }) => {
     const field = page.getByLabel('Como usar, passo 3')
     await field.fill('Leve um documento com foto.')
-    // The save is to be the first to hear of the end, not a refetch of the queues.
+    // The save must be the first request to learn that the session ended, not a refetch of the queues.
     await page.route('**/api/admin/**', (route) =>
       route.request().method() === 'GET' ? undefined : route.continue(),
     )
@@ -250,7 +250,7 @@ test.describe('saved changes', () => {
     await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(ADMIN_EMAIL)
     await page.getByRole('textbox', { name: 'Senha', exact: true }).fill(DEMO_PASSWORD)
     await page.getByRole('button', { name: 'Entrar no painel' }).click()
-    // The same administrator gets it back.
+    // The same administrator gets the draft back.
     await expect(field).toHaveValue('Leve um documento com foto.')
   })
 })

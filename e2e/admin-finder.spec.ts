@@ -51,7 +51,7 @@ test('finds users and dashboard screens from a few letters', async ({ page, cont
   await page.route('**/api/admin/search?*', (route) => route.fulfill({ status: 500, json: {} }))
   await field.fill('yyyy')
   await expect(dialog.getByRole('status')).toHaveText('Não conseguimos procurar pessoas e apólices agora.')
-  // An Enter that waits for an answer opens nothing where it fails.
+  // Enter pressed before the answer opens nothing if the search fails.
   await page.unroute('**/api/admin/search?*')
   await field.fill('maria@exempl')
   await expect(dialog.getByRole('option', { name: /^Maria Oliveira/ })).toBeVisible()
@@ -97,7 +97,7 @@ test.describe('the keyboard', () => {
       await page.keyboard.type(typed)
       await expect(field).toHaveValue(typed)
       await page.keyboard.press('Enter')
-      // The dialog of the jump is still closing.
+      // The finder's dialog is still closing.
       await page.keyboard.press('Control+k')
       await page.keyboard.type('maria')
       await expect(field).toHaveValue('maria')

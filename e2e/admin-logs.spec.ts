@@ -7,17 +7,16 @@ import { expect, test } from './support/test.ts'
 import { closeToast } from './support/toasts.ts'
 
 const signIns = '/registros?action=account.signed_in_to_dashboard'
-/** A member of the demonstration data whom no other test changes: three entries, and an e-mail that failed. */
+/** A member of the demonstration data whom no other test changes, with three entries and a failed e-mail. */
 const quietMember = 'demo-membro-9'
 
 const listOf = (page: Page, name: RegExp) => page.getByRole('list', { name })
 const rowsOf = (page: Page) => page.locator('[data-list] [data-record]')
-/** The link over the row; what the entry is about can be a second one. */
+/** The link that covers the row; the entry's subject can be a second link. */
 const linkOf = (row: Locator) => row.getByRole('link').first()
-/** The panel of the entry with this name. */
 const panelOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** Shows the days and the request. */
+/** Shows the filters for days and request. */
 async function openFilters(page: Page): Promise<void> {
   await expect(page.getByLabel('De', { exact: true })).toBeHidden()
   await page.getByRole('button', { name: /^Mais filtros/ }).click()
@@ -114,7 +113,7 @@ test('leads through a log by the keyboard alone, the panel and the address follo
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(`${instance.adminUrl}/registros?person=${quietMember}`)
   await expect(page.getByText('Nenhum registro aberto')).toBeVisible()
-  // From entry to entry the history kept one item.
+  // Moving between entries kept a single history item.
   await page.keyboard.press('k')
   await expect(page).toHaveURL(addressOf(first))
   await page.keyboard.press('j')
@@ -286,7 +285,7 @@ test('asks before all failed e-mails are retried, in the button’s place', asyn
   await page.keyboard.press('Enter')
   const confirm = form.getByRole('button', { name: 'Tentar de novo' })
   const cancel = form.getByRole('button', { name: 'Cancelar' })
-  // What is under way cannot be cancelled, not even before the next rendering.
+  // A request under way cannot be cancelled, not even before the next render.
   await confirm.evaluate((button: HTMLElement) => {
     button.click()
     button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))

@@ -50,7 +50,7 @@ async function open(page: Page, content: Uint8Array, type = 'application/pdf') {
 const sheet = (page: Page, number: number) =>
   page.getByRole('img', { name: `Página ${number} de`, exact: false })
 
-/** The number of dark pixels on a page; more than none once it is rendered. */
+/** The number of dark pixels on a page; zero until it is rendered. */
 function darkPixels(page: Page, number: number): Promise<number> {
   return sheet(page, number)
     .first()
@@ -63,7 +63,7 @@ function darkPixels(page: Page, number: number): Promise<number> {
     })
 }
 
-/** The pixels of all canvases together. */
+/** The total number of pixels of all canvases. */
 function totalPixels(page: Page): Promise<number> {
   return page
     .locator('[data-viewer] canvas')
@@ -131,7 +131,7 @@ test('never parses a PDF on the main thread, even when its worker cannot start @
   expect(workerRequests).toBe(0)
 })
 
-/** Lets the worker of the PDF reader never answer what these pages draw, or what their text is; the first page is 0. */
+/** Keeps the PDF worker from ever answering a drawing or text request for these pages; the first page is 0. */
 async function stallPages(page: Page, stalled: number[], stalledAction = 'GetOperatorList') {
   await page.addInitScript(
     ([pages, what]) => {
@@ -179,7 +179,7 @@ test('gives up a text that takes too long, and renders the pages with a new work
   await page.getByRole('button', { name: 'Aumentar' }).click()
   await sheet(page, 3).first().scrollIntoViewIfNeeded()
   await expect.poll(() => darkPixels(page, 3)).toBeGreaterThan(100)
-  // The text is not asked for again.
+  // The text is not requested again.
   await page.clock.fastForward(5000)
   await page.getByRole('button', { name: 'Diminuir' }).click()
   await expect.poll(() => darkPixels(page, 3)).toBeGreaterThan(100)
@@ -224,7 +224,7 @@ test('never decodes a picture or opens a file above its limits @desktop-only', a
   }
 })
 
-/** A PDF whose first page has these contents: the stream is object 5, the drawing of it as a picture is object 6. */
+/** A PDF whose first page has these contents; object 5 is the stream, object 6 draws it as an image. */
 function pdfWithStream(contents: string, dictionary: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
   return pdfOfObjects([
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -236,9 +236,9 @@ function pdfWithStream(contents: string, dictionary: string, data: Uint8Array): 
   ])
 }
 
-// Files like these may have been stored before the API measured what they unpack to.
+// Files like these may have been stored before the API measured their uncompressed size.
 test('gives up a file that unpacks to too much, and stays usable @desktop-only', async ({ page }) => {
-  // The browser unpacks the first, pdf.js itself the second.
+  // The browser decompresses the first, pdf.js itself the second.
   const zeros = pdfWithStream('5 0 R', '/Filter /FlateDecode', await deflatedZeros(300))
   const picture = pdfWithStream(
     '6 0 R',

@@ -12,7 +12,7 @@ test('fails a decision at once without a connection, and retries it @desktop-onl
 }) => {
   const requestsEnded = watchRequests(page)
   const rows = await openQueue(page, ['um', 'dois', 'tres'])
-  // The file of the toasts is loaded while there is a connection.
+  // The toasts' file must load while there is a connection.
   await requestsEnded()
   await page.keyboard.press('j')
   await context.setOffline(true)

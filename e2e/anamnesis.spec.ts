@@ -86,13 +86,13 @@ test('asks once about the values that nobody touched, before it saves them @phon
   await expect(onFile).toContainText(/Em dia desde \d+º? de \S+$/)
   await expect(page.getByRole('link', { name: 'Atualizar', exact: true })).toBeVisible()
 
-  // What is on file was confirmed once, so an update of it is not asked about.
+  // Saved data was confirmed once, so an update asks for no confirmation.
   await page.goto(PATH)
   await page.getByRole('button', { name: 'Atualizar anamnese' }).click()
   await expect(page).toHaveURL('/')
 })
 
-/** Saves an anamnesis of 162 cm two days ago. */
+/** Saves an anamnesis with a height of 162 cm, dated two days ago. */
 async function saveEarlier(context: BrowserContext, weightKg: number) {
   const answer = await context.request.post(`${instance.memberUrl}/api/anamnesis`, {
     data: {
@@ -150,7 +150,7 @@ test('asks about a missing comma; an entry is corrected, deleted and put back', 
   await expect(weight(page)).toHaveValue('64,1')
   await expect(page.getByText(/^0,1 kg a menos que em /)).toBeVisible()
 
-  // The last of a day counts, and is compared with an earlier day.
+  // The last one of a day counts, and is compared with an earlier day.
   await weight(page).fill('63,9')
   await update.click()
   await expect(page).toHaveURL('/')

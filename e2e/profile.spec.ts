@@ -32,7 +32,7 @@ test('changes capitals and accents of the name at once @phone-only', async ({ pa
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(open).toBeFocused()
   await expect(page.getByRole('main').getByText('NINA PRÁDO')).toBeVisible()
-  // The copy that is shown without a network.
+  // The copy shown while offline.
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('offline:session')))
     .toContain('NINA PRÁDO')
@@ -82,14 +82,14 @@ test('opens each form over the navigation, its main button last, and closes it',
     await page.getByRole('button', { name: open }).click()
     const buttons = page.getByRole('dialog').getByRole('button')
     await expect(buttons.filter({ hasText: /./ })).toHaveText(['Cancelar', submit])
-    // Fails where something lies above it.
+    // Fails if something covers the button.
     await page.getByRole('button', { name: submit, exact: true }).click({ trial: true })
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Cancelar' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('button', { name: open })).toBeFocused()
   }
-  // Found without passing the list of sessions, which grows.
+  // Looked up outside the list of sessions, which grows.
   const signOut = await page.getByRole('main').getByRole('button', { name: 'Sair da conta' }).boundingBox()
   const sessions = await page.getByRole('heading', { name: 'Onde você está conectado' }).boundingBox()
   expect(signOut?.y).toBeLessThan(sessions?.y ?? 0)

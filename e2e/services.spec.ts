@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Instale o aplicativo' })
 
-/** Dispatches Chromium's install event. Its prompt marks the page with data-prompted. */
+/** Dispatches Chromium's install event. Its prompt sets data-prompted on the page. */
 async function offerInstallation(page: Page): Promise<void> {
   await page.evaluate(() => {
     const event = new Event('beforeinstallprompt', { cancelable: true })

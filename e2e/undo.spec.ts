@@ -67,7 +67,7 @@ test('gives the undo of a deletion the focus, holds its time meanwhile, and goes
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   expect(await atRest(page, () => scrollYOf(page))).toBe(before)
 
-  // The clock's jump would time out a request in flight.
+  // Jumping the clock would time out a request in flight.
   await requestsEnded()
   await pauseClock()
   await page.clock.runFor(60_000)

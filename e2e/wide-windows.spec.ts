@@ -6,7 +6,7 @@ import { reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { desktopViewport } from './support/viewports.ts'
 
-/** A walk through all screens takes minutes; its parts run beside each other. */
+/** Visiting all screens takes minutes, so it is split into parts that run in parallel. */
 const PARTS = 3
 const TABLET = { width: 768, height: 1024 }
 
@@ -16,7 +16,7 @@ async function open(page: Page, address: string): Promise<void> {
   await settle(page)
 }
 
-/** Runs in the page. Describes each link, button and field that only a sideways scroll shows. */
+/** Runs in the page. Describes each link, button and field that is only reachable by scrolling sideways. */
 function findBeside(): string[] {
   const width = document.documentElement.clientWidth
   const isShown = (element: Element) =>
@@ -45,7 +45,7 @@ for (let part = 0; part < PARTS; part += 1) {
     for (const address of addresses.filter((_, index) => index % PARTS === part)) {
       await page.setViewportSize(desktopViewport)
       await open(page, address)
-      // A dialog holds the focus.
+      // A dialog traps the focus.
       const hasDialog = (await page.locator('[role=dialog][data-state=open]').count()) > 0
       if (!hasDialog) expect.soft(await walkColumns(page), address).toEqual([])
       await page.setViewportSize(TABLET)
