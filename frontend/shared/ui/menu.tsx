@@ -7,18 +7,17 @@ import { OpenDialog } from './dialogs/open-dialogs.ts'
 export interface MenuItem<Value extends string> {
   value: Value
   label: string
-  /** Beside the label, in a softer colour. */
+  /** Shown beside the label, in a softer colour. */
   detail?: string
   icon?: LucideIcon
   isGrave?: boolean
 }
 
 interface MenuProps<Value extends string> {
-  /** The button that opens it. */
   trigger: ReactNode
   items: readonly MenuItem<Value>[]
   onSelect: (value: Value) => void
-  /** Stands in place of the items where there are none. */
+  /** Shown if there are no items. */
   empty?: string
   placement?: 'bottom-start' | 'bottom-end'
 }
@@ -44,7 +43,7 @@ export function Menu<Value extends string>({
       <Ark.Trigger asChild>{trigger}</Ark.Trigger>
       <Ark.Positioner>
         <Ark.Content className="z-50 max-h-[min(24rem,var(--available-height))] max-w-[calc(100vw-2rem)] min-w-56 overflow-y-auto rounded-control bg-surface p-1 shadow-float outline-none forced-colors:border">
-          {/* While it is open, letters find its items. */}
+          {/* While the menu is open, typing letters finds its items. */}
           <OpenDialog />
           {items.length === 0 && empty && (
             <Ark.Item value="" disabled className="flex min-h-11 items-center px-3 text-soft">
