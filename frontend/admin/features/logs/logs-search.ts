@@ -46,12 +46,12 @@ function requestIn(search: Search): { request?: string } {
   return typeof request === 'string' && isRequest(request) ? { request } : {}
 }
 
-/** The open entry's id, in the URL of each log. */
+/** The open entry's id, in each log's URL. */
 export interface OpenEntry {
   entry?: string
 }
 
-/** Reads the open entry beside the filters of a log. */
+/** Adds the open entry to the filters read from the URL. */
 export function withEntry<Filters extends object>(
   filtersIn: (search: Search) => Filters,
 ): (search: Search) => Filters & OpenEntry {

@@ -6,7 +6,7 @@ import { type Conflict, type ConflictFields, differencesOf } from '#shared/lib/f
 import { t } from '../configuration-texts.ts'
 import { cardTextNames, statusCheckOf, type Values, valuesOf } from './configuration-values.ts'
 
-/** The values as the screen shows them: a label for each. */
+/** The values as shown on screen: a label for each. */
 type FlatValues = Omit<Values, 'cardTexts' | 'statusCheckOpen' | 'statusCheckInFull'> &
   Record<CardText, string> & { statusCheck: ReturnType<typeof statusCheckOf> }
 

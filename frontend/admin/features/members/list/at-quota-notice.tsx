@@ -6,7 +6,7 @@ import { atQuotaQuery } from '../members-query.ts'
 import { t } from '../members-texts.ts'
 import { membersSearch } from './members-search.ts'
 
-/** Members who are at a quota, or near it. Nothing is shown while nobody is, or while it is not known. */
+/** Members who are at or near a quota. Renders nothing while there are none or the answer is pending. */
 export function AtQuotaNotice() {
   const { data: members } = useQuery(atQuotaQuery)
   if (!members?.length) return null

@@ -6,7 +6,7 @@ import { waitingNamesQuery } from '../members-query.ts'
 import { t } from '../members-texts.ts'
 import { membersSearch } from './members-search.ts'
 
-/** Names that wait for a decision. Nothing is shown while there are none, or while it is not known. */
+/** Names that wait for a decision. Renders nothing while there are none or the answer is pending. */
 export function WaitingNamesNotice() {
   const { data: names } = useQuery(waitingNamesQuery)
   if (!names?.length) return null

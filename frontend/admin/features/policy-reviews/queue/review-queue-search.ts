@@ -23,7 +23,7 @@ export function filterOf({ status, search = '' }: ReviewQueueSearch): {
   return { status: status ?? 'pending', search: search.trim() }
 }
 
-/** The same list: for links within the screen. */
+/** Keeps the same list, for links within the screen. */
 export function sameList(search: Record<string, unknown>): ReviewQueueSearch {
   return reviewQueueSearch(search)
 }

@@ -14,7 +14,7 @@ interface SavedTextFieldProps extends TextAreaFieldProps {
   onText: (text: string, reason?: SavedTextReason) => void
   /** Called after a saved text was chosen. */
   onChosen?: () => void
-  /** Between the saved texts and the text: the reason. */
+  /** Shown between the saved texts and the text: the reason. */
   between?: ReactNode
   onView: (view: SavedTextsView) => void
 }

@@ -3,7 +3,7 @@ import { SelectFrame, selectClass } from '#shared/ui/forms/select-field.tsx'
 
 interface FilterChoiceProps {
   label: string
-  /** Label of the option that filters nothing. */
+  /** Label of the option that does not filter. */
   any: string
   value: string | undefined
   options: readonly (readonly [value: string, label: string])[]

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 
 export type Density = 'compact' | 'comfortable'
 
-/** localStorage key. A setting of the device: survives a sign-out. */
+/** localStorage key. A device setting, which survives a sign-out. */
 export const DENSITY = 'list-density'
 
 const listeners = new Set<() => void>()
 
-/** What the person chose, else compact with a mouse and comfortable on touch. */
+/** The person's choice; otherwise compact with a mouse and comfortable on touch screens. */
 function currentDensity(): Density {
   const chosen = localStorage.getItem(DENSITY)
   if (chosen === 'compact' || chosen === 'comfortable') return chosen
