@@ -29,7 +29,7 @@ export function AnamnesisScreen() {
       />
       <div className="grid grid-cols-1 items-start gap-x-8 gap-y-5 lg:grid-cols-[1.35fr_1fr]">
         {current !== undefined && user && (
-          // The form holds the current answers, which a change of the history may have changed.
+          // The form holds the current answers, which a change in the history may have replaced.
           <AnamnesisForm key={changes} memberId={user.id} current={current} />
         )}
         {current === undefined && isError && (

@@ -101,7 +101,7 @@ describe('liveBmi', () => {
     ['115,6', '170', 40, 'OBESITY_III'],
     // Exactly 28.75: halves are rounded up.
     ['73,6', '160', 28.8, 'OVERWEIGHT'],
-    // A trailing comma counts as the number before it.
+    // A trailing comma is ignored.
     ['72,', '170', 24.9, 'NORMAL'],
     ['72.', '170,', 24.9, 'NORMAL'],
     ['72', '1,70', 24.9, 'NORMAL'],

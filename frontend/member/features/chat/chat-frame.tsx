@@ -13,12 +13,12 @@ import { useChatFrame } from './use-chat-frame.ts'
 const SANDBOX =
   'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
 /**
- * Keeps the external page's own origin, which it needs for its storage and the microphone. Our own page goes
- * without, because with it the page could reach the app's.
+ * Keeps the external page's own origin, which it needs for its storage and the microphone. Our own assistant page does
+ * not get it, because it could then access the app.
  */
 const EXTERNAL_SANDBOX = `${SANDBOX} allow-same-origin`
 
-/** 700 px, or less where header, title and tab bar leave less. `--line` is the height of the line below. */
+/** 700 px, or less if the header, title and tab bar leave less. `--line` is the height of the line below. */
 const FRAME_CLASS =
   'relative overflow-hidden p-0! [--safe:calc(env(safe-area-inset-top)+env(safe-area-inset-bottom))] h-[min(700px,max(20rem,100dvh-14.5rem-var(--line)-var(--safe)))] lg:h-[min(700px,max(20rem,100dvh-11rem-var(--line)))]'
 

@@ -4,7 +4,7 @@ import { comparisonsOf } from './compare-with-usual.ts'
 
 const ZONE = 'America/Sao_Paulo'
 
-/** A sleep that ended on the day of November 2026. */
+/** A sleep entry that ended on this day of November 2026. */
 function slept(day: number, start: string, minutes: number): SleepEntry {
   const begun = Date.parse(`2026-11-${start > '12:00' ? day - 1 : day}T${start}:00-03:00`)
   return {

@@ -99,7 +99,7 @@ function Details({ entry }: { entry: SleepEntry }) {
   )
 }
 
-/** How a night compares with the member's latest nights. */
+/** Compares a night with the member's latest nights. */
 function Comparison({ entry }: { entry: SleepEntry }) {
   const { data } = useInfiniteQuery(sleepQuery)
   const sentences = comparisonsOf(entry, data?.entries ?? [])

@@ -8,9 +8,9 @@ const WEIGHT_STEP = 5
 const BMI_STEP = 2
 
 interface WeightChartsProps {
-  /** The earliest first. */
+  /** Earliest first. */
   points: readonly WeightPoint[]
-  /** Each point is the mean of its month. */
+  /** Whether each point is the mean of its month. */
   areMeans?: boolean
 }
 

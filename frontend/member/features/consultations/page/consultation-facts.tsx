@@ -11,7 +11,7 @@ import { consultationsTexts as t } from '../consultations-texts.ts'
 
 interface ConsultationFactsProps {
   consultation: Consultation
-  /** Opens the form; `undefined` where the place need not be asked for. */
+  /** Opens the form; `undefined` if there is no need to ask for the place. */
   onAddPlace: (() => void) | undefined
 }
 

@@ -10,7 +10,7 @@ import { FileContent, useObjectUrl } from './file-content.tsx'
 
 interface FileViewerProps {
   file: ExamFile
-  /** Shows the fetched bytes in another frame. */
+  /** Renders the fetched bytes in another frame. */
   show?: (content: Blob) => ReactNode
 }
 

@@ -53,7 +53,7 @@ export function newExercise(now: Date, zone?: string): ExerciseValues {
 }
 
 /**
- * Names and values of the defaults that nobody touched. An intensity is not asked about alone: it stands in sight above the
+ * Names and values of untouched defaults. The intensity alone is no reason to ask, because it is visible above the
  * button.
  */
 export function untouchedRows(

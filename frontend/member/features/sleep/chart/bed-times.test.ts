@@ -4,7 +4,7 @@ import { bedTimesOf } from './bed-times.ts'
 
 const SAO_PAULO = 'America/Sao_Paulo'
 
-/** A night of eight hours that began at the time, on the day before if it is in the evening. */
+/** An eight-hour night that began at `bed`, on the day before if it is in the evening. */
 function night(day: number, bed: string): SleepEntry {
   const start = Date.parse(
     `2026-11-${String(bed > '12:00' ? day - 1 : day).padStart(2, '0')}T${bed}:00-03:00`,

@@ -115,7 +115,7 @@ describe('toPayload', () => {
   })
 
   it('leaves an unedited moment exactly as it was', () => {
-    // The second 23:30 of a night on which the clock went back an hour.
+    // The second 23:30 on a night when the clock went back an hour.
     const original = {
       id: 'one',
       version: 1,

@@ -25,10 +25,7 @@ const policy = (id: string): Policy => ({
   filePath: `/api/insurance/${id}/file`,
 })
 
-/**
- * Results of the next PUT requests: an error code, a lost connection, a request without an end, or a
- * success.
- */
+/** Results of the next PUT requests: an error code, a lost connection, a request that hangs, or success. */
 let puts: (ErrorCode | 'lost' | 'hangs' | 'stored')[]
 let calls: string[]
 let keys: string[]
@@ -183,7 +180,7 @@ describe('sendFile', () => {
   })
 
   describe('cancelled before its announcement is answered', () => {
-    /** Answers the announcement only when told to. */
+    /** Holds the answer to the announcement until the returned function is called. */
     function holdAnnouncement(): () => void {
       let release = () => {}
       const held = new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ function entry(sleepStart: string, sleepEnd: string): SleepEntry {
   return { id: sleepStart, sleepStart, sleepEnd, quality: 80, notes: null, version: 1 }
 }
 
-/** A night that ended on the day of November 2026, by São Paulo's clock; `bed` may be after midnight. */
+/** A night that ended on this day of November 2026 in São Paulo time; `bed` may be after midnight. */
 function night(day: number, bed: string, wake: string): SleepEntry {
   const instant = (date: number, time: string) =>
     new Date(`2026-11-${String(date).padStart(2, '0')}T${time}:00-03:00`).toISOString()

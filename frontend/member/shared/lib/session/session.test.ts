@@ -22,7 +22,7 @@ const user: User = {
   newName: null,
 }
 
-/** A storage whose own keys are its entries, like the browser's. */
+/** A storage whose own keys are its entries, as in browsers. */
 const fakeStorage = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> =>
   Object.create({
     getItem(key: string) {
