@@ -4,7 +4,7 @@ import { eventNames } from '#texts/events.ts'
 import * as labels from '#texts/labels.ts'
 
 const screens = new URL('./pt/', import.meta.url)
-/** Texts of the dashboard alone, and those that it shares with the member app. */
+/** Texts used only by the dashboard, and those it shares with the member app. */
 const files = readdirSync(screens).filter((file) => /^(admin|saved-texts|workbench)/.test(file))
 
 it('says "recusar" on the dashboard, and the specified "Rejeitada" to members alone', async () => {
