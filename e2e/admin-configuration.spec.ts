@@ -58,7 +58,7 @@ test('previews the colour in both themes with contrasts, and confirms leaving wi
   await expect(page.getByText('Há mudanças não salvas.')).toBeHidden()
 })
 
-test('leads to each part by its own links, which stay in sight', async ({ page, isMobile }) => {
+test('links to each part, and keeps the links in view', async ({ page, isMobile }) => {
   const parts = page.getByRole('navigation', { name: 'Partes da configuração' })
   await expect(parts.getByRole('link')).toHaveCount(7)
   await parts.getByRole('link', { name: 'Carteirinha' }).click()
@@ -71,7 +71,7 @@ test('leads to each part by its own links, which stay in sight', async ({ page, 
   if (isMobile) await expectAccessible(page)
 })
 
-test('says whom a required second factor stops, and lets its author enrol first, with the draft kept @desktop-only', async ({
+test('names who a required second factor will stop, and lets its author enrol first, keeping the draft @desktop-only', async ({
   page,
 }) => {
   await page.route('**/without-factor', (route) =>
@@ -121,7 +121,7 @@ test.describe('saved changes', () => {
     expect((await read(page.request)).holidays).toEqual([])
   })
 
-  test('reaches a member who has the card open, with the next visit and without a reload @at-end', async ({
+  test('updates a member’s open card on the next visit, without a reload @at-end', async ({
     page,
     browser,
   }) => {
@@ -140,9 +140,7 @@ test.describe('saved changes', () => {
     await member.close()
   })
 
-  test('keeps the focus at the field that was changed last once the bar is gone @at-end', async ({
-    page,
-  }) => {
+  test('keeps the focus on the last changed field once the bar is gone @at-end', async ({ page }) => {
     const field = page.getByLabel('Como usar, passo 3')
     await field.fill('Leve um documento com foto.')
     await page.getByRole('button', { name: 'Salvar mudanças' }).press('Enter')
@@ -182,7 +180,7 @@ test.describe('saved changes', () => {
     expect((await read(page.request)).cardTexts.step3).toBeNull()
   })
 
-  test('shows a postponed conflict at its field, with the focus there @at-end', async ({ page }) => {
+  test('shows a postponed conflict at its field, and focuses it @at-end', async ({ page }) => {
     const phone = page.getByLabel('Central de atendimento')
     await phone.fill('0800 111 1111')
     await page.getByLabel('Nome do remetente').fill('Minha Saúde')
@@ -200,7 +198,7 @@ test.describe('saved changes', () => {
     expect(await read(page.request)).toMatchObject({ phone: '0800 111 1111', mailFromName: 'Minha Saúde' })
   })
 
-  test('asks who is there, and keeps the draft until the proof is given @at-end', async ({ page }) => {
+  test('asks for a fresh proof, and keeps the draft until it is given @at-end', async ({ page }) => {
     const field = page.getByLabel('Como usar, passo 3')
     await field.fill('Leve um documento com foto.')
     // The first two answers are those for a session whose proof is too old.
@@ -229,7 +227,7 @@ test.describe('saved changes', () => {
     await page.goto('about:blank')
   })
 
-  test('holds the draft in no storage after the server ended the session @at-end', async ({ page }) => {
+  test('stores the draft nowhere after the server ends the session @at-end', async ({ page }) => {
     const field = page.getByLabel('Como usar, passo 3')
     await field.fill('Leve um documento com foto.')
     // The save must be the first request to learn that the session ended, not a refetch of the queues.
@@ -268,7 +266,7 @@ test.describe('in a time zone far from the company', () => {
   })
 })
 
-test('asks who is there before the logo is changed, and before it is removed @desktop-only @at-end', async ({
+test('asks for a fresh proof before the logo is changed or removed @desktop-only @at-end', async ({
   page,
 }) => {
   const refuseOnce = () =>

@@ -36,7 +36,7 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-test('corrects a name, which the person is told, and keeps the one before', async ({ page, browser }) => {
+test('corrects a name, notifies the person, and keeps the previous one', async ({ page, browser }) => {
   const member = await browser.newContext()
   const { id, email } = await newApproved(member, 'Rita Souzza')
   const panel = await openPerson(page, id, 'Rita Souzza')
@@ -65,7 +65,7 @@ test('corrects a name, which the person is told, and keeps the one before', asyn
   await member.close()
 })
 
-test('decides a change of name that a member asks for', async ({ page, browser }, { project }) => {
+test('decides on a name change that a member asks for', async ({ page, browser }, { project }) => {
   const member = await browser.newContext()
   const [old, wanted] = [`Vera ${project.name}`, `Vera Prado ${project.name}`]
   const { id, email } = await newApproved(member, old)
@@ -113,7 +113,7 @@ test('decides a change of name that a member asks for', async ({ page, browser }
   await member.close()
 })
 
-test('corrects an e-mail, which changes where the new address confirms it @smoke', async ({
+test('corrects an e-mail, which changes once the new address confirms it @smoke', async ({
   page,
   browser,
 }) => {
@@ -185,7 +185,7 @@ test('withdraws a change of e-mail, so that its link opens nothing', async ({ pa
   await mailbox.close()
 })
 
-test('helps by the keyboard alone, asking who is there before an e-mail changes @desktop-only', async ({
+test('helps with the keyboard alone, asking for a fresh proof before an e-mail changes @desktop-only', async ({
   page,
   browser,
 }) => {
@@ -248,7 +248,7 @@ test('helps by the keyboard alone, asking who is there before an e-mail changes 
   await expect(panel.getByText(email)).toBeVisible()
 })
 
-test('helps who waits for approval, and nobody whose address is not confirmed @desktop-only', async ({
+test('helps people who wait for approval, but nobody with an unconfirmed address @desktop-only', async ({
   page,
   playwright,
 }) => {

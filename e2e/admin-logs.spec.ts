@@ -76,7 +76,7 @@ test('shows each log as a list beside its entry, with filters in the URL and a C
   }
 })
 
-test('leads through a log by the keyboard alone, the panel and the address following @desktop-only', async ({
+test('moves through a log with the keyboard alone, and updates the panel and the URL @desktop-only', async ({
   page,
   context,
 }) => {
@@ -128,7 +128,7 @@ test('leads through a log by the keyboard alone, the panel and the address follo
   await expect(page).toHaveURL(`${instance.adminUrl}/registros?person=${quietMember}`)
 })
 
-test('shows an entry that its list does not hold at its own address, and says where there is none', async ({
+test('shows an entry outside the list at its own address, and says if there is none', async ({
   page,
   context,
 }) => {
@@ -186,7 +186,7 @@ test('names what an entry is about, with a link to it in the list and in the pan
 test.describe('an entry that does not load', () => {
   test.use({ expectedErrors: [/status of 500/] })
 
-  test('can be asked for again @desktop-only', async ({ page, context }) => {
+  test('can be loaded again @desktop-only', async ({ page, context }) => {
     await reuseAdminSession(context)
     let fails = true
     await page.route(/\/api\/admin\/logs\/audit\?.*\bid=/, (route) =>
@@ -202,7 +202,7 @@ test.describe('an entry that does not load', () => {
   })
 })
 
-test('leads from an entry to the rows of its request in the other logs @desktop-only', async ({
+test('links from an entry to the rows of its request in the other logs @desktop-only', async ({
   page,
   context,
 }) => {
@@ -261,7 +261,7 @@ test('retries an e-mail that failed in the panel @desktop-only', async ({ page, 
   expect(retried).toEqual([`/api/admin/logs/mails/demo-mail-${quietMember}/retry`])
 })
 
-test('asks before all failed e-mails are retried, in the button’s place', async ({ page, context }) => {
+test('asks in the button’s place before retrying all failed e-mails', async ({ page, context }) => {
   await reuseAdminSession(context)
   const searches: string[] = []
   let answer = Promise.withResolvers<void>()

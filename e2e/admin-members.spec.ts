@@ -70,7 +70,7 @@ test('finds members by the start of each word, ignoring accents, with filters in
   await expectAccessible(page)
 })
 
-test('moves with J and K, the panel and the address following, with the next person fetched @desktop-only', async ({
+test('moves with J and K, updates the panel and the URL, and prefetches the next person @desktop-only', async ({
   page,
   context,
   playwright,
@@ -187,7 +187,7 @@ test('opens health data for a logged reason until another person opens @desktop-
   await expect(page.getByRole('region', { name: 'Sono', exact: true }).getByText(reason)).toBeVisible()
 })
 
-test('says that a member is unknown, or did not load, with a way on @desktop-only', async ({
+test('says that a member is unknown or did not load, and offers a way forward @desktop-only', async ({
   page,
   context,
 }) => {
@@ -206,7 +206,7 @@ test('says that a member is unknown, or did not load, with a way on @desktop-onl
   await expectAccessible(page)
 })
 
-test('offers administrators no change of their own access or role @desktop-only', async ({
+test('does not let administrators change their own access or role @desktop-only', async ({
   page,
   context,
 }) => {
@@ -220,7 +220,7 @@ test('offers administrators no change of their own access or role @desktop-only'
   await expectAccessible(page)
 })
 
-test('blocks a member by keyboard, saying what follows and asking who is there, and unblocks @desktop-only', async ({
+test('blocks a member by keyboard, explaining the consequences and asking for a fresh proof, and unblocks @desktop-only', async ({
   page,
   context,
   browser,
@@ -305,7 +305,7 @@ test('blocks a member by keyboard, saying what follows and asking who is there, 
   await member.close()
 })
 
-test('makes a member an administrator and takes it back, saying what follows @desktop-only', async ({
+test('makes a member an administrator and reverts it, explaining the consequences @desktop-only', async ({
   page,
   context,
   browser,
@@ -342,7 +342,7 @@ test('makes a member an administrator and takes it back, saying what follows @de
   await expect(panel.getByText('De administrador para associado')).toBeVisible()
 })
 
-test('leads from a person who waits to their registration, without health data @desktop-only', async ({
+test('links from a waiting person to their registration, without health data @desktop-only', async ({
   page,
   context,
   playwright,
@@ -363,7 +363,7 @@ test('leads from a person who waits to their registration, without health data @
   )
 })
 
-test('sends the confirmation again to who has not confirmed the e-mail @desktop-only', async ({
+test('resends the confirmation to a member who has not confirmed the e-mail @desktop-only', async ({
   page,
   context,
   playwright,

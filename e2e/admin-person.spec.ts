@@ -13,7 +13,7 @@ const panelOf = (page: Page, name: string) => page.getByRole('region', { name, e
 /** A surname that no other test uses. */
 const newSurname = () => `Prado${randomUUID().replaceAll(/[^a-f]/g, '')}`
 
-test('tells what was asked before, what changed since, and who may be the same person', async ({
+test('shows earlier requests, what changed since, and who may be the same person', async ({
   page,
   context,
   playwright,
@@ -93,7 +93,7 @@ test('opens an e-mail’s text by keyboard, without its link, and only then logs
   expect(await openings()).toBe(1)
 })
 
-test('delays neither the panel nor its keys, and loads again by its button @desktop-only', async ({
+test('delays neither the panel nor its keys, and reloads with its button @desktop-only', async ({
   page,
   context,
   playwright,
@@ -122,7 +122,7 @@ test('delays neither the panel nor its keys, and loads again by its button @desk
   await expect(panel.getByRole('heading', { name: /^Pedidos? anterior|^Parecidos/ })).toHaveCount(0)
 })
 
-test('comes ahead for the next registration and the next member @desktop-only', async ({
+test('is prefetched for the next registration and the next member @desktop-only', async ({
   page,
   context,
   playwright,
@@ -149,7 +149,7 @@ test('comes ahead for the next registration and the next member @desktop-only', 
   }
 })
 
-test('leaves a note for colleagues, changes it, and takes its deletion back', async ({
+test('leaves a note for colleagues, changes it, and undoes its deletion', async ({
   page,
   context,
   playwright,

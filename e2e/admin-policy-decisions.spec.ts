@@ -24,7 +24,7 @@ import { expect, test } from './support/test.ts'
 // Chromium logs every 4xx response.
 test.use({ expectedErrors: [/status of (404|409)|ERR_FAILED/] })
 
-test('decides ten policies with the keyboard alone, each file opened once and never ahead @desktop-only', async ({
+test('decides ten policies with the keyboard alone, opening each file once and never prefetching it @desktop-only', async ({
   browser,
   page,
 }) => {

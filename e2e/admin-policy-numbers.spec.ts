@@ -93,7 +93,7 @@ test('keeps a number that was typed, passes over policies while J is held, and d
   await member.close()
 })
 
-test('offers the number that the document has, which one key takes, without opening the file again @desktop-only', async ({
+test('takes the number in the document with one key, without opening the file again @desktop-only', async ({
   browser,
   page,
 }) => {
@@ -165,7 +165,7 @@ test('offers the number that the document has, which one key takes, without open
   await member.close()
 })
 
-test('takes the number in the document with a finger, without the keyboard of the screen @phone-only', async ({
+test('takes the number in the document by touch, without opening the on-screen keyboard @phone-only', async ({
   browser,
   page,
 }) => {
@@ -186,7 +186,7 @@ test('takes the number in the document with a finger, without the keyboard of th
   await member.close()
 })
 
-test('types a number outside its field into it, and keeps one that was typed while the policy loads @desktop-only', async ({
+test('puts a number typed outside the field into it, and keeps one typed while the policy loads @desktop-only', async ({
   browser,
   page,
 }) => {

@@ -101,7 +101,7 @@ test('finds, views and approves a policy, and notifies the member @desktop-only 
   await member.close()
 })
 
-test('counts the pending policies in the navigation, also those that come or go elsewhere @at-end', async ({
+test('counts the pending policies in the navigation, including changes made elsewhere @at-end', async ({
   browser,
   page,
 }) => {
@@ -191,7 +191,7 @@ test('opens a policy as a page: the person, the document, then the decision @pho
   await member.close()
 })
 
-test('reports a missing policy, and loads a failed list again by its button only @desktop-only', async ({
+test('reports a missing policy, and reloads a failed list only with its button @desktop-only', async ({
   page,
 }) => {
   await reuseAdminSession(page.context())

@@ -149,7 +149,7 @@ async function stallPages(page: Page, stalled: number[], stalledAction = 'GetOpe
   )
 }
 
-test('gives up a page that takes too long and renders the others @desktop-only', async ({ page }) => {
+test('gives up on a page that takes too long and renders the others @desktop-only', async ({ page }) => {
   await stallPages(page, [0])
   await installClock(page)
   await open(page, await pdfOf(2))
@@ -161,7 +161,7 @@ test('gives up a page that takes too long and renders the others @desktop-only',
   await expect(page.getByRole('button', { name: 'Baixar arquivo' })).toBeEnabled()
 })
 
-test('gives up a text that takes too long, and renders the pages with a new worker @desktop-only', async ({
+test('gives up on text that takes too long, and renders the pages with a new worker @desktop-only', async ({
   page,
 }) => {
   let workers = 0
@@ -187,7 +187,7 @@ test('gives up a text that takes too long, and renders the pages with a new work
   await expect(page.getByText('demora demais', { exact: false })).toHaveCount(0)
 })
 
-test('gives up a file with three such pages and still offers the download @desktop-only', async ({
+test('gives up on a file with three slow pages and still offers the download @desktop-only', async ({
   page,
 }) => {
   await stallPages(page, [0, 1, 2])
@@ -237,7 +237,7 @@ function pdfWithStream(contents: string, dictionary: string, data: Uint8Array): 
 }
 
 // Files like these may have been stored before the API measured their uncompressed size.
-test('gives up a file that unpacks to too much, and stays usable @desktop-only', async ({ page }) => {
+test('gives up on a file that decompresses to too much, and stays usable @desktop-only', async ({ page }) => {
   // The browser decompresses the first, pdf.js itself the second.
   const zeros = pdfWithStream('5 0 R', '/Filter /FlateDecode', await deflatedZeros(300))
   const picture = pdfWithStream(

@@ -70,7 +70,7 @@ async function signInAtMemberApp(browser: Browser, { email }: Applicant): Promis
   return page
 }
 
-test('follows what colleagues decide and who comes, without a reload @desktop-only', async ({
+test('follows colleagues’ decisions and new registrations without a reload @desktop-only', async ({
   context,
   page,
   playwright,

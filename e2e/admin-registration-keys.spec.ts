@@ -19,7 +19,7 @@ test('shows the captions of keys at the buttons that they press @desktop-only', 
   await expect(approve.locator('kbd')).toHaveCount(0)
 })
 
-test('keeps what is typed the moment that the search appears @desktop-only', async ({ page }) => {
+test('keeps what is typed the moment the search appears @desktop-only', async ({ page }) => {
   // Types as soon as the field is in the document, before React has run the effects of the first render.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
@@ -70,9 +70,7 @@ test('undoes the newest decision with Z, even before its response arrives @deskt
   await expect(offer).toContainText('Pessoa dois voltou para a fila · Cadastro de Pessoa um aprovado')
 })
 
-test('decides with A and R on a record that the loaded list does not hold @desktop-only', async ({
-  page,
-}) => {
+test('decides with A and R on a record outside the loaded list @desktop-only', async ({ page }) => {
   for (const id of ['quatro', 'cinco'])
     await page.route(`**/api/admin/registrations/${id}`, (route) => route.fulfill({ json: registration(id) }))
   const approved: string[] = []
@@ -116,7 +114,7 @@ test('decides the record that a key opened, however fast the next key comes @des
   await expect(page).toHaveURL(/\/cadastros\/quatro$/)
 })
 
-test('rejects by R, a number and Enter, with the e-mail beside it @desktop-only', async ({ page }) => {
+test('rejects with R, a number and Enter, beside a preview of the e-mail @desktop-only', async ({ page }) => {
   await page.route('**/api/admin/rejection-texts', (route) =>
     route.fulfill({ json: [1, 2, 3, 4, 5, 6].map(savedText) }),
   )

@@ -40,7 +40,7 @@ test('selects all rows and none without moving the list', async ({ page }) => {
   expect(await atRest(page, top)).toBe(before)
 })
 
-test('selects at most as many rows as one decision takes @desktop-only', async ({ page }) => {
+test('selects no more rows than one decision can take @desktop-only', async ({ page }) => {
   await openQueue(
     page,
     Array.from({ length: 60 }, (_, n) => `n${n}`),

@@ -26,7 +26,7 @@ async function rejectedLongAgo(
   return registration
 }
 
-test('reverses a rejection by keyboard, after a colleague was first, and tells the person', async ({
+test('reverses a rejection by keyboard after a colleague was first, and notifies the person', async ({
   context,
   page,
 }) => {
@@ -111,7 +111,7 @@ test('reverses a rejection by keyboard, after a colleague was first, and tells t
   expect(emailsTo(email).map(({ subject }) => subject)).toEqual(['Seu cadastro voltou para análise'])
 })
 
-test('keeps the keys of a decision away from an open reversal, which another record closes @desktop-only', async ({
+test('disables the decision keys in an open reversal, which opening another record closes @desktop-only', async ({
   context,
   page,
   playwright,

@@ -48,7 +48,7 @@ test('rejects wrong credentials, members and throttled attempts, then opens the 
   await expect(page.getByText('recusado@exemplo.com.br')).toBeVisible()
 })
 
-test('takes the focus from nobody who began to type before the scripts were there @desktop-only', async ({
+test('does not take the focus from somebody who typed before the scripts loaded @desktop-only', async ({
   page,
 }) => {
   let release = () => {}
@@ -69,13 +69,13 @@ test('takes the focus from nobody who began to type before the scripts were ther
   await expect(page.getByLabel('E-mail')).toHaveValue('ana@exemplo.com.br')
 })
 
-test('opens no keyboard on touch by itself @phone-only', async ({ page }) => {
+test('does not open the keyboard on touch screens by itself @phone-only', async ({ page }) => {
   await page.goto(`${instance.adminUrl}/entrar`)
   await expect(page.getByRole('group', { name: 'Aparência' })).toBeVisible()
   await expect(page.locator('body')).toBeFocused()
 })
 
-test('says that a person signed out in another tab, and leads back @desktop-only', async ({
+test('says that the person signed out in another tab, and links back @desktop-only', async ({
   context,
   page,
 }) => {

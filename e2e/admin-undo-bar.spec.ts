@@ -239,7 +239,7 @@ test('appears above the buttons that decide, which stay where they were pressed'
   await expectAccessible(page)
 })
 
-test('leads to what can be done when it is too late to undo @desktop-only', async ({ page }) => {
+test('links to the alternative when it is too late to undo @desktop-only', async ({ page }) => {
   await openQueues(page)
   await page.route('**/registrations/*/undo', (route) =>
     route.fulfill({ status: 409, json: { message: 'Não dá mais para desfazer.', code: 'decision_final' } }),

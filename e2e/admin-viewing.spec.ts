@@ -21,7 +21,7 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name, exa
 // Chromium logs the request that fails on purpose.
 test.use({ expectedErrors: [/ERR_FAILED/] })
 
-test('shows what a colleague has open, and begins and goes on with what nobody has', async ({
+test('shows what a colleague has open, and starts and continues with records that nobody has open', async ({
   browser,
   page,
   playwright,
@@ -62,7 +62,7 @@ test('shows what a colleague has open, and begins and goes on with what nobody h
   await other.context().close()
 })
 
-test('shows which policy a colleague has open, and begins with another', async ({ browser, page }) => {
+test('shows which policy a colleague has open, and starts with another', async ({ browser, page }) => {
   const mark = `vista-${crypto.randomUUID().slice(0, 8)}`
   const owners = []
   for (const name of ['Noemi Primeira', 'Otto Segundo']) {

@@ -63,10 +63,7 @@ test('updates the BMI while typing, and shows a saved anamnesis with its history
   await expect(page.getByRole('row').filter({ hasText: '72,6 kg' })).toContainText(/25,1.*Sobrepeso/s)
 })
 
-test('asks once about the values that nobody touched, before it saves them @phone-only', async ({
-  page,
-  context,
-}) => {
+test('asks once about untouched values before saving them @phone-only', async ({ page, context }) => {
   await newMember(context)
   await page.goto(PATH)
   const send = page.getByRole('button', { name: 'Enviar anamnese' })
@@ -108,7 +105,7 @@ async function saveEarlier(context: BrowserContext, weightKg: number) {
   expect(answer.status()).toBe(201)
 }
 
-test('asks about a missing comma; an entry is corrected, deleted and put back', async ({ page, context }) => {
+test('asks about a missing comma, and corrects, deletes and restores an entry', async ({ page, context }) => {
   await newMember(context)
   await saveEarlier(context, 64.2)
   await page.goto(PATH)
@@ -181,10 +178,7 @@ test('shows a message for each invalid value and focuses the first @phone-only',
   await expectAccessible(page)
 })
 
-test('answers a tap on weight and BMI with figures, and shows years @phone-only', async ({
-  page,
-  context,
-}) => {
+test('shows the figures of a tapped weight or BMI, and years @phone-only', async ({ page, context }) => {
   await reuseSession(context, 'maria@exemplo.com.br')
   await page.goto(PATH)
   const chart = page.getByRole('slider', { name: 'Peso ao longo do tempo, em kg' })
@@ -207,7 +201,7 @@ test('answers a tap on weight and BMI with figures, and shows years @phone-only'
   await expectAccessible(page)
 })
 
-test('keeps the borders of the BMI classes in sight @phone-only', async ({ page, context }) => {
+test('keeps the borders of the BMI classes in view @phone-only', async ({ page, context }) => {
   await newMember(context)
   await page.goto(PATH)
   await weight(page).fill('72,2')

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ expectedErrors: [/status of (401|422)/] })
 
-test('completes a confirmation on another device by the password at the sign-in', async ({
+test('completes a confirmation on another device with the password at the sign-in', async ({
   page,
   context,
   browser,

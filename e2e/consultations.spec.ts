@@ -275,7 +275,7 @@ test('shows the place, the telephone, the calendar entry and what to bring @phon
   await expect(page).toHaveURL(`/app/exams/${(await exam.json()).id}`)
 })
 
-test('searches and filters past consultations; the address keeps tab, filters and record @phone-only', async ({
+test('searches and filters past consultations; the URL keeps tab, filters and record @phone-only', async ({
   page,
   context,
 }) => {
@@ -317,7 +317,7 @@ test('searches and filters past consultations; the address keeps tab, filters an
   await expect(rows.nth(1).getByRole('link')).toBeFocused()
 })
 
-test.describe('with another consultation in the way', () => {
+test.describe('with a conflicting consultation', () => {
   // Chromium logs the 409 that leads to the question.
   test.use({ expectedErrors: [/status of 409/] })
 

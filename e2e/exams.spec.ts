@@ -379,7 +379,7 @@ test('searches exams, retries a failed list, and separates units in the trend @p
   await expect(table('mmol/L').getByRole('rowheader')).toHaveText(['10/03/2026'])
 })
 
-test('opens an exam of the list without a network, and asks about what a report prints twice @phone-only', async ({
+test('opens a listed exam offline, and asks about values that a report prints twice @phone-only', async ({
   page,
   context,
 }) => {
@@ -497,7 +497,7 @@ test('reads an exam from a PDF without sending the file', async ({ page, context
   await expectAccessible(page)
 })
 
-test('leads from the page of a missing exam back to the list @phone-only', async ({ page, context }) => {
+test('links from the page of a missing exam back to the list @phone-only', async ({ page, context }) => {
   await newMember(context)
   await page.goto('/app/exams/00000000-0000-4000-8000-000000000000')
   await expect(page.getByText(/^Este exame não existe mais/)).toBeVisible()

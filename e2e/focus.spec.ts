@@ -64,7 +64,7 @@ test('goes to the title of the home when the registration is approved @phone-onl
   await expect(title(page)).toBeFocused()
 })
 
-test('goes to the title of the sign-in when the session has ended, which the page says @phone-only', async ({
+test('goes to the title of the sign-in, which says that the session has ended @phone-only', async ({
   page,
   context,
 }) => {

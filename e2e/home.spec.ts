@@ -56,10 +56,7 @@ test('shows a new member what is missing and where to add it', async ({ page, co
 test.describe('when the list fails to load', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
-  test('shows last night’s sleep alone, and the week after a retry @phone-only', async ({
-    page,
-    context,
-  }) => {
+  test('shows only last night’s sleep, and the week after a retry @phone-only', async ({ page, context }) => {
     await newMember(context)
     const ended = new Date(currentTime())
     const night = (days: number, hours: number) => {

@@ -78,7 +78,7 @@ test('a list has filters from ten records on; on a phone one button opens them',
   await expect(records(page)).toHaveCount(10)
 })
 
-test('an address with a filter shows it in a short list too', async ({ page, context }) => {
+test('a URL with a filter shows it in a short list too', async ({ page, context }) => {
   await newMember(context)
   await addExercises(context, ['walking', 'yoga'])
   await page.goto('/app/exercise?tipo=caminhada')

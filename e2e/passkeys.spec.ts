@@ -51,7 +51,7 @@ test('adds a passkey, signs out and signs in with it @phone-only', async ({ page
   await expect(page.getByText('Você ainda não tem chaves de acesso.')).toBeVisible()
 })
 
-test('lets go of a passkey in 24 hours, for a member who has the password alone @phone-only', async ({
+test('removes a passkey after 24 hours for a member who only has the password @phone-only', async ({
   page,
   context,
 }) => {
@@ -96,10 +96,7 @@ test('lets go of a passkey in 24 hours, for a member who has the password alone 
   await expect(page.getByText('Você ainda não tem chaves de acesso.')).toBeVisible()
 })
 
-test('is the second step of the dashboard, and confirms who is there @desktop-only', async ({
-  page,
-  context,
-}) => {
+test('is the dashboard’s second step, and gives a fresh proof @desktop-only', async ({ page, context }) => {
   const email = await newAdministrator(context, 'Ivo Sales')
   await addAuthenticator(page)
   await page.goto(`${instance.adminUrl}/entrar`)

@@ -40,7 +40,10 @@ test('changes capitals and accents of the name at once @phone-only', async ({ pa
   await expect(page.getByRole('main').getByText('NINA PRÁDO')).toBeVisible()
 })
 
-test('lets another name wait, which can be changed and withdrawn @phone-only', async ({ page, context }) => {
+test('makes a different name wait for approval, and lets it be changed and withdrawn @phone-only', async ({
+  page,
+  context,
+}) => {
   await newMember(context, 'Nina Prado')
   await page.goto('/app/profile')
   const main = page.getByRole('main')
@@ -147,10 +150,7 @@ test('changes the e-mail once it is confirmed from the new address @phone-only',
   await expect(page.getByText('O token pode ser inválido ou expirado.')).toBeVisible()
 })
 
-test('sends the link of a new e-mail again, and cancels the change @phone-only', async ({
-  page,
-  context,
-}) => {
+test('resends the link for a new e-mail, and cancels the change @phone-only', async ({ page, context }) => {
   const before = await newMember(context, 'Otávio Luz')
   const after = `e2e-${randomUUID()}@exemplo.com.br`
   await page.goto('/app/profile?alterar=email')

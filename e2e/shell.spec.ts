@@ -123,7 +123,7 @@ test('reports a lost connection and the age of the shown data @phone-only', asyn
   await expect(page.getByText(/Você está sem conexão/)).toBeHidden()
 })
 
-test('says what it waits for when the network hangs, and asks again', async ({ page }) => {
+test('says what it is waiting for when the network hangs, and retries', async ({ page }) => {
   let isHanging = true
   await page.route('**/api/exams', (route) => (isHanging ? undefined : route.continue()))
   await page.goto('/app/exams')

@@ -196,10 +196,7 @@ test('pages through months of sleep entries, and shows five tips on each topic @
   await expectAccessible(page)
 })
 
-test('answers a tap on the chart with figures, and shows months and years @phone-only', async ({
-  page,
-  context,
-}) => {
+test('shows the figures of a tapped day, and months and years @phone-only', async ({ page, context }) => {
   await reuseSession(context, 'maria@exemplo.com.br')
   await page.clock.setFixedTime(seedTime())
   await page.goto('/app/sleep')
@@ -233,7 +230,7 @@ test('answers a tap on the chart with figures, and shows months and years @phone
   await expectAccessible(page)
 })
 
-test('finds entries by words, year and kind; a nap leaves the hours of the axis @phone-only', async ({
+test('finds entries by words, year and kind; a nap does not change the axis @phone-only', async ({
   page,
   context,
 }) => {

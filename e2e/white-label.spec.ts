@@ -179,7 +179,7 @@ for (const { address, api, start, enter } of [
     await expectAccessible(page)
   })
 
-  test(`the header shows the logo alone at the ${address} address`, async ({ page }) => {
+  test(`the header shows only the logo at the ${address} address`, async ({ page }) => {
     await answerLogo(page)
     await withCompany(page, { name: LONG_NAME, logoUrl: '/api/company/1/logo?version=1' })
     await expect(page.locator('img[src$="/logo?version=1"]').filter({ visible: true })).toBeVisible()
