@@ -29,7 +29,7 @@ it('pins each package by its hash, and binaries of tools at least by an exact ve
   expect(loose.map(([path]) => path)).toEqual([])
 })
 
-it('names no address of a package, so that each comes from the configured registry with its hash', () => {
+it('lists no package URLs, so that each comes from the configured registry with its hash', () => {
   const elsewhere = locked.filter(([, { resolved }]) => resolved !== undefined)
   expect(elsewhere.map(([path]) => path)).toEqual([])
 })

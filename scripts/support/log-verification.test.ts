@@ -151,7 +151,7 @@ describe('verifyLogs', () => {
     ])
   })
 
-  it('finds a removed tail, with its seals, by the noted head alone', async () => {
+  it('finds a removed tail, with its seals, only by the noted head', async () => {
     const { tamper, verify } = await sealedDatabase()
     await tamper(
       `DELETE FROM audit_log WHERE ${of('e')} OR ${of('f')}`,
@@ -164,7 +164,7 @@ describe('verifyLogs', () => {
     expect((await verify({ heads: [] })).isIntact).toBe(true)
   })
 
-  it('finds a chain that was computed anew, by the noted head', async () => {
+  it('finds a recomputed chain by the noted head', async () => {
     const { db, tamper, verify } = await sealedDatabase()
     await tamper(`DELETE FROM audit_log WHERE ${of('b')}`, 'DELETE FROM log_seals')
     await sealLogs({ db, clock: systemClock }, ONCE)
@@ -238,12 +238,12 @@ describe('noted heads', () => {
     ])
   })
 
-  it('are not taken for missing where the bucket cannot be read', async () => {
+  it('are not taken as missing if the bucket cannot be read', async () => {
     const refused = { failed: true, stdout: '', stderr: 'Authentication error [code: 10000]' }
     await expect(remoteHeads(NOW, async () => refused)).rejects.toThrow('wrangler cannot read')
   })
 
-  it('are asked for loudly where there are none', () => {
+  it('are requested loudly if there are none', () => {
     expect(comparedWith([head])).toBe('Compared with 1 noted heads.')
     expect(comparedWith([])).toContain('WARNING')
   })

@@ -24,7 +24,7 @@ describe('valuesOf', () => {
     })
   })
 
-  it('starts with the saved record, its decimals with a comma', () => {
+  it('starts with the saved record, with decimal commas', () => {
     const record = {
       id: 'one',
       version: 1,
@@ -48,7 +48,7 @@ describe('valuesOf', () => {
   })
 })
 
-it('sends and keeps a height in metres in centimetres', () => {
+it('sends and stores a height typed in metres as centimetres', () => {
   expect(payloadOf({ ...defaults, heightCm: '1,65' })).toMatchObject({ heightCm: 165 })
   expect(inCentimetres({ ...defaults, heightCm: '1.65' })).toEqual({ ...defaults, heightCm: '165' })
   expect(inCentimetres({ ...defaults, heightCm: '170,5' })).toEqual({ ...defaults, heightCm: '170,5' })
@@ -138,7 +138,7 @@ describe('isAnamnesisValues', () => {
 describe('untouchedFields', () => {
   const all = ['age', 'weightKg', 'heightCm', 'activityLevel', 'goal', 'playsSports']
 
-  it('names every default that nobody touched', () => {
+  it('names every untouched default', () => {
     expect(untouchedFields(defaults, {})).toEqual(all)
     expect(untouchedFields(defaults, { age: '30', goal: 'HEALTH' })).toEqual(
       all.filter((name) => name !== 'age' && name !== 'goal'),

@@ -184,13 +184,13 @@ describe('the policy number in a document', () => {
     expect(find('Vigência   Nº da apólice\n998877')).toEqual([])
   })
 
-  it('names its page, and comes once in different forms', () => {
+  it('has its page, and is listed once despite different spellings', () => {
     expect(find('Condições gerais', 'Apólice nº 12.345-6', 'Apólice nº 123456')).toEqual([
       { number: '12.345-6', page: 2 },
     ])
   })
 
-  it('comes first by its label, then by how often the document repeats it; three at most', () => {
+  it('is ranked by its label, then by how often the document repeats it; at most three', () => {
     expect(
       numbersIn(
         'Apólice: 1111222\nApólice: 3333444\nApólice: 3333444',

@@ -34,7 +34,7 @@ it('compares the last month of a year with its first', () => {
   )
 })
 
-it('says nothing of a single weight', () => {
+it('says nothing about a single weight', () => {
   expect(weightSentence({ points: [august], before: null }, NOW)).toBe('')
   expect(weightSentence({ points: [], before: august }, NOW)).toBe('')
   // In another time zone a month can begin within a day of Brasília time.

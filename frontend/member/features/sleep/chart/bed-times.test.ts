@@ -22,7 +22,7 @@ function night(day: number, bed: string): SleepEntry {
 const nights = (...beds: string[]) => beds.map((bed, index) => night(20 - index, bed))
 
 describe('bedTimesOf', () => {
-  it('is one standard deviation around the mean, also across midnight', () => {
+  it('is one standard deviation around the mean, even across midnight', () => {
     expect(bedTimesOf(nights('23:30', '00:10', '23:50', '00:30', '23:40'), SAO_PAULO)).toEqual({
       from: '23:30',
       to: '00:20',
@@ -45,7 +45,7 @@ describe('bedTimesOf', () => {
     expect(morning).toEqual({ from: '11:30', to: '12:00', regularity: 'regular' })
   })
 
-  it('is unknown before five nights', () => {
+  it('is unknown with fewer than five nights', () => {
     expect(bedTimesOf(nights('23:00', '23:10', '23:20', '23:00'), SAO_PAULO)).toBeUndefined()
   })
 })

@@ -122,7 +122,7 @@ describe('sendFile', () => {
     expect(state.waiting).toBeUndefined()
   })
 
-  it('leaves the row of a lost file where the new one is refused', async () => {
+  it('keeps the row of a lost file when the new one is rejected', async () => {
     puts = ['file_unreadable']
     const { given } = sending({ ...policy('lost'), isLost: true })
     await expect(sendFile(given)).rejects.toThrow(errorMessages.file_unreadable)
@@ -137,7 +137,7 @@ describe('sendFile', () => {
     'file_unreadable',
     'file_too_many_pixels',
     'file_too_complex',
-  ] as const)('leaves nothing of a file that is refused as %s', async (code) => {
+  ] as const)('leaves nothing of a file that is rejected as %s', async (code) => {
     puts = [code]
     const { given, state } = sending()
     await expect(sendFile(given)).rejects.toMatchObject({ code, message: errorMessages[code] })
