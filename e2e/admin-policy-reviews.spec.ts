@@ -173,7 +173,6 @@ test('opens a policy as a page: the person, the document, then the decision @pho
   )
   expect(person).toBeLessThan(document ?? Number.NaN)
   expect(document).toBeLessThan(decision ?? Number.NaN)
-  // The decision stays in view.
   await expect(button(page, 'Aprovar')).toBeInViewport()
   expect(await page.evaluate(() => globalThis.document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     page.viewportSize()?.width ?? 0,

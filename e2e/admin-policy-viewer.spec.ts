@@ -63,7 +63,6 @@ function darkPixels(page: Page, number: number): Promise<number> {
     })
 }
 
-/** The total number of pixels of all canvases. */
 function totalPixels(page: Page): Promise<number> {
   return page
     .locator('[data-viewer] canvas')

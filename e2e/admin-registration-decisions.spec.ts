@@ -37,7 +37,6 @@ async function moveTo(page: Page, applicant: Applicant) {
   await expect(page.getByRole('heading', { name: applicant.fullName })).toBeVisible()
 }
 
-/** Opens the applicant's registration and its rejection form. */
 async function openRejection(page: Page, applicant: Applicant) {
   await rowOf(page, applicant).getByRole('link').click()
   await page

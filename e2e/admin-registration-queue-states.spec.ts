@@ -72,7 +72,6 @@ test('shows the failed, empty, paged and offline states of the queue @desktop-on
   await expect(page.getByRole('button', { name: 'Mostrar mais' })).toBeHidden()
   await expectAccessible(page)
 
-  // Selects a range by pointer, then by keyboard.
   await page.getByRole('checkbox', { name: 'Selecionar Pessoa um' }).check()
   await page.getByRole('checkbox', { name: 'Selecionar Pessoa tres' }).click({ modifiers: ['Shift'] })
   await expect(page.getByText('3 selecionados')).toBeVisible()

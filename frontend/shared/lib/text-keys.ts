@@ -35,7 +35,6 @@ type Names<Sentence> = Sentence extends `${string}{{${infer Name}}}${infer Rest}
 /** The values that a text needs: none, or one for each `{{name}}`. */
 type Values<Name> = [Name] extends [never] ? [] : [values: Record<Name & string, string | number>]
 
-/** Whether any key is a plural. */
 export type HasPlurals<S> = true extends {
   [K in keyof S & string]: S[K] extends string
     ? K extends `${string}_${PluralForm}`

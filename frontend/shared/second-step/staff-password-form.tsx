@@ -29,7 +29,6 @@ interface StaffPasswordFormProps {
   onCancel?: () => void
 }
 
-/** Replaces an administrator's password. */
 export function StaffPasswordForm({
   focusFirst = false,
   onChange,

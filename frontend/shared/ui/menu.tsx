@@ -22,7 +22,6 @@ interface MenuProps<Value extends string> {
   placement?: 'bottom-start' | 'bottom-end'
 }
 
-/** A button that opens a list of actions or choices. */
 export function Menu<Value extends string>({
   trigger,
   items,

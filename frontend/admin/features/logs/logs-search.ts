@@ -26,7 +26,6 @@ function rangeIn(search: Search): Range {
   return { ...(from && { from }), ...(to && { to }) }
 }
 
-/** Number of filters set in the URL. */
 export function countFilters(search: object): number {
   return Object.values(search).filter(Boolean).length
 }

@@ -34,7 +34,6 @@ export function memberQuery(id: string) {
   })
 }
 
-/** Who is at or near a quota. */
 export const atQuotaQuery = queryOptions({
   queryKey: queryKeys.members.atQuota,
   queryFn: ({ signal }): Promise<MemberAtQuota[]> =>

@@ -91,7 +91,6 @@ export function validateAnamnesis(values: Typed): Partial<Record<keyof Anamnesis
   return { ...Object.fromEntries(messages), ...numbersExpected(values) }
 }
 
-/** Drops a trailing comma. */
 const withoutTrailingComma = (text: string | null | undefined) => text?.trim().replace(/(\d)[.,]$/, '$1')
 
 /** The BMI of the typed values, if weight and height are within their limits. */

@@ -40,7 +40,6 @@ export const linkableExamsQuery = historyQuery({
   fetchPage: (query, options) => examsApi.index.$get({ query }, options),
 })
 
-/** How many medications the member takes. */
 export const medicationCountQuery = queryOptions({
   queryKey: queryKeys.medications.count,
   queryFn: async () => {

@@ -71,7 +71,6 @@ function Content({ dialog, medication, onClose }: ContentProps) {
   }
 }
 
-/** The list's dialog for a new medication. */
 export function NewMedicationDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { shown, openCount } = useLastShown(open || undefined)
   if (!shown) return null

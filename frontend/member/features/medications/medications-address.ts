@@ -34,7 +34,6 @@ export function isAdding({ janela }: MedicationsSearch): boolean {
   return janela === 'novo'
 }
 
-/** The open dialog of a medication's page. */
 export function dialogOf({ janela }: MedicationSearch): MedicationDialog | undefined {
   return choiceNamed(dialogNames, janela)
 }

@@ -57,7 +57,7 @@ const stock = ({ title, until }: Parameters) => {
     : t('details.stockOut', { title })
 }
 
-/** A record, so that a kind shown by the bell cannot be missing. */
+/** A `Record`, so that the compiler requires every kind that the bell shows. */
 const contents: Record<BellKind, [place: Place, detail: (parameters: Parameters) => string]> = {
   registration_approved: [registration, () => t('details.registration_approved')],
   registration_rejected: [registration, ({ text }) => text || t('details.registration_rejected')],

@@ -49,7 +49,6 @@ export const allServicesEntry: Destination = {
   icon: LayoutGrid,
 }
 
-/** In the desktop sidebar. */
 export const sideBarAllServices: Destination = {
   ...allServicesEntry,
   holds: [

@@ -8,7 +8,6 @@ interface UndoOffer {
   title: string
   /** Names the record. */
   about: string
-  /** The button's label. */
   label: string
   /** Whether the button gets the focus, because the focused element is gone. */
   takesFocus?: boolean

@@ -25,7 +25,6 @@ export function restoreDrafts(memberId: string): void {
   heldDrafts.clear()
 }
 
-/** Drops the drafts moved by `holdDrafts`. */
 export function dropHeldDrafts(): void {
   heldDrafts.clear()
 }
@@ -73,7 +72,6 @@ export function visitorDraft<Values extends object>(form: string) {
   return draftAt<Values>(`${VISITOR_PREFIX}${form}`)
 }
 
-/** Removes all drafts of forms available without a session. */
 export function dropVisitorDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage))

@@ -20,7 +20,6 @@ const cardTextFields = Object.fromEntries(
   cardTextNames.map((name) => [name, { label: t(`card.${name}`) }]),
 ) as Record<CardText, { label: string }>
 
-/** The fields by name, for the comparison of two versions. */
 export const configurationFields: ConflictFields<FlatValues> = {
   name: { label: t('identity.name') },
   primaryColor: { label: t('identity.colour') },

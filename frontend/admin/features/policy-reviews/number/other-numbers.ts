@@ -52,7 +52,6 @@ export function isOtherNumber(text: string): boolean {
   return /^[3-6]\d{14,15}$/.test(text) && passesLuhn(text)
 }
 
-/** Whether the text begins with a date. */
 export function beginsWithDate(text: string): boolean {
   return /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{2}|\d{4}-\d\d-\d\d)/.test(text)
 }

@@ -3,7 +3,6 @@ import { REVIEW_QUEUE_SEARCH_MAX } from '#contract/policy-reviews.ts'
 
 const decided = ['approved', 'rejected'] as const
 
-/** Search parameters of the review queue's URL. */
 export interface ReviewQueueSearch {
   status?: (typeof decided)[number]
   search?: string

@@ -106,7 +106,6 @@ export function DecisionsCard({
   )
 }
 
-/** Active members by week. */
 export function ActiveCard({
   active: { weeks },
   range,

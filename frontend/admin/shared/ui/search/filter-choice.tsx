@@ -10,7 +10,6 @@ interface FilterChoiceProps {
   onChange: (value: string) => void
 }
 
-/** A filter in a list's toolbar. */
 export function FilterChoice({ label, any, value = '', options, onChange }: FilterChoiceProps) {
   return (
     <div className="flex min-w-32 flex-1 basis-38 sm:max-w-52">

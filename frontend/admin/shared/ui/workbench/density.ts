@@ -19,7 +19,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Height of the rows in the workbenches. */
 export function useDensity(): [density: Density, setDensity: (density: Density) => void] {
   const density = useSyncExternalStore(subscribe, currentDensity)
   return [

@@ -71,7 +71,6 @@ export function EmptyPanel({ title, children }: { title: string; children?: Reac
   )
 }
 
-/** A titled part of the panel. */
 export function PanelPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mb-5 last:mb-0">

@@ -5,7 +5,6 @@ function rowLink(id: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-list] [data-record="${CSS.escape(id)}"] a`)
 }
 
-/** Id of the row that has the focus. */
 function focusedId(): string | undefined {
   return document.activeElement?.closest<HTMLElement>('[data-list] [data-record]')?.dataset.record
 }

@@ -29,7 +29,6 @@ interface NewPasswordFormProps {
   failedText?: string
 }
 
-/** Asks for a new password, typed twice. */
 export function NewPasswordForm({
   submitLabel,
   onChoose,

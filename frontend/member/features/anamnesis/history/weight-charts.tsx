@@ -14,7 +14,6 @@ interface WeightChartsProps {
   areMeans?: boolean
 }
 
-/** Weight and BMI over time. */
 export function WeightCharts({ points, areMeans = false }: WeightChartsProps) {
   const titleOf = ({ at }: WeightPoint) => (areMeans ? month(at) : date(at))
   return (

@@ -15,7 +15,6 @@ interface ConsultationFactsProps {
   onAddPlace: (() => void) | undefined
 }
 
-/** When and where the consultation is. */
 export function ConsultationFacts({ consultation, onAddPlace }: ConsultationFactsProps) {
   const { date, timeZone, type, placeName, address, phone } = consultation
   const there = timeThere(date, timeZone)

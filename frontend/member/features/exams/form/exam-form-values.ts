@@ -77,7 +77,6 @@ function valueLines(values: readonly ValueFields[]): string {
     .join('\n')
 }
 
-/** The fields by name, for the comparison of two versions. */
 export const examFields: ConflictFields<ExamFormValues> = {
   date: { label: t('form.date'), show: typedDay },
   laboratory: { label: t('form.laboratory') },

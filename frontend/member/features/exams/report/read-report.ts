@@ -99,7 +99,6 @@ function readSection({ folded, shown }: Line, reading: Reading): boolean {
   return true
 }
 
-/** The headings of a table. */
 function readColumns({ cells, shown }: Line, reading: Reading): boolean {
   const columns = cells && columnsOf(cells)
   if (!columns) return false
@@ -109,7 +108,6 @@ function readColumns({ cells, shown }: Line, reading: Reading): boolean {
   return true
 }
 
-/** A line of a table. */
 function readCells({ cells }: Line, reading: Reading): boolean {
   const row = cells && reading.columns && rowOfCells(cells, reading.columns)
   if (!row) return false

@@ -73,7 +73,6 @@ export function untouchedRows(
   return rows
 }
 
-/** The fields by name, for the comparison of two versions. */
 export const exerciseFields: ConflictFields<ExerciseValues> = {
   kind: { label: t('form.kind'), show: (kind) => Reflect.get(exerciseKindNames, kind) ?? '' },
   day: { label: t('form.day'), show: typedDay },

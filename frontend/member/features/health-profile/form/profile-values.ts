@@ -48,7 +48,6 @@ export function valuesOf(profile: HealthProfile): ProfileValues {
   }
 }
 
-/** The fields by name, for the comparison of two versions. */
 export const profileFields: ConflictFields<ProfileValues> = {
   bloodType: { label: t('bloodType'), show: bloodTypeText },
   allergies: {

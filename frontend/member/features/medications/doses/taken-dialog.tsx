@@ -39,7 +39,6 @@ interface TakenDialogProps {
   onSave: (takenAt: string) => Promise<unknown>
 }
 
-/** Asks when a dose was taken. */
 export function TakenDialog(props: TakenDialogProps) {
   const { open, onClose, doseKey, title, about, interval, early = false, onSave } = props
   const draft = useMemberDraft<TakenValues>(`medication-dose-${doseKey}`)

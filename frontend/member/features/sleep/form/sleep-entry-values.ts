@@ -96,7 +96,6 @@ export function usualNight(
   return { startDay: bed < wake ? end : dayAfter(end, -1), startTime: bed, endDay: end, endTime: wake }
 }
 
-/** The fields by name, for the comparison of two versions. */
 export const sleepEntryFields: ConflictFields<SleepEntryValues> = {
   startDay: { label: t('form.startDay'), show: typedDay },
   startTime: { label: t('form.startTime') },

@@ -49,7 +49,6 @@ export function findUnsent<Row extends AnnouncedFile>(
 /** The API calls of one kind of file. */
 export interface UploadTarget<Row extends AnnouncedFile> {
   announce: (json: FileInput, key: string) => Promise<Row>
-  /** Deletes an announced row. */
   remove: (row: Row) => Promise<unknown>
 }
 

@@ -18,7 +18,6 @@ export function formatWeekday(day: number): string {
   return t(`weekdays.short.${weekdayKeys[day] ?? '0'}`)
 }
 
-/** Makes the first letter upper case. */
 export function capitalize(text: string): string {
   return text.charAt(0).toLocaleUpperCase(LOCALE) + text.slice(1)
 }

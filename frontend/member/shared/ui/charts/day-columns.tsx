@@ -12,7 +12,6 @@ const NUMBER_EVERY_DAYS = 7
 /** Whether `count` columns are wide enough for a weekday and a figure below each. */
 export const areColumnsNamed = (count: number): boolean => count <= NAMED_COLUMNS_MAX
 
-/** A grid of one column per day. */
 export const columnsStyle = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` })
 
 interface DayLabelsProps<Day> {
