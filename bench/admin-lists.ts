@@ -1,5 +1,6 @@
-/* Rows read and milliseconds of each of the dashboard's lists and numbers, among 1,000 and among 500,000 members:
-   `npm run bench`, or `npm run bench -- --members 50000`. Writes its section of bench/README.md when it is the full size. */
+/* Measures rows read and milliseconds of each list and statistic of the dashboard, with 1,000 and with 500,000
+   members: `npm run bench`, or `npm run bench -- --members 50000`. At the full size it writes its section of
+   bench/README.md. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +14,7 @@ import { machine, markdownTable, writeSection } from './report.ts'
 const FEW = 1_000
 const MANY = 500_000
 const TIMES = 7
-/** Before any is timed, each is asked for so often: code is compiled, pages of the database are in memory. */
+/** Untimed runs before each measurement, so that code is compiled and database pages are in memory. */
 const WARM_UP_TIMES = 3
 const ORIGIN = 'http://admin.bench'
 const APP = '../worker/app.ts'
@@ -24,7 +25,7 @@ const monday = day((new Date(`${day(0)}T00:00:00Z`).getUTCDay() + 6) % 7)
 
 type Local = Parameters<Parameters<typeof withData>[1]>[0]
 
-/** The lists, for a member of whom there is everything. */
+/** The lists, with filters for a member who has every kind of record. */
 async function listsIn(database: Local['database']): Promise<Record<string, ListRequest>> {
   const found = await database
     .prepare(
@@ -54,7 +55,7 @@ interface Measured {
   ms: number
 }
 
-/** The database, counting the rows that it reads. */
+/** Wraps the database to count the rows it reads. */
 function counting(database: Local['database']) {
   const counter = { rows: 0 }
   const note = <T>(results: T): T => {
@@ -124,7 +125,7 @@ async function askAll({ database, files }: Local, pepper: string): Promise<Map<s
     const started = performance.now()
     await (await ask(body ? 'POST' : 'GET', path, body)).arrayBuffer()
     const took = performance.now() - started
-    // What comes after the answer does not slow the next one down.
+    // Wait for work deferred past the response, so that it does not slow down the next request.
     await Promise.all(later.splice(0))
     return took
   }
@@ -147,7 +148,7 @@ console.info = () => undefined
 const state = mkdtempSync(join(tmpdir(), 'viver-bem-bench-'))
 const { few, many, seconds } = await (async () => {
   try {
-    // Both are filled before one is measured: the machine is the same for both then.
+    // Fill both before measuring either, so that the machine's state is the same for both.
     const small = await fill(join(state, 'few'), FEW)
     const large = await fill(join(state, 'many'), members)
     return { few: await measure(small), many: await measure(large), seconds: large.seconds }

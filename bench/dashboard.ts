@@ -1,5 +1,5 @@
-/* Times of the dashboard from the input to the paint of its result: `npm run bench:dashboard`, which writes its section of
-   docs/performance.md, or `npm run bench:dashboard -- --short`, which only proves that it works. */
+/* Measures the dashboard from an input to the paint of its result: `npm run bench:dashboard`, which writes its
+   section of docs/performance.md, or `npm run bench:dashboard -- --short`, which only proves that it works. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,15 +12,15 @@ import { machine, markdownTable, writeSection } from './report.ts'
 import { installStopwatch, type Look, type Marks, timed } from './stopwatch.ts'
 
 const MEMBERS = 20_000
-/** Makes 300 registrations wait, and more than a hundred policies. */
+/** Leaves 300 registrations and more than a hundred policies waiting. */
 const WAITING_SHARE = 0.02
-/** Before each is timed, it is done so often: code is compiled, pages of the database are in memory. */
+/** Untimed runs before each measurement, so that code is compiled and database pages are in memory. */
 const WARM_UP_TIMES = 5
-/** Between two inputs, in milliseconds: a person looks before the next one, and what loads ahead has come. */
+/** Pause between two inputs, in milliseconds: a person looks first, and prefetches finish. */
 const PAUSE_MS = 500
-/** Between two keys of a word, in milliseconds: a fast typist, whose keys no search follows one by one. */
+/** Delay between two keystrokes, in milliseconds: a fast typist, for whom the search does not run at every key. */
 const KEY_MS = 80
-/** Rows of the plain page that each time is compared with. */
+/** Rows of the plain page used as the baseline. */
 const PLAIN_ROWS = 200
 
 const GOALS = {
@@ -45,7 +45,7 @@ const measured = new Map<string, Measured>()
 
 interface Screen {
   page: Page
-  /** Times a page of plain HTML: how fast the browser and the machine are at this moment. */
+  /** Times a page of plain HTML, to show how fast the browser and the machine currently are. */
   plain: () => Promise<number>
 }
 
@@ -69,7 +69,7 @@ async function openPlainPage(context: BrowserContext): Promise<Screen['plain']> 
   }
 }
 
-/** Repeats a step until each of its marks was timed `times` times, after the warm-up. */
+/** Repeats a step until each of its marks has been timed `times` times after the warm-up. */
 async function repeat(
   { plain }: Screen,
   names: Record<string, readonly [name: string, goal: number]>,
@@ -110,7 +110,7 @@ async function openAndNext(page: Page): Promise<[open: Listed, next: Listed]> {
   return [open, next]
 }
 
-/** The record is open, and its panel shows all of it. */
+/** Marks for an open record whose panel is complete. */
 const isOpen = ({ id, name }: Listed): Look[] => [
   { selector: `${row(id)} a[aria-current]` },
   { selector: '[data-panel-title]', text: name },
@@ -129,7 +129,7 @@ async function openList(page: Page, path: string): Promise<void> {
   await sleep(PAUSE_MS)
 }
 
-/** Opens the first record of a list, and then one after the other. */
+/** Opens the first record of a list, then moves from each record to the next. */
 async function measureNext(screen: Screen, path: string, name: string): Promise<void> {
   const { page } = screen
   await openList(page, path)
@@ -141,7 +141,10 @@ async function measureNext(screen: Screen, path: string, name: string): Promise<
   })
 }
 
-/** The same for the policies, whose file is asked for with the key and not ahead, because opening it is logged. */
+/**
+ * Does the same for policies. Their files are requested on the key press, not prefetched, because opening one is
+ * logged.
+ */
 async function measureNextPolicy(screen: Screen): Promise<void> {
   const { page } = screen
   await openList(page, '/apolices')
@@ -157,7 +160,7 @@ async function measureNextPolicy(screen: Screen): Promise<void> {
       ...isOpen(next).filter((look) => look !== LOADED),
       { selector: 'button[aria-keyshortcuts=A]' },
     ]
-    // A page's canvas has a width once the page is drawn on it.
+    // A page's canvas has a width only once the page is drawn.
     const document = [...isOpen(next), { selector: '[data-viewer] canvas[width]' }]
     return timed(page, { panel, document }, () => page.keyboard.press('j'))
   })
@@ -181,15 +184,15 @@ async function measureDecisions(screen: Screen): Promise<void> {
   await repeat(screen, names('R, 1, Enter'), step(['r', '1'], 'Enter'))
 }
 
-/** Types a word; what finds it is timed from its last key. */
+/** Types a word; the search is timed from the last key. */
 async function type(page: Page, word: string, marks: Marks): Promise<Record<string, number>> {
   await page.keyboard.type(word.slice(0, -1), { delay: KEY_MS })
   return timed(page, marks, () => page.keyboard.press(word.slice(-1)))
 }
 
 /**
- * First names and the first letters of a last name, each of which finds somebody other than the first of the open list, who
- * is on the screen before the search: five pages below, because a long list keeps only the rows in sight.
+ * First names and the first letters of a last name. Each finds somebody other than the first record of the open list,
+ * which is on screen before the search. Taken from five pages down, because a long list renders only the visible rows.
  */
 async function wordsBelow(page: Page): Promise<string[]> {
   const names = page.locator('[data-list] [data-record] a')
@@ -270,7 +273,7 @@ async function measureRooms(screen: Screen): Promise<void> {
   })
 }
 
-/** The value below which that share of the results is. */
+/** Nearest-rank quantile; `share` is from 0 to 1. */
 function quantile(results: number[], share: number): number {
   const sorted = results.toSorted((a, b) => a - b)
   return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN

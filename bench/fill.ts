@@ -6,14 +6,14 @@ import { readSettings } from '../scripts/support/settings.ts'
 export interface Filled {
   settings: ReturnType<typeof readSettings>
   pepper: string
-  /** How long the generated members took. */
+  /** How long generating the members took. */
   seconds: number
 }
 
 /**
- * Makes a local database with the demonstration's accounts and `members` generated members.
+ * Creates a local database with the demonstration's accounts and `members` generated members.
  * @param state a folder of its own, in which the product can be started afterwards
- * @param options.waitingShare from 0 to 1: the part of the registrations and policies that waits for a decision
+ * @param options.waitingShare from 0 to 1: the share of registrations and policies that wait for a decision
  */
 export async function fill(
   state: string,

@@ -46,7 +46,7 @@ export async function startProduct(state: string): Promise<Product> {
   }
 }
 
-/** A browser window in which the demonstration's administrator is signed in. */
+/** Opens a browser window with the demonstration's administrator signed in. */
 export async function openDashboard(adminUrl: string): Promise<BrowserContext> {
   const browser = await chromium.launch({ executablePath: requireBrowser(), args: ['--no-sandbox'] })
   const context = await browser.newContext({
@@ -60,7 +60,7 @@ export async function openDashboard(adminUrl: string): Promise<BrowserContext> {
     headers: { Origin: adminUrl },
   })
   if (!answer.ok()) throw new Problem(`The administrator cannot sign in: ${answer.status()}.`)
-  // The key 1 chooses it when a registration is rejected.
+  // The key 1 chooses this text when a registration is rejected.
   const saved = await context.request.post('/api/admin/rejection-texts', {
     data: { name: 'Dados incompletos', reason: 'incomplete', text: 'Informe os seus dados completos.' },
     headers: { Origin: adminUrl, 'Idempotency-Key': randomUUID() },

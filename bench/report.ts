@@ -1,20 +1,20 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 
-/** Lines of a table in Markdown. The first row is its head; the first column is text, the others are numbers. */
+/** Renders a Markdown table. The first row is the header; the first column is text, the others are numbers. */
 export function markdownTable([head = [], ...rows]: string[][]): string[] {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`
   return [line(head), line(head.map((_, index) => (index === 0 ? '---' : '---:'))), ...rows.map(line)]
 }
 
-/** The day, and what a measurement ran on. */
+/** The date and the machine of a measurement. */
 export function machine(): string {
   const [cpu] = cpus()
   const day = new Date().toISOString().slice(0, 10)
   return `${day} · ${cpu?.model.trim() ?? 'CPU'} · ${cpus().length} cores · Node ${process.versions.node}`
 }
 
-/** Writes the section under the heading `## title` of a page: in place of what it was, or at the end. */
+/** Replaces the section under the heading `## title`, or appends it. */
 export function writeSection(file: string, title: string, lines: string[]): void {
   const page = existsSync(file) ? readFileSync(file, 'utf8') : '# Performance\n'
   const section = `## ${title}\n\n${lines.join('\n')}\n`

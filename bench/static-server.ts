@@ -12,7 +12,7 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** The headers that `_headers` gives to every file. */
+/** The headers that `_headers` sets on every file. */
 function commonHeaders(folder: string): Record<string, string> {
   const [, ...lines] = readFileSync(join(folder, '_headers'), 'utf8').split('\n\n')[0]?.split('\n') ?? []
   return Object.fromEntries(
@@ -30,7 +30,7 @@ function fileFor(folder: string, path: string): string {
   return candidates.find((file) => existsSync(file) && statSync(file).isFile()) ?? join(folder, 'index.html')
 }
 
-/** The built app as the platform serves it, with nobody signed in. */
+/** Serves the built app as the platform does, with nobody signed in. */
 export async function serveBuilt(folder: string): Promise<{ url: string; close: () => void }> {
   const headers = commonHeaders(folder)
   const server = createServer((request, response) => {
@@ -46,7 +46,7 @@ export async function serveBuilt(folder: string): Promise<{ url: string; close: 
       ...headers,
       'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
     })
-    // The Worker removes logo and phone from a page without them.
+    // The Worker removes the logo and the phone number from a page when the company has none.
     response.end(
       extname(file) === '.html'
         ? readFileSync(file, 'utf8').replaceAll(/<img data-brand-logo[^>]*>|<p data-brand-phone.*?<\/p>/g, '')

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright'
 
-/** An element that must be there, with the text if one is given, or must not be. */
+/** An element that must be present, with the given text if any, or must be absent. */
 export interface Look {
   selector: string
   text?: string
   absent?: true
 }
 
-/** What must be on the screen, by the name of what is measured. */
+/** What must be on screen, by the name of the measurement. */
 export type Marks = Record<string, Look[]>
 
 interface Stopwatch {
@@ -22,10 +22,11 @@ declare global {
 }
 
 /**
- * Runs in the page. From the instant at which the browser received the key or the click (`timeStamp`, so that a busy page
- * is not faster) to the first task after the frame that shows the result: a frame's callbacks run before its style, layout
- * and paint, and the next task after them. Event Timing rounds to 8 ms and ends with the first paint after the event, which
- * is seldom the one with the result; Element Timing needs attributes in the product, and sees texts and images alone.
+ * Runs in the page. Measures from the instant the browser received the key or click (`timeStamp`, so that a busy page
+ * does not look faster) to the first task after the frame that shows the result: a frame's callbacks run before its
+ * style, layout and paint, and the next task after them. Event Timing rounds to 8 ms and ends with the first paint
+ * after the event, which is seldom the one with the result; Element Timing needs attributes in the product and observes
+ * only text and images.
  */
 function install(): void {
   const TIMEOUT_MS = 10_000
@@ -69,15 +70,15 @@ function install(): void {
   }
 }
 
-/** Prepares a page, once for each time that it is loaded. */
+/** Prepares a page, once per load. */
 export async function installStopwatch(page: Page): Promise<void> {
   await page.evaluate(install)
 }
 
 /**
- * Milliseconds from the next input to each of the marks, while `act` presses once. Throws where a mark is on the screen
- * before, or is not 10 s later.
- * @param input the event that starts it
+ * Returns the milliseconds from the next input to each mark; `act` triggers one input. Throws if a mark is already on
+ * screen, or is still missing after 10 s.
+ * @param input the event that starts the measurement
  */
 export async function timed(
   page: Page,

@@ -16,7 +16,7 @@ const newAddress = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}
 const decide = (id: string, verb: 'approve' | 'reject', data = {}) =>
   callAdminApi('POST', `/api/admin/registrations/${id}/${verb}`, data)
 
-/** Dispatches the event by which the app notices that its tab is visible again. */
+/** Dispatches the event that tells the app its tab is visible again. */
 const returnToTab = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
@@ -31,7 +31,7 @@ test('registers, confirms the e-mail, is rejected, corrects the name and is appr
   context,
 }) => {
   const email = newAddress('rita')
-  // The page's time stands still, so the wait before another confirmation e-mail cannot end.
+  // The page's clock is stopped, so the wait before another confirmation e-mail cannot end.
   await page.clock.setFixedTime(currentTime())
   const requestsEnded = watchRequests(page)
   await page.goto('/auth')
@@ -160,7 +160,7 @@ test('says that the session ended, and returns to the page where it did @phone-o
   const requestsEnded = watchRequests(page)
   await page.goto('/app/membership-card')
   await expect(page.getByRole('button', { name: 'Mostrar no balcão' })).toBeVisible()
-  // A request of this screen would end the session before the next screen is opened.
+  // A pending request of this screen would end the session before the next screen opens.
   await requestsEnded()
   await context.clearCookies()
   await page.getByRole('link', { name: 'Sono' }).click()
@@ -173,7 +173,7 @@ test('says that the session ended, and returns to the page where it did @phone-o
   await fillLogin(page, 'joao@exemplo.com.br', 'demonstracao')
   await expect(page).toHaveURL('/app/sleep')
 
-  // Also where the app was closed meanwhile.
+  // Closing the app in between makes no difference.
   await page.close()
   await context.clearCookies()
   const opened = await context.newPage()

@@ -33,7 +33,7 @@ test('each list has one way to add a record, which covers nothing @phone-only', 
   }
 })
 
-test('the main buttons of the screens stand on one line @desktop-only', async ({ page, context }) => {
+test('the main buttons of the screens are on one line @desktop-only', async ({ page, context }) => {
   await reuseSession(context, 'maria@exemplo.com.br')
   const tops = new Map<string, number>()
   for (const path of ['/app/sleep', '/app/exercise', '/app/medications', '/app/exams']) {

@@ -29,9 +29,7 @@ test('e-mails a confirmation link that confirms once, and says so again @phone-o
   expect(await (await confirm()).json()).toEqual({ message: 'Seu e-mail já está confirmado.' })
 })
 
-test('answers 404 in place of a missing asset, and never lets it be cached @phone-only', async ({
-  request,
-}) => {
+test('answers 404 for a missing asset, and never lets it be cached @phone-only', async ({ request }) => {
   for (const url of [instance.memberUrl, instance.adminUrl]) {
     for (const mode of ['navigate', 'no-cors']) {
       const headers = { 'Sec-Fetch-Mode': mode }

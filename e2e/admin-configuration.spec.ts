@@ -6,7 +6,7 @@ import { ADMIN_EMAIL, DEMO_PASSWORD, signIn, signInAsAdmin } from './support/sig
 import { expect, test } from './support/test.ts'
 import { closeToast } from './support/toasts.ts'
 
-// Chromium logs the 409 of a conflicting save, the 401 of an ended session and the 403 of one that was proven long ago.
+// Chromium logs the 409 of a conflicting save, the 401 of an ended session and the 403 of one whose proof is too old.
 test.use({ expectedErrors: [/status of (401|403|409)/] })
 const PATH = '/api/admin/company/configuration'
 
@@ -58,7 +58,7 @@ test('previews the colour in both themes with contrasts, and confirms leaving wi
   await expect(page.getByText('Há mudanças não salvas.')).toBeHidden()
 })
 
-test('leads to each part by its own links, which stay in sight', async ({ page, isMobile }) => {
+test('links to each part, and keeps the links in view', async ({ page, isMobile }) => {
   const parts = page.getByRole('navigation', { name: 'Partes da configuração' })
   await expect(parts.getByRole('link')).toHaveCount(7)
   await parts.getByRole('link', { name: 'Carteirinha' }).click()
@@ -71,7 +71,7 @@ test('leads to each part by its own links, which stay in sight', async ({ page, 
   if (isMobile) await expectAccessible(page)
 })
 
-test('says whom a required second factor stops, and lets its author enrol first, with the draft kept @desktop-only', async ({
+test('names who a required second factor will stop, and lets its author enrol first, keeping the draft @desktop-only', async ({
   page,
 }) => {
   await page.route('**/without-factor', (route) =>
@@ -96,7 +96,7 @@ test.describe('saved changes', () => {
     before = await read(page.request)
   })
 
-  // All tests share one configuration, so these restore it, also after a failure.
+  // All tests share one configuration, so each restores it, even after a failure.
   test.afterEach(async ({ page }) => {
     const { version: _, updatedAt: __, updatedBy: ___, ...fields } = before
     // A test may end signed out.
@@ -121,7 +121,7 @@ test.describe('saved changes', () => {
     expect((await read(page.request)).holidays).toEqual([])
   })
 
-  test('reaches a member who has the card open, with the next visit and without a reload @at-end', async ({
+  test('updates a member’s open card on the next visit, without a reload @at-end', async ({
     page,
     browser,
   }) => {
@@ -140,9 +140,7 @@ test.describe('saved changes', () => {
     await member.close()
   })
 
-  test('keeps the focus at the field that was changed last once the bar is gone @at-end', async ({
-    page,
-  }) => {
+  test('keeps the focus on the last changed field once the bar is gone @at-end', async ({ page }) => {
     const field = page.getByLabel('Como usar, passo 3')
     await field.fill('Leve um documento com foto.')
     await page.getByRole('button', { name: 'Salvar mudanças' }).press('Enter')
@@ -176,13 +174,13 @@ test.describe('saved changes', () => {
     })
     await field.fill(builtIn)
     await page.getByLabel('Nome do remetente').fill('')
-    // By keyboard: the toast of the last save may cover the button.
+    // Use the keyboard: the toast of the last save may cover the button.
     await page.getByRole('button', { name: 'Salvar mudanças' }).press('Enter')
     await expect.poll(async () => (await read(page.request)).mailFromName).toBeNull()
     expect((await read(page.request)).cardTexts.step3).toBeNull()
   })
 
-  test('shows a postponed conflict at its field, with the focus there @at-end', async ({ page }) => {
+  test('shows a postponed conflict at its field, and focuses it @at-end', async ({ page }) => {
     const phone = page.getByLabel('Central de atendimento')
     await phone.fill('0800 111 1111')
     await page.getByLabel('Nome do remetente').fill('Minha Saúde')
@@ -200,10 +198,10 @@ test.describe('saved changes', () => {
     expect(await read(page.request)).toMatchObject({ phone: '0800 111 1111', mailFromName: 'Minha Saúde' })
   })
 
-  test('asks who is there, and keeps the draft until the proof is given @at-end', async ({ page }) => {
+  test('asks for a fresh proof, and keeps the draft until it is given @at-end', async ({ page }) => {
     const field = page.getByLabel('Como usar, passo 3')
     await field.fill('Leve um documento com foto.')
-    // The first two answers are those of a session that was proven too long ago.
+    // The first two answers are those for a session whose proof is too old.
     let refusals = 2
     await page.route(`**${PATH}`, (route) => {
       if (route.request().method() !== 'PUT' || refusals === 0) return route.fallback()
@@ -225,14 +223,14 @@ test.describe('saved changes', () => {
     await expect(page.getByText('Configuração salva')).toBeVisible()
     await expect(field).toHaveValue('Leve um documento com foto.')
     expect((await read(page.request)).cardTexts.step3).toBe('Leve um documento com foto.')
-    // A request of the page that ends after the next sign-in would clear its cookie.
+    // A request of the page that finishes after the next sign-in would clear its cookie.
     await page.goto('about:blank')
   })
 
-  test('holds the draft in no storage after the server ended the session @at-end', async ({ page }) => {
+  test('stores the draft nowhere after the server ends the session @at-end', async ({ page }) => {
     const field = page.getByLabel('Como usar, passo 3')
     await field.fill('Leve um documento com foto.')
-    // The save is to be the first to hear of the end, not a refetch of the queues.
+    // The save must be the first request to learn that the session ended, not a refetch of the queues.
     await page.route('**/api/admin/**', (route) =>
       route.request().method() === 'GET' ? undefined : route.continue(),
     )
@@ -250,7 +248,7 @@ test.describe('saved changes', () => {
     await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(ADMIN_EMAIL)
     await page.getByRole('textbox', { name: 'Senha', exact: true }).fill(DEMO_PASSWORD)
     await page.getByRole('button', { name: 'Entrar no painel' }).click()
-    // The same administrator gets it back.
+    // The same administrator gets the draft back.
     await expect(field).toHaveValue('Leve um documento com foto.')
   })
 })
@@ -268,7 +266,7 @@ test.describe('in a time zone far from the company', () => {
   })
 })
 
-test('asks who is there before the logo is changed, and before it is removed @desktop-only @at-end', async ({
+test('asks for a fresh proof before the logo is changed or removed @desktop-only @at-end', async ({
   page,
 }) => {
   const refuseOnce = () =>

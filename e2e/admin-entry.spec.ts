@@ -23,11 +23,11 @@ async function storeSignIn(page: Page, record: object | string): Promise<void> {
   }, text)
 }
 
-/** The stored record of the tab and of the browser. */
+/** The records stored in the tab and in the browser. */
 const storedSignIns = (page: Page) =>
   page.evaluate(() => [sessionStorage.getItem('adminToken'), localStorage.getItem('adminToken')])
 
-/** When the records were stored; the tests fix the page's time at it. */
+/** When the records were stored; the tests fix the page's clock to it. */
 const NOW = currentTime()
 
 const recordOf = (ageMs: number, role = 'admin') => ({

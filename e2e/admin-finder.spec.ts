@@ -51,7 +51,7 @@ test('finds users and dashboard screens from a few letters', async ({ page, cont
   await page.route('**/api/admin/search?*', (route) => route.fulfill({ status: 500, json: {} }))
   await field.fill('yyyy')
   await expect(dialog.getByRole('status')).toHaveText('Não conseguimos procurar pessoas e apólices agora.')
-  // An Enter that waits for an answer opens nothing where it fails.
+  // Enter pressed before the answer opens nothing if the search fails.
   await page.unroute('**/api/admin/search?*')
   await field.fill('maria@exempl')
   await expect(dialog.getByRole('option', { name: /^Maria Oliveira/ })).toBeVisible()
@@ -65,7 +65,7 @@ test('finds users and dashboard screens from a few letters', async ({ page, cont
   await expect(page).toHaveURL(/\/estatisticas/)
 })
 
-test('has the exact name first, as a request and as a person @desktop-only', async ({ page, context }) => {
+test('lists an exact name first, as a request and as a person @desktop-only', async ({ page, context }) => {
   const fullName = `Odilon Quintela ${randomUUID().replaceAll(/[^a-f]/g, '')}`
   const exact = await registerAndConfirm(context.request, fullName)
   await registerAndConfirm(context.request, `Ana ${fullName}`)
@@ -97,7 +97,7 @@ test.describe('the keyboard', () => {
       await page.keyboard.type(typed)
       await expect(field).toHaveValue(typed)
       await page.keyboard.press('Enter')
-      // The dialog of the jump is still closing.
+      // The finder's dialog is still closing.
       await page.keyboard.press('Control+k')
       await page.keyboard.type('maria')
       await expect(field).toHaveValue('maria')
@@ -108,7 +108,7 @@ test.describe('the keyboard', () => {
     }
   })
 
-  test('stays in it where the screen behind takes the focus @desktop-only', async ({ page, context }) => {
+  test('stays in it when the screen behind takes the focus @desktop-only', async ({ page, context }) => {
     await openReports(page, context)
     const { field } = finderOf(page)
     await page.keyboard.press('Control+k')
@@ -120,7 +120,7 @@ test.describe('the keyboard', () => {
     await expect(field).toHaveValue('maria')
   })
 
-  test('opens the first match of an Enter that came before the answer @desktop-only', async ({
+  test('opens the first match for an Enter pressed before the answer @desktop-only', async ({
     page,
     context,
   }) => {
@@ -131,7 +131,7 @@ test.describe('the keyboard', () => {
     await expect(page.getByRole('heading', { name: 'Maria Oliveira' })).toBeVisible()
   })
 
-  test('forgets such an Enter when the text changes, and opens what was chosen @desktop-only', async ({
+  test('forgets an early Enter when the text changes, and opens what was chosen @desktop-only', async ({
     page,
     context,
   }) => {

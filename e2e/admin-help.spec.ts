@@ -12,7 +12,7 @@ test.use({ expectedErrors: [/status of (400|401|403|409|422)/] })
 
 const newAddress = () => `e2e-${randomUUID()}@exemplo.com.br`
 
-/** Opens the person at the own address, as the demonstration's administrator. */
+/** Opens the person's own address, as the demonstration's administrator. */
 async function openPerson(page: Page, id: string, name: string): Promise<Locator> {
   await reuseAdminSession(page.context())
   await page.goto(`${instance.adminUrl}/membros/${id}`)
@@ -21,7 +21,7 @@ async function openPerson(page: Page, id: string, name: string): Promise<Locator
   return panel
 }
 
-/** An approved member of this test alone, signed in. */
+/** Creates an approved member for this test only, signed in. */
 async function newApproved(context: BrowserContext, name: string): Promise<{ id: string; email: string }> {
   const email = await newMember(context, name)
   const { id } = await (await context.request.get(`${instance.memberUrl}/api/user`)).json()
@@ -98,7 +98,7 @@ test('decides a change of name that a member asks for @desktop-only', async ({ p
   expect((await waitForEmail(email, /novo nome não foi aprovado/)).text).toContain('Envie o documento novo.')
   expect(await user()).toMatchObject({ fullName: old, newName: null })
 
-  // Another name replaces the one that the form shows.
+  // A second name replaces the one in the form.
   await ask(wanted)
   await page.goto(`${instance.adminUrl}/membros/${id}`)
   await panel.getByRole('button', { name: 'Aprovar' }).click()
@@ -117,7 +117,7 @@ test('decides a change of name that a member asks for @desktop-only', async ({ p
   await member.close()
 })
 
-test('corrects an e-mail, which changes where the new address confirms it @smoke', async ({
+test('corrects an e-mail, which changes once the new address confirms it @smoke', async ({
   page,
   browser,
 }) => {
@@ -152,7 +152,7 @@ test('corrects an e-mail, which changes where the new address confirms it @smoke
   await expect(panel.getByText('Novo e-mail a confirmar')).toBeHidden()
   await expect(panel.getByText('E-mail alterado')).toBeVisible()
 
-  // Who still reads the former mailbox takes the change back.
+  // Whoever still reads the former mailbox can take the change back.
   const former = await browser.newPage()
   await former.goto(linkIn(await waitForEmail(old, /O e-mail da sua conta mudou/), '/encerrar-sessoes'))
   await former.getByRole('button', { name: 'Encerrar todas as sessões' }).click()
@@ -192,7 +192,7 @@ test('withdraws a change of e-mail, so that its link opens nothing @desktop-only
   await mailbox.close()
 })
 
-test('helps by the keyboard alone, asking who is there before an e-mail changes @desktop-only', async ({
+test('helps with the keyboard alone, asking for a fresh proof before an e-mail changes @desktop-only', async ({
   page,
   browser,
 }) => {
@@ -201,7 +201,7 @@ test('helps by the keyboard alone, asking who is there before an e-mail changes 
   await member.close()
   const panel = await openPerson(page, id, 'Tecla Souza')
   const title = panel.getByRole('heading', { level: 2, name: 'Tecla Souza' })
-  // The first answer is that of a session that was proven too long ago.
+  // The first answer is the one for a session whose proof is too old.
   await page.route(
     '**/email-change',
     (route) =>
@@ -255,7 +255,7 @@ test('helps by the keyboard alone, asking who is there before an e-mail changes 
   await expect(panel.getByText(email)).toBeVisible()
 })
 
-test('helps who waits for approval, and nobody whose address is not confirmed @desktop-only', async ({
+test('helps people who wait for approval, but nobody with an unconfirmed address @desktop-only', async ({
   page,
   playwright,
 }) => {

@@ -7,17 +7,16 @@ import { expect, test } from './support/test.ts'
 import { closeToast } from './support/toasts.ts'
 
 const signIns = '/registros?action=account.signed_in_to_dashboard'
-/** A member of the demonstration data whom no other test changes: three entries, and an e-mail that failed. */
+/** A member of the demonstration data whom no other test changes, with three entries and a failed e-mail. */
 const quietMember = 'demo-membro-9'
 
 const listOf = (page: Page, name: RegExp) => page.getByRole('list', { name })
 const rowsOf = (page: Page) => page.locator('[data-list] [data-record]')
-/** The link over the row; what the entry is about can be a second one. */
+/** The link that covers the row; the entry's subject can be a second link. */
 const linkOf = (row: Locator) => row.getByRole('link').first()
-/** The panel of the entry with this name. */
 const panelOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** Shows the days and the request. */
+/** Shows the filters for days and request. */
 async function openFilters(page: Page): Promise<void> {
   await expect(page.getByLabel('De', { exact: true })).toBeHidden()
   await page.getByRole('button', { name: /^Mais filtros/ }).click()
@@ -77,7 +76,7 @@ test('shows each log as a list beside its entry, with filters in the URL and a C
   }
 })
 
-test('leads through a log by the keyboard alone, the panel and the address following @desktop-only', async ({
+test('moves through a log with the keyboard alone, and updates the panel and the URL @desktop-only', async ({
   page,
   context,
 }) => {
@@ -114,7 +113,7 @@ test('leads through a log by the keyboard alone, the panel and the address follo
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(`${instance.adminUrl}/registros?person=${quietMember}`)
   await expect(page.getByText('Nenhum registro aberto')).toBeVisible()
-  // From entry to entry the history kept one item.
+  // Moving between entries kept a single history item.
   await page.keyboard.press('k')
   await expect(page).toHaveURL(addressOf(first))
   await page.keyboard.press('j')
@@ -129,7 +128,7 @@ test('leads through a log by the keyboard alone, the panel and the address follo
   await expect(page).toHaveURL(`${instance.adminUrl}/registros?person=${quietMember}`)
 })
 
-test('shows an entry that its list does not hold at its own address, and says where there is none', async ({
+test('shows an entry outside the list at its own address, and says if there is none', async ({
   page,
   context,
 }) => {
@@ -187,7 +186,7 @@ test('names what an entry is about, with a link to it in the list and in the pan
 test.describe('an entry that does not load', () => {
   test.use({ expectedErrors: [/status of 500/] })
 
-  test('can be asked for again @desktop-only', async ({ page, context }) => {
+  test('can be loaded again @desktop-only', async ({ page, context }) => {
     await reuseAdminSession(context)
     let fails = true
     await page.route(/\/api\/admin\/logs\/audit\?.*\bid=/, (route) =>
@@ -203,7 +202,7 @@ test.describe('an entry that does not load', () => {
   })
 })
 
-test('leads from an entry to the rows of its request in the other logs @desktop-only', async ({
+test('links from an entry to the rows of its request in the other logs @desktop-only', async ({
   page,
   context,
 }) => {
@@ -262,7 +261,7 @@ test('retries an e-mail that failed in the panel @desktop-only', async ({ page, 
   expect(retried).toEqual([`/api/admin/logs/mails/demo-mail-${quietMember}/retry`])
 })
 
-test('asks before all failed e-mails are retried, in the button’s place', async ({ page, context }) => {
+test('asks in the button’s place before retrying all failed e-mails', async ({ page, context }) => {
   await reuseAdminSession(context)
   const searches: string[] = []
   let answer = Promise.withResolvers<void>()
@@ -286,7 +285,7 @@ test('asks before all failed e-mails are retried, in the button’s place', asyn
   await page.keyboard.press('Enter')
   const confirm = form.getByRole('button', { name: 'Tentar de novo' })
   const cancel = form.getByRole('button', { name: 'Cancelar' })
-  // What is under way cannot be cancelled, not even before the next rendering.
+  // A request under way cannot be cancelled, not even before the next render.
   await confirm.evaluate((button: HTMLElement) => {
     button.click()
     button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))

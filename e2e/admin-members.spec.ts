@@ -11,10 +11,9 @@ test.use({ expectedErrors: [/status of (401|403|404|422|500)/] })
 
 const listOf = (page: Page) => page.getByRole('list', { name: /^Associados/ })
 const rowsOf = (page: Page) => listOf(page).getByRole('listitem')
-/** The panel of the member with this name. */
 const panelOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** Opens one member at its own address. */
+/** Opens one member's own address. */
 async function openMember(page: Page, id: string, name: string): Promise<Locator> {
   await page.goto(`${instance.adminUrl}/membros/${id}`)
   const panel = panelOf(page, name)
@@ -22,7 +21,7 @@ async function openMember(page: Page, id: string, name: string): Promise<Locator
   return panel
 }
 
-/** An approved member of this test alone. */
+/** Creates an approved member for this test only. */
 async function newApproved(
   context: BrowserContext,
   fullName: string,
@@ -48,7 +47,7 @@ test('finds members by the start of each word, ignoring accents, with filters in
   await expect(rowsOf(page)).not.toContainText('Aprovado')
   await expectAccessible(page)
 
-  // Enter opens what was found; the list stays as it was.
+  // Enter opens the match; the list stays as it was.
   await field.press('Enter')
   await expect(panelOf(page, 'Antônio Carlos de Souza')).toBeVisible()
   await expect(page).toHaveURL(/\/membros\/[\w-]+\?search=SOUZ/)
@@ -71,7 +70,7 @@ test('finds members by the start of each word, ignoring accents, with filters in
   await expectAccessible(page)
 })
 
-test('moves with J and K, the panel and the address following, with the next person fetched @desktop-only', async ({
+test('moves with J and K, updates the panel and the URL, and prefetches the next person @desktop-only', async ({
   page,
   context,
   playwright,
@@ -131,7 +130,7 @@ test('is a page of its own on a phone @phone-only', async ({ page, context }) =>
   await expect(page.getByRole('button', { name: 'Abrir Exames' })).toBeFocused()
   await page.getByRole('link', { name: 'Voltar para a lista' }).click()
   await expect(listOf(page)).toBeVisible()
-  // Without key hints the list's foot takes no room.
+  // Without key hints the list's footer takes no space.
   expect(await page.locator('main footer').evaluate(({ clientHeight }) => clientHeight)).toBe(0)
 })
 
@@ -139,7 +138,7 @@ test('opens health data for a logged reason until another person opens @desktop-
   page,
   context,
 }) => {
-  // An administrator of this test alone, whose accesses are logged beside no others.
+  // An administrator for this test only, so that the access log shows no other entries.
   await signInAsAdmin(context, await newAdministrator(context, 'Lúcia Leitora'))
   const { id } = await (await context.request.get(`${instance.memberUrl}/api/user`)).json()
   await page.goto(`${instance.adminUrl}/membros?search=maria@exemplo`)
@@ -176,7 +175,7 @@ test('opens health data for a logged reason until another person opens @desktop-
   await expect(opened('Exames').getByText('Resultados registrados')).toBeVisible()
   await expectAccessible(page)
 
-  // Another person, and back: closed again.
+  // Going to another person and back closes the health data again.
   await page.getByLabel('Nome, e-mail ou número da carteirinha').fill('admin@exemplo')
   await page.getByRole('link', { name: 'Ana Diretora', exact: true }).click()
   await expect(panelOf(page, 'Ana Diretora')).toBeVisible()
@@ -188,7 +187,7 @@ test('opens health data for a logged reason until another person opens @desktop-
   await expect(page.getByRole('region', { name: 'Sono', exact: true }).getByText(reason)).toBeVisible()
 })
 
-test('says that a member is unknown, or did not load, with a way on @desktop-only', async ({
+test('says that a member is unknown or did not load, and offers a way forward @desktop-only', async ({
   page,
   context,
 }) => {
@@ -207,7 +206,7 @@ test('says that a member is unknown, or did not load, with a way on @desktop-onl
   await expectAccessible(page)
 })
 
-test('offers administrators no change of their own access or role @desktop-only', async ({
+test('does not let administrators change their own access or role @desktop-only', async ({
   page,
   context,
 }) => {
@@ -221,7 +220,7 @@ test('offers administrators no change of their own access or role @desktop-only'
   await expectAccessible(page)
 })
 
-test('blocks a member by keyboard, saying what follows and asking who is there, and unblocks @desktop-only', async ({
+test('blocks a member by keyboard, explaining the consequences and asking for a fresh proof, and unblocks @desktop-only', async ({
   page,
   context,
   browser,
@@ -230,7 +229,7 @@ test('blocks a member by keyboard, saying what follows and asking who is there, 
   const { id, email } = await newApproved(member, 'Célia Bloqueio')
   await reuseAdminSession(context)
   const panel = await openMember(page, id, 'Célia Bloqueio')
-  // The first two answers are those of a session that was proven too long ago.
+  // The first two answers are those for a session whose proof is too old.
   const refuse = (path: string, times: number) =>
     page.route(
       path,
@@ -257,7 +256,7 @@ test('blocks a member by keyboard, saying what follows and asking who is there, 
     'Bloquear',
   ])
   await expectAccessible(page)
-  // Escape closes the menu alone.
+  // Escape closes only the menu.
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toBeHidden()
   await expect(menu).toBeFocused()
@@ -306,7 +305,7 @@ test('blocks a member by keyboard, saying what follows and asking who is there, 
   await member.close()
 })
 
-test('makes a member an administrator and takes it back, saying what follows @desktop-only', async ({
+test('makes a member an administrator and reverts it, explaining the consequences @desktop-only', async ({
   page,
   context,
   browser,
@@ -327,7 +326,7 @@ test('makes a member an administrator and takes it back, saying what follows @de
   await expect(panel.getByRole('heading', { level: 2, name: 'Paula Promovida' })).toBeFocused()
   await menu.click()
   await page.getByRole('menuitem', { name: 'Tornar administrador' }).click()
-  // From elsewhere on the page, Escape leaves the form and not the member.
+  // With the focus elsewhere on the page, Escape leaves the form but not the member.
   await page.getByRole('heading', { level: 1 }).focus()
   await page.keyboard.press('Escape')
   await expect(promotion).toBeHidden()
@@ -343,12 +342,12 @@ test('makes a member an administrator and takes it back, saying what follows @de
   await expect(panel.getByText('De administrador para associado')).toBeVisible()
 })
 
-test('leads from a person who waits to their registration, without health data @desktop-only', async ({
+test('links from a waiting person to their registration, without health data @desktop-only', async ({
   page,
   context,
   playwright,
 }) => {
-  // Other tests decide the registrations of the demonstration.
+  // Other tests decide the demonstration's registrations.
   const { id } = await registerAndConfirm(await playwright.request.newContext(), 'Wilma Aguarda')
   await reuseAdminSession(context)
   const panel = await openMember(page, id, 'Wilma Aguarda')
@@ -364,7 +363,7 @@ test('leads from a person who waits to their registration, without health data @
   )
 })
 
-test('sends the confirmation again to who has not confirmed the e-mail @desktop-only', async ({
+test('resends the confirmation to a member who has not confirmed the e-mail @desktop-only', async ({
   page,
   context,
   playwright,
@@ -390,7 +389,7 @@ test('names the members who are near a quota @desktop-only', async ({ page, cont
   const fullName = 'Nilo Muitos Envios'
   const { id } = await newApproved(context, fullName)
   await reuseAdminSession(context)
-  // This instance has a thousand times the quotas, so nobody comes near one.
+  // This instance's quotas are multiplied by a thousand, so nobody comes near one.
   await page.route('**/api/admin/members/at-quota', (route) =>
     route.fulfill({ json: [{ id, fullName, reached: 'day' }] }),
   )

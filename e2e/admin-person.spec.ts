@@ -10,10 +10,10 @@ test.use({ expectedErrors: [/status of (404|409|503)|ERR_FAILED/] })
 
 const panelOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** A surname that no other test has. */
+/** A surname that no other test uses. */
 const newSurname = () => `Prado${randomUUID().replaceAll(/[^a-f]/g, '')}`
 
-test('tells what was asked before, what changed since, and who may be the same person', async ({
+test('shows earlier requests, what changed since, and who may be the same person', async ({
   page,
   context,
   playwright,
@@ -85,7 +85,7 @@ test('opens an e-mail’s text by keyboard, without its link, and only then logs
   await expectAccessible(page)
   expect(await openings()).toBe(1)
 
-  // Closed and opened again it is the same reading.
+  // Closing and opening again counts as the same reading.
   await summary.press('Space')
   await expect(message).not.toContainText('Botão')
   await summary.press('Space')
@@ -93,7 +93,7 @@ test('opens an e-mail’s text by keyboard, without its link, and only then logs
   expect(await openings()).toBe(1)
 })
 
-test('delays neither the panel nor its keys, and loads again by its button @desktop-only', async ({
+test('delays neither the panel nor its keys, and reloads with its button @desktop-only', async ({
   page,
   context,
   playwright,
@@ -101,7 +101,7 @@ test('delays neither the panel nor its keys, and loads again by its button @desk
   const name = `Lia ${newSurname()}`
   const { id } = await registerAndConfirm(await playwright.request.newContext(), name)
   await reuseAdminSession(context)
-  // Answered only when the test says so.
+  // Answered only when the test releases it.
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/person', async (route) => {
     await released
@@ -122,7 +122,7 @@ test('delays neither the panel nor its keys, and loads again by its button @desk
   await expect(panel.getByRole('heading', { name: /^Pedidos? anterior|^Parecidos/ })).toHaveCount(0)
 })
 
-test('comes ahead for the next registration and the next member @desktop-only', async ({
+test('is prefetched for the next registration and the next member @desktop-only', async ({
   page,
   context,
   playwright,
@@ -140,7 +140,7 @@ test('comes ahead for the next registration and the next member @desktop-only', 
     await page.keyboard.press('j')
     await (await ahead).finished()
     await expect(page.getByRole('heading', { name: 'Contatos e mensagens' })).toBeVisible()
-    // Nothing is answered from here on.
+    // No request is answered from here on.
     await page.route('**/person', () => {})
     await page.keyboard.press('j')
     const panel = panelOf(page, (await rows.last().getByRole('link').textContent()) ?? '')
@@ -162,7 +162,7 @@ test('leaves a note for colleagues, changes it, and takes its deletion back @des
   const field = panel.getByRole('textbox', { name: 'Nova nota' })
   await panel.getByRole('button', { name: 'Guardar nota' }).click()
   await expect(field).toHaveAccessibleDescription(/Escreva a nota/)
-  // A letter that decides elsewhere is only a letter here.
+  // A letter that is a shortcut elsewhere is only a letter here.
   await field.pressSequentially('a carteirinha não chegou')
   await field.press('Control+Enter')
   const note = panel.getByRole('listitem').filter({ hasText: 'a carteirinha' })
@@ -180,7 +180,7 @@ test('leaves a note for colleagues, changes it, and takes its deletion back @des
   await expect(note).toContainText('a carteirinha chegou')
   await expect(note).toContainText('(alterada)')
 
-  // Another tab changes it meanwhile: both versions are shown, and what was typed can be kept.
+  // Another tab changes the note meanwhile: both versions are shown, and the typed text can be kept.
   await note.getByRole('button', { name: 'Alterar' }).click()
   await change.fill('a carteirinha chegou na segunda')
   const person = await context.request.get(`${instance.adminUrl}/api/admin/members/${id}/person`)
@@ -199,7 +199,7 @@ test('leaves a note for colleagues, changes it, and takes its deletion back @des
   await expect(change).toBeHidden()
   await expect(note).toContainText('a carteirinha chegou na segunda')
 
-  // Another tab deletes it meanwhile: what was typed becomes a new note.
+  // Another tab deletes the note meanwhile: the typed text becomes a new note.
   await note.getByRole('button', { name: 'Alterar' }).click()
   await change.fill('a carteirinha chegou na terça')
   await callAdminApi('DELETE', `/api/admin/notes/${notes[0].id}`)

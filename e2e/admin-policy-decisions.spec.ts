@@ -24,7 +24,7 @@ import { expect, test } from './support/test.ts'
 // Chromium logs every 4xx response.
 test.use({ expectedErrors: [/status of (404|409)|ERR_FAILED/] })
 
-test('decides ten policies with the keyboard alone, each file opened once and never ahead @desktop-only', async ({
+test('decides ten policies with the keyboard alone, opening each file once and never prefetching it @desktop-only', async ({
   browser,
   page,
 }) => {
@@ -36,7 +36,7 @@ test('decides ten policies with the keyboard alone, each file opened once and ne
   )
   await reuseAdminSession(page.context())
   await giveSavedTexts(page, ['Documento ilegível', 'Falta página'])
-  // Requests for policies ("ID") and files ("ID/file"), and the decisions that were answered.
+  // Requests for policies ("ID") and files ("ID/file"), and the answered decisions.
   const requests: string[] = []
   const decided: unknown[] = []
   page.on('request', (request) => {
@@ -76,7 +76,7 @@ test('decides ten policies with the keyboard alone, each file opened once and ne
   await expect(offer(page).getByRole('button', { name: /^Desfazer/ })).toBeVisible()
   const opened = requests.filter((path) => path.endsWith('/file'))
   expect(opened).toEqual(order.map((id) => `${id}/file`))
-  // The next policy's data came ahead.
+  // The next policy's data was prefetched.
   for (const id of order.slice(1)) expect(requests.indexOf(id)).toBeLessThan(requests.indexOf(`${id}/file`))
   await member.close()
 })
@@ -100,7 +100,7 @@ test('rejects a picture with a reason for the member, and tells a second adminis
   await page.keyboard.press('r')
   const reason = rejection(page).getByLabel('Motivo')
   await reason.fill('A foto está escura.')
-  // The document stays in sight, beside the e-mail that the person will get.
+  // The document stays in view, beside the e-mail that the person will get.
   await expect(page.getByRole('img', { name })).toBeVisible()
   await expect(rejection(page).getByRole('blockquote')).toHaveText('A foto está escura.')
   await expectAccessible(page)

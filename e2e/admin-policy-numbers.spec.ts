@@ -21,7 +21,7 @@ import { expect, test } from './support/test.ts'
 // Chromium logs every 4xx response.
 test.use({ expectedErrors: [/status of (404|409)|ERR_FAILED/] })
 
-/** A policy with its number, and with others that are none. */
+/** A policy with this number among numbers of other kinds. */
 const numberedPdf = (number: string) =>
   Buffer.from(
     textPdf('Seguro Saúde Empresarial', [
@@ -59,7 +59,7 @@ test('keeps a number that was typed, passes over policies while J is held, and d
   await expect(number(page)).toHaveValue('')
   await page.keyboard.press('k')
   await expect(number(page)).toHaveValue('2002')
-  // What was deleted again stays deleted.
+  // A cleared suggestion stays cleared.
   await number(page).fill('')
   await page.keyboard.press('Escape')
   await page.keyboard.press('j')
@@ -68,7 +68,7 @@ test('keeps a number that was typed, passes over policies while J is held, and d
   await expect(position(page, '1 de 4')).toBeVisible()
   await expect(number(page)).toHaveValue('')
 
-  // J held down passes over policies without opening them.
+  // Holding J passes over policies without opening them.
   const opened: string[] = []
   page.on('request', (request) => {
     const [, id] = /\/api\/admin\/policies\/([\w-]+)\/file$/.exec(request.url()) ?? []
@@ -93,7 +93,7 @@ test('keeps a number that was typed, passes over policies while J is held, and d
   await member.close()
 })
 
-test('offers the number that the document has, which one key takes, without opening the file again @desktop-only', async ({
+test('takes the number in the document with one key, without opening the file again @desktop-only', async ({
   browser,
   page,
 }) => {
@@ -111,7 +111,7 @@ test('offers the number that the document has, which one key takes, without open
   await page.goto(addressOf(id, mark))
   const offered = inDocument(page)
   await expect(offered).toHaveText('Usar 0531.18.1234567 página 1=')
-  // Nothing is taken by itself, and A moves to the empty field as before.
+  // Nothing is filled in automatically, and A moves to the empty field as before.
   await expect(number(page)).toHaveValue('')
   await expectAccessible(page)
   await page.getByRole('heading', { level: 1 }).click()
@@ -119,13 +119,13 @@ test('offers the number that the document has, which one key takes, without open
   await expect(number(page)).toBeFocused()
   await expect(number(page)).toHaveValue('')
 
-  // In the field the key replaces what was typed.
+  // In the field, the key replaces the typed text.
   await page.keyboard.type('99')
   await page.keyboard.press('=')
   await expect(number(page)).toHaveValue('0531.18.1234567')
   await expect(offered).toHaveAccessibleName('Usar 0531.18.1234567 página 1 já está no campo')
   await expectAccessible(page)
-  // A pointer takes it too; the focus goes to the field, where Enter approves.
+  // A click takes it too; the focus goes to the field, where Enter approves.
   await number(page).fill('')
   await offered.click()
   await expect(number(page)).toHaveValue('0531.18.1234567')
@@ -137,7 +137,7 @@ test('offers the number that the document has, which one key takes, without open
   await page.keyboard.press('a')
   await expect(offer(page)).toContainText('Apólice de Nívea Numerosa aprovada')
 
-  // Outside the field the key takes the next document's number and leads to the field.
+  // Outside the field, the key takes the next document's number and moves the focus to the field.
   await expect(page).toHaveURL(new RegExp(`/apolices/${ids[1]}`))
   await expect(offered).toHaveText('Usar 0531.18.7654321 página 1=')
   await expect(number(page)).toHaveValue('')
@@ -165,7 +165,7 @@ test('offers the number that the document has, which one key takes, without open
   await member.close()
 })
 
-test('takes the number in the document with a finger, without the keyboard of the screen @phone-only', async ({
+test('takes the number in the document by touch, without opening the on-screen keyboard @phone-only', async ({
   browser,
   page,
 }) => {
@@ -186,7 +186,7 @@ test('takes the number in the document with a finger, without the keyboard of th
   await member.close()
 })
 
-test('types a number outside its field into it, and keeps one that was typed while the policy loads @desktop-only', async ({
+test('puts a number typed outside the field into it, and keeps one typed while the policy loads @desktop-only', async ({
   browser,
   page,
 }) => {
@@ -204,7 +204,7 @@ test('types a number outside its field into it, and keeps one that was typed whi
       await answer.promise
       await route.continue()
     })
-    // The list does not have it, so that all of it is still to come.
+    // The list does not contain it, so everything has yet to load.
     await page.goto(addressOf(policyId, 'nadadissoexiste'))
     await expect(page.getByText('Abrindo a apólice…')).toBeAttached()
     await page.getByRole('heading', { level: 1 }).click()
@@ -224,14 +224,14 @@ test('types a number outside its field into it, and keeps one that was typed whi
   await row.focus()
   await page.keyboard.type('88.0001')
   await expect(number(page)).toHaveValue('88.0001')
-  // The digits of the form that rejects stay there.
+  // Digits typed into the rejection form stay there.
   await page.keyboard.press('Escape')
   await page.keyboard.press('r')
   await page.keyboard.type('7')
   await expect(rejection(page).getByLabel('Motivo')).toHaveValue('7')
   await page.keyboard.press('Escape')
   await expect(number(page)).toHaveValue('88.0001')
-  // Over a draft, the digits replace it, before the policy comes as after it; nothing of them is lost.
+  // Typed digits replace a draft, whether typed before or after the policy loads; none is lost.
   await typeEarly(ids[1] ?? '', '9')
   await page.keyboard.type('-2')
   await expect(number(page)).toHaveValue('9-2')
@@ -240,7 +240,7 @@ test('types a number outside its field into it, and keeps one that was typed whi
   await row.focus()
   await page.keyboard.type('00')
   await expect(number(page)).toHaveValue('00')
-  // What was begun is continued.
+  // Typing continues from what was started.
   await row.focus()
   await page.keyboard.type('99')
   await expect(number(page)).toHaveValue('0099')

@@ -25,7 +25,7 @@ import { uploadPolicy } from './support/upload-policy.ts'
 // Chromium logs every 4xx response.
 test.use({ expectedErrors: [/status of (404|409)|ERR_FAILED/] })
 
-/** The number of dark pixels on the first page; more than none once it is rendered. */
+/** The number of dark pixels on the first page; zero until it is rendered. */
 function darkPixels(page: Page): Promise<number> {
   return page.getByRole('img', { name: 'Página 1 de 1' }).evaluate((element) => {
     if (!(element instanceof HTMLCanvasElement) || element.width === 0) return 0
@@ -101,7 +101,7 @@ test('finds, views and approves a policy, and notifies the member @desktop-only 
   await member.close()
 })
 
-test('counts the pending policies in the navigation, also those that come or go elsewhere @at-end', async ({
+test('counts the pending policies in the navigation, including changes made elsewhere @at-end', async ({
   browser,
   page,
 }) => {
@@ -173,7 +173,6 @@ test('opens a policy as a page: the person, the document, then the decision @pho
   )
   expect(person).toBeLessThan(document ?? Number.NaN)
   expect(document).toBeLessThan(decision ?? Number.NaN)
-  // The decision stays in sight.
   await expect(button(page, 'Aprovar')).toBeInViewport()
   expect(await page.evaluate(() => globalThis.document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     page.viewportSize()?.width ?? 0,
@@ -191,7 +190,7 @@ test('opens a policy as a page: the person, the document, then the decision @pho
   await member.close()
 })
 
-test('reports a missing policy, and loads a failed list again by its button only @desktop-only', async ({
+test('reports a missing policy, and reloads a failed list only with its button @desktop-only', async ({
   page,
 }) => {
   await reuseAdminSession(page.context())

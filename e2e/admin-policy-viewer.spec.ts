@@ -50,7 +50,7 @@ async function open(page: Page, content: Uint8Array, type = 'application/pdf') {
 const sheet = (page: Page, number: number) =>
   page.getByRole('img', { name: `Página ${number} de`, exact: false })
 
-/** The number of dark pixels on a page; more than none once it is rendered. */
+/** The number of dark pixels on a page; zero until it is rendered. */
 function darkPixels(page: Page, number: number): Promise<number> {
   return sheet(page, number)
     .first()
@@ -63,7 +63,6 @@ function darkPixels(page: Page, number: number): Promise<number> {
     })
 }
 
-/** The pixels of all canvases together. */
 function totalPixels(page: Page): Promise<number> {
   return page
     .locator('[data-viewer] canvas')
@@ -131,7 +130,7 @@ test('never parses a PDF on the main thread, even when its worker cannot start @
   expect(workerRequests).toBe(0)
 })
 
-/** Lets the worker of the PDF reader never answer what these pages draw, or what their text is; the first page is 0. */
+/** Keeps the PDF worker from ever answering a drawing or text request for these pages; the first page is 0. */
 async function stallPages(page: Page, stalled: number[], stalledAction = 'GetOperatorList') {
   await page.addInitScript(
     ([pages, what]) => {
@@ -149,7 +148,7 @@ async function stallPages(page: Page, stalled: number[], stalledAction = 'GetOpe
   )
 }
 
-test('gives up a page that takes too long and renders the others @desktop-only', async ({ page }) => {
+test('gives up on a page that takes too long and renders the others @desktop-only', async ({ page }) => {
   await stallPages(page, [0])
   await installClock(page)
   await open(page, await pdfOf(2))
@@ -161,7 +160,7 @@ test('gives up a page that takes too long and renders the others @desktop-only',
   await expect(page.getByRole('button', { name: 'Baixar arquivo' })).toBeEnabled()
 })
 
-test('gives up a text that takes too long, and renders the pages with a new worker @desktop-only', async ({
+test('gives up on text that takes too long, and renders the pages with a new worker @desktop-only', async ({
   page,
 }) => {
   let workers = 0
@@ -179,7 +178,7 @@ test('gives up a text that takes too long, and renders the pages with a new work
   await page.getByRole('button', { name: 'Aumentar' }).click()
   await sheet(page, 3).first().scrollIntoViewIfNeeded()
   await expect.poll(() => darkPixels(page, 3)).toBeGreaterThan(100)
-  // The text is not asked for again.
+  // The text is not requested again.
   await page.clock.fastForward(5000)
   await page.getByRole('button', { name: 'Diminuir' }).click()
   await expect.poll(() => darkPixels(page, 3)).toBeGreaterThan(100)
@@ -187,7 +186,7 @@ test('gives up a text that takes too long, and renders the pages with a new work
   await expect(page.getByText('demora demais', { exact: false })).toHaveCount(0)
 })
 
-test('gives up a file with three such pages and still offers the download @desktop-only', async ({
+test('gives up on a file with three slow pages and still offers the download @desktop-only', async ({
   page,
 }) => {
   await stallPages(page, [0, 1, 2])
@@ -224,7 +223,7 @@ test('never decodes a picture or opens a file above its limits @desktop-only', a
   }
 })
 
-/** A PDF whose first page has these contents: the stream is object 5, the drawing of it as a picture is object 6. */
+/** A PDF whose first page has these contents; object 5 is the stream, object 6 draws it as an image. */
 function pdfWithStream(contents: string, dictionary: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
   return pdfOfObjects([
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -236,9 +235,9 @@ function pdfWithStream(contents: string, dictionary: string, data: Uint8Array): 
   ])
 }
 
-// Files like these may have been stored before the API measured what they unpack to.
-test('gives up a file that unpacks to too much, and stays usable @desktop-only', async ({ page }) => {
-  // The browser unpacks the first, pdf.js itself the second.
+// Files like these may have been stored before the API measured their uncompressed size.
+test('gives up on a file that decompresses to too much, and stays usable @desktop-only', async ({ page }) => {
+  // The browser decompresses the first, pdf.js itself the second.
   const zeros = pdfWithStream('5 0 R', '/Filter /FlateDecode', await deflatedZeros(300))
   const picture = pdfWithStream(
     '6 0 R',

@@ -16,10 +16,9 @@ test.use({ expectedErrors: [/status of (401|403|409|422|429|503)/] })
 
 type Applicant = Awaited<ReturnType<typeof registerAndConfirm>>
 
-/** A name that no other registration has, so that a search for it shows the test's own rows only. */
+/** A name that no other registration has, so that searching for it shows only this test's rows. */
 const uniqueName = (name: string) => name + crypto.randomUUID().replace(/[^a-f]/g, '')
 
-/** Opens the queue with a search. */
 const openQueue = (page: Page, search: string) =>
   page.goto(`${instance.adminUrl}/?search=${encodeURIComponent(search)}`)
 
@@ -29,7 +28,6 @@ function rowOf(page: Page, { email }: Applicant) {
 
 const openRegistration = (page: Page) => new URL(page.url()).pathname.replace('/cadastros/', '')
 
-/** Presses J until the applicant's registration is open. */
 async function moveTo(page: Page, applicant: Applicant) {
   await expect(rowOf(page, applicant)).toBeVisible()
   for (let open = ''; open !== applicant.id; open = openRegistration(page)) {
@@ -39,7 +37,6 @@ async function moveTo(page: Page, applicant: Applicant) {
   await expect(page.getByRole('heading', { name: applicant.fullName })).toBeVisible()
 }
 
-/** Opens the applicant's registration, and the form that rejects it. */
 async function openRejection(page: Page, applicant: Applicant) {
   await rowOf(page, applicant).getByRole('link').click()
   await page
@@ -48,7 +45,7 @@ async function openRejection(page: Page, applicant: Applicant) {
     .click()
 }
 
-/** Holds back the requests to the path. Returns how to let them fail. */
+/** Holds back requests to the path. Returns a function that fails them. */
 async function holdThenFail(page: Page, path: string): Promise<() => void> {
   const { promise: held, resolve: letFail } = Promise.withResolvers<void>()
   await page.route(path, async (route) => {
@@ -72,7 +69,7 @@ async function signInAtMemberApp(browser: Browser, { email }: Applicant): Promis
   return page
 }
 
-test('follows what colleagues decide and who comes, without a reload @desktop-only', async ({
+test('follows colleagues’ decisions and new registrations without a reload @desktop-only', async ({
   context,
   page,
   playwright,
@@ -90,7 +87,7 @@ test('follows what colleagues decide and who comes, without a reload @desktop-on
   await expect(rowOf(page, second)).toBeVisible()
   await callAdminApi('POST', `/api/admin/registrations/${first.id}/approve`)
   await expect(rowOf(page, first)).toHaveCount(0)
-  // The open record stays and says what was decided.
+  // The open record stays and shows the decision.
   await expect(panel).toContainText('Aprovado')
   await expect(panel.getByRole('button', { name: 'Aprovar' })).toHaveCount(0)
 })
@@ -150,7 +147,7 @@ test('rejects with a reason, which the member reads in the e-mail and on screen 
   await expect(preview).toContainText('Não aprovado: os dados não conferem')
   await expectAccessible(page)
   await saveAndReuseText(page, dialog, explanation)
-  // A reload keeps the open form, which is in the URL, and its draft, which the tab stores.
+  // A reload keeps the open form, which is in the URL, and its draft, which is stored in the tab.
   await page.reload()
   await expect(dialog.getByRole('radio', { name: 'Os dados não conferem' })).toBeChecked()
   await expect(dialog.getByLabel('Explique para a pessoa')).toHaveValue(
@@ -252,7 +249,7 @@ test('undoes one or many decisions by keyboard, and sends no e-mail @desktop-onl
   await page.goto(instance.adminUrl)
   await expect(page.locator('[data-list] [data-record]').first()).toBeVisible()
 
-  // Matches by the start of the name, without its accent; the search is in the URL.
+  // Matches the start of the name, ignoring accents; the search is in the URL.
   await page.keyboard.press('/')
   await page.keyboard.type(`u ${surname.toLowerCase()}`)
   await expect(page).toHaveURL(/search=u(\+|%20)undo/)
@@ -276,7 +273,7 @@ test('undoes one or many decisions by keyboard, and sends no e-mail @desktop-onl
   await dialog.getByRole('radio', { name: 'Dados incompletos' }).press('Space')
   await dialog.getByLabel('Explique para a pessoa').fill('Faltou o sobrenome.')
 
-  // The page's time stands still from here on, so that no offer to undo ends.
+  // The page's clock is stopped from here on, so that no undo offer expires.
   await pauseClock()
   await dialog.getByRole('button', { name: 'Recusar 2 cadastros' }).click()
   const offer = page.getByRole('region', { name: 'Decisões que podem ser desfeitas' })

@@ -13,14 +13,14 @@ test('shows the captions of keys at the buttons that they press @desktop-only', 
   const approve = panel.getByRole('button', { name: 'Aprovar' })
   await expect(approve.locator('kbd')).toHaveText('A')
   await expect(panel.getByRole('button', { name: 'Recusar' }).locator('kbd')).toHaveText('R')
-  // With a selection the keys decide that, so their captions stand there.
+  // With a selection, the keys act on it, so their captions are shown there.
   await page.keyboard.press('x')
   await expect(page.getByRole('button', { name: 'Aprovar 1' }).locator('kbd')).toHaveText('A')
   await expect(approve.locator('kbd')).toHaveCount(0)
 })
 
-test('keeps what is typed the moment that the search appears @desktop-only', async ({ page }) => {
-  // Types as soon as the field is in the document, before React has run the effects of its first rendering.
+test('keeps what is typed the moment the search appears @desktop-only', async ({ page }) => {
+  // Types as soon as the field is in the document, before React has run the effects of the first render.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       const search = document.querySelector<HTMLInputElement>('main input[type=search]')
@@ -59,7 +59,7 @@ test('undoes the newest decision with Z, even before its response arrives @deskt
   await expect(page.getByRole('heading', { name: 'Pessoa dois' })).toBeVisible()
   await page.keyboard.press('a')
   await expect(rows).toHaveCount(1)
-  // Offered before the response, and waiting for it once it is pressed.
+  // Undo is offered before the response; once pressed, it waits for it.
   await expect(offer).toContainText('2 aprovados')
   await page.keyboard.press('z')
   await expect(offer).toContainText('Cadastro de Pessoa um aprovado')
@@ -70,9 +70,7 @@ test('undoes the newest decision with Z, even before its response arrives @deskt
   await expect(offer).toContainText('Pessoa dois voltou para a fila · Cadastro de Pessoa um aprovado')
 })
 
-test('decides with A and R on a record that the loaded list does not hold @desktop-only', async ({
-  page,
-}) => {
+test('decides with A and R on a record outside the loaded list @desktop-only', async ({ page }) => {
   for (const id of ['quatro', 'cinco'])
     await page.route(`**/api/admin/registrations/${id}`, (route) => route.fulfill({ json: registration(id) }))
   const approved: string[] = []
@@ -105,18 +103,18 @@ test('decides the record that a key opened, however fast the next key comes @des
     approved.push(route.request().url().split('/').at(-2) ?? '')
     return route.fulfill({ json: { id: 'x', status: 'approved', today } })
   })
-  // All in one task, as no person types: none may be lost.
+  // All in one task, faster than any person types: no key may be lost.
   await page.evaluate(() => {
     for (const key of ['j', 'j', 'a', 'a', 'k', 'a'])
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
   })
   await expect(rows).toHaveCount(2)
-  // The rows leave before their requests are seen here.
+  // The rows disappear before this test sees their requests.
   await expect.poll(() => approved).toEqual(['dois', 'tres', 'um'])
   await expect(page).toHaveURL(/\/cadastros\/quatro$/)
 })
 
-test('rejects by R, a number and Enter, with the e-mail beside it @desktop-only', async ({ page }) => {
+test('rejects with R, a number and Enter, beside a preview of the e-mail @desktop-only', async ({ page }) => {
   await page.route('**/api/admin/rejection-texts', (route) =>
     route.fulfill({ json: [1, 2, 3, 4, 5, 6].map(savedText) }),
   )
@@ -165,7 +163,7 @@ test('rejects with a typed text by keyboard alone @desktop-only', async ({ page 
   await expect(form.getByLabel('Explique para a pessoa')).toBeFocused()
   await page.keyboard.type('Faltou o sobrenome.')
 
-  // Escape leaves the form, and the draft stays: the first Tab goes to the next field.
+  // Escape leaves the form and keeps the draft; the first Tab goes to the next field.
   await page.keyboard.press('Escape')
   await expect(form).toHaveCount(0)
   await page.keyboard.press('r')

@@ -39,7 +39,7 @@ test('shows the failed, empty, paged and offline states of the queue @desktop-on
   })
   await page.goto(instance.adminUrl)
   await expect(page.getByRole('alert')).toContainText('Não conseguimos carregar os cadastros.')
-  // A press on the button of an inactive window focuses the window first; the button stays where it is.
+  // Clicking a button in an inactive window focuses the window first; the button must not move.
   const failedBefore = failures
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await settle(page)
@@ -72,7 +72,6 @@ test('shows the failed, empty, paged and offline states of the queue @desktop-on
   await expect(page.getByRole('button', { name: 'Mostrar mais' })).toBeHidden()
   await expectAccessible(page)
 
-  // Selects a range by pointer, then by keyboard.
   await page.getByRole('checkbox', { name: 'Selecionar Pessoa um' }).check()
   await page.getByRole('checkbox', { name: 'Selecionar Pessoa tres' }).click({ modifiers: ['Shift'] })
   await expect(page.getByText('3 selecionados')).toBeVisible()
@@ -101,7 +100,7 @@ test('shows the failed, empty, paged and offline states of the queue @desktop-on
   await page.keyboard.press('j')
   await expect(page).toHaveURL(/\/cadastros\/um$/)
 
-  // The page's time jumps back before the response, so that the undo offer cannot end while axe runs.
+  // The page's clock jumps back before the response, so that the undo offer cannot expire while axe runs.
   const start = currentTime()
   await page.route('**/registrations/approve', async (route) => {
     await page.clock.setFixedTime(start)
@@ -125,7 +124,7 @@ test('shows the failed, empty, paged and offline states of the queue @desktop-on
   await expect(field).not.toBeFocused()
   await expect(field).not.toHaveAttribute('aria-keyshortcuts')
 
-  // An undo that is answered late takes nobody out of the field they type in.
+  // A late answer to an undo does not take the focus from a field being typed in.
   let answerUndo = () => {}
   const late = new Promise<void>((resolve) => {
     answerUndo = resolve

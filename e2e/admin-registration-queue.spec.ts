@@ -10,7 +10,7 @@ test.use({ expectedErrors: [/status of (404|503)|ERR_INTERNET_DISCONNECTED/] })
 
 test('selects all rows and none without moving the list', async ({ page }) => {
   const rows = await openQueue(page, ['um', 'dois', 'tres'])
-  // Relative to the document, because the browser scrolls to what is focused and clicked.
+  // Relative to the document, because the browser scrolls to the focused and clicked element.
   const top = () =>
     page
       .getByRole('list', { name: 'Aguardando' })
@@ -40,7 +40,7 @@ test('selects all rows and none without moving the list', async ({ page }) => {
   expect(await atRest(page, top)).toBe(before)
 })
 
-test('selects at most as many rows as one decision takes @desktop-only', async ({ page }) => {
+test('selects no more rows than one decision can take @desktop-only', async ({ page }) => {
   await openQueue(
     page,
     Array.from({ length: 60 }, (_, n) => `n${n}`),
@@ -128,7 +128,7 @@ test('syncs the search field with the URL, and says when a search is cut off @de
   const field = page.getByLabel('Buscar por nome ou e-mail')
   const cutOff = page.getByText('A busca olha até 500 pessoas por vez.')
   await expect(cutOff).toBeHidden()
-  // The first key after a pause searches at once; those that follow it, together.
+  // The first key after a pause searches at once; the keys after it are debounced.
   await pauseClock()
   await page.keyboard.press('/')
   await page.keyboard.type('dois')
@@ -165,7 +165,7 @@ test('adds new registrations without moving focus or selection, pauses while idl
   await expect(first).toBeFocused()
   await expect(page.getByText('1 selecionado')).toBeVisible()
 
-  // An idle tab stops asking, so that the session can end.
+  // An idle tab stops polling, so that the session can end.
   await page.clock.fastForward(6 * 60_000)
   await settle(page)
   ids.push('quatro')
@@ -176,7 +176,7 @@ test('adds new registrations without moving focus or selection, pauses while idl
   await page.keyboard.press('Shift')
   await expect(rows).toHaveCount(4)
 
-  // A refused question is asked again, and a list that is a minute old is read again without an answer.
+  // A refused request is repeated, and a list older than a minute is refetched even without an answer.
   isRefused = true
   asked.length = 0
   await expect.poll(() => asked.length).toBe(1)

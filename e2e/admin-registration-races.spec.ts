@@ -12,7 +12,7 @@ test('fails a decision at once without a connection, and retries it @desktop-onl
 }) => {
   const requestsEnded = watchRequests(page)
   const rows = await openQueue(page, ['um', 'dois', 'tres'])
-  // The file of the toasts is loaded while there is a connection.
+  // The toasts' file must load while there is a connection.
   await requestsEnded()
   await page.keyboard.press('j')
   await context.setOffline(true)
@@ -92,9 +92,7 @@ test('keeps “or more” in the count after a decision @desktop-only', async ({
   await expect(count).toBeVisible()
 })
 
-test('keeps a rejection draft over a reload, on whatever page of the queue @desktop-only', async ({
-  page,
-}) => {
+test('keeps a rejection draft across a reload, on any page of the queue @desktop-only', async ({ page }) => {
   await page.route('**/api/admin/registrations/quatro', (route) =>
     route.fulfill({ json: registration('quatro') }),
   )
@@ -112,7 +110,7 @@ test('keeps a rejection draft over a reload, on whatever page of the queue @desk
   await expect(page.getByText('Este cadastro não está mais na lista.')).toBeVisible()
 })
 
-test('approves one person by a double click @desktop-only', async ({ page }) => {
+test('approves only one person on a double click @desktop-only', async ({ page }) => {
   const rows = await openQueue(page, ['um', 'dois', 'tres'])
   await page.route('**/registrations/*/approve', (route) =>
     route.fulfill({ json: { id: 'um', status: 'approved', today } }),

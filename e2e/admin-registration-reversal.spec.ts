@@ -11,8 +11,8 @@ import { closeToast } from './support/toasts.ts'
 test.use({ expectedErrors: [/status of 409/] })
 
 /**
- * A registration that the demonstration data rejected days ago, so that its decision can be reversed at once: another one
- * for each width and each retry.
+ * A registration that the demonstration data rejected days ago, so that its decision can be reversed immediately. Each
+ * width and each retry gets its own.
  */
 async function rejectedLongAgo(
   context: BrowserContext,
@@ -26,13 +26,14 @@ async function rejectedLongAgo(
   return registration
 }
 
-test('reverses a rejection by keyboard, after a colleague was first, and tells the person', async ({
+test('reverses a rejection by keyboard after a colleague was first, and notifies the person', async ({
   context,
   page,
 }) => {
   await reuseAdminSession(context)
   const { id, fullName, email } = await rejectedLongAgo(context)
-  // A colleague is first, once. Set before the page loads: Chromium lets a request pass that closely follows the first route.
+  // A colleague decides first, once. Set before the page loads: Chromium lets a request pass that closely follows the
+  // first route.
   await page.route(
     '**/reverse',
     (route) =>
@@ -69,7 +70,7 @@ test('reverses a rejection by keyboard, after a colleague was first, and tells t
   await expect(preview).toContainText('Seu cadastro voltou para análise')
   await expect(preview.getByRole('blockquote')).toHaveText('O contrato chegou depois.')
 
-  // Escape returns to the button, and the words are kept.
+  // Escape returns to the button, and the text is kept.
   await page.keyboard.press('Escape')
   await expect(form).toBeHidden()
   await expect(open).toBeFocused()
@@ -77,14 +78,14 @@ test('reverses a rejection by keyboard, after a colleague was first, and tells t
   await expect(reason).toHaveValue('O contrato chegou depois.')
   await expect(reason).toBeFocused()
 
-  // The form says who changed the decision, and keeps the words.
+  // The form says who changed the decision, and keeps the text.
   await page.keyboard.press('Control+Enter')
   await expect(form.getByRole('alert')).toContainText(
     'A decisão já mudou. Decisão revertida por Bia Lima em 04/03',
   )
   await expect(reason).toHaveValue('O contrato chegou depois.')
 
-  // The panel never shows the decision that was just reversed as one to reverse.
+  // The panel never offers to reverse the decision that was just reversed.
   await page.evaluate(() => {
     const isOffered = () => (document.body.textContent ?? '').includes('Reverter decisão…')
     document.documentElement.dataset.offered = String(isOffered())
@@ -96,7 +97,7 @@ test('reverses a rejection by keyboard, after a colleague was first, and tells t
   await closeToast(page, `O cadastro de ${fullName} voltou para a fila`)
   await expect(form).toBeHidden()
   await expect(panel).toContainText(/Recusa revertida em .* por Ana Diretora/)
-  // What was decided before is listed too, without telling of the reversal again.
+  // The earlier decision is listed too, without mentioning the reversal again.
   await expect(panel.getByRole('listitem').filter({ hasText: /^Recusado em/ })).toContainText(
     'Não encontramos um contrato em seu nome.',
   )
@@ -110,7 +111,7 @@ test('reverses a rejection by keyboard, after a colleague was first, and tells t
   expect(emailsTo(email).map(({ subject }) => subject)).toEqual(['Seu cadastro voltou para análise'])
 })
 
-test('keeps the keys of a decision away from an open reversal, which another record closes @desktop-only', async ({
+test('disables the decision keys in an open reversal, which opening another record closes @desktop-only', async ({
   context,
   page,
   playwright,
@@ -144,7 +145,7 @@ test('keeps the keys of a decision away from an open reversal, which another rec
   await expect(open).toBeVisible()
   await expect(form).toBeHidden()
 
-  // A colleague reversed it first, so that the registration waits under the open form.
+  // A colleague reversed it first, so the registration is waiting while the form is open.
   await page.goto(`${instance.adminUrl}/cadastros/${id}`)
   await open.click()
   await page.route(`**/api/admin/registrations/${id}`, async (route) => {

@@ -11,7 +11,7 @@ import { closeToast } from './support/toasts.ts'
 // Chromium logs the 404 that one test provokes.
 test.use({ expectedErrors: [/status of 404/] })
 
-/** Administrators see the reports that they asked for, so these are the test's own. */
+/** Administrators see only the reports they requested, so these belong to this test. */
 async function signInAsNewAdministrator(context: BrowserContext): Promise<void> {
   await signInAsAdmin(context, await newAdministrator(context, 'Rosa Relatora'))
 }

@@ -25,14 +25,13 @@ async function openSecurity(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Segurança' })).toBeVisible()
 }
 
-/** The authenticator's code that many steps of 30 s from now. */
+/** The authenticator's code `steps` steps of 30 s from now. */
 function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: currentTime() + steps * 30_000,
   })
 }
 
-/** The secret shown beside the QR code. */
 async function shownSecret(area: Page | Locator): Promise<string> {
   const shown = area.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
   return ((await shown.textContent()) ?? '').replaceAll(' ', '')
@@ -40,7 +39,7 @@ async function shownSecret(area: Page | Locator): Promise<string> {
 
 /**
  * Signs in where the configuration requires a second factor, and sets one up. All tests share one configuration, so
- * instead of changing it this changes the responses that depend on it; the enrolment itself is real.
+ * this changes the responses that depend on it instead; the enrolment itself is real.
  */
 async function enrolAtSignIn(page: Page, email: string): Promise<void> {
   const session = /\/api\/admin\/(login|user)$/
@@ -95,7 +94,7 @@ test('sets up a second factor, requires it at sign-in, accepts a recovery code, 
   await dialog.getByRole('button', { name: 'Ativar' }).click()
   await expect(dialog.getByText('Código incorreto. Confira e tente de novo.')).toBeVisible()
   await expect(code).toBeFocused()
-  // The next code is accepted already, and is known as a used one for a minute or longer.
+  // The next code is already accepted, and is remembered as used for a minute or longer.
   const first = codeOf(secret, 1)
   await code.fill(first)
   await dialog.getByRole('button', { name: 'Ativar' }).click()

@@ -6,7 +6,7 @@ import { watchRequests } from './support/requests.ts'
 import { ADMIN_EMAIL, DEMO_PASSWORD, reuseAdminSession, signInAsAdmin } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-// Chromium logs the failed requests that these tests provoke, and the router a screen that failed to load.
+// Chromium logs the failed requests that these tests provoke; the router logs a screen that failed to load.
 test.use({ expectedErrors: [/status of (401|403|409|422|429|503)|ApiError: O serviço está indisponível/] })
 
 async function fillSignIn(page: Page, email: string, password: string) {
@@ -48,7 +48,7 @@ test('rejects wrong credentials, members and throttled attempts, then opens the 
   await expect(page.getByText('recusado@exemplo.com.br')).toBeVisible()
 })
 
-test('takes the focus from nobody who began to type before the scripts were there @desktop-only', async ({
+test('does not take the focus from somebody who typed before the scripts loaded @desktop-only', async ({
   page,
 }) => {
   let release = () => {}
@@ -63,19 +63,19 @@ test('takes the focus from nobody who began to type before the scripts were ther
   await page.getByLabel('E-mail').fill('ana@exemplo.com.br')
   await page.getByLabel('Senha', { exact: true }).fill('uma senha')
   release()
-  // Comes with the hydration.
+  // Appears with hydration.
   await expect(page.getByRole('group', { name: 'Aparência' })).toBeVisible()
   await expect(page.getByLabel('Senha', { exact: true })).toBeFocused()
   await expect(page.getByLabel('E-mail')).toHaveValue('ana@exemplo.com.br')
 })
 
-test('opens no keyboard on touch by itself @phone-only', async ({ page }) => {
+test('does not open the keyboard on touch screens by itself @phone-only', async ({ page }) => {
   await page.goto(`${instance.adminUrl}/entrar`)
   await expect(page.getByRole('group', { name: 'Aparência' })).toBeVisible()
   await expect(page.locator('body')).toBeFocused()
 })
 
-test('says that a person signed out in another tab, and leads back @desktop-only', async ({
+test('says that the person signed out in another tab, and links back @desktop-only', async ({
   context,
   page,
 }) => {
@@ -99,13 +99,13 @@ test('shows the sign-in with a reason when the session ends or the role is lost 
   await page.goto(`${instance.adminUrl}/?status=approved`)
   await expect(page.locator('[data-list] [data-record]').first()).toBeVisible()
 
-  // Ends the session on the server only: the browser still has its cookie.
+  // Ends the session only on the server: the browser still has its cookie.
   const cookies = await context.cookies(instance.adminUrl)
   await context.request.post(`${instance.adminUrl}/api/admin/logout`, {
     headers: { Origin: instance.adminUrl },
   })
   await context.addCookies(cookies)
-  // Unless a request of the page's own hears of it first, and takes the button away.
+  // One of the page's own requests may notice first and remove the button.
   await page.evaluate(() => document.querySelector<HTMLElement>('[aria-label="Atualizar lista"]')?.click())
   await expect(page.getByRole('alert')).toContainText('Sua sessão terminou')
   await expect(page).toHaveURL(/\/entrar\?redirect=%2F%3Fstatus%3Dapproved/)

@@ -20,7 +20,7 @@ test('compares a period with the previous one, each chart with its table and dri
   await page.getByRole('link', { name: '12 meses' }).click()
   await expect(page).toHaveURL(`${url}?period=365`)
   await expect(page.getByRole('heading', { name: 'Consultas por tipo' })).toBeVisible()
-  // Screen readers get the table while it is closed; everybody sees it once it is open.
+  // Screen readers get the table even while it is closed; everybody sees it once it is open.
   const title = 'Consultas por tipo'
   await expect(page.getByRole('table', { name: `${title}: tabela` })).toBeAttached()
   await page.getByRole('button', { name: `Ver em tabela: ${title}` }).click()
@@ -62,7 +62,7 @@ test('compares a period with the previous one, each chart with its table and dri
   await expect.poll(() => table.getByRole('row').count()).toBeGreaterThan(50)
   expect(await atRest(page, height)).toBeLessThan(before + 120)
   await expectAccessible(page)
-  // 365 days are 52 weeks and one day, which the first row holds.
+  // 365 days are 52 weeks and one day, which gets the first row.
   await expect(table.getByRole('rowheader').first()).toHaveText(/ \(1 dia\)$/)
   const week = table.getByRole('link').last()
   const [day = '', month, year] = ((await week.textContent()) ?? '').replace(', até agora', '').split('/')
@@ -78,7 +78,7 @@ test('compares a period with the previous one, each chart with its table and dri
   await expect(page.getByText(/dias em \d{2}\/\d{2}\/\d{4}$/)).toBeVisible()
   await expect(page.getByRole('table', { name: 'Apólices enviadas' }).getByRole('link').first()).toBeVisible()
   await page.getByRole('link', { name: 'Voltar às estatísticas' }).click()
-  // Seven days of consultations link to those days, without names.
+  // A week of consultations links to its days, without names.
   const weekly = 'Consultas a cada 7 dias, pela data marcada'
   await page.getByRole('button', { name: `Ver em tabela: ${weekly}` }).click()
   await page

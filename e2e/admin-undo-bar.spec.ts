@@ -51,7 +51,7 @@ const policy = (id: string) => ({
 const people = ['um', 'dois', 'tres', ...Array.from({ length: 30 }, (_, index) => `n${index}`)]
 const policies = people.slice(3)
 
-/** Opens the registrations, with both queues stubbed. The page's time stands still, so that no offer ends. */
+/** Opens the registrations, with both queues stubbed. The page's clock is stopped, so that no undo offer expires. */
 async function openQueues(page: Page): Promise<void> {
   await page.route(/\/api\/admin\/registrations(\?|$)/, (route) => {
     const waiting = route.request().url().includes('status=rejected') ? [] : people
@@ -103,7 +103,7 @@ const rowLink = (page: Page, name: string) =>
 const approveButton = (page: Page, name: string) =>
   page.getByRole('region', { name, exact: true }).getByRole('button', { name: 'Aprovar', exact: true })
 
-/** What lies under the bar or over it, at the end of the page: up to there everything can be scrolled. */
+/** Elements that overlap the bar at the end of the page, where everything must be reachable by scrolling. */
 async function overlapping(page: Page): Promise<string[]> {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await expect(bar(page)).toBeInViewport({ ratio: 1 })
@@ -142,7 +142,7 @@ test('sums up the decisions of both queues, keeps them on every screen, and undo
 }) => {
   await openQueues(page)
   await decideThree(page)
-  // What was decided last is read aloud once; the seconds are not.
+  // The latest decision is announced once; the seconds are not.
   await expect(said(page, 'Cadastro de Pessoa tres recusado')).toBeVisible()
   await expect(bar(page).getByText('10 s')).toHaveAttribute('aria-hidden')
   const undo = bar(page).getByRole('button')
@@ -167,7 +167,7 @@ test('sums up the decisions of both queues, keeps them on every screen, and undo
   )
   await expect(page).toHaveURL(/\/apolices\/n0$/)
 
-  // Elsewhere the bar is the same, and undoing says so without leaving the screen.
+  // On other screens the bar is the same, and an undo is confirmed without leaving the screen.
   await navigation.getByRole('link', { name: 'Relatórios' }).click()
   await expect(page).toHaveURL(/\/relatorios$/)
   await expect(bar(page)).toContainText('2 aprovados · 1 recusado')
@@ -194,7 +194,7 @@ test('has a place of its own in both queues, on the list and on the panel, at ea
   for (const { area, name } of screens) {
     await page.setViewportSize(desktopViewport)
     await page.getByRole('navigation', { name: 'Áreas do painel' }).getByRole('link', { name: area }).click()
-    // A list that comes later would move the end of the page.
+    // A list that loads later would move the end of the page.
     await expect(rowLink(page, name)).toBeVisible()
     for (const viewport of [
       phoneViewport,
@@ -239,7 +239,7 @@ test('appears above the buttons that decide, which stay where they were pressed'
   await expectAccessible(page)
 })
 
-test('leads to what can be done when it is too late to undo @desktop-only', async ({ page }) => {
+test('links to the alternative when it is too late to undo @desktop-only', async ({ page }) => {
   await openQueues(page)
   await page.route('**/registrations/*/undo', (route) =>
     route.fulfill({ status: 409, json: { message: 'Não dá mais para desfazer.', code: 'decision_final' } }),

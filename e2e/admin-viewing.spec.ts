@@ -7,7 +7,7 @@ import { reuseAdminSession, signInAsAdmin } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { uploadPolicy } from './support/upload-policy.ts'
 
-/** A colleague at work in another browser. */
+/** Signs in a colleague in another browser. */
 async function colleague(browser: Browser, fullName: string): Promise<Page> {
   const context = await browser.newContext()
   await signInAsAdmin(context, await newAdministrator(context, fullName))
@@ -18,10 +18,10 @@ const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-// Chromium logs the request that is lost on purpose.
+// Chromium logs the request that fails on purpose.
 test.use({ expectedErrors: [/ERR_FAILED/] })
 
-test('shows what a colleague has open, and begins and goes on with what nobody has', async ({
+test('shows what a colleague has open, and starts and continues with records that nobody has open', async ({
   browser,
   page,
   playwright,
@@ -45,7 +45,7 @@ test('shows what a colleague has open, and begins and goes on with what nobody h
   await expect(panel(page, rui.fullName)).toBeVisible()
   await expect(panel(other, lia.fullName)).not.toContainText('está vendo')
   await other.goto(addressOf(zoe))
-  // A record that a colleague has open can be opened and decided too.
+  // A record that a colleague has open can still be opened and decided.
   await page.keyboard.press('j')
   await expect(panel(page, zoe.fullName)).toContainText('Bia está vendo')
   await expect(panel(other, zoe.fullName)).toContainText('Ana está vendo')
@@ -90,7 +90,7 @@ test('shows which policy a colleague has open, and begins with another @desktop-
   await expect(panel(page, first.name)).toContainText('Caio está vendo')
   await expectAccessible(page)
 
-  // Back at the list the colleague has no policy open.
+  // Once back at the list, the colleague has no policy open.
   await other.goto(`${instance.adminUrl}/apolices`)
   await expect(panel(page, first.name)).not.toContainText('está vendo')
   for (const { member } of owners) await member.close()
@@ -140,7 +140,7 @@ test('takes a record, hands it to a colleague, who finds it and gives it back', 
   expect(await listTop()).toBe(top)
   if (isMobile) await row(page, lia.fullName).getByRole('link').click()
   await expect(row(other, lia.fullName)).toContainText('Com Ana')
-  // The list begins for her with what nobody has.
+  // Her list starts with a record that nobody has open.
   await other.keyboard.press('j')
   await expect(panel(other, rui.fullName)).toBeVisible()
   await expectAccessible(page)
@@ -163,7 +163,7 @@ test('takes a record, hands it to a colleague, who finds it and gives it back', 
   await expect(withHer).toHaveCount(0)
   await expect(mine).not.toContainText(`Com ${colleagueName}`)
 
-  // A lost request changes nothing, and says so.
+  // A lost request changes nothing, and the page says so.
   await page.route('**/api/admin/assignments/**', (route) => route.abort(), { times: 1 })
   await mine.getByRole('button', { name: 'Assumir' }).click()
   await expect(page.getByText('Não foi possível mudar com quem está')).toBeVisible()

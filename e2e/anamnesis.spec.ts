@@ -63,10 +63,7 @@ test('updates the BMI while typing, and shows a saved anamnesis with its history
   await expect(page.getByRole('row').filter({ hasText: '72,6 kg' })).toContainText(/25,1.*Sobrepeso/s)
 })
 
-test('asks once about the values that nobody touched, before it saves them @phone-only', async ({
-  page,
-  context,
-}) => {
+test('asks once about untouched values before saving them @phone-only', async ({ page, context }) => {
   await newMember(context)
   await page.goto(PATH)
   const send = page.getByRole('button', { name: 'Enviar anamnese' })
@@ -86,13 +83,13 @@ test('asks once about the values that nobody touched, before it saves them @phon
   await expect(onFile).toContainText(/Em dia desde \d+º? de \S+$/)
   await expect(page.getByRole('link', { name: 'Atualizar', exact: true })).toBeVisible()
 
-  // What is on file was confirmed once, so an update of it is not asked about.
+  // Saved data was confirmed once, so an update asks for no confirmation.
   await page.goto(PATH)
   await page.getByRole('button', { name: 'Atualizar anamnese' }).click()
   await expect(page).toHaveURL('/')
 })
 
-/** Saves an anamnesis of 162 cm two days ago. */
+/** Saves an anamnesis with a height of 162 cm, dated two days ago. */
 async function saveEarlier(context: BrowserContext, weightKg: number) {
   const answer = await context.request.post(`${instance.memberUrl}/api/anamnesis`, {
     data: {
@@ -153,7 +150,7 @@ test('asks about a missing comma; an entry is corrected, deleted and put back @p
   await expect(weight(page)).toHaveValue('64,1')
   await expect(page.getByText(/^0,1 kg a menos que em /)).toBeVisible()
 
-  // The last of a day counts, and is compared with an earlier day.
+  // The last one of a day counts, and is compared with an earlier day.
   await weight(page).fill('63,9')
   await update.click()
   await expect(page).toHaveURL('/')
@@ -184,10 +181,7 @@ test('shows a message for each invalid value and focuses the first @phone-only',
   await expectAccessible(page)
 })
 
-test('answers a tap on weight and BMI with figures, and shows years @phone-only', async ({
-  page,
-  context,
-}) => {
+test('shows the figures of a tapped weight or BMI, and years @phone-only', async ({ page, context }) => {
   await reuseSession(context, 'maria@exemplo.com.br')
   await page.goto(PATH)
   const chart = page.getByRole('slider', { name: 'Peso ao longo do tempo, em kg' })
@@ -210,7 +204,7 @@ test('answers a tap on weight and BMI with figures, and shows years @phone-only'
   await expectAccessible(page)
 })
 
-test('keeps the borders of the BMI classes in sight @phone-only', async ({ page, context }) => {
+test('keeps the borders of the BMI classes in view @phone-only', async ({ page, context }) => {
   await newMember(context)
   await page.goto(PATH)
   await weight(page).fill('72,2')

@@ -6,8 +6,8 @@ import { addMedication } from './support/records.ts'
 import { expect, test } from './support/test.ts'
 
 /**
- * Counts what a screen reader would say of live regions: each region that a new text stands in says it, so a region
- * within another says it twice.
+ * Counts what a screen reader would announce from live regions. Every region that contains a new text announces it, so
+ * nested regions announce it twice.
  */
 async function listenToLiveRegions(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -70,7 +70,7 @@ test.describe('a failure', () => {
     const skip = dialog.getByRole('button', { name: 'Pular dose' })
     await skip.press('Enter')
     const failure = page.getByRole('alert').filter({ hasText: 'Não foi possível registrar a dose' })
-    // The pointer on the toast stops its time.
+    // Hovering the toast stops its timer.
     await failure.hover()
     await expect(dialog).toBeVisible()
     for (const shown of [failure, skip]) {

@@ -10,7 +10,7 @@ const CHAT = 'https://chat.example/bot'
 /** SAMU, CVV, fire brigade, police, Ligue 180 and Disque 100. */
 const PUBLIC_NUMBERS = ['192', '188', '193', '190', '180', '100']
 
-/** Expects the links that call these numbers with one tap, each large enough for a finger. */
+/** Expects links that call these numbers with one tap, each large enough for a finger. */
 async function expectPhones(part: Locator, phones: string[]): Promise<void> {
   const links = part.getByRole('link', { name: /\d/ })
   const shown = () =>
@@ -107,7 +107,7 @@ test('answers a person in danger with numbers to call, never with an article @ph
   await expect(below).toHaveAttribute('href', 'tel:192')
 })
 
-/** A question of each kind of danger, and the numbers that its answer names. */
+/** A question for each kind of danger, with the numbers in its answer. */
 const dangers: [question: string, numbers: string[]][] = [
   ['quero morrer', ['188', '192']],
   ['to me cortando', ['188', '192']],
@@ -192,7 +192,7 @@ test.describe('an external chat', () => {
     const requestsEnded = watchRequests(page)
     await page.goto('/app/chat')
     await expect(agree(page)).toBeVisible()
-    // The clock's jump would time out a request in flight.
+    // Jumping the clock would time out a request in flight.
     await requestsEnded()
     await pauseClock()
     await agree(page).click()

@@ -275,7 +275,7 @@ test('shows the place, the telephone, the calendar entry and what to bring @phon
   await expect(page).toHaveURL(`/app/exams/${(await exam.json()).id}`)
 })
 
-test('searches and filters past consultations; the address keeps tab, filters and record @phone-only', async ({
+test('searches and filters past consultations; the URL keeps tab, filters and record @phone-only', async ({
   page,
   context,
 }) => {
@@ -286,7 +286,7 @@ test('searches and filters past consultations; the address keeps tab, filters an
   await expect(rows.first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^\S+ de 20\d\d$/)
   const all = await atRest(page, () => rows.count())
-  // The address brings the filters, which so short a list does not offer by itself.
+  // The filters come from the URL; such a short list does not show them by itself.
   await page.goto('/app/consultations?aba=passadas&tipo=video')
   await page.getByRole('button', { name: 'Limpar filtros' }).click()
   await expect(rows).toHaveCount(all)
@@ -317,7 +317,7 @@ test('searches and filters past consultations; the address keeps tab, filters an
   await expect(rows.nth(1).getByRole('link')).toBeFocused()
 })
 
-test.describe('with another consultation in the way', () => {
+test.describe('with a conflicting consultation', () => {
   // Chromium logs the 409 that leads to the question.
   test.use({ expectedErrors: [/status of 409/] })
 
@@ -518,7 +518,7 @@ test.describe('with another device', () => {
     await closeToast(page, 'Consulta Atualizada')
     const [saved] = await (await context.request.get(path)).json()
     expect(saved).toMatchObject({ notes: 'Levar os exames', version: version + 2 })
-    // The form has whole minutes.
+    // The form works in whole minutes.
     expect(saved.date.slice(0, 16)).toBe(date.slice(0, 16))
   })
 })

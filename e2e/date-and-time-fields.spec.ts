@@ -52,15 +52,15 @@ const setCaret = (input: Locator, caret: number) =>
   input.evaluate((node: HTMLInputElement, at) => node.setSelectionRange(at, at), caret)
 
 interface Form {
-  /** Makes the form show the error of a wrong value. */
+  /** Makes the form show the error for a wrong value. */
   submit?: () => Promise<void>
-  /** Whether it keeps that error until it is submitted again. */
+  /** Whether the error stays until the form is submitted again. */
   keepsErrors?: boolean
   /** Whether its fields are tried with all that people type. */
   inEveryWay?: boolean
 }
 
-/** Until the form is asked again. */
+/** Short, because the retry submits the form again. */
 const SHORT = { timeout: 1000 }
 
 async function enterAsPeopleDo(page: Page, field: Field, { submit, keepsErrors, inEveryWay = false }: Form) {
@@ -69,7 +69,7 @@ async function enterAsPeopleDo(page: Page, field: Field, { submit, keepsErrors, 
   async function expectAccepted(way: string) {
     await input.blur()
     await expect(input, `${field.label}: ${way}`).toHaveValue(field.shown)
-    // A form ignores a press while it sends an earlier one.
+    // A form ignores clicks while a submit is in flight.
     await expect(async () => {
       if (keepsErrors) await submit?.()
       await expect(wrongFormat(page), `${field.label}: ${way}`).toHaveCount(0, SHORT)
@@ -107,7 +107,7 @@ async function enterAsPeopleDo(page: Page, field: Field, { submit, keepsErrors, 
   await input.press('ControlOrMeta+v')
   await expectAccepted(`${wayToPaste(field)} pasted`)
 
-  // As keyboards of Android do, which send no key codes.
+  // Type as Android keyboards do, without key codes.
   const devtools = await page.context().newCDPSession(page)
   await input.fill('')
   for (const text of field.shown.replaceAll(/\D/g, '')) await devtools.send('Input.insertText', { text })

@@ -13,7 +13,9 @@ import { expect, test } from './support/test.ts'
 import { findMisfits } from './support/text-fit.ts'
 import { phoneViewport } from './support/viewports.ts'
 
-/** A walk through all screens takes minutes and grows with each new one: as many tests as it takes to keep each short. */
+/**
+ * Visiting all screens takes minutes and grows with each new one, so it is split into as many short tests as needed.
+ */
 const ADDRESSES_OF_A_TEST = 5
 
 /** 1280 × 1024 CSS pixels at 400 %. */
@@ -38,12 +40,12 @@ async function resize(page: Page, size: { width: number; height: number }): Prom
   await settle(page)
 }
 
-/** The narrowest phone that is still in use. */
+/** The narrowest phone still in use. */
 const NARROWEST = { width: 320, height: 640 }
 
 /**
- * Text at 200 %: nothing scrolls sideways, at 360 px nothing is cut or broken within a word either, and the labels of the
- * tabs grow.
+ * Text at 200 %: nothing scrolls sideways, the tab labels grow, and at 360 px nothing is cut off or broken within a
+ * word.
  */
 async function checkLargeText(page: Page, address: string): Promise<void> {
   const tab = page.locator('[data-tab-bar] a').first()
@@ -75,7 +77,7 @@ async function checkZoomed(page: Page, address: string): Promise<void> {
   await page.setViewportSize(phoneViewport)
 }
 
-/** Forced colours: what a background sets apart keeps an edge, a fill or a pattern. */
+/** Forced colours: whatever a background sets apart keeps an edge, a fill or a pattern. */
 async function checkForcedColors(page: Page, address: string): Promise<void> {
   await page.evaluate(rememberPainted)
   await page.emulateMedia({ forcedColors: 'active' })
@@ -83,13 +85,13 @@ async function checkForcedColors(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'none' })
 }
 
-/** No accessible name has a space before a comma, which a block within a name brings. */
+/** No accessible name has a space before a comma, which a block element inside a name causes. */
 async function checkNames(page: Page, address: string): Promise<void> {
   const names = (await page.locator('body').ariaSnapshot()).match(/"[^"\n]* ,[^"\n]*"/g)
   expect.soft(names, `${address}, accessible names`).toBeNull()
 }
 
-/** In the dark as in the light, the selected segment is the lighter one. */
+/** The selected segment is the lighter one in both themes. */
 async function checkSegments(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html')).toHaveClass(/\bdark\b/)
@@ -121,7 +123,7 @@ async function checkSegments(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** A dialog that is open at its address has the focus on its heading or first field. */
+/** A dialog that its URL opens has the focus on its heading or first field. */
 async function checkDialog(page: Page, address: string): Promise<void> {
   const dialog = page.locator('[role=dialog][data-state=open]')
   if ((await dialog.count()) === 0) return

@@ -104,7 +104,7 @@ test('adds, shows and deletes an exam with its values and file @phone-only @smok
   if (await page.evaluate(() => navigator.pdfViewerEnabled)) {
     const frame = page.getByTitle('Visualização de laudo.pdf')
     await expect(frame).toBeVisible()
-    // A frame that the CSP forbids would show an error page instead.
+    // A frame that the CSP blocks would show an error page instead.
     await expect
       .poll(() =>
         page
@@ -158,7 +158,7 @@ test('fills an exam from its photo, a panel and pasted text @phone-only', async 
   page.on('request', (request) => {
     if (request.method() !== 'GET' && request.url().includes('/api/exams')) writes.push(request.method())
   })
-  // The first press counts while the date field is still loading.
+  // The first click counts even while the date field is loading.
   const { promise: held, resolve: loadDateField } = Promise.withResolvers<void>()
   await page.route('**/assets/date-picker-field-*.js', async (route) => {
     await held
@@ -173,7 +173,7 @@ test('fills an exam from its photo, a panel and pasted text @phone-only', async 
   await page.getByRole('button', { name: 'Colar do laudo' }).click()
   await page.getByLabel('Laboratório').fill('Laboratório São Lucas')
 
-  // The report comes first and stays in sight.
+  // The report comes first and stays in view.
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Tirar foto' }).click()
   await (await chooser).setFiles(photo)
@@ -182,7 +182,7 @@ test('fills an exam from its photo, a panel and pasted text @phone-only', async 
   await shown.getByRole('button', { name: 'Ampliar' }).click()
   await expect(shown.getByRole('button', { name: 'Ajustar' })).toBeVisible()
 
-  // A panel brings names and units; the member types results only.
+  // A panel provides names and units; the member types only results.
   await page.getByRole('button', { name: 'Escolher painel' }).click()
   await page.getByRole('button', { name: 'Lipidograma, 6 linhas' }).click()
   const row = (number: number) => page.getByRole('group', { name: `Valor ${number}`, exact: true })
@@ -199,7 +199,7 @@ test('fills an exam from its photo, a panel and pasted text @phone-only', async 
   await expect(row(2)).toContainText('Colesterol HDL mg/dL')
   await expectAccessible(page)
 
-  // Pasted text is read, and enters the form only after it was checked.
+  // Pasted text is parsed, and enters the form only once the member has checked it.
   await page.getByRole('button', { name: 'Colar do laudo' }).click()
   await expect(page.getByLabel('Texto do laudo')).toBeFocused()
   await page.getByRole('button', { name: 'Ler valores' }).click()
@@ -216,7 +216,7 @@ test('fills an exam from its photo, a panel and pasted text @phone-only', async 
   await expect(page.getByText('2 linhas de cabeçalho e rodapé ficaram de fora')).toBeVisible()
   await expectAccessible(page)
 
-  // Neither the reading nor a reload stores or loses anything.
+  // Neither reading the text nor a reload stores or loses anything.
   await page.getByRole('button', { name: 'Salvar exame' }).click()
   await expect(page.getByText('Há valores do laudo que você ainda não conferiu.')).toBeVisible()
   await page.reload()
@@ -270,7 +270,7 @@ test('fills an exam from its photo, a panel and pasted text @phone-only', async 
   expect(JSON.stringify(saved)).not.toMatch(/LDL|Novo tubo|Clara Teste|41 anos/)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Editar' }).click()
-  // The exam's page, which stays until the form's code has come, has such a button too.
+  // The exam's page, which stays until the form's code has loaded, has such a button too.
   await expect(page.getByRole('heading', { level: 1, name: 'Editar exame' })).toBeVisible()
   await page.getByRole('button', { name: 'Ver laudo.png' }).click()
   await expect(shown.getByRole('img')).toBeVisible()
@@ -294,7 +294,7 @@ test('searches exams, retries a failed list, and separates units in the trend @p
   await expect(results).toHaveCount(3)
   await expectAccessible(page)
 
-  // The address brings the filters, which so short a list does not offer by itself.
+  // The filters come from the URL; such a short list does not show them by itself.
   await page.goto('/app/exams?ano=2026')
   await expect(results).toHaveCount(1)
   await page.getByRole('button', { name: 'Limpar filtros' }).click()
@@ -307,7 +307,7 @@ test('searches exams, retries a failed list, and separates units in the trend @p
     )
   await searchFor('tireoide')
   await expect(page.getByText('Nenhum exame combina com a busca e os filtros.')).toBeVisible()
-  // The URL stays in the browser's history, so it does not hold the search.
+  // The URL stays in the browser's history, so it does not contain the search.
   await expect(page).toHaveURL(/\/app\/exams$/)
   await page.getByRole('button', { name: 'Limpar busca e filtros' }).click()
   await expect(results).toHaveCount(3)
@@ -351,7 +351,7 @@ test('searches exams, retries a failed list, and separates units in the trend @p
   const table = (unit: string) => page.getByRole('table', { name: `Resultados de Glicose em ${unit}` })
   await expect(table('mg/dl').getByRole('rowheader')).toHaveText(['10/09/2025', '10/03/2025'])
   await expect(table('mmol/L').getByRole('rowheader')).toHaveText(['10/03/2026'])
-  // A tap, the arrow keys and a drag show the figures of each result.
+  // Tap, arrow keys and drag each show the figures of a result.
   const chart = page.getByRole('slider', { name: /mg\/dl/ })
   const readout = page.locator('figure', { has: chart }).locator('[data-chart-readout]')
   await expect(readout).toContainText('10/09/2025')
@@ -379,7 +379,7 @@ test('searches exams, retries a failed list, and separates units in the trend @p
   await expect(table('mmol/L').getByRole('rowheader')).toHaveText(['10/03/2026'])
 })
 
-test('opens an exam of the list without a network, and asks about what a report prints twice @phone-only', async ({
+test('opens a listed exam offline, and asks about values that a report prints twice @phone-only', async ({
   page,
   context,
 }) => {
@@ -458,7 +458,7 @@ test('reads an exam from a PDF without sending the file @phone-only', async ({ p
   const rows = page.getByRole('list', { name: 'Confira antes de adicionar' }).getByRole('listitem')
   await expect(rows).toHaveText([
     /^Glicose de jejum 104 mg\/dL.*70 a 99/,
-    // pdf.js writes the Greek letter for the micro sign.
+    // pdf.js replaces the micro sign with the Greek letter.
     /^TSH ultra sensível 2,41 [µμ]UI\/mL.*0,40 a 4,50/,
     /^Creatinina 0,9 mg\/dL.*0,6 a 1,2/,
     /^Ferritina 80 ng\/mL.*13 a 150/,
@@ -473,10 +473,10 @@ test('reads an exam from a PDF without sending the file @phone-only', async ({ p
   await closeToast(page, 'Exame registrado')
   expect(sent).toEqual(['/api/exams'])
 
-  // Titled by its tests; the tab's title, which stays in the history, is not.
+  // The heading lists its tests; the tab's title, which stays in the history, does not.
   await expect(page.getByRole('heading', { level: 1, name: 'Glicose, TSH e mais 2' })).toBeVisible()
   await expect(page).toHaveTitle(/^Exame de 12\/01\/2026 · /)
-  // The trend joins the names of an analyte, and opens on what is out of range.
+  // The trend merges an analyte's names, and opens on the one out of range.
   for (const [date, value] of [
     ['2025-09-10', '98'],
     ['2025-03-10', '95'],
@@ -497,7 +497,7 @@ test('reads an exam from a PDF without sending the file @phone-only', async ({ p
   await expectAccessible(page)
 })
 
-test('leads from the page of a missing exam back to the list @phone-only', async ({ page, context }) => {
+test('links from the page of a missing exam back to the list @phone-only', async ({ page, context }) => {
   await newMember(context)
   await page.goto('/app/exams/00000000-0000-4000-8000-000000000000')
   await expect(page.getByText(/^Este exame não existe mais/)).toBeVisible()

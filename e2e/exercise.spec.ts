@@ -124,10 +124,7 @@ test('shows months of exercises and filters them by kind @phone-only', async ({ 
   await expectAccessible(page)
 })
 
-test('answers a tap on the chart with figures, and shows months and years @phone-only', async ({
-  page,
-  context,
-}) => {
+test('shows the figures of a tapped day, and months and years @phone-only', async ({ page, context }) => {
   await reuseSession(context, 'maria@exemplo.com.br')
   await page.clock.setFixedTime(seedTime())
   await page.goto('/app/exercise?periodo=mes')

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ expectedErrors: [/status of (401|500)/] })
 
-/** Responds with HTML, as a proxy would, instead of JSON. */
+/** Responds with HTML instead of JSON, as a proxy would. */
 async function makeUnreadable(page: Page, path: string, method: string): Promise<void> {
   await page.route(path, (route) =>
     route.request().method() === method ? route.fulfill({ status: 200, body: '<p>' }) : route.fallback(),
@@ -39,7 +39,7 @@ test.describe('signed in', () => {
 
     await makeUnreadable(page, '**/api/sleep', 'POST')
     await page.goto('/app/sleep?registrar=1')
-    // Yesterday at midnight is valid at any time of day; the form's default exceeds 24 hours from 22:00 on.
+    // Yesterday at midnight is valid at any time of day; from 22:00 on, the form's default exceeds 24 hours.
     await page.getByLabel('Data de término').fill(typedDate(-1))
     await page.getByLabel('Data de início').fill(typedDate(-1))
     await page.getByLabel('Hora de início').fill('00:00')

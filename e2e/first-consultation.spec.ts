@@ -28,7 +28,7 @@ test('goes from registration to the first consultation on the home screen @phone
   await expect(page.getByRole('heading', { name: 'Acompanhe seu cadastro' })).toBeVisible()
 
   const admin = await browser.newPage({ baseURL: instance.adminUrl, viewport: { width: 1440, height: 900 } })
-  // A search of its own: other tests fill and empty the queue.
+  // Search for this test's registration: other tests fill and empty the queue.
   await admin.goto(`/?search=${email.slice(0, 30)}`)
   await admin.getByLabel('E-mail').fill('admin@exemplo.com.br')
   await admin.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)

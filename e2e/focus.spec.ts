@@ -7,14 +7,14 @@ import { callAdminApi } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { uploadPolicy } from './support/upload-policy.ts'
 
-// Chromium logs the answers to a session that has ended.
+// Chromium logs the answers to an ended session.
 test.use({ expectedErrors: [/status of (401|429)/] })
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const pdf = (text: string) =>
   Buffer.from(`%PDF-1.4\n% ${text}\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n`)
 
-/** Dispatches the event by which the app notices that its tab is visible again. */
+/** Dispatches the event that tells the app its tab is visible again. */
 const returnToTab = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
@@ -37,7 +37,7 @@ test('stays on the button that sends the confirmation again @phone-only', async 
   const requestsEnded = watchRequests(page)
   await page.goto('/')
   await expect(title(page)).toHaveText('Acompanhe seu cadastro')
-  // The clock's jump would time out a request in flight.
+  // Jumping the clock would time out a request in flight.
   await requestsEnded()
   await page.clock.fastForward('10:00')
   const resend = page.getByRole('button', { name: /^Reenviar e-mail/ })
@@ -64,7 +64,7 @@ test('goes to the title of the home when the registration is approved @phone-onl
   await expect(title(page)).toBeFocused()
 })
 
-test('goes to the title of the sign-in when the session has ended, which the page says @phone-only', async ({
+test('goes to the title of the sign-in, which says that the session has ended @phone-only', async ({
   page,
   context,
 }) => {

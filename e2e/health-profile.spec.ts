@@ -100,7 +100,7 @@ test('names the medications in use that match an allergy @phone-only', async ({ 
   await expectAccessible(page)
 })
 
-test('shows the gravest allergy first, and removes a row by keyboard @phone-only', async ({
+test('shows the most severe allergy first, and removes a row by keyboard @phone-only', async ({
   page,
   context,
 }) => {
@@ -150,7 +150,7 @@ test.describe('changed on another device', () => {
     await expectAccessible(page)
   })
 
-  test('sends the form again where only the switch was changed @phone-only', async ({ page, context }) => {
+  test('resends the form if only the switch has changed @phone-only', async ({ page, context }) => {
     await newMember(context)
     await saveProfile(context)
     await page.goto(`${PATH}/edit`)
@@ -163,7 +163,7 @@ test.describe('changed on another device', () => {
   })
 })
 
-test('shows the profile at the counter only where the member wishes it @phone-only', async ({
+test('shows the profile at the counter only if the member wants it @phone-only', async ({
   page,
   context,
 }) => {
@@ -194,7 +194,7 @@ test('shows the profile at the counter only where the member wishes it @phone-on
   await expect(counter).not.toContainText('Penicilina')
 })
 
-test('prints the profile on one page of A4 @desktop-only', async ({ page, context }) => {
+test('prints the profile on one A4 page @desktop-only', async ({ page, context }) => {
   await newMember(context, 'Clara Teste')
   for (let n = 1; n <= 12; n += 1) await addMedication(context, `Medicamento ${n}`)
   const anamnesis = { age: 41, weightKg: 70, heightCm: 170, activityLevel: 'LIGHT', goal: 'HEALTH' }
@@ -231,7 +231,10 @@ test('prints the profile on one page of A4 @desktop-only', async ({ page, contex
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|NetworkError/] })
 
-  test('shows the profile at the counter until the wish ends @phone-only', async ({ page, context }) => {
+  test('shows the profile at the counter until the member turns that off @phone-only', async ({
+    page,
+    context,
+  }) => {
     await newMember(context, 'Clara Teste')
     await saveProfile(context, { shownAtCounter: true })
     const stored = () =>

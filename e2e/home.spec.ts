@@ -56,10 +56,7 @@ test('shows a new member what is missing and where to add it', async ({ page, co
 test.describe('when the list fails to load', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
-  test('shows last night’s sleep alone, and the week after a retry @phone-only', async ({
-    page,
-    context,
-  }) => {
+  test('shows only last night’s sleep, and the week after a retry @phone-only', async ({ page, context }) => {
     await newMember(context)
     const ended = new Date(currentTime())
     const night = (days: number, hours: number) => {
@@ -71,7 +68,7 @@ test.describe('when the list fails to load', () => {
         notes: '',
       }
     }
-    // All end at the current time of their day, so that none counts for the day after.
+    // All end at the current time of their day, so that none counts towards the next day.
     for (const data of [night(0, 0.5), night(1, 8), night(3, 6)]) {
       const saved = await context.request.post('/api/sleep', {
         data,
@@ -122,7 +119,7 @@ test('keeps the closed banner of the next consultation closed @phone-only', asyn
   await expect(tile).toContainText(
     /^Próxima consulta\d{1,2} \p{L}{3}Dra\. Ana SouzaCardiologia\p{L}{3}\., \d\d:\d\d$/u,
   )
-  // A consultation ahead needs nothing, and neither does it make a new member.
+  // An upcoming consultation neither needs attention nor makes the member new.
   for (const name of ['Agora', 'Comece por aqui']) {
     await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(0)
   }
@@ -154,7 +151,8 @@ test.describe('when the server fails', () => {
 
     await page.unroute(failing)
     for (const retry of [0, 1, 2]) {
-      // By keyboard: a pointer that crosses a link makes the router prefetch that link's data, including this screen's.
+      // Use the keyboard: a pointer crossing a link makes the router prefetch that link's data, including this
+      // screen's.
       await page.getByRole('button', { name: 'Tentar de novo' }).first().press('Enter')
       await expect(page.getByRole('button', { name: 'Tentar de novo' })).toHaveCount([3, 1, 0][retry] ?? 0)
     }

@@ -23,7 +23,7 @@ test('keeps what is typed and submitted before the scripts load, and out of the 
   await expect(page.getByText('Senha deve ter pelo menos 6 caracteres')).toBeVisible()
   await expect(page).toHaveURL(/\/auth\?redirect=%2Fapp%2Fconsultations$/)
   await expect(email).toHaveValue('maria@exemplo.com.br')
-  // After a hydration mismatch React would replace the element.
+  // React replaces the element after a hydration mismatch.
   expect(await before?.evaluate((element) => element.isConnected)).toBe(true)
   expect(pageErrors).toEqual([])
 })

@@ -37,7 +37,10 @@ test('never scrolls sideways on the smallest phone with text at 200 % @phone-onl
   }
 })
 
-/** In the page: the times that are broken into two lines, the selects whose “Todos” is cut, the labels of charts that did not grow. */
+/**
+ * Runs in the page. Finds times broken into two lines, selects whose “Todos” is cut off, and chart labels that did not
+ * grow.
+ */
 function cutOrSmall(): string[] {
   const misses: string[] = []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -52,7 +55,7 @@ function cutOrSmall(): string[] {
     }
   }
   for (const select of document.querySelectorAll('select')) {
-    // A text that somebody chose may be longer than the screen.
+    // A value chosen by the member may be wider than the screen.
     if (select.value !== '') continue
     const style = getComputedStyle(select)
     const canvas = document.createElement('canvas').getContext('2d')

@@ -64,7 +64,7 @@ test('a list has filters from ten records on; on a phone one button opens them',
   await expect(filterButton(page)).toHaveText('Filtrar')
   await expect(page).toHaveURL(/\/app\/exercise$/)
 
-  // What was typed last counts, however soon the sheet closes.
+  // The last text typed counts, however soon the sheet closes.
   await filterButton(page).click()
   await search(page).fill('parque')
   await search(page).press('Enter')

@@ -56,7 +56,7 @@ test.describe('a new member’s medications', () => {
     await dose.getByRole('button', { name: `Tomei Losartana 50 mg, dose das ${due}`, exact: true }).click()
     await expect(dose).toContainText('Tomada às')
     await closeToast(page, 'Dose registrada')
-    // The dose stands at the bottom of the screen, where the toast appears.
+    // The dose is at the bottom of the screen, where the toast appears.
     const { width = 0 } = page.viewportSize() ?? {}
     const { y = 0, height = 0 } = (await dose.boundingBox()) ?? {}
     await page.setViewportSize({ width, height: Math.round(y + height + 80) })
@@ -64,7 +64,7 @@ test.describe('a new member’s medications', () => {
     await expectUncovered(page, 'Registro desfeito', dose)
     await expect(dose).toContainText('Atrasada')
     await closeToast(page, 'Registro desfeito')
-    // The newer toast about the dose takes the place of the older one.
+    // The newer toast about the dose replaces the older one.
     await expect(page.getByRole('status').filter({ hasText: 'Dose registrada' })).toBeHidden()
     await dose.getByRole('button', { name: /^Pular/ }).click()
     await confirmation(page).getByLabel('Motivo').fill('Enjoo')
@@ -178,7 +178,7 @@ test('asks about a medication that matches a noted allergy @phone-only', async (
   await confirmation(page).getByRole('button', { name: 'Salvar assim mesmo' }).click()
   await closeToast(page, 'Medicamento adicionado')
 
-  // The same name is not asked about again; another one is.
+  // An unchanged name is not questioned again; a new one is.
   await rows(page).getByRole('link', { name: 'Dipirona 500mg' }).click()
   const change = dialog(page).getByRole('button', { name: 'Salvar alterações' })
   await page.getByRole('button', { name: 'Editar Dipirona 500mg' }).click()
@@ -284,7 +284,7 @@ test('returns from a refill to where it was opened @phone-only', async ({ page, 
   await expect(page).toHaveURL(/\/app\/medications\/[\w-]+$/)
   await page.goBack()
 
-  // The warning above the list opens the refill on the medication's page; closing it goes back to the list, at the row.
+  // The warning above the list opens the refill on the medication's page; closing it returns to the list, at the row.
   await page.getByRole('link', { name: 'Repor Losartana potássica 50 mg' }).click()
   await expect(page).toHaveURL(/janela=repor/)
   await page.reload()

@@ -94,7 +94,7 @@ test.describe('without a network', () => {
     await requestsEnded()
     await expectFilesCached(page)
 
-    // The account screen's files are cached once it was opened.
+    // The account screen's files are cached once it has been opened.
     await page.goto('/app/profile')
     await expect(page.getByRole('button', { name: 'Sair' }).filter({ visible: true }).last()).toBeVisible()
     await requestsEnded()
@@ -117,7 +117,7 @@ test.describe('without a network', () => {
     await page.goto('/app/profile')
     await page.getByRole('button', { name: 'Sair' }).filter({ visible: true }).last().click()
     await page.waitForURL(/\/auth/)
-    // The wish to sign out waits for a connection; of the member nothing is left.
+    // The sign-out waits for a connection; nothing about the member is left.
     await expect
       .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('offline:'))))
       .toEqual(['offline:sign-out-pending'])

@@ -9,12 +9,12 @@ import { watchRequests } from './support/requests.ts'
 import { expect, test } from './support/test.ts'
 
 const HOUR_MS = 3_600_000
-/** More than a window shows, and fewer than the first page of a list holds. */
+/** More than fits a window, and less than the first page of a list. */
 const RECORDS = 14
 
 const daysAway = (days: number) => new Date(Math.floor(currentTime() / DAY_MS + days) * DAY_MS + 12 * HOUR_MS)
 
-/** Lists whose records have pages of their own, with one of their records and the name of its deletion. */
+/** Lists whose records have their own pages, with one of the records and the name of its delete action. */
 const lists = [
   {
     what: 'a night',
@@ -40,7 +40,7 @@ const lists = [
       notes: '',
       status: 'Scheduled',
     }),
-    // The browser's own question, which the listener below answers.
+    // The browser's own dialog, which the listener below answers.
     remove: undefined,
   },
   {
@@ -55,7 +55,7 @@ const lists = [
 const scrollToEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
 const topOf = (locator: Locator) =>
   locator.evaluate((element) => Math.round(element.getBoundingClientRect().top))
-/** Where the page is scrolled to and where the element is, once nothing moves. */
+/** The scroll position and the element's position, once nothing moves. */
 const placeOf = (page: Page, locator: Locator) =>
   atRest(page, async () => ({ scrolled: await scrollYOf(page), top: await topOf(locator) }))
 const focusInPlace = (locator: Locator) =>
@@ -64,7 +64,7 @@ const focusInPlace = (locator: Locator) =>
 async function createAll(context: BrowserContext, api: string, record: (index: number) => object) {
   for (let index = 0; index < RECORDS; index += 1) {
     const { id } = await create(context, api, record(index))
-    // Only a consultation that is over can be deleted.
+    // Only a past consultation can be deleted.
     if (api === '/api/consultations') await complete(context, `${api}/${id}`)
   }
 }
@@ -134,7 +134,7 @@ for (const { what, path, api, record, remove } of lists) {
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await expect(rows).toHaveCount(RECORDS - 1)
     await expect.poll(() => placeOf(page, neighbour)).toEqual(before)
-    // The refetched list moves nothing either.
+    // The refetched list does not move anything either.
     await requestsEnded()
     expect(await placeOf(page, neighbour)).toEqual(before)
   })

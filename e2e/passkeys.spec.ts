@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ expectedErrors: [/status of (401|403|422)/] })
 
-/** Gives the page an authenticator that holds passkeys, verifies its user and answers at once. */
+/** Gives the page a virtual authenticator that holds passkeys, verifies its user and answers at once. */
 async function addAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -51,12 +51,12 @@ test('adds a passkey, signs out and signs in with it @phone-only', async ({ page
   await expect(page.getByText('Você ainda não tem chaves de acesso.')).toBeVisible()
 })
 
-test('lets go of a passkey in 24 hours, for a member who has the password alone @phone-only', async ({
+test('removes a passkey after 24 hours for a member who only has the password @phone-only', async ({
   page,
   context,
 }) => {
   const email = await newMember(context, 'Nina Prado')
-  // Ten seconds after the page, the authenticator would answer the suggestion of a passkey by itself.
+  // Ten seconds after the page loads, the authenticator would answer the passkey suggestion by itself.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false
   })
@@ -65,7 +65,7 @@ test('lets go of a passkey in 24 hours, for a member who has the password alone 
   await page.getByRole('button', { name: 'Adicionar chave de acesso' }).click()
   await expect(page.getByText(/^Adicionada em .* · Ainda não usada$/)).toBeVisible()
 
-  // As on a new device, where the passkey is not at hand: the proof is that of the password.
+  // As on a new device without the passkey: the password is the proof.
   await page.getByRole('button', { name: 'Sair da conta' }).click()
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
@@ -96,10 +96,7 @@ test('lets go of a passkey in 24 hours, for a member who has the password alone 
   await expect(page.getByText('Você ainda não tem chaves de acesso.')).toBeVisible()
 })
 
-test('is the second step of the dashboard, and confirms who is there @desktop-only', async ({
-  page,
-  context,
-}) => {
+test('is the dashboard’s second step, and gives a fresh proof @desktop-only', async ({ page, context }) => {
   const email = await newAdministrator(context, 'Ivo Sales')
   await addAuthenticator(page)
   await page.goto(`${instance.adminUrl}/entrar`)
@@ -111,7 +108,7 @@ test('is the second step of the dashboard, and confirms who is there @desktop-on
   await signIn()
   await page.getByRole('link', { name: 'Segurança' }).click()
 
-  // The first answer is that of a session that was proven too long ago.
+  // The first answer is the one for a session whose proof is too old.
   await page.route(
     '**/api/admin/passkeys/options',
     (route) =>

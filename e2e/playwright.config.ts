@@ -9,12 +9,12 @@ export default defineConfig({
   snapshotPathTemplate: 'transcripts/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
-  // Where the command line asks for retries, they run alone, after all other tests.
+  // Retries requested on the command line run by themselves, after all other tests.
   retries: 0,
   retryStrategy: 'isolated',
-  // One more than the cores of CI, so that none is idle while a test waits.
+  // One more than CI's cores, so that none is idle while a test waits.
   workers: 3,
-  // Generous, so that a busy machine slows a test down but does not fail it.
+  // Generous, so that a busy machine slows a test down instead of failing it.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
@@ -24,14 +24,14 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     // A service worker costs half a second of CPU time per test, and answers from its cache when the server is slow.
     serviceWorkers: 'block',
-    // Without a graphics card, drawing what moves costs CPU time.
+    // Without a graphics card, drawing motion costs CPU time.
     reducedMotion: 'reduce',
-    // A trace costs a fifth of the run's time, so CI keeps only the screenshot and the page's tree.
+    // A trace costs a fifth of the run's time, so CI keeps only the screenshot and the page snapshot.
     trace: process.env.CI === 'true' ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions,
   },
-  // A test runs at both widths unless it is tagged for one.
+  // Tests run at both widths unless tagged for one.
   projects: [
     {
       name: 'phone',
@@ -43,7 +43,7 @@ export default defineConfig({
       grepInvert: new RegExp(`${PHONE_ONLY}|${AT_END}`),
       use: { viewport: desktopViewport },
     },
-    // With `--no-deps` these run without all the others before them.
+    // `--no-deps` runs these without the other tests first.
     {
       name: 'at-end',
       grep: new RegExp(AT_END),
@@ -62,7 +62,7 @@ export default defineConfig({
       SEED: 'demo',
       RATE_LIMIT_SCALE: '1000',
       CLOCK_OFFSET_MS: String(instance.clockOffset),
-      // Longer than an expectation waits, so that a busy machine can undo in time.
+      // Longer than an expectation's timeout, so that a busy machine can undo in time.
       UNDO_SECONDS: '30',
     },
     wait: { stdout: /Ctrl-C/ },

@@ -32,7 +32,7 @@ test('changes capitals and accents of the name at once @phone-only', async ({ pa
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(open).toBeFocused()
   await expect(page.getByRole('main').getByText('NINA PRÁDO')).toBeVisible()
-  // The copy that is shown without a network.
+  // The copy shown while offline.
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('offline:session')))
     .toContain('NINA PRÁDO')
@@ -40,7 +40,10 @@ test('changes capitals and accents of the name at once @phone-only', async ({ pa
   await expect(page.getByRole('main').getByText('NINA PRÁDO')).toBeVisible()
 })
 
-test('lets another name wait, which can be changed and withdrawn @phone-only', async ({ page, context }) => {
+test('makes a different name wait for approval, and lets it be changed and withdrawn @phone-only', async ({
+  page,
+  context,
+}) => {
   await newMember(context, 'Nina Prado')
   await page.goto('/app/profile')
   const main = page.getByRole('main')
@@ -82,14 +85,14 @@ test('opens each form over the navigation, its main button last, and closes it',
     await page.getByRole('button', { name: open }).click()
     const buttons = page.getByRole('dialog').getByRole('button')
     await expect(buttons.filter({ hasText: /./ })).toHaveText(['Cancelar', submit])
-    // Fails where something lies above it.
+    // Fails if something covers the button.
     await page.getByRole('button', { name: submit, exact: true }).click({ trial: true })
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Cancelar' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('button', { name: open })).toBeFocused()
   }
-  // Found without passing the list of sessions, which grows.
+  // Looked up outside the list of sessions, which grows.
   const signOut = await page.getByRole('main').getByRole('button', { name: 'Sair da conta' }).boundingBox()
   const sessions = await page.getByRole('heading', { name: 'Onde você está conectado' }).boundingBox()
   expect(signOut?.y).toBeLessThan(sessions?.y ?? 0)
@@ -147,10 +150,7 @@ test('changes the e-mail once it is confirmed from the new address @phone-only',
   await expect(page.getByText('O token pode ser inválido ou expirado.')).toBeVisible()
 })
 
-test('sends the link of a new e-mail again, and cancels the change @phone-only', async ({
-  page,
-  context,
-}) => {
+test('resends the link for a new e-mail, and cancels the change @phone-only', async ({ page, context }) => {
   const before = await newMember(context, 'Otávio Luz')
   const after = `e2e-${randomUUID()}@exemplo.com.br`
   await page.goto('/app/profile?alterar=email')

@@ -1,4 +1,4 @@
-/* Pictures of every screen of the running product, at three widths and in both themes: `npm run screenshots`. */
+/* Takes pictures of every screen of the running product, at three widths and in both themes: `npm run screenshots`. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { requireBrowser } from '../scripts/support/browser.ts'
@@ -9,7 +9,7 @@ import { settle } from './support/at-rest.ts'
 const FOLDER = 'screenshots'
 const WIDTHS = [360, 768, 1440]
 const THEMES = ['light', 'dark'] as const
-/** Pictures of long lists end here, in CSS pixels. */
+/** Maximum height of a picture in CSS pixels; long lists are cut off there. */
 const HEIGHT_MAX = 2400
 
 /** Paths by the account that opens them; '' is nobody. */
@@ -74,7 +74,7 @@ async function takeScreenshots() {
             await page.goto(path)
             await page.locator('h1').first().waitFor()
             await settle(page)
-            // A window as tall as the page puts what is fixed to its edge there, and not in the middle.
+            // With a window as tall as the page, fixed elements are at the page's edge instead of its middle.
             const height = await page.evaluate(() => document.documentElement.scrollHeight)
             await page.setViewportSize({ width, height: Math.min(height, HEIGHT_MAX) })
             const name = [login.includes('admin') ? 'admin' : 'member', account, path.replaceAll(/\W+/g, '-')]

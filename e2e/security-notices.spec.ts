@@ -20,7 +20,7 @@ test('ends all sessions from the notice of a new device @phone-only', async ({ p
   await expect(page).toHaveTitle(/^Encerrar sessões · /)
   await expect(page.getByRole('heading', { name: 'Sair de todos os aparelhos' })).toBeVisible()
   await expectAccessible(page)
-  // Opening the page has ended nothing.
+  // Opening the page has not ended any session.
   await other.reload()
   await expect(other.getByRole('main').getByText(email)).toBeVisible()
 

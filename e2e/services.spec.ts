@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Instale o aplicativo' })
 
-/** Dispatches Chromium's install event. Its prompt marks the page with data-prompted. */
+/** Dispatches Chromium's install event. Its prompt sets data-prompted on the page. */
 async function offerInstallation(page: Page): Promise<void> {
   await page.evaluate(() => {
     const event = new Event('beforeinstallprompt', { cancelable: true })
@@ -57,7 +57,7 @@ test('lists every service and opens its screen @phone-only', async ({ page, cont
   }
 })
 
-test('has no page at an unknown address, and says so in Portuguese with ways on @phone-only', async ({
+test('says in Portuguese that an unknown address has no page, and links onwards @phone-only', async ({
   page,
   context,
 }) => {
@@ -75,7 +75,10 @@ test('has no page at an unknown address, and says so in Portuguese with ways on 
   await expect(page.getByRole('heading', { level: 1, name: /^Bem-vindo/ })).toBeVisible()
 })
 
-test('opens what each shortcut of the installed app says @phone-only', async ({ page, context }) => {
+test('opens the screen that each shortcut of the installed app names @phone-only', async ({
+  page,
+  context,
+}) => {
   await reuseSession(context, 'joao@exemplo.com.br')
   const { shortcuts } = await (await context.request.get('/manifest.webmanifest')).json()
   expect(shortcuts.map(({ name }: { name: string }) => name)).toEqual([

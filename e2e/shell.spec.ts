@@ -115,7 +115,7 @@ test('reports a lost connection and the age of the shown data @phone-only', asyn
   const requestsEnded = watchRequests(page)
   await page.goto('/')
   await expect(page.getByText('Nenhuma consulta agendada')).toBeVisible()
-  // The prefetch of the other screens' files must end before the connection is lost.
+  // Prefetching the other screens' files must finish before the connection is lost.
   await requestsEnded()
   await context.setOffline(true)
   await expect(page.getByText(/Você está sem conexão\. Atualizado às \d\d:\d\d/)).toBeVisible()
@@ -123,7 +123,7 @@ test('reports a lost connection and the age of the shown data @phone-only', asyn
   await expect(page.getByText(/Você está sem conexão/)).toBeHidden()
 })
 
-test('says what it waits for when the network hangs, and asks again', async ({ page }) => {
+test('says what it is waiting for when the network hangs, and retries', async ({ page }) => {
   let isHanging = true
   await page.route('**/api/exams', (route) => (isHanging ? undefined : route.continue()))
   await page.goto('/app/exams')
@@ -145,7 +145,7 @@ test('says what it waits for when the network hangs, and asks again', async ({ p
 })
 
 test('removes the member’s data from the browser at sign-out @phone-only', async ({ page, context }) => {
-  // A sign-in ends the session whose cookie it carries, which here would be the shared one.
+  // A sign-in ends the session of the cookie it carries, which here would be the shared one.
   await context.clearCookies()
   await signIn(context, 'joao@exemplo.com.br')
   const other = await context.newPage()
@@ -155,7 +155,7 @@ test('removes the member’s data from the browser at sign-out @phone-only', asy
   const requestsEnded = watchRequests(page)
   await page.goto('/app/consultations')
   await page.getByRole('button', { name: 'Abrir menu' }).click()
-  // The menu's first link, which has the focus, loads its screen's data ahead.
+  // The menu's first link, which has the focus, prefetches its screen's data.
   await requestsEnded()
   await page.getByRole('button', { name: 'Sair' }).click()
   await expect(page).toHaveURL('/auth')
@@ -181,7 +181,7 @@ test.describe('without a network', () => {
     page,
     context,
   }) => {
-    // A registration ends the session whose cookie it carries, which here would be the shared one.
+    // A registration ends the session of the cookie it carries, which here would be the shared one.
     await context.clearCookies()
     await newMember(context)
     await page.goto('/app/consultations')
@@ -192,11 +192,11 @@ test.describe('without a network', () => {
     await page.getByRole('button', { name: 'Sair' }).click()
     expect((await (await answered).allHeaders())['clear-site-data']).toBe('"storage"')
     await expect(page).toHaveURL('/auth')
-    // The shell is installed anew, and so are the files of the screens that this page showed.
+    // The shell is reinstalled, and so are the files of the screens that this page showed.
     await expectFilesCached(page)
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
 
-    // A network that hangs, and then none.
+    // First a network that hangs, then no network.
     await context.route('**/*', () => new Promise(() => {}))
     await page.goto('/auth', { waitUntil: 'commit' })
     await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toBeVisible()

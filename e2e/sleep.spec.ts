@@ -32,7 +32,7 @@ async function fillTimes(
   await chooseQuality(page)
 }
 
-/** Chooses the prefilled quality, which is asked about otherwise. */
+/** Chooses the prefilled quality, which the form would otherwise ask about. */
 async function chooseQuality(page: Page) {
   const quality = dialog(page).getByRole('slider', { name: 'Qualidade do sono' })
   await quality.press('ArrowRight')
@@ -196,10 +196,7 @@ test('pages through months of sleep entries, and shows five tips on each topic @
   await expectAccessible(page)
 })
 
-test('answers a tap on the chart with figures, and shows months and years @phone-only', async ({
-  page,
-  context,
-}) => {
+test('shows the figures of a tapped day, and months and years @phone-only', async ({ page, context }) => {
   await reuseSession(context, 'maria@exemplo.com.br')
   await page.clock.setFixedTime(seedTime())
   await page.goto('/app/sleep')
@@ -233,7 +230,7 @@ test('answers a tap on the chart with figures, and shows months and years @phone
   await expectAccessible(page)
 })
 
-test('finds entries by words, year and kind; a nap leaves the hours of the axis @phone-only', async ({
+test('finds entries by words, year and kind; a nap does not change the axis @phone-only', async ({
   page,
   context,
 }) => {
@@ -255,7 +252,7 @@ test('finds entries by words, year and kind; a nap leaves the hours of the axis 
   await expect(hours).toHaveText(before)
   await expect(page.locator('[data-chart-readout]')).toContainText('cochilo 14:00–14:30 · 30 min')
 
-  // The address brings the filters, which so short a list does not offer by itself.
+  // The filters come from the URL; such a short list does not show them by itself.
   await page.goto('/app/sleep?tipo=noite')
   await filterList(page, (fields) => fields.getByLabel('Tipo').selectOption('Cochilo'))
   await expect(page).toHaveURL(/tipo=cochilo/)
@@ -292,7 +289,7 @@ test.describe('when the API cannot be reached', () => {
 
     await openForm(page)
     await fillTimes(page, { start: [-2, '23:00'], end: [-1, '06:30'] })
-    // Another quality than the prefilled one, which is asked about again after the page was left.
+    // A quality other than the prefilled one, which is asked about again after leaving the page.
     await dialog(page).getByRole('slider', { name: 'Qualidade do sono' }).press('ArrowRight')
     await dialog(page).getByLabel('Observações').fill('Não se perde')
     await page.route('**/api/sleep', (route) => route.abort())
@@ -319,7 +316,7 @@ const post = (context: BrowserContext, path: string, data: object) =>
   })
 
 test.describe('what nobody typed', () => {
-  /** Half past ten in the morning in São Paulo, so that the form's prefilled end is the same at any hour. */
+  /** 10:30 in São Paulo, so that the form's prefilled end time is the same at any hour. */
   const morning = () =>
     new Date(`${new Date(currentTime() - 3 * 3_600_000).toISOString().slice(0, 10)}T13:30:00Z`)
 
@@ -328,7 +325,7 @@ test.describe('what nobody typed', () => {
     context,
   }) => {
     await newMember(context)
-    // The night before, whose end is not in the future for the server.
+    // The night before, so that the server does not reject an end in the future.
     await page.clock.setFixedTime(new Date(morning().getTime() - DAY_MS))
     await page.goto('/app/sleep')
     await openForm(page)

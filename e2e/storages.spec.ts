@@ -4,7 +4,10 @@ import { newAdministrator, newMember } from './support/new-member.ts'
 import { signInAsAdmin } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-/** What a browser stores for an address, as text: cookies, both storages, databases, and cached answers with their URLs. */
+/**
+ * Everything a browser stores for an address, as text: cookies, both storages, databases, and cached responses with
+ * their URLs.
+ */
 async function storedText(context: BrowserContext, page: Page): Promise<string> {
   const stored = await page.evaluate(async () => {
     const read = <T>(request: IDBRequest<T>) =>
@@ -41,7 +44,7 @@ async function storedText(context: BrowserContext, page: Page): Promise<string> 
   return stored + JSON.stringify(await context.cookies())
 }
 
-/** Those of the facts that a text contains, however their letters and digits are grouped or encoded. */
+/** The facts that a text contains, however their letters and digits are grouped or encoded. */
 function factsIn(text: string, facts: string[]): string[] {
   const plain = (value: string) => value.toLowerCase().replaceAll(/[\s.+-]|%20|\\u00a0/g, '')
   const whole = plain(text.replaceAll('%40', '@'))
@@ -64,7 +67,7 @@ test.describe('after a sign-out no storage of the browser', () => {
     await page.goto('/app/membership-card')
     await expect(page.getByRole('button', { name: 'Mostrar no balcão' })).toBeVisible()
     await expect.poll(() => page.evaluate(() => caches.keys())).toContain('app-assets')
-    // The stored card shows that the search would find what is left.
+    // Finding the stored card proves that the search would find leftovers.
     await expect.poll(async () => factsIn(await storedText(context, page), facts)).toContain(card.number)
 
     await page.getByRole('button', { name: 'Abrir menu' }).click()
@@ -85,7 +88,7 @@ test.describe('after a sign-out no storage of the browser', () => {
 
     await page.goto(`${instance.adminUrl}/membros?search=${encodeURIComponent(name)}`)
     await expect(page.getByText(email).first()).toBeVisible()
-    // The page's own mark shows that the search would find what is left.
+    // Finding the page's own mark proves that the search would find leftovers.
     await page.evaluate((mark) => sessionStorage.setItem('draft:mark', mark), `${name} ${email}`)
     expect(factsIn(await storedText(context, page), facts)).toEqual([name, email])
 

@@ -15,7 +15,7 @@ const toastElements = (page: Page) => page.locator('[data-scope="toast"][data-pa
 
 const TIMEOUTS = 'timeouts'
 
-/** Records the delays of the page's timeouts from now on in an attribute of its root element. */
+/** From now on, records the delays of the page's timeouts in an attribute of its root element. */
 async function recordTimeouts(page: Page): Promise<void> {
   await page.evaluate((name) => {
     const setTimeout = window.setTimeout
@@ -57,7 +57,7 @@ test.describe('toasts at the sign-in', () => {
     await page.goto('/auth')
     await page.getByLabel('E-mail').fill('joao@exemplo.com.br')
     await page.getByLabel('Senha', { exact: true }).fill('demonstracao')
-    // The clock's jump would time out a request in flight.
+    // Jumping the clock would time out a request in flight.
     await requestsEnded()
     await pauseClock()
   })

@@ -30,7 +30,7 @@ test('reads a dose that is recorded aloud @phone-only', async ({ page, context }
   expect(await readAloud(page, 'main article')).toMatchSnapshot('dose-due.txt')
   await take.press('Enter')
   await expect(dose.getByRole('button', { name: /^Desfazer/ })).toBeFocused()
-  // The pointer on the message stops its time.
+  // Hovering the message stops its timer.
   await page.locator('[data-scope=toast][data-part=root]').hover()
   expect(await readAloud(page, 'main article')).toMatchSnapshot('dose-taken.txt')
   expect(await readAloud(page, '[data-scope=toast][data-part=root]')).toMatchSnapshot('dose-message.txt')

@@ -12,7 +12,7 @@ const offer = (page: Page) =>
   page.getByRole('status').filter({ has: page.getByRole('button', { name: /^Desfazer/ }) })
 const undoButton = (page: Page) => offer(page).getByRole('button', { name: /^Desfazer/ })
 
-test('keeps the focus at the dose, scrolls nothing, and names what was taken @phone-only', async ({
+test('keeps the focus on the dose, scrolls nothing, and names what was taken @phone-only', async ({
   page,
   context,
 }) => {
@@ -40,7 +40,7 @@ test('keeps the focus at the dose, scrolls nothing, and names what was taken @ph
   expect(await atRest(page, () => scrollYOf(page))).toBe(before)
 })
 
-test('gives the undo of a deletion the focus, holds its time meanwhile, and goes on at the next record @phone-only', async ({
+test('focuses the undo of a deletion, pauses its timer meanwhile, and continues at the next record @phone-only', async ({
   page,
   context,
 }) => {
@@ -67,7 +67,7 @@ test('gives the undo of a deletion the focus, holds its time meanwhile, and goes
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   expect(await atRest(page, () => scrollYOf(page))).toBe(before)
 
-  // The clock's jump would time out a request in flight.
+  // Jumping the clock would time out a request in flight.
   await requestsEnded()
   await pauseClock()
   await page.clock.runFor(60_000)

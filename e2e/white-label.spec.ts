@@ -48,13 +48,13 @@ for (const { address, port, path, area, logoPath } of addresses) {
     const { host } = addCompany({ name: NAME, primaryColor: '#aa3300' })
     const url = `http://${host}:${port}`
 
-    // Without scripts: the page itself has the brand.
+    // Without scripts: the brand is in the page itself.
     const scriptless = await browser.newContext({ javaScriptEnabled: false })
     const still = await scriptless.newPage()
     await still.goto(url + path)
     await expect(still).toHaveTitle(new RegExp(`Entrar · ${NAME}$`))
     expect(await still.content()).not.toContain('Viver Bem')
-    // The dashboard's sign-in shows none.
+    // The dashboard's sign-in shows no phone number.
     const phones = await still.getByRole('link', { name: '0800 765 4321' }).count()
     expect(phones).toBe(address === 'member' ? 1 : 0)
     await scriptless.close()
@@ -132,7 +132,7 @@ const linesOf = (text: Locator) =>
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
   })
 
-/** Whether the element and its text are within the window and within the header. */
+/** Expects the element and its text to be within the window and within the header. */
 async function expectWithin(header: Locator, part: Locator) {
   const [outer, inner] = await Promise.all([header.boundingBox(), part.boundingBox()])
   if (!outer || !inner) throw new Error('not on screen')
@@ -179,7 +179,7 @@ for (const { address, api, start, enter } of [
     await expectAccessible(page)
   })
 
-  test(`the header shows the logo alone at the ${address} address`, async ({ page }) => {
+  test(`the header shows only the logo at the ${address} address`, async ({ page }) => {
     await answerLogo(page)
     await withCompany(page, { name: LONG_NAME, logoUrl: '/api/company/1/logo?version=1' })
     await expect(page.locator('img[src$="/logo?version=1"]').filter({ visible: true })).toBeVisible()

@@ -16,7 +16,7 @@ async function open(page: Page, address: string): Promise<void> {
   await settle(page)
 }
 
-/** Runs in the page. Describes each link, button and field that only a sideways scroll shows. */
+/** Runs in the page. Describes each link, button and field that is only reachable by scrolling sideways. */
 function findBeside(): string[] {
   const width = document.documentElement.clientWidth
   const isShown = (element: Element) =>
@@ -45,7 +45,7 @@ for (let part = 0; part < PARTS; part += 1) {
     for (const address of addresses.filter((_, index) => index % PARTS === part)) {
       await page.setViewportSize(desktopViewport)
       await open(page, address)
-      // A dialog holds the focus.
+      // A dialog traps the focus.
       const hasDialog = (await page.locator('[role=dialog][data-state=open]').count()) > 0
       if (!hasDialog) expect.soft(await walkColumns(page), address).toEqual([])
       await page.setViewportSize(TABLET)

@@ -1,4 +1,4 @@
-/** What the type check of the Worker's routes needs of Node; the Worker's own check has all of it. */
+/** What the type check of the Worker's routes needs from Node; the Worker's own check has all of it. */
 declare module 'node:zlib' {
   interface Inflate {
     readonly bytesWritten: number

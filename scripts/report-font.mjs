@@ -1,5 +1,5 @@
-// Writes the typeface of the PDF reports from @fontsource/figtree: the characters of Windows-1252 as TrueType, and their
-// widths. Run it after an update of that package: node scripts/report-font.mjs
+// Writes the typeface of the PDF reports from @fontsource/figtree: the characters of Windows-1252 as TrueType, and
+// their widths. Run it after updating that package: node scripts/report-font.mjs
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { create } from 'fontkit'

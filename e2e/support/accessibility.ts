@@ -12,7 +12,7 @@ const isAtRestIn = (scheme: string) =>
   document.documentElement.classList.contains(scheme) &&
   document.getAnimations().every((animation) => animation.playState !== 'running')
 
-/** Makes the page follow the browser's colour scheme, whatever theme it starts with. */
+/** Makes the page follow the browser's colour scheme, whatever theme it started with. */
 function followColorScheme(): void {
   localStorage.setItem('ui-theme', 'system')
   dispatchEvent(new StorageEvent('storage', { key: 'ui-theme' }))
@@ -27,8 +27,8 @@ const COLOR_RULES: RunOptions = {
 }
 
 /**
- * Runs axe in the page and returns the violations alone, which takes a fifth of the time of @axe-core/playwright.
- * Frames of other origins are not checked.
+ * Runs axe in the page and returns only the violations, which takes a fifth of the time of @axe-core/playwright.
+ * Cross-origin frames are not checked.
  */
 async function violationsOf(page: Page, options: RunOptions): Promise<string[]> {
   const run = () =>
@@ -55,8 +55,8 @@ async function expectNoViolations(page: Page, themes: readonly ('light' | 'dark'
 }
 
 /**
- * Expects no axe violations in the light and dark themes. A test that runs at one width is checked at the other in the
- * light theme.
+ * Expects no axe violations in either theme. A test that runs at one width is also checked at the other, in the light
+ * theme.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   // The URL changes before the screen's chunk has loaded; the heading shows that the screen is rendered.

@@ -1,26 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 
-/** How many frames in a row must show the same boxes: a render that an observer asks for comes a few frames later. */
+/** How many consecutive frames must show the same boxes: a render caused by an observer comes a few frames later. */
 const SAME_FRAMES = 4
 
 /** What the last frame of a wait showed. */
 interface Rest {
-  /** Tells this wait from an earlier one. */
+  /** Distinguishes this wait from an earlier one. */
   wait: string
   boxes: string
   same: number
 }
 
-/**
- * Waits until no part of the page is loading, no animation runs, and nothing has moved or changed its size for some
- * frames.
- */
+/** Waits until no part of the page is loading, no animation runs, and nothing has moved or resized for some frames. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(
     ({ wait, frames }) => {
       const isBusy = document.querySelector('[aria-busy=true]') !== null
-      // A spinner or the pulse of a skeleton runs for ever.
+      // A spinner or a skeleton's pulse never ends.
       const isMoving = document
         .getAnimations()
         .some(
@@ -43,8 +40,8 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /**
- * What `read` returns once the page has settled: sizes and places that are read while something moves are those of that
- * moment only.
+ * Returns the result of `read` once the page has settled: sizes and positions read during motion hold only for that
+ * moment.
  */
 export async function atRest<T>(page: Page, read: () => Promise<T>): Promise<T> {
   await settle(page)
@@ -53,7 +50,7 @@ export async function atRest<T>(page: Page, read: () => Promise<T>): Promise<T> 
 
 export const scrollYOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-/** Expects that nothing is beside the window, once the page is at rest. */
+/** Expects the settled page to have nothing beyond the sides of the window. */
 export async function expectNoSidewaysScroll(page: Page, state = page.url()): Promise<void> {
   const beside = () =>
     page.evaluate(() =>

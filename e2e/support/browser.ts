@@ -1,6 +1,6 @@
 import { findBrowser } from '../../scripts/support/browser.ts'
 
-// Chromium obeys the last --disable-features alone, so this repeats what Playwright 1.65 disables.
+// Chromium obeys only the last --disable-features, so this repeats what Playwright 1.65 disables.
 const PLAYWRIGHT_DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -18,7 +18,7 @@ const PLAYWRIGHT_DISABLED_FEATURES = [
   'PreconnectToSearch',
 ]
 
-// Two hidden pages of the address bar, which every new window would load: a second of CPU time per test.
+// Two hidden pages of the address bar that every new window would load, at a second of CPU time per test.
 const ADDRESS_BAR_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
 // Keeps a second page process ready for each test, which no test uses.
@@ -28,7 +28,7 @@ const executablePath = findBrowser()
 const args = [
   '--no-sandbox',
   '--disable-gpu',
-  // Drawing without a GPU takes a tenth less CPU time in the browser's own process.
+  // Without a GPU, drawing in the browser's own process takes a tenth less CPU time.
   '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',

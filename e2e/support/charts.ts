@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { atRest } from './at-rest.ts'
 
-/** Drags a pressed pointer from the chart's first mark to its last. */
 export async function dragToEnd(page: Page, chart: Locator) {
   await chart.scrollIntoViewIfNeeded()
   const box = await atRest(page, () => chart.boundingBox())

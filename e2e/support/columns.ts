@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** What `walkColumns` found: the right column's element, and that of the left column after it. */
+    /** Elements between which the focus went a column back: the last one on the right and the one after it. */
     columnsLeft?: Set<string>
     hasLeftMain?: boolean
   }
@@ -15,8 +15,8 @@ const STOPS_MAX = 150
 const STOPS_AT_ONCE = 5
 
 /**
- * Runs in the page: follows the focus, and notes where it returns from one column of the screen to a column before it. A
- * screen's columns are wide; narrower ones are tiles and fields, which are read by rows.
+ * Runs in the page. Follows the focus and records where it returns from one column of the screen to an earlier one. A
+ * screen's columns are wide; narrower ones are tiles and fields, which are read row by row.
  */
 function watchColumns(): void {
   const COLUMN_PX = 300
@@ -43,7 +43,7 @@ function watchColumns(): void {
       const layout = at.parentElement
       if (!at.closest('main') || !isLayout(layout)) continue
       const { left, width } = at.getBoundingClientRect()
-      // A part below the columns, as wide as they are.
+      // A part below the columns that spans their width.
       if (width > layout.getBoundingClientRect().width - COLUMN_PX) {
         furthest.delete(layout)
         continue
@@ -55,7 +55,9 @@ function watchColumns(): void {
   })
 }
 
-/** Walks through the screen with the Tab key. Returns each pair of elements between which the focus went a column back. */
+/**
+ * Walks through the screen with the Tab key. Returns each pair of elements between which the focus went back a column.
+ */
 export async function walkColumns(page: Page): Promise<string[]> {
   await page.evaluate(watchColumns)
   await page.locator('main').evaluate((main: HTMLElement) => main.focus({ preventScroll: true }))

@@ -7,11 +7,11 @@ import { instance } from './instance.ts'
 interface NewCompany {
   name: string
   primaryColor: string
-  /** Side of its logo in pixels. The logo has no file: the test answers for it. */
+  /** Side of its logo in pixels. The logo has no file: the test stubs its response. */
   logoSide?: number
 }
 
-/** Adds a company with a host name of its own, which browsers resolve to this machine. */
+/** Adds a company with its own host name, which browsers resolve to this machine. */
 export function addCompany({ name, primaryColor, logoSide }: NewCompany): { id: number; host: string } {
   const folder = join(instance.state, 'v3', 'd1', 'miniflare-D1DatabaseObject')
   const [file] = globSync('[0-9a-f]*[0-9a-f].sqlite', { cwd: folder })

@@ -9,7 +9,7 @@ export const DAY_MS = 24 * HOUR_MS
 
 const SAO_PAULO = 'America/Sao_Paulo'
 
-/** The day that many days from today, as typed into a date field: DD/MM/AAAA. */
+/** The day `daysFromToday` days from today, as typed into a date field: DD/MM/AAAA. */
 export function typedDate(daysFromToday: number, timeZone = SAO_PAULO): string {
   return new Date(currentTime() + daysFromToday * DAY_MS).toLocaleDateString('pt-BR', {
     timeZone,
@@ -25,7 +25,7 @@ export function typedDate(daysFromToday: number, timeZone = SAO_PAULO): string {
  */
 export function noonZone(): string {
   const hoursAhead = 12 - new Date(currentTime()).getUTCHours()
-  // POSIX counts the hours behind UTC.
+  // POSIX signs are inverted: they count the hours behind UTC.
   return `Etc/GMT${hoursAhead > 0 ? '-' : '+'}${Math.abs(hoursAhead)}`
 }
 

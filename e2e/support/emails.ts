@@ -13,7 +13,6 @@ export interface Email {
 
 const directory = join(instance.state, 'emails')
 
-/** The e-mails sent to the address so far, oldest first. */
 export function emailsTo(recipient: string): Email[] {
   return readdirSync(directory)
     .filter((name) => name.endsWith('.html') && name.includes(`_${recipient.toLowerCase()}_`))
@@ -31,16 +30,16 @@ export function emailsTo(recipient: string): Email[] {
     })
 }
 
-/** How often the schedule may be started, in milliseconds. An e-mail that nothing holds back is sent before that. */
+/** Minimum interval between schedule runs, in milliseconds. An e-mail that is not held back is sent sooner. */
 const SCHEDULE_EVERY_MS = 2_000
 
-/** Starts the schedule's run of this minute, which sends the e-mails that are due. By itself it starts once a minute. */
+/** Runs the schedule for this minute, which sends the e-mails that are due. By itself it runs once a minute. */
 function startSchedule(): Promise<unknown> {
   const time = Math.floor(currentTime() / 60_000) * 60_000
   return fetch(`${instance.memberUrl}/cdn-cgi/local/scheduled?cron=*+*+*+*+*&time=${time}`)
 }
 
-/** Waits until there are `count` e-mails whose subject matches, as long as the test may run; returns the newest. */
+/** Waits until `count` e-mails match the subject, for as long as the test may run; returns the newest. */
 export async function waitForEmail(recipient: string, subject: RegExp, count = 1): Promise<Email> {
   const find = () => emailsTo(recipient).filter((email) => subject.test(email.subject))
   let startAt = currentTime() + SCHEDULE_EVERY_MS

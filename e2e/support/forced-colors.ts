@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * Runs in the page, with the page's own colours. Remembers what stands out by its background: shapes without text, such
- * as bars and dots, and controls, selected entries and cards.
+ * Runs in the page, with its own colours. Remembers what stands out by its background: shapes without text, such as
+ * bars and dots, and controls, selected entries and cards.
  */
 export function rememberPainted(): void {
   const isTransparent = (color: string) => /^rgba\(.*, ?0(\.0\d*)?\)$|\/ ?0(\.0\d*)?\)$/.test(color)
@@ -34,7 +34,7 @@ export function rememberPainted(): void {
   })
 }
 
-/** Runs in the page, with forced colours. Describes each remembered element that nothing sets apart any more. */
+/** Runs in the page, with forced colours. Describes each remembered element that no longer stands out. */
 export function findVanished(): string[] {
   const isTransparent = (color: string) => /^rgba\(.*, ?0(\.0\d*)?\)$|\/ ?0(\.0\d*)?\)$/.test(color)
   const backdropOf = (element: Element): string => {

@@ -14,7 +14,7 @@ process.env.E2E_CLOCK_OFFSET ??= String(Date.parse(process.env.CLOCK_START ?? TE
 const port = Number(process.env.E2E_PORT)
 const adminPort = Number(process.env.E2E_ADMIN_PORT)
 
-/** The servers under test, with ports and data of their own. */
+/** The servers under test, with their own ports and data. */
 export const instance = {
   port,
   adminPort,

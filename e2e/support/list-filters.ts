@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Where the filters of a list are: on the page, or below the width of two columns in a sheet. */
+/** Whether a list's filters are in a sheet, as in windows too narrow for two columns, instead of on the page. */
 export const filtersAreInSheet = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 
 export const filterButton = (page: Page) => page.getByRole('button', { name: /^Filtrar/ })
 
-/** Changes the filters of a list; on a phone in their sheet. */
+/** Changes the filters of a list, which are in a sheet on a phone. */
 export async function filterList(
   page: Page,
   change: (fields: Page | Locator) => Promise<unknown>,

@@ -1,6 +1,6 @@
-/** What an address loads with an empty cache until nothing is left to load. Bytes are compressed with brotli. */
+/** What an address loads from an empty cache until nothing is left to load. Bytes are compressed with brotli. */
 export interface Load {
-  /** Of every kind: page, scripts, styles, font, data. */
+  /** All requests: page, scripts, styles, font and data. */
   requests: number
   scripts: number
   scriptKilobytes: number
@@ -10,7 +10,7 @@ export interface Load {
 /** The script files of the member app. */
 export const FILES = { most: 45, leastBytes: 3_000 }
 
-/** How far a route may exceed its line: the demonstration's records change with other tests. */
+/** How far a route may exceed its line: other tests change the demonstration's records. */
 const ROOM: Load = { requests: 4, scripts: 2, scriptKilobytes: 15, styleKilobytes: 3 }
 
 const load = (requests: number, scripts: number, scriptKilobytes: number, styleKilobytes: number): Load => ({
@@ -57,7 +57,7 @@ const loads: Record<string, Load> = {
   '/status-cadastro': load(7, 4, 133, 6),
 }
 
-/** What the route loads beyond its line and the room; a route without a line has no room. */
+/** What the route loads beyond its line plus the tolerance; a route without a line gets no tolerance. */
 export function excessesOf(route: string, measured: Load): string[] {
   const line = loads[route]
   if (!line) return [`${route} has no line: ${JSON.stringify(measured)}`]

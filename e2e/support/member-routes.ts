@@ -6,9 +6,9 @@ import { instance } from './instance.ts'
 export const MEMBER_EMAIL = 'maria@exemplo.com.br'
 
 interface RoutePage {
-  /** Who opens it: the member, or somebody without a session. */
+  /** Who opens it: the member, or a visitor without a session. */
   as: 'member' | 'visitor'
-  /** Its addresses: one for each of its tabs and dialogs, with the ids of the member's own records. */
+  /** Its addresses: one for each tab and dialog, with the ids of the member's own records. */
   addresses: (ids: RecordIds) => string[]
 }
 
@@ -19,10 +19,10 @@ const member = (...addresses: string[]): RoutePage => ({ as: 'member', addresses
 const memberRecord = (addresses: RoutePage['addresses']): RoutePage => ({ as: 'member', addresses })
 const visitor = (...addresses: string[]): RoutePage => ({ as: 'visitor', addresses: () => addresses })
 
-/** Old addresses that lead to another route of the list. */
+/** Old addresses that redirect to another route of the list. */
 const redirects = ['/anamnese', '/carteirinha', '/consultas', '/sono']
 
-/** What stands at each route of the member app. A test fails where one is missing. */
+/** The content of each route of the member app. A test fails if one is missing. */
 const pages: Record<string, RoutePage> = {
   '/': member('/'),
   '/todos-servicos': member('/todos-servicos'),
@@ -43,7 +43,7 @@ const pages: Record<string, RoutePage> = {
     '/app/consultations?aba=passadas',
     '/app/consultations?aba=canceladas',
   ),
-  // The next one, which the demonstration describes in most detail, and one whose time is over.
+  // The next consultation, which the demonstration describes in most detail, and a past one.
   '/app/consultations/$consultationId': member(
     '/app/consultations/demo-consultation-12',
     '/app/consultations/demo-consultation-12?editar=1',
@@ -95,7 +95,7 @@ const pages: Record<string, RoutePage> = {
   '/app/onboarding/anamnesis': member('/app/onboarding/anamnesis'),
 }
 
-/** Every path of the generated route tree but the redirects. */
+/** Every path of the generated route tree except the redirects. */
 export function generatedPaths(): string[] {
   const tree = readFileSync(new URL('../../frontend/member/route-tree.gen.ts', import.meta.url), 'utf8')
   const [, union = ''] = /\n {2}fullPaths:\n([\s\S]*?)\n {2}fileRoutesByTo/.exec(tree) ?? []
@@ -126,7 +126,7 @@ async function readRecordIds(api: APIRequestContext) {
 
 const NO_IDS: RecordIds = { exam: '', exercise: '', medication: '', policy: '', sleepEntry: '' }
 
-/** The first address of each route of that kind of reader, by the route's path. */
+/** The first address of each of that reader's routes, by route path. */
 export async function firstAddresses(
   reader: RoutePage['as'],
   api: APIRequestContext,
@@ -140,12 +140,12 @@ function list(reader: RoutePage['as'], ids: RecordIds): string[] {
   return Object.values(pages).flatMap((page) => (page.as === reader ? page.addresses(ids) : []))
 }
 
-/** How many addresses `addressesFor` gives; known without asking the server. */
+/** How many addresses `addressesFor` returns, without asking the server. */
 export function countAddresses(reader: RoutePage['as']): number {
   return list(reader, NO_IDS).length
 }
 
-/** The addresses of all routes of that kind of reader. The member's need their session in `api`. */
+/** The addresses of all routes for that reader. Those of the member need the member's session in `api`. */
 export async function addressesFor(reader: RoutePage['as'], api: APIRequestContext): Promise<string[]> {
   return list(reader, reader === 'member' ? await readRecordIds(api) : NO_IDS)
 }

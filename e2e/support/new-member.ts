@@ -20,7 +20,7 @@ export async function register(
   return String(id)
 }
 
-/** Registers and confirms the e-mail address: a registration that waits for a decision. */
+/** Registers and confirms the e-mail address, which leaves the registration waiting for a decision. */
 export async function registerAndConfirm(
   api: APIRequestContext,
   fullName: string,
@@ -34,14 +34,14 @@ export async function registerAndConfirm(
   return { id, fullName, email }
 }
 
-/** An approved member of this test alone, signed in. Returns the e-mail address. */
+/** Creates an approved member for this test only, signed in. Returns the e-mail address. */
 export async function newMember(context: BrowserContext, fullName = 'Clara Teste'): Promise<string> {
   const { id, email } = await registerAndConfirm(context.request, fullName)
   await callAdminApi('POST', `/api/admin/registrations/${id}/approve`)
   return email
 }
 
-/** An administrator of this test alone, signed in as a member only. Returns the e-mail address. */
+/** Creates an administrator for this test only, signed in as a member only. Returns the e-mail address. */
 export async function newAdministrator(context: BrowserContext, fullName: string): Promise<string> {
   const email = await newMember(context, fullName)
   const { id } = await (await context.request.get(`${instance.memberUrl}/api/user`)).json()

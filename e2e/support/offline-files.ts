@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The paths of all files that the page's service worker has cached. */
 export const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
@@ -8,13 +7,13 @@ export const cachedPaths = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
 
-/** Loads the page again once the service worker is active: only then do the page's requests pass through it. */
+/** Reloads the page once the service worker is active: only then do the page's requests pass through it. */
 export async function reloadThroughServiceWorker(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.reload()
 }
 
-/** Waits until the service worker has cached the app and every file that this page has loaded. */
+/** Waits until the service worker has cached the app and every file that this page loaded. */
 export async function expectFilesCached(page: Page): Promise<void> {
   await expect(async () => {
     const loaded = await page.evaluate(() =>

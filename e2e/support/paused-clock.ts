@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Runs the paused clock in steps of 20 ms, for the frames that rendering waits for, until the check holds. A check fails
+ * Runs the paused clock in steps of 20 ms, for the frames that rendering needs, until the check passes. A check fails
  * after `within` milliseconds.
  */
 export async function runClockUntil(

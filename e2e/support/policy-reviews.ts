@@ -15,7 +15,7 @@ export const png = () =>
     'base64',
   )
 
-/** Uploads files of a new member. */
+/** Uploads files as a new member. */
 export async function uploads(
   browser: Browser,
   fullName: string,
@@ -49,11 +49,11 @@ export const position = (page: Page, text: string) =>
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** The address of a policy beside the list of those whose file has the text in its name: the test's own. */
+/** The address of a policy beside the list filtered by file name, so that it contains only the test's own. */
 export const addressOf = (id: string, text: string) =>
   `${instance.adminUrl}/apolices/${id}?search=${encodeURIComponent(text)}`
 
-/** The row of the policy whose file has the text in its name, in a list that was searched for it. */
+/** Filters the list by file name and returns the policy's row. */
 export async function find(page: Page, text: string): Promise<Locator> {
   await page.goto(`${instance.adminUrl}/apolices`)
   await page.getByLabel('Buscar por associado, arquivo ou número').fill(text)
@@ -64,7 +64,7 @@ export async function find(page: Page, text: string): Promise<Locator> {
   return rows.filter({ hasText: text })
 }
 
-/** Answers the request for saved texts. */
+/** Stubs the request for saved texts. */
 export async function giveSavedTexts(page: Page, names: readonly string[]) {
   await page.route('**/api/admin/rejection-texts', (route) =>
     route.fulfill({

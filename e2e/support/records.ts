@@ -14,7 +14,7 @@ export async function create(context: BrowserContext, path: string, data: object
   return answer.json()
 }
 
-/** A medication with a stock, taken every day at the time. */
+/** Adds a medication with a stock, taken every day at that time. */
 export async function addMedication(context: BrowserContext, name: string, time: string): Promise<void> {
   const { id } = await create(context, '/api/medications', {
     name,

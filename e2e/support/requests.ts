@@ -1,8 +1,8 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
 /**
- * Watches the page's requests from now on. Returns how to wait until all have ended and the browser is idle without
- * having started another: for what must not happen while a request is in flight.
+ * Watches the page's requests from now on. Returns a function that waits until all have ended and the browser is idle
+ * without starting another: for steps that must not happen while a request is in flight.
  */
 export function watchRequests(page: Page): () => Promise<void> {
   let started = 0

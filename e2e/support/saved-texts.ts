@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 
-/** Chooses a saved text: the first five are buttons, the others in a list. */
+/** Chooses a saved text: the first five are buttons, the others are in a list. */
 async function chooseSavedText(form: Locator, name: string) {
   const texts = form.getByRole('group', { name: 'Texto salvo' })
   await expect(texts).toContainText(name)

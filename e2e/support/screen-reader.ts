@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Frame, Page } from '@playwright/test'
 
 const file = createRequire(import.meta.url).resolve('@guidepup/virtual-screen-reader/browser.js')
-/** The module as a script that leaves its reader in `window.screenReader`: pages do not allow modules of others. */
+/** The module as a script that sets `window.screenReader`: pages do not allow foreign modules. */
 const source = readFileSync(file, 'utf8').replace(
   /export\s*\{[^}]*?([\w$]+) as virtual\b[^}]*\};?/,
   'window.screenReader = $1;',
@@ -14,7 +14,7 @@ const SHORT_MONTHS = 'jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez'
 const DAYS = 'domingo|segunda-feira|terça-feira|quarta-feira|quinta-feira|sexta-feira|sábado'
 const SHORT_DAYS = 'dom|seg|ter|qua|qui|sex|sáb'
 
-/** What is another one on each day is named by its form. */
+/** Replaces dates and times, which differ each day, with their format. */
 function maskMoments(text: string): string {
   return text
     .replaceAll(/\d{2}\/\d{2}\/\d{4}/g, 'DD/MM/AAAA')
@@ -28,7 +28,7 @@ function maskMoments(text: string): string {
     .replaceAll(/Bom dia|Boa tarde|Boa noite/g, 'CUMPRIMENTO')
 }
 
-/** Every phrase that a screen reader says from the first to the last element in `selector`, one a line. */
+/** Everything a screen reader says from the first to the last element in `selector`, one phrase per line. */
 export async function readAloud(page: Page | Frame, selector: string): Promise<string> {
   if (!(await page.evaluate(() => 'screenReader' in window))) await page.evaluate(source)
   const phrases: string[] = await page.evaluate(`(async () => {

@@ -33,8 +33,8 @@ export async function signInAsAdmin(
 type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>>
 
 /**
- * Sensitive actions of the dashboard need a proof of the last five minutes, which a new session is. A test that takes a
- * session over lasts up to two minutes, and a minute is left.
+ * Sensitive actions of the dashboard need a proof from the last five minutes; a new session counts as one. A test that
+ * reuses a session takes up to two minutes, which leaves a minute to spare.
  */
 const SHARED_MS = 2 * 60_000
 
@@ -64,7 +64,7 @@ export async function reuseSession(context: BrowserContext, email: string): Prom
   await context.addCookies(cookies)
 }
 
-/** The same for the demonstration's administrator at the admin address. */
+/** Does the same for the demonstration's administrator at the admin address. */
 export async function reuseAdminSession(context: BrowserContext): Promise<void> {
   const { cookies } = await sharedSession(instance.adminUrl, '/api/admin/login', ADMIN_EMAIL)
   await context.addCookies(cookies)

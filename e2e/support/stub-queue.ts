@@ -22,7 +22,7 @@ export const registration = (id: string) => ({
   reversal: null,
 })
 
-/** Opens a queue stubbed with registrations of these ids; those of `more` are on the next page. */
+/** Opens a queue stubbed with registrations of these ids; those in `more` are on the next page. */
 export async function openQueue(
   page: Page,
   ids: readonly string[],

@@ -7,11 +7,11 @@ interface Fixtures {
   consoleErrors: undefined
 }
 
-// Chromium logs the 401 that a signed-out app gets.
+// Chromium logs the 401 that a signed-out app receives.
 const signedOut = /status of 401 .*\/api\/(admin\/)?user\)$/
 
 /**
- * Runs in the page. Nothing takes time to change, and animations end in their first frame, with their events: without a
+ * Runs in the page. Removes transitions, and ends animations in their first frame, with their events: without a
  * graphics card, drawing them costs CPU time.
  */
 function endMotionAtOnce(): void {
@@ -22,7 +22,7 @@ function endMotionAtOnce(): void {
   document.adoptedStyleSheets.push(motion)
 }
 
-/** Runs in the page: the browser is set to save data. */
+/** Runs in the page. Pretends that the browser is set to save data. */
 function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
 }
@@ -32,7 +32,8 @@ export const test = base.extend<Fixtures, object>({
   expectedErrors: [[], { option: true }],
   context: async ({ context, serviceWorkers }, use) => {
     await context.addInitScript(endMotionAtOnce)
-    // Without a service worker no test needs the screens that the app loads ahead: most of the work of a start.
+    // Without a service worker, no test needs the screens that the app prefetches, which are most of the work of a
+    // start.
     if (serviceWorkers === 'block') await context.addInitScript(saveData)
     await use(context)
   },
@@ -51,7 +52,7 @@ export const test = base.extend<Fixtures, object>({
     },
     { auto: true },
   ],
-  // Every context, also one that a test opens by itself, has the servers' time.
+  // Every context has the servers' time, including those that a test opens itself.
   browser: [
     async ({ browser }, use) => {
       const newContext = browser.newContext.bind(browser)

@@ -1,4 +1,4 @@
-/** Runs in the page. Describes each text that does not fit: beside the window, clipped, or broken within a word. */
+/** Runs in the page. Describes each text that does not fit: outside the window, clipped, or broken within a word. */
 export function findMisfits(): string[] {
   const found = new Set<string>()
   const width = document.documentElement.clientWidth
@@ -8,7 +8,7 @@ export function findMisfits(): string[] {
   }
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-  /** Text for screen readers alone. */
+  /** Text for screen readers only. */
   const isHiddenText = (element: Element) => {
     for (let at: Element | null = element; at; at = at.parentElement) {
       const { position, clipPath, overflow } = getComputedStyle(at)
@@ -52,7 +52,7 @@ export function findMisfits(): string[] {
         note(parent, textOverflow === 'ellipsis' ? 'shortened' : 'clipped')
       if (clipsY && (box.bottom > edge.bottom + 3 || box.top < edge.top - 3)) note(parent, 'clipped')
     }
-    // Addresses and names of files have no places to break.
+    // Addresses and file names have nowhere to break.
     for (const token of text.matchAll(/\S+/g)) {
       if (/@|\.\w{2,4}$|:\/\//.test(token[0])) continue
       for (const word of token[0].matchAll(/[\p{L}\p{N}]{2,}/gu)) {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The toast with that title. Only toasts can be closed; other messages of the same role cannot. */
+/** The toast with that title. Only toasts can be closed; other messages with the same role cannot. */
 export function toastOf(page: Page, title: string): Locator {
   return page
     .getByRole('status')
@@ -9,7 +9,7 @@ export function toastOf(page: Page, title: string): Locator {
     .filter({ has: page.getByRole('button', { name: 'Fechar' }) })
 }
 
-/** Expects a toast with that title and text, and closes it. The pointer on it stops its time, which is five seconds. */
+/** Expects a toast with that title and text, and closes it. Hovering it stops its five-second timer. */
 export async function closeToast(page: Page, title: string, text = ''): Promise<void> {
   const toast = toastOf(page, title)
   await toast.hover()
@@ -18,7 +18,7 @@ export async function closeToast(page: Page, title: string, text = ''): Promise<
   await expect(toast).toBeHidden()
 }
 
-/** Expects that the toast with that title lies over no part of the element, and that the element is in sight. */
+/** Expects the element to be in view, and no part of it to be covered by the toast with that title. */
 export async function expectUncovered(page: Page, title: string, element: Locator): Promise<void> {
   await expect(toastOf(page, title)).toBeVisible()
   await expect(element).toBeInViewport({ ratio: 1 })

@@ -8,7 +8,7 @@ const folders = {
 }
 const PLURAL = /^(.+)_(zero|one|two|few|many|other)$/
 
-/** What is at each key of a module, with dots between the levels: a text, or the type of anything else. */
+/** What each key of a module holds, with dots between the levels: a text, or the type of anything else. */
 function entriesOf(value: unknown, key = ''): [key: string, text: string][] {
   if (typeof value === 'string') return [[key, value]]
   if (Array.isArray(value) || typeof value !== 'object' || value === null) return [[key, `(${typeof value})`]]
@@ -24,7 +24,7 @@ function keysOf(entries: [key: string, text: string][]): string[] {
   return entries.map(([key]) => key).sort()
 }
 
-/** The names between braces of each text that has any, each once. */
+/** The distinct names between braces, for each text that has any. */
 function placeholdersOf(entries: [key: string, text: string][]): Record<string, string[]> {
   return Object.fromEntries(
     entries
@@ -43,7 +43,7 @@ function pluralsOf(entries: [key: string, text: string][]): Record<string, strin
   return forms
 }
 
-/** The keys of functions, which take the place of a text with placeholders. */
+/** The keys of functions, which replace texts with placeholders. */
 function functionsOf(entries: [key: string, text: string][]): string[] {
   return keysOf(entries.filter(([, text]) => text === '(function)'))
 }
@@ -52,7 +52,7 @@ const languages = readdirSync(folders.screens, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== SOURCE)
   .map(({ name }) => name)
 
-/** Each file of texts in the first language and in another. */
+/** Each text file in the first language, paired with each other language. */
 const pairs = await Promise.all(
   Object.entries(folders).flatMap(([part, folder]) =>
     languages.flatMap((language) =>

@@ -6,7 +6,7 @@ const languages = readdirSync(locales, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
-/** The screens that the menu leads to: the file of their texts, and their keys in the titles of the browser's tab. */
+/** The screens that the menu leads to: their text file, and their key in the browser tab titles. */
 const screens = {
   anamnesis: 'anamnesis',
   sleep: 'sleep',
@@ -31,7 +31,7 @@ describe.each(languages)('names of the screens, %s', async (language) => {
     Object.values(await import(new URL(`${language}/${file}.ts`, locales).href))[0]
   const { titles } = (await textsOf('shell')) as Shell
   const { entries, links, tabs } = (await textsOf('navigation')) as Navigation
-  /** The menu's name: the drawer's where the specification has one. */
+  /** The menu's name: the drawer's, if the specification gives one. */
   const menu: Partial<Record<string, string>> = { ...tabs, ...entries, ...links }
 
   it.each(Object.entries(screens))(

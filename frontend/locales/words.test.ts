@@ -6,7 +6,7 @@ const texts = folders.flatMap((folder) => {
   const url = new URL(folder, import.meta.url)
   return readdirSync(url).map((name) => ({ name, text: readFileSync(new URL(name, url), 'utf8') }))
 })
-/** What people may type is no text of ours. */
+/** Phrases that people type are not our texts. */
 const typed = new Set(['crises.ts', 'questions.ts'])
 const withoutKeywords = (text: string) => text.replaceAll(/keywords:\s*'[^']*'/g, '')
 

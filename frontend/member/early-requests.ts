@@ -1,6 +1,6 @@
 /**
- * What the signed-in screens ask for first. `e2e/early-start.spec.ts` compares it with what they take: an answer that no
- * screen takes is a wasted request.
+ * The first requests of the signed-in screens. `e2e/early-start.spec.ts` compares them with what the screens use: an
+ * answer that no screen uses is a wasted request.
  */
 export const earlyRequests = {
   session: ['/api/user'],

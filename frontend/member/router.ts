@@ -11,7 +11,7 @@ export function createMemberRouter(queryClient: QueryClient, history?: RouterHis
     defaultNotFoundComponent: MemberNotFoundScreen,
     routeTree,
     ...(history && { history }),
-    // The row of a list and the record's page are one element: see the class `view-transition-record`.
+    // The list's row and the record's page share one element: see the class `view-transition-record`.
     defaultViewTransition: {
       types: ({ fromLocation, toLocation }) =>
         fromLocation !== undefined &&

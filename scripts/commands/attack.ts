@@ -7,7 +7,7 @@ import { run as runTool, withCleanup } from '../support/processes.ts'
 import { run as build } from './build.ts'
 
 /**
- * Callers × routes, generated requests, races, limits, headers of answers, faults, crafted files; then the rules and
+ * Callers × routes, generated requests, races, limits, response headers, faults and crafted files; then the rules and
  * headers that need no database.
  */
 const API_TESTS = [
@@ -17,14 +17,14 @@ const API_TESTS = [
   'worker/domain',
   'frontend/build/security',
 ]
-/** The sign-in and its factors, the session's end, and what the storages of the browser keep of a person. */
+/** The sign-in and its factors, the end of a session, and what browser storages keep about a person. */
 const BROWSER_TESTS = ['storages', 'shell', 'membership-card', 'passkeys', 'admin-second-factor'].map(
   (name) => `e2e/${name}.spec.ts`,
 )
 
 /**
- * The long form of the attacks that the gate runs briefly, for a nightly run: on D1 and on libSQL each 200,000 requests
- * generated from the schemas and each race a thousand times, then a real browser.
+ * A longer form of the attacks in the gate, for a nightly run: on D1 and libSQL 200,000 requests each, generated from
+ * the schemas, and a thousand runs of each race; then a real browser.
  */
 export async function run() {
   await withCleanup(async () => {

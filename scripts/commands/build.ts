@@ -17,14 +17,13 @@ const GENERATED = ['**/*.gen.ts', '**/*.tsbuildinfo']
 
 const sourcesHash = () => contentHash(SOURCES, GENERATED) + (process.env.APP_LANGUAGE ?? '')
 
-/** @returns Whether a source had changed since the last build. */
+/** @returns whether a source has changed since the last build */
 export async function buildIfChanged(): Promise<boolean> {
   if (readStamp(STAMP) === sourcesHash()) return false
   await run()
   return true
 }
 
-/** Builds both apps. */
 export async function run() {
   const hash = sourcesHash()
   writeStamp(STAMP, '')

@@ -1,7 +1,7 @@
 import { print } from '../support/problem.ts'
 import { run as runTool } from '../support/processes.ts'
 
-/** What a run learned about the types of unchanged files, for the next one. */
+/** Type information about unchanged files, kept from one run to the next. */
 const TYPES_CACHE = 'node_modules/.cache/types'
 const CRUISER = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs --config .dependency-cruiser.mjs'
 const CONCURRENCY = 2
@@ -12,7 +12,7 @@ function typesOf(project: string): string {
   return `node_modules/typescript7/bin/tsc -p ${project} --checkers 1 --incremental --tsBuildInfoFile ${cache}`
 }
 
-/** Each step of the fast gate: its name and what it runs. The longest come first. */
+/** The steps of the fast gate by name. The longest come first. */
 const STEPS = {
   'types of the member app': typesOf('frontend'),
   'types of the dashboard': typesOf('frontend/admin'),
@@ -24,7 +24,7 @@ const STEPS = {
   'types of tests and scripts': typesOf('e2e'),
 }
 
-/** @returns How many steps failed. */
+/** @returns the number of failed steps */
 export async function check(): Promise<number> {
   const queue = Object.entries(STEPS)
   let failed = 0

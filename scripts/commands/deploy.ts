@@ -8,8 +8,8 @@ import { buildIfChanged } from './build.ts'
 const COMPANY = '../../worker/seed/company.ts'
 
 /**
- * Migrates and adds the company's row if it is missing. Then deploys the API, and the dashboard's gateway after it,
- * because its service binding needs the API.
+ * Migrates and adds the company's row if it is missing. Then deploys the API, and after it the dashboard's gateway,
+ * whose service binding needs the API.
  * @param options Passed to `wrangler deploy`, for example `--dry-run`.
  */
 export async function run(options: string[]) {
@@ -22,7 +22,7 @@ export async function run(options: string[]) {
     await wrangler(['d1', 'migrations', 'apply', ...remote])
     await wrangler(['d1', 'execute', ...remote, '--yes', '--command', INSERT_DEPLOYED_COMPANY])
   }
-  // The chat origin that the pages' CSP was built with: the dashboard shows it to administrators.
+  // The chat origin in the CSP that the pages were built with: the dashboard shows it to administrators.
   const { CHAT_ORIGIN } = process.env
   const variables = CHAT_ORIGIN ? ['--var', `CHAT_ORIGIN:${CHAT_ORIGIN}`] : []
   await wrangler(['deploy', '--env', '', ...variables, ...options])

@@ -13,7 +13,7 @@ export async function run() {
   const settings = readSettings()
   await requireFreePorts(settings)
   await withCleanup(async () => {
-    // `wrangler dev` requires the folders of static files, though Vite serves the apps.
+    // `wrangler dev` requires the folders of static files, although Vite serves the apps.
     for (const app of ['member', 'admin']) mkdirSync(`dist/${app}`, { recursive: true })
     const ports = { member: await getPort(), admin: await getPort() }
     await runBackend(settings, ports, async () => {

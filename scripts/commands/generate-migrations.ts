@@ -12,8 +12,8 @@ const FOLDER = 'migrations'
 const sqlFiles = () => globSync(`${FOLDER}/*.sql`).sort()
 
 /**
- * Writes the migrations for the changes in worker/database/schema and worker/database/triggers. Existing migrations
- * stay as they are.
+ * Writes the migrations for changes to worker/database/schema and worker/database/triggers. Existing migrations stay as
+ * they are.
  * @param options Options of `drizzle-kit generate`, for example `--name`.
  */
 export async function run(options: string[]) {
@@ -21,13 +21,13 @@ export async function run(options: string[]) {
   await addObjectMigrations()
 }
 
-/** @returns The paths of the new files. */
+/** @returns the paths of the new files */
 async function generate(options: string[]) {
   const before = new Set(sqlFiles())
   const args = ['generate', ...options]
   const { failed } = await execa('node_modules/.bin/drizzle-kit', args, { stdio: 'inherit', reject: false })
   if (failed) throw new Problem('drizzle-kit failed: see its message above.')
-  // drizzle-kit compares the schema with the newest snapshot only.
+  // drizzle-kit compares the schema only with the newest snapshot.
   for (const old of globSync(`${FOLDER}/meta/*_snapshot.json`).sort().slice(0, -1)) rmSync(old)
   return sqlFiles().filter((file) => !before.has(file))
 }

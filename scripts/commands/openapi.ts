@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import '../support/binary-modules.ts'
 
 const FILE = 'dist/openapi.json'
-// The compiler checks the Worker in a project of its own: its types and Node's do not go together.
+// The Worker has its own TypeScript project: its types and Node's are incompatible.
 const [APP, GENERATOR] = ['../../worker/app.ts', '../../worker/testing/openapi.ts']
 
-/** Writes the OpenAPI document of the API to dist/openapi.json. */
+/** Writes the API's OpenAPI document to dist/openapi.json. */
 export async function run() {
   const [{ app }, { openApiOf }] = await Promise.all([import(APP), import(GENERATOR)])
   mkdirSync('dist', { recursive: true })

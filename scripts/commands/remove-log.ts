@@ -8,7 +8,7 @@ import { readSettings } from '../support/settings.ts'
 const USE =
   'npm run remove-log -- --log audit_log --before 2021-01-01 --reason "…" --key private.pem --out manifest.json [--company 1] [--remote]'
 
-/** Signs a manifest of the rows that were sealed before a day, stores it in the database and removes the rows. */
+/** Signs a manifest of the rows sealed before a day, stores it in the database and removes the rows. */
 export async function run(args: string[]) {
   const { values } = parseArgs({
     args,

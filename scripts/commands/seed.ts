@@ -7,7 +7,7 @@ import { readSettings } from '../support/settings.ts'
 
 const MEMBERS_MAX = 2_000_000
 
-/** Adds the seed's accounts that are missing and, with `--members N`, N generated members. */
+/** Adds missing seed accounts and, with `--members N`, N generated members. */
 export async function run(args: string[]) {
   const { values } = parseArgs({ args, options: { members: { type: 'string' } } })
   const members = Number(values.members ?? 0)

@@ -28,7 +28,7 @@ export async function run() {
 
 export function announce({ memberUrl, adminUrl, emails, seed, libsql }: Settings) {
   print(`\nMember app   ${memberUrl}\nDashboard    ${adminUrl}\n`)
-  // The seed fills the local D1 only.
+  // The seed only fills the local D1.
   if (!libsql.url) {
     print('Accounts (password of all: demonstracao)')
     const accounts = seed === 'demo' ? ACCOUNTS : ACCOUNTS.slice(-1)

@@ -7,8 +7,8 @@ import { outcomesOf } from '../support/test-outcomes.ts'
 const RUNS = Number(process.env.RUNS ?? 10)
 
 /**
- * Runs the whole gate `RUNS` times without retries, every second time while another program wants each core, and prints
- * how often each test failed.
+ * Runs the whole gate `RUNS` times without retries, every second time with another program competing for each core, and
+ * prints how often each test failed.
  */
 export async function run() {
   const failures = new Map<string, number>()

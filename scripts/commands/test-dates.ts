@@ -6,7 +6,7 @@ import { Problem, print } from '../support/problem.ts'
 import { run as runTool, withCleanup } from '../support/processes.ts'
 import { buildIfChanged } from './build.ts'
 
-/** Instants in São Paulo, each in a calendar or at an hour of its own. */
+/** Instants in São Paulo time, each on a special date or at a special hour. */
 const INSTANTS = {
   '2026-10-14T23:58': 'the day changes during the run',
   '2026-10-15T00:03': 'the day has just changed',
@@ -23,7 +23,7 @@ const INSTANTS = {
 }
 
 /**
- * Runs the browser tests tagged @smoke at each of the instants, or at those of the arguments, each on new servers.
+ * Runs the browser tests tagged @smoke at each of the instants, or at those given as arguments, each on new servers.
  * @param chosen Local times in São Paulo, for example 2028-02-29T10:00.
  */
 export async function run(chosen: string[]) {

@@ -18,7 +18,9 @@ function changedFiles(base: string): string[] {
   ]
 }
 
-/** The tests of what changed since another branch (by default `main`): unit tests, API tests and browser tests. */
+/**
+ * Runs the tests for what changed since another branch (by default `main`): unit tests, API tests and browser tests.
+ */
 export async function run([base = 'main']: string[]) {
   const { modules, api, specs, shared } = relatedTo(changedFiles(base))
   await withCleanup(async () => {

@@ -11,14 +11,14 @@ import { check } from './check.ts'
 const WITHOUT_COLOUR = { FORCE_COLOR: '0', NO_COLOR: '1' }
 const counts = { passed: 0, failed: 0 }
 
-/** How often a failed test is tried again before it counts as failed. `RETRIES=0` tries none again. */
+/** How often a failed test is retried before it counts as failed. `RETRIES=0` disables retries. */
 const RETRIES = { vitest: 1, playwright: 2 }
 const retries = (runner: keyof typeof RETRIES) =>
   `--${runner === 'vitest' ? 'retry' : 'retries'}=${process.env.RETRIES ?? RETRIES[runner]}`
 
 /**
- * The whole gate: check, unit and API tests, build, browser tests. Above the counts, its last line, stands each flaky
- * test: one that passed on a retry only.
+ * The whole gate: check, unit and API tests, build, browser tests. Before the counts in its last line, it lists each
+ * flaky test: one that only passed on a retry.
  */
 export async function run() {
   await withCleanup(async () => {
@@ -37,7 +37,7 @@ export async function run() {
 
 /**
  * A step that throws counts as one failure, and the next steps still run.
- * @returns Whether it did not throw.
+ * @returns whether it did not throw
  */
 async function step(name: string, work: () => Promise<void>): Promise<boolean> {
   const started = performance.now()
@@ -87,7 +87,7 @@ async function runPlaywright() {
   addCounts(code, expected + flaky, unexpected)
 }
 
-/** Counts one failure where the runner failed without a failed test: for example, a file does not load. */
+/** Counts one failure if the runner failed without a failed test, for example because a file does not load. */
 function addCounts(code: number, passed: number, failed: number) {
   counts.passed += passed
   counts.failed += code !== 0 && failed === 0 ? 1 : failed

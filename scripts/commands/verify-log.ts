@@ -6,9 +6,9 @@ import { Problem, print } from '../support/problem.ts'
 import { readSettings } from '../support/settings.ts'
 
 /**
- * Verifies the audit and access log against their seals and the heads noted outside the database.
- * Options: `--remote` for the deployment, `--heads FILE` for heads from an e-mail, `--manifest FILE` for a signed removal,
- * `--key FILE` for the public key of the manifests.
+ * Verifies the audit and access logs against their seals and the heads noted outside the database. Options: `--remote`
+ * for the deployment, `--heads FILE` for heads from an e-mail, `--manifest FILE` for a signed removal, `--key FILE` for
+ * the manifests' public key.
  */
 export async function run(args: string[]) {
   const { values } = parseArgs({

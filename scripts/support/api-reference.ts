@@ -6,7 +6,7 @@ import { run } from './processes.ts'
 export const API_REFERENCE = '/api-reference'
 const DOCUMENT = '/openapi.json'
 
-/** Serves the OpenAPI document and a page that shows it, both generated from the current sources on each request. */
+/** Serves the OpenAPI document and a page that displays it, both generated from the current sources on each request. */
 export function apiReference(): Plugin {
   return {
     name: 'api-reference',

@@ -1,5 +1,5 @@
 /**
- * The numbers of the requirements of OWASP ASVS 5.0.0, by level. Source: the standard's CSV file,
+ * The numbers of the OWASP ASVS 5.0.0 requirements, by level. Source: the standard's CSV file,
  * https://github.com/OWASP/ASVS/blob/v5.0.0_release/5.0/docs_en/OWASP_Application_Security_Verification_Standard_5.0.0_en.csv
  */
 export const asvsLevels = {

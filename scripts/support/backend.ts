@@ -23,7 +23,7 @@ export async function requireFreePorts({ port, adminPort }: Settings) {
   }
 }
 
-/** Applies new migrations, and the chosen seed on a new STATE_DIR. */
+/** Applies new migrations, and the chosen seed if STATE_DIR is new. */
 async function prepareData(settings: Settings, pepper: string) {
   if (settings.libsql.url) return migrateLibsql(settings.libsql, { deployed: false })
   if (await migrate(settings)) print('Migrated the database.')
@@ -31,8 +31,8 @@ async function prepareData(settings: Settings, pepper: string) {
 }
 
 /**
- * Prepares the data and runs both addresses under `wrangler dev`. Calls `onReady` when both answer. Ends only by
- * throwing a `Problem`: when a server does not start or ends.
+ * Prepares the data and runs both addresses under `wrangler dev`. Calls `onReady` when both respond. Ends only by
+ * throwing a `Problem`: if a server does not start or exits.
  */
 export async function runBackend(
   settings: Settings,
@@ -95,7 +95,7 @@ function environment(settings: Settings) {
   }
 }
 
-/** The admin address answers 5xx until it has found the API's Worker. */
+/** The admin address responds with 5xx until it has found the API's Worker. */
 async function waitForApi(port: number) {
   for (const end = Date.now() + READY_WITHIN_MS; Date.now() < end; await sleep(POLL_MS)) {
     const response = await fetch(`http://localhost:${port}/api/company`).catch(() => undefined)

@@ -9,7 +9,7 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const ownNode = join(root, 'node_modules', '.bin', 'node')
 
 /**
- * Installs the dependencies where they differ from the lock file, restarts on the Node among them, and runs `main`.
+ * Installs the dependencies if they differ from the lock file, restarts on the Node among them, and runs `main`.
  * @param {() => Promise<void>} main
  */
 export async function bootstrap(main) {
@@ -60,8 +60,8 @@ function install() {
 }
 
 /**
- * The environment in which Node, wrangler and their child processes use the texts of APP_LANGUAGE: its name is a
- * condition of `imports` in package.json.
+ * The environment in which Node, wrangler and their child processes use the texts of APP_LANGUAGE, which is a condition
+ * name of `imports` in package.json.
  * @returns {NodeJS.ProcessEnv}
  */
 function languageEnvironment() {
@@ -93,7 +93,7 @@ function restartOnOwnNode(env) {
 }
 
 /**
- * Runs `end` when npm, the parent process, is gone: it cannot pass on a SIGKILL, and servers would stay behind.
+ * Runs `end` once npm, the parent process, is gone: it cannot forward a SIGKILL, and servers would be left running.
  * @param {() => void} end
  */
 export function onParentExit(end) {

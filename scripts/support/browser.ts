@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { Problem, print } from './problem.ts'
 
-// Without windows Chromium takes a tenth less CPU time, so that build comes first.
+// Headless Chromium takes a tenth less CPU time, so that build comes first.
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -22,7 +22,7 @@ export function findBrowser() {
   return candidates.find((path) => existsSync(path))
 }
 
-/** Path of a Chromium or Chrome; installs one where there is none. Throws `Problem` where that fails. */
+/** Path of a Chromium or Chrome; installs one if there is none. Throws `Problem` if that fails. */
 export function requireBrowser() {
   const chosen = process.env.CHROME_PATH
   if (chosen && !existsSync(chosen)) throw new Problem(`CHROME_PATH is ${chosen}, which does not exist.`)
@@ -34,7 +34,7 @@ export function requireBrowser() {
 function installPlaywrightBrowser() {
   print('Installing the Chromium of Playwright…')
   spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], { stdio: 'inherit' })
-  // It does not start where a system library is missing.
+  // It does not start if a system library is missing.
   const path = chromium.executablePath()
   return spawnSync(path, ['--version']).status === 0 ? path : undefined
 }

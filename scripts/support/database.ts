@@ -14,7 +14,7 @@ const COMPANY = '../../worker/seed/company.ts'
 
 const MIGRATIONS = 'migrations/*.sql'
 
-/** The table in which `wrangler d1 migrations apply` records what it applied. */
+/** The table in which `wrangler d1 migrations apply` records applied migrations. */
 const CREATE_APPLIED = `CREATE TABLE IF NOT EXISTS d1_migrations(
   id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`
 
@@ -25,7 +25,7 @@ export interface LocalData {
 
 /**
  * Applies new migrations to the local D1 database.
- * @returns Whether there were any.
+ * @returns whether there were any
  */
 export async function migrate(settings: Settings): Promise<boolean> {
   const stamp = join(settings.state, 'stamps', 'migrations')
@@ -69,7 +69,7 @@ export async function withData<T>(settings: Settings, work: (data: LocalData) =>
 
 /**
  * Applies the same migration files to a libSQL database and adds the company's row if it is missing.
- * @param options.deployed whether the row is that of a deployment, which requires a second factor
+ * @param options.deployed whether the row is for a deployment, which requires a second factor
  */
 export async function migrateLibsql(
   { url, token }: { url: string; token: string },

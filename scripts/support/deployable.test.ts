@@ -8,7 +8,7 @@ const ready = example
   .replaceAll('.example"', '.com.br"')
 
 describe('requireDeployable', () => {
-  it('accepts a configuration with an own database and own addresses', () => {
+  it('accepts a configuration with its own database and addresses', () => {
     expect(() => requireDeployable(ready, [])).not.toThrow()
   })
 

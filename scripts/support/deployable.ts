@@ -6,7 +6,7 @@ const LOCAL_VARIABLES = ['LOCAL', 'RATE_LIMIT_SCALE', 'UNDO_SECONDS', 'CLOCK_OFF
 /**
  * Throws a `Problem` for a configuration that must not be deployed.
  * @param configuration Text of wrangler.toml.
- * @param options Passed on to `wrangler deploy`.
+ * @param options Options that will be passed to `wrangler deploy`.
  */
 export function requireDeployable(configuration: string, options: string[]): void {
   const local = LOCAL_VARIABLES.find(

@@ -16,7 +16,7 @@ const lock: { packages: Record<string, LockedPackage> } = JSON.parse(
 )
 const locked = Object.entries(lock.packages).filter(([path]) => path !== '')
 
-/** Binaries of a tool for other platforms, which docs/decisions/002 lists by version alone. */
+/** A tool's binaries for other platforms, which docs/decisions/002 lists only by version. */
 const isToolBinary = ({ dev, optional, os, cpu }: LockedPackage) => dev && optional && (os || cpu)
 
 it('pins each package by its hash, and binaries of tools at least by an exact version', () => {
@@ -29,7 +29,7 @@ it('pins each package by its hash, and binaries of tools at least by an exact ve
   expect(loose.map(([path]) => path)).toEqual([])
 })
 
-it('names no address of a package, so that each comes from the configured registry with its hash', () => {
+it('lists no package URLs, so that each comes from the configured registry with its hash', () => {
   const elsewhere = locked.filter(([, { resolved }]) => resolved !== undefined)
   expect(elsewhere.map(([path]) => path)).toEqual([])
 })

@@ -6,7 +6,7 @@ import type { Head, LogSource, SignedManifest } from './log-verification.ts'
 import { Problem } from './problem.ts'
 import type { Settings } from './settings.ts'
 
-/** Days whose noted heads are compared. */
+/** Number of days whose noted heads are compared. */
 const HEAD_DAYS = 31
 const DAY_MS = 86_400_000
 const BUCKET = 'viver-bem-files'
@@ -39,12 +39,12 @@ type Wrangler = (args: string[]) => Promise<CommandResult>
 
 const wrangler: Wrangler = (args) => execa('node_modules/.bin/wrangler', args, { reject: false })
 
-/** What wrangler says of a file that is not in the bucket. */
+/** wrangler's message for a file that is not in the bucket. */
 const NO_SUCH_FILE = /specified key does not exist/i
 
 /**
- * Heads of the last days in the bucket of the deployment.
- * @throws if the bucket cannot be read, since without its notes the verification would prove little
+ * The heads of the last days in the deployment's bucket.
+ * @throws if the bucket cannot be read, since the verification would prove little without its notes
  */
 export async function remoteHeads(now: Date, run: Wrangler = wrangler): Promise<Head[]> {
   const days = Array.from({ length: HEAD_DAYS }, (_, ago) =>
@@ -69,8 +69,8 @@ async function queryRemote<Row>(sql: string): Promise<Row[]> {
 }
 
 /**
- * Runs `work` on the database of the deployment (`remote`), on libSQL where `LIBSQL_URL` is set, or on the local one, with
- * the heads noted there.
+ * Runs `work` on the deployment's database (`remote`), on libSQL if `LIBSQL_URL` is set, or on the local one, with the
+ * heads noted there.
  */
 export async function withLogs<T>(
   settings: Settings,

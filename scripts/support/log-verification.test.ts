@@ -20,7 +20,7 @@ import {
   verifyLogs,
 } from './log-verification.ts'
 
-// Each test has a database; the limit ends only a hanging one.
+// Each test has its own database; the limit only ends a test that hangs.
 vi.setConfig({ testTimeout: 30_000 })
 
 const NOW = new Date('2026-11-21T12:00:00Z')
@@ -39,7 +39,7 @@ afterEach(() => {
 const newFolder = () => mkdtempSync(join(tmpdir(), 'viver-bem-log-'))
 const urlIn = (folder: string) => `file:${join(folder, 'test.db')}`
 
-/** The folder of a database with two runs of seals: rows a to d, then rows e and f; and the heads after each. */
+/** A database folder with two runs of seals: rows a to d, then rows e and f; and the heads after each. */
 async function seal() {
   const folder = newFolder()
   const url = urlIn(folder)
@@ -61,7 +61,6 @@ async function seal() {
 
 const sealed = await seal()
 
-/** A copy of the sealed database. */
 async function sealedDatabase() {
   const { early, heads } = sealed
   const folder = newFolder()
@@ -73,7 +72,7 @@ async function sealedDatabase() {
     (await client.execute(sql)).rows.map((row) => ({ ...row })) as Row[]
   const idOf = async (request: string) =>
     (await query<{ id: string }>(`SELECT id FROM audit_log WHERE request_id = '${request}'`))[0]?.id
-  /** What only the owner of the database can do. */
+  /** Changes that only the database's owner can make. */
   const tamper = async (...statements: string[]) => {
     for (const { name } of await query<{ name: string }>(
       `SELECT name FROM sqlite_master WHERE type = 'trigger' AND name LIKE '%_no_%'`,
@@ -152,7 +151,7 @@ describe('verifyLogs', () => {
     ])
   })
 
-  it('finds a removed tail, with its seals, by the noted head alone', async () => {
+  it('finds a removed tail, with its seals, only by the noted head', async () => {
     const { tamper, verify } = await sealedDatabase()
     await tamper(
       `DELETE FROM audit_log WHERE ${of('e')} OR ${of('f')}`,
@@ -165,7 +164,7 @@ describe('verifyLogs', () => {
     expect((await verify({ heads: [] })).isIntact).toBe(true)
   })
 
-  it('finds a chain that was computed anew, by the noted head', async () => {
+  it('finds a recomputed chain by the noted head', async () => {
     const { db, tamper, verify } = await sealedDatabase()
     await tamper(`DELETE FROM audit_log WHERE ${of('b')}`, 'DELETE FROM log_seals')
     await sealLogs({ db, clock: systemClock }, ONCE)
@@ -239,12 +238,12 @@ describe('noted heads', () => {
     ])
   })
 
-  it('are not taken for missing where the bucket cannot be read', async () => {
+  it('are not taken as missing if the bucket cannot be read', async () => {
     const refused = { failed: true, stdout: '', stderr: 'Authentication error [code: 10000]' }
     await expect(remoteHeads(NOW, async () => refused)).rejects.toThrow('wrangler cannot read')
   })
 
-  it('are asked for loudly where there are none', () => {
+  it('are requested loudly if there are none', () => {
     expect(comparedWith([head])).toBe('Compared with 1 noted heads.')
     expect(comparedWith([])).toContain('WARNING')
   })

@@ -4,10 +4,10 @@ import { createPublicKey, sign, verify } from 'node:crypto'
 const CHAIN = '../../worker/domain/log-chain.ts'
 const LOG_ROWS = '../../worker/database/log-rows.ts'
 
-/** Rows in one query. */
+/** Rows per query. */
 const PAGE_ROWS = 5000
 const SEALS_PAGE_ROWS = 50
-/** Rows with impossible numbers that are named. */
+/** Maximum number of misnumbered rows listed by name. */
 const MISNUMBERED_NAMED_MAX = 10
 
 export const sealedLogs = ['audit_log', 'access_log'] as const
@@ -31,7 +31,7 @@ export interface LogSource {
   query: <Row>(sql: string) => Promise<Row[]>
 }
 
-/** A permission to remove old rows, as it was signed. */
+/** A signed permission to remove old rows. */
 export interface SignedManifest {
   /** JSON of a `Manifest`, byte for byte. */
   manifest: string
@@ -42,11 +42,11 @@ export interface SignedManifest {
 export interface Manifest {
   log: SealedLog
   companyId: number
-  /** The rows of the seals up to this one. */
+  /** Covers the rows of all seals up to this one. */
   throughNumber: number
   throughHash: string
   throughRow: number
-  /** The seals list the id and the hash of each removed row. */
+  /** Number of removed rows; the seals list the id and the hash of each. */
   rowCount: number
   reason: string
   /** ISO 8601 in UTC. */
@@ -63,7 +63,7 @@ function isSigned({ manifest, signature }: SignedManifest, publicKey: string): b
   return verify(null, Buffer.from(manifest), createPublicKey(publicKey), bytes)
 }
 
-/** The seals of a company's log, by number. */
+/** A company's seals of a log, by number. */
 export async function readSeals(source: LogSource, log: SealedLog, companyId: number): Promise<Seal[]> {
   const seals: Seal[] = []
   for (;;) {
@@ -79,7 +79,7 @@ export async function readSeals(source: LogSource, log: SealedLog, companyId: nu
 
 type HashedRows = Map<number, Map<string, { number: number; hash: string; at: number }>>
 
-/** Number, hash and time of every row with a number of SQLite's own, by company and id. */
+/** Number, hash and time of every row numbered by SQLite, by company and id. */
 async function hashRows(source: LogSource, log: SealedLog): Promise<HashedRows> {
   const { hashRow } = await import(CHAIN)
   const { storedRowsSql } = await import(LOG_ROWS)
@@ -115,7 +115,7 @@ export interface Verification {
 
 interface Evidence {
   heads: Head[]
-  /** Removals that are claimed; only those that the key signed count. */
+  /** Claimed removals; only those signed by the key count. */
   manifests: SignedManifest[]
   publicKey?: string | undefined
   now: Date
@@ -123,7 +123,7 @@ interface Evidence {
 
 /** Finds rows that no seal can cover, and a log that has lost all its seals. */
 async function findUnprovable(source: LogSource, log: SealedLog, rows: HashedRows): Promise<string[]> {
-  // SQLite never gives such numbers by itself.
+  // SQLite never assigns such numbers itself.
   const misnumbered = await source.query<{ id: string; company_id: number }>(
     `SELECT id, company_id FROM ${log} WHERE rowid < 1 OR rowid > ${Number.MAX_SAFE_INTEGER} ORDER BY rowid LIMIT ${MISNUMBERED_NAMED_MAX}`,
   )
@@ -189,7 +189,7 @@ export async function verifyLogs(
   return { lines, isIntact }
 }
 
-/** How much the verification proves: only the noted heads tell a chain that was computed anew. */
+/** How much the verification proves: only the noted heads reveal a recomputed chain. */
 export function comparedWith({ length }: readonly Head[]): string {
   return length === 0
     ? '! WARNING: no noted head was found. A chain that was cut off or computed anew would look the same.'

@@ -6,8 +6,9 @@ const FIRST_LINE = /send_email binding called with MessageBuilder:$/
 const INBOX_SIZE = 200
 
 /**
- * wrangler's local e-mail binding writes a message's text and HTML to a temporary folder and logs their paths, the HTML's
- * in the last line. Returns a function that takes the log line by line and copies each message to `directory`, dated `now`.
+ * wrangler's local e-mail binding writes a message's text and HTML to a temporary folder and logs their paths, the
+ * HTML's on the last line. Returns a function that takes the log line by line and copies each message to `directory`,
+ * dated `now`.
  */
 export function openMailbox(
   directory: string,

@@ -11,11 +11,11 @@ import type {
 import { print } from './problem.ts'
 import { noteOutcome } from './test-outcomes.ts'
 
-/** Prints one line for each file and project, and failures in full; notes failed and flaky tests by name. */
+/** Prints one line per file and project, and failures in full; records failed and flaky tests by name. */
 export default class FileReporter implements Reporter {
   private root = ''
   private suite: Suite | undefined
-  /** First attempts that have not ended, by file and project. */
+  /** Unfinished first attempts, by file and project. */
   private readonly open = new Map<string, { left: number; failed: number; ms: number }>()
 
   onBegin({ rootDir }: FullConfig, suite: Suite): void {

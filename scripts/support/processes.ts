@@ -4,7 +4,7 @@ import { onParentExit } from './bootstrap.mjs'
 
 interface RunOptions {
   env?: NodeJS.ProcessEnv
-  /** The file that the output is written to, instead of being returned. */
+  /** Writes the output to this file instead of returning it. */
   log?: string
   onLine?: (line: string) => void
 }
@@ -14,7 +14,7 @@ const stop = new AbortController()
 const results: Promise<unknown>[] = []
 
 /**
- * Runs an installed tool on the project's Node and waits for it to end.
+ * Runs an installed tool on the project's Node and waits for it to exit.
  * @param args The script's path and its arguments.
  */
 export function run(args: string[], { env = {}, log, onLine }: RunOptions = {}) {
@@ -41,7 +41,7 @@ export function run(args: string[], { env = {}, log, onLine }: RunOptions = {}) 
   return result
 }
 
-/** Runs `work`. However it ends, the processes that it started are stopped before this one exits. */
+/** Runs `work`. However it ends, the processes it started are stopped before this one exits. */
 export async function withCleanup(work: () => Promise<void>) {
   const stopAll = () => {
     stop.abort()

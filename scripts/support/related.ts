@@ -75,7 +75,7 @@ export const specsOfFeatures: Record<string, readonly string[]> = {
   'worker/features/statistics': ['admin-statistics'],
 }
 
-/** Browser tests of what all screens share, which `npm test` runs. */
+/** Browser tests of what all screens share; run by `npm test`. */
 export const specsOfAllScreens = [
   'add-action',
   'addresses',
@@ -103,20 +103,20 @@ export const specsOfAllScreens = [
 const isCode = (file: string) => /\.(tsx?|css)$/.test(file)
 const spec = (file: string) => /^e2e\/([\w-]+)\.spec\.ts$/.exec(file)?.[1]
 
-/** Whether the file is in the folder of the feature, or in another one under the feature's name: its texts, its table. */
+/** Whether the file is in the feature's folder, or elsewhere under the feature's name: its texts, its table. */
 function isOf(folder: string, file: string): boolean {
   if (/\/features\//.test(file)) return file.startsWith(`${folder}/`)
   const names = file.split('/').map((part) => part.replace(/^admin-/, '').replace(/\..*$/, ''))
   return names.includes(folder.split('/').at(-1) ?? '')
 }
 
-/** What to run after a change of these files. */
+/** What to run after changes to these files. */
 export function relatedTo(files: readonly string[]) {
   const code = files.filter((file) => isCode(file) && spec(file) === undefined)
   const features = Object.keys(specsOfFeatures).filter((folder) => code.some((file) => isOf(folder, file)))
   const isApi = files.some((file) => /^(worker|migrations)\//.test(file))
   return {
-    /** The modules whose unit tests are run. */
+    /** The modules whose unit tests run. */
     modules: code,
     /** Folders of API tests. */
     api: isApi
@@ -128,7 +128,7 @@ export function relatedTo(files: readonly string[]) {
         ...files.flatMap((file) => spec(file) ?? []),
       ]),
     ].sort(),
-    /** Changed modules that belong to no feature, so that more than this can break. */
+    /** Changed modules outside any feature, which can break more than the tests above cover. */
     shared: code.filter(
       (file) => !/^(e2e|scripts|bench)\//.test(file) && !features.some((it) => isOf(it, file)),
     ),

@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts'
 
 const NAMES = ['SESSION_KEYS', 'ADMIN_SESSION_KEYS', 'PASSWORD_PEPPER', 'DATA_KEY']
 
-/** Creates the secrets of this STATE_DIR that are missing, so that sessions and passwords survive a restart. */
+/** Creates the missing secrets of this STATE_DIR, so that sessions and passwords survive a restart. */
 export function prepareSecrets(settings: Settings) {
   const file = join(settings.state, 'secrets.env')
   const present = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
@@ -17,7 +17,7 @@ export function prepareSecrets(settings: Settings) {
   return { file, pepper: String({ ...present, ...created }.PASSWORD_PEPPER) }
 }
 
-/** Writes the Worker's variables of this run, and returns the file's path. */
+/** Writes the Worker's variables for this run, and returns the file's path. */
 export function writeVariables(settings: Settings) {
   const file = join(settings.state, `variables-${settings.port}.env`)
   writeEnv(file, {
@@ -34,12 +34,12 @@ export function writeVariables(settings: Settings) {
   return file
 }
 
-/** Writes the variables that have a value, readable by the owner only. */
+/** Writes the variables that have a value, readable only by the owner. */
 function writeEnv(file: string, variables: NodeJS.Dict<string>, flag = 'w') {
   const lines = Object.entries(variables).map(([name, value]) =>
     value ? `${name}=${JSON.stringify(value)}\n` : '',
   )
   writeFileSync(file, lines.join(''), { flag, mode: 0o600 })
-  // `mode` has no effect on a file that exists.
+  // `mode` has no effect on an existing file.
   chmodSync(file, 0o600)
 }

@@ -5,12 +5,12 @@ import { asvsLevels } from './asvs-levels.ts'
 const root = new URL('../../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
 
-/** Names of files of the repository: with a folder, or of the root. */
+/** Names of the repository's files: with a folder, or in the root. */
 const FILE = /`((?:[\w-]+\/)+[\w.-]+\.\w+|[\w-]+\.(?:json|toml|md))`/g
 const TEST = /`[\w/.-]+\.(?:test|spec)\.ts`/
 
 const filesIn = (text: string) => [...text.matchAll(FILE)].flatMap(([, file]) => file ?? [])
-/** The cells of each row of the document's tables that begins with such a cell. */
+/** The cells of each table row in the document whose first cell matches. */
 function rowsOf(path: string, first: RegExp): string[][] {
   return read(path)
     .split('\n')

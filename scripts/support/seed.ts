@@ -17,8 +17,8 @@ const WRITE_MANY = '../../worker/seed/write-many.ts'
 const PDF = '../../worker/seed/pdf.ts'
 
 /**
- * Seeds the local database, once for each STATE_DIR.
- * @returns Whether it ran.
+ * Seeds the local database, once per STATE_DIR.
+ * @returns whether it ran
  */
 export async function seedOnce(settings: Settings, pepper: string): Promise<boolean> {
   const stamp = join(settings.state, 'stamps', `seed-${settings.seed}`)
@@ -39,8 +39,8 @@ export async function seed(settings: Settings, pepper: string) {
 }
 
 /**
- * Adds `members` generated members. They share one policy file. No other process may have the database open.
- * @param options.waitingShare from 0 to 1: the part of the registrations and policies that waits for a decision
+ * Adds `members` generated members, who share one policy file. No other process may have the database open.
+ * @param options.waitingShare from 0 to 1: the share of registrations and policies that wait for a decision
  */
 export async function seedMany(
   settings: Settings,

@@ -4,7 +4,7 @@ import { Problem } from './problem.ts'
 
 export type Settings = ReturnType<typeof readSettings>
 
-/** Settings from the environment, checked, and the paths inside STATE_DIR. Throws `Problem` for a wrong value. */
+/** Validated settings from the environment, and the paths inside STATE_DIR. Throws `Problem` for a wrong value. */
 export function readSettings(env = process.env) {
   const read = (name: string, fallback: string, rule: string, isValid: (text: string) => boolean) => {
     const text = env[name] || fallback
@@ -37,7 +37,7 @@ export function readSettings(env = process.env) {
     seed: read('SEED', 'demo', '"demo" or "minimal"', (text) => /^(demo|minimal)$/.test(text)),
     rateLimitScale: Number(read('RATE_LIMIT_SCALE', '1', 'a number above zero', isScale)),
     clockOffset,
-    /** The time of the local servers. */
+    /** The local servers' time. */
     now: () => new Date(Date.now() + clockOffset),
     state,
     emails,

@@ -1,7 +1,7 @@
 import type { Reporter, TestCase } from 'vitest/node'
 import { noteOutcome } from './test-outcomes.ts'
 
-/** Notes failed and flaky tests by name. */
+/** Records failed and flaky tests by name. */
 export default class OutcomeReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const file = `${test.module.relativeModuleId} [${test.project.name}]`

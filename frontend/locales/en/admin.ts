@@ -73,9 +73,9 @@ export const admin = {
     person: 'Person',
     policy: 'Policy of {{person}}',
     numberedPolicy: 'Policy {{number}} of {{person}}',
-    /** More words that find the administrator's own security. */
+    /** Additional search terms for the administrator's own security. */
     security: 'my password verification two steps factors passkeys sessions',
-    /** More words that find a part of the configuration. */
+    /** Additional search terms for the parts of the configuration. */
     settings: {
       identity: 'name company colour brand logo',
       contact: 'phone centre emergency website',

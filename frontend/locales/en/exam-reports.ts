@@ -1,6 +1,6 @@
-/** Words of printed reports. They are compared without accents and case, so they are written without. */
+/** Words of printed reports, without accents and in lower case, because the comparison ignores both. */
 export const reportWords = {
-  /** Headings of a table's columns. */
+  /** Column headers of a table. */
   columns: {
     analyte: ['exam', 'exams', 'test', 'tests', 'analyte', 'parameter', 'component', 'item', 'name'],
     value: ['result', 'results', 'value', 'your result', 'current result'],
@@ -28,7 +28,7 @@ export const reportWords = {
       ...['flag', 'sample', 'method', 'previous result', 'previous', 'note', 'notes'],
     ],
   },
-  /** Begin a line that is no result. */
+  /** Begin a line that is not a result. */
   administrative: [
     ...[
       'patient',
@@ -69,7 +69,7 @@ export const reportWords = {
     ...['order', 'age', 'sex', 'gender', 'birth', 'note', 'notes', 'comment', 'comments', 'previous result'],
     ...['previous results', 'history', 'fasting', 'code', 'record', 'certified', 'this test', 'this report'],
   ],
-  /** Headings above the results of urine, and of anything else. */
+  /** Headings above the results of urine, and of other samples. */
   urine: ['urine', 'urinalysis', 'urine test'],
   notUrine: [
     'blood count',
@@ -85,21 +85,21 @@ export const reportWords = {
     'coagulation',
     'stool',
   ],
-  /** How an analyte of urine is called, for a report that prints only its name below a heading. */
+  /** Names of an analyte in urine, for a report that prints only the plain name below a heading. */
   inUrine: ['urine {{name}}'],
-  /** Come before the day on which the sample was taken, and before the name of the laboratory. */
+  /** Precede the day on which the sample was taken, and the name of the laboratory. */
   collected: ['date of collection', 'collection date', 'collected on', 'collected', 'date of the test'],
   laboratory: ['laboratory', 'lab'],
-  /** Come before the kind of sample. */
+  /** Precede the kind of sample. */
   sample: ['material', 'sample'],
-  /** Come before a result that is on a line of its own. */
+  /** Precede a result on its own line. */
   result: ['result', 'current result', 'your result', 'value'],
-  /** Come before a range. */
+  /** Precede a range. */
   reference: [
     ...['reference range', 'reference ranges', 'reference values', 'reference value', 'reference interval'],
     ...['normal range', 'normal values', 'reference', 'range', 'ref'],
   ],
-  /** Begin a line, or come before a range, for a part of the people or a class of the result. */
+  /** Begin a line, or precede a range, for a group of people or a class of result. */
   groups: [
     ...[
       'men',
@@ -152,7 +152,7 @@ export const reportWords = {
     ...['rare', 'few', 'numerous', 'moderate', 'slight', 'clear', 'cloudy', 'slightly cloudy', 'yellow'],
     ...['light yellow', 'dark yellow', 'amber', 'colourless', 'colorless'],
   ],
-  /** Before a number: the value or the end of the range is smaller or greater than it. */
+  /** Precede a number, and mean that the value or the end of the range is below or above it. */
   comparisons: {
     '<': ['less than', 'lower than', 'below', 'under'],
     '≤': ['less than or equal to', 'at most'],

@@ -8,9 +8,9 @@ export const policyNumberWords = {
   policy: 'policy',
   /** Between the two, as in "number of the policy". */
   of: '(?:of )?(?:the |your )?',
-  /** After "policy", as in "policy of insurance no." */
+  /** Follows "policy", as in "policy of insurance no." */
   product: '(?:of|for|insurance|health|dental|life|group|individual|family|certificate)',
-  /** A line with one of these speaks of another policy. */
+  /** A line with one of these is about another policy. */
   otherPolicy: '(?:previous|prior|renew|replac|cancel|origin|other|example|sample)',
   /** The label of what follows the number on its line. */
   nextLabel:

@@ -1,9 +1,9 @@
 /** How people ask the help assistant in English. Words are folded: lower case, without accents. */
 
-/** Greetings, which are no question. */
+/** Greetings, which are not questions. */
 export const greetings = /\b(good (morning|afternoon|evening)|hello|hi)\b/gi
 
-/** What is answered without a search, the first that fits. */
+/** What is answered without a search; the first match wins. */
 export const shortQuestions = {
   combination:
     /(mix|together|combine|interact|same time).*(medicine|medication|drug|antibiotic|alcohol)|(medicine|medication|drug|antibiotic|ibuprofen|paracetamol).*(mix|together|combine|interact|same time|with (alcohol|beer|wine))/iu,
@@ -15,7 +15,7 @@ export const shortQuestions = {
   smallTalk: /^\W*((hi|hello)[,!. ]*)?(how are you|who are you|bye|goodbye)\b.{0,20}$/iu,
 } as const
 
-/** Words of questions that say nothing about the subject. */
+/** Words in questions that say nothing about the subject. */
 export const commonWords: ReadonlySet<string> = new Set(
   (
     'a about also am an and any are as at be been but by can could did do does for from get had has have he her here his how i if in ' +

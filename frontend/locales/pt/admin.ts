@@ -73,9 +73,9 @@ export const admin = {
     person: 'Pessoa',
     policy: 'Apólice de {{person}}',
     numberedPolicy: 'Apólice {{number}} de {{person}}',
-    /** More words that find the administrator's own security. */
+    /** Additional search terms for the administrator's own security. */
     security: 'minha senha verificação duas etapas dois fatores chaves de acesso sessões',
-    /** More words that find a part of the configuration. */
+    /** Additional search terms for the parts of the configuration. */
     settings: {
       identity: 'nome empresa cor marca logotipo',
       contact: 'telefone central emergência site',

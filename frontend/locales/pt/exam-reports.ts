@@ -1,6 +1,6 @@
-/** Words of printed reports. They are compared without accents and case, so they are written without. */
+/** Words of printed reports, without accents and in lower case, because the comparison ignores both. */
 export const reportWords = {
-  /** Headings of a table's columns. */
+  /** Column headers of a table. */
   columns: {
     analyte: [
       'exame',
@@ -32,7 +32,7 @@ export const reportWords = {
       ...['situacao', 'material', 'metodo', 'resultado anterior', 'anterior', 'observacao', 'observacoes'],
     ],
   },
-  /** Begin a line that is no result. */
+  /** Begin a line that is not a result. */
   administrative: [
     ...[
       'paciente',
@@ -117,7 +117,7 @@ export const reportWords = {
       'a interpretacao',
     ],
   ],
-  /** Headings above the results of urine, and of anything else. */
+  /** Headings above the results of urine, and of other samples. */
   urine: [
     'urina',
     'urina tipo',
@@ -143,9 +143,9 @@ export const reportWords = {
     'coagulograma',
     'fezes',
   ],
-  /** How an analyte of urine is called, for a report that prints only its name below a heading. */
+  /** Names of an analyte in urine, for a report that prints only the plain name below a heading. */
   inUrine: ['{{name}} na urina', '{{name}} da urina'],
-  /** Come before the day on which the sample was taken, and before the name of the laboratory. */
+  /** Precede the day on which the sample was taken, and the name of the laboratory. */
   collected: [
     'data da coleta',
     'data de coleta',
@@ -157,11 +157,11 @@ export const reportWords = {
     'data do exame',
   ],
   laboratory: ['laboratorio', 'lab'],
-  /** Come before the kind of sample. */
+  /** Precede the kind of sample. */
   sample: ['material', 'amostra'],
-  /** Come before a result that is on a line of its own. */
+  /** Precede a result on its own line. */
   result: ['resultado', 'resultado atual', 'valor encontrado', 'valor obtido'],
-  /** Come before a range. */
+  /** Precede a range. */
   reference: [
     ...[
       'valores de referencia',
@@ -172,7 +172,7 @@ export const reportWords = {
     ],
     ...['faixa de referencia', 'valores normais', 'valor normal', 'referencia', 'faixa', 'ref', 'vr', 'v r'],
   ],
-  /** Begin a line, or come before a range, for a part of the people or a class of the result. */
+  /** Begin a line, or precede a range, for a group of people or a class of result. */
   groups: [
     ...[
       'homens',
@@ -265,7 +265,7 @@ export const reportWords = {
     ],
     ...['amarelo claro', 'amarelo citrino', 'amarelo escuro', 'amarela', 'ambar', 'incolor'],
   ],
-  /** Before a number: the value or the end of the range is smaller or greater than it. */
+  /** Precede a number, and mean that the value or the end of the range is below or above it. */
   comparisons: {
     '<': ['inferior a', 'menor que', 'menor do que', 'abaixo de', 'menos de', 'menos que'],
     '≤': ['inferior ou igual a', 'menor ou igual a'],

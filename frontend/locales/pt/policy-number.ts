@@ -8,10 +8,10 @@ export const policyNumberWords = {
   policy: 'apolice',
   /** Between the two, as in "número da apólice". */
   of: '(?:d[aeo] )?(?:sua )?',
-  /** After "apólice", as in "apólice de seguro saúde nº". */
+  /** Follows "apólice", as in "apólice de seguro saúde nº". */
   product:
     '(?:de|do|da|em|seguros?|saude|plano|odontologic[ao]|vida|grupo|coletiv[ao]|individual|familiar|empresarial)',
-  /** A line with one of these speaks of another policy. */
+  /** A line with one of these is about another policy. */
   otherPolicy: '(?:anterior|renova|substitu|congenere|cancelad|origem|outr[ao]|exemplo|modelo)',
   /** The label of what follows the number on its line. */
   nextLabel:

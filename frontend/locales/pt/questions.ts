@@ -1,9 +1,9 @@
 /** How people ask the help assistant in Portuguese. Words are folded: lower case, without accents. */
 
-/** Greetings, which are no question. */
+/** Greetings, which are not questions. */
 export const greetings = /\b(bom dia|boa tarde|boa noite)\b/gi
 
-/** What is answered without a search, the first that fits. */
+/** What is answered without a search; the first match wins. */
 export const shortQuestions = {
   combination:
     /(mistur|junt[oa]s?\b|combin|intera[gç]|ao mesmo tempo).*(rem[eé]dio|medicament|antibi[oó]tico|[aá]lcool|bebida|cerveja)|(rem[eé]dio|medicament|antibi[oó]tico|dipirona|ibuprofeno|paracetamol|losartana|rivotril).*(mistur|junt[oa]s?\b|combin|intera[gç]|ao mesmo tempo|com (bebida|[aá]lcool|cerveja|vinho))|posso tomar \p{L}+ (com|e|junto com) \p{L}+/iu,
@@ -19,7 +19,7 @@ export const shortQuestions = {
     /^\W*((oi|ol[aá]|e a[ií]|bom dia|boa tarde|boa noite)[,!. ]*)?(tudo (bem|bom|certo)|como vai|como voc[eê] est[aá]|beleza|quem [eé] voc[eê]|tchau|at[eé] (logo|mais))(?!\p{L}).{0,20}$/iu,
 } as const
 
-/** Words of questions that say nothing about the subject. */
+/** Words in questions that say nothing about the subject. */
 export const commonWords: ReadonlySet<string> = new Set(
   (
     'a ao aos aqui as ate com como consigo da das de dela dele deles desse deste disso do devo deve dos e ela ele eles em entao ' +

@@ -1,4 +1,4 @@
-/** Policies of Trusted Types, where the browser has them. https://www.w3.org/TR/trusted-types/ */
+/** Trusted Types policies, in browsers that have them. https://www.w3.org/TR/trusted-types/ */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): typeof rules
 }
@@ -19,7 +19,7 @@ const rules = {
 
 let policy: typeof rules | undefined
 
-/** The URL of a worker's script, which Trusted Types accept. Throws for another origin. */
+/** A worker's script URL as Trusted Types accept it. Throws for another origin. */
 export function ownScriptUrl(url: string): string {
   policy ??= globalThis.trustedTypes?.createPolicy(POLICY, rules) ?? rules
   return policy.createScriptURL(url)

@@ -1,8 +1,8 @@
 import type { HasPlurals, Sentences, Translate } from './text-keys.ts'
 
 /**
- * `texts` without i18next, for the entry and the public screens: i18next would take half of the size budget of the first
- * load. It replaces `{{names}}` only; texts with plurals do not compile here and need i18n.ts.
+ * `texts` without i18next, for the entry and the public screens: i18next would take half of the size budget of the
+ * first load. It only replaces `{{names}}`; texts with plurals do not compile here and need i18n.ts.
  */
 export function plainTexts<const S extends Sentences>(
   sentences: S & (HasPlurals<S> extends true ? never : unknown),

@@ -1,6 +1,4 @@
-/**
- * The texts of a screen by key, nested to any depth. Declared `as const`, so that keys and `{{names}}` are checked.
- */
+/** A screen's texts by key, nested to any depth. Declared `as const`, so that keys and `{{names}}` are checked. */
 export interface Sentences {
   readonly [key: string]: string | Sentences
 }
@@ -14,7 +12,7 @@ type Key<S> = {
   [K in keyof S & string]: S[K] extends string ? WithoutForm<K> : `${K}.${Key<S[K]>}`
 }[keyof S & string]
 
-/** The text at a key; for a plural the union of its forms. */
+/** The text at a key; for a plural, the union of its forms. */
 type SentenceAt<S, K extends string> = K extends `${infer Head}.${infer Rest}`
   ? Head extends keyof S
     ? SentenceAt<S[Head], Rest>
@@ -37,7 +35,6 @@ type Names<Sentence> = Sentence extends `${string}{{${infer Name}}}${infer Rest}
 /** The values that a text needs: none, or one for each `{{name}}`. */
 type Values<Name> = [Name] extends [never] ? [] : [values: Record<Name & string, string | number>]
 
-/** Whether any key is a plural. */
 export type HasPlurals<S> = true extends {
   [K in keyof S & string]: S[K] extends string
     ? K extends `${string}_${PluralForm}`

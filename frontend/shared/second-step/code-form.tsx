@@ -13,9 +13,9 @@ import { t } from './security-texts.ts'
 interface CodeFormProps {
   submitLabel: string
   busyLabel: string
-  /** Accept a recovery code in place of the app's code. */
+  /** Whether to accept a recovery code instead of the app's code. */
   recovery?: boolean
-  /** Focus the field on mount; for steps that ask for nothing but the code. */
+  /** Whether to focus the field on mount; for steps that only ask for the code. */
   focusFirst?: boolean
   onCode: (code: string) => Promise<void>
   onCancel?: () => void
@@ -28,7 +28,7 @@ function codeFailureText(error: unknown): string {
   return wait ? t('code.wait', wait) : messageFor(error)
 }
 
-/** Asks for a code from the authenticator app, or for a recovery code in its place. */
+/** Asks for a code from the authenticator app, or for a recovery code instead. */
 export function CodeForm({
   submitLabel,
   busyLabel,

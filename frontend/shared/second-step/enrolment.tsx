@@ -28,7 +28,7 @@ export function Enrolment({ api, onEnabled, onDone, onCancel, reminded }: Enrolm
     queryKey: sharedKeys.enrolment,
     queryFn: () => answer(api.enrolment.$post()),
     enabled: !codes,
-    // Each secret is for one enrolment: never refetch it while shown, never cache it afterwards.
+    // Each secret is for one enrolment: never refetch it while it is shown, never cache it afterwards.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

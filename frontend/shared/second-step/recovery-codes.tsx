@@ -14,7 +14,7 @@ interface RecoveryCodesProps {
   reminded?: boolean
 }
 
-/** Shown once; going on requires confirming that the codes are saved. */
+/** Shown only once; continuing requires confirming that the codes are saved. */
 export function RecoveryCodes({ codes, onDone, reminded = false }: RecoveryCodesProps) {
   const [saved, setSaved] = useState(false)
   const lines = codes.join('\n')

@@ -13,16 +13,16 @@ import { StaffPasswordForm } from './staff-password-form.tsx'
 const Enrolment = lazy(async () => ({ default: (await import('./enrolment.tsx')).Enrolment }))
 
 interface SecondStepProps {
-  /** What the sign-in still asks for. */
+  /** What the sign-in still requires. */
   access: Exclude<AdminAccess, 'full'>
   /** Greets the person before the code. */
   intro: string
   factors: readonly Factor[]
-  /** Resolves to false where the person cancelled. */
+  /** Resolves to false if the person cancels. */
   proveWithPasskey: () => Promise<boolean>
   api: SecondStepApi
   changePassword: (input: { currentPassword: string; newPassword: string }) => Promise<unknown>
-  /** Reads what the sign-in asks for next. */
+  /** Determines what the sign-in requires next. */
   onPassed: () => Promise<void>
   onOtherAccount: () => Promise<unknown>
 }
@@ -106,7 +106,7 @@ interface StepHeadingProps {
 
 const takeFocus = (heading: HTMLElement | null) => heading?.focus()
 
-/** Takes the focus unless a field of the step does: the element that had it before is gone. */
+/** Takes the focus unless a field of the step does, because the previously focused element is gone. */
 function StepHeading({ title, children, focused = true }: StepHeadingProps) {
   return (
     <div className="grid gap-1">

@@ -22,14 +22,13 @@ const fields = [
 ] as const
 
 interface StaffPasswordFormProps {
-  /** Focus the first field on mount. */
+  /** Whether to focus the first field on mount. */
   focusFirst?: boolean
   onChange: (input: { currentPassword: string; newPassword: string }) => Promise<unknown>
   onDone: () => void | Promise<void>
   onCancel?: () => void
 }
 
-/** Replaces the password of an administrator. */
 export function StaffPasswordForm({
   focusFirst = false,
   onChange,

@@ -4,19 +4,20 @@ import { pageBrand } from '../lib/theme/brand.ts'
 import { cx } from './cx.ts'
 
 interface BrandMarkProps {
-  /** The company's, or the product's. */
+  /** The company's name, or the product's. */
   name?: string | undefined
-  /** Stands in place of the name. Without it or without a network the name is shown. */
+  /** Replaces the name. If it is missing or cannot load, the name is shown. */
   logoUrl?: string | null | undefined
-  /** White, for the brand's gradient. */
+  /** White, for use on the brand's gradient. */
   inverted?: boolean
   /** A second line, such as "Administração". */
   line?: string | undefined
 }
 
 /**
- * The company's logo or its name. Logos are drawn for white, so it has a white background in every theme. A prerendered page has
- * both, marked with `data-brand-…`: the Worker fills in one and removes the other (`branded-page.ts`).
+ * The company's logo or its name. Logos are drawn for white, so they get a white background in every theme. A
+ * prerendered page has both, marked with `data-brand-…`: the Worker fills in one and removes the other
+ * (`branded-page.ts`).
  */
 export function BrandMark({
   name = pageBrand().name,
@@ -33,7 +34,7 @@ export function BrandMark({
           data-brand-logo
           src={logoUrl ?? undefined}
           alt={name}
-          // The error of a prerendered logo comes before React does.
+          // A prerendered logo may fail to load before React is ready.
           ref={(logo) => {
             if (logo?.complete && logo.naturalWidth === 0) setFailed(logoUrl)
           }}

@@ -43,9 +43,9 @@ export function buttonClass({
 
 export interface ButtonProps extends ButtonStyle, Omit<ComponentPropsWithRef<'button'>, 'className'> {
   icon?: ReactNode
-  /** Shows progress and ignores presses; keeps the focus. */
+  /** Shows progress and ignores presses, but keeps the focus. */
   busy?: boolean
-  /** Label while busy; a general one by default. */
+  /** Label while busy; defaults to a general one. */
   busyLabel?: string | undefined
 }
 
@@ -62,7 +62,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  /** Ignores presses and keeps the focus, which `disabled` would drop. */
+  /** Ignores presses but keeps the focus, which `disabled` would drop. */
   const isInactive = rest['aria-disabled'] === true
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (busy || isInactive) event.preventDefault()

@@ -14,7 +14,7 @@ interface ConsultationBadgeProps {
   now: number
 }
 
-/** The status of a consultation; of a past one that nobody closed, the question whether it took place. */
+/** The status of a consultation; for a past one that nobody closed, the question whether it took place. */
 export function ConsultationBadge({ consultation, now }: ConsultationBadgeProps) {
   if (awaitsOutcome(consultation, now)) return <Badge meaning="attention">{OUTCOME_AWAITED}</Badge>
   const { status } = consultation

@@ -14,13 +14,13 @@ interface EndSessionsProps {
   /** Sends the token and returns the message to show. */
   end: (token: string) => Promise<{ message: string }>
   onEnded: () => void
-  /** The way to a new password. */
+  /** A link to choosing a new password. */
   newPassword: ReactNode
 }
 
 /**
- * Ends all sessions of the account that an e-mail was about. The token is in the fragment of the address; opening the
- * page ends nothing.
+ * Ends all sessions of the account that an e-mail was about. The token is in the URL's fragment; opening the page ends
+ * nothing.
  */
 export function EndSessions({ end, onEnded, newPassword }: EndSessionsProps) {
   const token = useLocation({ select: ({ hash }) => new URLSearchParams(hash).get('token') ?? '' })
@@ -70,7 +70,7 @@ export function EndSessions({ end, onEnded, newPassword }: EndSessionsProps) {
 
 interface ResultProps {
   title: string
-  /** Takes the focus, where it replaces the question. */
+  /** Takes the focus when it replaces the question. */
   focused?: boolean
   children: ReactNode
 }

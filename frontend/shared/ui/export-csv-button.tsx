@@ -10,7 +10,7 @@ import { toast } from './feedback/toast.ts'
 const t = texts('export', csvExport)
 
 interface ExportCsvButtonProps {
-  /** Requests the file from the API, so that an ended session is handled, unlike with a link. */
+  /** Requests the file through the API client, so that an ended session is handled, unlike with a link. */
   fetchFile: () => Promise<{ blob(): Promise<Blob> }>
   fileName: () => string
   /** Shows the icon only. */

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { FILE_NAME_BREAKS, shortFileName } from './short-file-name.ts'
 
-/** A file's name that breaks at separators, not within a word. A shortened name has the full one as title. */
+/** A file name that breaks at separators, not within a word. A shortened name has the full one as its title. */
 export function FileName({ name }: { name: string }) {
   const shown = shortFileName(name)
   const pieces = shown.split(FILE_NAME_BREAKS).map((piece, index) => (

@@ -6,7 +6,7 @@ export const iconButtonClass =
   'relative grid size-11 flex-none place-items-center rounded-control transition-colors hover:bg-sunken'
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> {
-  /** The accessible name; includes the meaning of the dot. */
+  /** The accessible name, which includes the meaning of the dot. */
   label: string
   icon: ReactNode
   dot?: boolean

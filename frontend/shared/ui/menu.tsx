@@ -7,23 +7,21 @@ import { OpenDialog } from './dialogs/open-dialogs.ts'
 export interface MenuItem<Value extends string> {
   value: Value
   label: string
-  /** Beside the label, in a softer colour. */
+  /** Shown beside the label, in a softer colour. */
   detail?: string
   icon?: LucideIcon
   isGrave?: boolean
 }
 
 interface MenuProps<Value extends string> {
-  /** The button that opens it. */
   trigger: ReactNode
   items: readonly MenuItem<Value>[]
   onSelect: (value: Value) => void
-  /** Stands in place of the items where there are none. */
+  /** Shown if there are no items. */
   empty?: string
   placement?: 'bottom-start' | 'bottom-end'
 }
 
-/** A button that opens a list of actions or choices. */
 export function Menu<Value extends string>({
   trigger,
   items,

@@ -8,10 +8,10 @@ export const segmentClass = cx(
   'cursor-pointer font-medium text-soft transition-colors hover:text-ink',
 )
 
-/** For a tab. */
+/** For tabs. */
 export const selectedSegmentClass = 'data-selected:selected-segment'
 
-/** For an input inside its own label. */
+/** For an input within its own label. */
 export const checkedSegmentClass = cx(
   'has-checked:selected-segment',
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-deep',

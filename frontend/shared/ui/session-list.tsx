@@ -17,11 +17,11 @@ const t = texts('sessions', sessions)
 interface SessionListProps {
   query: UseQueryResult<Session[]>
   end: (id: string) => Promise<unknown>
-  /** Below the list: the button that ends all sessions. */
+  /** Shown below the list: the button that ends all sessions. */
   children: ReactNode
 }
 
-/** An account's sessions, each with a button to end it. */
+/** An account's sessions, each with a button that ends it. */
 export function SessionList({ query, end, children }: SessionListProps) {
   const { data, isError, isFetching, refetch } = query
   if (!data) {

@@ -1,8 +1,8 @@
-/** Characters that fit a line of a narrow column. */
+/** Characters that fit on one line of a narrow column. */
 const WORD_MAX = 20
 const NAME_MAX = 64
 
-/** Shortens the middle of a long text; its beginning and end, with the extension, stay. */
+/** Shortens a long text in the middle; keeps its beginning and its end, with the extension. */
 function cutMiddle(text: string, max: number): string {
   const characters = [...text]
   if (characters.length <= max) return text
@@ -13,7 +13,7 @@ function cutMiddle(text: string, max: number): string {
 /** A name may break after a separator, but not before its extension. */
 export const FILE_NAME_BREAKS = /(?<=[-_ ])|(?<=\.)(?=.*\.)/
 
-/** A file's name with long words and long names shortened. */
+/** A file name with long words shortened, and then the whole name if it is too long. */
 export function shortFileName(name: string): string {
   const words = name.split(FILE_NAME_BREAKS).map((word) => cutMiddle(word, WORD_MAX))
   return cutMiddle(words.join(''), NAME_MAX)

@@ -9,7 +9,7 @@ export interface ShowMoreProps {
   onMore: () => void
 }
 
-/** The "show more" button of a paged list, while there is another page. */
+/** The "show more" button of a paged list, shown while there is another page. */
 export function ShowMore({ loading, error, onMore }: ShowMoreProps) {
   return (
     <div className="mt-4 grid justify-items-center gap-3">

@@ -14,7 +14,7 @@ export function PasswordCard() {
   const client = useQueryClient()
   const close = () => setState('closed')
 
-  // The form's focused button is removed with it.
+  // The focused button of the form is removed with it.
   useEffect(() => {
     if (state === 'closed') opener.current?.focus()
   }, [state])

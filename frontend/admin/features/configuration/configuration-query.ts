@@ -11,7 +11,7 @@ export const configurationQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Who must enrol if a second factor is required of every administrator. */
+/** Who must enrol if every administrator needs a second factor. */
 export const withoutFactorQuery = queryOptions({
   queryKey: queryKeys.withoutFactor,
   queryFn: ({ signal }): Promise<WithoutFactor> =>

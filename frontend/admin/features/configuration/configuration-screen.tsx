@@ -72,7 +72,7 @@ function lastChange(configuration: Configuration): string {
     : t('neverUpdated')
 }
 
-/** The parts by name: the address of each leads to it. */
+/** Links to the parts of the form. */
 function SectionLinks() {
   return (
     <nav
@@ -107,7 +107,7 @@ function ConfigurationForm({ loaded, administratorId }: { loaded: Configuration;
   const { values, errors, conflict } = form
   const part = { values, errors, onChange: form.change }
 
-  // The bar is gone, with the button that had the focus.
+  // The bar is gone, along with the button that had the focus.
   useLayoutEffect(() => {
     if (form.isDirty) return
     return whenDialogsClosed(() => {
@@ -116,7 +116,7 @@ function ConfigurationForm({ loaded, administratorId }: { loaded: Configuration;
   }, [form.isDirty])
 
   function noteField({ target, currentTarget }: FocusEvent<HTMLFormElement>) {
-    // React also reports the focus in dialogs of the form.
+    // React also reports focus in the form's dialogs.
     if (currentTarget.contains(target) && !target.closest('[data-save-bar]')) changed.current = target
   }
 

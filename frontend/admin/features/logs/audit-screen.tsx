@@ -45,7 +45,7 @@ const view: LogView<AuditRow> = {
     {
       title: t('audit.subject'),
       className: 'hidden @lg:block',
-      // Above the link over the whole row.
+      // Stacked above the link that covers the row.
       cell: ({ subject }) => (
         <SubjectName
           subject={subject}

@@ -34,11 +34,11 @@ interface LogScreenProps<Row> {
   hasMemberFilter?: boolean
   hasRequestFilter?: boolean
   fetchFile: () => Promise<{ blob(): Promise<Blob> }>
-  /** Under the list: what can be done with the entries within the filters. */
+  /** Shown under the list: what can be done with the filtered entries. */
   action?: ReactNode
 }
 
-/** One log: filters, list, the open entry and the CSV export. */
+/** One log: filters, list, open entry and CSV export. */
 export function LogScreen<Row extends { id: string }>({
   view,
   search,
@@ -56,14 +56,14 @@ export function LogScreen<Row extends { id: string }>({
   const rows = pages.data?.pages.flatMap((page) => page.items)
   const ids = (rows ?? []).map(({ id }) => id)
   const change = (part: object) => void onSearch({ ...search, ...part }, { replace: true })
-  // From entry to entry the history keeps one item, so that "back" leads to the list.
+  // Moving between entries replaces the history item, so that "back" leads to the list.
   const [openId, open] = useOpenRecord(entry, (id) =>
     onSearch({ ...filters, entry: id }, { replace: entry !== undefined }),
   )
   useRecordKeys({ ids, openId, open, keys: {}, onClear: () => false })
   useNextPage(pages, ids, openId, false)
 
-  /** Keeps the open entry. Focuses the title, since the pressed button disappears with the filters. */
+  /** Keeps the entry open. Focuses the title, since the pressed button disappears with the filters. */
   function showAll() {
     void onSearch({ entry }, { replace: true })
     document.querySelector('h1')?.focus()

@@ -4,7 +4,6 @@ import type { LogName } from '#contract/logs.ts'
 import { logNames, logPaths } from './log-paths.ts'
 import { t } from './logs-texts.ts'
 
-/** Links to the four logs. */
 export function LogTabs({ log }: { log: LogName }) {
   return (
     <nav aria-label={t('kinds')}>

@@ -9,21 +9,20 @@ interface LogColumn<Row> {
   cell: (row: Row) => ReactNode
 }
 
-/** How one log is drawn: its rows and its panel. */
+/** How one log is rendered: its rows and its panel. */
 export interface LogView<Row> {
   log: LogName
   icon: LucideIcon
   /** Grid columns of the rows: the entry's name, `columns`, and the time. */
   grid: string
-  /** What the entry says, in a few words. */
   nameTitle: string
   nameOf: (row: Row) => string
   columns: readonly LogColumn<Row>[]
   atTitle: string
   atOf: (row: Row) => string
   factsOf: (row: Row) => readonly (readonly [name: string, value: ReactNode])[]
-  /** Under the facts, in the panel. */
+  /** Shown under the facts in the panel. */
   moreOf?: (row: Row) => ReactNode
-  /** What can be done with the entry. */
+  /** Actions for the entry. */
   actionsOf?: (row: Row) => ReactNode
 }

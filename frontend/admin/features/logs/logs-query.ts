@@ -13,12 +13,12 @@ import {
   mailSearch,
 } from './logs-search.ts'
 
-/** Milliseconds; logs grow all the time. */
+/** In milliseconds; short, because logs grow all the time. */
 const FRESH_MS = 10_000
 
 type Options = { init: RequestInit }
 
-/** The queries of one log: its list, and an entry that is not in the list's loaded pages. */
+/** The queries of one log: its list, and an entry outside the list's loaded pages. */
 function logQueries<Filters extends object, Row>(
   name: string,
   filtersIn: (search: Record<string, unknown>) => Filters,

@@ -25,7 +25,7 @@ describe('search parameters of a log', () => {
     expect(mailSearch({ request: '230b030023ae2822-SJC' })).toEqual({})
   })
 
-  it('reads the open entry beside the filters, which do not hold it', () => {
+  it('reads the open entry separately from the filters', () => {
     const entry = 'demo-audit-account.registered-demo-maria'
     const search = { entry, state: 'failed' }
     expect(withEntry(mailSearch)(search)).toEqual(search)

@@ -26,7 +26,6 @@ function rangeIn(search: Search): Range {
   return { ...(from && { from }), ...(to && { to }) }
 }
 
-/** Number of filters set in the URL. */
 export function countFilters(search: object): number {
   return Object.values(search).filter(Boolean).length
 }
@@ -46,12 +45,12 @@ function requestIn(search: Search): { request?: string } {
   return typeof request === 'string' && isRequest(request) ? { request } : {}
 }
 
-/** The open entry's id, in the URL of each log. */
+/** The open entry's id, in each log's URL. */
 export interface OpenEntry {
   entry?: string
 }
 
-/** Reads the open entry beside the filters of a log. */
+/** Adds the open entry to the filters read from the URL. */
 export function withEntry<Filters extends object>(
   filtersIn: (search: Search) => Filters,
 ): (search: Search) => Filters & OpenEntry {

@@ -27,7 +27,7 @@ const kinds = openKinds
   .map((kind) => [kind, eventNames[kind]] as const)
   .sort(([, one], [, other]) => one.localeCompare(other, LOCALE))
 
-/** Colour for what needs somebody alone. */
+/** Coloured only if somebody needs to act. */
 function State({ state }: Pick<MailRow, 'state'>) {
   const name = messageStateNames[state]
   return state === 'failed' ? <Badge meaning="problem">{name}</Badge> : name

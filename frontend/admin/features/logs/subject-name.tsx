@@ -5,7 +5,7 @@ import type { AuditSubject } from '#contract/logs.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { logNames, logPaths } from './log-paths.ts'
 
-/** The address at which the dashboard shows it; `null` where it has none. */
+/** Where the dashboard shows it; `null` if nowhere. */
 function wayTo({ id, name, page }: AuditSubject): Pick<LinkProps, 'to' | 'params' | 'search'> | null {
   if (page === 'configuration') return { to: '/configuracao' }
   if (page === 'log') return { to: logPaths[logNames.find((log) => log === name) ?? 'audit'] }
@@ -15,11 +15,11 @@ function wayTo({ id, name, page }: AuditSubject): Pick<LinkProps, 'to' | 'params
 
 interface SubjectNameProps {
   subject: AuditSubject | null
-  /** Of the link. */
+  /** Applied to the link. */
   className?: string
 }
 
-/** What an audit entry is about, as a link to where the dashboard shows it; in another colour where it is gone. */
+/** What an audit entry is about, linked to where the dashboard shows it; in another colour if it is gone. */
 export function SubjectName({ subject, className }: SubjectNameProps) {
   if (!subject) return '—'
   const name = formatSubject(subject)

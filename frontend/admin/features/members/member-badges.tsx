@@ -2,7 +2,7 @@ import type { MemberInList } from '#contract/members.ts'
 import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { accessStateNames, registrationStatusNames, roleNames } from '#texts/labels.ts'
 
-/** What sets a member apart from an approved one with access; a block takes precedence over the registration. */
+/** Badges for members who are not simply approved with access; a block takes precedence over the registration. */
 export function ExceptionBadges({ member }: { member: Pick<MemberInList, 'status' | 'blockedAt' | 'role'> }) {
   const { status, blockedAt, role } = member
   return (
@@ -13,7 +13,7 @@ export function ExceptionBadges({ member }: { member: Pick<MemberInList, 'status
   )
 }
 
-/** In colour only where the way ended: to wait is usual. */
+/** Coloured only for a rejection: waiting is normal. */
 function Status({ status }: Pick<MemberInList, 'status'>) {
   if (status === 'approved') return null
   const name = registrationStatusNames[status]

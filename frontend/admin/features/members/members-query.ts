@@ -28,13 +28,12 @@ export function membersQuery(search: MembersSearch) {
 export function memberQuery(id: string) {
   return queryOptions({
     queryKey: queryKeys.members.one(id),
-    // Without the signal: a panel that is left before the answer would cancel the request that the way back sends again.
+    // Pass no signal: leaving a panel before the answer would cancel the request that returning to it sends again.
     queryFn: (): Promise<MemberDetail> => answer(membersApi[':id'].$get({ param: { id } })),
     staleTime: FRESH_MS,
   })
 }
 
-/** Who is at a quota, or near it. */
 export const atQuotaQuery = queryOptions({
   queryKey: queryKeys.members.atQuota,
   queryFn: ({ signal }): Promise<MemberAtQuota[]> =>
@@ -42,7 +41,6 @@ export const atQuotaQuery = queryOptions({
   staleTime: FRESH_MS,
 })
 
-/** The names that wait for a decision. */
 export const waitingNamesQuery = queryOptions({
   queryKey: queryKeys.members.waitingNames,
   queryFn: ({ signal }): Promise<WaitingName[]> =>

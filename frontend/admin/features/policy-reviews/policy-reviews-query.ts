@@ -9,7 +9,7 @@ import type { PolicyStatus } from '#contract/insurance.ts'
 import { type PolicyReview, REVIEW_QUEUE_COUNT_MAX, type ReviewQueue } from '#contract/policy-reviews.ts'
 import { answer, policyReviewsApi } from '#shared/lib/api/clients.ts'
 
-/** Milliseconds. Several administrators work on the queue, so it gets stale fast. */
+/** Milliseconds. Several administrators work on the queue, so it becomes stale quickly. */
 const FRESH_MS = 30_000
 
 export interface ReviewQueueFilter {
@@ -45,7 +45,10 @@ export function reviewQuery(id: string) {
   })
 }
 
-/** The file's bytes. Requested once each time the policy opens, never ahead: the server logs each request as an access. */
+/**
+ * The file's bytes. Requested once each time the policy opens and never prefetched: the server logs each request as an
+ * access.
+ */
 export function fileQuery(id: string) {
   return queryOptions({
     queryKey: queryKeys.policyReviews.file(id),
@@ -59,7 +62,7 @@ export function fileQuery(id: string) {
   })
 }
 
-/** Invalidates everything but open files: refetching one would log another access. */
+/** Invalidates everything except open files: refetching one would log another access. */
 export function refreshPolicyReviews(client: QueryClient): Promise<void> {
   return client.invalidateQueries({
     queryKey: queryKeys.policyReviews.all,
@@ -70,8 +73,8 @@ export function refreshPolicyReviews(client: QueryClient): Promise<void> {
 type Pages = InfiniteData<ReviewQueue, unknown>
 
 /**
- * The cached queue without a decided policy. Its version stays, so that it is read again soon: the server counts what is
- * late.
+ * The cached queue without a decided policy. Keeps its version, so that it is soon refetched: only the server knows how
+ * many are late.
  */
 function withoutPolicy(queue: Pages | undefined, id: string): Pages | undefined {
   if (!queue?.pages.some(({ policies }) => policies.some((policy) => policy.id === id))) return queue
@@ -90,7 +93,10 @@ export function subtractWaiting(waiting: number, removed: number): number {
   return waiting >= REVIEW_QUEUE_COUNT_MAX ? waiting : Math.max(0, waiting - removed)
 }
 
-/** Removes a decided policy from the cached lists of waiting ones. A request in flight would bring it back. */
+/**
+ * Removes a decided policy from the cached lists of waiting ones. Cancels requests in flight, which would bring it
+ * back.
+ */
 export async function removeFromQueue(client: QueryClient, id: string): Promise<void> {
   const queryKey = queryKeys.policyReviews.queues('pending')
   await client.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined })

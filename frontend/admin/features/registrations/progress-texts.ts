@@ -1,5 +1,5 @@
 import { registrationProgress } from '#locales/registration-progress.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
 
-/** The words of the screen on which the person follows the registration. */
+/** The texts of the screen on which the person follows the registration. */
 export const progressTexts = plainTexts(registrationProgress)

@@ -20,7 +20,9 @@ interface ReportFiltersProps {
   onChange: (part: Partial<ReportValues>) => void
 }
 
-/** The filters that the kind of report has. The registration queue and the review queue have exactly one status. */
+/**
+ * The filters available for the kind of report. The registration queue and the review queue require exactly one status.
+ */
 export function ReportFilters({ values, onChange }: ReportFiltersProps) {
   const { access, kind, over, policyState, reason, role, status } = values
   const has = filtersOf(kind)
@@ -101,7 +103,7 @@ export function ReportFilters({ values, onChange }: ReportFiltersProps) {
 interface ChoiceProps<Value extends string> {
   label: string
   name: string
-  /** Label of the option that filters nothing; without it one value is always selected. */
+  /** Label of the option that does not filter; without it one value is always selected. */
   any: string | undefined
   value: Value | null
   options: readonly Value[]

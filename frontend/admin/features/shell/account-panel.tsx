@@ -7,7 +7,7 @@ import { ThemeSwitch } from '#shared/ui/theme-switch.tsx'
 import { t } from './shell-texts.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** Foot of the navigation: the signed-in administrator, the theme switch and the sign-out. */
+/** Bottom of the navigation: the signed-in administrator, the theme switch and the sign-out. */
 export function AccountPanel() {
   const { data: administrator } = useQuery(adminSessionQuery)
   const signingOut = useSignOut()

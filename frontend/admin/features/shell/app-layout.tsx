@@ -21,7 +21,7 @@ import { t } from './shell-texts.ts'
 import { useLiveQueues } from './use-live-queues.ts'
 import { waitedFor } from './waited-for.ts'
 
-/** Navigation in a side bar from 1024 px, in a drawer below. */
+/** Navigation in a sidebar from 1024 px, and in a drawer below that. */
 export function AppLayout({ counts }: { counts: ScreenCounts }) {
   const [menu, setMenu] = useState(false)
   const finder = useFinder()

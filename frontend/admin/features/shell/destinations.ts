@@ -16,7 +16,7 @@ interface Destination {
   to: LinkProps['to'] & string
   label: string
   icon: LucideIcon
-  /** More words that find it in the finder. */
+  /** Additional search terms for the finder. */
   keywords?: string
 }
 

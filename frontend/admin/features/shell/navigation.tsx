@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { destinations } from './destinations.ts'
 import { t } from './shell-texts.ts'
 
-/** Counts shown beside the screens' names, keyed by the screen's path. */
+/** Counts shown beside the screens' names, keyed by path. */
 export type ScreenCounts = Readonly<Record<string, ReactNode>>
 
 interface NavigationProps {

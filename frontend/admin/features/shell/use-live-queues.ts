@@ -8,19 +8,19 @@ import { type Presence, type Queue, queues } from '#contract/presence.ts'
 import { answer, presenceApi } from '#shared/lib/api/clients.ts'
 import { isDialogOpen } from '#shared/ui/dialogs/open-dialogs.ts'
 
-/** Milliseconds. A colleague's change is on screen within two seconds. */
+/** Poll interval in milliseconds. A colleague's change is on screen within two seconds. */
 const ASK_MS = 1500
 const TICK_MS = 250
-/** Milliseconds until the next question after one that failed. */
+/** Delay in milliseconds after a failed poll. */
 const RETRY_MS = 15_000
-/** Age in milliseconds from which a list is read again although its version is the same: waits grow and days end. */
+/** Age in milliseconds at which a list is refetched even if its version is unchanged: waits grow and days end. */
 const OLD_MS = 60_000
 /** Rows move only under a pointer that has rested this long, in milliseconds. */
 const REST_MS = 300
 const POINTER_EVENTS = ['pointerdown', 'pointermove'] as const
 const POINTER_ENDS = ['pointerup', 'pointercancel'] as const
 
-/** What the last answer said, and when what changed; in milliseconds. */
+/** The last answer, when it came and when each queue changed, in milliseconds. */
 interface Heard {
   versions: Presence['versions']
   at: number
@@ -32,8 +32,8 @@ const isListed = (data: unknown): data is Listed =>
   typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages)
 
 /**
- * Whether a query on screen was read before the queue's last change, or a list is old. One that failed waits for its
- * button.
+ * Whether a query on screen was fetched before the queue's last change, or a list is old. A failed query waits for its
+ * retry button.
  */
 function isBehind({ queryKey, state }: Query, queue: Queue, heard: Heard | undefined): boolean {
   const { data } = state
@@ -44,7 +44,7 @@ function isBehind({ queryKey, state }: Query, queue: Queue, heard: Heard | undef
   if (isListed(data) && age >= OLD_MS) return true
   if (!heard || readAt >= heard.at) return false
   if (!isListed(data)) return readAt < heard.changedAt[queue]
-  // A list of many pages is read again page by page.
+  // A list of many pages is refetched page by page.
   const isDue = age >= ASK_MS * data.pages.length
   return isDue && data.pages.some(({ version }) => version < heard.versions[queue])
 }
@@ -62,8 +62,8 @@ function refetchBehind(client: QueryClient, heard: Heard | undefined): void {
 }
 
 /**
- * Keeps both queues, their counts, the open record and the assignments up to date with what colleagues do, while the administrator is
- * there. Nothing moves under a dialog, a decision in flight or a pointer in use.
+ * Keeps both queues, their counts, the open record and the assignments up to date with colleagues' changes while the
+ * administrator is present. Nothing moves under a dialog, a decision in flight or a moving pointer.
  */
 export function useLiveQueues(): void {
   const client = useQueryClient()
@@ -93,7 +93,7 @@ export function useLiveQueues(): void {
         viewed = rest.viewed
         askAt = at + ASK_MS
       } catch {
-        // The next action of the user meets what is wrong, and says so.
+        // The user's next action runs into the problem and reports it.
         askAt = Date.now() + RETRY_MS
       }
     }

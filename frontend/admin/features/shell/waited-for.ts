@@ -3,5 +3,5 @@ import { slowNetwork } from '#locales/slow-network.ts'
 
 const names: Record<string, string> = slowNetwork.admin
 
-/** What a query reads, in the words of the dashboard. */
+/** A query's subject in the dashboard's terms. */
 export const waitedFor = ([area]: QueryKey): string | undefined => names[String(area)]

@@ -5,7 +5,7 @@ import { t } from './statistics-texts.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The previous history entry is the statistics screen. */
+    /** Whether the previous history entry is the statistics screen. */
     fromStatistics?: boolean | undefined
   }
 }

@@ -41,7 +41,7 @@ export function StatisticsScreen() {
         title={t('title')}
         description={
           data && (
-            // Leaves room for the export button.
+            // Leaves space for the export button.
             <span className="block md:max-w-136 xl:max-w-none">{periodText(data)}</span>
           )
         }
@@ -75,7 +75,7 @@ export function StatisticsScreen() {
   )
 }
 
-/** Bars drawn; the table has every specialty. */
+/** Number of bars; the table has every specialty. */
 const SPECIALTIES_DRAWN = 8
 
 const CARDS = [1, 2, 3, 4]
@@ -136,7 +136,7 @@ function Cards({ statistics }: { statistics: Statistics }) {
         series={consultations.series}
         total={consulted}
         period={statistics}
-        // A week links to its days; a day has nothing more to list.
+        // A week links to its days; a day has no finer list.
         behind={
           consultations.series.grain === 'week'
             ? (from, to) => ({ ...consultationRows('type')(''), from, to })

@@ -39,7 +39,7 @@ export function periodIn({ from, period }: StatisticsSearch): Period | undefined
   return from ? undefined : (period ?? DEFAULT_PERIOD)
 }
 
-/** The range that the URL means today, as days in Brasília (`YYYY-MM-DD`, inclusive). */
+/** The range that the URL means today, as days in Brasília time (`YYYY-MM-DD`, inclusive). */
 export function rangeIn(search: StatisticsSearch): StatisticsRange {
   if (search.from && search.to) return { from: search.from, to: search.to }
   const to = isoDay(Date.now(), PROVIDER_TIME_ZONE)

@@ -17,10 +17,10 @@ export function spanText(from: string, to: string): string {
   return from === to ? dayText(from) : t('span', { from: dayText(from), to: dayText(to) })
 }
 
-/** The period and which of its days are compared with which. */
+/** The period, and which of its days are compared with which. */
 export type StatisticsPeriod = Pick<Statistics, 'previous' | 'range' | 'today' | 'wholeDays'>
 
-/** Some of its days are not over. */
+/** Whether some of its days are not over yet. */
 export function isPartial({ range, wholeDays }: StatisticsPeriod): boolean {
   return wholeDays?.to !== range.to
 }

@@ -3,7 +3,7 @@ import { adminAccountsApi, adminPasskeysApi, adminSecondStepApi } from '#shared/
 import type { ProofWays } from '#shared/ui/fresh-proof/fresh-proof-dialog.tsx'
 import { adminSessionQuery } from './admin-session.ts'
 
-/** Resolves to false where the person cancelled. */
+/** Resolves to false if the person cancels. */
 export async function proveWithPasskey(): Promise<boolean> {
   const { proveByPasskey } = await import('#shared/lib/passkeys/prove-by-passkey.ts')
   return proveByPasskey({
@@ -12,7 +12,7 @@ export async function proveWithPasskey(): Promise<boolean> {
   })
 }
 
-/** How the signed-in administrator can prove who is there: by a factor, or by the password where there is none. */
+/** How the signed-in administrator can verify their identity: by a factor, or by the password if there is none. */
 export function adminProofWays(client: QueryClient): ProofWays {
   const factors = client.getQueryData(adminSessionQuery.queryKey)?.factors ?? []
   return {

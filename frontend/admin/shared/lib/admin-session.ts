@@ -7,7 +7,9 @@ import { forgetMember, holdDeviceSettings } from '#shared/lib/session/forget-mem
 import { applyBrand } from '#shared/lib/theme/brand.ts'
 import { queryKeys } from './query-keys.ts'
 
-/** No session, or one of an account that is not an administrator. Any other failure leaves the session's state unknown. */
+/**
+ * No session, or that of an account that is not an administrator. Any other failure leaves the session's state unknown.
+ */
 function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.is('admin_only'))
 }
@@ -54,7 +56,7 @@ export function beginAdminSession(client: QueryClient, administrator: Administra
   client.setQueryData(queryKeys.session, administrator)
 }
 
-/** Signs out. Throws and leaves the session as it is if the request fails: the server must have ended the session first. */
+/** Signs out. Throws and leaves the session unchanged if the request fails: the server must end the session first. */
 export async function signOutAdmin(client: QueryClient): Promise<void> {
   await endAdminSession(client, () => adminAccountsApi.logout.$post())
 }

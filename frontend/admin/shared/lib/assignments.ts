@@ -7,7 +7,7 @@ import { toast } from '#shared/ui/feedback/toast.ts'
 import { t } from '../ui/workbench/workbench-texts.ts'
 import { mutationKeys, queryKeys, queueKeys } from './query-keys.ts'
 
-/** What the administrator has, and the colleagues to hand it to. */
+/** The administrator's records, and the colleagues they can be handed to. */
 export const assignmentsQuery = queryOptions({
   queryKey: queryKeys.assignments,
   queryFn: ({ signal }): Promise<Assignments> =>
@@ -15,7 +15,7 @@ export const assignmentsQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** Takes the record, hands it over or gives it back. Pending until the screen shows who has it then. */
+/** Takes the record, hands it over or gives it back. Pending until the screen shows the new assignee. */
 export function useAssign(queue: Queue, id: string) {
   const client = useQueryClient()
   return useMutation({

@@ -12,14 +12,14 @@ import {
 /** Values of the names in a CSS component, such as `l`, `c` and `h`. */
 type Scope = Record<string, number>
 
-/** A colour of `#rgb` or `#rrggbb`. Throws for any other text. */
+/** Parses `#rgb` or `#rrggbb`. Throws for any other text. */
 export function fromHex(hex: string): Rgb {
   const colour = parseHex(hex)
   if (!colour) throw new Error(`Cannot read ${hex}`)
   return colour
 }
 
-/** The sRGB colour of an OKLCH one; `h` in degrees. Channels outside 0 to 1 are outside the gamut. */
+/** Converts OKLCH to sRGB; `h` in degrees. Channels outside 0 to 1 are out of gamut. */
 export function fromOklch(l: number, c: number, h: number): Rgb {
   return convertOklabToRgb(convertLchToLab({ l, c, h }))
 }
@@ -44,7 +44,7 @@ export const clip = ({ r, g, b }: Rgb): Rgb => ({
   b: clipChannel(b),
 })
 
-/** The contrast ratio of WCAG 2, from 1 to 21. */
+/** The WCAG 2 contrast ratio, from 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [low = 0, high = 0] = [one, other].map((colour) => convertRgbToXyz65(colour).y).sort((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)
@@ -112,8 +112,8 @@ function components(source: string): string[] {
 }
 
 /**
- * The colour of a CSS value: a hex colour, or `oklch()` or `color(xyz-d65)`, also relative (`from var(--…)`), with the
- * expressions that tokens.css uses. Throws for any other value.
+ * Evaluates a CSS colour: hex, or `oklch()` or `color(xyz-d65)`, also relative (`from var(--…)`), with the expressions
+ * that tokens.css uses. Throws for any other value.
  */
 export function evaluate(source: string, resolve: (name: string) => Rgb, scope: Scope = {}): Rgb {
   if (source.startsWith('#')) return fromHex(source)

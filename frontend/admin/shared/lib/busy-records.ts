@@ -7,7 +7,7 @@ const NOTHING: readonly Viewed[] = []
 
 let end: ReturnType<typeof setTimeout> | undefined
 
-/** Keeps what colleagues have open, until their leases have ended at the latest. */
+/** Stores what colleagues have open, until their leases end at the latest. */
 export function keepViewed(client: QueryClient, viewed: readonly Viewed[]): void {
   clearTimeout(end)
   client.setQueryData(queryKeys.viewed, viewed)
@@ -34,12 +34,15 @@ export function useBusyRecords(
   return new Set([...viewedIds(useViewed(), queue), ...taken.map(({ id }) => id)])
 }
 
-/** The first record that no colleague is busy with; the first one where they are with all. */
+/** The first record that no colleague is busy with, or the first of all if there is none. */
 export function firstFree(ids: readonly string[], busy: ReadonlySet<string>): string | undefined {
   return ids.find((id) => !busy.has(id)) ?? ids[0]
 }
 
-/** What opens by itself after a record was decided: the next free one, else the next one; after the last, from the start. */
+/**
+ * What opens after a record is decided: the next free one, otherwise the next one; after the last, the search wraps
+ * around.
+ */
 export function following(ids: readonly string[], id: string, busy: ReadonlySet<string>): string | undefined {
   const at = ids.indexOf(id)
   return firstFree([...ids.slice(at + 1), ...ids.slice(0, Math.max(at, 0))], busy)

@@ -1,6 +1,6 @@
 import { admin } from '#locales/admin.ts'
 
-/** The parts of the configuration by their names in the texts, with the fragment of their addresses. */
+/** The parts of the configuration by their text keys, with the URL fragment of each. */
 export const configurationSections = {
   identity: 'identidade',
   contact: 'contatos',

@@ -3,11 +3,11 @@ import { type QueryClient, useMutationState, useQueryClient } from '@tanstack/re
 /** The decisions of one screen, as the mutation cache knows them. */
 export interface Decisions {
   mutationKey: readonly string[]
-  /** Ids of the records that a mutation's variables decide. */
+  /** Ids of the records decided by a mutation's variables. */
   idsIn: (variables: unknown) => readonly string[]
 }
 
-/** Ids of records whose decision is in flight now, also within the event that decided. */
+/** Ids of records whose decision is in flight, even within the event that made it. */
 export function pendingDecisionIds(
   client: QueryClient,
   { mutationKey, idsIn }: Decisions,
@@ -18,12 +18,12 @@ export function pendingDecisionIds(
 
 /** Ids of records whose decision is in flight; the list hides them. */
 export function usePendingDecisionIds(decisions: Decisions): ReadonlySet<string> {
-  // Renders again with each decision; its result would come a task too late for the next key.
+  // Rerenders with each decision; the hook's own result would come a task too late for the next key.
   useMutationState({ filters: { mutationKey: decisions.mutationKey, status: 'pending' } })
   return pendingDecisionIds(useQueryClient(), decisions)
 }
 
-/** True once a decision succeeded: the next page is then fetched ahead of need. */
+/** True once a decision has succeeded: from then on the next page is prefetched. */
 export function useHasDecided({ mutationKey }: Decisions): boolean {
   return useMutationState({ filters: { mutationKey, status: 'success' } }).length > 0
 }

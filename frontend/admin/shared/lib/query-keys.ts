@@ -30,7 +30,7 @@ export const queryKeys = {
     atQuota: ['members', 'at-quota'],
     waitingNames: ['members', 'waiting-names'],
   },
-  /** Who has taken what, and the colleagues to hand it to. */
+  /** Who has taken what, and the colleagues it can be handed to. */
   assignments: ['assignments'],
   /** What colleagues have open. */
   viewed: ['viewed'],
@@ -51,18 +51,18 @@ export const queryKeys = {
     all: ['search'],
     one: (text: string) => ['search', text],
   },
-  /** The records opened last: in memory only. */
+  /** The recently opened records, only in memory. */
   recents: ['recents'],
 } as const
 
-/** Begins the keys of everything that a queue's screen shows. */
+/** Prefixes of the keys of everything that a queue's screen shows. */
 export const queueKeys: Record<Queue, readonly string[]> = {
   registrations: queryKeys.registrations.all,
   policies: queryKeys.policyReviews.all,
 }
 
 export const mutationKeys = {
-  /** Begins the keys of every decision, of its undo and of who takes a record. */
+  /** Prefix of the keys of every decision, undo and assignment. */
   queueChange: ['queue-change'],
   registrationDecision: ['queue-change', 'decide', 'registration'],
   registrationUndo: ['queue-change', 'undo', 'registration'],

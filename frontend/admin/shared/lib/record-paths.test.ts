@@ -6,6 +6,6 @@ test.each(recordKinds)('finds a %s by its address', (kind) => {
   expect(recordAt(to.replace('$id', 'a1'))).toEqual({ kind, id: 'a1' })
 })
 
-test.each(['/', '/membros', '/membros/', '/membros/a1/b', '/registros/a1'])('%s is no record', (path) => {
+test.each(['/', '/membros', '/membros/', '/membros/a1/b', '/registros/a1'])('%s is not a record', (path) => {
   expect(recordAt(path)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** The kinds of records that have an address of their own. */
+/** The kinds of records that have their own address. */
 export const recordKinds = ['registration', 'policy', 'member'] as const
 export type RecordKind = (typeof recordKinds)[number]
 
@@ -13,12 +13,11 @@ const paths = {
   member: '/membros/$id',
 } as const satisfies Record<RecordKind, string>
 
-/** The address of a record, for a link or a navigation. */
 export function recordPath(kind: RecordKind, id: string) {
   return { to: paths[kind], params: { id } }
 }
 
-/** The record whose address it is; `undefined` for every other screen. */
+/** The record at this address; `undefined` for every other screen. */
 export function recordAt(pathname: string): RecordReference | undefined {
   for (const kind of recordKinds) {
     const start = paths[kind].replace('$id', '')

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useSyncExternalStore } from 'react'
 import { isDialogOpen } from '#shared/ui/dialogs/open-dialogs.ts'
 
-/** localStorage key, present if single-key shortcuts are off. A setting of the device: survives a sign-out. */
+/** localStorage key, present if single-key shortcuts are off. A device setting, which survives a sign-out. */
 export const SHORTCUTS_OFF = 'shortcuts-off'
 const listeners = new Set<() => void>()
 
@@ -44,7 +44,7 @@ export function isTaken(event: KeyboardEvent): boolean {
 /** Focuses the search field on "/". Returns whether shortcuts are on. */
 export function useSearchKey(input: RefObject<HTMLInputElement | null>): boolean {
   const [on] = useShortcutsSwitch()
-  // A layout effect: the key works as soon as the field can be seen.
+  // A layout effect, so that the key works as soon as the field is visible.
   useLayoutEffect(() => {
     if (!on) return
     const press = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { onUserLeft } from '#shared/lib/session/user-left.ts'
 
-/** What can be undone, in the order in which the bar sums it up. */
+/** What can be undone, in the order in which the bar lists it. */
 export const undoKinds = [
   'registration.approved',
   'registration.rejected',
@@ -13,33 +13,39 @@ export const undoKinds = [
 export interface UndoOffer {
   key: string
   kind: (typeof undoKinds)[number]
-  /** Full names of the people it is about. */
+  /** Full names of the people it concerns. */
   names: readonly string[]
-  /** When the offer ends, in milliseconds of this device's clock. */
+  /** When the offer expires, in milliseconds of this device's clock. */
   until: number
   take: () => void
 }
 
-/** The answer to a decision whose undo was offered when it was made. */
+/** Completes an undo that was offered before the decision's answer. */
 export interface OfferedUndo {
-  /** Gives what undoes the decision, and corrects the offer. Runs at once if the offer was taken meanwhile. */
+  /**
+   * Supplies the function that undoes the decision, and corrects the offer. If the offer was already taken, it runs at
+   * once.
+   */
   confirm: (undo: () => void, correction?: Partial<Pick<UndoOffer, 'names' | 'until'>>) => void
-  /** The decision was not made. */
+  /** Called if the decision was not made. */
   withdraw: () => void
 }
 
 interface UndoState {
-  /** The newest decision first. */
+  /** Newest decision first. */
   offers: readonly UndoOffer[]
   /** Key of the decision made last. */
   latest: string | undefined
-  /** Says what was undone a moment ago. */
+  /** Text about what was just undone. */
   undone: string | undefined
 }
 
 /** How long the bar says what was undone, in milliseconds. */
 const UNDONE_MS = 5_000
-/** For how long the key still tries to undo a decision whose offer has ended: the server says what to do instead. */
+/**
+ * How long the key still tries to undo a decision whose offer has expired, in milliseconds: the server says what to do
+ * instead.
+ */
 const LATE_MS = 10_000
 
 const NOTHING: UndoState = { offers: [], latest: undefined, undone: undefined }
@@ -70,7 +76,7 @@ function remove(key: string): void {
     change({ offers: state.offers.filter((offer) => offer.key !== key) })
 }
 
-/** Offers the undo of a decision as soon as it is made; taken early, it waits for the decision's answer. */
+/** Offers to undo a decision as soon as it is made; if taken early, the undo waits for the decision's answer. */
 export function offerUndo(decision: Pick<UndoOffer, 'kind' | 'names' | 'until'>): OfferedUndo {
   const key = crypto.randomUUID()
   let undo: (() => void) | undefined
@@ -99,7 +105,7 @@ export function offerUndo(decision: Pick<UndoOffer, 'kind' | 'names' | 'until'>)
   }
 }
 
-/** Undoes the decision made last, each at most once. Returns whether there was one. */
+/** Undoes the latest decision, each at most once. Returns whether there was one. */
 export function undoLast(): boolean {
   const [newest] = state.offers
   const late = ended && Date.now() < ended.until + LATE_MS ? ended : undefined
@@ -109,7 +115,7 @@ export function undoLast(): boolean {
   return offer !== undefined
 }
 
-/** Says for a moment that a decision was undone; the next decision takes its place. */
+/** Briefly says that a decision was undone, until the next decision replaces it. */
 export function sayUndone(undone: string): void {
   clearTimeout(undoneTimer)
   undoneTimer = setTimeout(() => change({ undone: undefined }), UNDONE_MS)

@@ -5,22 +5,22 @@ import { presenceApi } from '#shared/lib/api/clients.ts'
 import { isInUse } from './activity.ts'
 import { queryKeys } from './query-keys.ts'
 
-/** Milliseconds. A record that J only passes over is not noted. */
+/** Milliseconds. A record that J only passes over is not reported. */
 const NOTE_AFTER_MS = 500
 /** Milliseconds. Twice within the lease, in case one request is lost. */
 const RENEW_MS = 10_000
 
 const tab = crypto.randomUUID()
-/** The queue of the record that the server knows of. */
+/** The queue of the record that the server knows about. */
 let notedIn: Queue | undefined
 
 function send(queue: Queue, recordId: string | null): void {
   notedIn = recordId === null ? undefined : queue
-  // One that is lost is followed by the next, or by the end of the lease.
+  // If one is lost, the next one or the end of the lease makes up for it.
   presenceApi.index.$post({ json: { tab, queue, recordId } }, { init: { keepalive: true } }).catch(() => {})
 }
 
-/** Lets colleagues see that this record is open here, while the page is in use. */
+/** Shows colleagues that this record is open here while the page is in use. */
 export function useNotedView(queue: Queue, recordId: string | undefined): void {
   const client = useQueryClient()
   const isNone = recordId === undefined
@@ -34,7 +34,7 @@ export function useNotedView(queue: Queue, recordId: string | undefined): void {
     }, NOTE_AFTER_MS)
     return () => clearInterval(timer)
   }, [queue, recordId])
-  // The next record replaces the one before it: only leaving them all ends the view.
+  // The next record replaces this one; only leaving all records ends the view.
   useEffect(() => {
     if (isNone) return
     const end = () => {

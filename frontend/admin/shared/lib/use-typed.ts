@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Milliseconds. A key that follows the one before sooner than this belongs to the same word. */
+/** Milliseconds. A key that follows sooner than this belongs to the same word. */
 const PAUSE_MS = 120
 
 /**
- * Calls `onTyped` with a text that is being typed: at once for the first key after a pause, for the keys that follow it
- * when the next pause begins. So a list shows what the last key finds without waiting, and a word costs two requests.
- * @param isImmediate skips the pause
+ * Calls `onTyped` as text is typed: immediately for the first key after a pause, and once typing pauses for the keys
+ * that follow. A list then shows the last key's results without delay, and a word costs two requests.
+ * @param isImmediate skips the delay
  */
 export function useTyped(text: string, onTyped: (text: string) => void, isImmediate = false): void {
   const changedAt = useRef(Number.NEGATIVE_INFINITY)

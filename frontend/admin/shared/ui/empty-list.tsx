@@ -9,7 +9,6 @@ interface EmptyListProps {
   action?: ReactNode
 }
 
-/** The empty state of a list. */
 export function EmptyList({ icon: Icon, title, hint, action }: EmptyListProps) {
   return (
     <div className="grid justify-items-center gap-3 px-4 py-14 text-center">
@@ -23,7 +22,7 @@ export function EmptyList({ icon: Icon, title, hint, action }: EmptyListProps) {
   )
 }
 
-/** The same on a screen of cards. */
+/** Does the same on a screen of cards. */
 export function EmptyCard(props: EmptyListProps) {
   return (
     <div className={cardClass}>

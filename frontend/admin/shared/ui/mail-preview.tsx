@@ -4,13 +4,13 @@ interface MailPreviewProps {
   title: string
   subject: string
   paragraphs: readonly string[]
-  /** Words of the team in the e-mail; none where nothing was written yet. */
+  /** The team's text in the e-mail; undefined while nothing has been written. */
   quote?: string | undefined
   /** What else the person reads. */
   children?: ReactNode
 }
 
-/** An e-mail as the person gets it, without its greeting and button. */
+/** An e-mail as the person receives it, without its greeting and button. */
 export function MailPreview({ title, subject, paragraphs, quote, children }: MailPreviewProps) {
   const id = useId()
   return (

@@ -6,12 +6,12 @@ import { safeRedirect } from '#shared/lib/session/redirect.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** How the session ended because of which the sign-in is asked for. */
+    /** How the session ended, if that is why the sign-in is shown. */
     sessionEnded?: SessionEnd
   }
 }
 
-/** For convenience only: the server refuses what the router would not show. */
+/** Convenience only: the server checks every request itself. */
 export async function requireMember(client: QueryClient, location: { href: string; pathname: string }) {
   const user = await client.ensureQueryData(sessionQuery)
   if (!user) {

@@ -1,4 +1,7 @@
-/** Query options for a POST that consumes a token: it is sent once, however often the screen mounts, also where a session begins on it. */
+/**
+ * Query options for a POST that consumes a token: it is sent only once, however often the screen mounts, even if it
+ * starts a session.
+ */
 export const oncePerToken = {
   meta: { isSentOnce: true },
   retry: false,

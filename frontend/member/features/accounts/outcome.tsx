@@ -14,9 +14,9 @@ export interface OutcomeProps {
   meaning: keyof typeof meaningClasses
   icon: LucideIcon
   title: string
-  /** The page's level, or `h2` beside a form. */
+  /** The page's heading level, or `h2` beside a form. */
   heading?: 'h1' | 'h2'
-  /** Takes the focus, where it replaces a form. */
+  /** Takes the focus when it replaces a form. */
   focused?: boolean
   children: ReactNode
   actions?: ReactNode

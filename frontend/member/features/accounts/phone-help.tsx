@@ -2,7 +2,7 @@ import { telephoneLink } from '#contract/telephone-link.ts'
 import { accounts } from '#locales/accounts.ts'
 import { textLinkClass } from '#shared/ui/text-link.ts'
 
-/** The provider's phone. In a prerendered page the Worker fills it in, or removes it (`branded-page.ts`). */
+/** The provider's phone number. In a prerendered page the Worker fills it in, or removes it (`branded-page.ts`). */
 export function PhoneHelp({ phone = '' }: { phone: string | undefined }) {
   return (
     (import.meta.env.SSR || phone) && (

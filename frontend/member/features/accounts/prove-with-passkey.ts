@@ -1,7 +1,7 @@
 import { passkeysApi } from '#shared/lib/api/clients.ts'
 import { proveByPasskey } from '#shared/lib/passkeys/prove-by-passkey.ts'
 
-/** Proves who is there with a passkey of the member address. Resolves to false where the person cancelled. */
+/** Verifies the person's identity with a passkey of the member address. Resolves to false if the person cancels. */
 export const proveWithPasskey = () =>
   proveByPasskey({
     offer: () => passkeysApi.proof.options.$post(),

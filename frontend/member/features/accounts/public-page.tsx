@@ -14,7 +14,7 @@ const promises = [
   { icon: Lock, title: t('promises.privacy.title'), text: t('promises.privacy.text') },
 ]
 
-/** The frame of every screen that is open without a session. */
+/** The frame of every screen available without a session. */
 export function PublicPage({ children }: { children: ReactNode }) {
   return (
     <SplitPage headline={t('promises.headline')} points={promises}>

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { tokenSearch } from './token-search.ts'
 
 /**
- * The token of the e-mail's link that opened the screen, from the fragment or the query. It leaves the address bar and the
- * history at once, so a reload has no token.
+ * The token of the e-mailed link that opened the screen, from the fragment or the query. It is removed from the address
+ * bar and the history at once, so a reload has no token.
  */
 export function useLinkToken(): string | undefined {
   const router = useRouter()
@@ -15,7 +15,7 @@ export function useLinkToken(): string | undefined {
   const wasEmpty = useRef(false)
   useEffect(() => {
     if (inAddress === undefined) wasEmpty.current = true
-    // Another link was opened in the same tab: browsers do not reload where only the fragment differs.
+    // Another link was opened in the same tab: browsers do not reload if only the fragment differs.
     else if (wasEmpty.current) window.location.reload()
     else router.history.replace(window.location.pathname)
   }, [inAddress, router])

@@ -24,7 +24,7 @@ export interface AdminFormProps {
   onVerified: (record: AdminRecord) => void
 }
 
-/** The form of both admin screens. It requires both fields; the server checks the rest. */
+/** The form of both admin screens. It only requires both fields; the server checks the rest. */
 export function AdminForm({ blank, submit, busy, failedTitle, onVerified }: AdminFormProps) {
   useSignals()
   const [form, { Form, Field }] = useForm<Credentials>()

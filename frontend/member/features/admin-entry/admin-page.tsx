@@ -21,7 +21,7 @@ export function AdminPage({ children }: { children: ReactNode }) {
 interface AdminTitleProps {
   title: string
   text?: string
-  /** Takes the focus, where it replaces a form. */
+  /** Takes the focus when it replaces a form. */
   focused?: boolean
 }
 

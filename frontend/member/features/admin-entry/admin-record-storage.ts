@@ -1,13 +1,13 @@
 import { ADMIN_RECORD_KEY, type AdminRecord, isVerified, parseRecord } from './admin-record.ts'
 
-/** Throws where the browser blocks storage. */
+/** Throws if the browser blocks storage. */
 export function storeRecord(record: AdminRecord): void {
   const text = JSON.stringify(record)
   sessionStorage.setItem(ADMIN_RECORD_KEY, text)
   localStorage.setItem(ADMIN_RECORD_KEY, text)
 }
 
-/** This tab's record, else the one of another tab. */
+/** This tab's record, otherwise another tab's. */
 export function storedRecord(): string | null {
   try {
     return sessionStorage.getItem(ADMIN_RECORD_KEY) ?? localStorage.getItem(ADMIN_RECORD_KEY)
@@ -21,7 +21,7 @@ export function removeRecord(): void {
     sessionStorage.removeItem(ADMIN_RECORD_KEY)
     localStorage.removeItem(ADMIN_RECORD_KEY)
   } catch {
-    // Where storage is blocked, there is nothing to remove.
+    // Storage is blocked, so there is nothing to remove.
   }
 }
 

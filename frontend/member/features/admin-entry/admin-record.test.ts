@@ -20,7 +20,7 @@ describe('parseRecord', () => {
     '[]',
     '{"role":"admin"}',
     '{"id":"a1","email":"a","role":"admin","timestamp":"now"}',
-  ])('takes %j for no record', (text) => expect(parseRecord(text)).toBeUndefined())
+  ])('does not accept %j as a record', (text) => expect(parseRecord(text)).toBeUndefined())
 })
 
 describe('redirectProblem', () => {

@@ -36,7 +36,7 @@ type NumberName = keyof typeof numberFields
 type ChoiceName = Exclude<keyof AnamnesisValues, NumberName>
 type Choice = Pick<RadioGroupFieldProps, 'label' | 'layout' | 'options'>
 
-/** The compiler asks for every field of the form here: either a number above or a choice. */
+/** A `Record`, so that the compiler requires every field of the form: either a number above or a choice. */
 const choiceFields: Record<ChoiceName, Choice> = {
   activityLevel: {
     layout: 'list',
@@ -61,7 +61,6 @@ const choiceFields: Record<ChoiceName, Choice> = {
   },
 }
 
-/** The fields by name, for the comparison of two versions. */
 export const comparedFields: ConflictFields<AnamnesisValues> = {
   ...numberFields,
   activityLevel: { label: t('activityLevel'), show: (level) => activityLevelNames[level] },
@@ -71,7 +70,7 @@ export const comparedFields: ConflictFields<AnamnesisValues> = {
 
 const namesOf = <Name extends string>(fields: Record<Name, unknown>) => Object.keys(fields) as Name[]
 
-/** The questions with the live BMI, for a new questionnaire and for the correction of a saved one. */
+/** The questions with the live BMI, for a new questionnaire or a correction of a saved one. */
 export function AnamnesisFields({ form }: { form: FormStore<AnamnesisValues> }) {
   return (
     <>

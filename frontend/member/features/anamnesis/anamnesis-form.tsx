@@ -94,7 +94,7 @@ interface Untouched {
   names: (keyof AnamnesisValues)[]
 }
 
-/** Asks once about values that nobody touched. */
+/** Asks once about values that were left untouched. */
 function useUntouchedQuestion() {
   const [asked, setAsked] = useState<Untouched>()
   const [open, setOpen] = useState(false)
@@ -102,7 +102,7 @@ function useUntouchedQuestion() {
     asked,
     open,
     close: () => setOpen(false),
-    /** Opens the question, unless there is nothing to ask or it was asked before. */
+    /** Opens the question, unless there is nothing to ask or it was asked before. Returns whether it opened. */
     asks(values: AnamnesisValues, names: Untouched['names']): boolean {
       if (asked || names.length === 0) return false
       setAsked({ values, names })

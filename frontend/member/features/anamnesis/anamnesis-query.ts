@@ -12,7 +12,7 @@ export const currentAnamnesisQuery = queryOptions({
 
 const FIRST = ''
 
-/** All questionnaires page by page, the newest first. */
+/** All questionnaires in pages, newest first. */
 export const anamnesisHistoryQuery = infiniteQueryOptions({
   queryKey: queryKeys.anamnesis.history,
   queryFn: async ({ pageParam, signal }) => {
@@ -26,8 +26,8 @@ export const anamnesisHistoryQuery = infiniteQueryOptions({
 })
 
 /**
- * The weights in the month or year of the day (`YYYY-MM-DD`). The period before is shown until they have come, so its kind
- * belongs to it.
+ * The weights in the month or year that contains the day (`YYYY-MM-DD`). The previous period is shown until they
+ * arrive, so its kind is part of the result.
  */
 export const weightsQuery = (kind: LongPeriodKind, day: string) =>
   queryOptions({

@@ -24,7 +24,7 @@ describe('valuesOf', () => {
     })
   })
 
-  it('starts with the saved record, its decimals with a comma', () => {
+  it('starts with the saved record, with decimal commas', () => {
     const record = {
       id: 'one',
       version: 1,
@@ -48,7 +48,7 @@ describe('valuesOf', () => {
   })
 })
 
-it('sends and keeps a height in metres in centimetres', () => {
+it('sends and stores a height typed in metres as centimetres', () => {
   expect(payloadOf({ ...defaults, heightCm: '1,65' })).toMatchObject({ heightCm: 165 })
   expect(inCentimetres({ ...defaults, heightCm: '1.65' })).toEqual({ ...defaults, heightCm: '165' })
   expect(inCentimetres({ ...defaults, heightCm: '170,5' })).toEqual({ ...defaults, heightCm: '170,5' })
@@ -101,7 +101,7 @@ describe('liveBmi', () => {
     ['115,6', '170', 40, 'OBESITY_III'],
     // Exactly 28.75: halves are rounded up.
     ['73,6', '160', 28.8, 'OVERWEIGHT'],
-    // A trailing comma counts as the number before it.
+    // A trailing comma is ignored.
     ['72,', '170', 24.9, 'NORMAL'],
     ['72.', '170,', 24.9, 'NORMAL'],
     ['72', '1,70', 24.9, 'NORMAL'],
@@ -138,7 +138,7 @@ describe('isAnamnesisValues', () => {
 describe('untouchedFields', () => {
   const all = ['age', 'weightKg', 'heightCm', 'activityLevel', 'goal', 'playsSports']
 
-  it('names every default that nobody touched', () => {
+  it('names every untouched default', () => {
     expect(untouchedFields(defaults, {})).toEqual(all)
     expect(untouchedFields(defaults, { age: '30', goal: 'HEALTH' })).toEqual(
       all.filter((name) => name !== 'age' && name !== 'goal'),

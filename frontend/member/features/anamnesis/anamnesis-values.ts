@@ -28,13 +28,13 @@ export function isAnamnesisValues(value: unknown): value is AnamnesisValues {
   return v.is(valuesSchema, value)
 }
 
-/** The same values, the height in centimetres. */
+/** The same values with the height in centimetres. */
 export function inCentimetres(values: AnamnesisValues): AnamnesisValues {
   const { heightCm } = values
   return isInMetres(heightCm) ? { ...values, heightCm: decimalText(parseHeightCm(heightCm)) } : values
 }
 
-/** The saved record, else the form's defaults. */
+/** The saved record, otherwise the form's defaults. */
 export function valuesOf(record: Anamnesis | null): AnamnesisValues {
   const { age, weightKg, heightCm, activityLevel, goal, playsSports } = record ?? anamnesisDefaults
   return {
@@ -49,7 +49,7 @@ export function valuesOf(record: Anamnesis | null): AnamnesisValues {
 
 const fieldNames = ['age', 'weightKg', 'heightCm', 'activityLevel', 'goal', 'playsSports'] as const
 
-/** The fields that still hold their default because nobody touched them. */
+/** The fields that still hold their untouched default. */
 export function untouchedFields(
   values: AnamnesisValues,
   touched: Partial<Record<keyof AnamnesisValues, unknown>>,
@@ -58,7 +58,7 @@ export function untouchedFields(
   return fieldNames.filter((name) => !(name in touched) && values[name] === defaults[name])
 }
 
-/** What the form sends, before validation. The compiler asks for every field of the contract here. */
+/** What the form sends, before validation. The return type makes the compiler require every field of the contract. */
 const inputOf = (values: Typed): Record<keyof AnamnesisInput, unknown> => ({
   age: parseDecimal(values.age ?? ''),
   weightKg: parseDecimal(values.weightKg ?? ''),
@@ -74,7 +74,7 @@ export function payloadOf(values: AnamnesisValues) {
 
 const numberFields = ['age', 'weightKg', 'heightCm'] as const
 
-/** For the fields in which something else than a number was typed. */
+/** Errors for the fields that do not hold a number. */
 function numbersExpected(values: Typed): Partial<Record<keyof AnamnesisValues, string>> {
   const input = inputOf(values)
   const fields = numberFields.filter((name) => values[name]?.trim() && Number.isNaN(input[name]))
@@ -91,10 +91,9 @@ export function validateAnamnesis(values: Typed): Partial<Record<keyof Anamnesis
   return { ...Object.fromEntries(messages), ...numbersExpected(values) }
 }
 
-/** Drops a trailing comma. */
 const withoutTrailingComma = (text: string | null | undefined) => text?.trim().replace(/(\d)[.,]$/, '$1')
 
-/** The BMI of the typed values, while weight and height are within their limits. */
+/** The BMI of the typed values, if weight and height are within their limits. */
 export function liveBmi(weight: string | null | undefined, height: string | null | undefined): number | null {
   const { weightKg, heightCm } = inputOf({
     weightKg: withoutTrailingComma(weight),

@@ -12,7 +12,7 @@ import { type AnamnesisValues, liveBmi } from './anamnesis-values.ts'
 
 const STEP = 0.1
 
-/** "de 18,5 a 24,9": the range of the class, to the shown decimal. */
+/** "de 18,5 a 24,9": the range of the class, rounded as shown. */
 function rangeOf(bmiClass: BmiClass): string {
   const band = bandsBetween(0, Number.POSITIVE_INFINITY).find((candidate) => candidate.bmiClass === bmiClass)
   if (!band) return ''

@@ -5,7 +5,7 @@ import { anamnesisTexts as t } from './anamnesis-texts.ts'
 import { isInMetres, parseHeightCm } from './height-text.ts'
 import { NumberField, type NumberFieldProps } from './number-field.tsx'
 
-/** A height in centimetres or metres. One in metres keeps its text, and the field says how it is read. */
+/** A height in centimetres or metres. A height in metres is left as typed, and the field says how it is read. */
 export function HeightField(props: NumberFieldProps) {
   useSignals()
   const typed = textOf(props.value)
@@ -15,7 +15,7 @@ export function HeightField(props: NumberFieldProps) {
       {...props}
       read={parseHeightCm}
       unit={inMetres ? t('heightUnitMetres') : props.unit}
-      // With a comma, for metres.
+      // A keyboard with a comma, for metres.
       inputMode="decimal"
       help={
         <span role="status">

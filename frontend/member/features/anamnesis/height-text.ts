@@ -11,7 +11,7 @@ function centimetresOfMetres(text: string): number | undefined {
   return (Number(metres) * 1000 + Number((fraction ?? centimetres ?? '').padEnd(3, '0'))) / 10
 }
 
-/** A height as typed, in centimetres; `NaN` if it is none. */
+/** A typed height in centimetres; `NaN` if it is not a height. */
 export function parseHeightCm(text: string): number {
   return centimetresOfMetres(text) ?? parseDecimal(text.replace(IN_CENTIMETRES, ''))
 }

@@ -4,13 +4,13 @@ import { type Steps, stepValue } from './step-value.ts'
 
 export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'trailing' | keyof Steps> {
   unit: string
-  /** Reads the typed text as a number in the unit of the steps. */
+  /** Parses the typed text into a number in the unit of the steps. */
   read?: (text: string) => number
   steps: Steps
   onStep: (value: string) => void
 }
 
-/** A number as text, with a decimal comma where allowed; the arrow keys step it. */
+/** A number as text, with a decimal comma if allowed; the arrow keys step it. */
 export function NumberField({
   unit,
   steps,

@@ -4,8 +4,8 @@ import { bmiNote, bmiReading } from '#shared/lib/format/health-text.ts'
 import { anamnesisTexts as t } from './anamnesis-texts.ts'
 
 /**
- * "Seu IMC é 17,1: Abaixo do Peso.", for an earlier entry "O IMC deste dia…", with the note of ages for which the adult
- * classes do not hold (docs/decisions/008).
+ * "Seu IMC é 17,1: Abaixo do Peso.", or for an earlier entry "O IMC deste dia…", with the note for ages to which the
+ * adult classes do not apply (docs/decisions/008).
  */
 export function resultText(
   { bmi, bmiClass, age }: Pick<Anamnesis, 'bmi' | 'bmiClass' | 'age'>,

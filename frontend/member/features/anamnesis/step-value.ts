@@ -6,7 +6,7 @@ export interface Steps {
   max: number
 }
 
-/** The next value up or down from the typed one, on whole steps and within the limits. */
+/** The next value up or down from the typed one, in whole steps and within the limits. */
 export function stepValue(typed: number, direction: 1 | -1, { step, min, max }: Steps): string {
   // Computed in whole steps to avoid accumulating binary fractions.
   const next = Number.isNaN(typed) ? min / step : Math.round(typed / step) + direction

@@ -16,13 +16,13 @@ interface Unlikely {
   field: 'weightKg' | 'heightCm'
   weightKg: number
   heightCm: number
-  /** The weight that this one differs much from. */
+  /** The previous weight, from which this one differs a lot. */
   previousKg: number | undefined
-  /** The weight with the comma that was probably missing. */
+  /** The weight with the probably missing comma. */
   likelyKg: number | undefined
 }
 
-/** What to ask about valid values; `undefined` for likely ones. */
+/** What to ask about valid values; `undefined` if they are plausible. */
 function unlikelyIn(values: AnamnesisValues, earlierKg: number | undefined): Unlikely | undefined {
   const { weightKg, heightCm } = payloadOf(values)
   if (!isUnlikely(weightKg, heightCm, earlierKg)) return undefined
@@ -39,13 +39,13 @@ function unlikelyIn(values: AnamnesisValues, earlierKg: number | undefined): Unl
 
 interface Question {
   form: FormStore<AnamnesisValues>
-  /** The entry that the form corrects; `undefined` in the form of a new one. */
+  /** The entry that the form corrects; `undefined` for a new one. */
   entry?: Anamnesis
   /** Saves the confirmed or the likely values. */
   save: (values: AnamnesisValues) => void
 }
 
-/** Asks about a weight or a height that is probably a slip of the finger, before it is saved. */
+/** Asks, before saving, about a weight or a height that is probably a typing error. */
 export function useUnlikelyQuestion({ form, entry, save }: Question) {
   const { data: entries = [] } = useInfiniteQuery(anamnesisHistoryQuery)
   const check = useConfirmation<AnamnesisValues, Unlikely>(save)
@@ -59,7 +59,7 @@ export function useUnlikelyQuestion({ form, entry, save }: Question) {
   }
 
   return {
-    /** Opens the question. Returns false where there is nothing to ask, or these values were confirmed. */
+    /** Opens the question. Returns false if there is nothing to ask, or these values were confirmed. */
     asks(values: AnamnesisValues): boolean {
       const day = brasiliaDay(entry ? entry.createdAt : Date.now())
       const earlier = lastOfEarlierDay(entries, ({ createdAt }) => brasiliaDay(createdAt), day)

@@ -22,10 +22,10 @@ class SignedOut extends Error {}
 type Options = ReturnType<typeof ifMatch>
 
 interface Outcome {
-  /** Sends the values from the version that the form was opened with. */
+  /** Sends the values based on the version that the form was opened with. */
   save: (values: AnamnesisValues, send: (options: Options) => Promise<Anamnesis>) => Promise<Anamnesis>
   onSaved: () => void
-  /** The error of a save; the server may have rejected a field. */
+  /** Handles a failed save; the server may have rejected a field. */
   onFailed: (error: Error) => void
 }
 

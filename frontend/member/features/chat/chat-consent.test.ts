@@ -18,7 +18,7 @@ it('is valid for the member and provider that it was given for', () => {
   expect(hasConsented(storage, 'maria', 'https://other.example')).toBe(false)
 })
 
-it('is asked for where storage is blocked', () => {
+it('is asked for if storage is blocked', () => {
   const forbidden = {
     getItem: (): string | null => {
       throw new Error('forbidden')

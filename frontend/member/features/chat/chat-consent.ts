@@ -15,6 +15,6 @@ export function rememberConsent(storage: Kept, memberId: string, origin: string)
   try {
     storage.setItem(keyOf(memberId), origin)
   } catch {
-    // Storage is blocked, so the question comes again next time.
+    // Storage is blocked, so the question is asked again next time.
   }
 }

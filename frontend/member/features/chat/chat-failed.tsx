@@ -13,7 +13,7 @@ export function ChatFailed({ phone, onRetry }: { phone: string | null; onRetry: 
   )
 }
 
-/** Instead of a chat that this deployment's pages may not show. */
+/** Replaces a chat that this deployment's pages are not allowed to show. */
 export function ChatUnavailable({ phone }: { phone: string }) {
   return (
     <div className="grid justify-items-center gap-4 py-6 text-center">

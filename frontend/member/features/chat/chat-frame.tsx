@@ -13,8 +13,8 @@ import { useChatFrame } from './use-chat-frame.ts'
 const SANDBOX =
   'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
 /**
- * Keeps the external page's own origin, which it needs for its storage and the microphone. Our own page goes
- * without, because with it the page could reach the app's.
+ * Keeps the external page's own origin, which it needs for its storage and the microphone. Our own assistant page does
+ * not get it, because it could then access the app.
  */
 const EXTERNAL_SANDBOX = `${SANDBOX} allow-same-origin`
 

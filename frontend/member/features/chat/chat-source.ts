@@ -11,8 +11,8 @@ export interface ChatSource {
 export const ASSISTANT_PATH = '/assistente'
 
 /**
- * The provider's chat by the company's configuration; the app's own assistant where none is set or the value
- * is not a web address.
+ * The provider's chat from the company's configuration; the app's own assistant if none is set or the value is not a
+ * web address.
  */
 export function chatSource(chatUrl: string | null | undefined, ownOrigin: string): ChatSource {
   const assistant = { url: ASSISTANT_PATH, origin: ownOrigin, host: null }

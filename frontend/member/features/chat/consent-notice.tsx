@@ -10,7 +10,7 @@ interface ConsentNoticeProps {
   onAgree: () => void
 }
 
-/** Shown before anything of the external provider is loaded. */
+/** Shown before anything from the external provider is loaded. */
 export function ConsentNotice({ host, company, onAgree }: ConsentNoticeProps) {
   return (
     <section aria-labelledby="chat-consent" className="mx-auto grid max-w-144 gap-4">

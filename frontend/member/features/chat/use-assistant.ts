@@ -15,14 +15,14 @@ function settingsNow({ phone, emergencyPhone }: PhoneLines): AssistantSettings {
   }
 }
 
-/** Answers the assistant's ready message and sends it every change of the theme. */
+/** Answers the assistant's ready message and sends it every theme change. */
 export function useAssistant(
   frame: RefObject<HTMLIFrameElement | null>,
   { enabled, phone, emergencyPhone, onReady }: PhoneLines & { enabled: boolean; onReady: () => void },
 ) {
   useEffect(() => {
     if (!enabled) return
-    // The assistant has no origin that could be named as target. The message holds no secret.
+    // The assistant has an opaque origin, so no target origin can be named. The message holds no secret.
     const tell = () => frame.current?.contentWindow?.postMessage(settingsNow({ phone, emergencyPhone }), '*')
     const hear = ({ source, data }: MessageEvent) => {
       if (data !== ASSISTANT_READY || source !== frame.current?.contentWindow) return

@@ -5,15 +5,12 @@ const ANSWER_WITHIN_MS = 10_000
 
 export type FrameState = 'opening' | 'open' | 'failed'
 
-/**
- * A frame of another origin only reports that it loaded, even for an error page, so its address is requested
- * as well.
- */
+/** A cross-origin frame only reports that it loaded, even for an error page, so its address is requested as well. */
 function reach(url: string): Promise<unknown> {
   return fetch(url, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', cache: 'no-store' })
 }
 
-/** Mount again for each retry. */
+/** Must be remounted for each retry. */
 export function useChatFrame({ url, host }: ChatSource) {
   const external = host !== null
   const [reached, setReached] = useState(!external)

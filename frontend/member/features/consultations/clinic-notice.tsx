@@ -6,17 +6,17 @@ import { ONLY_NOTED_HERE, TELL_THE_CLINIC } from '#texts/consultations.ts'
 import { consultationsTexts as t } from './consultations-texts.ts'
 
 interface ClinicNoticeProps {
-  /** What the clinic does not know of. */
+  /** What the clinic has not been told about. */
   about: 'consultation' | 'cancellation'
   /** The number to call; without it there is no link. */
   phone?: string | null | undefined
-  /** Announced where it appears after an action. */
+  /** Set if it appears after an action, so that it is announced. */
   role?: 'status'
 }
 
 const titles = { consultation: ONLY_NOTED_HERE, cancellation: TELL_THE_CLINIC }
 
-/** Says that the app tells the clinic nothing, with the link that calls it. */
+/** Says that the app does not inform the clinic, with a link to call it. */
 export function ClinicNotice({ about, phone, role }: ClinicNoticeProps) {
   return (
     <Notice

@@ -1,7 +1,7 @@
 import type { Consultation } from '#contract/consultations.ts'
 import { consultationsTexts as t } from './consultations-texts.ts'
 
-/** The short name of a consultation: "Cardiologia", else "Dra. Ana Souza", else "Consulta". */
+/** The short name of a consultation: "Cardiologia", otherwise "Dra. Ana Souza", otherwise "Consulta". */
 export function nameOf({ specialty, doctorName }: Consultation): string {
   return specialty ?? doctorName ?? t('untitled')
 }

@@ -3,10 +3,10 @@ import { choiceNamed } from '#member/shared/lib/address/choice-in-address.ts'
 import type { ListChoice } from '#member/shared/lib/records/list-filter.ts'
 import type { ConsultationsSearch } from './consultations-search.ts'
 
-/** The tabs besides that of the upcoming consultations. */
+/** The tabs other than the upcoming consultations. */
 const tabNames = { past: 'passadas', cancelled: 'canceladas' }
 
-/** The type of the consultations of a past tab, in the address. */
+/** The type filter of a past tab, in the URL. */
 export const typeParameter: ListChoice<ConsultationType> = {
   parameter: 'tipo',
   names: { 'In-person': 'presencial', Video: 'video', Phone: 'telefone' },

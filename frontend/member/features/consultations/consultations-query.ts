@@ -6,14 +6,14 @@ import { type ListFilter, UNFILTERED } from '#member/shared/lib/records/list-fil
 import { recordQuery } from '#member/shared/lib/records/record-query.ts'
 import { answer, consultationsApi, examsApi, medicationsApi } from '#shared/lib/api/clients.ts'
 
-/** The member's consultations page by page, the latest date first. */
+/** The member's consultations in pages, latest date first. */
 export const consultationsQuery = historyQuery({
   key: queryKeys.consultations.list(UNFILTERED),
   filter: UNFILTERED,
   fetchPage: (query, options) => consultationsApi.index.$get({ query }, options),
 })
 
-/** Those of a tab that the filter lets through. */
+/** A tab's consultations that match the filter. */
 export const filteredQuery = (group: ConsultationGroup, filter: ListFilter<ConsultationType>) =>
   historyQuery({
     key: queryKeys.consultations.list({ group, ...filter }),
@@ -33,14 +33,13 @@ export const consultationQuery = (client: QueryClient, id: string) =>
     load: (options) => answer(consultationsApi[':id'].$get({ param: { id } }, options)),
   })
 
-/** The exams in pages, the latest first, which the form offers to link. */
+/** The exams that the form offers to link, in pages, latest first. */
 export const linkableExamsQuery = historyQuery({
   key: queryKeys.exams.linkable,
   filter: UNFILTERED,
   fetchPage: (query, options) => examsApi.index.$get({ query }, options),
 })
 
-/** How many medications the member takes. */
 export const medicationCountQuery = queryOptions({
   queryKey: queryKeys.medications.count,
   queryFn: async () => {

@@ -30,7 +30,7 @@ export function ConsultationsScreen() {
   const [scheduledId, setScheduledId] = useState<string>()
   const [noted, setNoted] = useState<Consultation>()
 
-  // In the address, so that the form is open again after a reload or a new sign-in.
+  // Kept in the URL, so that the form is open again after a reload or a new sign-in.
   function setOpen(open: boolean) {
     void navigate({
       search: ({ agendar: _open, aba: _tab, ...filters }) => ({
@@ -53,7 +53,7 @@ export function ConsultationsScreen() {
     })
   }
 
-  // The form that had the focus has closed. The row comes with the tab's list, in a later render.
+  // The focused form has closed. The row appears with the tab's list, in a later render.
   useEffect(() => {
     if (!scheduledId) return
     const link = openedRow()?.querySelector('a')
@@ -69,8 +69,7 @@ export function ConsultationsScreen() {
         open={search.agendar === 1}
         onOpenChange={setOpen}
         onScheduled={(consultation) => {
-          // A new consultation at an earlier hour of today is already in the past.
-          // Without filters, which may not find it.
+          // A new consultation earlier today is already in the past. Drop the filters, which may hide it.
           setGroup(groupOf(consultation, Date.now()), false)
           setOpenedRecord(consultation.id)
           setScheduledId(consultation.id)

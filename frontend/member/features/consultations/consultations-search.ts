@@ -2,15 +2,15 @@ import { textInAddress } from '#member/shared/lib/address/text-in-address.ts'
 import { yearInAddress } from '#member/shared/lib/address/year-in-address.ts'
 
 export interface ConsultationsSearch {
-  /** The form for a new consultation is open. */
+  /** Set while the form for a new consultation is open. */
   agendar?: 1
-  /** The tab; the upcoming consultations without it. */
+  /** The tab; undefined for the upcoming consultations. */
   aba?: string | undefined
   /** The year that the list of a past tab shows. */
   ano?: number
   /** The type that the list of a past tab shows; named by `typeParameter`. */
   tipo?: string
-  /** The id of the consultation whose form is open: leads to its page. */
+  /** The id of the consultation whose form is open; redirects to its page. */
   editar?: string
 }
 
@@ -32,7 +32,7 @@ export function consultationsSearch({
 }
 
 export interface ConsultationSearch {
-  /** The form is open. */
+  /** Set while the form is open. */
   editar?: 1
 }
 

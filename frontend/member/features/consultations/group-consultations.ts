@@ -8,7 +8,7 @@ export function groupOf(consultation: Placed, now: number): ConsultationGroup {
   return consultation.status === 'Completed' || awaitsOutcome(consultation, now) ? 'past' : 'upcoming'
 }
 
-/** Future consultations by nearest first, past ones by latest first. */
+/** Future consultations nearest first, past ones latest first. */
 export function groupConsultations<Item extends Placed>(
   consultations: readonly Item[],
   now: number,

@@ -17,7 +17,9 @@ import { consultationsTexts as t } from './consultations-texts.ts'
 import { refreshConsultations } from './form/use-save-consultation.ts'
 import { groupConsultations, groupOf } from './group-consultations.ts'
 
-/** Completes or cancels: at once in the cached consultation and list, and taken back on failure. */
+/**
+ * Completes or cancels, with an optimistic update of the cached consultation and list that is rolled back on failure.
+ */
 export function useCloseConsultation(consultation: Consultation) {
   const client = useQueryClient()
   const { id } = consultation
@@ -77,7 +79,7 @@ export function useDeleteConsultation(consultation: Consultation) {
   )
 }
 
-/** The ids of the consultations on the same tab, in its order. */
+/** Ids of the consultations on the same tab, in order. */
 function idsOfGroup(client: QueryClient, consultation: Consultation): string[] {
   const now = Date.now()
   const listed = findListed<Consultation>(client, queryKeys.consultations.lists, consultation.id)?.rows ?? []

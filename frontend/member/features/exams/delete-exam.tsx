@@ -13,7 +13,7 @@ import { toast } from '#shared/ui/feedback/toast.ts'
 import { refreshExams } from './exams-queries.ts'
 import { examsTexts as t } from './exams-texts.ts'
 
-/** Lists what is deleted: the result, how many values, and the names of its files. */
+/** Describes what is deleted: the result, how many values, and its file names. */
 function describeDeletion({ date: day, laboratory, values, files }: Exam): string {
   return [
     t('deleteExam.text', { day: date(day, 'UTC'), laboratory }),

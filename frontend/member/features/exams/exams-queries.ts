@@ -7,7 +7,7 @@ import { recordInRowQuery } from '#member/shared/lib/records/record-query.ts'
 import { answer, examsApi } from '#shared/lib/api/clients.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
 
-/** The member's results that the filter lets through, in pages, newest first. */
+/** The member's results that match the filter, in pages, newest first. */
 export const examsQuery = (filter: ListFilter<ExamFileFilter>) =>
   historyQuery({
     key: queryKeys.exams.list(filter),
@@ -18,7 +18,7 @@ export const examsQuery = (filter: ListFilter<ExamFileFilter>) =>
     },
   })
 
-/** Refetches everything that shows exams: consultations name those that are linked to them. */
+/** Refetches everything that shows exams: consultations name the exams linked to them. */
 export async function refreshExams(client: QueryClient): Promise<void> {
   await Promise.all([
     refresh(client, { queryKey: queryKeys.exams.records }),
@@ -26,7 +26,7 @@ export async function refreshExams(client: QueryClient): Promise<void> {
   ])
 }
 
-/** The list's rows hold their whole exam. */
+/** Reads from the list's cache first, whose rows hold complete exams. */
 export const examQuery = (client: QueryClient, id: string) =>
   recordInRowQuery({
     client,
@@ -37,13 +37,13 @@ export const examQuery = (client: QueryClient, id: string) =>
     recordOf: ({ record }: ExamSummary) => record,
   })
 
-/** The analytes of the member's results: suggestions in the form, and the choices of a trend. */
+/** The analytes in the member's results: suggestions for the form, and the choices for a trend. */
 export const analytesQuery = queryOptions({
   queryKey: queryKeys.exams.analytes,
   queryFn: () => answer(examsApi.analytes.$get()),
 })
 
-/** The trend of the analyte that the value measures. */
+/** The trend of the analyte measured by the value. */
 export const trendQuery = (valueId: string) =>
   queryOptions({
     queryKey: queryKeys.exams.trend(valueId),

@@ -12,7 +12,7 @@ const styles: Record<RangePosition, { icon: LucideIcon; className: string }> = {
   none: { icon: Minus, className: 'text-soft' },
 }
 
-/** States where a value lies in its report's own range, and nothing more: no interpretation. */
+/** States only where a value lies in its report's own range: no interpretation. */
 export function PositionLabel({ position }: { position: RangePosition }) {
   const { icon: Icon, className } = styles[position]
   return (

@@ -7,7 +7,7 @@ import type { ListFilter } from '#member/shared/lib/records/list-filter.ts'
 import { recordQuery } from '#member/shared/lib/records/record-query.ts'
 import { answer, exerciseApi } from '#shared/lib/api/clients.ts'
 
-/** The activities that the filter lets through, in pages, newest first. */
+/** The activities that match the filter, in pages, newest first. */
 export const exercisesQuery = (filter: ListFilter<ExerciseKind>) =>
   historyQuery({
     key: queryKeys.exercise.list(filter),
@@ -36,8 +36,8 @@ export const exerciseWeekQuery = (day: string) =>
   })
 
 /**
- * The month or year that contains the day (`YYYY-MM-DD`). The one before is shown until it has come, so its kind belongs
- * to it.
+ * The month or year that contains the day (`YYYY-MM-DD`). The previous one is shown until it arrives, so its kind is
+ * part of the result.
  */
 export const exercisePeriodQuery = (kind: LongPeriodKind, day: string) =>
   queryOptions({

@@ -40,7 +40,7 @@ export function ExerciseRecordScreen() {
   )
 }
 
-/** How the activity counts for the recommended minutes of its week. */
+/** How the activity counts towards the recommended minutes of its week. */
 function countedText({ kind, intensity, minutes }: Exercise): string {
   if (intensity === 'LIGHT') return t('detail.countsNot')
   const counted = intensity === 'VIGOROUS' ? VIGOROUS_WEIGHT * minutes : minutes

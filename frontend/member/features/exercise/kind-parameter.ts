@@ -1,7 +1,7 @@
 import type { ExerciseKind } from '#contract/exercise.ts'
 import type { ListChoice } from '#member/shared/lib/records/list-filter.ts'
 
-/** The kind of the list's activities, in the address. */
+/** The activities' kind, in the URL. */
 export const kindParameter: ListChoice<ExerciseKind> = {
   parameter: 'tipo',
   names: {

@@ -2,13 +2,13 @@ import { intakeText } from '#member/shared/lib/health/health-profile-text.ts'
 import type { CachedSheet } from '#member/shared/lib/health/health-sheet.ts'
 import { fullName } from '#member/shared/lib/health/medication-text.ts'
 
-/** Characters in a line of the page in normal type. */
+/** Characters per line of the page in normal type. */
 const LINE_CHARACTERS = 90
-/** Lines that the lists may take in normal and in dense type. */
+/** Lines available to the lists in normal and in dense type. */
 const NORMAL_LINES = 30
 const DENSE_LINES = 80
 
-/** How small the type must be for the sheet to fit on one page. */
+/** How dense the type must be for the sheet to fit on one page. */
 export function densityOf({
   medications,
   profile: { allergies, conditions },

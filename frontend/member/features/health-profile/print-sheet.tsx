@@ -17,7 +17,6 @@ import { date, dateAndTime } from '#shared/lib/format/format.ts'
 import { pageBrand } from '#shared/lib/theme/brand.ts'
 import { densityOf } from './print-density.ts'
 
-/** The moment of printing. */
 function usePrintedAt(): number {
   const [at, setAt] = useState(Date.now)
   useEffect(() => {

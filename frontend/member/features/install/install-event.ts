@@ -17,7 +17,7 @@ function change(next: InstallPromptEvent | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Call once at start: the browser fires the event a single time, often before any screen is mounted. */
+/** Call once at startup: the browser fires the event only once, often before any screen is mounted. */
 export function watchForInstallation(): void {
   addEventListener('beforeinstallprompt', (event) => {
     if (!isInstallPrompt(event)) return

@@ -4,7 +4,7 @@ import { InstallBanner } from './install-banner.tsx'
 import { isIos } from './install-rules.ts'
 import { IosSteps } from './ios-steps.tsx'
 
-/** Screens where the offer appears; never beside a form. */
+/** Screens that show the offer; never beside a form. */
 const PLACES: readonly string[] = [memberPaths.home, memberPaths.allServices]
 
 function isInstalled(): boolean {
@@ -14,7 +14,7 @@ function isInstalled(): boolean {
   )
 }
 
-/** In the page's flow after its content, so that nothing moves under a finger. */
+/** In the page flow after the content, so that nothing moves under a finger. */
 export function InstallOffer() {
   const place = useLocation({ select: ({ pathname }) => PLACES.includes(pathname) })
   if (!place || import.meta.env.SSR || isInstalled()) return null

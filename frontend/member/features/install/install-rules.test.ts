@@ -46,7 +46,7 @@ it('shows the iOS steps once', () => {
 })
 
 describe('the banner', () => {
-  it('is shown at first, and where the stored value is invalid', () => {
+  it('is shown at first, and if the stored value is invalid', () => {
     expect(bannerWanted(memory(), NOW)).toBe(true)
     expect(bannerWanted(memory('ios-shown'), NOW)).toBe(true)
   })

@@ -29,11 +29,11 @@ function write(storage: Kept, value: string): void {
   try {
     storage.setItem(INSTALL_PROMPT_KEY, value)
   } catch {
-    // Where storage is blocked, the offer comes again.
+    // If storage is blocked, the offer appears again.
   }
 }
 
-/** Whether to show the iOS steps, which are shown once. */
+/** Whether to show the iOS steps, which are shown only once. */
 export function iosStepsWanted(storage: Kept): boolean {
   return read(storage) !== IOS_SHOWN
 }

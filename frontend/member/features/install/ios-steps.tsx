@@ -5,7 +5,7 @@ import { installTexts as t } from './install-texts.ts'
 import { AddPicture, SharePicture } from './ios-pictures.tsx'
 import { OfferCard } from './offer-card.tsx'
 
-/** Safari has no install event, so the two taps are shown, once. */
+/** Safari has no install event, so the two taps are shown instead, once. */
 export function IosSteps() {
   const [open, setOpen] = useState(() => iosStepsWanted(localStorage))
   useEffect(() => {

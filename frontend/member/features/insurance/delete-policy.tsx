@@ -16,7 +16,7 @@ interface DeletePolicyProps {
   onClose: () => void
 }
 
-/** Asks before a policy is deleted, then leaves its page. */
+/** Asks before deleting a policy, then leaves its page. */
 export function DeletePolicy({ policy, open, onClose }: DeletePolicyProps) {
   const client = useQueryClient()
   const { id } = policy

@@ -4,7 +4,7 @@ import { insuranceTexts as t } from './insurance-texts.ts'
 
 const DAY_MS = 86_400_000
 
-/** Until when the review is due. Both arguments are calendar days (`YYYY-MM-DD`). */
+/** When the review is due. Both arguments are calendar days (`YYYY-MM-DD`). */
 export function dueText(dueDay: string, today: string): string {
   const day = fullDay(noonOf(dueDay), 'UTC')
   const left = Math.round((Date.parse(dueDay) - Date.parse(today)) / DAY_MS)

@@ -7,7 +7,7 @@ import { listedRecords } from '#member/shared/lib/records/listed-records.ts'
 import { recordQuery } from '#member/shared/lib/records/record-query.ts'
 import { answer, insuranceApi } from '#shared/lib/api/clients.ts'
 
-/** The member's policies that the filter lets through, in pages, newest first. */
+/** The member's policies that match the filter, in pages, newest first. */
 export const policiesQuery = (filter: ListFilter<PolicyState>) =>
   historyQuery({
     key: queryKeys.insurance.list(filter),

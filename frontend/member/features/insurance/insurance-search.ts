@@ -1,7 +1,6 @@
 import { textInAddress } from '#member/shared/lib/address/text-in-address.ts'
 import { yearInAddress } from '#member/shared/lib/address/year-in-address.ts'
 
-/** The filter of the list. */
 export interface InsuranceSearch {
   ano?: number
   /** Named by `stateParameter`. */

@@ -40,7 +40,9 @@ export function policySteps(state: PolicyState): Step[] {
   ]
 }
 
-/** The steps of the policy, with the dates of those that have begun and with what there is to say at the one that it has come to. `today` is `YYYY-MM-DD`. */
+/**
+ * The steps of the policy: the dates of those that have begun, and a note at the current one. `today` is `YYYY-MM-DD`.
+ */
 export function explainedSteps(policy: Policy, today: string): Step[] {
   const note = policyNote(policy, today)
   const steps = policySteps(stateOf(policy))
@@ -61,7 +63,7 @@ function stepTimes({ hasContent, uploadedAt, receivedAt, decidedAt }: Policy) {
   ]
 }
 
-/** What the list says of the policy: its deadline, its approval or the reason of its rejection. `today` is `YYYY-MM-DD`. */
+/** The list's note on a policy: its deadline, its approval or the reason for its rejection. `today` is `YYYY-MM-DD`. */
 export function rowNote(policy: Policy, today: string): string | undefined {
   const { dueDay, decidedAt } = policy
   switch (stateOf(policy)) {
@@ -81,7 +83,7 @@ export function rowNote(policy: Policy, today: string): string | undefined {
   }
 }
 
-/** Explains the status to the member; `undefined` where it needs no explanation. `today` is `YYYY-MM-DD`. */
+/** Explains the status to the member; `undefined` if it needs no explanation. `today` is `YYYY-MM-DD`. */
 export function policyNote(policy: Policy, today: string): string | undefined {
   switch (stateOf(policy)) {
     case 'unsent':

@@ -19,7 +19,6 @@ interface PolicyUploadOptions {
   onSent: () => void
 }
 
-/** Chooses a policy's file and sends it. */
 export function usePolicyUpload(options: PolicyUploadOptions) {
   const { data: user } = useQuery(sessionQuery)
   const client = useQueryClient()

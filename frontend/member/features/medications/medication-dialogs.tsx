@@ -15,7 +15,7 @@ const MedicationForm = lazy(async () => ({
 }))
 const StockForm = lazy(async () => ({ default: (await import('./stock/stock-form.tsx')).StockForm }))
 const RefillForm = lazy(async () => ({ default: (await import('./stock/refill-form.tsx')).RefillForm }))
-/** The dialog of a medication's page that the address names. */
+/** The dialog of a medication's page named in the URL. */
 export function MedicationDialogView({
   medication,
   dialogs,
@@ -71,7 +71,6 @@ function Content({ dialog, medication, onClose }: ContentProps) {
   }
 }
 
-/** The list's dialog for a new medication. */
 export function NewMedicationDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { shown, openCount } = useLastShown(open || undefined)
   if (!shown) return null

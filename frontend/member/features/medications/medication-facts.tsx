@@ -7,7 +7,7 @@ import { formatDay } from './medication-format.ts'
 import { statusLine } from './medication-row.tsx'
 import { medicationsTexts as t } from './medications-texts.ts'
 
-/** How and since when a medication is taken. */
+/** How a medication is taken, and since when. */
 export function MedicationFacts({ medication }: { medication: Medication }) {
   const { notes, reminders, startsOn, endsOn, timeZone, kind } = medication
   const status = statusLine(medication)

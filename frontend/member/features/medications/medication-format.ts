@@ -26,7 +26,7 @@ export function formatStock(stock: Stock, form: MedicationForm, today: string): 
   return `${units} · ${end}`
 }
 
-/** The group of the list: a medication whose last day is over counts as ended. */
+/** The group in the list: a medication past its last day counts as ended. */
 export function groupOf({
   status,
   over,

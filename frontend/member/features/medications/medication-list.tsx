@@ -10,7 +10,7 @@ const groups = ['active', 'paused', 'ended'] as const
 /** Shorter lists have no search field. */
 const SEARCH_FROM = 6
 
-/** The medications in the order of the list: those in use first. */
+/** Sorts medications as the list does: those in use first. */
 export function inListOrder(medications: readonly Medication[]): Medication[] {
   return groups.flatMap((group) => medications.filter((medication) => groupOf(medication) === group))
 }

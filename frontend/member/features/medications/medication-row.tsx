@@ -32,7 +32,7 @@ export function MedicationRow({ medication }: { medication: Medication }) {
   )
 }
 
-/** Says what is not as usual; nothing for a medication in use with enough stock. */
+/** Points out exceptions; renders nothing for a medication in use with enough stock. */
 export function MedicationState({ medication }: { medication: Medication }) {
   const { stock } = medication
   const group = groupOf(medication)
@@ -41,7 +41,7 @@ export function MedicationState({ medication }: { medication: Medication }) {
   return <Badge meaning="attention">{t(stock.dosesLeft === 0 ? 'stock.out' : 'stock.low')}</Badge>
 }
 
-/** When the next dose is due, or since when none is. */
+/** When the next dose is due, or when the medication was paused or ended. */
 export function statusLine(medication: Medication): string | undefined {
   const { status, over, endsOn, statusSince, nextDueAt } = medication
   if (status === 'paused' && !over) return t('list.pausedSince', { day: date(statusSince) })

@@ -5,26 +5,26 @@ import { isoDay } from '#shared/lib/format/format.ts'
 import { isDay } from '#shared/lib/format/wall-clock.ts'
 import type { MedicationSearch, MedicationsSearch } from './medications-search.ts'
 
-/** The tabs, each with its name in the address. */
+/** The tabs by their names in the URL. */
 const tabNames = { day: 'hoje', adherence: 'adesao' } as const
 
-/** The dialogs of a medication's page, each with its name in the address. */
+/** The dialogs of a medication's page by their names in the URL. */
 const dialogNames = { edit: 'editar', stock: 'estoque', refill: 'repor' } as const
 export type MedicationDialog = keyof typeof dialogNames
 
-/** The outcome of the doses of a medication's history, in the address. */
+/** The outcome filter of a medication's history, in the URL. */
 export const outcomeParameter: ListChoice<DoseOutcome> = {
   parameter: 'doses',
   names: { taken: 'tomadas', skipped: 'puladas', missed: 'perdidas' },
 }
 
-/** The open tab, and the day that it shows: today unless the address names one. */
+/** The open tab, and the day it shows: today unless the URL names another. */
 export function tabAndDay({ aba, dia }: MedicationsSearch, now: number = Date.now()) {
   const tab = choiceNamed(tabNames, aba) ?? 'day'
   return { tab, day: dia && isDay(dia) ? dia : isoDay(now) }
 }
 
-/** The address of a tab; the day tab is the default. */
+/** The search parameters of a tab; the day tab is the default. */
 export function tabAddress(tab: string): MedicationsSearch {
   return tab === 'adherence' ? { aba: tabNames.adherence } : {}
 }
@@ -34,7 +34,6 @@ export function isAdding({ janela }: MedicationsSearch): boolean {
   return janela === 'novo'
 }
 
-/** The open dialog of a medication's page. */
 export function dialogOf({ janela }: MedicationSearch): MedicationDialog | undefined {
   return choiceNamed(dialogNames, janela)
 }

@@ -39,7 +39,7 @@ export const medicationQuery = (client: QueryClient, id: string) =>
     load: (options) => answer(medicationsApi[':id'].$get({ param: { id } }, options)),
   })
 
-/** A medication's doses that the filter lets through, in pages of some weeks, newest first. */
+/** A medication's doses that match the filter, in pages of some weeks, newest first. */
 export function historyQuery(id: string, filter: ListFilter<DoseOutcome>) {
   const { search, year, choice } = filter
   return infiniteQueryOptions({

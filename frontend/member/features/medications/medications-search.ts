@@ -1,7 +1,7 @@
 import { textInAddress } from '#member/shared/lib/address/text-in-address.ts'
 import { yearInAddress } from '#member/shared/lib/address/year-in-address.ts'
 
-// Part of the app's first load, so it imports little. `medications-address.ts` interprets what is read here.
+// Part of the app's first load, so it imports little. `medications-address.ts` interprets these values.
 
 /** Tab, day and dialog of the list. */
 export interface MedicationsSearch {

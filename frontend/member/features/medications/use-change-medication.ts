@@ -11,7 +11,7 @@ import { inListOrder } from './medication-list.tsx'
 import { medicationsQuery, refreshMedications } from './medications-query.ts'
 import { medicationsTexts as t } from './medications-texts.ts'
 
-/** Runs a change of a medication, announces the outcome in a toast and refetches. */
+/** Runs a change to a medication, shows the outcome in a toast and refetches. */
 function useChange<Input>(
   run: (input: Input, client: QueryClient) => Promise<unknown>,
   done: (input: Input) => string,

@@ -5,7 +5,7 @@ import type { MedicationSearch } from './medications-search.ts'
 
 const route = getRouteApi('/_app/app/medications/$medicationId')
 
-/** Which dialog of a medication's page is open, and how to open and close dialogs by the address. */
+/** Which dialog of a medication's page is open, and how to open and close dialogs through the URL. */
 export function usePageDialogs() {
   const search = route.useSearch()
   const navigate = route.useNavigate()

@@ -12,7 +12,7 @@ import { useShownSheet } from './use-shown-sheet.ts'
 
 export function CardActions({ content }: { content: CardContent }) {
   const counter = useLayer('counter')
-  // Loaded with the card, so that the counter view shows it without a network too.
+  // Loaded with the card, so that the counter view can also show it offline.
   useShownSheet()
   const [saving, setSaving] = useState(false)
 

@@ -9,7 +9,7 @@ import { cardTexts as t } from './membership-card-texts.ts'
 
 const emergencyTexts = plainTexts(emergency)
 
-/** The fields of the company that the card shows. A card cached by an older version may lack the optional ones. */
+/** The company's fields on the card. A card cached by an older version may lack the optional ones. */
 export type CardCompany = Pick<Company, 'name' | 'phone' | 'website'> &
   Partial<Pick<Company, 'emergencyPhone' | 'logoUrl' | 'cardTexts'>>
 
@@ -23,7 +23,7 @@ export const cardServices = listedServices.map((service) => ({
 export interface CardContent {
   company: string
   website: string
-  /** `undefined` when the company could not be loaded. */
+  /** `undefined` if the company could not be loaded. */
   phone: string | undefined
   /** The 24-hour line. */
   emergency: string | undefined

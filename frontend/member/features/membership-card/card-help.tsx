@@ -37,7 +37,7 @@ const steps = [
   { key: 'document', companyText: 'step3' },
 ] as const
 
-/** The company's own texts; the app's default where it has none. */
+/** The company's own texts; the app's defaults if it has none. */
 export function CardHelp({ texts }: { texts: CardTexts | undefined }) {
   return (
     <div>

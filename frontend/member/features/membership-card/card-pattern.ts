@@ -1,4 +1,4 @@
-/** Size of the drawing, in its own units, with the proportions of a bank card (ISO 7810 ID-1). */
+/** Size of the drawing in its own units, in the proportions of a bank card (ISO 7810 ID-1). */
 export const CARD = { width: 1586, height: 1000 }
 
 /** The background pattern: rings around a point beyond the upper right corner. */

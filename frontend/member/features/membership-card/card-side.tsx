@@ -70,7 +70,7 @@ function Side({
       role="group"
       aria-label={label}
       aria-hidden={hidden || undefined}
-      // Its links take no focus either.
+      // Also keeps the focus out of its links.
       inert={hidden}
       className={cx(
         'member-card @container relative grid aspect-[1.586] w-full overflow-clip rounded-[1.375rem]',

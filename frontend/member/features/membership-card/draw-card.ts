@@ -109,7 +109,7 @@ async function loadLogo(url: string | null): Promise<HTMLImageElement | undefine
 
 const LOGO = { width: 420, height: 88, padding: 6 }
 
-/** The logo on white. */
+/** Draws the logo on a white background. */
 function drawLogo(canvas: CanvasRenderingContext2D, logo: HTMLImageElement) {
   const scale = Math.min(LOGO.width / logo.naturalWidth, LOGO.height / logo.naturalHeight)
   const [width, height] = [logo.naturalWidth * scale, logo.naturalHeight * scale]
@@ -122,7 +122,7 @@ function drawLogo(canvas: CanvasRenderingContext2D, logo: HTMLImageElement) {
   canvas.restore()
 }
 
-/** The product's mark and the company's name. */
+/** Draws the product's mark and the company's name. */
 function drawName(canvas: CanvasRenderingContext2D, name: string) {
   canvas.beginPath()
   canvas.roundRect(INSET, 92, 88, 88, [32, 32, 32, 8])

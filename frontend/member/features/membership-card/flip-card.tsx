@@ -5,7 +5,7 @@ import type { CardContent } from './card-content.ts'
 import { CardBack, CardFront } from './card-side.tsx'
 import { cardTexts as t } from './membership-card-texts.ts'
 
-/** Both sides turn separately. With reduced motion neither turns; one fades into the other. */
+/** Each side turns by itself. With reduced motion neither turns; one fades into the other. */
 const side = cx(
   'col-start-1 row-start-1 transition-[transform,opacity] duration-500 backface-hidden',
   'motion-reduce:transform-none! motion-reduce:duration-200',
@@ -26,19 +26,20 @@ export function FlipCard({ content }: { content: CardContent }) {
           hidden={!turned}
           className={cx(side, !turned && '-rotate-y-180 motion-reduce:opacity-0')}
         />
-        {/* Over the card, not around it: a screen reader announces only a button's name, not its content. */}
+        {/* A sibling over the card rather than a wrapper: screen readers announce only a button's name, not its
+            content. */}
         <button
           type="button"
           aria-label={turned ? t('showFront') : t('showBack')}
           onClick={() => setTurned(!turned)}
-          // The back has numbers to call: only its lower edge turns it.
+          // The back has phone numbers to tap, so only its lower edge turns it.
           className={cx(
             'absolute inset-x-0 bottom-0 rounded-b-[1.375rem]',
             turned ? 'h-11' : 'top-0 rounded-t-[1.375rem]',
           )}
         />
       </div>
-      {/* Both keep their room, so that nothing moves when the card turns. */}
+      {/* Both keep their space, so that nothing moves when the card turns. */}
       <div aria-hidden className="mt-3 grid grid-cols-1 text-14 text-soft">
         {(['flipHint', 'flipBackHint'] as const).map((hint) => (
           <p

@@ -50,7 +50,7 @@ async function currentCompany(client: QueryClient): Promise<CardCompany | null> 
   return { name, phone, website, emergencyPhone, logoUrl, cardTexts }
 }
 
-/** The card and the company on it as one entry, so that both are available offline. Both are read again with each visit. */
+/** The card and its company as one entry, so that both are available offline. Both are refetched on every visit. */
 export function membershipCardQuery(memberId: string) {
   const name = `card:${memberId}`
   const cached = () => parseCachedCard(readOffline(name))
@@ -67,7 +67,7 @@ export function membershipCardQuery(memberId: string) {
     },
     initialData: cached,
     initialDataUpdatedAt: () => cached()?.at,
-    // The stored card is shown at once; what the provider has changed since follows with each visit.
+    // The stored card is shown at once; the provider's later changes arrive on each visit.
     staleTime: 0,
     refetchOnWindowFocus: true,
   })

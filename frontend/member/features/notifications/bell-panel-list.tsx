@@ -11,7 +11,7 @@ import { useMarkRead } from './use-mark-read.ts'
 /** Older notifications are on the notifications screen. */
 const PANEL_SIZE = 6
 
-/** A component of its own, so that the list is fetched when the panel opens. */
+/** A separate component, so that the list is fetched when the panel opens. */
 export function BellPanelList({ onFollow }: { onFollow: () => void }) {
   const list = useInfiniteQuery(notificationsQuery)
   const markRead = useMarkRead()

@@ -28,7 +28,7 @@ export function BellPanel({ triggerId, unread, open, onOpenChange }: BellPanelPr
     followed.current = true
     onOpenChange(false)
   }
-  /** After following a link, the new page's title; otherwise `null`, for the bell. */
+  /** Focuses the new page's title after a followed link; otherwise `null`, for the bell. */
   function finalFocus() {
     const title = followed.current ? document.querySelector<HTMLElement>('main h1') : null
     followed.current = false

@@ -9,10 +9,10 @@ import { CONSULTATION_TODAY, eventTitles } from '#texts/events.ts'
 import { dayAndMonth } from '#texts/language.ts'
 import { notificationsTexts as t } from './notifications-texts.ts'
 
-/** Icon and screen of what an event is about. */
+/** Icon and screen of an event's subject. */
 interface Place {
   service: ServiceKey
-  /** The path of the screen that the notification is about. */
+  /** The path of the notification's screen. */
   to: string
   /** Whether each of the screen's records has a page below it. */
   hasPages?: boolean
@@ -36,7 +36,7 @@ function joined(separator: string, ...parts: (string | undefined)[]): string {
   return parts.filter(Boolean).join(separator)
 }
 
-/** A consultation takes place by the clock of its own time zone, which is named if the browser's clock differs. */
+/** A consultation follows the clock of its own time zone, which is named if the browser's clock differs. */
 const consultation =
   (clinic: string) =>
   ({ date, timeZone, specialty, doctorName }: Parameters) => {
@@ -46,7 +46,7 @@ const consultation =
     return `${consultationTitle(specialty, doctorName)}\n${when}\n${clinic}`
   }
 
-/** A dose is due by the clock of its medication, wherever the member reads this. */
+/** A dose follows the clock of its medication, wherever the member is. */
 const dose = ({ title, date, timeZone }: Parameters) =>
   title && date ? t('details.dose', { title, time: time(date, timeZone) }) : t('details.medication')
 
@@ -57,7 +57,7 @@ const stock = ({ title, until }: Parameters) => {
     : t('details.stockOut', { title })
 }
 
-/** A kind that the bell shows and that is missing here does not compile. */
+/** A `Record`, so that the compiler requires every kind that the bell shows. */
 const contents: Record<BellKind, [place: Place, detail: (parameters: Parameters) => string]> = {
   registration_approved: [registration, () => t('details.registration_approved')],
   registration_rejected: [registration, ({ text }) => text || t('details.registration_rejected')],
@@ -80,7 +80,7 @@ function isBellKind(kind: string): kind is BellKind {
   return Object.hasOwn(contents, kind)
 }
 
-/** The texts of an event. An app that is older than the API gets a general text for a kind it does not know. */
+/** The texts of an event. A client older than the API shows a general text for a kind it does not know. */
 export function contentOf(
   { kind, parameters, subjectId }: { kind: string; parameters: Parameters; subjectId?: string | null },
   now: Moment = Date.now(),

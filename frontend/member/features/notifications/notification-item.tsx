@@ -12,7 +12,7 @@ interface NotificationItemProps {
   onOpen: (notification: Notification) => void
 }
 
-/** A link to the screen that the notification is about; `onOpen` marks it as read. */
+/** A link to the notification's screen; `onOpen` marks it as read. */
 export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
   const { title, detail, service, to } = contentOf(notification)
   const unread = isUnread(notification)

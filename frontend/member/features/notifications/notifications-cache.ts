@@ -7,7 +7,7 @@ export function isUnread(notification: Notification): boolean {
   return notification.readAt === null
 }
 
-/** The pages with every unread notification that `which` selects marked as read at `readAt` (ISO 8601). */
+/** The pages with all unread notifications selected by `which` marked as read at `readAt` (ISO 8601). */
 export function withRead(
   pages: NotificationPages | undefined,
   which: (notification: Notification) => boolean,

@@ -6,7 +6,6 @@ export function unreadCount(unread: number): string {
   return unread > UNREAD_COUNT_MAX ? t('over', { number: UNREAD_COUNT_MAX }) : String(unread)
 }
 
-/** The bell's accessible name. */
 export function bellLabel(unread: number): string {
   if (unread <= 0) return t('title')
   if (unread > UNREAD_COUNT_MAX) return t('unreadOver', { number: UNREAD_COUNT_MAX })

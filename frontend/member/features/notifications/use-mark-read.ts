@@ -28,7 +28,7 @@ function refresh(client: QueryClient) {
   void client.invalidateQueries({ queryKey: unreadQuery.queryKey })
 }
 
-/** Marks a notification as read. A failure is not announced; the notification stays unread. */
+/** Marks a notification as read. A failure is silent; the notification stays unread. */
 export function useMarkRead() {
   const client = useQueryClient()
   const { mutate } = useMutation({

@@ -24,7 +24,7 @@ import { waitedFor } from './waited-for.ts'
 import { WaitingHeader } from './waiting-header.tsx'
 
 interface AppLayoutProps {
-  /** Passed in, because a feature may not import another one. */
+  /** A prop, because a feature may not import another feature. */
   bell: ReactNode
   /** Shown below the page and above the tab bar. */
   offer: ReactNode
@@ -36,12 +36,12 @@ export function AppLayout({ bell, offer }: AppLayoutProps) {
   usePreloadScreens()
   useCrossTabSignOut()
   useInvalidateNow()
-  // Loads the toasts while online: the one about a lost connection could not be fetched any more.
+  // Load the toasts while online: the toast about a lost connection could not be fetched later.
   useEffect(prepareToasts, [])
   useEffect(keepFocus, [])
-  // The session has just ended and the guard is redirecting: nothing may request member data any more.
+  // The session has just ended and the guard is redirecting: nothing may request member data now.
   if (!user) return <PageSpinner label={shellTexts('loading')} />
-  // Before the approval there is a single screen, so there is no navigation.
+  // Before the approval there is only one screen, so there is no navigation.
   const approved = user.status === 'approved'
   return (
     <div className={cx(approved && 'lg:flex')}>

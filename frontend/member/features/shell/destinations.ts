@@ -20,7 +20,7 @@ export interface Destination {
   to: string
   label: string
   icon: LucideIcon
-  /** Paths of screens that have no entry of their own beside this one, which marks their place. */
+  /** Paths of screens without their own entry, which are marked at this one. */
   holds?: readonly string[]
 }
 
@@ -33,7 +33,7 @@ export const tabs: readonly Destination[] = [
   { to: memberPaths.profile, label: t('tabs.profile'), icon: User },
 ]
 
-/** The main part of the desktop side bar. */
+/** The main part of the desktop sidebar. */
 export const sideBarEntries: readonly Destination[] = [
   { to: memberPaths.home, label: t('entries.home'), icon: House },
   { to: memberPaths.anamnesis, label: t('entries.anamnesis'), icon: ClipboardList },
@@ -49,7 +49,6 @@ export const allServicesEntry: Destination = {
   icon: LayoutGrid,
 }
 
-/** In the desktop side bar. */
 export const sideBarAllServices: Destination = {
   ...allServicesEntry,
   holds: [

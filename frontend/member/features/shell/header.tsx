@@ -9,14 +9,14 @@ const loadDrawer = () => import('./menu-drawer.tsx')
 const MenuDrawer = lazy(async () => ({ default: (await loadDrawer()).MenuDrawer }))
 const DRAWER_PRELOAD_MS = 3_000
 
-/** The header of phones and tablets; desktops have the side bar. */
+/** The header on phones and tablets; desktops have the sidebar. */
 export function Header({ bell }: { bell: ReactNode }) {
   const { open, show, close } = useLayer('menu')
   const [opened, setOpened] = useState(open)
   if (open && !opened) setOpened(true)
 
   useEffect(() => {
-    // Loads the menu early, so that it also opens offline, but after the page.
+    // Load the menu early, so that it also opens offline, but after the page.
     const timer = setTimeout(() => void loadDrawer().catch(() => undefined), DRAWER_PRELOAD_MS)
     return () => clearTimeout(timer)
   }, [])

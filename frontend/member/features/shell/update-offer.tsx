@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/button.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { navigationTexts as t } from './navigation-texts.ts'
 
-/** Offers an update, never forces it: a reload discards a half-filled form. */
+/** Offers an update but never forces it: a reload discards a half-filled form. */
 export function UpdateOffer() {
   const available = useUpdateAvailable()
   const [dismissed, setDismissed] = useState(false)

@@ -13,7 +13,7 @@ import { cardClass, stretchedLinkClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { navigationTexts as t } from './navigation-texts.ts'
 
-/** The uploads that go on while the member is on another screen than that which sends them. */
+/** Shows uploads that continue while the member is on another screen. */
 export function UploadBar() {
   const uploads = useRunningUploads()
   const { buildLocation } = useRouter()

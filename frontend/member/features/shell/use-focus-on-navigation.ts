@@ -4,8 +4,8 @@ import { isBetweenListAndRecord, isRecordOf } from '#member/shared/lib/records/l
 import { awaitNoRow, focusOpenedRow, setOpenedRecord } from '#member/shared/lib/records/opened-record.ts'
 
 /**
- * Moves the focus after a navigation, so that screen readers announce where it led: to the new page's title, or to the
- * row of the record whose page was left.
+ * Moves the focus after a navigation, so that screen readers announce the destination: to the new page's title, or to
+ * the row of the record whose page was left.
  */
 export function useFocusOnNavigation() {
   const router = useRouter()
@@ -21,7 +21,7 @@ export function useFocusOnNavigation() {
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return
-        // The button that undoes a deletion, which led away from the record's page.
+        // The undo button of a deletion that left the record's page.
         if (document.activeElement?.closest('[data-scope=toast]')) return
         const isBackAtList = isRecordOf(toLocation.pathname, fromLocation.pathname)
         if (!isBackAtList) awaitNoRow()

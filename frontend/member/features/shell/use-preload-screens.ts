@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * After a screen and its data have come, while the browser is idle, loads the code of the screens that it links to, so that
- * they open without a wait and offline. Does nothing on a slow connection, or if the browser is set to save data.
+ * Once a screen and its data have loaded, and the browser is idle, loads the code of the screens it links to, so that
+ * they open at once and offline. Does nothing on a slow connection or with data saving on.
  */
 export function usePreloadScreens(): void {
   const router = useRouter()
@@ -29,7 +29,7 @@ export function usePreloadScreens(): void {
   }, [router, client])
 }
 
-/** Returns how to give it up. */
+/** Returns a function that cancels it. */
 function preloadSoon(router: AnyRouter, client: QueryClient): () => void {
   const { saveData, effectiveType = '4g' } = navigator.connection ?? {}
   if (saveData || effectiveType !== '4g') return () => {}

@@ -4,6 +4,6 @@ import { queryKeys } from '#member/shared/lib/query-keys.ts'
 
 const names: Record<string, string> = slowNetwork.member
 
-/** What a query reads, in the member's words. */
+/** What a query reads, in words for the member. */
 export const waitedFor = ([area, part]: QueryKey): string | undefined =>
   names[String(area === queryKeys.member[0] ? part : area)]

@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/button.tsx'
 import { Logo } from './logo.tsx'
 import { navigationTexts as t } from './navigation-texts.ts'
 
-/** The header for a registration that is not approved yet. */
+/** The header for accounts that are not approved yet. */
 export function WaitingHeader() {
   const signOut = useSignOut()
   return (

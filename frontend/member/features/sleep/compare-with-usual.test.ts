@@ -4,7 +4,7 @@ import { comparisonsOf } from './compare-with-usual.ts'
 
 const ZONE = 'America/Sao_Paulo'
 
-/** A sleep that ended on the day of November 2026. */
+/** A sleep entry that ended on this day of November 2026. */
 function slept(day: number, start: string, minutes: number): SleepEntry {
   const begun = Date.parse(`2026-11-${start > '12:00' ? day - 1 : day}T${start}:00-03:00`)
   return {
@@ -31,14 +31,14 @@ describe('comparisonsOf', () => {
     ])
   })
 
-  it('calls a difference of up to ten minutes the usual', () => {
+  it('calls a difference of up to ten minutes usual', () => {
     expect(comparisonsOf(slept(15, '23:10', 425), usual, ZONE)).toEqual([
       'Dentro da sua média de 7 h.',
       'Você se deitou no horário de costume (23:00).',
     ])
   })
 
-  it('says nothing of naps, and nothing before there are five nights', () => {
+  it('says nothing about naps, or with fewer than five nights', () => {
     expect(comparisonsOf(slept(15, '13:00', 30), usual, ZONE)).toEqual([])
     expect(comparisonsOf(slept(15, '23:00', 420), usual.slice(1), ZONE)).toEqual([])
   })

@@ -9,7 +9,7 @@ const DAY_MINUTES = 24 * 60
 const SAME_MINUTES_MAX = 10
 
 /**
- * How a night's length and bed time compare with the usual ones, in sentences; none for naps, or before there are five
+ * Sentences that compare a night's length and bed time with the usual ones; none for naps, or with fewer than five
  * nights.
  * @param entries the member's latest, newest first
  */
@@ -33,7 +33,7 @@ function direction(minutes: number): 'same' | 'more' | 'less' {
   return minutes > 0 ? 'more' : 'less'
 }
 
-/** Minutes from one time of day (`HH:MM`) to another, by the shorter way around the clock. */
+/** Minutes from one time of day (`HH:MM`) to another, the shorter way around the clock. */
 function fromUsual(actual: string, usual: string): number {
   const minutesOfDay = (text: string) => {
     const [hours = 0, minutes = 0] = text.split(':').map(Number)

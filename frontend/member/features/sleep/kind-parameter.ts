@@ -1,7 +1,7 @@
 import type { SleepKind } from '#contract/sleep.ts'
 import type { ListChoice } from '#member/shared/lib/records/list-filter.ts'
 
-/** Nights or naps of the list, in the address. */
+/** Nights or naps, in the URL. */
 export const kindParameter: ListChoice<SleepKind> = {
   parameter: 'tipo',
   names: { night: 'noite', nap: 'cochilo' },

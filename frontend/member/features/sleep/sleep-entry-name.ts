@@ -8,7 +8,7 @@ export function sleepEntryTimes({ sleepStart, sleepEnd }: SleepEntry): string {
   return t('records.times', { start: time(sleepStart), end: time(sleepEnd) })
 }
 
-/** "Ontem, 19 nov, 23:20 – 06:40": what the buttons of an entry name. */
+/** "Ontem, 19 nov, 23:20 – 06:40": used in the names of an entry's buttons. */
 export function sleepEntryName(entry: SleepEntry): string {
   return `${sleepEntryDay(entry.sleepEnd)}, ${sleepEntryTimes(entry)}`
 }

@@ -7,7 +7,7 @@ const REGULAR_FROM = 60
 
 const meanings = { good: 'good', regular: 'attention', poor: 'problem' } as const
 
-/** Rates one entry. The limits belong to the better band here; the dashboard's bands exclude them. */
+/** Rates one entry. Here a limit belongs to the better band; the dashboard's bands exclude it. */
 export function sleepQuality(percentage: number) {
   const band: QualityBand = percentage >= GOOD_FROM ? 'good' : percentage >= REGULAR_FROM ? 'regular' : 'poor'
   return { band, word: t(`quality.${band}`), meaning: meanings[band] }

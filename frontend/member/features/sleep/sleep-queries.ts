@@ -13,7 +13,10 @@ export const sleepEntryQuery = (client: QueryClient, id: string) =>
     load: (options) => answer(sleepApi[':id'].$get({ param: { id } }, options)),
   })
 
-/** The period of the day (`YYYY-MM-DD`). The one before is shown until it has come, so its kind belongs to it. */
+/**
+ * The period that contains the day (`YYYY-MM-DD`). The previous one is shown until it arrives, so its kind is part of
+ * the result.
+ */
 export const sleepPeriodQuery = (kind: PeriodKind, day: string) =>
   queryOptions({
     queryKey: queryKeys.sleep.period(kind, day),

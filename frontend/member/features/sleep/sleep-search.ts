@@ -4,7 +4,7 @@ import { type RecordFormSearch, recordFormSearch } from '#member/shared/lib/dial
 import { type PeriodSearch, periodSearch } from '#member/shared/lib/periods/period-search.ts'
 
 export interface SleepSearch extends RecordFormSearch, PeriodSearch {
-  /** The tips tab is open. */
+  /** Set while the tips tab is open. */
   aba?: 'dicas'
   /** Lists only the entries of this year. */
   ano?: number

@@ -12,7 +12,7 @@ const RegistrationProgressScreen = lazy(async () => ({
     .RegistrationProgressScreen,
 }))
 
-// Loaded only where something needs the member.
+// Loaded only if something needs the member's attention.
 const Dose = lazy(async () => ({
   default: (await import('#member/features/medications/doses/due-dose-row.tsx')).DueDoseRow,
 }))

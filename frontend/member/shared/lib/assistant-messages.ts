@@ -1,7 +1,6 @@
-/** The message of the help assistant when it is ready. */
+/** Sent by the help assistant when it is ready. */
 export const ASSISTANT_READY = 'assistant-ready'
 
-/** The provider's telephone numbers. */
 export interface PhoneLines {
   phone: string | null
   /** The 24-hour line. */

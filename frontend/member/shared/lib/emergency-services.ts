@@ -1,6 +1,6 @@
 /**
- * Public telephone numbers in Brazil, the one source for all screens. The poison line is Anvisa's Disque-Intoxicação
- * (gov.br/anvisa); it was out of order in parts of the country in 2025, so it never stands without SAMU.
+ * Public emergency numbers in Brazil, the single source for all screens. The poison line is Anvisa's Disque-Intoxicação
+ * (gov.br/anvisa); it was out of order in parts of the country in 2025, so it never appears without SAMU.
  */
 export const emergencyServices = {
   samu: '192',
@@ -14,7 +14,7 @@ export const emergencyServices = {
 
 export type EmergencyService = keyof typeof emergencyServices
 
-/** The numbers that stand on the screens, the commonest first. */
+/** The numbers shown on the screens, most common first. */
 export const listedServices = [
   'samu',
   'cvv',

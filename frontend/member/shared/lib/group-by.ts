@@ -1,4 +1,4 @@
-/** The items by their key, in their order. For `Map.groupBy`, which Safari has from 17.4. */
+/** Groups items by key, keeping their order. Replaces `Map.groupBy`, which Safari has only since 17.4. */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>()
   for (const item of items) {

@@ -17,7 +17,6 @@ export const memberPaths = {
   notifications: '/app/notifications',
 } satisfies Record<string, string>
 
-/** The path of a consultation's page. */
 export function consultationPath(id: string): string {
   return `${memberPaths.consultations}/${encodeURIComponent(id)}`
 }

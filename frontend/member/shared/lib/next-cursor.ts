@@ -1,4 +1,4 @@
-/** The cursor of the page that the Link header names with `rel="next"`; `undefined` on the last one. */
+/** The cursor of the page named by the Link header's `rel="next"`; `undefined` on the last page. */
 export function nextCursor(headers: Headers): string | undefined {
   for (const link of (headers.get('Link') ?? '').split(/,\s*(?=<)/)) {
     const [, target] = /^<([^>]*)>.*;\s*rel="?next"?/.exec(link) ?? []

@@ -2,20 +2,19 @@ import { whileUserStays } from '#shared/lib/session/user-left.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 
 interface UndoOffer {
-  /** Id of the record: what is said about it next takes the place of the offer. */
+  /** Id of the record: the next message about it replaces the offer. */
   record: string
   /** What was done. */
   title: string
   /** Names the record. */
   about: string
-  /** The button's label. */
   label: string
-  /** What had the focus is gone, so the button gets it. */
+  /** Whether the button gets the focus, because the focused element is gone. */
   takesFocus?: boolean
   undo: () => void
 }
 
-/** Says what was done, with a button that undoes it for the member who did it. */
+/** Says what was done, with an undo button for the member who did it. */
 export function offerUndo({ record, title, about, label, takesFocus = false, undo }: UndoOffer): void {
   toast({
     record,

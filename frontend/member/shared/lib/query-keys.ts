@@ -9,7 +9,7 @@ export const queryKeys = {
   emailConfirmation: (token: string) => ['email-confirmation', token],
   emailChange: (token: string) => ['email-change', token],
   member: ['member'],
-  /** What needs the member at this moment. */
+  /** What needs the member's attention now. */
   now: ['member', 'now'],
   sessions: ['member', 'sessions'],
   passkeys: ['member', 'passkeys'],
@@ -45,7 +45,7 @@ export const queryKeys = {
   medications: {
     all: ['member', 'medications'],
     list: ['member', 'medications', 'list'],
-    /** How many the member takes. */
+    /** How many medications the member takes. */
     count: ['member', 'medications', 'count'],
     days: ['member', 'medications', 'day'],
     day: (date: string) => ['member', 'medications', 'day', date],

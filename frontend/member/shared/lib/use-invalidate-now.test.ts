@@ -17,7 +17,7 @@ it('marks what needs the member as stale after a change, since it may be somethi
   expect(client.getQueryState(queryKeys.now)).toMatchObject({ data: 'before', isInvalidated: true })
 })
 
-it('keeps it where it is shown, and asks for it again', async () => {
+it('keeps it while it is shown, and refetches it', async () => {
   const client = new QueryClient()
   invalidateNowAfterChanges(client)
   const answers = ['before', 'after']

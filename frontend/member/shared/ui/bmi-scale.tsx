@@ -16,8 +16,8 @@ const bands = bandsBetween(SCALE_MIN, SCALE_MAX)
 const along = (value: number) => `${positionPercent(value, SCALE_MIN, SCALE_MAX)}%`
 
 /**
- * The BMI classes side by side, and above them a ring that points at the value and covers no border. Hidden from screen readers: the caller shows
- * number and class as text.
+ * The BMI classes side by side, with a ring above that points at the value and covers no border. Hidden from screen
+ * readers: the caller shows number and class as text.
  */
 export function BmiScale({ bmi, limits = false }: { bmi: number | null; limits?: boolean }) {
   return (

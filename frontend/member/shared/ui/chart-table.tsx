@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 interface ChartTableProps {
   caption: string
   columns: readonly string[]
-  /** The rows of the body. */
   children: ReactNode
 }
 

@@ -4,7 +4,6 @@ import { consultationTypeNames } from '#texts/labels.ts'
 
 export const consultationTypeIcons = { 'In-person': MapPin, Video, Phone } satisfies Record<Type, unknown>
 
-/** Icon and name of a consultation's type. */
 export function ConsultationType({ type, size = 18 }: { type: Type; size?: number }) {
   const Icon = consultationTypeIcons[type]
   return (

@@ -7,7 +7,7 @@ import { Card } from '#shared/ui/card.tsx'
 
 const t = plainTexts(emergency)
 
-/** The emergency numbers as links, the provider's line first where it is known. */
+/** The emergency numbers as links, with the provider's line first if it is known. */
 export function EmergencyNumbers({ provider }: { provider?: string | null | undefined }) {
   return (
     <Card className="mt-4 text-left">

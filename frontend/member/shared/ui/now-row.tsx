@@ -10,14 +10,14 @@ interface NowRowProps {
   service: ServiceKey
   title: ReactNode
   text: ReactNode
-  /** A button at the end; without one, the title is a link or button over the whole row. */
+  /** A button at the end; without one, the title is a link or button that covers the row. */
   action?: ReactNode
 }
 
-/** Makes the whole row the target of the link or button in its title. */
+/** Makes the link or button in the title cover the whole row. */
 export const nowRowLinkClass = cx(stretchedLinkClass, 'text-left')
 
-/** One line of the list of what needs the member. */
+/** One line in the list of what needs the member's attention. */
 export function NowRow({ service, title, text, action }: NowRowProps) {
   return (
     <div className="relative flex min-h-17 flex-wrap items-center gap-x-3 gap-y-2 py-3">

@@ -13,7 +13,7 @@ export interface SplitPageProps {
   children: ReactNode
 }
 
-/** A page for signed-out users: its content, and beside it a panel about the product. */
+/** A page for signed-out users: its content, with a panel about the product beside it. */
 export function SplitPage({ brandLine, headline, panelOnLarge = false, points, children }: SplitPageProps) {
   return (
     <div className="grid min-h-dvh grid-rows-[1fr_auto] lg:grid-cols-2 lg:grid-rows-1">

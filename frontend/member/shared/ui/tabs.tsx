@@ -7,7 +7,7 @@ import { segmentClass, segmentsClass, selectedSegmentClass } from '#shared/ui/se
 export interface Tab<Value extends string> {
   value: Value
   label: string
-  /** Shown if above 0. */
+  /** Shown if positive. */
   count?: number | undefined
   content: ReactNode
 }
@@ -18,7 +18,7 @@ export interface TabsProps<Value extends string> {
   value: Value
   onValueChange: (value: Value) => void
   tabs: readonly Tab<Value>[]
-  /** Scrolls the tabs sideways, for more tabs than fit. */
+  /** Whether the tabs scroll sideways, for more tabs than fit. */
   scrolls?: boolean
 }
 

@@ -2,8 +2,8 @@ import { Tooltip as Ark } from '@ark-ui/react/tooltip'
 import type { ReactElement } from 'react'
 
 /**
- * Rendered beside its trigger, so that it is within the same landmark. Closes 300 ms after the pointer has
- * left; until then the next tooltip opens without a delay.
+ * Rendered beside its trigger, so that it is in the same landmark. Closes 300 ms after the pointer has left; until then
+ * the next tooltip opens without a delay.
  */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   return (

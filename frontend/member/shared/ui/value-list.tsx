@@ -1,4 +1,4 @@
-/** Names with their values, in a dialog that asks about them. */
+/** Names and values, for a dialog that asks about them. */
 export function ValueList({ rows }: { rows: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className="grid gap-1.5 rounded-control bg-sunken px-3.5 py-3">

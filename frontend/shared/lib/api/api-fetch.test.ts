@@ -26,7 +26,7 @@ describe('errorFrom', () => {
     expect(error.is('too_many_requests')).toBe(true)
   })
 
-  it('uses a plain-text body as the message, else the status text', async () => {
+  it('uses a plain-text body as the message, otherwise the status text', async () => {
     expect((await answer('Fora do ar')).message).toBe('Fora do ar')
     expect((await answer('')).message).toBe('Internal Server Error')
     expect((await answer('<!doctype html><p>502</p>')).message).toBe('Internal Server Error')
@@ -49,7 +49,7 @@ describe('apiFetch', () => {
     expect(init?.credentials).toBe('same-origin')
   })
 
-  it('takes over what the page asked for before, until the first request that may change something', async () => {
+  it('uses responses that the page requested early, until the first request that may change something', async () => {
     vi.stubGlobal('fetch', async () => new Response('late'))
     const takeEarly = vi.fn((url: string) =>
       url === '/api/now' ? Promise.resolve(new Response('early')) : undefined,

@@ -2,7 +2,10 @@ import type { FieldErrors } from '#contract/errors.ts'
 import { ApiError, NetworkError } from './errors.ts'
 
 declare global {
-  /** The answer to a GET of this URL that the page asked for before its scripts came; once, and until something may have changed. */
+  /**
+   * The response to a GET of this URL that the page sent before its scripts arrived. Returned only once, and only until
+   * something may have changed.
+   */
   var takeEarly: ((url: RequestInfo | URL, signal: AbortSignal) => Promise<Response> | undefined) | undefined
 }
 
@@ -23,7 +26,7 @@ function fieldErrorsOf(fields: unknown): FieldErrors {
   )
 }
 
-/** The fields of a JSON object; none for any other text, which a proxy may send instead of the API. */
+/** The fields of a JSON object; empty for any other text, such as a proxy may send. */
 function envelopeOf(text: string): Record<string, unknown> {
   try {
     const body: unknown = JSON.parse(text)
@@ -33,7 +36,7 @@ function envelopeOf(text: string): Record<string, unknown> {
   }
 }
 
-/** A plain-text body as a message; an HTML page or an unknown JSON object is not one. */
+/** Uses a plain-text body as the message, but not an HTML page or an unknown JSON object. */
 function plainMessage(text: string): string {
   return /^\s*[<{]/.test(text) ? '' : text.trim()
 }
@@ -43,7 +46,7 @@ function secondsOf(header: string | null): number | undefined {
   return header && Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined
 }
 
-/** The error of a response that is not a success. Fields of an unexpected type are left out. */
+/** The error for an unsuccessful response. Ignores fields of an unexpected type. */
 export async function errorFrom(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '')
   const { message, code, fields, decision, current, access, factors } = envelopeOf(text)
@@ -67,8 +70,8 @@ export function browserTimeZone(): string {
 }
 
 /**
- * `fetch` for the API: sends the session cookie and the browser's time zone, and gives up after 20 seconds.
- * Throws `ApiError` for a response that is not a success and `NetworkError` when none came.
+ * `fetch` for the API: sends the session cookie and the browser's time zone, and gives up after 20 seconds. Throws
+ * `ApiError` for an unsuccessful response and `NetworkError` if there is none.
  */
 export async function apiFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers)
@@ -83,7 +86,7 @@ export async function apiFetch(input: RequestInfo | URL, init: RequestInit = {})
 
   let response: Response
   try {
-    // What changes something may change the answers too, and a sign-in changes whose they are.
+    // A write may change the early answers too, and a sign-in changes whose they are.
     if (init.method !== 'GET') globalThis.takeEarly = undefined
     response = await (globalThis.takeEarly?.(input, timeout.signal) ??
       fetch(input, { ...init, headers, credentials: 'same-origin', signal: timeout.signal }))

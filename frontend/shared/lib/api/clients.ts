@@ -4,15 +4,15 @@ import { apiFetch } from './api-fetch.ts'
 import { fetchWithProof } from './fresh-proof.ts'
 
 const options = { fetch: apiFetch }
-/** For groups with routes that ask for a fresh proof. */
+/** For groups whose routes ask for a fresh proof. */
 const provenOptions = { fetch: fetchWithProof }
 
 /**
- * One client for each group of routes, which keeps the type check fast. Marked as pure, so that bundles
- * contain only the clients that they use.
+ * One client per group of routes, which keeps the type check fast. Marked as pure, so that bundles contain only the
+ * clients they use.
  */
 export const accountsApi = /* @__PURE__ */ hc<AppType['accounts']>('/api', options)
-/** For sensitive actions in the own account. */
+/** For sensitive actions in the user's own account. */
 export const provenAccountsApi = /* @__PURE__ */ hc<AppType['accounts']>('/api', provenOptions)
 export const passkeysApi = /* @__PURE__ */ hc<AppType['passkeys']>('/api/passkeys', provenOptions)
 export const addressesApi = hc<AppType['addresses']>('/api/addresses', options)
@@ -40,7 +40,7 @@ export const secondFactorApi = /* @__PURE__ */ hc<AppType['secondFactor']>(
   '/api/admin/second-factor',
   provenOptions,
 )
-/** The second step of an administrator's sign-in, which both addresses have. */
+/** The second step of an administrator's sign-in, available at both addresses. */
 export type SecondStepApi = typeof secondStepApi
 export const secondStepApi = /* @__PURE__ */ hc<AppType['secondStep']>('/api/second-factor', options)
 export const adminSecondStepApi = /* @__PURE__ */ hc<AppType['secondStep']>(

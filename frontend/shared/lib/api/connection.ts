@@ -5,10 +5,7 @@ import { messageFor, NetworkError } from './errors.ts'
 
 export const connectionTexts = plainTexts(connection)
 
-/**
- * The message for a form that was not saved. Without a connection it adds that the typed values are not
- * lost.
- */
+/** The message for a form that was not saved. Offline, it adds that the typed values are not lost. */
 export function failureText(error: unknown, fallback?: string): string {
   const message = messageFor(error, fallback)
   return error instanceof NetworkError ? connectionTexts('typed', { message }) : message

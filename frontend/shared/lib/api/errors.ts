@@ -24,13 +24,13 @@ export class ApiError extends Error {
   readonly fields: FieldErrors
   /** Seconds to wait before the next attempt. */
   readonly retryAfter: number | undefined
-  /** As sent, unchecked: the earlier decision that made this one fail. */
+  /** The earlier decision that made this one fail, as sent and unchecked. */
   readonly decision: unknown
-  /** As sent, unchecked: the current record, if the change was made from an older version. */
+  /** The current record, if the change was based on an older version, as sent and unchecked. */
   readonly current: unknown
-  /** As sent, unchecked: what the sign-in of an administrator still asks for. */
+  /** What an administrator's sign-in still requires, as sent and unchecked. */
   readonly access: unknown
-  /** As sent, unchecked: the second factors that a fresh proof can be given with. */
+  /** The second factors accepted for a fresh proof, as sent and unchecked. */
   readonly factors: unknown
   /** Whether the response carried a message. Without one, `message` is the status text. */
   readonly hasMessage: boolean
@@ -49,13 +49,12 @@ export class ApiError extends Error {
     this.hasMessage = hasMessage
   }
 
-  /** Whether the response carried this error code. */
   is(code: ErrorCode): boolean {
     return this.code === code
   }
 }
 
-/** No response: there is no connection, or the time limit passed. */
+/** No response: there is no connection, or the request timed out. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 
@@ -64,12 +63,12 @@ export class NetworkError extends Error {
   }
 }
 
-/** The message to show for a caught value. Unexpected exceptions give the fallback, never their own text. */
+/** The message to show for a caught value. Unexpected exceptions return the fallback, never their own text. */
 export function messageFor(error: unknown, fallback: string = t('unexpected')): string {
   return error instanceof ApiError || error instanceof NetworkError ? error.message || fallback : fallback
 }
 
-/** As `messageFor`, but a response without a message gives the fallback instead of the status text. */
+/** Like `messageFor`, but a response without a message returns the fallback instead of the status text. */
 export function serverMessageFor(error: unknown, fallback: string): string {
   return error instanceof ApiError && !error.hasMessage ? fallback : messageFor(error, fallback)
 }

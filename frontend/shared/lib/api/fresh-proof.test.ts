@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('asks who is there and repeats the request, with its body', async () => {
+it('asks for a fresh proof and repeats the request, with its body', async () => {
   const fetched = stubAnswers(refusal(), Response.json({ done: true }))
   remove = answerFreshProof((settle) => settle(true))
   const response = await fetchWithProof('/api/admin/x', { method: 'PUT', body: '{"role":"admin"}' })
@@ -36,7 +36,7 @@ it('asks once for requests that are refused at the same time', async () => {
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-it('fails with the API’s message where the person cancels, or nothing can ask', async () => {
+it('fails with the API’s message if the person cancels, or nothing can ask', async () => {
   stubAnswers()
   await expect(fetchWithProof('/api/admin/x')).rejects.toThrow('Confirme que é você.')
   remove = answerFreshProof((settle) => settle(false))

@@ -4,11 +4,14 @@ import { ApiError } from './errors.ts'
 
 type Settle = (proven: boolean) => void
 
-/** Asks the person who is there, by one of the factors or else the password. Set while the app shows the dialog's host. */
+/**
+ * Asks the person to verify their identity, with one of the factors or else the password. Set while the app renders the
+ * dialog's host.
+ */
 let host: ((factors: Factor[]) => Promise<boolean>) | undefined
 let asked: Promise<boolean> | undefined
 
-/** Registers what asks for a fresh proof; returns what removes it. */
+/** Registers the function that asks for a fresh proof. Returns a function that unregisters it. */
 export function answerFreshProof(ask: (settle: Settle, factors: Factor[]) => void): () => void {
   const registered = (factors: Factor[]) => new Promise<boolean>((settle) => ask(settle, factors))
   host = registered
@@ -17,7 +20,7 @@ export function answerFreshProof(ask: (settle: Settle, factors: Factor[]) => voi
   }
 }
 
-/** Requests that are refused at the same time share one question. */
+/** Requests refused at the same time share one question. */
 function askOnce(factors: Factor[]): Promise<boolean> {
   if (!host) return Promise.resolve(false)
   asked ??= host(factors).finally(() => {
@@ -32,7 +35,7 @@ function factorsIn({ factors }: ApiError): Factor[] {
   return knownFactors.filter((factor) => Array.isArray(factors) && factors.includes(factor))
 }
 
-/** Sends a request. Asks who is there when the API wants a fresh proof, and then sends it again. */
+/** Sends a request. If the API requires a fresh proof, asks for it and sends the request again. */
 export async function sendWithProof(send: () => Promise<Response>): Promise<Response> {
   try {
     return await send()
@@ -43,7 +46,7 @@ export async function sendWithProof(send: () => Promise<Response>): Promise<Resp
   }
 }
 
-/** `apiFetch` for actions that want a fresh proof. */
+/** `apiFetch` for actions that require a fresh proof. */
 export function fetchWithProof(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   return sendWithProof(() => apiFetch(input, init))
 }

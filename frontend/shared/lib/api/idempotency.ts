@@ -1,11 +1,10 @@
-/** A new idempotency key. */
 export function idempotencyKey(): string {
   return crypto.randomUUID()
 }
 
 /**
- * Idempotency keys for one form. A retry with the same values keeps its key, since the first request may
- * have arrived; other values, or a request after a success, get a new one.
+ * Idempotency keys for one form. A retry with the same values reuses its key, since the first request may have arrived;
+ * other values, or a request after a success, get a new one.
  */
 export function createIdempotencyKeys() {
   let sent: { values: string; key: string } | undefined

@@ -12,7 +12,7 @@ import { ApiError } from './errors.ts'
 /** Age from which a query is refetched when a screen uses it. */
 export const FRESH_MS = 5 * 60_000
 
-/** How a session ended that this page or device knew: on the server, or by a sign-out in another tab. */
+/** How a session known to this page or device ended: on the server, or by a sign-out in another tab. */
 export type SessionEnd = 'server' | 'other_tab'
 
 /**
@@ -22,7 +22,7 @@ export type SessionEnd = 'server' | 'other_tab'
 export const sharedKeys = {
   /** The signed-in user, or null. */
   session: ['session'],
-  /** `SessionEnd`. The next session removes it. */
+  /** `SessionEnd`. Removed by the next session. */
   sessionEnded: ['session-ended'],
   company: ['company'],
   addresses: ['addresses'],
@@ -30,14 +30,14 @@ export const sharedKeys = {
   enrolment: ['second-factor', 'enrolment'],
 } as const
 
-/** A 4xx answer would not change, so it is not retried; other errors are, once. */
+/** Retries once, but not after a 4xx answer, which would not change. */
 function retry(failures: number, error: Error): boolean {
   if (error instanceof ApiError && error.status < 500) return false
   return failures < 1
 }
 
 /**
- * A query that failed on screen is loaded again by its button alone: a request of our own would replace the button while
+ * A query that failed on screen is reloaded only by its button: a request of our own would replace the button while
  * somebody presses it. Loaders run again whenever the guards do, and parts of a screen are mounted later than others.
  */
 class ScreenQueryClient extends QueryClient {
@@ -71,11 +71,11 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: sessionEnded }),
     mutationCache: new MutationCache({ onError: sessionEnded }),
     defaultOptions: {
-      // Without a connection a request fails immediately; a paused one would be shown as loading.
+      // Without a connection a request fails immediately; a paused one would look like loading.
       queries: {
         staleTime: FRESH_MS,
         retry,
-        // Only for the first part of a screen that shows it.
+        // Only for the first component on screen that uses it.
         retryOnMount: (query) => query.getObserversCount() < 2,
         refetchOnWindowFocus: false,
         networkMode: 'always',

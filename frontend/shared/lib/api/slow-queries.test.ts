@@ -34,7 +34,7 @@ it('names what is on screen and has had no answer for four seconds', async () =>
   stop()
 })
 
-it('ends when the answer comes, also that of another try', async () => {
+it('ends when the answer arrives, even that of a retry', async () => {
   const { client, shown, show, stop } = watched()
   const answers = [never, () => Promise.resolve('data')]
   show('exams', () => (answers.shift() ?? never)())

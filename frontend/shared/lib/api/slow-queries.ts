@@ -1,11 +1,11 @@
 import type { Query, QueryCache } from '@tanstack/react-query'
 
-/** Milliseconds of waiting for an answer after which a screen says what it waits for. */
+/** Milliseconds without an answer after which a screen says what it is waiting for. */
 export const SLOW_MS = 4000
 
 /**
- * Calls `onChange` with the queries on screen that have waited for their answer for `SLOW_MS`, each time that these
- * change. Returns how to stop.
+ * Calls `onChange` with the queries on screen that have waited `SLOW_MS` for their answer, whenever that set changes.
+ * Returns a function that stops it.
  */
 export function watchSlowQueries(cache: QueryCache, onChange: (slow: readonly Query[]) => void): () => void {
   const timers = new Map<Query, ReturnType<typeof setTimeout>>()

@@ -11,7 +11,7 @@ interface Walk {
 const walk: Walk = { id: 'a', minutes: 30, version: 1 }
 const stale = (current: Walk) => new ApiError({ status: 409, message: '', code: 'stale_version', current })
 
-it('names the version in If-Match, and nothing without one', () => {
+it('sends the version in If-Match, and no header without one', () => {
   expect(ifMatch(3)).toEqual({ headers: { 'If-Match': '"3"' } })
   expect(ifMatch(undefined)).toEqual({ headers: {} })
 })
@@ -22,7 +22,7 @@ it('finds the current record only in a version conflict', () => {
   expect(currentIn(new Error('x'))).toBeUndefined()
 })
 
-it('compares values in whatever order their fields are', () => {
+it('compares values regardless of the order of their fields', () => {
   expect(isSame({ a: 1, b: { c: [1, 2], d: null } }, { b: { d: null, c: [1, 2] }, a: 1 })).toBe(true)
   expect(isSame({ a: [1, 2] }, { a: [2, 1] })).toBe(false)
 })
@@ -45,7 +45,7 @@ it('replaces older versions of the record in every cached answer', () => {
   expect(client.getQueryData(['longer'])).toEqual({ ...walk, week: 12 })
 })
 
-it('sends a change again where only the version of the record differs', async () => {
+it('sends a change again if only the version of the record differs', async () => {
   const client = new QueryClient()
   const send = vi.fn(({ headers }: ReturnType<typeof ifMatch>) =>
     headers['If-Match'] === '"2"' ? Promise.resolve('done') : Promise.reject(stale({ ...walk, version: 2 })),
@@ -54,7 +54,7 @@ it('sends a change again where only the version of the record differs', async ()
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-it('does not send a change again where the record differs, and caches the current one', async () => {
+it('does not send a change again if the record differs, and caches the current one', async () => {
   const client = new QueryClient()
   client.setQueryData(['one'], walk)
   const current = { ...walk, minutes: 45, version: 2 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { etagOf, type Versioned } from '#contract/versions.ts'
 import { ApiError } from './errors.ts'
 
-/** Options of a request that changes a record from this version: `$patch({ param, json }, ifMatch(version))`. */
+/** Options of a request that changes this version of a record: `$patch({ param, json }, ifMatch(version))`. */
 export function ifMatch(version: number | undefined) {
   // A session stored by an earlier release of the app has no version.
   return { headers: version === undefined ? {} : { 'If-Match': etagOf(version) } }
@@ -10,9 +10,9 @@ export function ifMatch(version: number | undefined) {
 
 type IfMatch = ReturnType<typeof ifMatch>
 
-/** The current record, if the error says that the change was made from an older version of it. */
+/** The current record, if the error says that the change was based on an older version. */
 export function currentIn<Item extends Versioned>(error: unknown): Item | undefined {
-  // The API answers the record of the route that was called.
+  // The API returns a record of the route that was called.
   return error instanceof ApiError && error.is('stale_version') ? (error.current as Item) : undefined
 }
 
@@ -20,7 +20,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** Whether `known` is an older version of the record, with no field that the record lacks. */
+/** Whether `known` is an older version of the record, without fields that the record lacks. */
 function isOlder(known: Record<string, unknown>, record: Versioned & { id?: unknown }): boolean {
   return (
     known.id === record.id &&
@@ -41,12 +41,12 @@ function withRecord(data: unknown, record: Versioned): unknown {
   return entries.some(([name, value]) => value !== data[name]) ? Object.fromEntries(entries) : data
 }
 
-/** Puts the record in the place of its older versions in all cached answers. */
+/** Replaces older versions of the record in all cached answers. */
 export function replaceInCache(client: QueryClient, record: Versioned): void {
   client.setQueriesData({}, (data: unknown) => withRecord(data, record))
 }
 
-/** Whether two JSON values are equal, in whatever order their fields are. */
+/** Whether two JSON values are equal, regardless of the order of fields. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one, sortFields) === JSON.stringify(other, sortFields)
 }
@@ -57,8 +57,8 @@ function sortFields(_name: string, value: unknown): unknown {
 }
 
 /**
- * Sends a change of a record that was made without a form, such as a deletion. Throws the API's error if the record was
- * changed since; the cache then has the current record.
+ * Sends a change made without a form, such as a deletion. Throws the API's error if the record has changed since; the
+ * cache then holds the current record.
  */
 export async function sendFrom<Item extends Versioned, Answer>(
   client: QueryClient,
@@ -71,7 +71,7 @@ export async function sendFrom<Item extends Versioned, Answer>(
     const current = currentIn<Item>(error)
     if (!current) throw error
     replaceInCache(client, current)
-    // Only the version differs: the cached list had not been refetched after the last change.
+    // Only the version differs: the cached list had not been refetched since the last change.
     if (!isSame({ ...record, version: 0 }, { ...current, version: 0 })) throw error
     return sendFrom(client, current, send)
   }

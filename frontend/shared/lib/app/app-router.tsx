@@ -5,11 +5,10 @@ import type { TitleName } from './titles.ts'
 
 export interface RouterContext {
   queryClient: QueryClient
-  /** The page's title where its state decides. Set by the route's `beforeLoad`, with `titledIf`. */
+  /** The page's title, if it depends on its state. Set by the route's `beforeLoad`, with `titledIf`. */
   title?: TitleName
 }
 
-/** The options that both apps' routers share. */
 export function routerOptions(queryClient: QueryClient) {
   return {
     context: { queryClient },
@@ -18,7 +17,7 @@ export function routerOptions(queryClient: QueryClient) {
     defaultPendingComponent: PendingScreen,
     defaultErrorComponent: FailedScreen,
     defaultNotFoundComponent: NotFoundScreenWithoutWays,
-    // Its script is for pages that a server renders per request.
+    // Its script is for pages rendered per request on a server.
     scrollRestoration: !import.meta.env.SSR,
     // biome-ignore lint/correctness/noComponentHookFactories: the router takes its wrapper as an option, once for each client
     Wrap: ({ children }: { children: ReactNode }) => (

@@ -9,16 +9,16 @@ export function PendingScreen() {
   return <PageSpinner label={t('loading')} />
 }
 
-/** @param ways links besides that to the home */
+/** @param ways links besides the one to the home */
 export function NotFoundScreen({ ways = [] }: { ways?: readonly { to: string; label: string }[] }) {
   const { history } = useRouter()
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-4 p-4 text-center">
-      {/* Specified in English. */}
+      {/* The specification gives this text in English. */}
       <h1 lang="en" className="text-28 font-bold">
         {t('notFound.title')}
       </h1>
-      {/* Without the path, whose words are those of the link's author. */}
+      {/* Without the path, whose wording comes from the link's author. */}
       <p className="max-w-120 text-soft">{t('notFound.hint')}</p>
       <nav aria-label={t('notFound.ways')} className="flex max-w-120 flex-wrap justify-center gap-2">
         <Link to="/" className={buttonClass()}>
@@ -39,7 +39,7 @@ export function NotFoundScreen({ ways = [] }: { ways?: readonly { to: string; la
   )
 }
 
-/** Tries again by itself once the network is back. `div` inside an existing landmark. */
+/** Retries by itself once the network is back. Use `div` inside an existing landmark. */
 export function FailedScreen({ as: Frame = 'main' }: { as?: 'main' | 'div' }) {
   const router = useRouter()
   const { reset } = useQueryErrorResetBoundary()

@@ -2,17 +2,16 @@ import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { titleOf } from './titles.ts'
 
-/** React's mark of a boundary that shows its fallback. */
+/** React's marker of a boundary that shows its fallback. */
 const SUSPENDED = '<!--$!-->'
 
 interface RenderedPage {
   html: string
   title: string
-  /** Ids of the page's routes. */
   routeIds: string[]
 }
 
-/** Renders one page as HTML, for the build. The router has a memory history at that page. */
+/** Renders one page as HTML, for the build. The router's memory history must be at that page. */
 export async function renderPage(router: AnyRouter): Promise<RenderedPage> {
   await router.load()
   const { matches, location } = router.state

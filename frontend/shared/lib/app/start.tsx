@@ -16,17 +16,17 @@ function isPrerendered(root: HTMLElement): boolean {
   return root.dataset.prerendered === location.pathname && params.every((name) => NEUTRAL.has(name))
 }
 
-/** Nothing can lose the focus before something has it. */
+/** Deferred, because nothing can lose the focus before something has it. */
 function loadFocusKeeper(): void {
   import('../focus/keep-focus.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined)
 }
 
-/** React's own message says only that it recovered. */
+/** React's own message only says that it recovered. */
 function reportCause(error: unknown): void {
   reportError(error instanceof Error && error.cause ? error.cause : error)
 }
 
-/** Resolves when the browser has nothing else to do: React hydrates nested boundaries in tasks of their own. */
+/** Resolves when the browser is idle: React hydrates nested boundaries in separate tasks. */
 function untilIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
@@ -36,8 +36,8 @@ function untilIdle(): Promise<void> {
 }
 
 /**
- * Starts the app on a page: hydrates prerendered markup, or replaces the shell's spinner. Loads the route
- * first, so that the first render is the page itself. Resolves when React has rendered or hydrated the page.
+ * Starts the app on a page: hydrates prerendered markup, or replaces the shell's spinner. Loads the route first, so
+ * that the first render is the page itself. Resolves when React has rendered or hydrated the page.
  */
 export async function start(router: AnyRouter): Promise<void> {
   const root = document.getElementById('root')

@@ -9,16 +9,16 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Key of the page's title in the shell's texts. */
     title?: TitleName
-    /** The title itself, for a page of one app only. */
+    /** The title itself, for a page that only one app has. */
     ownTitle?: string
-    /** The screen fills the window and scrolls in parts of its own. */
+    /** Whether the screen fills the window and scrolls in separate parts. */
     isWorkbench?: boolean
-    /** The screen uses the width of a large window. */
+    /** Whether the screen uses the full width of a large window. */
     isWide?: boolean
   }
 }
 
-/** What a route's `beforeLoad` returns to have another title than its `staticData` in one of its states. */
+/** Returned by a route's `beforeLoad` to override the title of its `staticData` in one of its states. */
 export function titledIf(applies: boolean, title: TitleName): { title?: TitleName } {
   return applies ? { title } : {}
 }

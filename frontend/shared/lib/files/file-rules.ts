@@ -10,13 +10,13 @@ export interface NamedFile {
 /** For the accept attribute of a file input. */
 export const ACCEPTED = fileExtensions.map((extension) => `.${extension}`).join(',')
 
-/** Why a file cannot be sent, as a message; `undefined` where it can. Only the server checks the content. */
+/** Why a file cannot be sent, as a message; `undefined` if it can. Only the server checks the content. */
 export function fileProblem(file: NamedFile): string | undefined {
   const checked = v.safeParse(fileSchema, { fileName: file.name, fileSize: file.size })
   return checked.success ? undefined : checked.issues[0].message
 }
 
-/** The MIME type by the file's name; a browser's own guess is unreliable. */
+/** The MIME type for the file's name; a browser's own guess is unreliable. */
 export function contentTypeOf(fileName: string): string {
   const extension = extensionOf(fileName)
   const known = Object.entries(fileTypes).find(([, extensions]) =>

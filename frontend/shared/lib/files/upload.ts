@@ -1,7 +1,7 @@
 import { browserTimeZone, errorFrom } from '../api/api-fetch.ts'
 import { NetworkError } from '../api/errors.ts'
 
-/** Without progress for this long the upload fails, whatever the browser reports. */
+/** After this long without progress the upload fails, whatever the browser reports. */
 const STALLED_AFTER_MS = 45_000
 
 export interface Upload {
@@ -16,8 +16,8 @@ export interface Upload {
 }
 
 /**
- * Uploads a file with PUT, with the headers and errors of `apiFetch`. Not `fetch`, which reports no
- * progress. Rejects with the signal's reason where it was cancelled.
+ * Uploads a file with PUT, with the headers and errors of `apiFetch`. Not `fetch`, which reports no progress. If
+ * cancelled, rejects with the signal's reason.
  */
 export function upload({
   path,

@@ -1,8 +1,8 @@
 import { whenDialogsClosed } from '../../ui/dialogs/open-dialogs.ts'
 
-/** What lies above the page; its place is forgotten when it closes. */
+/** Layers above the page; the focus in one is forgotten when it closes. */
 const LAYER = '[role=dialog],[role=alertdialog],[data-part=positioner],[data-scope=toast][data-part=root]'
-/** An element with this attribute is a record, found again by its value when the screen is drawn anew. */
+/** An element with this attribute represents a record, and is found again by its value after a rerender. */
 const RECORD = '[data-record]'
 const ROW = `${RECORD},li,tr,article`
 const GROUP = 'section,form,[role=tabpanel],[role=dialog],[role=alertdialog],main'
@@ -16,14 +16,14 @@ interface Step {
   previous: Element | null
 }
 
-/** Where the focus is in one layer: the element and its ancestors, each with its neighbours at that time. */
+/** Where the focus is in one layer: the element and its ancestors, each with its neighbours at the time. */
 interface Place {
   layer: Element | null
   path: Step[]
   record: string | undefined
 }
 
-/** The layers in which the focus was, the page first. */
+/** The layers that have had the focus, the page first. */
 let places: Place[] = []
 let cancel = () => {}
 let isWatching = false
@@ -35,7 +35,7 @@ const isShown = (element: Element | null | undefined): element is HTMLElement =>
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body
 
-/** Focuses without scrolling; what cannot have the focus otherwise gets it by program alone. */
+/** Focuses without scrolling; an element that is not focusable gets a tabindex of -1. */
 export function focusInPlace(element: HTMLElement): void {
   if (!element.matches(CONTROL) && !element.hasAttribute('tabindex')) element.tabIndex = -1
   element.focus({ preventScroll: true })
@@ -59,7 +59,7 @@ function controlIn(row: HTMLElement): HTMLElement {
   return row.matches(CONTROL) ? row : ([...row.querySelectorAll(CONTROL)].find(isShown) ?? row)
 }
 
-/** The record that has changed, else the row after or before the one that is gone, else the heading above. */
+/** The changed record, otherwise the row after or before the removed one, otherwise the heading above. */
 function nearestTo({ path, record }: Place): HTMLElement | undefined {
   const same = record === undefined ? null : document.querySelector(`[data-record="${CSS.escape(record)}"]`)
   if (isShown(same)) return controlIn(same)
@@ -79,7 +79,7 @@ function nearestTo({ path, record }: Place): HTMLElement | undefined {
 const isUsable = (element: Element | null | undefined): element is HTMLElement =>
   isShown(element) && !element.matches(':disabled')
 
-/** Removes the layers that have closed; one that fades out counts as closed. */
+/** Removes closed layers; one that is fading out counts as closed. */
 function forgetClosedLayers(): void {
   places = places.filter(
     ({ layer }) => layer === null || (isShown(layer) && layer.dataset.state !== 'closed'),
@@ -88,7 +88,7 @@ function forgetClosedLayers(): void {
 
 function restore(): void {
   if (!isLost()) return
-  // The member clicked beside every control.
+  // The member clicked outside every control.
   if (isUsable(places.at(-1)?.path[0]?.element)) {
     places = []
     return
@@ -109,7 +109,7 @@ function whenSettled(): void {
   else cancel = whenDialogsClosed(restore)
 }
 
-/** Decides a frame later, when the screen has drawn what replaces the element, and no dialog gives the focus back. */
+/** Decides a frame later, once the screen has rendered a replacement and closing dialogs have returned the focus. */
 function checkSoon(): void {
   if (places.length === 0 || !isLost()) return
   cancel()
@@ -128,8 +128,8 @@ function follow(target: EventTarget | null): void {
 }
 
 /**
- * Watches the page: where the element with the focus is removed, hidden or disabled, the focus goes to its record, to
- * the next one, or to the heading above it, and never to the body. Nothing scrolls.
+ * Watches the page: if the focused element is removed, hidden or disabled, the focus moves to its record, to the next
+ * one, or to the heading above it, and never to the body. Nothing scrolls.
  */
 export function keepFocus(): void {
   if (isWatching) return

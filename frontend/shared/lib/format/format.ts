@@ -55,7 +55,7 @@ export function shortDayInWords(moment: Moment, zone?: string): string {
   return withOrdinal(shortMonthDay(zone).format(new Date(moment)))
 }
 
-/** A calendar day as typed in a form: "24/11/2026", or the text itself where it is not a day. */
+/** A calendar day as typed in a form: "24/11/2026", or the text itself if it is not a day. */
 export function typedDay(text: string): string {
   const at = new Date(`${text}T00:00:00Z`)
   return Number.isNaN(at.getTime()) ? text : date(at, 'UTC')
@@ -71,17 +71,17 @@ export function dayAndMonth(moment: Moment, zone?: string): { day: string; month
 export function dayRange(first: string, last: string): string {
   // Noon, so that no time zone moves a day to another.
   const [from, to] = [new Date(`${first}T12:00:00Z`), new Date(`${last}T12:00:00Z`)]
-  // Intl puts thin spaces around the dash, which some fonts lack.
+  // Intl uses thin spaces around the dash, which some fonts lack.
   return withOrdinal(shortMonthDay('UTC').formatRange(from, to).replaceAll('\u2009', ' '))
 }
 
-/** "novembro de 2026", of an instant or of a calendar day (`YYYY-MM-DD`). */
+/** "novembro de 2026", for an instant or a calendar day (`YYYY-MM-DD`). */
 export function month(moment: Moment): string {
   const isDay = typeof moment === 'string' && moment.length === 10
   return monthYear(isDay ? 'UTC' : undefined).format(new Date(moment))
 }
 
-/** "novembro": of a calendar day (`YYYY-MM-DD`). */
+/** "novembro", for a calendar day (`YYYY-MM-DD`). */
 export function monthName(day: string): string {
   return monthOnly('UTC').format(new Date(day))
 }
@@ -148,7 +148,7 @@ export function isoDay(moment: Moment, zone?: string): string {
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
 }
 
-/** Calendar days in the zone, not hours; negative for the past. */
+/** The difference in calendar days in the zone, not in 24-hour periods; negative for the past. */
 export function daysUntil(moment: Moment, now: Moment, zone?: string): number {
   return Math.round((Date.parse(isoDay(moment, zone)) - Date.parse(isoDay(now, zone))) / DAY_MS)
 }
@@ -164,7 +164,7 @@ export function fromToday(moment: Moment, now: Moment = Date.now(), zone?: strin
   return relative.format(Math.trunc(days / 365.25) || Math.sign(days), 'year')
 }
 
-/** "agora", "há 14 minutos", "há 3 horas"; from a day on by `fromToday`. */
+/** "agora", "há 14 minutos", "há 3 horas"; from a day on, the result of `fromToday`. */
 export function ago(moment: Moment, now: Moment = Date.now(), zone?: string): string {
   const minutes = Math.floor((new Date(now).getTime() - new Date(moment).getTime()) / 60_000)
   if (minutes < 1) return relative.format(0, 'second')
@@ -197,7 +197,7 @@ export function integer(value: number): string {
   return whole.format(value)
 }
 
-/** "72,5" or "72.5" as typed, as a number; `NaN` for anything else. */
+/** Parses "72,5" or "72.5" as typed; `NaN` for anything else. */
 export function parseDecimal(text: string): number {
   const trimmed = text.trim()
   return /^-?\d+([.,]\d+)?$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : Number.NaN

@@ -61,7 +61,7 @@ describe('bmiNote', () => {
     [1, /antes dos 20/],
     [60, /a partir dos 60/],
     [99, /a partir dos 60/],
-  ])('stands beside the class at %d', (age, note) => {
+  ])('is shown beside the class at %d', (age, note) => {
     expect(bmiNote(age)).toMatch(note)
   })
 

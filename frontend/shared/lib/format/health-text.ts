@@ -18,7 +18,7 @@ const DEFAULT_PERCENTAGE = 85
 const DEFAULT_HOURS = 7.5
 const DEFAULT_BMI = 24.5
 
-/** The dashboard's scale: strictly above 80 and 60. The label of a sleep entry uses another scale. */
+/** The dashboard's scale: strictly above 80 and 60. A sleep entry's label uses another scale. */
 export function dashboardSleepQuality(percentage: Missing<number>): Reading {
   const value = percentage ?? DEFAULT_PERCENTAGE
   if (value > 80) return { value, label: healthTexts('sleepQuality.good'), meaning: 'good' }
@@ -50,16 +50,13 @@ export function bmiReading(bmi: Missing<number>, bmiClass: Missing<string>): Rea
 
 export type AgeGroup = 'young' | 'older'
 
-/**
- * The age group for which the adult classes do not hold or other limits are in use in Brazil
- * (docs/decisions/008).
- */
+/** The age group to which the adult classes do not apply or for which Brazil uses other limits (docs/decisions/008). */
 export function ageGroupOf(age: number): AgeGroup | undefined {
   if (age < ADULT_FROM_AGE) return 'young'
   return age >= OLDER_FROM_AGE ? 'older' : undefined
 }
 
-/** The note beside the class; `undefined` for ages where the adult limits hold. */
+/** The note beside the class; `undefined` for ages to which the adult limits apply. */
 export function bmiNote(age: Missing<number>): string | undefined {
   const group = ageGroupOf(age ?? Number.NaN)
   return group && healthTexts(`bmiNote.${group}`)

@@ -35,7 +35,7 @@ describe('instantOf', () => {
     ['2026-11-24', '24:00'],
     ['2026-11-24', '8:00'],
     ['2026-11-24', '--:--'],
-  ])('%j %j is no date and time', (day, time) => {
+  ])('%j %j is not a date and time', (day, time) => {
     expect(instantOf({ day, time }, SAO_PAULO)).toBeUndefined()
   })
 

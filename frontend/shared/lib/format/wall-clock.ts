@@ -32,8 +32,8 @@ export function wallClockOf(moment: Moment, zone?: string): LocalDateTime {
 }
 
 /**
- * The instant of a local date and time; `undefined` where they are invalid. A skipped time maps to the
- * moment as long after the change, a doubled time to its first occurrence.
+ * The instant of a local date and time; `undefined` if they are invalid. A skipped time maps to the same distance after
+ * the change, a repeated time to its first occurrence.
  */
 export function instantOf({ day, time: text }: LocalDateTime, zone = getLocalTimeZone()): Date | undefined {
   if (!isDay(day) || !isTime(text)) return undefined
@@ -41,8 +41,8 @@ export function instantOf({ day, time: text }: LocalDateTime, zone = getLocalTim
 }
 
 /**
- * A form's date and time as ISO 8601 in UTC; "" where they are invalid. Unchanged values return the original
- * instant, since a local time can be ambiguous and has no seconds.
+ * A form's date and time as ISO 8601 in UTC; "" if they are invalid. Unchanged values return the original instant,
+ * since a local time can be ambiguous and has no seconds.
  */
 export function isoInstantOf(clock: LocalDateTime, original: string | undefined, zone?: string): string {
   if (original) {

@@ -32,7 +32,7 @@ it('merges my changes over the current version', () => {
   expect(isMergeable(conflict)).toBe(true)
 })
 
-it('offers no merge where it would be one of the two versions', () => {
+it('offers no merge if it would equal one of the two versions', () => {
   expect(isMergeable(conflictOf({ time: '09:00' }, { time: '10:00' }))).toBe(false)
   expect(isMergeable(conflictOf({}, { time: '10:00' }))).toBe(false)
 })

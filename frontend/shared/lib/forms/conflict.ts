@@ -1,12 +1,12 @@
 import { isSame } from '../api/versions.ts'
 
-/** The version of a record that a form was filled with, and the values that it showed then. */
+/** The version of a record that a form was filled with, and the values it showed then. */
 export interface Opened<Values> {
   version: number
   values: Values
 }
 
-/** A change that the API rejected because the record was changed since the form was opened. */
+/** A change that the API rejected because the record has changed since the form was opened. */
 export interface Conflict<Values> {
   /** What the form showed when it was opened. */
   base: Values
@@ -14,12 +14,12 @@ export interface Conflict<Values> {
   current: Opened<Values>
 }
 
-/** Label of each value of a form, and its words where they are not the value itself. */
+/** Label of each value in a form, and its text if that is not the value itself. */
 export type ConflictFields<Values> = {
   [Name in keyof Values]: { label: string; show?: (value: Values[Name]) => string }
 }
 
-/** A field that differs between the two versions, in words. */
+/** A field that differs between the two versions, as text. */
 export interface Difference {
   name: string
   label: string
@@ -42,13 +42,13 @@ export function differencesOf<Values extends object>(
     })
 }
 
-/** The current values with those on top that the member changed. */
+/** The current values, overridden by those that the member changed. */
 export function mergedValues<Values extends object>({ base, mine, current }: Conflict<Values>): Values {
   const changed = Object.entries(mine).filter(([name, value]) => !isSame(value, Reflect.get(base, name)))
   return { ...current.values, ...Object.fromEntries(changed) }
 }
 
-/** Whether merging gives something else than either version. */
+/** Whether merging produces something other than either version. */
 export function isMergeable<Values extends object>(conflict: Conflict<Values>): boolean {
   const merged = mergedValues(conflict)
   return !isSame(merged, conflict.mine) && !isSame(merged, conflict.current.values)

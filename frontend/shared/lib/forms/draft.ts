@@ -3,10 +3,10 @@ import type { Opened } from './conflict.ts'
 const PREFIX = 'draft:'
 const VISITOR_PREFIX = 'visitor-draft:'
 
-/** Drafts of the member whose session ended; never in a storage, and gone with the page. */
+/** Drafts of the member whose session ended; only in memory, so they are gone with the page. */
 const heldDrafts = new Map<string, string>()
 
-/** Moves the drafts of this tab from its storage to memory: the storage must hold nothing while nobody is signed in. */
+/** Moves this tab's drafts from storage to memory: storage must hold nothing while nobody is signed in. */
 export function holdDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) {
@@ -19,13 +19,12 @@ export function holdDrafts(): void {
   }
 }
 
-/** Stores the drafts that `holdDrafts` moved where they are the member's own, and drops all others. */
+/** Stores the member's own drafts moved by `holdDrafts` again, and drops all others. */
 export function restoreDrafts(memberId: string): void {
   for (const [key, value] of heldDrafts) if (key.startsWith(keyOf(memberId, ''))) storeText(key, value)
   heldDrafts.clear()
 }
 
-/** Drops the drafts that `holdDrafts` moved. */
 export function dropHeldDrafts(): void {
   heldDrafts.clear()
 }
@@ -62,18 +61,17 @@ function isOpened(value: unknown): value is Opened<unknown> {
 
 /**
  * The typed values of a form, stored for this tab and member, so that a reload does not lose them. Cleared after a
- * success and by `forgetMember`; after a session that ended, the same member gets them back until the page closes.
+ * success and by `forgetMember`; after an ended session, the same member gets them back until the page closes.
  */
 export function draftOf<Values extends object>(memberId: string, form: string) {
   return draftAt<Values>(keyOf(memberId, form))
 }
 
-/** The same for a form that is open without a session: stored for this tab until somebody signs in or out. */
+/** Does the same for a form available without a session: stored for this tab until somebody signs in or out. */
 export function visitorDraft<Values extends object>(form: string) {
   return draftAt<Values>(`${VISITOR_PREFIX}${form}`)
 }
 
-/** Removes all drafts of forms that are open without a session. */
 export function dropVisitorDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage))
@@ -95,7 +93,7 @@ function draftAt<Values extends object>(key: string) {
     writeOpened(opened: Opened<Values>): void {
       store(openedKey, opened)
     },
-    /** The stored values where they pass `isValues`; anything else is removed. */
+    /** The stored values if they pass `isValues`; anything else is removed. */
     read(isValues: (value: unknown) => value is Values): Values | undefined {
       const value = parsed(key)
       return isValues(value) ? value : undefined

@@ -20,8 +20,8 @@ export function emptyLists<Values extends FieldValues, Data extends ResponseData
 }
 
 /**
- * Writes the form's values into the draft; they are read back as `initialValues`. A hidden field keeps its
- * last value, so that a draft is complete.
+ * Writes the form's values to the draft; they are read back as `initialValues`. A hidden field keeps its last value, so
+ * that a draft is complete.
  */
 export function useDraft<Values extends FieldValues, Data extends ResponseData>(
   form: FormStore<Values, Data>,
@@ -33,7 +33,8 @@ export function useDraft<Values extends FieldValues, Data extends ResponseData>(
     let isEdited = false
     return effect(() => {
       values = { ...values, ...getValues(form), ...emptyLists(form) }
-      // What was typed and deleted again is no change, but the draft still holds it. A success has cleared the draft.
+      // Text typed and deleted again is not a change, but the draft still holds it. After a success the draft is
+      // already cleared.
       if (!form.dirty.value && !(isEdited && draft.isStored())) return
       isEdited = true
       draft.write(values)
@@ -42,7 +43,7 @@ export function useDraft<Values extends FieldValues, Data extends ResponseData>(
   }, [form, draft, opened])
 }
 
-/** Calls `act` on each edit and on each attempt to submit, also a rejected one. */
+/** Calls `act` on each edit and on each attempt to submit, even a rejected one. */
 export function useOnEdit<Values extends FieldValues, Data extends ResponseData>(
   form: FormStore<Values, Data>,
   act: (() => void) | undefined,

@@ -17,8 +17,8 @@ function isField<Values extends FieldValues, Data extends ResponseData>(
 }
 
 /**
- * Shows the server's field errors at their fields and focuses the first of them in page order.
- * Returns `false` when none belongs to a field of this form: show the error's message for the whole form then.
+ * Shows the server's field errors at their fields and focuses the first of them in page order. Returns `false` if none
+ * belongs to a field of this form: then show the error's message for the whole form.
  */
 export function showFieldErrors<Values extends FieldValues, Data extends ResponseData>(
   form: FormStore<Values, Data>,
@@ -38,8 +38,8 @@ export function showFieldErrors<Values extends FieldValues, Data extends Respons
 }
 
 /**
- * After a refused submit, focuses the first wrong field in page order. Modular Forms takes the order in which the fields
- * came, which differs where rows are added: such a form has `shouldFocus={false}`.
+ * After a rejected submit, focuses the first invalid field in page order. Modular Forms uses the order in which fields
+ * were mounted, which differs where rows are added: such a form has `shouldFocus={false}`.
  */
 export function useFocusOnFirstError<Values extends FieldValues, Data extends ResponseData>(
   form: FormStore<Values, Data>,
@@ -55,12 +55,12 @@ export function useFocusOnFirstError<Values extends FieldValues, Data extends Re
 
 declare global {
   interface Window {
-    /** Set by `earlySubmitScript`, on prerendered pages only. */
+    /** Set by `earlySubmitScript`, only on prerendered pages. */
     earlySubmit?: { waiting: Set<Element>; held: Element | null }
   }
 }
 
-/** On a prerendered page: stops holding this form's submits, and sends the one made before hydration. */
+/** On a prerendered page: stops holding back this form's submits, and sends the one made before hydration. */
 export function useEarlySubmit<Values extends FieldValues, Data extends ResponseData>(
   form: FormStore<Values, Data>,
 ): void {
@@ -69,7 +69,7 @@ export function useEarlySubmit<Values extends FieldValues, Data extends Response
     const element = form.element.peek()
     if (!early || !element || !early.waiting.delete(element) || early.held !== element) return
     early.held = null
-    // The fields report their values in their own effects and in a timer of Modular Forms: submit after both.
+    // The fields report their values in their own effects and in a timer of Modular Forms, so submit after both.
     const timer = setTimeout(() => element.requestSubmit(), 0)
     return () => clearTimeout(timer)
   }, [form])

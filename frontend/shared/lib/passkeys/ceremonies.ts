@@ -11,7 +11,7 @@ type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
 
 export { browserSupportsWebAuthnAutofill as supportsAutofill }
 
-/** The person closed the browser's dialog, or another request took its place. */
+/** The person closed the browser's dialog, or another request replaced it. */
 function isCancelled(error: unknown): boolean {
   const { name, cause } = error as { name?: string; cause?: { name?: string } }
   return [name, cause?.name].some((each) => each === 'NotAllowedError' || each === 'AbortError')
@@ -26,7 +26,7 @@ export function supportsPasskeys(): boolean {
   return browserSupportsWebAuthn()
 }
 
-/** Has the browser create a passkey; `undefined` where the person cancelled. */
+/** Asks the browser to create a passkey; `undefined` if the person cancels. */
 export async function createCredential(optionsJSON: CreationOptions) {
   try {
     return await startRegistration({ optionsJSON })
@@ -37,8 +37,8 @@ export async function createCredential(optionsJSON: CreationOptions) {
 }
 
 /**
- * Has the browser answer a challenge with a passkey; `undefined` where the person cancelled.
- * @param autofill offer the passkeys among the suggestions of a field, without a dialog
+ * Asks the browser to answer a challenge with a passkey; `undefined` if the person cancels.
+ * @param autofill offers the passkeys in a field's suggestions, without a dialog
  */
 export async function answerChallenge(optionsJSON: RequestOptions, autofill = false) {
   try {
@@ -49,7 +49,7 @@ export async function answerChallenge(optionsJSON: RequestOptions, autofill = fa
   }
 }
 
-/** Ends the request that waits for the person. */
+/** Ends the request that is waiting for the person. */
 export function cancelCeremony(): void {
   WebAuthnAbortService.cancelCeremony()
 }

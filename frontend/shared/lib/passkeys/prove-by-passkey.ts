@@ -9,7 +9,7 @@ interface ProofCalls {
   prove: (assertion: Assertion) => Promise<unknown>
 }
 
-/** Proves with a passkey who is there. Resolves to false where the person cancelled. */
+/** Verifies the person's identity with a passkey. Resolves to false if the person cancels. */
 export async function proveByPasskey({ offer, prove }: ProofCalls): Promise<boolean> {
   const assertion = await answerChallenge(await answer(offer()))
   if (!assertion) return false

@@ -4,19 +4,19 @@ import { answerChallenge, cancelCeremony, supportsAutofill } from './ceremonies.
 type Options = Parameters<typeof answerChallenge>[0]
 type Assertion = NonNullable<Awaited<ReturnType<typeof answerChallenge>>>
 
-/** The sign-in of one address. */
+/** The sign-in calls of one address. */
 interface SignInCalls<Signed> {
   offer: () => Promise<{ json(): Promise<Options> }>
   signIn: (assertion: Assertion) => Promise<{ json(): Promise<Signed> }>
 }
 
-/** A challenge is valid for five minutes, and the suggestions wait for longer. */
+/** A challenge is valid for five minutes, but suggestions stay longer. */
 const RENEW_MS = 4 * 60_000
 
-/** The dialog that is open. While it is, the suggestions wait. */
+/** The open dialog, during which the suggestions pause. */
 let dialog: Promise<unknown> | undefined
 
-/** Signs in by the browser's dialog. Resolves to `undefined` where the person cancelled. */
+/** Signs in through the browser's dialog. Resolves to `undefined` if the person cancels. */
 export async function signInWithPasskey<Signed>(calls: SignInCalls<Signed>): Promise<Signed | undefined> {
   const run = ceremony(calls)
   dialog = run.catch(() => undefined)
@@ -33,8 +33,8 @@ async function ceremony<Signed>({ offer, signIn }: SignInCalls<Signed>): Promise
 }
 
 /**
- * Offers the passkeys among the suggestions of the field with `autocomplete="… webauthn"`, until one was used or the
- * signal ends it.
+ * Offers the passkeys in the suggestions of the field with `autocomplete="… webauthn"`, until one is used or the signal
+ * aborts.
  */
 export async function suggestPasskeys<Signed>(
   calls: SignInCalls<Signed>,
@@ -47,12 +47,12 @@ export async function suggestPasskeys<Signed>(
     const timer = setTimeout(cancelCeremony, RENEW_MS)
     const started = Date.now()
     try {
-      // Nobody asked for suggestions, so that only what follows a choice may fail visibly.
+      // Nobody asked for suggestions, so only what follows a choice may fail visibly.
       const assertion = await answer(calls.offer())
         .then((options) => answerChallenge(options, true))
         .catch(() => undefined)
       if (assertion) return await answer(calls.signIn(assertion))
-      // A browser that refuses immediately would be asked without end.
+      // A browser that rejects immediately would be asked endlessly.
       if (!dialog && Date.now() - started < RENEW_MS) return undefined
     } finally {
       clearTimeout(timer)

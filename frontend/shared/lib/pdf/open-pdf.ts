@@ -7,8 +7,8 @@ import { pdfLimits, UNPACKS_TOO_MUCH } from './pdf-limits.ts'
 export class WorkerDidNotStart extends Error {}
 
 /**
- * Starts pdf.js's worker. Without one of ours, pdf.js falls back to parsing on the main thread, which holds the session:
- * so parse in a worker or fail.
+ * Starts pdf.js's worker. Without one, pdf.js falls back to parsing on the main thread, which holds the session: so
+ * parse in a worker or fail.
  */
 function startWorker(signal: AbortSignal): Promise<Worker> {
   return new Promise((resolve, reject) => {
@@ -25,9 +25,9 @@ function startWorker(signal: AbortSignal): Promise<Worker> {
 }
 
 /**
- * Opens the PDF in a worker, without running its scripts, drawing its forms or fetching its links; its fonts are drawn as
- * outlines instead of being added to this document. Rejects if the worker dies; aborting terminates it.
- * @param onTooLarge when the file, or later one of its pages, unpacks to too many bytes
+ * Opens the PDF in a worker, without running its scripts, drawing its forms or fetching its links; its fonts are drawn
+ * as outlines instead of being added to this document. Rejects if the worker dies; aborting terminates it.
+ * @param onTooLarge called if the file, or later one of its pages, decompresses to too many bytes
  */
 export async function openPdf(
   file: Blob,

@@ -1,15 +1,15 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import type { TextRun } from './text-lines.ts'
 
-/** What the stream of a page's text brings; a file may bring anything. */
+/** A chunk of a page's text stream; a file may contain anything. */
 interface TextChunk {
   items: { str?: unknown; transform?: unknown; width?: unknown; height?: unknown }[]
 }
 
-/** Rise of upright text, as a part of its width. */
+/** Maximum rise of upright text, as a fraction of its width. */
 const SLANT_MAX = 0.01
 
-/** The run where it is upright: a watermark across the page would mix with its lines. */
+/** The run, if it is upright: a watermark across the page would mix with its lines. */
 function uprightRun({ str, transform, width, height }: TextChunk['items'][number]): TextRun | undefined {
   if (typeof str !== 'string' || !Array.isArray(transform)) return undefined
   const [across, turned, , , x, y] = transform.map(Number)
@@ -19,7 +19,7 @@ function uprightRun({ str, transform, width, height }: TextChunk['items'][number
     : undefined
 }
 
-/** The runs at the beginning of a page, with at most `maxCharacters`. */
+/** The runs at the beginning of a page, up to `maxCharacters`. */
 export async function runsOf(
   pdf: PDFDocumentProxy,
   number: number,
@@ -28,8 +28,8 @@ export async function runsOf(
 ): Promise<TextRun[]> {
   const page = await pdf.getPage(number)
   signal.throwIfAborted()
-  // Left unread at the end instead of cancelled, because pdf.js throws at a chunk that arrives later: its worker waits for a
-  // reader, and ends with the document.
+  // Left unread at the end rather than cancelled, because pdf.js throws if a chunk arrives later: its worker waits for
+  // a reader, and ends with the document.
   const reader: ReadableStreamDefaultReader<TextChunk> = page.streamTextContent().getReader()
   const runs: TextRun[] = []
   let left = maxCharacters
@@ -39,7 +39,7 @@ export async function runsOf(
     if (done) break
     for (const item of value.items) {
       const run = uprightRun(item)
-      // An empty run costs too.
+      // An empty run has a cost too.
       left -= 1 + (run?.text.length ?? 0)
       // Half a run could hold half a number.
       if (left < 0) break

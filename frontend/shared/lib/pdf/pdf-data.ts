@@ -16,7 +16,7 @@ import jbig2Url from 'pdfjs-dist/wasm/jbig2.wasm?url'
 import openjpegUrl from 'pdfjs-dist/wasm/openjpeg.wasm?url'
 import qcmsUrl from 'pdfjs-dist/wasm/qcms_bg.wasm?url'
 
-/** Image decoders and the standard fonts that PDFs need not embed, by the names under which pdf.js requests them. */
+/** Image decoders and the standard fonts that PDFs need not embed, under the names by which pdf.js requests them. */
 const files: Record<string, string> = {
   'jbig2.wasm': jbig2Url,
   'openjpeg.wasm': openjpegUrl,

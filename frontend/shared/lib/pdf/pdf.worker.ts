@@ -1,13 +1,13 @@
-/* pdf.js's worker, which gives up a file that unpacks to more memory than a browser should spend. */
+/* pdf.js's worker, which gives up on a file that decompresses to more memory than a browser should spend. */
 import 'pdfjs-dist/build/pdf.worker.min.mjs'
 import { pdfLimits, UNPACKS_TOO_MUCH } from './pdf-limits.ts'
 
 const PIECE_BYTES = 16 * 1024
 
-/** Bytes unpacked since a page was last asked for. Text that is read after it counts on top. */
+/** Bytes decompressed since a page was last requested. Text read after that is added. */
 let unpacked = 0
 
-/** Tells the screen, which ends this worker. */
+/** Notifies the screen, which ends this worker. */
 function giveUp(): never {
   const error = new RangeError(UNPACKS_TOO_MUCH)
   reportError(error)
@@ -21,8 +21,8 @@ addEventListener('message', ({ data }) => {
 const NativeStream = DecompressionStream
 
 /**
- * The browser unpacks most streams. It unpacks each piece that it gets as a whole, so the pieces are small: Flate makes at
- * most 1,032 bytes of one.
+ * The browser decompresses most streams. It decompresses each piece it gets at once, so the pieces are small: Flate
+ * expands a byte to at most 1,032.
  */
 function limitedStream(format: CompressionFormat): GenericTransformStream {
   let bytes = 0
@@ -44,7 +44,7 @@ function limitedStream(format: CompressionFormat): GenericTransformStream {
   return { readable, writable: split.writable }
 }
 
-/** pdf.js unpacks the others into an array that it doubles as it fills. */
+/** pdf.js decompresses the others into an array that it doubles as it fills. */
 const limitedArray = new Proxy(Uint8Array, {
   construct(target, values, newTarget) {
     const [length] = values

@@ -18,13 +18,13 @@ it('orders lines from top to bottom and runs from left to right', () => {
   ])
 })
 
-it('joins what stands on one line, with slightly different baselines', () => {
+it('joins runs on one line, with slightly different baselines', () => {
   expect(textsOf(run('Apólice', 50, 700), run('12.345', 96, 701.5), run('-6', 132.2, 700))).toEqual([
     ['Apólice 12.345-6'],
   ])
 })
 
-it('separates columns, says where they stand, and leaves out blanks', () => {
+it('separates columns, gives their positions, and leaves out blanks', () => {
   expect(
     linesOf([run('Seguradora', 50, 700), run(' ', 110, 700), run('Apólice', 400, 700), run('12', 448, 700)]),
   ).toEqual([
@@ -39,6 +39,6 @@ it('separates columns, says where they stand, and leaves out blanks', () => {
   ])
 })
 
-it('keeps runs apart that have no height', () => {
+it('keeps runs without height apart', () => {
   expect(textsOf({ ...run('a', 0, 10), height: 0 }, { ...run('b', 0, 9), height: 0 })).toEqual([['a'], ['b']])
 })

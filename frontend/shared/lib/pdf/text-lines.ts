@@ -20,9 +20,9 @@ export interface Line {
   cells: readonly Cell[]
 }
 
-/** Runs whose baselines differ by less than this part of their height are on one line. */
+/** Runs whose baselines differ by less than this fraction of their height are on one line. */
 const SAME_LINE = 0.5
-/** A gap wider than this part of the height separates two cells; a narrower one is a space, or none at all. */
+/** A gap wider than this fraction of the height separates two cells; a narrower one is a space, or nothing at all. */
 const CELL_GAP = 1.2
 const SPACE_GAP = 0.15
 

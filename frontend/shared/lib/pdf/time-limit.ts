@@ -3,8 +3,8 @@ export class TookTooLong extends Error {
 }
 
 /**
- * Runs the task for at most `maxMs`. After that its signal is aborted and the promise rejects with `TookTooLong`, even if
- * the task goes on. Aborting `signal` aborts the task and rejects with the reason.
+ * Runs the task for at most `maxMs`. Then aborts its signal and rejects with `TookTooLong`, even if the task continues.
+ * Aborting `signal` aborts the task and rejects with the reason.
  */
 export async function limitTime<T>(
   maxMs: number,

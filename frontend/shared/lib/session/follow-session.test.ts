@@ -76,7 +76,7 @@ it('announces that the user left when the session ends or becomes another userâ€
   expect(left).not.toHaveBeenCalled()
   client.setQueryData(sharedKeys.session, null)
   expect(left).toHaveBeenCalledTimes(1)
-  // The answer to a deletion that was sent before the session ended.
+  // The answer to a deletion sent before the session ended.
   const offeredLate = whileUserStays(undo)
   client.setQueryData(sharedKeys.session, { id: 'm2' })
   expect(left).toHaveBeenCalledTimes(2)

@@ -5,10 +5,10 @@ import { holdDrafts, restoreDrafts } from '../forms/draft.ts'
 import { announceUserLeft } from './user-left.ts'
 
 /**
- * Reruns the route guards when the session begins or ends, or the account's status changes: they open the sign-in screen,
- * or the screen after it, and choose the title. No storage holds drafts while nobody is signed in, and only the member
- * who typed them gets them back. Announces that the session ended or is another user's. The guards wait until the app
- * has `started`: a redirect during the hydration takes the page away from under React.
+ * Reruns the route guards when the session begins or ends, or the account's status changes: they open the sign-in
+ * screen, or the screen after it, and choose the title. No storage holds drafts while nobody is signed in, and only the
+ * member who typed them gets them back. Announces that the session ended or belongs to another user. The guards wait
+ * until the app has `started`: a redirect during hydration would remove the page that React is hydrating.
  */
 export function followSession(client: QueryClient, router: AnyRouter, started: Promise<void>): void {
   let known: string | null | undefined

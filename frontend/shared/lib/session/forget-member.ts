@@ -9,7 +9,7 @@ export const DEVICE_KEYS: ReadonlySet<string> = new Set([
   'list-density',
 ])
 
-/** Caches that hold the app itself; every other cache holds a member's data. */
+/** Caches of the app itself; every other cache holds a member's data. */
 export const APP_CACHE = /^(workbox-precache|app-)/
 
 function clear(storage: Storage): void {
@@ -37,12 +37,12 @@ async function clearDatabases(): Promise<void> {
   )
 }
 
-/** Name of the localStorage entry that reports a sign-out to other tabs. */
+/** Name of the localStorage entry that tells other tabs about a sign-out. */
 export const SIGNED_OUT = 'signed-out'
 
 /**
- * Reads the device's settings, and returns a function that stores them again: the answer to a sign-out makes the browser
- * delete everything that this address stored.
+ * Reads the device's settings, and returns a function that stores them again: the response to a sign-out makes the
+ * browser delete everything stored for this address.
  */
 export function holdDeviceSettings(): () => void {
   const settings = [...DEVICE_KEYS].map((key) => [key, localStorage.getItem(key)] as const)

@@ -1,8 +1,8 @@
 const PREFIX = 'offline:'
 
 /**
- * Stores data that a member can read without a network. Removed by `forgetMember` at a sign-out and by
- * `clearOffline` when the server reports that nobody is signed in.
+ * Stores data that a member can read offline. Removed by `forgetMember` at a sign-out and by `clearOffline` when the
+ * server reports that nobody is signed in.
  */
 export function saveOffline(name: string, value: unknown): void {
   try {
@@ -12,7 +12,7 @@ export function saveOffline(name: string, value: unknown): void {
   }
 }
 
-/** The stored value, unchecked; `null` without one. */
+/** The stored value, unchecked; `null` if there is none. */
 export function readOffline(name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null')

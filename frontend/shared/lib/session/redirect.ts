@@ -1,4 +1,4 @@
-/** Controls and characters without a shape. No path of the apps has one. */
+/** Control and invisible characters, which no path of the apps contains. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u
 
 /** The target after a sign-in: only a path of this origin is accepted. */
@@ -7,7 +7,7 @@ export function safeRedirect(target: string | undefined, home = '/'): string {
   const base = 'http://same.invalid'
   try {
     const url = new URL(target, base)
-    // Also as the router reads it: decoded, and without slashes at the end.
+    // As the router reads it: decoded.
     const path = decodeURIComponent(url.pathname)
     if (url.origin !== base || UNSEEN.test(path)) return home
     // "/.//evil.example" has the path "//evil.example", which a browser reads as another host.

@@ -3,7 +3,10 @@ import { useEffect } from 'react'
 import { type SessionEnd, sharedKeys } from '../api/query-client.ts'
 import { SIGNED_OUT } from './forget-member.ts'
 
-/** When another tab signs out, deletes this tab's copy of the user's data too. `followSession` then opens the sign-in screen. */
+/**
+ * When another tab signs out, also deletes this tab's copy of the user's data. `followSession` then opens the sign-in
+ * screen.
+ */
 export function useCrossTabSignOut(): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -19,7 +22,7 @@ export function useCrossTabSignOut(): void {
     return () => {
       removeEventListener('storage', onStorage)
       if (!signedOut) return
-      // Not earlier: a screen that is still mounted would fetch the removed data again.
+      // Not earlier: a screen that is still mounted would refetch the removed data.
       const kept = [sharedKeys.session[0], sharedKeys.sessionEnded[0]]
       client.removeQueries({ predicate: ({ queryKey }) => !kept.some((key) => key === queryKey[0]) })
       client.getMutationCache().clear()

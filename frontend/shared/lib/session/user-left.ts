@@ -1,7 +1,7 @@
 const listeners = new Set<() => void>()
 let departures = 0
 
-/** Calls the listener each time that the session ends or becomes another user's. */
+/** Calls the listener whenever the session ends or becomes another user's. */
 export function onUserLeft(listener: () => void): void {
   listeners.add(listener)
 }
@@ -11,7 +11,7 @@ export function announceUserLeft(): void {
   for (const listener of listeners) listener()
 }
 
-/** The action for the present user alone: it does nothing once that user has left. */
+/** Binds the action to the current user: it does nothing once that user has left. */
 export function whileUserStays(act: () => void): () => void {
   const known = departures
   return () => {

@@ -52,7 +52,7 @@ describe('applyBrand', () => {
     expect(pageBrand().name).toBe('Saúde Clara')
   })
 
-  test('works where storage is forbidden', async () => {
+  test('works if storage is blocked', async () => {
     const { applyBrand, setProperty } = await start({
       setItem: () => {
         throw new Error('SecurityError')

@@ -1,11 +1,11 @@
-/** Narrower windows hold so little text that layouts change: a phone with text at twice its size. */
+/** In narrower windows so little text fits that layouts change: a phone with text at twice its size. */
 const LARGE_TEXT_REM = 18
-/** Where a long word does not fit into a line. */
+/** In windows narrower than this, a long word does not fit a line. */
 const LARGEST_TEXT_REM = 11
 
 /**
- * Marks the page while its text is large for the width of the window. A media query does not serve: its `rem` is the
- * browser's default size, and not that of a reader who enlarged the page's text.
+ * Marks the page while its text is large for the width of the window. A media query would not work: its `rem` is the
+ * browser's default size, not that of a reader who enlarged the page's text.
  */
 export function watchTextSize(): void {
   const root = document.documentElement

@@ -48,7 +48,7 @@ export function createThemeStore(fallback: Theme, { root, storage, prefersDark, 
       try {
         storage().setItem(THEME_STORAGE_KEY, next)
       } catch {
-        // Storage is full or blocked: the choice holds until the page closes.
+        // Storage is full or blocked: the choice lasts until the page closes.
       }
       change(next)
     },

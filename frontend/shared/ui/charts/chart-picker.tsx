@@ -10,12 +10,12 @@ export interface ChartMark {
   figures: string
 }
 
-/** The marks of columns of the same width. */
+/** The centre of a column among columns of equal width, in percent. */
 export function columnCentre(index: number, count: number): number {
   return (100 * (index + 0.5)) / count
 }
 
-/** The mark whose figures are shown: at first the latest that has any. */
+/** The mark whose figures are shown: initially the latest one that has any. */
 export function useChosenMark<Item>(
   items: readonly Item[],
   hasFigures: (item: Item) => boolean = () => true,
@@ -33,7 +33,7 @@ interface ChartPickerProps {
   marks: readonly ChartMark[]
   chosen: number
   onChoose: (index: number) => void
-  /** A mouse chooses without a press. */
+  /** Whether a mouse chooses by hovering. */
   followsPointer?: boolean
   /** Its height and layout. */
   className: string
@@ -87,7 +87,7 @@ export function ChartPicker(props: ChartPickerProps) {
   )
 }
 
-/** The figures of the chosen mark, in a place that does not move. The picker announces them. */
+/** The figures of the chosen mark, in a fixed place. The picker announces them. */
 export function ChartReadout({ mark }: { mark: ChartMark | undefined }) {
   return (
     <p data-chart-readout className="mt-3 min-h-12 text-14 leading-6">
@@ -101,6 +101,6 @@ export function ChartReadout({ mark }: { mark: ChartMark | undefined }) {
   )
 }
 
-/** Behind a chosen column. A border, since forced colours remove backgrounds. */
+/** Behind a chosen column. Uses a border, since forced colours remove backgrounds. */
 export const chosenColumnClass =
   'absolute inset-x-0 -inset-y-1 rounded-small border border-edge-strong bg-sunken'

@@ -1,4 +1,4 @@
-/** Index of the position that is nearest to a place. */
+/** Index of the position nearest to a place. */
 export function nearestMark(positions: readonly number[], place: number): number {
   const distance = (position: number) => Math.abs(position - place)
   return positions.reduce(

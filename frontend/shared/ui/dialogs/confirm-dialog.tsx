@@ -11,9 +11,9 @@ export interface ConfirmDialogProps extends Pick<DialogProps, 'finalFocus'> {
   /** The action of the button: "Excluir consulta". */
   confirmLabel: string
   cancelLabel?: string
-  /** `quiet` where a child offers the likelier answer as the main button. */
+  /** `quiet` if a child offers the more likely answer as the main button. */
   tone?: 'solid' | 'danger' | 'quiet'
-  /** While true the dialog stays open and ignores presses. */
+  /** While true, the dialog stays open and ignores presses. */
   busy?: boolean
   onConfirm: () => void
   /** For example a field for a reason. */

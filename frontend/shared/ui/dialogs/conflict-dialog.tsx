@@ -9,20 +9,20 @@ import { Dialog } from './dialog.tsx'
 const t = plainTexts(conflict)
 
 interface ConflictDialogProps {
-  /** Who saved the current version, and when, where that is known. */
+  /** Who saved the current version, and when, if known. */
   text?: string
   differences: readonly Difference[]
-  /** Back to the form, without a choice. */
+  /** Returns to the form without a choice. */
   onClose: () => void
-  /** Saves what the form holds. */
+  /** Saves the form's values. */
   onKeep: () => void
   /** Fills the form with the current version. */
   onUse: () => void
-  /** Saves the current version with the form's changes on top; left out where that gives nothing else. */
+  /** Saves the current version with the form's changes applied; omitted if that makes no difference. */
   onMerge?: (() => void) | undefined
 }
 
-/** Shows what differs between the form and the record, which was changed elsewhere since the form was opened. */
+/** Shows how the form differs from the record, which was changed elsewhere since the form was opened. */
 export function ConflictDialog({
   text = t('text'),
   differences,

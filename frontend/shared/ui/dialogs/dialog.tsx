@@ -21,7 +21,7 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg'
   /** The element that gets the focus; by default the title. */
   initialFocus?: () => HTMLElement | null
-  /** The element that gets the focus when the dialog closes; by default the one that had it before. */
+  /** The element that gets the focus when the dialog closes; by default the previously focused one. */
   finalFocus?: (() => HTMLElement | null) | undefined
   /** Whether the dialog stays open when the screen behind it takes the focus by itself. */
   ignoresFocusOutside?: boolean

@@ -16,7 +16,7 @@ export interface DrawerProps {
   children: ReactNode
 }
 
-/** A sheet from the left edge. Links inside must close it. */
+/** A sheet from the left edge. Links inside it must close it. */
 export function Drawer({ open, onOpenChange, label, header, children }: DrawerProps) {
   const content = useRef<HTMLDivElement>(null)
   return (

@@ -13,7 +13,7 @@ export function isDialogOpen(): boolean {
   return open > 0
 }
 
-/** Rendered inside a dialog's content: counts the dialog while it is on the page. */
+/** Rendered inside a dialog's content; counts the dialog while it is on the page. */
 export function OpenDialog() {
   useLayoutEffect(() => {
     change(1)
@@ -23,8 +23,8 @@ export function OpenDialog() {
 }
 
 /**
- * Runs `act` in the next task in which no dialog is on the page, when a closing dialog has given the focus back.
- * Returns a function that cancels it.
+ * Runs `act` in the next task in which no dialog is on the page, after a closing dialog has returned the focus. Returns
+ * a function that cancels it.
  */
 export function whenDialogsClosed(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

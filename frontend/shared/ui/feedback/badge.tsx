@@ -13,7 +13,7 @@ const meaningClasses: Record<Meaning | 'neutral', string> = {
 export interface BadgeProps {
   meaning: Meaning | 'neutral'
   icon?: ReactNode
-  /** The label: colour is never the only sign. */
+  /** The label, because colour must never be the only sign. */
   children: ReactNode
 }
 
@@ -31,7 +31,7 @@ export function Badge({ meaning, icon, children }: BadgeProps) {
   )
 }
 
-/** A number beside a tab or navigation entry; a text where it is capped ("99+"). */
+/** A number beside a tab or navigation entry; a text if it is capped ("99+"). */
 export function CountBadge({ count, label }: { count: number | string; label?: string }) {
   return (
     <span className="rounded-full bg-brand forced-colors:border px-2 text-12 leading-5 font-bold text-on-brand tabular-nums">

@@ -1,16 +1,16 @@
 import { isDialogOpen } from '../dialogs/open-dialogs.ts'
 
-/** What is shown as one: a record in a list, a row, a group of fields. */
+/** Elements that form a unit: a record in a list, a row, a group of fields. */
 const PARTS = 'li, tr, article, fieldset'
 
-/** What was pressed, typed in or reached by Tab last, outside the toasts: what they speak of, or the next field. */
+/** What was last pressed, typed in or reached with Tab, outside the toasts: their subject, or the next field. */
 let used: { element: Element; part: Element | null } | undefined
 
 /**
- * Keeps the toasts off what the person uses: the page can be scrolled by their height, and the field, the button or the
- * record that was used last moves out from under them. What only the app focuses, such as the neighbour of a deleted
- * record, stays in its place.
- * @param region the element around all toasts, which has no height while there is none
+ * Keeps toasts from covering what the person is using: the page can be scrolled by their height, and the most recently
+ * used field, button or record moves out from under them. What only the app focuses, such as the neighbour of a deleted
+ * record, stays in place.
+ * @param region the element around all toasts, which has no height while there are none
  */
 export function keepClear(region: HTMLElement): void {
   function note({ target }: Event): void {

@@ -18,7 +18,7 @@ export interface NoticeProps {
   title?: string | undefined
   children?: ReactNode
   action?: ReactNode
-  /** Announced immediately (`alert`) or politely (`status`); not announced without it. */
+  /** Announced immediately (`alert`) or politely (`status`); not announced if omitted. */
   role?: 'alert' | 'status'
 }
 

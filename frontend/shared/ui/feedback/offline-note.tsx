@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { uiTexts } from '../texts.ts'
 
-/** Above cached data: `time` as "14:32", or day and time when older. */
+/** Shown above cached data: `time` as "14:32", or day and time if older. */
 export function OfflineNote({ time }: { time?: string | undefined }) {
   return (
     <p

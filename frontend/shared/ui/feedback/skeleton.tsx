@@ -3,7 +3,7 @@ import { cardClass } from '../card.tsx'
 import { cx } from '../cx.ts'
 import { uiTexts } from '../texts.ts'
 
-/** Around the skeletons of one region: announces once that it is loading. */
+/** Wraps the skeletons of one region, and announces once that it is loading. */
 export function Loading({ label = uiTexts.loading, children }: { label?: string; children: ReactNode }) {
   return (
     <div role="status" aria-busy="true">
@@ -13,7 +13,7 @@ export function Loading({ label = uiTexts.loading, children }: { label?: string;
   )
 }
 
-/** A grey shape; classes set its size and, where unusual, its corners. */
+/** A grey shape; classes set its size and, if unusual, its corners. */
 export function Skeleton({ className }: { className: string }) {
   const corners = className.includes('rounded-') ? '' : 'rounded-small'
   return <div aria-hidden className={cx('animate-breathe bg-edge', corners, className)} />

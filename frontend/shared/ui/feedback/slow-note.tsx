@@ -12,8 +12,8 @@ const t = plainTexts(slowNetwork.note)
 const list = new Intl.ListFormat(LOCALE)
 
 /**
- * On every screen of a layout: after four seconds without an answer, what the screen waits for, and a button that asks
- * again.
+ * On every screen of a layout: after four seconds without an answer, says what the screen is waiting for, with a retry
+ * button.
  * @param nameOf What a query reads, as the end of "Waiting for …"; `undefined` for "the data".
  */
 export function SlowNote({ nameOf }: { nameOf: (key: QueryKey) => string | undefined }) {

@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
 
-/** Decorative: the element around it says what is loading. */
+/** Decorative: the surrounding element says what is loading. */
 export function Spinner({ size = 20 }: { size?: number }) {
   return <LoaderCircle className="animate-spin" size={size} aria-hidden />
 }

@@ -1,5 +1,5 @@
 export interface ToastMessage {
-  /** Id of the record that it is about: it takes the place of an earlier toast about the same one. */
+  /** Id of the record it concerns: it replaces an earlier toast about the same record. */
   record?: string
   title: string
   description?: string | undefined
@@ -9,9 +9,9 @@ export interface ToastMessage {
 
 export interface ToastAction {
   label: string
-  /** The accessible name, which says the record. */
+  /** The accessible name, which includes the record. */
   name?: string
-  /** The button gets the focus: what had it is gone. */
+  /** Whether the button gets the focus, because the focused element is gone. */
   takesFocus?: boolean
   onClick: () => void
 }

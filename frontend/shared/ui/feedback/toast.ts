@@ -18,7 +18,7 @@ function withToaster(act: (loaded: Toaster) => void): void {
     toaster = undefined
     throw error
   })
-  // Without the toaster, its failure cannot be shown either.
+  // If the toaster fails to load, that failure cannot be shown either.
   toaster.then(act, () => undefined)
 }
 
@@ -27,7 +27,7 @@ export function prepareToasts(): void {
   withToaster(() => undefined)
 }
 
-/** Shows a toast. The toaster is loaded with the first one and survives navigations. */
+/** Shows a toast. The toaster loads with the first one and survives navigations. */
 export function toast(message: ToastMessage): ToastHandle {
   count += 1
   const id = `toast-${count}`

@@ -51,7 +51,7 @@ const options = ({ title, description, action, variant = 'info' }: ToastMessage)
   type: variants[variant].type,
 })
 
-/** At the limit a dismissed toast is removed, else the oldest, so that a new one never waits. */
+/** At the limit a dismissed toast is removed, otherwise the oldest, so that a new one never waits. */
 function makeRoom(): void {
   const visible = store.getVisibleToasts()
   if (visible.length < TOASTS_MAX) return
@@ -68,14 +68,14 @@ function dismissConfirmations(): void {
   }
 }
 
-/** Stops the time of all toasts while the pointer or the focus is on one of them, or nobody sees the page. */
+/** Pauses the timers of all toasts while the pointer or the focus is on one of them, or the page is hidden. */
 function holdWhileUsed(): void {
   const isUsed = host.contains(document.activeElement) || host.querySelector(':hover') !== null
   if (isUsed || document.hidden) store.pause()
   else store.resume()
 }
 
-// After the toaster's own reaction to the same event, which knows one reason at a time.
+// After the toaster's own reaction to the same event, which considers only one reason at a time.
 const holdSoon = () => void setTimeout(holdWhileUsed)
 
 export function showToast(id: string, message: ToastMessage): void {
@@ -157,7 +157,7 @@ new MutationObserver((changes) => {
   if (added.some((node) => node instanceof Element && node.matches('[data-scope=dialog]')))
     dismissConfirmations()
 }).observe(document.body, { childList: true })
-/** Tells dialogs and the page how much room the toasts take. */
+/** Tells dialogs and the page how much space the toasts take. */
 function measure(region: HTMLElement | null): void {
   if (!region) return
   new ResizeObserver(() => {
@@ -169,7 +169,7 @@ function measure(region: HTMLElement | null): void {
 for (const event of ['mouseover', 'mouseout', 'focusin', 'focusout']) host.addEventListener(event, holdSoon)
 document.addEventListener('visibilitychange', holdSoon)
 createRoot(host).render(
-  // Each toast is a live region; around them a second one would repeat it.
+  // Each toast is a live region; a second one around them would repeat the announcement.
   <Toaster
     toaster={store}
     aria-label={uiTexts.alerts}
@@ -177,7 +177,7 @@ createRoot(host).render(
     ref={measure}
     className={cx(
       'gap-2.5',
-      // Above an open dialog, which leaves room for them and keeps its buttons free.
+      // Above an open dialog, which leaves space for them so that its buttons stay free.
       'in-[:root:has([data-scope=dialog][data-part=content][data-state=open])]:top-4!',
       'in-[:root:has([data-scope=dialog][data-part=content][data-state=open])]:bottom-auto!',
     )}

@@ -71,7 +71,7 @@ test('a pasted whole date replaces the text, pasted parts do not', () => {
 })
 
 test.each([
-  // A suggestion, or the composition of a keyboard without key codes.
+  // A suggestion, or composed text from a keyboard without key codes.
   [
     { value: '10122026', selection: [8, 8] as const },
     { value: '10/12/2026', selection: [10, 10] },

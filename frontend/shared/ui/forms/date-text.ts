@@ -1,7 +1,7 @@
 import type { MaskitoOptions } from '@maskito/core'
 import { numberPartsMask } from './number-parts-mask.ts'
 
-/** The form's value is `YYYY-MM-DD` for a complete date, else the typed text. */
+/** The form's value is `YYYY-MM-DD` for a complete date, otherwise the typed text. */
 export function isoToText(value: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? []
   return year ? `${day}/${month}/${year}` : value
@@ -26,7 +26,7 @@ const mask = numberPartsMask({
   wholeDigits: ENOUGH_DIGITS,
 })
 
-/** DD/MM/AAAA while it is typed, pasted or suggested; `YYYY-MM-DD` only as a whole. */
+/** DD/MM/AAAA while being typed, pasted or suggested; `YYYY-MM-DD` only as a whole. */
 export const dateMask: MaskitoOptions = {
   ...mask,
   preprocessors: [
@@ -44,8 +44,8 @@ function withoutIso(text: string): string {
 }
 
 /**
- * Completes "1/2/26" to "01/02/2026" when the text is finished. A year of two digits is in this century, or in the one
- * before if the field allows no year that late.
+ * Completes "1/2/26" to "01/02/2026" once typing has finished. A two-digit year is in this century, or in the previous
+ * one if the field allows no year that late.
  */
 export function completeDate(text: string, max = ''): string {
   const [, day = '', month = '', year = ''] =

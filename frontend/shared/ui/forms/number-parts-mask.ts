@@ -2,22 +2,22 @@ import type { MaskitoOptions } from '@maskito/core'
 
 interface NumberParts {
   separator: string
-  /** What people type or paste between two numbers. */
+  /** What people may type or paste between two numbers. */
   typedSeparator: RegExp
-  /** How many numbers the text has. */
+  /** How many numbers the text contains. */
   count: number
   /** How many digits a number may have, by its position and its digits. */
   lengthOf: (position: number, digits: string) => number
-  /** So many digits pasted or suggested together replace the whole text. */
+  /** When this many digits are pasted or suggested at once, they replace the whole text. */
   wholeDigits: number
 }
 
-/** Marks the caret in a text that is being arranged. */
+/** Marks the caret in a text that is being formatted. */
 const CARET = '|'
 
 /**
- * A mask for numbers between separators, such as a date. Separators may be typed or left out. A digit typed into a
- * number that has all its digits overwrites the next digit.
+ * A mask for numbers between separators, such as a date. Separators may be typed or omitted. A digit typed into a
+ * complete number overwrites its next digit.
  */
 export function numberPartsMask(parts: NumberParts): MaskitoOptions {
   return {
@@ -31,7 +31,7 @@ export function numberPartsMask(parts: NumberParts): MaskitoOptions {
         if (action === 'insert' && from === to && isOverflowing(value, from, data, parts))
           return { elementState: { value, selection: [from, from + 1] }, data }
         if (action.startsWith('delete') && to < value.length && value.slice(from, to) === parts.separator) {
-          // A separator between two numbers stays, and the caret passes it.
+          // A separator between two numbers stays, and the caret moves past it.
           const caret = action === 'deleteForward' ? to : from
           return { elementState: { value, selection: [caret, caret] }, data }
         }
@@ -61,7 +61,7 @@ function isOverflowing(
   return after !== '' && /^\d$/.test(data) && digits.length > lengthOf(before.length - 1, digits)
 }
 
-/** A text without digits or with other characters stays as typed, for the schema to reject. */
+/** Text without digits or with other characters stays as typed, for the schema to reject. */
 function arrange(typed: string, { separator, typedSeparator, count, lengthOf }: NumberParts): string {
   const numbers = separate(typed.trim(), separator, typedSeparator, count)
   if (!/\d/.test(typed) || !numbers.every((number) => /^\d*\|?\d*$/.test(number))) return typed
@@ -85,14 +85,14 @@ function separate(typed: string, separator: string, typedSeparator: RegExp, coun
   const text = sides.join(CARET).replace(`${separator}${separator}${CARET}`, `${separator}${CARET}`)
   const numbers = text.split(separator)
   if (numbers.length <= count) return numbers
-  // The separator was typed before the one that was already there.
+  // The separator was typed in front of an existing one.
   return text
     .replace(`${separator}${CARET}${separator}`, `${separator}${CARET}`)
     .split(separator)
     .slice(0, count)
 }
 
-/** The first digits with the caret before, between or right behind them. */
+/** The first digits, with the caret if it is before, between or right after them. */
 function firstDigits(number: string, length: number): string {
   const [first = ''] = new RegExp(`^(?:\\|?\\d){0,${length}}\\|?`).exec(number) ?? []
   return first

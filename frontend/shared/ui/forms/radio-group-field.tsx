@@ -29,7 +29,7 @@ export interface RadioGroupFieldProps extends FieldTexts {
   onChange?: ChangeEventHandler<HTMLInputElement>
   onBlur?: FocusEventHandler<HTMLInputElement>
   ref?: Ref<HTMLInputElement>
-  /** `segments` for two to four short labels, `list` for more or longer ones, `grid` for those where height is scarce. */
+  /** `segments` for two to four short labels, `list` for more or longer ones, `grid` where height is scarce. */
   layout?: 'segments' | 'list' | 'grid'
 }
 

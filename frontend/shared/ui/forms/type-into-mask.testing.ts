@@ -1,6 +1,6 @@
 import { type MaskitoOptions, maskitoPipe } from '@maskito/core'
 
-/** For tests: what Maskito makes of a text inserted at the caret, which is written as `|`. */
+/** For tests: what Maskito makes of text inserted at the caret, which is written as `|`. */
 export function insertInto(
   { preprocessors = [], postprocessors = [] }: MaskitoOptions,
   text: string,
@@ -19,7 +19,7 @@ export function insertInto(
   return `${result.value.slice(0, result.selection[1])}|${result.value.slice(result.selection[1])}`
 }
 
-/** The same for keys typed one by one. */
+/** Does the same for keys typed one by one. */
 export function typeInto(mask: MaskitoOptions, text: string, keys: string) {
   return Array.from(keys).reduce((typed, key) => insertInto(mask, typed, key), text)
 }

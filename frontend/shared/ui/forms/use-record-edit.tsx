@@ -14,7 +14,7 @@ import {
 import type { draftOf } from '../../lib/forms/draft.ts'
 import { emptyLists } from '../../lib/forms/form-edits.ts'
 
-// Loaded when a conflict comes.
+// Loaded on the first conflict.
 const ConflictDialog = lazy(async () => ({
   default: (await import('../dialogs/conflict-dialog.tsx')).ConflictDialog,
 }))
@@ -28,8 +28,8 @@ interface RecordToEdit<Item extends Versioned, Values extends object> {
 }
 
 /**
- * The version that a form edits. It stays the one that the form was opened with, whatever is refetched later; a restored
- * draft belongs to the version that it was typed over.
+ * The version that a form edits. It remains the one that the form was opened with, whatever is refetched later; a
+ * restored draft belongs to the version it was typed over.
  */
 export function useOpened<Item extends Versioned, Values extends object>({
   record,
@@ -56,8 +56,8 @@ interface RecordEdit<Item extends Versioned, Values extends FieldValues> {
 }
 
 /**
- * Saves a record from the version that its form was opened with. Where another device changed it since, `dialog` shows
- * both versions, and the member chooses what is saved.
+ * Saves a record based on the version that its form was opened with. If another device has changed it since, `dialog`
+ * shows both versions, and the member chooses what to save.
  */
 export function useRecordEdit<Item extends Versioned, Values extends FieldValues>({
   form,
@@ -70,8 +70,8 @@ export function useRecordEdit<Item extends Versioned, Values extends FieldValues
   const [conflict, setConflict] = useState<Conflict<Values>>()
 
   /**
-   * The answer of `send`, or the current record where it already holds these values. Sends again where the form's own
-   * fields did not change meanwhile.
+   * Returns the answer of `send`, or the current record if it already holds these values. Sends again if the form's own
+   * fields have not changed meanwhile.
    */
   async function save<Answer>(
     typed: Values,
@@ -85,7 +85,7 @@ export function useRecordEdit<Item extends Versioned, Values extends FieldValues
       if (!item || !base) throw error
       replaceInCache(client, item)
       const current = { version: item.version, values: valuesOf(item) }
-      // A hidden field is missing in what was typed.
+      // A hidden field is missing from the typed values.
       const mine = { ...base.values, ...typed, ...emptyLists(form) }
       const isSaved = isSame(mine, current.values)
       if (isSaved || isSame(base.values, current.values)) {

@@ -15,13 +15,13 @@ import { PasskeyButton } from '../passkeys/passkey-button.tsx'
 
 const t = plainTexts(freshProof)
 
-/** How the account can prove who is there. At least one is set. */
+/** The ways in which the account can verify the person's identity. At least one is set. */
 export interface ProofWays {
   password?: (password: string) => Promise<unknown>
   code?: (code: string) => Promise<unknown>
-  /** Resolves to false where the person cancelled. */
+  /** Resolves to false if the person cancels. */
   passkey?: () => Promise<boolean>
-  /** Says what to do who has lost the device with the passkey. */
+  /** Whether to say what to do after losing the device with the passkey. */
   canLosePasskey?: boolean
 }
 
@@ -30,7 +30,7 @@ interface FreshProofDialogProps {
   onClose: (proven: boolean) => void
 }
 
-/** Asks again who is there, before a sensitive action. */
+/** Asks the person to verify their identity again, before a sensitive action. */
 export function FreshProofDialog({ ways, onClose }: FreshProofDialogProps) {
   const { password, code, passkey, canLosePasskey } = ways
   const content = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ const FreshProofDialog = lazy(async () => ({
   default: (await import('./fresh-proof-dialog.tsx')).FreshProofDialog,
 }))
 
-/** Shows the dialog when the API refuses a request without a fresh proof. One for each app. */
+/** Shows the dialog when the API requires a fresh proof. Render one per app. */
 export function FreshProofHost({ ways }: { ways: (factors: Factor[]) => ProofWays }) {
   const [question, ask] = useState<{ settle: (proven: boolean) => void; factors: Factor[] }>()
   useEffect(() => answerFreshProof((settle, factors) => ask({ settle, factors })), [])

@@ -14,7 +14,7 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('../dialogs/confirm-dialog.tsx')).ConfirmDialog,
 }))
 
-/** The removal of a passkey without it, which waits. */
+/** Removing a lost passkey without using it, after a waiting period. */
 export interface LostPasskeyCalls {
   ask: (id: string) => Promise<unknown>
   stop: (id: string) => Promise<unknown>
@@ -26,7 +26,7 @@ interface LostPasskeyProps {
   onChanged: () => void
 }
 
-/** The button of a person who has lost the device with the passkey, or the one that cancels the removal. */
+/** The button for somebody who has lost the device with the passkey, or the one that cancels the removal. */
 export function LostPasskey({ passkey: { id, name, removalAt }, calls, onChanged }: LostPasskeyProps) {
   const [asking, setAsking] = useState(false)
   const change = useMutation({

@@ -11,7 +11,7 @@ interface PasskeyButtonProps {
   onUse: () => Promise<void>
 }
 
-/** Asks the browser for a passkey; shows the message where it is refused. */
+/** Asks the browser for a passkey; shows the error message if the sign-in or proof is rejected. */
 export function PasskeyButton({ label, busyLabel, quiet = false, onUse }: PasskeyButtonProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

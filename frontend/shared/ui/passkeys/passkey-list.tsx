@@ -24,7 +24,7 @@ const ConfirmDialog = lazy(async () => ({
 type Offered = Parameters<typeof createCredential>[0]
 type Created = NonNullable<Awaited<ReturnType<typeof createCredential>>>
 
-/** The passkeys of one address. */
+/** The passkey calls of one address. */
 export interface PasskeyCalls {
   queryKey: QueryKey
   list: (signal: AbortSignal) => Promise<Passkey[]>
@@ -32,7 +32,7 @@ export interface PasskeyCalls {
   add: (credential: Created) => Promise<unknown>
   rename: (id: string, name: string) => Promise<unknown>
   remove: (id: string) => Promise<unknown>
-  /** Where a lost one can be removed without it. */
+  /** Set if a lost passkey can be removed without it. */
   lost?: LostPasskeyCalls
 }
 
@@ -75,7 +75,7 @@ export function PasskeyList({ calls, onChanged }: { calls: PasskeyCalls; onChang
   )
 }
 
-/** Resolves to false where the person cancelled. */
+/** Resolves to false if the person cancels. */
 async function addPasskey(calls: PasskeyCalls): Promise<boolean> {
   if (!supportsPasskeys()) throw new Unusable(t('unsupported'))
   try {
@@ -88,7 +88,7 @@ async function addPasskey(calls: PasskeyCalls): Promise<boolean> {
   }
 }
 
-/** The message is for the person. */
+/** Its message is meant for the person. */
 class Unusable extends Error {}
 
 function AddPasskey({ calls, onAdded }: { calls: PasskeyCalls; onAdded: () => void }) {

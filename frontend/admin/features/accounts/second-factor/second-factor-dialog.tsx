@@ -45,7 +45,7 @@ export function SecondFactorDialog({ task, required, onClose }: Props) {
     onClose()
     toast({ variant: 'success', title: t('factor.disabled') })
     await client.invalidateQueries({ queryKey: queryKeys.secondFactor, exact: true })
-    // The session lists the factors, and asks for a new one where the company requires it.
+    // The session lists the factors, and requires a new one if the company does.
     await client.refetchQueries({ queryKey: adminSessionQuery.queryKey })
   }
 
@@ -118,7 +118,7 @@ interface ConfirmStepProps {
   onCancel: () => void
 }
 
-/** The API asks who is there, if that was not proven lately. */
+/** The API asks for a fresh proof if the last one is too old. */
 function ConfirmStep({ label, busyLabel, tone = 'solid', onConfirm, onCancel }: ConfirmStepProps) {
   const confirming = useMutation({ mutationFn: onConfirm })
   return (

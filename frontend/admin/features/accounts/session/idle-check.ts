@@ -6,8 +6,8 @@ const IDLE_MS = 30 * 60_000
 const CHECK_EVERY_MS = 15_000
 
 /**
- * Refetches the session once it must have expired, so that no personal data stays on an abandoned screen.
- * Tabs notify each other of every answer: checking while another tab is in use would extend the session.
+ * Refetches the session once it must have expired, so that no personal data stays on an abandoned screen. Tabs share
+ * every answer: checking while another tab is in use would extend the session.
  */
 export function startIdleCheck(client: QueryClient): void {
   const tabs = new BroadcastChannel('answers')

@@ -8,8 +8,8 @@ import { textLinkClass } from '#shared/ui/text-link.ts'
 const t = plainTexts(admin)
 
 /**
- * Links to the member app, where passwords are reset, in a new tab. The server knows the member address; the link's space
- * is reserved until it answers, so that nothing shifts.
+ * Links to the member app, where passwords are reset, in a new tab. The server knows the member address; space for the
+ * link is reserved until it answers, so that nothing shifts.
  */
 export function ForgottenPassword() {
   const { data } = useQuery({

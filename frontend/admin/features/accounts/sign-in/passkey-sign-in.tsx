@@ -11,7 +11,7 @@ const calls = {
     adminPasskeysApi['sign-in'].$post({ json }),
 }
 
-/** Signs in to the dashboard by a passkey, which is both steps at once. */
+/** Signs in to the dashboard with a passkey, which counts as both steps. */
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   const client = useQueryClient()
 

@@ -29,7 +29,7 @@ export function SignInScreen() {
   const [last, setLast] = useState(pending)
   if (pending && pending !== last) setLast(pending)
   const secondStepFor = pending ?? (data ? last : undefined)
-  // The last screen of the step stays while the next one loads.
+  // The step's last screen stays while the next screen loads.
   const step = secondStepFor?.access === 'full' ? last?.access : secondStepFor?.access
   const enter = () => router.navigate({ href: safeRedirect(redirect), replace: true })
 
@@ -69,7 +69,6 @@ export function SignInScreen() {
           </>
         )}
       </Card>
-      {/* Reserve the space until hydration, so that nothing shifts. */}
       <div className="min-h-21">
         <ClientOnly>
           <ThemeSwitch />

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Gives the form's first field the focus, unless the person has begun: focused something, or typed before the hydration.
- * Not on touch, where the keyboard would open unasked and cover half of the page.
+ * Focuses the form's first field, unless the person has already focused something or typed before hydration. Not on
+ * touch devices, where the keyboard would open unasked and cover half of the page.
  */
 export function useFirstFieldFocus(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { configuration } from './configuration.testing.ts'
 import { configurationConflict, conflictMessages } from './configuration-conflict.ts'
 import { valuesOf } from './configuration-values.ts'
 
-it('names what the other one wrote at the fields that both changed, and at no other', () => {
+it('names the other administrator’s value only at fields that both changed', () => {
   const base = valuesOf(configuration)
   const mine = {
     ...base,

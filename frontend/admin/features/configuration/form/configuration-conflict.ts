@@ -6,7 +6,7 @@ import { type Conflict, type ConflictFields, differencesOf } from '#shared/lib/f
 import { t } from '../configuration-texts.ts'
 import { cardTextNames, statusCheckOf, type Values, valuesOf } from './configuration-values.ts'
 
-/** The values as the screen shows them: a label for each. */
+/** The values as shown on screen: a label for each. */
 type FlatValues = Omit<Values, 'cardTexts' | 'statusCheckOpen' | 'statusCheckInFull'> &
   Record<CardText, string> & { statusCheck: ReturnType<typeof statusCheckOf> }
 
@@ -20,7 +20,6 @@ const cardTextFields = Object.fromEntries(
   cardTextNames.map((name) => [name, { label: t(`card.${name}`) }]),
 ) as Record<CardText, { label: string }>
 
-/** The fields by name, for the comparison of two versions. */
 export const configurationFields: ConflictFields<FlatValues> = {
   name: { label: t('identity.name') },
   primaryColor: { label: t('identity.colour') },

@@ -57,7 +57,7 @@ describe('form values', () => {
     expect(startOf({ ...stored, version: 3 }, configuration).outdated).toBe(false)
     const fresh = { outdated: false, draft: { version: 3, base, values: base } }
     expect(startOf(undefined, configuration)).toEqual(fresh)
-    // The draft was saved although the answer never arrived.
+    // The draft was saved, although the answer never arrived.
     expect(startOf(stored, { ...configuration, name: 'Minha' }).outdated).toBe(false)
   })
 })

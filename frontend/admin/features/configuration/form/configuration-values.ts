@@ -8,7 +8,7 @@ import {
 } from '#contract/company.ts'
 import { membershipCard } from '#locales/membership-card.ts'
 
-/** The card texts that members read unless the company configures others. */
+/** The card texts that members read unless the company configures its own. */
 const builtInTexts: Record<CardText, string> = {
   tagline: membershipCard.tagline,
   benefit1: membershipCard.benefits.consultations,
@@ -24,7 +24,7 @@ const builtInTexts: Record<CardText, string> = {
 }
 export const cardTextNames = Object.keys(builtInTexts) as CardText[]
 
-/** The form's values as typed: any text and number passes here, `configurationSchema` validates them on saving. */
+/** The form's values as typed: any text and number passes here; `configurationSchema` validates them on save. */
 const valuesSchema = v.object({
   name: v.string(),
   primaryColor: v.string(),
@@ -138,7 +138,9 @@ export interface Start {
   draft: Draft
 }
 
-/** Initial values of the form: the stored draft if it differs from the saved configuration, otherwise the latter. */
+/**
+ * Initial values of the form: the stored draft if it differs from the saved configuration, otherwise the configuration.
+ */
 export function startOf(stored: Draft | undefined, loaded: Configuration): Start {
   const saved = valuesOf(loaded)
   if (!stored || isSame(stored.values, saved))

@@ -2,10 +2,10 @@ import { useBlocker } from '@tanstack/react-router'
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
 import { t } from '../configuration-texts.ts'
 
-/** Where the draft survives: the sign-in after an ended session, and the enrolment that the configuration leads to. */
+/** Where the draft survives: the sign-in after an ended session, and the enrolment that the configuration links to. */
 const KEEPS_DRAFT = ['/configuracao', '/entrar', '/seguranca']
 
-/** Asks before leaving unsaved changes, if they would be lost. */
+/** Asks before leaving unsaved changes that would be lost. */
 export function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {
   const blocker = useBlocker({
     shouldBlockFn: ({ next }) => isDirty && !KEEPS_DRAFT.includes(next.pathname),

@@ -5,7 +5,6 @@ import { t } from '../configuration-texts.ts'
 
 interface SaveBarProps {
   saving: boolean
-  /** Number of fields with errors. */
   errorCount: number
   onDiscard: () => void
 }

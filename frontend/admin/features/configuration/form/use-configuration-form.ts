@@ -24,8 +24,8 @@ import {
 } from './configuration-values.ts'
 
 /**
- * State of the configuration form: unsaved values over the configuration they started from, stored as a draft; saving; and
- * merging when another administrator saved first.
+ * State of the configuration form: unsaved values on top of the configuration they started from, stored as a draft;
+ * saving; and merging when another administrator saved first.
  */
 export function useConfigurationForm(loaded: Configuration, administratorId: string) {
   const client = useQueryClient()
@@ -36,7 +36,7 @@ export function useConfigurationForm(loaded: Configuration, administratorId: str
   const [values, setValues] = useState(start.draft.values)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState<string>()
-  /** The configuration that another administrator saved since. */
+  /** A configuration that another administrator saved in the meantime. */
   const [theirs, setTheirs] = useState(start.outdated ? loaded : undefined)
   const [merged, setMerged] = useState(false)
   const isDirty = !isSame(values, base.values)
@@ -97,8 +97,8 @@ export function useConfigurationForm(loaded: Configuration, administratorId: str
     discard: () => restart(base),
     forget: () => draft.clear(),
     /**
-     * Back to the form, which shows the conflict at its fields; the next attempt to save finds it again. Returns the path of the
-     * first of them.
+     * Returns to the form, which shows the conflict at its fields; the next save detects it again. Returns the path of
+     * the first conflicting field.
      */
     postpone(): string | undefined {
       if (!theirs) return undefined

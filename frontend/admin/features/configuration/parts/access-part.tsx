@@ -59,7 +59,7 @@ export function AccessPart({
   )
 }
 
-/** Says whom the requirement will stop at the next sign-in; its author can enrol before. */
+/** Lists who will be stopped by the requirement at the next sign-in; its author can enrol first. */
 function WhoMustEnrol() {
   const { data } = useQuery(withoutFactorQuery)
   if (!data) return null

@@ -16,7 +16,7 @@ const limits = [
   { name: 'analysisDays', label: 'analysis.days', help: 'analysis.daysHelp' },
 ] as const
 
-/** How long decisions may take, and the days off that a policy's deadline leaves out. */
+/** How long decisions may take, and which days off do not count towards a policy's deadline. */
 export function AnalysisPart({
   values,
   errors,

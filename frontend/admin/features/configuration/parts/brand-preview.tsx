@@ -22,7 +22,7 @@ const previewTokens = [
   '--on-panel',
 ] as const
 
-/** Pairs of foreground and background tokens, with the least contrast ratio that WCAG asks for. */
+/** Pairs of foreground and background tokens, with the minimum contrast ratio of WCAG. */
 const pairs = [
   ['button_text', '--on-brand', '--brand-solid', 4.5],
   ['button_edge', '--brand-solid', '--page', 3],

@@ -22,7 +22,7 @@ interface PartFrameProps {
   children: ReactNode
 }
 
-/** Takes the focus if the address names it, again at each visit. */
+/** Takes the focus if the URL names it, at every visit. */
 export function Part({ name, intro, children }: PartFrameProps) {
   const id = configurationSections[name]
   const heading = useRef<HTMLHeadingElement>(null)

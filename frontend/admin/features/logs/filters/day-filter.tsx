@@ -18,7 +18,7 @@ interface DayFilterProps {
   beyond: string
 }
 
-/** Applies the filter once a valid day was typed or the field was emptied; an invalid day shows an error instead. */
+/** Applies the filter once a valid day has been typed or the field emptied; an invalid day shows an error instead. */
 export function DayFilter({ name, label, value, onChange, min, max, beyond }: DayFilterProps) {
   const [text, setText] = useState(value)
   useEffect(() => setText(value), [value])

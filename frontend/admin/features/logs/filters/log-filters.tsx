@@ -14,7 +14,7 @@ export interface LogChoice {
   /** Name of the search parameter. */
   key: string
   label: string
-  /** Label of the option that filters nothing. */
+  /** Label of the option that does not filter. */
   any: string
   options: readonly (readonly [value: string, label: string])[]
   value: string | undefined
@@ -24,7 +24,7 @@ interface LogFiltersProps {
   /** The filters in the URL. */
   filters: Range & { person?: string; request?: string }
   onChange: (part: Record<string, string>) => void
-  /** Name of the user being filtered by; absent where the log has no users. */
+  /** Name of the filtered user; absent where the log has no users. */
   person?: { name: string | undefined } | undefined
   choices: readonly LogChoice[]
   hasRequestFilter: boolean

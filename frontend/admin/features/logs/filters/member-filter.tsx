@@ -10,7 +10,7 @@ import { iconButtonClass } from '#shared/ui/icon-button.tsx'
 import { t } from '../logs-texts.ts'
 
 interface MemberFilterProps {
-  /** Name of the user being filtered by. The URL holds only the id; the name comes with the list's answer. */
+  /** Name of the filtered user. The URL holds only the id; the name comes with the list's answer. */
   name: string | undefined
   onChange: (id: string) => void
 }

@@ -10,7 +10,7 @@ export function ShortTime({ at }: { at: string }) {
   )
 }
 
-/** The name; in another colour where there is none. */
+/** The name, or a placeholder in another colour. */
 export function PersonName({ person }: { person: Person | null }) {
   if (person?.fullName) return person.fullName
   return <span className="text-soft">{person ? GONE_ACCOUNT : NOBODY}</span>

@@ -3,7 +3,7 @@ import { EmptyList } from '#admin/shared/ui/empty-list.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { t } from '../logs-texts.ts'
 
-/** @param onClear where filters are in the way */
+/** @param onClear present if filters hide entries */
 export function LogEmpty({ onClear }: { onClear: (() => void) | undefined }) {
   return (
     <EmptyList

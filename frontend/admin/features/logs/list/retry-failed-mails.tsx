@@ -10,7 +10,7 @@ import { Button } from '#shared/ui/button.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { t } from '../logs-texts.ts'
 
-/** Puts all failed messages within the filters back into the queue, after a question in the button's place. */
+/** Requeues all failed messages that match the filters, after a confirmation that replaces the button. */
 export function RetryFailedMails({ search }: { search: Omit<MailQuery, 'cursor'> }) {
   const client = useQueryClient()
   const id = useId()
@@ -44,13 +44,13 @@ export function RetryFailedMails({ search }: { search: Omit<MailQuery, 'cursor'>
   }
 
   function close() {
-    // Whoever went on meanwhile keeps the focus.
+    // Leave the focus alone if it has moved on.
     const hasFocus = form.current?.contains(document.activeElement)
     flushSync(() => setAsking(false))
     if (hasFocus) button.current?.focus()
   }
 
-  /** Whether the request is under way, which nothing takes back. `isPending` says so only after the next rendering. */
+  /** Whether the request is in flight, which cannot be cancelled. `isPending` says so only after the next render. */
   const isUnderWay = () => client.isMutating({ mutationKey }) > 0
 
   function cancel() {

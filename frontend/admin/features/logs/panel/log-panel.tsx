@@ -14,20 +14,18 @@ import { t } from '../logs-texts.ts'
 
 interface LogPanelProps<Row> {
   view: LogView<Row>
-  /** From the list; an entry that is not in it is fetched. */
+  /** The entry in the list; if it is not there, it is fetched. */
   listed: Row | undefined
-  /** Fetches the entry. */
   entry: UseQueryOptions<Row | null, Error, Row | null, (string | object)[]>
-  /** Whether the list has loaded or failed, so that the entry is known not to be in it. */
+  /** Whether the list has loaded or failed, so that the entry is known to be missing from it. */
   isListLoaded: boolean
   position: string | undefined
 }
 
 const withoutEntry = ({ entry: _, ...search }: Record<string, unknown>) => search
 
-/** The open entry, with every field. */
 export function LogPanel<Row>({ view, listed, entry, isListLoaded, position }: LogPanelProps<Row>) {
-  /** A change can take the entry out of the list: it stays in sight while it is fetched. */
+  /** A change can drop the entry from the list: keep showing it while it is fetched. */
   const [lastListed, setLastListed] = useState(listed)
   if (listed !== undefined && listed !== lastListed) setLastListed(listed)
   const query = useQuery({ ...entry, enabled: isListLoaded && listed === undefined })

@@ -17,7 +17,7 @@ export function RetryMail({ mail }: { mail: MailRow }) {
     mutationFn: () => answer(logsApi.mails[':id'].retry.$post({ param: { id: mail.id } })),
     onSuccess: () => {
       toast({ variant: 'success', title: t('mail.retried'), description: t('mail.retriedText') })
-      // The button goes with the failure.
+      // The button disappears with the failure.
       if (document.activeElement === button.current)
         document.querySelector<HTMLElement>('[data-panel-title]')?.focus()
     },

@@ -6,7 +6,10 @@ import { accessScopeNames } from '#texts/labels.ts'
 import { t } from '../members-texts.ts'
 import { OpenedScope } from './health-parts.tsx'
 
-/** The button that opens a part, then the part: they have the focus after the form that asks for the reason. */
+/**
+ * Id of the element that gets the focus after the form that asks for the reason: the button that opens a part, then the
+ * part.
+ */
 export function healthPlace(scope: HealthScope): string {
   return `[data-health="${scope}"]`
 }

@@ -30,7 +30,6 @@ interface OpenedScopeProps {
   opened: OpenedHealth
 }
 
-/** One opened scope of the health data. */
 export function OpenedScope({ scope, opened }: OpenedScopeProps) {
   return (
     <section
@@ -45,7 +44,7 @@ export function OpenedScope({ scope, opened }: OpenedScopeProps) {
   )
 }
 
-/** Renders each scope; falsy where the member has no record. */
+/** Renders each scope; falsy if the member has no record. */
 const parts: Record<HealthScope, (opened: OpenedHealth) => ReactNode> = {
   consultations: ({ consultations }) =>
     consultations?.items.length ? <Consultations {...consultations} /> : null,
@@ -148,7 +147,7 @@ function Sleep({ nights, averageHours, averageQuality, shortNights, lastEnd }: S
   )
 }
 
-/** The line of each field; that of the BMI includes its class. A field without a line does not compile. */
+/** One line per field; the BMI's includes its class. A field without a line does not compile. */
 const anamnesisLines: Record<
   Exclude<keyof AnamnesisSummary, 'bmiClass' | 'earlier'>,
   (form: AnamnesisSummary) => [name: string, value: string]

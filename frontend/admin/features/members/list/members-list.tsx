@@ -18,7 +18,7 @@ interface MembersListProps {
   onClear: () => void
 }
 
-/** The members of one search, in each of the list's states. */
+/** The members that match one search, in each of the list's states. */
 export function MembersList({ search, openId, onOpen, onClear }: MembersListProps) {
   const pages = useInfiniteQuery(membersQuery(search))
   const members = pages.data?.pages.flatMap((page) => page.members) ?? []

@@ -21,7 +21,7 @@ import type { MembersSearch } from './members-search.ts'
 
 const route = getRouteApi('/_app/membros')
 
-/** The members: a list, and beside it the open one. */
+/** The list of members, with the open one beside it. */
 export function MembersScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -31,19 +31,19 @@ export function MembersScreen() {
   const { data, hasNextPage } = useInfiniteQuery(membersQuery(search))
   const ids = data?.pages.flatMap(({ members }) => members.map(({ id }) => id)) ?? []
 
-  /** Opens a member, or the list alone. */
+  /** Opens a member, or only the list. */
   function go(id: string | undefined, next: MembersSearch = search, replace = address !== undefined) {
     const options = { search: next, replace, resetScroll: false }
     return id === undefined
       ? navigate({ to: '/membros', ...options })
       : navigate({ to: '/membros/$id', params: { id }, ...options })
   }
-  // From member to member the history keeps one entry, so that "back" leads to the list.
+  // Moving between members replaces the history entry, so that "back" leads to the list.
   const [openId, open] = useOpenRecord(address, (id) => go(id))
 
-  /** The form that is shown in the panel, and about whom. */
+  /** The form shown in the panel, and the member it is about. */
   const [form, setForm] = useState<{ id: string; task: MemberTask }>()
-  // Another member, or none, closes it.
+  // Opening another member, or none, closes the form.
   if (form && form.id !== openId) setForm(undefined)
 
   const nextId = neighbour(ids, openId, 1)
@@ -51,7 +51,7 @@ export function MembersScreen() {
     if (nextId !== undefined) loadMember(client, nextId)
   }, [client, nextId])
 
-  /** Keeps the open member. */
+  /** Keeps the member open. */
   const change = (next: MembersSearch) => void go(address, next, true)
 
   /** Focuses the title, since the pressed button disappears with the filters. */
@@ -62,7 +62,7 @@ export function MembersScreen() {
 
   function leaveSearch(isEnter: boolean) {
     const [first] = ids
-    // Without results, stay in the field, where the search can be corrected.
+    // Without results, stay in the field so that the search can be corrected.
     if (first === undefined) {
       if (!search.search) focusTitle()
       return

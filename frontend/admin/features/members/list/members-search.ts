@@ -1,7 +1,6 @@
 import { type RegistrationStatus, type Role, registrationStatuses, roles } from '#contract/accounts.ts'
 import { accessStates, SEARCH_MAX } from '#contract/members.ts'
 
-/** Search parameters of the list's URL. */
 export interface MembersSearch {
   search?: string
   status?: RegistrationStatus

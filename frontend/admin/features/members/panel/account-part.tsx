@@ -11,7 +11,7 @@ const or = (moment: string | null) => (moment ? dateAndTime(moment) : t('account
 
 interface AccountPartProps {
   member: MemberDetail
-  /** Opens the form that withdraws a waiting change of e-mail. */
+  /** Opens the form that withdraws a pending change of e-mail. */
   onWithdrawEmail?: (() => void) | undefined
 }
 

@@ -12,7 +12,7 @@ import {
 } from '#texts/labels.ts'
 import { t } from '../members-texts.ts'
 
-/** The reason, its explanation or the new role, where the action has one. */
+/** The reason, its explanation or the new role, if the action has one. */
 function detailText({ action, detail }: HistoryEntry): string {
   const rejection = rejectionReasons.find((known) => known === detail?.reason)
   if (action === 'registration.rejected' && rejection) return rejectionReasonNames[rejection]

@@ -6,7 +6,7 @@ import { t } from '../members-texts.ts'
 import { useMemberChange } from '../tasks/changes.ts'
 import type { MemberTask } from '../tasks/member-task-form.tsx'
 
-/** Whether the account's state asks for something. */
+/** Whether the account's state calls for an action. */
 export function hasFoot({ status, blockedAt }: MemberDetail): boolean {
   return status !== 'approved' || blockedAt !== null
 }
@@ -16,7 +16,7 @@ interface MemberFootProps {
   onTask: (task: MemberTask) => void
 }
 
-/** What the account's state asks for: the end of a block, another confirmation, or a decision on the registration. */
+/** What the account's state calls for: unblocking, another confirmation, or a decision on the registration. */
 export function MemberFoot({ member, onTask }: MemberFootProps) {
   const { id, status, blockedAt } = member
   const resend = useMemberChange(member)

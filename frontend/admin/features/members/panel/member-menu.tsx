@@ -21,7 +21,7 @@ interface Action extends MenuItem<Exclude<MemberTask['kind'], OfferedElsewhere>>
   isOffered: boolean
 }
 
-/** What the account's state allows to change. */
+/** The changes that the account's state allows. */
 function actionsFor({ status, blockedAt, role, sessions, passkeys }: MemberDetail): Action[] {
   const hasAccess = status === 'approved' && !blockedAt
   const isAdmin = role === 'admin'
@@ -63,7 +63,7 @@ interface MemberMenuProps {
   onTask: (task: MemberTask) => void
 }
 
-/** The button "…": help with the account, and what changes another person's access. */
+/** The button "…": help with the account, and changes to another person's access. */
 export function MemberMenu({ member, onTask }: MemberMenuProps) {
   const actions = actionsFor(member)
   if (actions.length === 0) return null

@@ -28,13 +28,11 @@ interface MemberPanelProps {
   id: string
   position: string | undefined
   administratorId: string
-  /** The form that is shown. */
   task: MemberTask | undefined
-  /** Shows a form, or none. */
+  /** Shows a form, or closes it. */
   onTask: (task: MemberTask | undefined) => void
 }
 
-/** The open member, in each of its states. */
 export function MemberPanel({ id, ...props }: MemberPanelProps) {
   const { data: member, error, isFetching, refetch } = useQuery(memberQuery(id))
   if (member) return <Opened member={member} {...props} />
@@ -63,11 +61,11 @@ interface OpenedProps extends Omit<MemberPanelProps, 'id'> {
 }
 
 function Opened({ member, position, administratorId, task, onTask }: OpenedProps) {
-  /** Opened health data lives here only, in no cache: another member closes it. */
+  /** Opened health data lives only here, in no cache: opening another member closes it. */
   const [health, setHealth] = useState<OpenedHealth>()
   const isOwn = member.id === administratorId
 
-  /** Leaves the form for the place that opened it: a part of the health data, or the panel with its menu. */
+  /** Returns from the form to where it was opened: a part of the health data, or the panel with its menu. */
   function close() {
     flushSync(() => onTask(undefined))
     const part = task?.kind === 'health' && task.scopes[0]

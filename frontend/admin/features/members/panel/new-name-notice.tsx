@@ -6,11 +6,11 @@ import type { MemberTask } from '../tasks/member-task-form.tsx'
 
 interface NewNameNoticeProps {
   member: MemberDetail & { newName: string }
-  /** Opens the form of a decision; none where nobody can decide. */
+  /** Opens the decision form; undefined where nobody can decide. */
   onTask: ((task: MemberTask) => void) | undefined
 }
 
-/** The name that waits for its approval, and the decision. */
+/** The name that waits for approval, and the decision on it. */
 export function NewNameNotice({ member: { fullName: from, newName: to }, onTask }: NewNameNoticeProps) {
   return (
     <div className="mb-5 wrap-anywhere">

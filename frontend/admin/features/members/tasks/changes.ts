@@ -22,7 +22,7 @@ type Change =
   | { kind: 'email'; email: string }
   | { kind: 'withdrawEmail' }
 
-/** The person as the corrections of a name and an e-mail answer it. */
+/** The person in the shape that name and e-mail corrections return. */
 function helped({ id, fullName, newName, email, newEmail, version }: MemberDetail): HelpedPerson {
   return { id, fullName, newName, email, newEmail, version }
 }
@@ -64,7 +64,10 @@ function send(client: QueryClient, member: MemberDetail, change: Change): Promis
   return answer(help['email-change'].$delete({ param }))
 }
 
-/** What else shows names and e-mails. Files stay: reading one again would log another access. */
+/**
+ * Refreshes everything else that shows names and e-mails. Files are excluded: reading one again would log another
+ * access.
+ */
 function refreshNames(client: QueryClient): Promise<void>[] {
   return [
     client.invalidateQueries({
@@ -76,7 +79,7 @@ function refreshNames(client: QueryClient): Promise<void>[] {
   ]
 }
 
-/** Changes a member's account. The forms show errors themselves; a button without a form, a toast. */
+/** Changes a member's account. Forms show errors themselves; a button without a form shows a toast. */
 export function useMemberChange(member: MemberDetail) {
   const client = useQueryClient()
   return useMutation({

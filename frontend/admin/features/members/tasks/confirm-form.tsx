@@ -3,7 +3,7 @@ import { TaskForm, type TaskFormProps } from './task-form.tsx'
 
 const schema = v.object({})
 
-/** Says what follows, and asks. */
+/** Describes the consequences and asks for confirmation. */
 export function ConfirmForm(props: Omit<TaskFormProps<object>, 'schema' | 'start' | 'fields'>) {
   return <TaskForm {...props} schema={schema} start={{}} />
 }

@@ -4,11 +4,10 @@ import { TaskForm, type TaskFormProps } from './task-form.tsx'
 interface CorrectionFormProps<Output> extends Omit<TaskFormProps<Output>, 'start' | 'fields'> {
   field: 'fullName' | 'email'
   label: string
-  /** What the account has. */
+  /** The account's current value. */
   current: string
 }
 
-/** Corrects a person's name or e-mail. */
 export function CorrectionForm<Output>({
   field: name,
   label,

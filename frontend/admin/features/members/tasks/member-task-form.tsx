@@ -46,13 +46,13 @@ interface MemberTaskFormProps {
   onClose: () => void
 }
 
-/** Says what follows, and asks for a reason where one is kept. The API asks for the password again. */
+/** Describes the consequences, and asks for a reason if one is recorded. The API asks for the password again. */
 export function MemberTaskForm({ task, member, administratorId, onOpened, onClose }: MemberTaskFormProps) {
   const { id, fullName: name } = member
-  // The waiting name, also if it changed meanwhile; a decision, which ends it, shows before the form closes.
+  // The waiting name as it was on opening: the decision, which ends it, shows before the form closes.
   const [openedName] = useState(member.newName ?? '')
   const newName = member.newName ?? openedName
-  // The role that the form was opened on: its change shows before the form closes.
+  // The role as it was on opening: its change shows before the form closes.
   const [isAdmin] = useState(member.role === 'admin')
   const change = useMemberChange(member)
   const access = useMutation({

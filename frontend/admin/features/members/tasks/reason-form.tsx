@@ -4,12 +4,12 @@ import { t } from '../members-texts.ts'
 import { TaskForm, type TaskFormProps } from './task-form.tsx'
 
 interface ReasonFormProps<Output> extends Omit<TaskFormProps<Output>, 'start' | 'fields'> {
-  /** Left out where the text alone says why. */
+  /** Omitted if the text alone gives the reason. */
   reasons?: readonly RadioOption[]
   textHelp: string
 }
 
-/** Asks for a reason from a list, if there is one, and a free text. */
+/** Asks for a reason from a list, if there is one, and for a free text. */
 export function ReasonForm<Output>({ reasons, textHelp, ...props }: ReasonFormProps<Output>) {
   return (
     <TaskForm

@@ -22,7 +22,7 @@ export type TaskField = ReturnType<typeof useTaskForm>[1]['Field']
 
 export interface TaskFormProps<Output> {
   title: string
-  /** What follows. */
+  /** Describes the consequences. */
   text: string
   schema: v.GenericSchema<TaskValues, Output>
   start: TaskValues
@@ -31,13 +31,16 @@ export interface TaskFormProps<Output> {
   administratorId: string
   draftName: string
   submitLabel: string
-  /** Whether it takes something from the person. */
+  /** Whether the person loses something. */
   danger?: boolean
   onSubmit: (output: Output) => Promise<unknown>
   onClose: () => void
 }
 
-/** A form in the panel: what it does, its fields, and its buttons. The draft survives a failed request and an ended session. */
+/**
+ * A form in the panel: what it does, its fields and its buttons. The draft survives a failed request and an ended
+ * session.
+ */
 export function TaskForm<Output>(props: TaskFormProps<Output>) {
   useSignals()
   const { title, text, schema, start, fields, submitLabel, danger = false, onSubmit, onClose } = props
@@ -54,7 +57,7 @@ export function TaskForm<Output>(props: TaskFormProps<Output>) {
     try {
       await onSubmit(v.parse(schema, values))
       draft.clear()
-      // Whoever went on meanwhile stays there.
+      // Stay put if the administrator has moved on.
       if (element.current) onClose()
     } catch (error) {
       if (!showFieldErrors(form, error)) setProblem(failureText(error))

@@ -27,20 +27,19 @@ export interface DecisionFormProps {
   policy: ReviewQueueItem
   administratorId: string
   onDecide: (decision: Omit<Decision, 'at'>) => void
-  /** Leaves the form. */
   onClose: () => void
 }
 
 interface ApprovalFormProps extends DecisionFormProps {
   id: string
-  /** Whether the number was begun while the policy was loading, and is typed on. */
+  /** Whether typing the number started while the policy was loading and goes on here. */
   isBegun: boolean
-  /** What may be the number, by the document's text; the best first. */
+  /** Candidates for the number in the document's text, best first. */
   found: readonly FoundNumber[]
   onTyping: (isTyping: boolean) => void
 }
 
-/** The policy's number, and the e-mail with it. The button that sends it is outside. */
+/** The policy's number, with a preview of the e-mail. The submit button is outside. */
 export function ApprovalForm({
   id,
   isBegun,
@@ -58,7 +57,7 @@ export function ApprovalForm({
   useDraft(form, draft)
   useLayoutEffect(() => {
     const field = numberField()
-    // A digit typed outside the field replaces an old draft, whether it comes before the policy or after it.
+    // A digit typed outside the field replaces an old draft, whether typed before or after the policy loads.
     field?.setSelectionRange(isBegun ? field.value.length : 0, field.value.length)
     if (isBegun) field?.focus()
   }, [isBegun])
@@ -74,7 +73,7 @@ export function ApprovalForm({
 
   function take(number: string) {
     setValue(form, 'policyNumber', number)
-    // Enter approves. On a touch screen its keyboard would cover the document.
+    // Enter approves. Not on touch screens, where the keyboard would cover the document.
     if (!matchMedia('(pointer: coarse)').matches) focus(form, 'policyNumber')
   }
 
@@ -125,7 +124,7 @@ export function numberField(): HTMLInputElement | null {
   return document.querySelector('[data-policy-number]')
 }
 
-/** Approves with the number that was typed, or moves to the empty field. */
+/** Approves with the typed number, or moves to the empty field. */
 export function pressApprove(): void {
   const field = numberField()
   if (field?.value.trim()) field.form?.requestSubmit()

@@ -27,12 +27,12 @@ export interface Decision {
   at: number
 }
 
-/** The policy was decided by somebody else, or its member deleted it. */
+/** Somebody else decided the policy, or its member deleted it. */
 function isOutdated(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.status === 404 || error.is('policy_already_decided'))
 }
 
-/** Says how the policy was decided meanwhile, and that what was typed is kept. */
+/** Says how the policy was decided meanwhile, and that the typed text is kept. */
 function outdatedToast(error: ApiError, name: string): { title: string; description: string } {
   const decision = decidedBefore(error)
   if (!decision) return { title: t('decision.gone', { name }), description: t('decision.goneText') }
@@ -66,8 +66,8 @@ const decidedIn = ({ policy, verdict }: Pick<Decision, 'policy' | 'verdict'>) =>
 })
 
 /**
- * Approves or rejects a policy. The list hides it while the request is in flight, and the undo is offered at once; a
- * failure shows it again with what was typed.
+ * Approves or rejects a policy. The list hides it while the request is in flight, and undo is offered at once; a
+ * failure shows it again with the typed text.
  */
 export function useDecision() {
   const client = useQueryClient()
@@ -75,14 +75,14 @@ export function useDecision() {
   const undo = useUndo()
   const { mutate } = useMutation({
     mutationKey: mutationKeys.policyDecision,
-    // Offline it fails now instead of being sent later, unseen.
+    // Offline, fail now instead of sending it later, unnoticed.
     networkMode: 'always',
     mutationFn: send,
     onMutate({ draft, ...decision }): OfferedUndo {
       draft.clear()
       return offerUndo({ ...decidedIn(decision), until: decision.at + UNDO_SECONDS * 1000 })
     },
-    // Here and not in `mutate`'s options: of several calls in a row, only the last one's options run.
+    // Here rather than in `mutate`'s options: of several calls in a row, only the last one's options run.
     async onError(error, decision, offered) {
       offered?.withdraw()
       const { policy, verdict, draft } = decision

@@ -15,11 +15,10 @@ import { sameList } from '../queue/review-queue-search.ts'
 
 interface Undo {
   policy: ReviewQueueItem
-  /** Where the administrator was. */
   address: string
 }
 
-/** Undoes a decision and reopens the policy, unless the administrator has gone on to something else. */
+/** Undoes a decision and reopens the policy, unless the administrator has moved on. */
 export function useUndo(): (policy: ReviewQueueItem) => void {
   const client = useQueryClient()
   const router = useRouter()

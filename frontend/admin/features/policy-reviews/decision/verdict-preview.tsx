@@ -16,7 +16,7 @@ interface VerdictPreviewProps {
   text: Live
 }
 
-/** The e-mail about the decision that is being made. */
+/** Previews the e-mail about the decision. */
 export function VerdictPreview({ policy: { fileName }, verb, text }: VerdictPreviewProps) {
   useSignals()
   const { data } = useQuery(adminCompanyQuery)

@@ -10,7 +10,7 @@ describe('the due day of a policy', () => {
     [FRIDAY, FRIDAY, 0, 'Vence hoje', 'prazo hoje'],
     [FRIDAY, MONDAY, 1, '30/11', 'prazo 30/11 (1 dia útil)'],
     [SATURDAY, '2026-12-01', 2, '01/12', 'prazo 01/12 (2 dias úteis)'],
-    // No business day until then: a weekend, or a holiday.
+    // No business day until then: a weekend or a holiday.
     [FRIDAY, SATURDAY, 0, '28/11', 'prazo 28/11'],
     ['2026-12-24', '2026-12-25', 0, '25/12', 'prazo 25/12'],
     [SATURDAY, FRIDAY, -0, 'Venceu em 27/11', 'venceu em 27/11'],

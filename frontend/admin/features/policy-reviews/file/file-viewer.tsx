@@ -19,19 +19,19 @@ const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).
 
 const ZOOMS = [0.5, 0.75, 1, 1.5, 2, 3]
 
-/** As high before the file is here as with it, so that nothing below moves. */
+/** The same height before the file arrives, so that nothing below moves. */
 const boxClass = 'min-h-72 overflow-auto p-4 max-xl:h-[75vh] xl:flex-1'
 
 interface FileViewerProps {
   policy: ReviewQueueItem
-  /** Gets what may be the policy's number in a PDF's text. */
+  /** Receives the candidates for the policy's number in a PDF's text. */
   onNumbers: ((found: readonly FoundNumber[]) => void) | undefined
 }
 
 /**
- * Shows the member's file as pixels only: the browser decodes an image, a PDF is drawn on canvases, and no content of
- * either enters this document's DOM but numbers that the API would accept (docs/decisions: the file of a policy review is
- * shown as pixels).
+ * Shows the member's file only as pixels: the browser decodes an image, a PDF is drawn on canvases, and no content of
+ * either enters this document's DOM except numbers that the API would accept (docs/decisions: the file of a policy
+ * review is shown as pixels).
  */
 export function FileViewer({ policy, onNumbers }: FileViewerProps) {
   const query = useQuery(fileQuery(policy.id))

@@ -7,23 +7,23 @@ import { pageScale } from './page-scale.ts'
 import { createSlots } from './slots.ts'
 import { viewerLimits } from './viewer-limits.ts'
 
-/** Pages this far outside the viewer are drawn too. */
+/** Pages up to this far outside the viewer are drawn too. */
 const MARGIN = '600px'
-/** Width by height, until the page was read. */
+/** Width divided by height, assumed until the page is read. */
 const A4 = 595 / 842
 /** Shared by all pages: only one file is shown at a time. */
 const withSlot = createSlots(viewerLimits.pagesAtOnce)
 
 interface PdfPageProps {
-  /** Undefined while the file is being opened again. */
+  /** Undefined while the file is being reopened. */
   document: PDFDocumentProxy | undefined
   number: number
-  /** Of the whole file. */
+  /** Number of pages in the file. */
   pages: number
   scale: number
   /** Quarter turns to the right. */
   turns: number
-  /** The page was given up because it took too long. */
+  /** Whether the page was given up because it took too long. */
   isSlow: boolean
   onSlow: (number: number) => void
   onDrawn: (number: number) => void
@@ -33,7 +33,7 @@ interface PdfPageProps {
 export function PdfPage({ document, number, pages, scale, turns, isSlow, onSlow, onDrawn }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isNear, setNear] = useState(false)
-  /** Width by height of the unrotated page. */
+  /** Width divided by height of the unrotated page. */
   const [ratio, setRatio] = useState(A4)
   const [isBroken, setBroken] = useState(false)
   const slow = useEffectEvent(() => onSlow(number))

@@ -16,20 +16,20 @@ interface PdfPagesProps {
   /** Quarter turns to the right. */
   turns: number
   onProblem: (problem: ViewerProblem) => void
-  /** Gets what may be the policy's number, once its first page was drawn. Without it the text is not read. */
+  /** Receives the candidates for the policy's number, once the first page is drawn. Without it the text is not read. */
   onNumbers: ((found: readonly FoundNumber[]) => void) | undefined
 }
 
 /**
  * The pages of a PDF, each drawn while near the visible area. A page that takes too long is given up together with the
- * worker that is busy with it; the others are drawn by a new one.
+ * worker stuck on it; a new worker draws the others.
  */
 export function PdfPages({ file, scale, turns, onProblem, onNumbers }: PdfPagesProps) {
   const [document, setDocument] = useState<PDFDocumentProxy>()
   const [pages, setPages] = useState<number>()
   const [slowPages, setSlowPages] = useState<readonly number[]>([])
   const [isFirstDrawn, setFirstDrawn] = useState(false)
-  /** The text is read once, or given up. */
+  /** The text has been read or given up. */
   const [isTextRead, setTextRead] = useState(false)
   const report = useEffectEvent(onProblem)
   const offer = useEffectEvent((found: readonly FoundNumber[]) => onNumbers?.(found))
@@ -43,7 +43,7 @@ export function PdfPages({ file, scale, turns, onProblem, onNumbers }: PdfPagesP
       report(problem)
     }
     const open = () => openPdf(file, closing.signal, () => giveUp('tooLarge'))
-    // Closing aborts what was opened too, so the limit ends with the opening.
+    // Closing also aborts the opening, so the time limit ends with it.
     limitTime(viewerLimits.openMs, closing.signal, open).then(
       (pdf) => {
         if (closing.signal.aborted) return
@@ -70,7 +70,7 @@ export function PdfPages({ file, scale, turns, onProblem, onNumbers }: PdfPagesP
       (error: unknown) => {
         if (closing.signal.aborted) return
         setTextRead(true)
-        // The worker may be busy with the text: the pages get a new one, and none of them counts as slow.
+        // The worker may be stuck on the text: the pages get a new one, and none of them counts as slow.
         if (error instanceof TookTooLong) setSlowPages((known) => [...known])
       },
     )

@@ -11,7 +11,7 @@ interface PictureProps {
   onProblem: (problem: ViewerProblem) => void
 }
 
-/** What is wrong with a picture, by its header: the browser must not decode one that is too large. */
+/** Checks a picture's header: the browser must not decode one that is too large. */
 async function problemOf(file: Blob): Promise<ViewerProblem | undefined> {
   const size = pictureSize(new Uint8Array(await file.arrayBuffer()))
   if (!size) return 'broken'
@@ -20,7 +20,7 @@ async function problemOf(file: Blob): Promise<ViewerProblem | undefined> {
 
 export function Picture({ file, name, scale, turns, onProblem }: PictureProps) {
   const [url, setUrl] = useState<string>()
-  /** Width by height as the browser shows it, with the EXIF orientation applied. */
+  /** Width divided by height as shown by the browser, with the EXIF orientation applied. */
   const [ratio, setRatio] = useState(1)
   const report = useEffectEvent(onProblem)
   useEffect(() => {

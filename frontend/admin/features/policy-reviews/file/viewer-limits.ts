@@ -1,25 +1,27 @@
 import { FILE_MAX_BYTES, PICTURE_PIXELS_MAX } from '#contract/files.ts'
 
-/** What a member's file may take of the administrator's browser. */
+/** Limits on what a member's file may use in the administrator's browser. */
 export const viewerLimits = {
-  /** The upload's limit; a larger file was not stored by the API. */
+  /** The upload limit; the API stores no larger file. */
   fileBytes: FILE_MAX_BYTES,
-  /** Pixels of a picture. */
+  /** Maximum number of pixels of a picture. */
   picturePixels: PICTURE_PIXELS_MAX,
-  /** Pages shown: a file may claim any number of them. */
+  /** Pages shown: a file may claim any number. */
   pages: 100,
-  /** Pages drawn at the same time. */
   pagesAtOnce: 2,
-  /** Until the PDF is read, its pages not yet drawn. */
+  /** Time to open the PDF, in milliseconds, without drawing its pages. */
   openMs: 20_000,
-  /** For one page, from the moment it may be drawn. */
+  /** Time for one page, in milliseconds, from when it may be drawn. */
   pageMs: 15_000,
-  /** Pages that take too long, until the whole file is given up. Each one costs the PDF a new worker. */
+  /** Slow pages before the whole file is given up. Each one costs the PDF a new worker. */
   slowPages: 3,
-  /** Pages whose text is searched for the policy's number, and characters of each. */
+  /** Pages whose text is searched for the policy's number, and characters read of each. */
   textPages: 3,
   textCharacters: 20_000,
-  /** Until the text of all of them is read. The search in it holds up the screen, and is limited by what it reads. */
+  /**
+   * Time to read the text of all of them, in milliseconds. The search blocks the screen, and is limited by how much it
+   * reads.
+   */
   textMs: 5000,
 }
 

@@ -6,11 +6,11 @@ import { cx } from '#shared/ui/cx.ts'
 interface DocumentPanelProps extends PanelHeadProps {
   document: ReactNode
   children: ReactNode
-  /** The decision, always in sight. */
+  /** The decision, always visible. */
   actions?: ReactNode
 }
 
-/** The open record: on narrow screens the person, the document, then the decision. */
+/** The open record. On narrow screens: the person, the document, then the decision. */
 export function DocumentPanel({ document, children, actions, ...head }: DocumentPanelProps) {
   const id = useId()
   return (
@@ -34,7 +34,7 @@ export function DocumentPanel({ document, children, actions, ...head }: Document
         <div className={panelBodyClass}>{children}</div>
       </div>
       {actions && (
-        // The undo bar beside it can make the row taller: the buttons stay where they were pressed.
+        // The undo bar beside it can make the row taller: the buttons must stay where they were pressed.
         <PanelFoot className="z-1 xl:static xl:col-start-2 xl:row-start-3 xl:content-end xl:border-l">
           {actions}
         </PanelFoot>

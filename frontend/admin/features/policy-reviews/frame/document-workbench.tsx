@@ -4,9 +4,9 @@ import { UndoPlace } from '#admin/shared/ui/workbench/panel.tsx'
 import { cx } from '#shared/ui/cx.ts'
 
 interface DocumentWorkbenchProps {
-  /** The screen's name: the page's heading. */
+  /** The screen's name, which is the page's heading. */
   title: string
-  /** Beside the title: links to the lists of the screen. */
+  /** Links to the screen's lists, beside the title. */
   tabs: ReactNode
   /** Icon buttons at the end of the header. */
   tools: ReactNode
@@ -14,17 +14,17 @@ interface DocumentWorkbenchProps {
   position: string | undefined
   search: ReactNode
   list: ReactNode
-  /** Under the list and the document, always in sight. */
+  /** Shown under the list and the document, always visible. */
   foot: ReactNode
   /** The open record: a `DocumentPanel`. */
   panel: ReactNode
-  /** On narrow screens an open record takes the list's place. */
+  /** On narrow screens an open record replaces the list. */
   isOpen: boolean
 }
 
 /**
- * A narrow list, the open record's document and its panel. From 1280 px on all three stand beside each other and scroll
- * by themselves; from 1024 px on the panel is under the document; below, an open record is a page of its own.
+ * A narrow list, the open record's document and its panel. From 1280 px the three are side by side and scroll
+ * separately; from 1024 px the panel is under the document; below that, an open record has the page to itself.
  */
 export function DocumentWorkbench({
   title,
@@ -51,7 +51,7 @@ export function DocumentWorkbench({
           !isOpen && 'max-lg:border-b max-lg:px-4 max-lg:py-2 xl:col-span-3 xl:col-start-1',
         )}
       >
-        {/* An open record has the page's heading too, out of sight. */}
+        {/* An open record also needs the page's heading, visually hidden. */}
         <h1 tabIndex={-1} className={cx('text-22 font-bold tracking-tight', isOpen && 'max-lg:sr-only')}>
           {title}
         </h1>
@@ -95,7 +95,7 @@ export function DocumentWorkbench({
   )
 }
 
-/** In the place of the document and the panel. */
+/** Replaces the document and the panel. */
 export function PanelPlace({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-w-0 flex-1 flex-col xl:col-span-2 xl:col-start-1 xl:row-span-2 xl:row-start-2">

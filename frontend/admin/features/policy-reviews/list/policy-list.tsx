@@ -22,7 +22,7 @@ interface PolicyListProps extends ReviewQueueFilter {
   onOpen: (id: string) => void
 }
 
-/** The policies of one filter, in each of the list's states. */
+/** The policies that match one filter, in each of the list's states. */
 export function PolicyList({ openId, onOpen, ...filter }: PolicyListProps) {
   const pages = useInfiniteQuery(reviewQueueQuery(filter))
   const policies = useShown(filter)

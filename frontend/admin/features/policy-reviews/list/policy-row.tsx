@@ -9,7 +9,7 @@ import { sameList } from '../queue/review-queue-search.ts'
 interface PolicyRowProps {
   policy: ReviewQueueItem
   isOpen: boolean
-  /** `YYYY-MM-DD` in Brasília. */
+  /** `YYYY-MM-DD` in Brasília time. */
   today: string
 }
 

@@ -6,7 +6,7 @@ const CHARACTER = 6
 const HEIGHT = 9
 const LINE = 12
 
-/** The runs of a page that is written as it looks; three spaces separate columns. */
+/** The text runs of a page written as it looks; three spaces separate columns. */
 function runsOf(page: string): TextRun[] {
   return page.split('\n').flatMap((line, index) =>
     [...line.matchAll(/\S+(?: {1,2}\S+)*/g)].map((match) => ({
@@ -141,13 +141,13 @@ describe('the policy number in a document', () => {
     'Apólice emitida em 12/11/2026',
     'Apólice com capital de R$ 12.345,67',
     'Apólice nº 12.345,67',
-    // CPF and CNPJ, with and without points, and the CNPJ with letters.
+    // CPF and CNPJ, with and without punctuation, and the CNPJ with letters.
     'Apólice nº 529.982.247-25',
     'Apólice nº 52998224725',
     'Apólice nº 11.222.333/0001-81',
     'Apólice nº 11222333000181',
     'Apólice nº 12.ABC.345/01DE-35',
-    // CEP, telephones, cards, a process.
+    // CEP, telephones, cards, a lawsuit.
     'Apólice: 01310-100',
     'Apólice: 0800 727 0800',
     'Dúvidas sobre a apólice: 4004-1234',
@@ -158,7 +158,7 @@ describe('the policy number in a document', () => {
     'Apólice: 9029 6258 6718 9',
     'Apólice: 700 5012 3456 7890',
     'Apólice nº 15414.900123/2014-55',
-    // Where it ends is uncertain.
+    // It is unclear where the number ends.
     'Apólice nº 12345 01 de 03',
     'Apólice nº 12.345 - 6',
     'Apólice 4455 vidas',
@@ -184,13 +184,13 @@ describe('the policy number in a document', () => {
     expect(find('Vigência   Nº da apólice\n998877')).toEqual([])
   })
 
-  it('names its page, and comes once in different forms', () => {
+  it('has its page, and is listed once despite different spellings', () => {
     expect(find('Condições gerais', 'Apólice nº 12.345-6', 'Apólice nº 123456')).toEqual([
       { number: '12.345-6', page: 2 },
     ])
   })
 
-  it('comes first by its label, then by how often the document repeats it; three at most', () => {
+  it('is ranked by its label, then by how often the document repeats it; at most three', () => {
     expect(
       numbersIn(
         'Apólice: 1111222\nApólice: 3333444\nApólice: 3333444',
@@ -206,7 +206,7 @@ describe('the policy number in a document', () => {
       `apolice no ${part.repeat(380 / part.length)}`,
     ])
     const cells = texts.map((text) => ({ text, left: 0, right: 1 }))
-    // An expression that tried each start anew would take minutes, and the test would end by its limit.
+    // A regex that retried from each start would take minutes, and the test would time out.
     expect(findPolicyNumbers([Array.from({ length: 200 }, () => ({ y: 0, height: 9, cells }))])).toEqual([])
   })
 
@@ -215,7 +215,7 @@ describe('the policy number in a document', () => {
     const letters = Array.from({ length: 10_000 }, () => 'a')
     const line = (y: number, texts: string[]) => ({ y, height: 9, cells: cellsOf(...texts) })
     const tests = vi.spyOn(RegExp.prototype, 'test')
-    // The heading lets an address count, for which the whole line is looked at.
+    // The heading makes the line a candidate, so all of it is searched for an address.
     const pages = [[line(20, ['apolice de seguro']), line(10, letters.slice(0, 100))]]
     expect(findPolicyNumbers(pages)).toEqual([])
     const count = tests.mock.calls.length

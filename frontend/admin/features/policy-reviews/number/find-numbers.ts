@@ -4,7 +4,7 @@ import { policyNumberWords } from '#locales/policy-number.ts'
 import type { Cell, Line } from '#shared/lib/pdf/text-lines.ts'
 import { beginsWithDate, isOtherNumber } from './other-numbers.ts'
 
-/** What may be the policy's number, and the page on which it stands. */
+/** A candidate for the policy's number, and its page. */
 export interface FoundNumber {
   number: string
   page: number
@@ -12,19 +12,19 @@ export interface FoundNumber {
 
 const FOUND_MAX = 3
 const DIGITS_MIN = 4
-/** A longer cell is not read: no line of a page has as many characters. */
+/** Longer cells are skipped: no line of a real page has as many characters. */
 const CELL_LENGTH = 400
-/** Cells of a line that are read: no line of a page has as many columns, and each cell is compared with others. */
+/** Cells read per line: no real page has as many columns, and each cell is compared with others. */
 const CELLS_MAX = 100
-/** How far below its label a number may stand, in heights of the label. */
+/** How far below its label a number may be, in multiples of the label's height. */
 const BELOW_MAX = 3
-/** A line as short as this can be a heading. */
+/** Only a line at most this long can be a heading. */
 const HEADING_LENGTH = 60
 
 const { number, policy, of, product, otherPolicy, nextLabel, address } = policyNumberWords
 const products = `(?: ${product}){0,6}`
 
-/** Labels that announce a number, the clearest first. */
+/** Labels that announce a number, clearest first. */
 const labels = [
   // Número da apólice
   `${number} ?${of}${policy}${products}`,
@@ -34,7 +34,7 @@ const labels = [
   `${policy}${products} ?[:-]`,
 ].map((label) => new RegExp(`(?:^|[^a-z\\d])${label}(?![a-z])[ :.=-]{0,4}`, 'gi'))
 
-/** A cell that is a label without any sign: what stands beside or under it may be the number. */
+/** A cell that is only a label: the number may be beside or below it. */
 const title = new RegExp(`^${policy}${products}$`, 'i')
 /** "Apólice 12.345", at the start of a cell. */
 const bareLabel = new RegExp(`^${policy}${products} `, 'i')
@@ -45,7 +45,7 @@ const isOtherPolicy = new RegExp(`(?:^|[^a-z])${otherPolicy}`, 'i')
 const isAddress = new RegExp(`(?:^|[^a-z])${address}(?![a-z])`, 'i')
 const nextLabelFirst = new RegExp(`^${nextLabel}`, 'i')
 
-/** One way to write letters, digits, dashes and spaces. */
+/** Normalizes letters, digits, dashes and spaces. */
 function plain(text: string): string {
   if (text.length > CELL_LENGTH) return ''
   return text
@@ -56,15 +56,15 @@ function plain(text: string): string {
     .trim()
 }
 
-/** Whether nothing follows the number, or what certainly is no part of it. */
+/** Whether the number ends here: nothing follows, or something that cannot belong to it. */
 function endsHere(rest: string): boolean {
   const next = rest.replace(/^[\s.,;|)-]+/, '')
   return next === '' || beginsWithDate(next) || nextLabelFirst.test(next)
 }
 
 /**
- * The number with which the text begins; `undefined` where it is none, or where its end is uncertain.
- * @param isAlone whether nothing but the number may be there
+ * The number at the start of the text; `undefined` if there is none or its end is unclear.
+ * @param isAlone whether only the number may be there
  */
 function numberIn(text: string, isAlone: boolean): string | undefined {
   const [, first = '', groups = '', end = ''] =
@@ -82,7 +82,7 @@ function numberIn(text: string, isAlone: boolean): string | undefined {
   return accepted([...words, trimmed].join(' '))
 }
 
-/** The number where it looks like a policy's and the API accepts it. */
+/** The number, if it looks like a policy's and the API accepts it. */
 function accepted(text: string): string | undefined {
   if (text.replaceAll(/\D/g, '').length < DIGITS_MIN || /\p{L}{5}/u.test(text)) return undefined
   if (isOtherNumber(text)) return undefined
@@ -90,7 +90,7 @@ function accepted(text: string): string | undefined {
   return parsed.success ? parsed.output.policyNumber : undefined
 }
 
-/** The number in the next cell, or alone under the label. */
+/** The number in the next cell, or alone below the label. */
 function besideOrBelow(lines: readonly Line[], at: number, cell: Cell): string | undefined {
   const line = lines[at]
   const beside = line?.cells[line.cells.indexOf(cell) + 1]
@@ -111,7 +111,7 @@ interface Candidate extends FoundNumber {
 
 type Found = [number: string, rank: number]
 
-/** What follows the labels of a line, with its rank: first by labels that begin a cell, then by those inside a sentence. */
+/** What follows the labels of a line, with its rank: labels that begin a cell first, then those inside a sentence. */
 function labelled(lines: readonly Line[], at: number, { cells }: Line): Found[] {
   return cells.flatMap((cell) => {
     const { text } = cell
@@ -126,7 +126,7 @@ function labelled(lines: readonly Line[], at: number, { cells }: Line): Found[] 
   })
 }
 
-/** Numbers that no label announces as clearly. */
+/** Numbers without a clear label. */
 function unlabelled(lines: readonly Line[], at: number, { cells }: Line): Found[] {
   const rank = labels.length
   const isUnderHeading = lines.slice(Math.max(0, at - 2), at).some(({ cells: [first] }) => {
@@ -148,8 +148,8 @@ function unlabelled(lines: readonly Line[], at: number, { cells }: Line): Found[
 }
 
 /**
- * What may be the policy's number in the text of a document, given as the lines of its pages; the best first. Only a
- * number that the document calls the policy's is one.
+ * Candidates for the policy's number in a document's text, given as the lines of its pages; best first. Only numbers
+ * that the document calls the policy's count.
  */
 export function findPolicyNumbers(pages: readonly (readonly Line[])[]): FoundNumber[] {
   const texts = pages.map((lines) =>

@@ -7,18 +7,18 @@ import { type Live, textOf } from '#shared/ui/forms/live.ts'
 import { t } from '../policy-reviews-texts.ts'
 import type { FoundNumber } from './find-numbers.ts'
 
-/** Takes the best number, in the field too: no policy number has it. */
+/** Takes the best number, even while the field has the focus: no policy number contains this key. */
 export const TAKE_KEY = '='
 
 interface FoundNumbersProps {
-  /** The best first. */
+  /** Best first. */
   found: readonly FoundNumber[]
-  /** What the field holds. */
+  /** The field's current value. */
   value: Live
   onTake: (number: string) => void
 }
 
-/** Numbers that the document calls the policy's, to take one into the field. */
+/** Numbers that the document calls the policy's, each with a button that fills it in. */
 export function FoundNumbers({ found, value, onTake }: FoundNumbersProps) {
   useSignals()
   const id = useId()

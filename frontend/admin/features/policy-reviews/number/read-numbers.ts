@@ -6,7 +6,7 @@ import { viewerLimits } from '../file/viewer-limits.ts'
 import { type FoundNumber, findPolicyNumbers } from './find-numbers.ts'
 
 /**
- * What may be the policy's number, by the text of the first pages.
+ * Candidates for the policy's number in the text of the first pages.
  * @throws TookTooLong, after which the worker may still be busy with the text
  */
 export function readPolicyNumbers(pdf: PDFDocumentProxy, closing: AbortSignal): Promise<FoundNumber[]> {

@@ -30,12 +30,12 @@ export interface OpenedPolicyProps extends DecisionFormProps {
   others: PolicyReview['others']
   position: string | undefined
   isRejecting: boolean
-  /** Whether the number was begun while the policy was loading. */
+  /** Whether typing the number started while the policy was loading. */
   isBegun: boolean
   onReject: () => void
 }
 
-/** The open policy: its document, its decision and its facts. */
+/** The open policy: its document, decision and facts. */
 export function OpenedPolicy({
   others,
   position,
@@ -51,7 +51,7 @@ export function OpenedPolicy({
   const isOwn = member.id === administratorId
   const [isTyping, setTyping] = useState(false)
   const [found, setFound] = useState<readonly FoundNumber[]>([])
-  // A form stays while it is filled in, also when a colleague decides meanwhile: what is typed must not become shortcuts.
+  // A form stays while being filled in, even if a colleague decides meanwhile: typed keys must not become shortcuts.
   const canDecide = (isPending || isTyping) && !isOwn
   const rejects = isRejecting && !isOwn
   return (
@@ -137,7 +137,7 @@ export function OpenedPolicy({
   )
 }
 
-/** When the policy was sent, and by when it is due. */
+/** When the policy was sent, and when its review is due. */
 function Dates({ policy }: { policy: ReviewQueueItem }) {
   const { uploadedAt, status } = policy
   const today = isoDay(Date.now(), PROVIDER_TIME_ZONE)
@@ -156,7 +156,6 @@ function Dates({ policy }: { policy: ReviewQueueItem }) {
   )
 }
 
-/** The person's other policies. */
 function Others({ others }: Pick<PolicyReview, 'others'>) {
   if (others.length === 0) return null
   return (

@@ -13,11 +13,10 @@ import { OpenedPolicy, type OpenedPolicyProps } from './opened-policy.tsx'
 
 interface PolicyPanelProps extends Omit<OpenedPolicyProps, 'policy' | 'others'> {
   id: string
-  /** From the list, until the policy itself has come. */
+  /** The policy as listed, until its details arrive. */
   listed: ReviewQueueItem | undefined
 }
 
-/** The open policy, in each of its states. */
 export function PolicyPanel({ id, listed, ...props }: PolicyPanelProps) {
   const query = useQuery(reviewQuery(id))
   const isGone = query.error instanceof ApiError && query.error.status === 404

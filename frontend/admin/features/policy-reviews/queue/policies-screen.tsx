@@ -29,7 +29,7 @@ import { useListCount, useShown } from './use-shown.ts'
 
 const route = getRouteApi('/_app/apolices')
 
-/** The policies: a list, and beside it the open one with its document and its decision. */
+/** The list of policies, with the open one's document and decision beside it. */
 export function PoliciesScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -44,9 +44,9 @@ export function PoliciesScreen() {
   const count = useListCount(filter)
   const busy = useBusyRecords('policies', shown, administrator.id)
 
-  /** Opens a policy, or the list alone. */
+  /** Opens a policy, or only the list. */
   function go(id: string | undefined): Promise<void> {
-    // From policy to policy the history keeps one entry, so that "back" leads to the list.
+    // Moving between policies replaces the history entry, so that "back" leads to the list.
     const options = { search, replace: address !== undefined, resetScroll: false }
     return id === undefined
       ? navigate({ to: '/apolices', ...options })
@@ -57,27 +57,27 @@ export function PoliciesScreen() {
   const listed = shown.find(({ id }) => id === openId)
   /** Id of the policy whose rejection form is shown. */
   const [rejecting, setRejecting] = useState<string>()
-  // Another record was opened: its return does not bring the form back.
+  // Another record was opened: returning to this one does not reopen the form.
   if (rejecting !== undefined && rejecting !== openId) setRejecting(undefined)
   const isRejecting = rejecting !== undefined && rejecting === openId
 
   const nextId = openId === undefined ? undefined : following(ids, openId, busy)
-  // The next policy's data comes ahead, never its file: opening a file is logged.
+  // Prefetch the next policy's data, but never its file: opening a file is logged.
   useEffect(() => {
     if (nextId !== undefined) void client.prefetchQuery(reviewQuery(nextId))
   }, [client, nextId])
 
-  /** What opens after a policy was decided. */
+  /** What opens once a policy is decided. */
   function nextAfter(id: string): string | undefined {
     const pending = pendingDecisionIds(client, policyDecisions)
     const left = ids.filter((one) => one === id || !pending.has(one))
     if (left.includes(id)) return following(left, id, busy)
-    // Opened by a link, from a place in the queue that the list has not reached.
+    // Opened by a link, at a position in the queue that the list has not loaded yet.
     const review = client.getQueryData(reviewQuery(id).queryKey)
     return review?.nextId ?? review?.previousId ?? undefined
   }
 
-  /** Decides, and opens the next policy in the same event, so that the next key finds it. */
+  /** Decides and opens the next policy in the same event, so that the next key acts on it. */
   const decideThenNext: DecisionFormProps['onDecide'] = (decision) => {
     const { id } = decision.policy
     if (pendingDecisionIds(client, policyDecisions).has(id)) return
@@ -89,19 +89,19 @@ export function PoliciesScreen() {
     else focusTitle()
   }
 
-  /** In the event of the key, so that the next key finds the form. */
+  /** Runs within the key's event, so that the next key reaches the form. */
   function reject(): void {
     if (isPendingHere()) flushSync(() => setRejecting(openId))
   }
 
-  /** Whether the open policy waits for a decision, be it in the list or opened by its address. */
+  /** Whether the open policy waits for a decision, whether it is in the list or was opened by its URL. */
   function isPendingHere(): boolean {
     if (openId === undefined) return false
     const policy = client.getQueryData(reviewQuery(openId).queryKey)?.policy ?? listed
     return policy?.status === 'pending' && policy.member.id !== administrator.id
   }
 
-  /** Leaves the form for the policy's row. */
+  /** Leaves the form and returns to the policy's row. */
   function leave(): void {
     flushSync(() => setRejecting(undefined))
     if (openId !== undefined) focusRow(openId)
@@ -152,7 +152,7 @@ export function PoliciesScreen() {
           }
           onLeave={(isEnter) => {
             const [first] = ids
-            // Without results, stay in the field, where the search can be corrected.
+            // Without results, stay in the field so that the search can be corrected.
             if (first === undefined) {
               if (!search.search) focusTitle()
               return

@@ -3,7 +3,7 @@ import { KeyHints } from '#admin/shared/ui/workbench/key-hints.tsx'
 import { waitingReviewsQuery } from '../policy-reviews-query.ts'
 import { t } from '../policy-reviews-texts.ts'
 
-/** Under the list: shortcuts without a button, and how many are late or due today in the list of those that wait. */
+/** Below the list: shortcuts without a button, and how many of the waiting policies are late or due today. */
 export function QueueFoot({ isWaiting }: { isWaiting: boolean }) {
   const { data } = useInfiniteQuery(waitingReviewsQuery)
   const { late, dueToday } = data?.pages[0] ?? { late: 0, dueToday: 0 }

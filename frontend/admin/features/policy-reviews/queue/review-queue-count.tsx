@@ -6,7 +6,7 @@ import { policyDecisions } from '../decision/decisions.ts'
 import { subtractWaiting, waitingReviewsQuery } from '../policy-reviews-query.ts'
 import { t } from '../policy-reviews-texts.ts'
 
-/** Number of policies that wait, without those whose decision is in flight. */
+/** Number of waiting policies, without those whose decision is in flight. */
 export function useWaitingReviews(): number | undefined {
   const { data } = useInfiniteQuery(waitingReviewsQuery)
   const pendingIds = usePendingDecisionIds(policyDecisions)
@@ -14,7 +14,7 @@ export function useWaitingReviews(): number | undefined {
   return waiting === undefined ? undefined : subtractWaiting(waiting, pendingIds.size)
 }
 
-/** Pending reviews, beside the screen's name in the navigation. */
+/** Number of pending reviews, beside the screen's name in the navigation. */
 export function ReviewQueueCount() {
   const waiting = useWaitingReviews()
   return waiting ? <CountPill count={waiting} most={REVIEW_QUEUE_COUNT_MAX} label={t('inReview')} /> : null

@@ -3,7 +3,6 @@ import { REVIEW_QUEUE_SEARCH_MAX } from '#contract/policy-reviews.ts'
 
 const decided = ['approved', 'rejected'] as const
 
-/** Search parameters of the review queue's URL. */
 export interface ReviewQueueSearch {
   status?: (typeof decided)[number]
   search?: string
@@ -23,7 +22,7 @@ export function filterOf({ status, search = '' }: ReviewQueueSearch): {
   return { status: status ?? 'pending', search: search.trim() }
 }
 
-/** The same list: for links within the screen. */
+/** Keeps the same list, for links within the screen. */
 export function sameList(search: Record<string, unknown>): ReviewQueueSearch {
   return reviewQueueSearch(search)
 }

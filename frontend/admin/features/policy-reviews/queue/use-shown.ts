@@ -13,7 +13,7 @@ export function useShown(filter: ReviewQueueFilter): ReviewQueueItem[] {
   return (data?.pages ?? []).flatMap(({ policies }) => policies).filter(({ id }) => !pendingIds.has(id))
 }
 
-/** How many policies the list has, as far as known. */
+/** The list's total, as far as known. */
 export function useListCount(filter: ReviewQueueFilter): ListCount {
   const { hasNextPage } = useInfiniteQuery(reviewQueueQuery(filter))
   const waiting = useWaitingReviews()

@@ -7,7 +7,7 @@ import { t } from '../registrations-texts.ts'
 const shortDate = (at: Moment) =>
   new Intl.DateTimeFormat(LOCALE, { day: '2-digit', month: '2-digit' }).format(new Date(at))
 
-/** What was decided, or that the decision was reversed; `undefined` where neither is known. */
+/** The decision, or that it was reversed; `undefined` if neither is known. */
 function wordsOf({ status, by }: DecidedBefore): string | undefined {
   if (status === 'approved' || status === 'rejected') return registrationStatusNames[status]
   return status === 'email_confirmed' && by ? t('decision.reversed') : undefined

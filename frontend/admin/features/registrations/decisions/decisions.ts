@@ -92,15 +92,15 @@ function writeDraft({ rejection, draft }: Decision): void {
 }
 
 /**
- * Approves or rejects registrations. The list hides them while the request is in flight, and the undo is offered at once;
- * a failure shows them again, and those that somebody else decided first are removed with a toast that says who.
+ * Approves or rejects registrations. The list hides them while the request is in flight, and undo is offered at once; a
+ * failure shows them again. Those that somebody else decided first are removed, with a toast that says who did.
  */
 export function useDecision() {
   const client = useQueryClient()
   const undo = useUndo()
   const { mutate } = useMutation({
     mutationKey: mutationKeys.registrationDecision,
-    // Offline it fails now instead of being sent later, unseen.
+    // Offline, fail now instead of sending it later, unnoticed.
     networkMode: 'always',
     mutationFn: send,
     onMutate({ registrations, rejection, draft, at }): OfferedUndo {
@@ -111,7 +111,7 @@ export function useDecision() {
         until: at + UNDO_SECONDS * 1000,
       })
     },
-    // Here and not in `mutate`'s options: of several calls in a row, only the last one's options run.
+    // Here rather than in `mutate`'s options: of several calls in a row, only the last one's options run.
     onError(error, decision, offered) {
       offered?.withdraw()
       writeDraft(decision)

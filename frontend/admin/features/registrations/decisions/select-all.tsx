@@ -3,7 +3,7 @@ import { cx } from '#shared/ui/cx.ts'
 import { t } from '../registrations-texts.ts'
 import type { Selection } from './use-selection.ts'
 
-/** In the list's head, over the rows' checkboxes. */
+/** Shown in the list's header, above the rows' checkboxes. */
 export function SelectAll({
   selection: { selected, most, all, hasMore, toggleAll },
 }: {

@@ -11,7 +11,7 @@ interface SelectionBarProps {
   onReject: () => void
 }
 
-/** Takes the place of the search while registrations are selected: keys and buttons decide them. */
+/** Replaces the search while registrations are selected: keys and buttons decide all of them. */
 export function SelectionBar({ selection, onApprove, onReject }: SelectionBarProps) {
   const count = selection.selected.length
   return (

@@ -3,7 +3,7 @@ import { BULK_MAX, type RegistrationInQueue } from '#contract/registrations.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { t } from '../registrations-texts.ts'
 
-/** Registrations selected for a bulk decision. One that leaves the list leaves the selection. */
+/** Registrations selected for a bulk decision. One that leaves the list is deselected. */
 export function useSelection(shown: readonly RegistrationInQueue[]) {
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
   /** Id at which a range selection starts. */
@@ -11,7 +11,7 @@ export function useSelection(shown: readonly RegistrationInQueue[]) {
   const selected = shown.filter(({ id }) => selectedIds.has(id))
   const order = shown.map(({ id }) => id).join(' ')
 
-  // A registration that comes back (by an undo) comes back unselected: one key decides all selected ones.
+  // A registration that returns (by an undo) is not selected: one key decides everything selected.
   useEffect(() => {
     const present = new Set(order.split(' '))
     setSelectedIds((before) => {
@@ -25,7 +25,7 @@ export function useSelection(shown: readonly RegistrationInQueue[]) {
     setSelectedIds(new Set(ids.slice(0, BULK_MAX)))
   }
 
-  /** Number that "select all" selects. */
+  /** How many "select all" selects. */
   const most = Math.min(shown.length, BULK_MAX)
   const all = most > 0 && selected.length === most
 

@@ -28,15 +28,14 @@ async function send(registrations: Registrations): Promise<string[]> {
 
 interface Undo {
   registrations: Registrations
-  /** What was decided. */
   status: ReversibleStatus
   /** Address when the undo was requested. */
   address: string
 }
 
 /**
- * Undoes a decision. The first registration opens again, unless the administrator went elsewhere or types. What can no
- * longer be undone can be reversed: the message leads there.
+ * Undoes a decision. Reopens the first registration, unless the administrator moved elsewhere or is typing. If it is
+ * too late to undo, the message leads to the reversal.
  */
 export function useUndo(): (registrations: Registrations, status: ReversibleStatus) => void {
   const client = useQueryClient()

@@ -4,7 +4,7 @@ import { QUEUE_SEARCH_MAX, queueStatuses, waitingFilters } from '#contract/regis
 export type QueueStatus = (typeof queueStatuses)[number]
 export type WaitingFilter = (typeof waitingFilters)[number]
 
-/** Search parameters: the filters, and in `reject` whether the form that rejects the open registration is shown. */
+/** Search parameters: the filters, and in `reject` whether the open registration's rejection form is shown. */
 export interface QueueSearch {
   status?: QueueStatus
   search?: string
@@ -38,7 +38,7 @@ export function queueSearch(search: Record<string, unknown>): QueueSearch {
   }
 }
 
-/** The same list, without the form that rejects: for links within the screen. */
+/** Keeps the same list but drops the rejection form, for links within the screen. */
 export function sameList(search: Record<string, unknown>): QueueSearch {
   return queueSearch({ ...search, reject: undefined })
 }

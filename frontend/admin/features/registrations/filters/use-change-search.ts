@@ -3,7 +3,7 @@ import type { QueueSearch } from './queue-search.ts'
 
 const route = getRouteApi('/_app/_registrations')
 
-/** Changes the search parameters, and keeps the open registration open. */
+/** Changes the search parameters and keeps the open registration open. */
 export function useChangeSearch(): (search: QueueSearch) => void {
   const navigate = route.useNavigate()
   const { id } = useParams({ strict: false })

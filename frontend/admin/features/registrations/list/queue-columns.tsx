@@ -7,7 +7,7 @@ export function isDecided(status: QueueStatus): boolean {
   return status === 'approved' || status === 'rejected'
 }
 
-/** Grid columns of the heads, the rows and their skeletons. */
+/** Grid columns of the headers, the rows and their skeletons. */
 export function columnsOf(status: QueueStatus): string {
   return isDecided(status)
     ? 'grid-cols-[minmax(0,1fr)_auto] @md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)_6rem] @lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)_9.5rem_6rem]'

@@ -22,7 +22,7 @@ interface QueueListProps extends DecisionProps {
   onClear: () => void
 }
 
-/** The registrations of one filter, in each of the list's states. */
+/** The registrations that match one filter, in each of the list's states. */
 export function QueueList({ filter, openId, onOpen, now, onClear, ...decisions }: QueueListProps) {
   const { status } = filter
   const pages = useInfiniteQuery(queueQuery(filter))

@@ -57,7 +57,6 @@ export interface DecisionProps {
   selection: Selection
 }
 
-/** A registration that waits for a decision. */
 export function WaitingRow({
   now,
   targetHours,
@@ -107,7 +106,7 @@ export function WaitingRow({
   )
 }
 
-/** A registration whose e-mail is not confirmed yet: nothing to decide. */
+/** A registration with an unconfirmed e-mail, which cannot be decided yet. */
 export function UnconfirmedRow({ now, ...row }: RowProps & { now: number }) {
   return (
     <Row {...row}>

@@ -28,7 +28,7 @@ export function QueueSkeleton({ status }: { status: QueueStatus }) {
 
 interface QueueEmptyProps {
   status: QueueStatus
-  /** Whether filters are set, so that there may be others. */
+  /** Whether filters are set, which may hide others. */
   isFiltered: boolean
   onClear: () => void
 }

@@ -2,7 +2,7 @@ import { panelBodyClass } from '#admin/shared/ui/workbench/panel.tsx'
 import { t } from '../registrations-texts.ts'
 import { RejectionForm, type RejectionFormProps } from '../rejection/rejection-form.tsx'
 
-/** The form that rejects all selected registrations with the same words. */
+/** The form that rejects all selected registrations with the same text. */
 export function BulkRejection(props: Omit<RejectionFormProps, 'draftName'>) {
   const { registrations } = props
   return (

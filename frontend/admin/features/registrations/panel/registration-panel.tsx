@@ -28,13 +28,13 @@ import { shortWait } from '../wait/wait.ts'
 
 interface RegistrationPanelProps extends Pick<RejectionFormProps, 'administratorId'> {
   id: string
-  /** From the list; one that is not in it is fetched. */
+  /** The registration in the list; if it is not there, it is fetched. */
   listed: RegistrationInQueue | undefined
   position: string | undefined
   now: number
   isRejecting: boolean
   isReversing: boolean
-  /** Keys decide the selection, so their captions stand there. */
+  /** With a selection, the keys act on it, so their captions are shown there. */
   hasSelection: boolean
   onApprove: (registration: RegistrationInQueue) => void
   onReject: (registration: RegistrationInQueue) => void
@@ -44,10 +44,9 @@ interface RegistrationPanelProps extends Pick<RejectionFormProps, 'administrator
   onReverseEnd: (registration: RegistrationInQueue) => void
 }
 
-/** The open registration, and its decision. */
 export function RegistrationPanel({ id, listed, ...props }: RegistrationPanelProps) {
   const query = useQuery({ ...registrationQuery(id), enabled: listed === undefined })
-  // A colleague's decision takes it out of the list: it stays here while its new state loads.
+  // A colleague's decision removes it from the list: keep showing it while its new state loads.
   const [last, setLast] = useState(listed)
   if (listed && listed !== last) setLast(listed)
   const registration = listed ?? query.data ?? (last?.id === id ? last : undefined)
@@ -200,7 +199,7 @@ interface DecisionPartProps {
   children: ReactNode
 }
 
-/** The decision, and what can be done about it; for a registration that waits again, the decision that was reversed. */
+/** The decision and the actions it allows; for a registration that waits again, the reversed decision. */
 function DecisionPart({ registration, children }: DecisionPartProps) {
   const { status, statusSince, decidedBy, rejection, reversal } = registration
   if (isDecided(status))

@@ -12,7 +12,7 @@ interface QueueFootProps {
   onHelp: () => void
 }
 
-/** Under the list: shortcuts, how the waits stand against the target, and the decisions of today. */
+/** Below the list: shortcuts, waiting times against the target, and today's decisions. */
 export function QueueFoot({ isWaiting, hasShortcuts, onHelp }: QueueFootProps) {
   const { data } = useInfiniteQuery(waitingQuery)
   const { today, target } = data?.pages[0] ?? {}

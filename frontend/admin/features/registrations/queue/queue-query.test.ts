@@ -43,7 +43,7 @@ it('removes decided registrations from every page and subtracts them from the co
   const today = { count: 5, medianMinutes: 30 }
   const left = withoutRegistrations(queue(['1', '2'], ['4', '5']), { ...decided('2', '5'), today })
   expect(idsOf(left)).toEqual([['1'], ['4']])
-  // One of the two was late, the other would be by tonight.
+  // One of the two was late, the other would have been by tonight.
   expect(left?.pages[0]).toMatchObject({ version: 7, waiting: 7, target: { late: 1, dueToday: 2 }, today })
   expect(withoutRegistrations(queue(['1']), decided('1'))?.pages[0]?.today.count).toBe(3)
 })

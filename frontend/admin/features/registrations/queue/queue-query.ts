@@ -15,7 +15,7 @@ import {
 import { answer, registrationsApi } from '#shared/lib/api/clients.ts'
 import type { QueueFilter } from '../filters/queue-search.ts'
 
-/** Milliseconds. Several administrators work on the queue, so it gets stale fast. */
+/** Milliseconds. Several administrators work on the queue, so it becomes stale quickly. */
 const FRESH_MS = 30_000
 
 export function queueQuery({ status, search, waitingOver, reason }: QueueFilter) {
@@ -35,7 +35,7 @@ export function queueQuery({ status, search, waitingOver, reason }: QueueFilter)
   })
 }
 
-/** One registration, wherever it is in the queue; never cached. */
+/** One registration, wherever it is in the queue; not cached. */
 export function registrationQuery(id: string) {
   return queryOptions({
     queryKey: queryKeys.registrations.one(id),
@@ -69,8 +69,8 @@ type Pages = InfiniteData<RegistrationQueue, unknown>
 export type DecisionResult = Omit<BulkDecided, 'today'> & Partial<Pick<BulkDecided, 'today'>>
 
 /**
- * The cached queue after a decision, at the version that the decision made: without the registrations it names, and with today's new figures. `waiting` drops by
- * those decided now and by those that others decided and the list still showed.
+ * The cached queue after a decision, at the version the decision produced: without its registrations, and with today's
+ * new figures. `waiting` drops by those decided now and by those that others decided but the list still showed.
  */
 export function withoutRegistrations(
   queue: Pages | undefined,
@@ -107,7 +107,7 @@ export function subtractWaiting(waiting: number, removed: number): number {
   return waiting >= WAITING_COUNT_MAX ? waiting : Math.max(0, waiting - removed)
 }
 
-/** The target's counts with the waits of these registrations taken away (-1) or back again (1). */
+/** The target's counts with these registrations removed (-1) or added back (1). */
 function withWaits(
   target: WaitingTarget,
   registrations: readonly RegistrationInQueue[],

@@ -40,7 +40,7 @@ const ShortcutsDialog = lazy(async () => ({
   default: (await import('../shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
 
-/** In place of an id: the form rejects the selected registrations. */
+/** In place of an id: the rejection form is for the selected registrations. */
 const SELECTED = 'selected'
 
 const route = getRouteApi('/_app/_registrations')
@@ -66,10 +66,10 @@ export function QueueScreen() {
   const [shortcutsOn] = useShortcutsSwitch()
   const [isHelpOpen, setHelpOpen] = useState(false)
 
-  /** Opens a registration, or the list alone; with `isRejection`, the form that rejects it. */
+  /** Opens a registration, or only the list; with `isRejection`, also its rejection form. */
   function go(id: string | undefined, isRejection = false): Promise<void> {
     const next = { ...sameList(search), ...(isRejection && { reject: true as const }) }
-    // From record to record the history keeps one entry, so that "back" leads to the list.
+    // Moving between records replaces the history entry, so that "back" leads to the list.
     const options = { search: next, replace: address !== undefined, resetScroll: false }
     return id === undefined
       ? navigate({ to: '/', ...options })
@@ -80,21 +80,21 @@ export function QueueScreen() {
   const listed = shown.find(({ id }) => id === openId)
   /** Whose rejection form is shown: a registration's id, or `SELECTED`. */
   const [rejecting, setRejecting] = useState(search.reject && address)
-  /** Whose reversal form is shown. Neither form is shown with the other. */
+  /** Id of the registration whose reversal form is shown. The two forms are never shown together. */
   const [reversing, setReversing] = useState<string>()
-  // Another record, or none, closes it.
+  // Opening another record, or none, closes the form.
   if (reversing !== undefined && reversing !== openId) setReversing(undefined)
   const isReversing = reversing !== undefined && reversing === openId
   const isRejectingMany = rejecting === SELECTED && hasSelection
   const isRejecting = openId !== undefined && rejecting === openId && !hasSelection
 
   const nextId = openId === undefined ? undefined : following(ids, openId, busy)
-  // What is known about the next person comes ahead.
+  // Prefetch what is known about the next person.
   useEffect(() => {
     if (nextId !== undefined) void client.prefetchQuery(personQuery(nextId))
   }, [client, nextId])
 
-  /** In the event of the key, so that the next key finds the form. */
+  /** Runs within the key's event, so that the next key reaches the form. */
   function showRejection(of: string): void {
     flushSync(() => {
       setReversing(undefined)
@@ -120,7 +120,7 @@ export function QueueScreen() {
     if (row !== undefined) focusRow(row)
   }
 
-  /** Decides, and opens the next registration in the same event, so that the next key finds it. */
+  /** Decides and opens the next registration in the same event, so that the next key acts on it. */
   function decideThenNext(
     registrations: readonly RegistrationInQueue[],
     decide: (registrations: readonly RegistrationInQueue[]) => void,
@@ -132,7 +132,7 @@ export function QueueScreen() {
     setRejecting(undefined)
     selection.clear()
     const gone = pendingDecisionIds(client, registrationDecisions)
-    // In a list of other states the decided record stays open and shows its decision.
+    // In lists of other statuses the decided record stays open and shows its decision.
     if (openId === undefined || !gone.has(openId) || !isWaiting) return
     const left = ids.filter((id) => id === openId || !gone.has(id))
     const next = following(left, openId, busy)
@@ -146,7 +146,7 @@ export function QueueScreen() {
   const rejectThese: RejectionFormProps['onReject'] = (registrations, ...rejection) =>
     decideThenNext(registrations, (decided) => reject(decided, ...rejection))
 
-  /** The open registration while it waits for a decision, be it in the list or opened by its address. */
+  /** The open registration if it waits for a decision, whether it is in the list or was opened by its URL. */
   function waiting(): RegistrationInQueue | undefined {
     if (openId === undefined || pendingDecisionIds(client, registrationDecisions).has(openId))
       return undefined
@@ -162,7 +162,7 @@ export function QueueScreen() {
 
   function leaveSearch(isEnter: boolean) {
     const [first] = ids
-    // Without results, stay in the field, where the search can be corrected.
+    // Without results, stay in the field so that the search can be corrected.
     if (first === undefined) {
       if (!search.search) focusTitle()
       return
@@ -180,7 +180,7 @@ export function QueueScreen() {
     keys: {
       [TAKE_RECORD_KEY]: pressTakeRecord,
       a() {
-        // An A that was meant for the reason must not approve.
+        // An A meant for the reason must not approve.
         if (isRejecting || isRejectingMany || isReversing) return
         const registration = waiting()
         if (hasSelection) approveThese(selection.selected)

@@ -9,7 +9,7 @@ import { t } from '../registrations-texts.ts'
 import { queueQuery, subtractWaiting, waitingQuery } from './queue-query.ts'
 import { useShown } from './use-shown.ts'
 
-/** Number of registrations that wait, without those whose decision is in flight. */
+/** Number of waiting registrations, without those whose decision is in flight. */
 export function useWaitingCount(): number | undefined {
   const { data } = useInfiniteQuery(waitingQuery)
   const pendingIds = usePendingDecisionIds(registrationDecisions)
@@ -17,14 +17,14 @@ export function useWaitingCount(): number | undefined {
   return waiting === undefined ? undefined : subtractWaiting(waiting, pendingIds.size)
 }
 
-/** Beside the screen's name in the navigation. */
+/** Number of waiting registrations, beside the screen's name in the navigation. */
 export function WaitingCount() {
   const waiting = useWaitingCount()
   if (!waiting) return null
   return <CountPill count={waiting} most={WAITING_COUNT_MAX} label={t('inQueue')} />
 }
 
-/** How many registrations the list has, as far as known. */
+/** The list's total, as far as known. */
 export function useListCount(filter: QueueFilter): ListCount {
   const { hasNextPage } = useInfiniteQuery(queueQuery(filter))
   const waiting = useWaitingCount()

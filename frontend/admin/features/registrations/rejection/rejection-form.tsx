@@ -29,7 +29,6 @@ function isDraft(value: unknown): value is Values {
 
 export interface RejectionFormProps {
   registrations: readonly RegistrationInQueue[]
-  /** Name of the stored draft. */
   draftName: string
   administratorId: string
   onReject: ReturnType<typeof useDecision>['reject']

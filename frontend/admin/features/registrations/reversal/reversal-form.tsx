@@ -33,7 +33,7 @@ interface ReversalFormProps {
   onCancel: () => void
 }
 
-/** Reverses the decision on a registration, with a reason that the person is told. */
+/** Reverses the decision on a registration, with a reason shown to the person. */
 export function ReversalForm({ registration, administratorId, onReversed, onCancel }: ReversalFormProps) {
   useSignals()
   const [draft] = useState(() => draftOf<Values>(administratorId, `reversal:${registration.id}`))
@@ -41,7 +41,7 @@ export function ReversalForm({ registration, administratorId, onReversed, onCanc
   const [form, { Form, Field }] = useForm<Values>({ initialValues, validate: valiForm(schema) })
   const [problem, setProblem] = useState<string>()
   const reverse = useReverse(registration)
-  // The decision that the form was opened on: no later one is reversed.
+  // The decision that the form was opened on, so that a later one is not reversed.
   const [{ status, statusSince }] = useState(registration)
   const decision = reversibleStatuses.find((known) => known === status)
   const { element, onKeyDown } = usePanelForm(onCancel)
@@ -53,7 +53,7 @@ export function ReversalForm({ registration, administratorId, onReversed, onCanc
     try {
       await reverse.mutateAsync({ status: decision, decidedAt: statusSince, ...v.parse(schema, values) })
       draft.clear()
-      // Whoever went on meanwhile stays there.
+      // Leave the focus alone if it has moved on.
       if (element.current?.isConnected) document.querySelector<HTMLElement>('[data-panel-title]')?.focus()
       onReversed()
     } catch (error) {

@@ -14,7 +14,7 @@ export function useReverse({ id, fullName }: RegistrationInQueue) {
   const client = useQueryClient()
   const [keys] = useState(createIdempotencyKeys)
   return useMutation({
-    // Offline it fails now instead of being sent later, unseen.
+    // Offline, fail now instead of sending it later, unnoticed.
     networkMode: 'always',
     mutationFn: (json: v.InferInput<typeof reversalSchema>) =>
       answer(registrationsApi[':id'].reverse.$post({ param: { id }, json }, idempotent(keys.keyFor(json)))),
@@ -24,7 +24,7 @@ export function useReverse({ id, fullName }: RegistrationInQueue) {
     },
     // Also after a conflict: the screen showed stale data.
     async onSettled() {
-      // Before the lists, which lose it: the panel then shows its new state, and not the reversed decision.
+      // Before the lists, which lose it: the panel then shows its new state instead of the reversed decision.
       await client.prefetchQuery(registrationQuery(id))
       await Promise.all([
         client.invalidateQueries({ queryKey: queryKeys.registrations.all }),

@@ -5,7 +5,7 @@ import { t } from '../registrations-texts.ts'
 
 interface ShortcutHintsProps {
   on: boolean
-  /** Only what waits can be selected. */
+  /** Only waiting registrations can be selected. */
   isWaiting: boolean
   onHelp: () => void
 }

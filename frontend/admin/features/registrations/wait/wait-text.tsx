@@ -5,11 +5,11 @@ import { isOverdue, longWait, shortWait } from './wait.ts'
 interface WaitProps {
   since: string
   now: number
-  /** A wait over the target is bold, red and said. */
+  /** If set, a wait over the target is bold and red, and announced as late. */
   targetHours?: number | undefined
 }
 
-/** Time passed since a registration waits. */
+/** How long a registration has been waiting. */
 export function Wait({ since, now, targetHours }: WaitProps) {
   const isLate = targetHours !== undefined && isOverdue(since, now, targetHours)
   const short = shortWait(since, now)

@@ -9,12 +9,12 @@ function minutesSince(since: Moment, now: Moment): number {
   return Math.max(0, Math.floor((new Date(now).getTime() - new Date(since).getTime()) / MINUTE))
 }
 
-/** A wait is overdue from the target on. */
+/** A wait is overdue once it reaches the target. */
 export function isOverdue(since: Moment, now: Moment, targetHours: number): boolean {
   return minutesSince(since, now) >= targetHours * 60
 }
 
-/** Days and hours, or hours only, or minutes only; empty within the first minute. */
+/** Days and hours, only hours, or only minutes; empty within the first minute. */
 function partsOf(since: Moment, now: Moment): [unit: 'day' | 'hour' | 'minute', amount: number][] {
   const minutes = minutesSince(since, now)
   const days = Math.floor(minutes / DAY_MINUTES)
@@ -49,7 +49,7 @@ export function longWait(since: Moment, now: Moment): string {
   return list.format(parts)
 }
 
-/** Medians come from bands of 15 minutes, later of an hour and more; no text is more precise than that. */
+/** Medians come from bands of 15 minutes, later of an hour and more; the text is no more precise than that. */
 const FINEST_MINUTES = 15
 
 /** "menos de 15 min", "35 min", "3 h 20 min", "2 d 4 h"; a dash if nothing was decided. */

@@ -18,18 +18,18 @@ interface FinderProps {
   recents: readonly RecentRecord[]
 }
 
-/** An Enter that was pressed before the records of its text were there. */
+/** Enter pressed before the records for the text have loaded. */
 interface Entered {
   text: string
-  /** Id of the choice to which the highlight had been moved. */
+  /** Id of the choice that had been highlighted explicitly. */
   chosen: string | null
 }
 
 export function Finder({ finder: { field, hide, open: isOpen, setText, text }, recents }: FinderProps) {
   const fieldId = useId()
   useLayoutEffect(() => {
-    // The focus trap of a dialog that still closes takes the focus, that of the opened one takes it back and selects
-    // the text, which the next key would replace.
+    // The focus trap of a closing dialog takes the focus, and that of the opened one takes it back and selects the
+    // text, which the next key would replace.
     if (field.current) field.current.select = () => {}
   }, [field])
   const client = useQueryClient()
@@ -37,7 +37,7 @@ export function Finder({ finder: { field, hide, open: isOpen, setText, text }, r
   const { groups, isError, isPending } = useChoices(text, recents)
   const [highlighted, setHighlighted] = useState<string | null>(null)
   const [entered, setEntered] = useState<Entered>()
-  // Another text, and leaving, take the Enter back.
+  // Changing the text or leaving cancels the Enter.
   if (entered && (entered.text !== text || !isOpen)) setEntered(undefined)
   const collection = createListCollection({
     items: groups.flatMap(({ choices }) => choices),
@@ -59,13 +59,13 @@ export function Finder({ finder: { field, hide, open: isOpen, setText, text }, r
     const id = collection.has(entered.chosen) ? entered.chosen : collection.firstValue
     if (id) open(id)
   })
-  // Records of an earlier text are on the screen while those of this one come.
+  // Records for an earlier text are shown until those for this one arrive.
   const keepEnter = (event: KeyboardEvent) => {
     const chosen = collection.find(highlighted)
     if (event.key !== 'Enter' || !isPending || (chosen && !chosen.record)) return
     event.preventDefault()
     event.stopPropagation()
-    // The first one is highlighted by itself.
+    // The first choice is highlighted automatically.
     setEntered({ text, chosen: highlighted === collection.firstValue ? null : highlighted })
   }
   const isEmpty = collection.size === 0 && !isPending

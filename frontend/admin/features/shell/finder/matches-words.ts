@@ -2,7 +2,10 @@ import { fold } from '#shared/lib/format/fold.ts'
 
 const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Whether every typed word begins a word of one of the texts; accents and case do not count. Signs alone match nothing. */
+/**
+ * Whether every typed word begins a word in one of the texts, ignoring accents and case. Punctuation alone matches
+ * nothing.
+ */
 export function matchesWords(typed: string, ...texts: readonly string[]): boolean {
   const words = texts.flatMap(wordsOf)
   const parts = wordsOf(typed)

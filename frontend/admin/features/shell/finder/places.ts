@@ -21,7 +21,7 @@ import { useSignOut } from '../use-sign-out.ts'
 import { matchesWords } from './matches-words.ts'
 import type { RecentRecord } from './use-recents.ts'
 
-/** Where a choice leads: to an address, or to something that is done at once. */
+/** Where a choice leads: an address, or an action that runs at once. */
 export type Way = Pick<LinkProps, 'to' | 'params' | 'search' | 'hash'> | (() => void)
 
 export interface Choice {
@@ -30,7 +30,7 @@ export interface Choice {
   detail?: string
   icon: LucideIcon
   way: Way
-  /** What it opens, if not a screen, a setting or an action. */
+  /** The record it opens, unless it is a screen, a setting or an action. */
   record?: RecentRecord
 }
 
@@ -52,7 +52,7 @@ export function settingsOf(typed: string): Choice[] {
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor }
 
-/** What an administrator can do from everywhere. */
+/** Actions available from every screen. */
 export function useActions(): (typed: string) => Choice[] {
   const [, setTheme] = useTheme()
   const signingOut = useSignOut()

@@ -27,7 +27,7 @@ function recordChoice(kind: RecordKind, id: string, label: string, details: read
   }
 }
 
-/** Tells a person from a request under the same name; a policy's name says what it is. */
+/** Distinguishes a person from a request of the same name; a policy's name is unambiguous. */
 const recentDetails: Record<RecordKind, readonly string[]> = {
   registration: [t('finder.request')],
   member: [t('finder.person')],
@@ -42,7 +42,7 @@ function personDetails({ email, isBlocked, role, status }: FoundPerson): string[
   ]
 }
 
-/** The groups of records, the one with the best match first. */
+/** The groups of records, best match first. */
 function recordGroups({ people, policies, registrations }: Found): (Group & { rank: number })[] {
   const groups = [
     {
@@ -74,8 +74,8 @@ function recordGroups({ people, policies, registrations }: Found): (Group & { ra
 }
 
 /**
- * What the finder offers for a text: the records that it names exactly, screens, other records, settings and actions.
- * Without a text the records opened last and the screens.
+ * What the finder offers for a text: exactly matching records, screens, other records, settings and actions. Without a
+ * text, the recently opened records and the screens.
  */
 export function useChoices(text: string, recents: readonly RecentRecord[]) {
   const { found, isError, isPending } = useRecordSearch(text)

@@ -10,14 +10,14 @@ export interface FinderState {
   field: RefObject<HTMLInputElement | null>
 }
 
-/** Whether another dialog has the keys. One that is closing has not. */
+/** Whether another dialog receives the keys. One that is closing does not. */
 const isDialogInFront = () =>
   document.querySelector(':is([role=dialog], [role=alertdialog])[data-state=open]') !== null
 
 const isFinderKey = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k'
 
-/** The text after a key that the field would have taken; `undefined` for other keys. */
+/** The text after a key that the field would have received; `undefined` for other keys. */
 function textAfter(text: string, { altKey, ctrlKey, key, metaKey }: KeyboardEvent): string | undefined {
   if (ctrlKey || metaKey || altKey) return undefined
   if (key === 'Backspace') return text.slice(0, -1)
@@ -25,14 +25,14 @@ function textAfter(text: string, { altKey, ctrlKey, key, metaKey }: KeyboardEven
 }
 
 /**
- * State of the finder. Ctrl+K or ⌘K opens it, unless another dialog is open. What is typed before its field has the
- * focus is added to the text, and reaches no shortcut of the screen behind.
+ * State of the finder. Ctrl+K or ⌘K opens it, unless another dialog is open. Text typed before its field has the focus
+ * is added to the field, and triggers no shortcut of the screen behind.
  */
 export function useFinder(): FinderState {
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  // As the listener sees them, which runs before the next render.
+  // As seen by the listener, which runs before the next render.
   const now = useRef({ open: false, text: '' })
   const type = (next: string) => {
     now.current.text = next
@@ -43,14 +43,14 @@ export function useFinder(): FinderState {
     setOpen(false)
   }
   const show = () => {
-    // The dialog reports its opening late: what was typed since stays.
+    // The dialog reports its opening late: keep what was typed since.
     if (now.current.open) return
     now.current.open = true
     flushSync(() => {
       type('')
       setOpen(true)
     })
-    // While it closes, the field is still there.
+    // The field is still there while the dialog closes.
     field.current?.focus()
   }
   const press = (event: KeyboardEvent) => {
@@ -71,7 +71,7 @@ export function useFinder(): FinderState {
     field.current?.focus()
   }
   const listener = useRef(press)
-  // Layout effects: the screen hears the first key as soon as it can be seen.
+  // Layout effects, so that the first key is heard as soon as the screen is visible.
   useLayoutEffect(() => {
     listener.current = press
   })
@@ -84,7 +84,7 @@ export function useFinder(): FinderState {
   return { open, show, hide, text, setText: type, field }
 }
 
-/** Whether the focus is on another control of the finder, such as the button that closes it. */
+/** Whether the focus is on another control of the finder, such as its close button. */
 function isInFinder(target: EventTarget | null, field: HTMLInputElement | null): boolean {
   const dialog = field?.closest('[role=dialog]')
   return target instanceof Node && target !== dialog && Boolean(dialog?.contains(target))

@@ -13,7 +13,7 @@ export interface RecentRecord extends RecordReference {
 const RECENTS_MAX = 8
 const NONE: RecentRecord[] = []
 
-/** In memory only: a sign-out clears the cache, and no name stays on the machine. */
+/** In memory only: a sign-out clears the cache, and no names stay on the machine. */
 const recentsQuery = queryOptions({
   queryKey: queryKeys.recents,
   queryFn: (): RecentRecord[] => NONE,
@@ -27,7 +27,7 @@ const keys: Record<RecordKind, (id: string) => readonly string[]> = {
   policy: queryKeys.policyReviews.one,
 }
 
-/** A policy by its number, if it has one, and its member. */
+/** A policy's name: its number, if it has one, and its member. */
 export function policyName(number: string | null, person: string): string {
   return number === null ? t('finder.policy', { person }) : t('finder.numberedPolicy', { number, person })
 }
@@ -40,7 +40,7 @@ function labelOf(kind: RecordKind, data: unknown): string | undefined {
   return policyName(policyNumber, member.fullName)
 }
 
-/** Puts a record before the others. */
+/** Moves a record to the front. */
 export function noteRecent(client: QueryClient, record: RecentRecord): void {
   client.setQueryData(recentsQuery.queryKey, (before = NONE) =>
     [record, ...before.filter((one) => one.kind !== record.kind || one.id !== record.id)].slice(
@@ -50,7 +50,7 @@ export function noteRecent(client: QueryClient, record: RecentRecord): void {
   )
 }
 
-/** The records opened last in this session, the newest first, without the one on the screen. */
+/** The records opened recently in this session, newest first, without the one on screen. */
 export function useRecents(): RecentRecord[] {
   const client = useQueryClient()
   const record = recordAt(useLocation({ select: ({ pathname }) => pathname }))

@@ -4,7 +4,7 @@ import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { useTyped } from '#admin/shared/lib/use-typed.ts'
 import { answer, searchApi } from '#shared/lib/api/clients.ts'
 
-/** The registrations, people and policies that match; nothing for an empty text. */
+/** The registrations, people and policies that match; none for an empty text. */
 export function useRecordSearch(text: string) {
   const typed = text.trim()
   const [search, setSearch] = useState('')
@@ -19,7 +19,7 @@ export function useRecordSearch(text: string) {
   return {
     found: hasText ? data : undefined,
     isError: hasText && isError,
-    /** Whether what is found belongs to an earlier text. */
+    /** Whether the results are for an earlier text. */
     isPending: hasText && (isFetching || search !== typed),
   }
 }

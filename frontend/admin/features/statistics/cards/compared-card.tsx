@@ -17,7 +17,9 @@ interface ComparedCardProps<Key extends string | null> {
   title: string
   /** Header of the first column. */
   what: string
-  /** Counts of few people are `null`. Without `compared`, all of the count is of whole days. */
+  /**
+   * Small counts of people are `null`. `compared` is the part of the count that is compared; it defaults to all of it.
+   */
   rows: readonly { key: Key; count: number | null; compared?: number; previous: number | null }[]
   total: Omit<ChartTotal, 'before'>
   period: StatisticsPeriod
@@ -28,12 +30,12 @@ interface ComparedCardProps<Key extends string | null> {
   barsMax?: number
   share?: CardShare
   hint?: ReactNode
-  /** Stands in place of the chart where nothing is counted; by default that nothing is in the period. */
+  /** Replaces an empty chart; by default it says that the period has no data. */
   empty?: string | undefined
   footer?: ReactNode
 }
 
-/** Counts by category, as bars beside those of the previous period where there are days to compare. */
+/** Counts by category as bars, beside those of the previous period if there are days to compare. */
 export function ComparedCard<Key extends string | null>(props: ComparedCardProps<Key>) {
   const {
     barsMax = 12,

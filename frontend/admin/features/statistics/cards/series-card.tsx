@@ -19,7 +19,7 @@ interface SeriesCardProps {
   period: StatisticsPeriod
 }
 
-/** A count over time, as a line beside that of the previous period. */
+/** A count over time as a line, beside that of the previous period. */
 export function SeriesCard({ title, series, behind, total, period }: SeriesCardProps) {
   const { points } = series
   const short = daysInShortFirstWeek(series)

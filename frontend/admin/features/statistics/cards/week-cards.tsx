@@ -16,7 +16,7 @@ function weekText(week: string, isUnfinished: boolean): string {
   return isUnfinished ? t('soFar', { when: dayText(week) }) : dayText(week)
 }
 
-/** The texts of a week's point, which is compared with the week as long before as there are weeks that are over. */
+/** The texts of a week's point, which is compared with the week as many weeks earlier as there are complete weeks. */
 function weekPoint(week: string, isUnfinished: boolean, weeks: readonly Week[]) {
   const daysBack = 7 * weeks.filter((one) => !one.isUnfinished).length
   return {
@@ -27,7 +27,7 @@ function weekPoint(week: string, isUnfinished: boolean, weeks: readonly Week[]) 
   }
 }
 
-/** Median wait for a decision by week, beside the previous period's; the 90th percentile is text only. */
+/** Median time to a decision by week, beside the previous period's; the 90th percentile is only in the text. */
 export function DecisionsCard({
   decisions,
   period,
@@ -106,7 +106,6 @@ export function DecisionsCard({
   )
 }
 
-/** Active members by week. */
 export function ActiveCard({
   active: { weeks },
   range,

@@ -7,9 +7,9 @@ import { t } from '../statistics-texts.ts'
 export interface BarRow {
   key: string
   label: string
-  /** `null` where the count is hidden to protect small groups. */
+  /** `null` if the count is hidden to protect small groups. */
   count: number | null
-  /** The part of `count` that is compared; all of it if left out. */
+  /** The part of `count` that is compared; defaults to all of it. */
   compared?: number | undefined
   previous: number | null
   /** The list that the label links to. */
@@ -20,7 +20,7 @@ interface BarChartProps {
   rows: readonly BarRow[]
   /** Legend of the thin bar. */
   previousName: string
-  /** Text in place of a hidden count. */
+  /** Text shown for a hidden count. */
   hidden?: string | undefined
 }
 
@@ -95,7 +95,7 @@ export function BarChart({ rows, previousName, hidden }: BarChartProps) {
   )
 }
 
-/** A bar's label; links to the list behind the count, where there is one. */
+/** A bar's label; links to the list behind the count, if there is one. */
 export function BarLabel({ label, rows }: { label: string; rows?: RowsSearch | undefined }) {
   if (!rows) return <span className="text-14 wrap-break-word">{label}</span>
   return (

@@ -5,9 +5,9 @@ import { spanText } from '../statistics-text.ts'
 import { t } from '../statistics-texts.ts'
 
 export interface ChartTotal {
-  /** Of the period. */
+  /** The period's count. */
   count: number
-  /** The part of it that is compared. */
+  /** The part of `count` that is compared. */
   compared: number
   previous: number
   /** The days of `previous`; `null` if nothing is compared. */
@@ -15,11 +15,11 @@ export interface ChartTotal {
   unit?: string
 }
 
-/** A percentage is shown only for previous counts of at least this, and for changes of at most this many times. */
+/** A percentage is shown only for previous counts of at least this, and for changes by at most this factor. */
 const SHARE_OF_MIN = 10
 const SHARE_MAX = 10
 
-/** The change as a percentage of `previous` ("12%", "0,4%"), or as an absolute number where a percentage would mislead. */
+/** The change as a percentage of `previous` ("12%", "0,4%"), or as an absolute number if a percentage would mislead. */
 export function changeText(count: number, previous: number): string {
   const difference = Math.abs(count - previous)
   const share = difference / previous

@@ -25,14 +25,14 @@ interface ChartCardProps {
   table: readonly TableRow[]
   empty?: string | undefined
   footer?: ReactNode
-  /** Of a row in a wide window; half of it if left out. */
+  /** Share of a row in a wide window; defaults to half. */
   share?: CardShare | undefined
   children: ReactNode
 }
 
 export type CardShare = 'third' | 'two-thirds' | 'all'
 
-/** Below the width of a wide window, two cards share a row. */
+/** In narrower windows, two cards share a row. */
 const shares: Record<CardShare | 'half', string> = {
   third: 'lg:col-span-3 wide:col-span-2',
   half: 'lg:col-span-3',
@@ -40,7 +40,7 @@ const shares: Record<CardShare | 'half', string> = {
   all: 'lg:col-span-6',
 }
 
-/** A titled chart with the same data as a table: hidden for screen readers, or shown in place of the chart. */
+/** A titled chart with the same data as a table: for screen readers only, or shown in place of the chart. */
 export function ChartCard(props: ChartCardProps) {
   const { children, empty, footer, head, headline, hint, share = 'half', table, title, total } = props
   const [open, setOpen] = useState(false)
@@ -57,7 +57,7 @@ export function ChartCard(props: ChartCardProps) {
       {!empty && (
         <>
           {open ? (
-            // At most as high as a chart, so that the neighbouring card keeps its height.
+            // At most as tall as a chart, so that the neighbouring card keeps its height.
             <section
               id={id}
               // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable

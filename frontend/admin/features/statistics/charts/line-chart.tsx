@@ -8,9 +8,9 @@ import { useWidth } from './use-width.ts'
 export interface LinePoint {
   /** Label under the axis. */
   label: string
-  /** Days that the point stands for. */
+  /** The days that the point covers. */
   name: string
-  /** Days that it is compared with; `null` if it is not compared. */
+  /** The days that it is compared with; `null` if none. */
   comparedWith: string | null
   value: number | null
   previous: number | null
@@ -31,7 +31,7 @@ interface LineChartProps {
 const HEIGHT = 208
 const TOP = 10
 const BOTTOM = 30
-/** Of a digit of 12 px. */
+/** Width of a 12 px digit, in pixels. */
 const DIGIT_WIDTH = 7
 
 /** Two lines over one axis. The pointer and the arrow keys choose the point whose values are shown below. */

@@ -10,7 +10,7 @@ interface StackedBarsProps {
   rows: readonly ({ label: string; rows?: RowsSearch | undefined } & Counts)[]
 }
 
-/** Colour and pattern of each state, so that neither alone carries the meaning. */
+/** Colour and pattern of each state, so that the meaning does not depend on colour. */
 const stateStyles: Record<PolicyState, { fill: string; pattern: string }> = {
   pending: { fill: 'fill-brand', pattern: '' },
   approved: { fill: 'fill-good-edge', pattern: 'M0 6L6 0' },

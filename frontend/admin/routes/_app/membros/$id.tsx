@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadMember } from '#admin/features/members/members-query.ts'
 
-/** One member beside the list: the layout draws it. */
+/** The layout renders the member beside the list. */
 export const Route = createFileRoute('/_app/membros/$id')({
   loader: ({ context, params }) => loadMember(context.queryClient, params.id),
   component: () => null,

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-/** The list alone: the layout draws it. */
+/** The layout renders the list. */
 export const Route = createFileRoute('/_app/membros/')({ component: () => null })

@@ -9,9 +9,9 @@ const validateSearch = knownSearch(withEntry(accessSearch))
 
 export const Route = createFileRoute('/_app/registros/acessos')({
   validateSearch,
-  // Without the open entry, so that opening another one loads nothing.
+  // Exclude the open entry, so that opening another one loads nothing.
   loaderDeps: ({ search }) => accessSearch({ ...search }),
-  // Begins to load without holding the screen back.
+  // Start loading without delaying the screen.
   loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(accessQueries.list(deps)),
   staticData: { ownTitle: t('titles.logs'), isWorkbench: true },
   component: AccessScreen,

@@ -6,11 +6,11 @@ import { t } from './person-texts.ts'
 
 interface EarlierRequestsProps {
   requests: readonly EarlierRequest[]
-  /** When the reversal was that the panel itself tells of, so that it is told once. */
+  /** When the reversal that the panel already shows was made, so that it is not repeated. */
   toldReversalAt: string | undefined
 }
 
-/** The decisions that hold no more, each with what changed in the next request. */
+/** The decisions that no longer apply, each with what changed in the next request. */
 export function EarlierRequests({ requests, toldReversalAt }: EarlierRequestsProps) {
   if (requests.length === 0) return null
   return (

@@ -12,7 +12,7 @@ interface LikelyDuplicatesProps {
   hasMore: boolean
 }
 
-/** Other accounts that may be of the same person. */
+/** Other accounts that may belong to the same person. */
 export function LikelyDuplicates({ duplicates, hasMore }: LikelyDuplicatesProps) {
   if (duplicates.length === 0) return null
   return (

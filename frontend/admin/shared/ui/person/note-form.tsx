@@ -25,14 +25,14 @@ const isDraft = (value: unknown): value is Values => v.is(v.object({ text: v.str
 interface NoteFormProps {
   personId: string
   administratorId: string
-  /** The note to change; without it, a new one. */
+  /** The note to edit; omitted for a new one. */
   note?: Note
   onDone?: () => void
 }
 
 /**
- * Ctrl+Enter saves; Escape leaves a change. The draft survives a failed request and an ended session. What was typed
- * into a note that was deleted meanwhile can be saved as a new one.
+ * Ctrl+Enter saves; Escape cancels an edit. The draft survives a failed request and an ended session. Text typed into a
+ * note that was deleted meanwhile can be saved as a new one.
  */
 export function NoteForm({ personId, administratorId, note, onDone }: NoteFormProps) {
   useSignals()
@@ -101,7 +101,7 @@ export function NoteForm({ personId, administratorId, note, onDone }: NoteFormPr
           )}
         </div>
       </Form>
-      {/* Outside the form, which hears the keys of what is in it. */}
+      {/* Outside the form, which would otherwise hear the dialog's keys. */}
       {edit.dialog}
     </div>
   )

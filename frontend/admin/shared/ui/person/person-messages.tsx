@@ -17,10 +17,10 @@ import { EmailText } from '../email-text.tsx'
 import { PanelPart } from '../workbench/panel.tsx'
 import { t } from './person-texts.ts'
 
-/** Messages shown before all are asked for. */
+/** Number of messages shown before "show all". */
 const FIRST = 3
 
-/** What was sent to the person, the newest first. E-mails open, unless they are about health. */
+/** Messages sent to the person, newest first. E-mails can be opened, unless they are about health. */
 export function PersonMessages({ messages }: { messages: readonly MemberMessage[] }) {
   const [showsAll, setShowsAll] = useState(false)
   return (
@@ -78,7 +78,7 @@ function Summary({ message: { kind, createdAt, mail, readAt, nameChange } }: { m
   )
 }
 
-/** The text is asked for by the first press alone, because opening it is audited, and it goes with the panel. */
+/** The text is fetched only on the first press, because opening it is audited, and it is discarded with the panel. */
 function OpenableMessage({ message }: { message: MemberMessage }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

@@ -15,12 +15,12 @@ interface PersonNotesProps {
   administratorId: string
 }
 
-/** What colleagues noted about the person, the newest first. Each administrator changes and deletes their own. */
+/** What colleagues noted about the person, newest first. Administrators edit and delete only their own. */
 export function PersonNotes({ personId, notes, administratorId }: PersonNotesProps) {
   const [edited, setEdited] = useState<Note>()
   const save = useSaveNote(personId)
   const remove = useDeleteNote(personId)
-  // What was typed stays in sight where the note was deleted meanwhile.
+  // Keep the typed text on screen if the note is deleted meanwhile.
   const isGone = edited !== undefined && !notes.some(({ id }) => id === edited.id)
   const shown = isGone ? [edited, ...notes] : notes
 

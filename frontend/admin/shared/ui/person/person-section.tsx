@@ -12,11 +12,11 @@ import { t } from './person-texts.ts'
 interface PersonSectionProps {
   id: string
   administratorId: string
-  /** When the reversal was that the panel itself tells of, if it does. */
+  /** When the reversal that the panel already shows was made, if it shows one. */
   toldReversalAt?: string | undefined
 }
 
-/** What is known about a person beside the account; loaded after the panel that shows it. */
+/** What is known about a person besides the account; loaded after the panel that shows it. */
 export function PersonSection({ id, administratorId, toldReversalAt }: PersonSectionProps) {
   const { data, error, isFetching, refetch } = useQuery(personQuery(id))
   // Gone: the panel itself says so.

@@ -12,9 +12,8 @@ interface SavedTextFieldProps extends TextAreaFieldProps {
   reason: Live
   /** Sets the form's text and, when a saved text was chosen, its reason. */
   onText: (text: string, reason?: SavedTextReason) => void
-  /** Called after a saved text was chosen. */
   onChosen?: () => void
-  /** Between the saved texts and the text: the reason. */
+  /** Shown between the saved texts and the text: the reason. */
   between?: ReactNode
   onView: (view: SavedTextsView) => void
 }

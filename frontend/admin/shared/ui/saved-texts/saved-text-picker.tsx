@@ -9,18 +9,18 @@ import { KeyHint } from '../key-cap.tsx'
 import { reasonsOf, type SavedTextKind, useSavedTexts } from './saved-texts.ts'
 import { t } from './saved-texts-texts.ts'
 
-/** Saved texts that a number key chooses: 1 to 5. */
+/** Number of saved texts that number keys choose: 1 to 5. */
 const KEYED_TEXTS = 5
 
 interface SavedTextPickerProps {
   kind: SavedTextKind
   reason: Live
   text: Live
-  /** `typed` is the text being replaced; empty if that is a saved text itself. */
+  /** `typed` is the text being replaced; empty if that was a saved text itself. */
   onChoose: (saved: RejectionText, typed: string) => void
 }
 
-/** The saved texts: the first five as buttons, which number keys press anywhere in the form, the others in a list. */
+/** The saved texts: the first five as buttons with number keys that work anywhere in the form, the others in a list. */
 export function SavedTextPicker({ kind, reason, text, onChoose }: SavedTextPickerProps) {
   useSignals()
   const { data = [] } = useSavedTexts(kind)
@@ -44,7 +44,7 @@ export function SavedTextPicker({ kind, reason, text, onChoose }: SavedTextPicke
     choose(saved)
   })
   const hasTexts = data.length > 0
-  // A layout effect: the number key is heard as soon as the texts can be seen.
+  // A layout effect, so that the number keys work as soon as the texts are visible.
   useLayoutEffect(() => {
     const form = group.current?.form
     if (!on || !hasTexts || !form) return

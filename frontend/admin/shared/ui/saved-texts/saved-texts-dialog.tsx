@@ -11,7 +11,7 @@ export type SavedTextsView = 'list' | Partial<RejectionText>
 
 interface SavedTextsDialogProps {
   kind: SavedTextKind
-  /** The dialog is open while there is one. */
+  /** If set, the dialog is open. */
   view: SavedTextsView | undefined
   administratorId: string
   onView: (view: SavedTextsView | undefined) => void

@@ -16,7 +16,7 @@ const savedTextsQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** What is rejected with the texts. */
+/** What the texts reject. */
 export type SavedTextKind = 'registration' | 'policy'
 
 /** Reasons of each kind, with their labels; policies have a single, unnamed reason. */
@@ -25,7 +25,7 @@ export const reasonsOf: Record<SavedTextKind, readonly { value: SavedTextReason;
   policy: [{ value: 'policy', label: '' }],
 }
 
-/** Route loader: the texts are there when a key chooses one. */
+/** Route loader: prefetches the texts, so that a key can choose one at once. */
 export function loadSavedTexts(client: QueryClient): void {
   void client.prefetchQuery(savedTextsQuery)
 }
@@ -39,11 +39,11 @@ export function useSavedTexts(kind: SavedTextKind) {
 
 interface TextToSave {
   input: RejectionTextInput
-  /** The version that the form was opened with. */
+  /** Carries the version that the form was opened with. */
   options: ReturnType<typeof ifMatch>
 }
 
-/** Adds a text, or changes the one with the id. The form shows errors itself. */
+/** Adds a text, or changes the one with this id. The form shows errors itself. */
 export function useSaveText(id: string | undefined) {
   const client = useQueryClient()
   const [idempotencyKeys] = useState(createIdempotencyKeys)

@@ -3,14 +3,13 @@ import { SelectFrame, selectClass } from '#shared/ui/forms/select-field.tsx'
 
 interface FilterChoiceProps {
   label: string
-  /** Label of the option that filters nothing. */
+  /** Label of the option that does not filter. */
   any: string
   value: string | undefined
   options: readonly (readonly [value: string, label: string])[]
   onChange: (value: string) => void
 }
 
-/** A filter in a list's toolbar. */
 export function FilterChoice({ label, any, value = '', options, onChange }: FilterChoiceProps) {
   return (
     <div className="flex min-w-32 flex-1 basis-38 sm:max-w-52">

@@ -3,7 +3,7 @@ import { SearchBox } from './search-box.tsx'
 import { useSearchText } from './use-search-text.ts'
 
 interface ListSearchProps {
-  /** Name of the field, and its placeholder where that is no shorter. */
+  /** Name of the field, also used as its placeholder unless a shorter one is given. */
   label: string
   placeholder?: string
   maxLength: number
@@ -12,11 +12,11 @@ interface ListSearchProps {
   /** Whether the results of `value` have loaded. */
   isLoaded: boolean
   onSearch: (text: string) => void
-  /** Called when Enter or Escape leaves the field, once the results are there. */
+  /** Called when Enter or Escape leaves the field, once the results have loaded. */
   onLeave: (isEnter: boolean) => void
 }
 
-/** The search field of a list: Enter moves to what was found, Escape clears the search and moves to the list. */
+/** The search field of a list: Enter moves to the results, Escape clears the search and moves to the list. */
 export function ListSearch({
   label,
   placeholder = label,

@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useTyped } from '../../lib/use-typed.ts'
 
 /**
- * Text of a search field: calls `onSearch` while it is typed, as `useTyped` says, and follows the URL when it changes by
- * navigation.
+ * Text of a search field: calls `onSearch` as it is typed, with the timing of `useTyped`, and follows the URL when
+ * navigation changes it.
  * @param value the search in the URL
- * @param isImmediate skips the pause
+ * @param isImmediate skips the delay
  */
 export function useSearchText(
   value: string,

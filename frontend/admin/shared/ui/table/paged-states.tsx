@@ -15,7 +15,7 @@ export interface Pages {
   isFetching: boolean
   isFetchingNextPage: boolean
   isFetchNextPageError: boolean
-  /** The rows are those of the previous search, shown until the new ones arrive. */
+  /** Whether the rows are those of the previous search, shown until the new ones arrive. */
   isPlaceholderData: boolean
   hasNextPage: boolean
   dataUpdatedAt: number
@@ -29,7 +29,7 @@ interface PagedStatesProps {
   pages: Pages
   texts: { failed: string; offline: string }
   skeleton: ReactNode
-  /** Padding of what is said beside the rows, in a list that reaches the edges. */
+  /** Padding around the messages beside the rows, for a list that extends to the edges. */
   inset?: string
   children: ReactNode
 }

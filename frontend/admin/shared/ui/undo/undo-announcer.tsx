@@ -1,7 +1,7 @@
 import { useUndoState } from '../../lib/undo-offers.ts'
 import { decisionText } from './undo-text.ts'
 
-/** Reads the decision made last and what was undone aloud, on every screen. An offer that ends is not read. */
+/** Announces the latest decision and undo to screen readers on every screen. An expiring offer is not announced. */
 export function UndoAnnouncer() {
   const { offers, latest, undone } = useUndoState()
   const offer = offers.find(({ key }) => key === latest)

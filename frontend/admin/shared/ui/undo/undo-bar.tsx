@@ -6,8 +6,8 @@ import { decisionText, summary } from './undo-text.ts'
 import { t } from './undo-texts.ts'
 
 /**
- * One line for what was just undone and for all that still can be, a decision until its e-mail is sent:
- * "3 aprovados · 1 recusado · Desfazer". Each frame gives it a place where it covers nothing.
+ * One line for what was just undone and for everything that still can be; a decision is listed until its e-mail is
+ * sent: "3 aprovados · 1 recusado · Desfazer". Each layout places it where it covers nothing.
  */
 export function UndoBar() {
   const { offers, undone } = useUndoState()
@@ -42,7 +42,7 @@ export function UndoBar() {
   )
 }
 
-/** Seconds left; hidden from screen readers, which would read each of them. */
+/** Seconds left; hidden from screen readers, which would announce every change. */
 function Seconds({ until }: { until: number }) {
   const left = () => Math.max(0, Math.ceil((until - Date.now()) / 1000))
   const [seconds, setSeconds] = useState(left)

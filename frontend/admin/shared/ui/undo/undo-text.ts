@@ -3,7 +3,7 @@ import { t } from './undo-texts.ts'
 
 type Decided = Pick<UndoOffer, 'kind' | 'names'>
 
-/** "Cadastro de Ana Lima aprovado", or "3 aprovados" for a decision on several. */
+/** "Cadastro de Ana Lima aprovado", or "3 aprovados" for a bulk decision. */
 export function decisionText({ kind, names }: Decided): string {
   const [name, ...others] = names
   return name !== undefined && others.length === 0
@@ -11,7 +11,7 @@ export function decisionText({ kind, names }: Decided): string {
     : t(`${kind}Count`, { count: names.length })
 }
 
-/** What a single decision did; of several, how many of each kind: "3 aprovados · 1 recusado". */
+/** The text of a single decision; for several, the number of each kind: "3 aprovados · 1 recusado". */
 export function summary(decisions: readonly Decided[]): string {
   const [first, ...others] = decisions
   if (!first) return ''

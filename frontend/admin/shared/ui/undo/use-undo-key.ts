@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 import { isTypedInto, useShortcutsSwitch } from '../../lib/shortcuts.ts'
 import { undoLast } from '../../lib/undo-offers.ts'
 
-/** Z, or Ctrl+Z, undoes the decision made last, on every screen. */
+/** Z or Ctrl+Z undoes the latest decision, on every screen. */
 export function useUndoKey(): void {
   const [shortcutsOn] = useShortcutsSwitch()
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -11,7 +11,7 @@ export function useUndoKey(): void {
     if ((!isCombined && !shortcutsOn) || event.repeat || isTypedInto(event.target)) return
     if (undoLast()) event.preventDefault()
   })
-  // A layout effect: the key is heard as soon as the screen can be seen.
+  // A layout effect, so that the key works as soon as the screen is visible.
   useLayoutEffect(() => {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

@@ -12,7 +12,7 @@ import { LOCALE } from '#texts/language.ts'
 import { KeyHint } from '../key-cap.tsx'
 import { t } from './workbench-texts.ts'
 
-/** Takes the open record, or does nothing. */
+/** Takes the open record, if it can be taken. */
 export const TAKE_RECORD_KEY = 'c'
 export function pressTakeRecord(): void {
   document.querySelector<HTMLElement>('[data-take-record]')?.click()
@@ -25,7 +25,7 @@ const viewing = (names: Names) => t('viewing', { count: names.length, names: lis
 
 const ViewersContext = createContext<ReadonlyMap<string, Names>>(new Map())
 
-/** Around the rows of a queue. */
+/** Provides the viewers of a queue's records to its rows. */
 export function QueueViewers({ queue, children }: { queue: Queue; children: ReactNode }) {
   const viewed = useViewed().filter((one) => one.queue === queue)
   return (
@@ -35,7 +35,10 @@ export function QueueViewers({ queue, children }: { queue: Queue; children: Reac
   )
 }
 
-/** In a row: the colleagues who have the record open. In a narrow one the person's name leaves room for the eye alone. */
+/**
+ * In a row: the colleagues who have the record open. In a narrow row the person's name leaves space only for the eye
+ * icon.
+ */
 export function RowViewers({ id }: { id: string }) {
   const names = use(ViewersContext).get(id)
   if (!names) return null
@@ -61,11 +64,11 @@ interface AssignmentProps {
 }
 
 interface PanelColleaguesProps extends AssignmentProps {
-  /** Whether the administrator may decide the record, and so take it. */
+  /** Whether the administrator may decide the record, and so may take it. */
   canTake: boolean
 }
 
-/** In the panel's head: which colleagues have the record open, and who has it. */
+/** In the panel's header: which colleagues have the record open, and who has taken it. */
 export function PanelColleagues({ canTake, ...record }: PanelColleaguesProps) {
   return (
     <>
@@ -87,7 +90,7 @@ function PanelViewers({ queue, id }: { queue: Queue; id: string }) {
   )
 }
 
-/** Who has the record, and the buttons to take it, hand it over or give it back. */
+/** The assignee, with buttons to take the record, hand it over or give it back. */
 function AssignmentLine({ queue, id, assignee, administratorId }: AssignmentProps) {
   const { data } = useQuery(assignmentsQuery)
   const colleagues = data?.colleagues ?? []
@@ -140,7 +143,6 @@ function AssignmentLine({ queue, id, assignee, administratorId }: AssignmentProp
   )
 }
 
-/** In a row: who has the record. */
 export function RowAssignee({ assignee }: { assignee: Colleague }) {
   const { data: administrator } = useQuery({ ...adminSessionQuery, enabled: false })
   const isOwn = assignee.id === administrator?.id

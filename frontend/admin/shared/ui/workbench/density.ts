@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 
 export type Density = 'compact' | 'comfortable'
 
-/** localStorage key. A setting of the device: survives a sign-out. */
+/** localStorage key. A device setting, which survives a sign-out. */
 export const DENSITY = 'list-density'
 
 const listeners = new Set<() => void>()
 
-/** What the person chose, else compact with a mouse and comfortable on touch. */
+/** The person's choice; otherwise compact with a mouse and comfortable on touch screens. */
 function currentDensity(): Density {
   const chosen = localStorage.getItem(DENSITY)
   if (chosen === 'compact' || chosen === 'comfortable') return chosen
@@ -19,7 +19,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Height of the rows in the workbenches. */
 export function useDensity(): [density: Density, setDensity: (density: Density) => void] {
   const density = useSyncExternalStore(subscribe, currentDensity)
   return [

@@ -5,7 +5,7 @@ import { t } from './workbench-texts.ts'
 /** Keys, separated by spaces, and what they do. */
 type Hint = readonly [keys: string, action: string]
 
-/** Under a list: the keys that move through it, and others that have no button; where a keyboard is at hand. */
+/** Below a list: the keys that move through it, and others without a button; only where a keyboard is likely. */
 export function KeyHints({ others = [] }: { others?: readonly Hint[] }) {
   const [on] = useShortcutsSwitch()
   if (!on) return null

@@ -6,12 +6,12 @@ import { useIsWide } from './use-is-wide.ts'
 interface ListFootProps {
   /** Hints and counts. */
   children: ReactNode
-  /** On narrow screens an open record hides the list, and has a place for the undo bar itself. */
+  /** On narrow screens an open record hides the list, and has its own place for the undo bar. */
   isOpen: boolean
   className?: string
 }
 
-/** Under the list, always in sight: the undo bar, hints and counts. It takes no room where it has none of them. */
+/** Below the list, always visible: the undo bar, hints and counts. Takes no space if it has none of them. */
 export function ListFoot({ children, isOpen, className }: ListFootProps) {
   const isWide = useIsWide()
   return (

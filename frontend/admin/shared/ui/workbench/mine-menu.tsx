@@ -6,7 +6,7 @@ import { IconButton } from '#shared/ui/icon-button.tsx'
 import { Menu } from '#shared/ui/menu.tsx'
 import { t } from './workbench-texts.ts'
 
-/** The waiting records of both queues that the administrator took or was handed. */
+/** The waiting records of both queues that are assigned to the administrator. */
 export function MineMenu() {
   const { data } = useQuery(assignmentsQuery)
   const navigate = useNavigate()

@@ -3,16 +3,16 @@ import { useEffect } from 'react'
 import { mutationKeys } from '../../lib/query-keys.ts'
 import type { Pages } from '../table/paged-states.tsx'
 
-/** From this many records before the last one on, J soon needs the next page. */
+/** J will soon need the next page from this many records before the last one. */
 const LOAD_BEFORE_END = 5
-/** A list that decisions make shorter loads its next page with fewer rows than this. */
+/** A list that decisions shorten loads its next page below this many rows. */
 const FEW_ROWS = 15
 
 type NextPage = Pick<Pages, 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'>
 
 /**
- * Loads the list's next page before J reaches the end and before decisions leave the list empty; a page that failed waits
- * for "show more".
+ * Loads the list's next page before J reaches the end and before decisions empty the list; after a failure, "show more"
+ * loads it.
  * @param ids the records shown
  * @param hasDecided whether records of this kind were decided
  */

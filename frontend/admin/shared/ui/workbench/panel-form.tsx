@@ -3,7 +3,7 @@ import { Button } from '#shared/ui/button.tsx'
 import { KeyHint } from '../key-cap.tsx'
 import { PanelFoot } from './panel.tsx'
 
-/** Ctrl+Enter presses a form's button, which ignores it while busy; Escape leaves the form where it can be left. */
+/** Ctrl+Enter presses the button of a form, which ignores it while busy; Escape leaves the form if that is possible. */
 export function onFormKey(onLeave: (() => void) | undefined) {
   return (event: KeyboardEvent<HTMLFormElement>): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat) {
@@ -16,33 +16,33 @@ export function onFormKey(onLeave: (() => void) | undefined) {
   }
 }
 
-/** A form that opens in the panel with the focus in it. */
+/** A form that opens in the panel and takes the focus. */
 export function usePanelForm(onClose: () => void) {
-  /** Around the form. */
+  /** The element that contains the form. */
   const element = useRef<HTMLDivElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
-  // In the event that opens the form, so that the next key arrives here.
+  // In the event that opens the form, so that the next key reaches it.
   useLayoutEffect(() => {
     const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector)
     const field = find('[data-saved-text], input:checked, input, textarea')
-    // A form without fields only asks: its heading says what.
+    // A form without fields is only a question, which its heading asks.
     ;(field ?? find('h3'))?.focus()
   }, [])
   return { element, submitButton, onKeyDown: onFormKey(onClose) }
 }
 
 interface PanelFormActionsProps {
-  /** Has the focus once the form is filled in, so that Enter sends it. */
+  /** Gets the focus once the form is filled in, so that Enter submits it. */
   submitButton?: RefObject<HTMLButtonElement | null>
   submit: string
-  /** Whether sending it takes something from the person; true by default. */
+  /** Whether submitting takes something from the person; true by default. */
   danger?: boolean
   busy?: boolean
   cancel: string
   onCancel: () => void
 }
 
-/** At the form's end, always in sight. */
+/** At the end of the form, always visible. */
 export function PanelFormActions({
   submitButton,
   submit,

@@ -6,12 +6,12 @@ import { iconButtonClass } from '#shared/ui/icon-button.tsx'
 import { t } from './workbench-texts.ts'
 
 export interface PanelHeadProps {
-  /** The person's name, or what the record is. */
+  /** The person's name, or the kind of record. */
   title: string
-  /** In place of the title's initials. */
+  /** Replaces the title's initials. */
   icon?: ReactNode
   detail: ReactNode
-  /** Who else has the record open, and who took it. */
+  /** Who else has the record open, and who has taken it. */
   viewers?: ReactNode
   /** "3 de 47". */
   position?: string | undefined
@@ -25,11 +25,11 @@ interface Props extends PanelHeadProps {
   /** Id of the heading, which names the panel. */
   id: string
   className?: string
-  /** From 1024 px on the screen's header says it. */
+  /** Hidden from 1024 px on, where the screen's header shows it. */
   isPositionNarrowOnly?: boolean
 }
 
-/** Who or what the open record is. */
+/** The heading of the open record. */
 export function PanelHead({
   id,
   title,

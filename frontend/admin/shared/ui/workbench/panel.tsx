@@ -6,7 +6,7 @@ import { useIsWide } from './use-is-wide.ts'
 
 interface PanelProps extends PanelHeadProps {
   children: ReactNode
-  /** The decision, always in sight. */
+  /** The decision, always visible. */
   actions?: ReactNode
 }
 
@@ -27,8 +27,8 @@ export function Panel({ children, actions, ...head }: PanelProps) {
 export const panelBodyClass = 'px-4 py-4 lg:px-5'
 
 /**
- * The foot of the panel or of its form, in sight however long the record is. On narrow screens, where the list's foot is
- * hidden, the undo bar stands above the buttons, which stay where they were pressed.
+ * The footer of the panel or of its form, visible however long the record is. On narrow screens, where the list's
+ * footer is hidden, the undo bar is above the buttons, which must stay where they were pressed.
  */
 export function PanelFoot({ children, className }: { children: ReactNode; className: string }) {
   const isWide = useIsWide()
@@ -50,7 +50,7 @@ export function PanelFoot({ children, className }: { children: ReactNode; classN
   )
 }
 
-/** The undo bar's place on narrow screens under a panel without buttons; in a `group/panel`. */
+/** Place for the undo bar on narrow screens, below a panel without buttons; within a `group/panel`. */
 export function UndoPlace() {
   const isWide = useIsWide()
   if (isWide) return null
@@ -61,7 +61,7 @@ export function UndoPlace() {
   )
 }
 
-/** What the panel shows while no record is open. */
+/** Shown in the panel while no record is open. */
 export function EmptyPanel({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="grid flex-1 place-content-center justify-items-center gap-2 p-8 text-center text-soft">
@@ -71,7 +71,6 @@ export function EmptyPanel({ title, children }: { title: string; children?: Reac
   )
 }
 
-/** A titled part of the panel. */
 export function PanelPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mb-5 last:mb-0">
@@ -81,7 +80,7 @@ export function PanelPart({ title, children }: { title: string; children: ReactN
   )
 }
 
-/** Names and values, one pair a line. */
+/** Names and values, one pair per line. */
 export function PanelFacts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-5 gap-y-1.5 text-14">

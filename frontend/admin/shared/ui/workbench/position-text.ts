@@ -1,7 +1,7 @@
 import { integer } from '#shared/lib/format/format.ts'
 import { t } from './workbench-texts.ts'
 
-/** How many records a list has; `isMore` where the server stopped counting, or has not counted. */
+/** How many records a list has; `isMore` if the server stopped counting or has not counted. */
 export interface ListCount {
   count: number
   isMore: boolean

@@ -1,20 +1,18 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { isTaken, useShortcutsSwitch } from '../../lib/shortcuts.ts'
 
-/** The row's link. */
 function rowLink(id: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-list] [data-record="${CSS.escape(id)}"] a`)
 }
 
-/** Id of the row that has the focus. */
 function focusedId(): string | undefined {
   return document.activeElement?.closest<HTMLElement>('[data-list] [data-record]')?.dataset.record
 }
 
-/** Brings the row into sight and gives its link the focus; the panel's title where no row is shown. */
+/** Scrolls the row into view and focuses its link; focuses the panel's title if the row is not shown. */
 export function focusRow(id: string): void {
   const link = rowLink(id)
-  // On narrow screens the open record hides the list, and a record opened by its address may not be in it.
+  // On narrow screens the open record hides the list, and a record opened by its URL may not be in it.
   if (!link?.offsetParent) {
     focusPanel()
     return
@@ -27,7 +25,7 @@ function focusPanel(): void {
   document.querySelector<HTMLElement>('[data-panel-title]')?.focus()
 }
 
-/** The record before or after another one; `start`, by default the first one, where none is open. */
+/** The record before or after another one; if none is open, `start`, which defaults to the first. */
 export function neighbour(
   ids: readonly string[],
   id: string | undefined,
@@ -42,12 +40,12 @@ interface RecordKeys {
   /** Ids of the list, in its order. */
   ids: readonly string[]
   openId: string | undefined
-  /** What J opens where no record is open; the first one by default. */
+  /** What J opens if no record is open; the first one by default. */
   start?: string | undefined
   open: (id: string | undefined) => void
-  /** X, and Shift with J or K. Without it nothing can be selected. */
+  /** Runs on X, and on Shift with J or K. Without it nothing can be selected. */
   onSelect?: (id: string, range: boolean) => void
-  /** Returns whether there was a selection or a form to leave. */
+  /** Returns whether there was a selection to clear or a form to leave. */
   onClear: () => boolean
   onHelp?: () => void
   /** Other single keys, in lower case. They do not repeat while held down. */
@@ -55,9 +53,9 @@ interface RecordKeys {
 }
 
 /**
- * Single-key shortcuts of a workbench: J and K open the next and the previous record, Enter goes from the row to the
- * panel, Escape clears the selection, then closes the record. J and K held down pass over rows and open the last one:
- * opening a record can be logged.
+ * Single-key shortcuts of a workbench: J and K open the next and the previous record, Enter moves from the row to the
+ * panel, Escape clears the selection, then closes the record. Holding J or K passes over rows and opens only the last
+ * one, because opening a record can be logged.
  */
 export function useRecordKeys({
   ids,
@@ -114,7 +112,7 @@ export function useRecordKeys({
     open(id)
     focusRow(id)
   })
-  // A layout effect: the list hears the first key as soon as it can be seen.
+  // A layout effect, so that the list hears the first key as soon as it is visible.
   useLayoutEffect(() => {
     if (!on) return
     document.addEventListener('keydown', press)

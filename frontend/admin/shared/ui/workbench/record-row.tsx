@@ -13,33 +13,32 @@ interface RowLinkProps {
   onClick: (event: MouseEvent) => void
 }
 
-/** Opens a record of the list. */
 const OpenContext = createContext<(id: string) => void>(() => {})
 
 interface RecordRowProps {
   id: string
   isOpen: boolean
   isSelected?: boolean
-  /** Grid columns of the row, also those of `RecordHeads`. */
+  /** Grid columns of the row, shared with `RecordHeads`. */
   columns: string
-  /** Before the link: a checkbox. */
+  /** Shown before the link: a checkbox. */
   leading?: ReactNode
-  /** The row's name, a link over the whole row: `(props) => <Link {...props}>`. */
+  /** The row's name, as a link that covers the row: `(props) => <Link {...props}>`. */
   link: (props: RowLinkProps) => ReactNode
-  /** Who took the record. */
+  /** Who has taken the record. */
   assignee?: Colleague | null
   /** The other columns. */
   children?: ReactNode
-  /** Buttons at the row's end: they appear on hover, focus or touch. */
+  /** Buttons at the end of the row: they appear on hover, focus or touch. */
   actions?: ReactNode
 }
 
-/** An address may open a record far down in its list. */
+/** A URL may open a record far down in its list. */
 function showRow(row: HTMLElement | null): void {
   row?.scrollIntoView({ block: 'nearest' })
 }
 
-/** One record in a workbench's list; other controls in it stand above the link. */
+/** One record in a workbench's list; other controls in it are stacked above the link. */
 export function RecordRow({
   id,
   isOpen,
@@ -54,7 +53,7 @@ export function RecordRow({
   const open = use(OpenContext)
   const isMarked = isOpen || isSelected
 
-  /** In the event of the click, so that the next key finds the record. */
+  /** Runs within the click event, so that the next key acts on the record. */
   function onClick(event: MouseEvent): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -92,7 +91,7 @@ export function RecordRow({
           className={cx(
             'z-1 flex flex-none items-center pointer-fine:opacity-0 pointer-fine:transition-opacity',
             'pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100',
-            // With a mouse they stand over the end of a text, which fades out under them and stays a link.
+            // With a mouse the buttons cover the end of the text, which fades out under them and remains a link.
             'pointer-fine:pointer-events-none pointer-fine:absolute pointer-fine:inset-y-0.5 pointer-fine:right-3 pointer-fine:*:pointer-events-auto @md:pointer-fine:right-26',
             'pointer-fine:mask-l-from-75% pointer-fine:pr-2 pointer-fine:pl-6',
             isMarked
@@ -111,11 +110,11 @@ interface RecordHeadsProps {
   columns: string
   leading?: ReactNode
   children: ReactNode
-  /** Whether the rows have actions, which take room on touch. */
+  /** Whether the rows have actions, which take space on touch screens. */
   hasActions: boolean
 }
 
-/** Heads of the columns; hidden from screen readers, to which every cell says what it is. */
+/** Column headers; hidden from screen readers, because every cell names its content. */
 export function RecordHeads({ columns, leading, children, hasActions }: RecordHeadsProps) {
   return (
     <div className="sticky top-0 z-2 flex min-h-9 items-center gap-1 border-b border-edge bg-page px-4 text-14 text-soft lg:px-5">

@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether the list and the panel stand side by side: the theme's breakpoint `lg`. */
+/** Whether the list and the panel are side by side: the theme's breakpoint `lg`. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches)
 }

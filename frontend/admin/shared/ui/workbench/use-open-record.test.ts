@@ -3,7 +3,7 @@ import { afterMove, afterNavigation, afterOpening } from './use-open-record.ts'
 
 type Step = readonly ['opens' | 'arrives at', string | undefined] | readonly ['has navigated']
 
-/** The open record after each step, from the list. */
+/** The open record after each step, starting from the list. */
 function records(...steps: Step[]): (string | undefined)[] {
   let opened: Parameters<typeof afterNavigation>[0] = { id: undefined, address: undefined, navigations: 0 }
   return steps.map((step) => {

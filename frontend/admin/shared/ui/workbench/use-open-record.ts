@@ -3,15 +3,15 @@ import { flushSync } from 'react-dom'
 
 interface Opened {
   id: string | undefined
-  /** The address's record when `id` was set. */
+  /** The record in the address when `id` was set. */
   address: string | undefined
-  /** Own navigations that are under way. */
+  /** Our own navigations in progress. */
   navigations: number
 }
 
 /**
  * The open record of a workbench. It changes with the key that opens it, before the address does, so that the next key
- * finds the new record.
+ * acts on the new record.
  * @param address id of the record in the address
  * @param go navigates to a record, or to the list; resolves when the address has changed
  */
@@ -32,12 +32,12 @@ export function afterOpening(before: Opened, id: string | undefined): Opened {
   return { ...before, id, navigations: before.navigations + 1 }
 }
 
-/** The address changed: by the history or a link, or late, because navigations of ours are under way. */
+/** The address changed: through the history or a link, or late because navigations of ours are in progress. */
 export function afterMove(before: Opened, address: string | undefined): Opened {
   return { ...before, address, id: before.navigations > 0 ? before.id : address }
 }
 
-/** The last navigation leaves what the address says: the history may have moved meanwhile, even back to where it began. */
+/** After the last navigation the address decides: the history may have moved meanwhile, even back to where it began. */
 export function afterNavigation(before: Opened): Opened {
   const navigations = before.navigations - 1
   return { ...before, navigations, id: navigations > 0 ? before.id : before.address }

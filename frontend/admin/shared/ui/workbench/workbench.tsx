@@ -5,26 +5,25 @@ import { UndoPlace } from './panel.tsx'
 import { useIsWide } from './use-is-wide.ts'
 
 interface WorkbenchProps {
-  /** The screen's name: the page's heading. */
+  /** The screen's name, which is the page's heading. */
   title: string
-  /** Beside the title: links to the lists of the screen. */
+  /** Links to the screen's lists, beside the title. */
   tabs?: ReactNode
   /** Icon buttons at the end of the header. */
   tools: ReactNode
-  /** Under the title: search and filters, or what a selection allows. */
+  /** Shown under the title: search and filters, or the actions for a selection. */
   toolbar: ReactNode
   list: ReactNode
-  /** Under the list, always in sight. */
+  /** Shown under the list, always visible. */
   foot: ReactNode
-  /** The open record. */
   panel: ReactNode
-  /** On narrow screens an open record takes the list's place. */
+  /** On narrow screens an open record replaces the list. */
   isOpen: boolean
 }
 
 /**
- * A screen of the dashboard: a list that stays, and beside it the open record. From 1024 px on each of the two scrolls by
- * itself; below, the record is a page of its own.
+ * A screen of the dashboard: a list that stays, with the open record beside it. From 1024 px on the two scroll
+ * separately; below that, the record has the page to itself.
  */
 export function Workbench({ title, tabs, tools, toolbar, list, foot, panel, isOpen }: WorkbenchProps) {
   const isWide = useIsWide()
@@ -44,7 +43,7 @@ export function Workbench({ title, tabs, tools, toolbar, list, foot, panel, isOp
             </h1>
           )}
           {tabs && <div className="@max-lg:order-3 @max-lg:basis-full">{tabs}</div>}
-          {/* Where a wide list has tabs, the tools stand beside the toolbar, else beside the title. */}
+          {/* If a wide list has tabs, the tools are beside the toolbar, otherwise beside the title. */}
           <div className={cx('order-4 min-w-0 basis-full', !!tabs && '@lg:basis-[calc(100%-11.25rem)]')}>
             {toolbar}
           </div>

@@ -13,7 +13,7 @@ import { accessTexts as t } from '../sign-in/access-texts.ts'
 import { PasswordStrength } from './password-strength-meter.tsx'
 
 type Values = {
-  /** Only in the form that asks for it. */
+  /** Only in forms that ask for it. */
   fullName: string
   password: string
   confirmPassword: string
@@ -21,15 +21,14 @@ type Values = {
 
 interface NewPasswordFormProps {
   submitLabel: string
-  /** Throws the API's error where the password was not accepted. */
+  /** Throws the API's error if the password was not accepted. */
   onChoose: (values: { password: string; fullName: string }) => Promise<void>
   asksName?: boolean
   failedTitle?: string
-  /** Shown where the error has no message. */
+  /** Shown if the error has no message. */
   failedText?: string
 }
 
-/** Asks for a new password, typed twice. */
 export function NewPasswordForm({
   submitLabel,
   onChoose,

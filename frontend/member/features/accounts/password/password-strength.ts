@@ -13,7 +13,7 @@ export function passwordStrength(password: string): Strength | undefined {
   if (password.length < PASSWORD_MIN) return undefined
   const different = new Set(password.toLowerCase()).size
   if (different < 5 || (password.length < 16 && COMMON.test(password))) return 'weak'
-  // Length counts more than a mix of characters.
+  // Length counts for more than a mix of characters.
   const points = password.length + 2 * (kindsIn(password) - 1)
   if (points >= 16) return 'strong'
   return points >= 10 ? 'fair' : 'weak'

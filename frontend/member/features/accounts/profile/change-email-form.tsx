@@ -19,7 +19,7 @@ import { everyField } from '../every-field.ts'
 import { EMAIL_CHANGE } from './pending-email-actions.tsx'
 import { profileTexts as t } from './profile-texts.ts'
 
-/** What a reload keeps: no password is stored. */
+/** What survives a reload: no password is stored. */
 const typedSchema = v.object({ email: v.string() })
 type Typed = v.InferOutput<typeof typedSchema>
 const isTyped = (value: unknown): value is Typed => v.is(typedSchema, value)

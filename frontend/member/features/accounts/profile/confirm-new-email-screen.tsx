@@ -67,7 +67,7 @@ function failureOf(error: unknown): string {
 
 interface WayOnProps {
   failed?: boolean
-  /** Set where a retry may help. */
+  /** Set if a retry may help. */
   onRetry?: () => void
 }
 

@@ -6,8 +6,8 @@ import { oncePerToken } from '../once-per-token.ts'
 import { emailChangeTexts as t } from './email-change-texts.ts'
 
 /**
- * Resolves to the message to show and, where this browser has no session of the account, the proof for the password and the
- * account's name. The signed-in member's session query then has the new address.
+ * Resolves to the message to show and, if this browser has no session of the account, the proof needed for the password
+ * and the account's name. For a signed-in member, the session query then has the new address.
  */
 export function emailChangeConfirmation(token: string) {
   return queryOptions({

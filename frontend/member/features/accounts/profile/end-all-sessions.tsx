@@ -9,7 +9,7 @@ const ConfirmDialog = lazy(async () => {
   return { default: ConfirmDialog }
 })
 
-/** Ends all sessions, this one included ("Sair de todos"). */
+/** Ends all sessions, including this one ("Sair de todos"). */
 export function EndAllSessions() {
   const [open, setOpen] = useState(false)
   // The server has also ended this session; signing out removes the member's data from the device.

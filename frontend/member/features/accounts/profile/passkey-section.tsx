@@ -17,7 +17,7 @@ const calls: PasskeyCalls = {
   remove: (id) => passkeysApi[':id'].$delete({ param: { id } }),
 }
 
-/** Of members alone: the passkeys of an administrator are the second factor. */
+/** For members only: an administrator's passkeys are the second factor. */
 const memberCalls: PasskeyCalls = {
   ...calls,
   lost: {

@@ -8,10 +8,10 @@ import { toast } from '#shared/ui/feedback/toast.ts'
 import { useCountdown } from '../registration/use-countdown.ts'
 import { profileTexts as t } from './profile-texts.ts'
 
-/** What the toasts about the waiting change are about. */
+/** Subject shared by the toasts about the pending change. */
 export const EMAIL_CHANGE = 'email-change'
 
-/** Sends the link of a waiting change of e-mail again, or cancels the change. */
+/** Resends the link of a pending change of e-mail, or cancels the change. */
 export function PendingEmailActions({ email }: { email: string }) {
   const client = useQueryClient()
   // The change was confirmed or cancelled elsewhere.

@@ -26,7 +26,7 @@ const ProfileDialog = lazy(async () => {
 export function ProfileScreen() {
   const { data: user } = useSuspenseQuery({
     ...sessionQuery,
-    // The new address may have been confirmed on another device, and the new name decided on.
+    // The new address may have been confirmed on another device, and the new name may have been decided on.
     refetchOnWindowFocus: ({ state }) => (state.data?.newEmail || state.data?.newName ? 'always' : false),
   })
   const signOut = useSignOut()

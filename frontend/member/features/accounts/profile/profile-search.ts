@@ -1,5 +1,5 @@
 const parts = ['nome', 'email', 'senha'] as const
-/** The part of the account whose form is open, as written in the address. */
+/** The part of the account whose form is open, as written in the URL. */
 export type ProfilePart = (typeof parts)[number]
 
 export interface ProfileSearch {

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useAddressDialog } from '#member/shared/lib/dialogs/use-address-dialog.ts'
 import type { ProfilePart, ProfileSearch } from './profile-search.ts'
 
-/** The form of the profile that the address opens. */
+/** The profile form that the URL opens. */
 export function useProfileForm() {
   const { alterar: part } = useSearch({ from: '/_app/app/profile' })
   const navigate = useNavigate({ from: '/app/profile' })

@@ -6,7 +6,6 @@ import { Button } from '#shared/ui/button.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { profileTexts as t } from './profile-texts.ts'
 
-/** Withdraws a name that waits for its approval. */
 export function WithdrawName() {
   const client = useQueryClient()
   const withdraw = useMutation({

@@ -7,7 +7,7 @@ import { ResendEmail } from './resend-email.tsx'
 interface ConfirmationActionsProps {
   user: User | null | undefined
   failed?: boolean
-  /** Set where a retry may help. */
+  /** Set if a retry may help. */
   onRetry?: () => void
 }
 

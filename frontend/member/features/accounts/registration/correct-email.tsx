@@ -28,7 +28,7 @@ type Values = {
 
 const isValues = (value: unknown): value is Values => v.is(v.object({ email: v.string() }), value)
 
-/** Corrects a mistyped e-mail while it waits for its confirmation. */
+/** Corrects a mistyped e-mail while its confirmation is pending. */
 export function CorrectEmail({ user }: { user: User }) {
   const isOpen = useSearch({ from: '/_app/' }).corrigir === 'email'
   const navigate = useNavigate({ from: '/' })
@@ -45,7 +45,7 @@ export function CorrectEmail({ user }: { user: User }) {
 }
 
 interface OpenButtonProps {
-  /** Takes the focus, where it replaces the form. */
+  /** Takes the focus when it replaces the form. */
   focused: boolean
   onOpen: () => void
 }

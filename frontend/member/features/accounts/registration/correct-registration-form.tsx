@@ -32,7 +32,7 @@ export function CorrectRegistrationForm({ user }: { user: User }) {
   const edit = useRecordEdit({ form, opened, valuesOf, fields })
   const [problem, setProblem] = useState<string>()
   const client = useQueryClient()
-  // A registration that waits keeps its place; a rejected one asks again.
+  // A waiting registration keeps its place; a rejected one is submitted again.
   const purpose = user.status === 'rejected' ? 'correct' : 'correctWaiting'
 
   async function correct(json: Values) {

@@ -5,7 +5,10 @@ import { accountsApi, answer } from '#shared/lib/api/clients.ts'
 import { oncePerToken } from '../once-per-token.ts'
 import { accessTexts as t } from '../sign-in/access-texts.ts'
 
-/** Resolves to the message to show and, where this browser has no session of the account, the proof for the password and the account's name. */
+/**
+ * Resolves to the message to show and, if this browser has no session of the account, the proof needed for the password
+ * and the account's name.
+ */
 export function emailConfirmation(token: string) {
   return queryOptions({
     queryKey: queryKeys.emailConfirmation(token),

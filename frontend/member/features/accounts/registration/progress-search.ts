@@ -1,5 +1,5 @@
 export interface ProgressSearch {
-  /** The form that corrects the e-mail of a waiting registration is open. */
+  /** Set while the form that corrects the e-mail of a waiting registration is open. */
   corrigir?: 'email'
 }
 

@@ -22,15 +22,14 @@ const AdministratorStep = lazy(async () => ({
 
 interface ProvePasswordProps {
   proof: string
-  /** Of the account: a stranger's tells that somebody else chose the password. */
+  /** The account's name: a stranger's shows that somebody else chose the password. */
   fullName: string | undefined
-  /** What was confirmed. */
   after: 'registration' | 'emailChange'
 }
 
 /**
- * The step after a confirmation in a browser without a session of the account: the password of the account, or a new one
- * with the name. Then the person is signed in.
+ * The step after a confirmation in a browser without a session of the account: the person enters the account's
+ * password, or chooses a new one and the name, and is then signed in.
  */
 export function ProvePassword({ proof, fullName, after }: ProvePasswordProps) {
   const [choosing, setChoosing] = useState(false)
@@ -93,7 +92,7 @@ export function ProvePassword({ proof, fullName, after }: ProvePasswordProps) {
 
 interface AccountPasswordFormProps {
   label: string
-  /** Throws the API's error where the password was not accepted. */
+  /** Throws the API's error if the password was not accepted. */
   onProve: (password: string) => Promise<void>
 }
 

@@ -26,7 +26,7 @@ import { PublicTitle } from '../public-page.tsx'
 import { errorStaysOnPage } from '../sign-in/error-stays-on-page.ts'
 import { registrationTexts as t } from './registration-texts.ts'
 
-/** What a reload keeps: no password is stored. */
+/** What survives a reload: no password is stored. */
 const typedSchema = v.object({ fullName: v.string(), email: v.string() })
 type Typed = v.InferOutput<typeof typedSchema>
 
@@ -87,7 +87,7 @@ export function RegistrationForm({ redirect }: { redirect: string | undefined })
       <PublicTitle title={t('title')} text={t('text')} />
       <Form method="post" onSubmit={register} className="grid gap-4">
         <FormError message={problem} title={t('failureTitle')} />
-        {/* The toast announces it, and disappears. */}
+        {/* The toast announces it, then disappears. */}
         {refused && (
           <Notice meaning="problem" title={t('refusedTitle')}>
             {t('refused')}

@@ -20,7 +20,7 @@ import { usualWaitText } from './usual-wait.ts'
 
 const REFRESH_MS = 20_000
 
-/** The only screen of an account that is not approved; the shell around it offers the sign-out. */
+/** The only screen for an account that is not approved; the surrounding shell offers the sign-out. */
 export function RegistrationProgressScreen() {
   const { data: user } = useQuery({
     ...sessionQuery,

@@ -9,7 +9,7 @@ interface Progress {
   at: string | null
 }
 
-/** The steps from a new account to access, with the progress of this one. */
+/** The steps from a new account to access, with this account's progress. */
 export function registrationSteps(user: User): Progress[] {
   const { status, decidedAt } = user
   const approved = status === 'approved'

@@ -1,8 +1,7 @@
 import { RESEND_COOLDOWN_SECONDS } from '#contract/accounts.ts'
 
 /**
- * Seconds until another e-mail can be requested. Never longer than the cooldown itself, since the device's
- * clock may be wrong.
+ * Seconds until another e-mail can be requested. Capped at the cooldown itself, since the device's clock may be wrong.
  */
 export function cooldownLeft(sentAt: string | null, now: number): number {
   if (sentAt === null) return 0

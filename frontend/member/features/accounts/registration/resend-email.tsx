@@ -31,7 +31,7 @@ export function ResendEmail({ user }: { user: User }) {
     },
   })
   const { error } = resend
-  // A limit of the day lasts too long to count down; its message says what to do.
+  // A daily limit lasts too long to count down; its message says what to do.
   const retryAfter = error instanceof ApiError && error.is('resend_too_soon') ? error.retryAfter : undefined
   const cooldown = useMemo(
     () => retryAfter ?? cooldownLeft(user.confirmationSentAt, Date.now()),

@@ -14,7 +14,7 @@ interface AdministratorStepProps {
   onOtherAccount: () => void
 }
 
-/** The steps after the password for an account that administers: the same as at the dashboard. */
+/** The steps after the password for an administrator's account, the same as in the dashboard. */
 export function AdministratorStep({ first, onEntered, onOtherAccount }: AdministratorStepProps) {
   const [step, setStep] = useState(first)
   const client = useQueryClient()

@@ -6,7 +6,7 @@ import { LoginForm } from './login-form.tsx'
 
 const route = getRouteApi('/_public/auth')
 
-/** One page for both forms. The address holds the choice, so that "back" switches between them. */
+/** One page for both forms. The URL holds the choice, so that "back" switches between them. */
 export function AuthScreen() {
   const { redirect, modo } = route.useSearch()
   return (

@@ -30,7 +30,7 @@ const AdministratorStep = lazy(async () => ({
 
 const t = plainTexts(accounts)
 
-// Loaded with the first use, or once the first load is over.
+// Loaded on first use, or once the first load is over.
 const passkeySignIn = () => import('./passkey-sign-in.ts')
 const enterWithPasskey = async () => (await passkeySignIn()).enterWithPasskey()
 const enterBySuggestion = async (signal: AbortSignal) => (await passkeySignIn()).enterBySuggestion(signal)

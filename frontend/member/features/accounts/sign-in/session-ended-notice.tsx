@@ -5,10 +5,10 @@ import { Notice } from '#shared/ui/feedback/notice.tsx'
 
 const t = plainTexts(accounts)
 
-/** Says why the sign-in is asked for where a session ended while the app was in use. */
+/** Explains why the sign-in is shown if a session ended while the app was in use. */
 export function SessionEndedNotice() {
   const { history } = useRouter()
-  // The prerendered page knows no history.
+  // The prerendered page has no history state.
   const hydrated = useHydrated()
   const { sessionEnded } = history.location.state
   if (!hydrated || !sessionEnded) return null

@@ -1,16 +1,19 @@
 import { useEffect, useRef } from 'react'
 
-/** The suggestions are not part of the first load, which they would slow down. */
+/** Delayed past the first load, which the suggestions would slow down. */
 const AFTER_LOAD_MS = 10_000
 
-/** Starts to suggest passkeys in the e-mail field, if the browser can, at the first touch or a moment after the load. */
+/**
+ * Starts suggesting passkeys in the e-mail field, if the browser supports it, on the first touch or shortly after the
+ * load.
+ */
 export function usePasskeySuggestions(suggest: (signal: AbortSignal) => void): void {
   const latest = useRef(suggest)
   useEffect(() => {
     if (!('PublicKeyCredential' in window)) return
     const page = new AbortController()
     const { signal } = page
-    // Aborts when the suggestions have started, or the page is left.
+    // Aborts once the suggestions have started, or the page is left.
     const waiting = new AbortController()
     function start() {
       if (waiting.signal.aborted) return

@@ -11,11 +11,11 @@ interface CorrectionDialogProps {
   /** The entry to correct; `undefined` while the dialog is closed. */
   target: Anamnesis | undefined
   onClose: () => void
-  /** Called with the corrected entry in the cache. */
+  /** Called once the corrected entry is in the cache. */
   onSaved: () => void
 }
 
-/** The dialog with the answers of a saved questionnaire. The draft is deleted when it is saved or cancelled. */
+/** The dialog with the answers of a saved questionnaire. Its draft is deleted on save or cancel. */
 export function CorrectionDialog({ target, onClose, onSaved }: CorrectionDialogProps) {
   const { shown, openCount } = useLastShown(target)
   const draft = useMemberDraft<AnamnesisValues>(`anamnesis-${shown?.id ?? ''}`)

@@ -29,9 +29,9 @@ import { useUnlikelyQuestion } from '../unlikely-question.tsx'
 interface CorrectionFormProps {
   entry: Anamnesis
   draft: ReturnType<typeof draftOf<AnamnesisValues>>
-  /** Closes the form after it was saved or cancelled. */
+  /** Closes the form after a save or cancel. */
   onDone: () => void
-  /** Called with the corrected entry in the cache. */
+  /** Called once the corrected entry is in the cache. */
   onSaved: () => void
 }
 

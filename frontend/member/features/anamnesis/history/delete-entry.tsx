@@ -14,7 +14,7 @@ interface DeleteEntryProps {
   entry: Anamnesis
   open: boolean
   onClose: () => void
-  /** Called after a deletion or its undo, with the entries in the cache. */
+  /** Called after a deletion or its undo, once the entries are in the cache. */
   onChange: () => void
 }
 

@@ -18,9 +18,9 @@ import { DeleteEntry } from './delete-entry.tsx'
 const ROWS = 6
 
 interface EntryTableProps {
-  /** The newest first. */
+  /** Newest first. */
   entries: readonly Anamnesis[]
-  /** Called after a correction, a deletion or its undo, with the entries in the cache. */
+  /** Called after a correction, a deletion or its undo, once the entries are in the cache. */
   onChange: () => void
 }
 
@@ -82,7 +82,7 @@ export function EntryTable({ entries, onChange }: EntryTableProps) {
   )
 }
 
-/** The entry that the address opens for correction. */
+/** The entry that the URL opens for correction. */
 function useCorrection(entries: readonly Anamnesis[]) {
   const navigate = useNavigate()
   const { editar } = recordFormSearch(useSearch({ strict: false }))

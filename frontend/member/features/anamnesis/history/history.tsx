@@ -19,7 +19,7 @@ import { weightSentence } from './weight-sentence.ts'
 const periods = (['all', 'month', 'year'] as const).map((value) => ({ value, label: t(`period.${value}`) }))
 
 interface HistoryProps {
-  /** Called after an entry was corrected, deleted or put back, with the entries in the cache. */
+  /** Called after a correction, a deletion or its undo, once the entries are in the cache. */
   onChange: () => void
 }
 
@@ -80,7 +80,7 @@ function WholeHistory({ onChange }: HistoryProps) {
 
 interface RecordsProps extends HistoryProps {
   records: readonly Anamnesis[]
-  /** Whether there are more entries than those loaded. */
+  /** Whether there are entries beyond those loaded. */
   older: boolean
   loading: boolean
   failed: boolean

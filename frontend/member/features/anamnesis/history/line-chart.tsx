@@ -9,7 +9,7 @@ export interface Point {
   /** ISO 8601. */
   at: string
   value: number
-  /** When, and the value in words. */
+  /** The date, and the value in words. */
   title: string
   figures: string
 }
@@ -18,7 +18,7 @@ interface LineChartProps {
   title: string
   /** Oldest first. */
   points: readonly Point[]
-  /** The axis labels are multiples of it. */
+  /** The axis labels are multiples of this. */
   step: number
   /** Draws the BMI classes behind the line. */
   bands?: boolean

@@ -8,13 +8,12 @@ const WEIGHT_STEP = 5
 const BMI_STEP = 2
 
 interface WeightChartsProps {
-  /** The earliest first. */
+  /** Earliest first. */
   points: readonly WeightPoint[]
-  /** Each point is the mean of its month. */
+  /** Whether each point is the mean of its month. */
   areMeans?: boolean
 }
 
-/** Weight and BMI over time. */
 export function WeightCharts({ points, areMeans = false }: WeightChartsProps) {
   const titleOf = ({ at }: WeightPoint) => (areMeans ? month(at) : date(at))
   return (

@@ -15,7 +15,7 @@ import { weightSentence } from './weight-sentence.ts'
 interface WeightPeriodProps {
   kind: LongPeriodKind
   day: string
-  /** `undefined`: today. */
+  /** `undefined` means today. */
   onDay: (day: string | undefined) => void
 }
 

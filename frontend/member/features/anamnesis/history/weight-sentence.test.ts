@@ -34,10 +34,10 @@ it('compares the last month of a year with its first', () => {
   )
 })
 
-it('says nothing of a single weight', () => {
+it('says nothing about a single weight', () => {
   expect(weightSentence({ points: [august], before: null }, NOW)).toBe('')
   expect(weightSentence({ points: [], before: august }, NOW)).toBe('')
-  // The month of another time zone can begin within a day in Brasília.
+  // In another time zone a month can begin within a day of Brasília time.
   const sameDay = { ...august, at: '2026-08-20T23:00:00Z' }
   expect(weightSentence({ points: [sameDay], before: august }, NOW)).toBe('')
 })

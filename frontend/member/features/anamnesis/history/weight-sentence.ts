@@ -4,16 +4,16 @@ import { anamnesisTexts as t } from '../anamnesis-texts.ts'
 import { brasiliaDay } from '../brasilia-day.ts'
 
 interface Weights {
-  /** The earliest first, one a day. */
+  /** Earliest first, one per day. */
   points: readonly WeightPoint[]
-  /** The latest weight before them. */
+  /** The latest weight before the points. */
   before?: WeightPoint | null
-  /** Each point is the mean of its month. */
+  /** Whether each point is the mean of its month. */
   areMeans?: boolean
 }
 
 /**
- * What changed from the weight before the last one to the last one, or over the shown months; "" without one of another day.
+ * The change from the previous weight to the last one, or over the shown months; "" without a weight from another day.
  */
 export function weightSentence(
   { points, before, areMeans = false }: Weights,

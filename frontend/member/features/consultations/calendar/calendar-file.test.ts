@@ -81,7 +81,7 @@ describe('the calendar file', () => {
     expect(component.getFirstProperty('description')).toBeNull()
   })
 
-  it('has no place where none is known', () => {
+  it('has no place if none is known', () => {
     const { event } = read(fileOf({ placeName: null, address: null, specialty: null, doctorName: null }))
     expect(event.location).toBeNull()
     expect(event.summary).toBe('Consulta')

@@ -17,14 +17,14 @@ export function calendarFileOf(consultation: Consultation, page: URL, now = new 
   const place = [placeName, address].filter(Boolean).join(', ')
   const description = [notes, ...bring.map((line) => `• ${line}`)].filter(Boolean).join('\n')
   const offset = offsetOf(start, timeZone)
-  // The name of a zone may be an offset, "+03:00", whose colon would end the parameter.
+  // A zone name may be an offset, "+03:00", whose colon would end the parameter.
   const zone = timeZone.includes(':') ? `"${timeZone}"` : timeZone
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Viver Bem//Consultations//EN',
     'METHOD:PUBLISH',
-    // The offset at the time of the consultation is the only one that the file needs.
+    // The file needs only the offset at the time of the consultation.
     'BEGIN:VTIMEZONE',
     `TZID:${timeZone}`,
     'BEGIN:STANDARD',
@@ -35,7 +35,7 @@ export function calendarFileOf(consultation: Consultation, page: URL, now = new 
     'END:VTIMEZONE',
     'BEGIN:VEVENT',
     `UID:${id}@${page.hostname}`,
-    // Another file of a consultation that was changed replaces its event.
+    // The file of a changed consultation replaces its earlier event.
     `SEQUENCE:${version}`,
     `DTSTAMP:${utc(now)}`,
     `DTSTART;TZID=${zone}:${local(start, timeZone)}`,
@@ -55,7 +55,10 @@ export function calendarFileOf(consultation: Consultation, page: URL, now = new 
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-/** A text value: backslash, semicolon, comma and line break are escaped; other control characters are not allowed. */
+/**
+ * A text value: escapes backslash, semicolon, comma and line break; drops other control characters, which are not
+ * allowed.
+ */
 function escaped(text: string): string {
   return text
     .replace(/[\\;,]/g, '\\$&')
@@ -63,7 +66,7 @@ function escaped(text: string): string {
     .replace(/(?!\t)\p{Cc}/gu, '')
 }
 
-/** Splits a line that is too long between characters; each following part begins with a space. */
+/** Splits an overlong line between characters; each continuation begins with a space. */
 function folded(line: string): string {
   const encoder = new TextEncoder()
   let text = ''
@@ -87,7 +90,7 @@ function utc(at: Date): string {
   return `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 }
 
-/** "20261124T080000", by the zone's clock. */
+/** "20261124T080000", in the zone's local time. */
 function local(at: Date, zone: string): string {
   const { day, time } = wallClockOf(at.toISOString(), zone)
   return `${digits(day)}T${digits(time)}00`

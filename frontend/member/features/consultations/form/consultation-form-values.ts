@@ -32,7 +32,7 @@ export const blankConsultation: ConsultationForm = {
 
 /**
  * The fields by name, for the comparison of two versions.
- * @param exams those that either version may be linked to
+ * @param exams those linked to either version
  */
 export const consultationFields = (exams: readonly LinkedExam[]): ConflictFields<ConsultationForm> => ({
   date: { label: t('form.date'), show: typedDay },
@@ -89,7 +89,7 @@ const draftSchema = v.object({
   doctorName: v.string(),
   specialty: v.string(),
   notes: v.string(),
-  // An earlier release of the app stored no such fields.
+  // An earlier release of the app stored drafts without these fields.
   placeName: v.optional(v.string()),
   address: v.optional(v.string()),
   phone: v.optional(v.string()),

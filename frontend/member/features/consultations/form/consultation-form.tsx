@@ -55,15 +55,15 @@ interface ConsultationFormProps {
   /** The consultation to edit; `undefined` for a new one. */
   consultation?: Consultation | undefined
   initial: Values
-  /** Date and time of a consultation in the past, which an edit may keep. */
+  /** Date and time of a past consultation, which an edit may keep. */
   original?: Pick<Values, 'date' | 'time'> | undefined
-  /** Throws where saving failed. `options` name the version that the form was opened with. */
+  /** Throws if saving fails. `options` carry the version that the form was opened with. */
   onSave: (values: Values, options: ReturnType<typeof ifMatch>, overlap: Overlap) => Promise<unknown>
-  /** The question and its answer, where another consultation is in the way. */
+  /** The question and its answer, for a conflict with another consultation. */
   overlapTitle: string
   overlapAccept: string
   onSaved: () => void
-  /** Called at each edit and each attempt to save. */
+  /** Called on each edit and each attempt to save. */
   onEdit?: () => void
   /** The end of the form, with its submit button. */
   children: (busy: boolean) => ReactNode
@@ -276,12 +276,12 @@ export function ConsultationForm(props: ConsultationFormProps) {
   )
 }
 
-/** The typed telephone, if it can be called. */
+/** The typed phone number, if it can be called. */
 function phoneIn(text = ''): string | undefined {
   return isPhone(text.trim()) ? text.trim() : undefined
 }
 
-/** The exams that the consultation was linked to when the form was opened or is by now, and those offered. */
+/** The exams linked when the form was opened or since, and those offered. */
 function useKnownExams(consultation: Consultation | undefined): LinkedExam[] {
   const client = useQueryClient()
   const [atFirst] = useState(consultation?.exams ?? [])

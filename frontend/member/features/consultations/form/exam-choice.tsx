@@ -11,14 +11,14 @@ import { consultationsTexts as t } from '../consultations-texts.ts'
 import { examName } from './consultation-form-values.ts'
 
 interface ExamChoiceProps {
-  /** Those that the consultation has, which may be older than the offered ones. */
+  /** The consultation's exams, which may be older than those offered. */
   linked: readonly LinkedExam[]
-  /** The ids of the ticked ones. */
+  /** Ids of the selected exams. */
   value: ReadonlySignal<Maybe<string[]>>
   onChange: (ids: string[]) => void
 }
 
-/** The member's exams, the latest first, to be ticked; nothing without exams. */
+/** Checkboxes for the member's exams, latest first; renders nothing without exams. */
 export function ExamChoice({ linked, value, onChange }: ExamChoiceProps) {
   useSignals()
   const chosen = value.value ?? []

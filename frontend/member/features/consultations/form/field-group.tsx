@@ -3,16 +3,16 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 interface FieldGroupProps {
   title: string
-  /** What the closed group holds. */
+  /** What the closed group contains. */
   help: string
-  /** Whether a field of the group has a value when the form is opened; the group is then open. */
+  /** Whether a field of the group has a value when the form opens; the group is then open. */
   isFilled: boolean
-  /** Whether a field of the group is wrong. Opens the group, so that the field can get the focus. */
+  /** Whether a field of the group has an error. Opens the group, so that the field can get the focus. */
   hasError: boolean
   children: ReactNode
 }
 
-/** Fields that not every consultation needs, behind their name. */
+/** Fields that not every consultation needs, collapsed under their name. */
 export function FieldGroup({ title, help, isFilled, hasError, children }: FieldGroupProps) {
   const [open, setOpen] = useState(isFilled)
   const group = useRef<HTMLDetailsElement>(null)

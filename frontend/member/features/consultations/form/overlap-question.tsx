@@ -7,7 +7,7 @@ const ConfirmDialog = lazy(async () => ({
 }))
 
 interface OverlapQuestionProps {
-  /** Names the consultation that is in the way; `undefined` while nothing is asked. */
+  /** Names the conflicting consultation; `undefined` while there is no question. */
   message: string | undefined
   title: string
   accept: string

@@ -20,7 +20,7 @@ export function ScheduleSection({ open, onOpenChange, onScheduled }: ScheduleSec
   const draft = useMemberDraft<Values>('consultation')
   const schedule = useScheduleConsultation()
   const scheduled = useRef<Consultation>(null)
-  // A closed form keeps its values; before the first opening nothing is loaded.
+  // A closed form keeps its values; nothing is loaded before the first opening.
   const [opened, setOpened] = useState(open)
   if (open && !opened) setOpened(true)
   return (

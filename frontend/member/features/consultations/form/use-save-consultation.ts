@@ -54,7 +54,7 @@ export function useScheduleConsultation() {
   })
 }
 
-/** Whether the member is to be asked because another consultation is in the way; the message names it. */
+/** Whether to ask the member because another consultation conflicts; the message names it. */
 export function isOverlap(error: unknown): error is ApiError {
   return error instanceof ApiError && error.is('consultation_overlaps')
 }

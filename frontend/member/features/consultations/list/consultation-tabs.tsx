@@ -14,11 +14,11 @@ interface ConsultationTabsProps {
   group: ConsultationGroup
   onGroup: (group: ConsultationGroup) => void
   consultations: readonly Consultation[]
-  /** The date of the oldest consultation of all. */
+  /** The date of the oldest consultation overall. */
   first: string | undefined
   /** The action of an empty list. */
   scheduleAction: ReactNode
-  /** Content under each list, if there may be more consultations. */
+  /** Content below each list, if there may be more consultations. */
   more: ReactNode
 }
 
@@ -80,7 +80,7 @@ export function ConsultationTabs({
             ) : (
               <FilteredList
                 group={value}
-                // Those of the next page may belong to any tab.
+                // The next page's consultations may belong to any tab.
                 loaded={(more ? consultations : grouped[value]).length}
                 first={first}
                 last={consultations[0]?.date}

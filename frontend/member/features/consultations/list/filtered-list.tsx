@@ -18,18 +18,18 @@ interface FilteredListProps {
   group: ConsultationGroup
   /** How many consultations the tab may have. */
   loaded: number
-  /** The date of the oldest consultation of all. */
+  /** The date of the oldest consultation overall. */
   first: string | undefined
-  /** The date of the latest consultation of all. */
+  /** The date of the latest consultation overall. */
   last: string | undefined
-  /** Shown without search and filters. */
+  /** Shown if there is no search or filter. */
   unfiltered: ReactNode
 }
 
 /** The list of a past tab, with its search and filters. */
 export function FilteredList({ group, loaded, first, last, unfiltered }: FilteredListProps) {
   const list = useListFilter(typeParameter)
-  // The content of a tab stays mounted when another one is shown.
+  // A tab's content stays mounted while another one is shown.
   const isCurrent = groupIn(route.useSearch()) === group
   if (!isCurrent || (loaded === 0 && !list.isFiltered)) return unfiltered
   return (

@@ -7,9 +7,9 @@ import type { ConsultationChanges } from './use-consultation-changes.tsx'
 interface ConsultationActionsProps {
   consultation: Consultation
   changes: ConsultationChanges
-  /** Once its time is over, completing stands above, as an answer. */
+  /** Once its time is over, the button that completes it is shown above, as an answer. */
   isUpcoming: boolean
-  /** `undefined` where it may not be edited. */
+  /** `undefined` if it may not be edited. */
   onEdit: (() => void) | undefined
 }
 

@@ -11,11 +11,10 @@ import { consultationsTexts as t } from '../consultations-texts.ts'
 
 interface ConsultationFactsProps {
   consultation: Consultation
-  /** Opens the form; `undefined` where the place need not be asked for. */
+  /** Opens the form; `undefined` if there is no need to ask for the place. */
   onAddPlace: (() => void) | undefined
 }
 
-/** When and where the consultation is. */
 export function ConsultationFacts({ consultation, onAddPlace }: ConsultationFactsProps) {
   const { date, timeZone, type, placeName, address, phone } = consultation
   const there = timeThere(date, timeZone)

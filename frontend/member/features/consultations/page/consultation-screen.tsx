@@ -52,8 +52,8 @@ export function ConsultationScreen() {
 }
 
 /**
- * The consultation whose form is open; none that was cancelled before. A form that is open stays, with what was typed,
- * if the consultation is cancelled or deleted elsewhere.
+ * The consultation whose form is open, unless it was cancelled before that. An open form stays, with the typed text, if
+ * the consultation is cancelled or deleted elsewhere.
  */
 function useEdited(consultation: Consultation | undefined): Consultation | undefined {
   const [isOpen, setOpen] = useState(false)

@@ -19,7 +19,7 @@ interface ConsultationWaysProps {
   isUpcoming: boolean
 }
 
-/** The calendar, the way there and the telephone; each only where the consultation has it. */
+/** The calendar, the directions and the phone; each only if the consultation has it. */
 export function ConsultationWays({ consultation, isUpcoming }: ConsultationWaysProps) {
   const { placeName, address, phone, status } = consultation
   const place = [placeName, address].filter(Boolean).join(', ')

@@ -16,11 +16,11 @@ const linkClass =
 
 interface ToBringProps {
   consultation: Consultation
-  /** Whether the list of medications belongs to it. */
+  /** Whether to include the list of medications. */
   withMedications: boolean
 }
 
-/** What to bring; nothing where there is nothing. */
+/** What to bring; renders nothing if there is nothing. */
 export function ToBring({ consultation: { bring, exams }, withMedications }: ToBringProps) {
   const { data: medications = 0 } = useQuery({ ...medicationCountQuery, enabled: withMedications })
   const showsMedications = withMedications && medications > 0

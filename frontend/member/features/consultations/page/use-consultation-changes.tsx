@@ -16,7 +16,7 @@ type Closing = Exclude<ConsultationStatus, 'Scheduled'>
 const questions = { Completed: 'completeEarly', Cancelled: 'cancelling' } as const
 
 export interface ConsultationChanges {
-  /** Asks first if the consultation is still to come. */
+  /** Asks first if the consultation has yet to take place. */
   complete: () => void
   /** Asks first. */
   cancel: () => void
@@ -28,7 +28,7 @@ export interface ConsultationChanges {
   nameOf: (label: string) => string
 }
 
-/** What a member may do with a consultation, and the dialog that asks about it. */
+/** The member's actions on a consultation, and their confirmation dialog. */
 export function useConsultationChanges(
   consultation: Consultation,
 ): ConsultationChanges & { dialog: ReactNode } {

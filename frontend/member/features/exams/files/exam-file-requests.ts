@@ -5,7 +5,7 @@ import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { answer, examsApi, idempotent } from '#shared/lib/api/clients.ts'
 import { contentTypeOf } from '#shared/lib/files/file-rules.ts'
 
-/** A file's bytes, typed by its name: the server stores a file only if its content has that type. */
+/** A file's bytes, with the type taken from its name: the server stores a file only if its content has that type. */
 export const examFileQuery = (id: string, fileName: string) =>
   queryOptions({
     queryKey: queryKeys.exams.file(id),
@@ -17,7 +17,7 @@ export const examFileQuery = (id: string, fileName: string) =>
     gcTime: 0,
   })
 
-/** Also resolves when the file is already gone. */
+/** Also resolves if the file is already gone. */
 export function deleteExamFile({ id }: ExamFile): Promise<void> {
   return removeIfThere(examsApi.files[':id'].$delete({ param: { id } }))
 }

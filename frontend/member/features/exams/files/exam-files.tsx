@@ -46,7 +46,7 @@ export function ExamFiles({ exam }: { exam: Exam }) {
   const picker = useFilePicker<ExamFile>(upload.choose)
 
   const stored = exam.files.filter(({ hasContent }) => hasContent)
-  // A wide screen shows the first report beside the values; on a phone, where it costs data, only on request.
+  // A wide screen shows the first report beside the values; a phone, on which it costs data, only on request.
   const shown = stored.find(({ id }) => id === viewed) ?? (wide ? stored[0] : undefined)
   return (
     <div className="grid min-w-0 gap-5">

@@ -13,7 +13,7 @@ interface FileRowProps {
   file: ExamFile
   viewed: boolean
   onView: () => void
-  /** Chooses the file of an announced row again. */
+  /** Asks for an announced row's file again. */
   onRetry: () => void
   onDelete: () => void
 }

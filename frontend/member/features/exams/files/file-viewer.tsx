@@ -16,7 +16,7 @@ const pictureClass = 'mt-2 object-contain lg:min-h-[70dvh]'
 
 interface FileViewerProps {
   file: ExamFile
-  /** Shows the fetched bytes in another frame. */
+  /** Renders the fetched bytes in another frame. */
   show?: (content: Blob) => ReactNode
 }
 

@@ -1,11 +1,11 @@
 import { chosenFileOf } from '#member/shared/lib/files/chosen-file.ts'
 
-/** The name of an exam's upload: of a saved exam by its id. */
+/** The upload name of a saved exam. */
 export const uploadFormOf = (examId: string) => `exam-${examId}`
 
 let examToSendTo: string | undefined
 
-/** Hands the file that was chosen in the form of a new exam to the saved exam, whose screen sends it. */
+/** Passes the file chosen in the form of a new exam to the saved exam, whose screen sends it. */
 export function handReportOver(memberId: string, examId: string): void {
   const unsaved = chosenFileOf(memberId, uploadFormOf('new'))
   const file = unsaved.read()
@@ -15,7 +15,7 @@ export function handReportOver(memberId: string, examId: string): void {
   examToSendTo = examId
 }
 
-/** Whether the exam was just saved with a file; true once. */
+/** Whether the exam was just saved with a file; true only once. */
 export function takeReportToSend(examId: string): boolean {
   const isExpected = examToSendTo === examId
   if (isExpected) examToSendTo = undefined

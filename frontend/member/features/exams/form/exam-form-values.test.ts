@@ -85,7 +85,7 @@ it('fills the form with a saved result unchanged', () => {
   expect(isExamFormValues({ ...values, values: [{}] })).toBe(false)
 })
 
-it('says what is wrong with a value that was read', () => {
+it('says what is wrong with a parsed value', () => {
   expect(validateValue(glucose)).toBeUndefined()
   expect(validateValue({ ...glucose, value: ' ' })).toEqual({ value: 'Informe o valor' })
   expect(validateValue({ ...glucose, analyte: '', low: '100' })).toEqual({
@@ -108,7 +108,7 @@ it('offers the unit of the panel for an analyte that the member has not recorded
   expect(usualUnitOf('TSH ultra sensível', [{ ...tsh, unit: 'mUI/L' }])).toBe('mUI/L')
 })
 
-it('tells a row that holds only what a panel brought', () => {
+it('recognizes a row that holds only what a panel added', () => {
   const brought = { ...blankValue, analyte: 'Hemoglobina', unit: 'g/dL' }
   expect(isUnfilledPanelRow(brought)).toBe(true)
   expect(isUnfilledPanelRow({ ...brought, value: '13,8' })).toBe(false)

@@ -66,7 +66,7 @@ export const blankExam: ExamFormValues = {
   values: [blankValue],
 }
 
-/** "Glicose: 92 mg/dL (70–99)", a line for each value. */
+/** "Glicose: 92 mg/dL (70–99)", one line per value. */
 function valueLines(values: readonly ValueFields[]): string {
   return values
     .filter((fields) => !isBlank(fields))
@@ -77,7 +77,6 @@ function valueLines(values: readonly ValueFields[]): string {
     .join('\n')
 }
 
-/** The fields by name, for the comparison of two versions. */
 export const examFields: ConflictFields<ExamFormValues> = {
   date: { label: t('form.date'), show: typedDay },
   laboratory: { label: t('form.laboratory') },
@@ -116,7 +115,7 @@ export function isBlank(fields: TypedRow): boolean {
   return Object.values(fields ?? {}).every((text) => (text ?? '').trim() === '')
 }
 
-/** Whether the row holds nothing but what a panel brought: its name and unit. */
+/** Whether the row holds only the name and unit that a panel added. */
 export function isUnfilledPanelRow(row: ValueFields): boolean {
   const analyte = analyteOf(row.analyte)
   const isEmpty = [row.value, row.low, row.high, row.reference].every((text) => text.trim() === '')
@@ -129,7 +128,7 @@ export function isUnfilledPanelRow(row: ValueFields): boolean {
   )
 }
 
-/** Whether the row holds no result: it is blank, or as a panel brought it. Such a row is not sent. */
+/** Whether the row has no result: blank, or as added by a panel. Such a row is not sent. */
 function isUnfilled(fields: TypedRow): boolean {
   return isBlank(fields) || isUnfilledPanelRow(completeRow(fields))
 }
@@ -160,7 +159,9 @@ export function toPayload(typed: Typed) {
   }
 }
 
-/** Error messages by field name (`values.1.low`). Rows are numbered as in the form, those without a result included. */
+/**
+ * Error messages by field name (`values.1.low`). Rows are numbered as in the form, including those without a result.
+ */
 export function validateExam(typed: Typed, today: string): Record<string, string> {
   const checked = v.safeParse(examSchema, toPayload(typed))
   if (checked.success) return checked.output.date > today ? { date: EXAM_DATE_IN_FUTURE } : {}
@@ -172,14 +173,14 @@ export function validateExam(typed: Typed, today: string): Record<string, string
   )
 }
 
-/** The unit that the member last used for the analyte, or that its panel brings; under any of its names. */
+/** The unit that the member last used for the analyte under any of its names, otherwise the panel's. */
 export function usualUnitOf(analyte: string, known: readonly Analyte[]): string | undefined {
   const key = analyteKey(analyte)
   const last = known.find((one) => analyteKey(one.analyte) === key)
   return last ? (last.unit ?? undefined) : analyteOf(analyte)?.unit || undefined
 }
 
-/** What is wrong with a value, by its field; `undefined` where nothing is. */
+/** The errors of a value by field; `undefined` if there are none. */
 export function validateValue(fields: ValueFields): Record<string, string> | undefined {
   const checked = v.safeParse(examValueSchema, fields)
   return checked.success ? undefined : fieldMessages(checked.issues)

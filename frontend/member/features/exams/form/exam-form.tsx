@@ -121,7 +121,7 @@ export function ExamForm({ memberId, exam, initial, onSaved, onCancel }: ExamFor
     <div
       className={cx(
         'grid grid-cols-1 items-start gap-5',
-        // What has the focus scrolls to below the report.
+        // A focused element scrolls to below the report.
         'max-xl:has-[.report-panel]:[&_form_*]:scroll-mt-[calc(28dvh+11rem)]',
         (!exam || exam.files.some(({ hasContent }) => hasContent)) &&
           'xl:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]',

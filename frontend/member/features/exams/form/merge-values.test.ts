@@ -5,13 +5,13 @@ import { mergePanel, mergeValues } from './merge-values.ts'
 const row = (analyte: string, value: string, unit = 'mg/dL') => ({ ...blankValue, analyte, value, unit })
 
 describe('mergeValues', () => {
-  it('takes the place of blank rows and keeps what was typed', () => {
+  it('replaces blank rows and keeps what was typed', () => {
     const merged = mergeValues([blankValue, row('Lipase', '30')], [row('Ureia', '32')], 80)
     expect(merged).toMatchObject({ first: 1, added: 1, repeated: 0, left: [] })
     expect(merged.rows).toEqual([row('Lipase', '30'), row('Ureia', '32')])
   })
 
-  it('fills the row that a panel brought, under the panel’s name', () => {
+  it('fills the row that a panel added, under the panel’s name', () => {
     const panel = [row('Triglicérides', ''), row('Colesterol HDL', '')]
     expect(mergeValues(panel, [row('HDL', '52', ''), row('TRIGLICERÍDEOS', '121')], 80)).toMatchObject({
       first: 0,
@@ -30,13 +30,13 @@ describe('mergeValues', () => {
     expect(merged.rows).toHaveLength(2)
   })
 
-  it('adds the same value again where the member wants both', () => {
+  it('adds the same value again if the member wants both', () => {
     const same = row('COLESTEROL TOTAL', '214')
     const merged = mergeValues([row('Colesterol total', '214')], [same], 80, [same])
     expect(merged).toMatchObject({ added: 1, repeated: 0 })
   })
 
-  it('gives back what does not fit', () => {
+  it('returns what does not fit', () => {
     const merged = mergeValues([row('Lipase', '30')], [row('Ureia', '32'), row('Amilase', '60')], 2)
     expect(merged).toMatchObject({ added: 1, left: [row('Amilase', '60')] })
   })
@@ -48,7 +48,7 @@ describe('mergePanel', () => {
     { name: 'Creatinina', unit: 'mg/dL' },
   ]
 
-  it('brings names and units, and no value or range', () => {
+  it('adds names and units, but no value or range', () => {
     expect(mergePanel([blankValue], analytes, 80).rows).toEqual([row('Ureia', ''), row('Creatinina', '')])
   })
 

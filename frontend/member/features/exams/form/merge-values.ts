@@ -8,7 +8,7 @@ export interface MergedValues {
   /** Index in `rows` of the first row that was filled or added. */
   first: number | undefined
   added: number
-  /** Values that the form held already. */
+  /** How many values the form already held. */
   repeated: number
   /** Values beyond the limit of an exam. */
   left: ValueFields[]
@@ -21,8 +21,8 @@ function isSameValue(one: ValueFields, other: ValueFields): boolean {
 }
 
 /**
- * Adds values to the rows of the form: into the row that a panel brought for the analyte, otherwise at the end.
- * @param wanted values that are added although the form holds the same
+ * Adds values to the form's rows: into the row that a panel added for the analyte, otherwise at the end.
+ * @param wanted values to add even if the form holds the same ones
  */
 export function mergeValues(
   current: readonly ValueFields[],
@@ -52,7 +52,7 @@ export function mergeValues(
   return merged
 }
 
-/** Adds the analytes of a panel that the form has no row for. */
+/** Adds the panel's analytes that have no row in the form. */
 export function mergePanel(
   current: readonly ValueFields[],
   analytes: readonly { name: string; unit: string }[],

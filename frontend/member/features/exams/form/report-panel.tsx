@@ -16,7 +16,7 @@ import { FileContent, useObjectUrl } from '../files/file-content.tsx'
 import { FileViewer } from '../files/file-viewer.tsx'
 import { uploadFormOf } from '../files/report-to-send.ts'
 
-/** Stays in sight while the member copies the values: beside the fields, or above them where the window is high enough. */
+/** Stays visible while the member copies the values: beside the fields, or above them if the window is tall enough. */
 const reportPanelClass = cx(
   'report-panel',
   'z-10 min-w-0 self-start [@media(height>=37.5rem)]:sticky',
@@ -100,7 +100,7 @@ export function NewReport({ memberId }: { memberId: string }) {
   )
 }
 
-/** The report in a frame that scrolls by itself. A picture can be enlarged. */
+/** The report in its own scrolling frame. A picture can be enlarged. */
 function Preview({ content, name }: { content: Blob; name: string }) {
   const url = useObjectUrl(content)
   const [isEnlarged, setEnlarged] = useState(false)
@@ -111,7 +111,7 @@ function Preview({ content, name }: { content: Blob; name: string }) {
     return url ? <FileContent url={url} isPdf label={label} className={documentClass} /> : null
   }
   return (
-    // The button in the region also makes it scroll with the keyboard.
+    // The button in the region also lets the keyboard scroll it.
     <section aria-label={label} className={cx('overflow-auto rounded-control', pictureClass)}>
       {url && (
         <FileContent
@@ -131,7 +131,7 @@ function Preview({ content, name }: { content: Blob; name: string }) {
   )
 }
 
-/** The stored report of an exam, beside its values: at once on a wide screen, on request where it costs data. */
+/** The stored report of an exam, beside its values: immediately on a wide screen, on request where it costs data. */
 export function StoredReport({ files }: { files: readonly ExamFile[] }) {
   const isWide = useWideScreen()
   const [isOpen, setOpen] = useState(false)

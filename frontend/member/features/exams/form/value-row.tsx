@@ -36,7 +36,7 @@ export function ValueRow({ form, index, known, suggestions, onRemove }: ValueRow
   const number = readNumber(value)
   const words = analyteOf(analyte)?.words
   const example = words ? t('form.example', { words }) : undefined
-  // A row that comes with its name, from a panel, a report or a saved exam, asks for the figures alone.
+  // A row whose name comes from a panel, a report or a saved exam asks only for the figures.
   const [isNamed] = useState(() => Boolean(getValue(form, `${row}.analyte`, { shouldActive: false })))
   const [isOpen, setOpen] = useState(!isNamed)
   const detailsId = useId()
@@ -48,7 +48,7 @@ export function ValueRow({ form, index, known, suggestions, onRemove }: ValueRow
     const usual = usualUnitOf(analyte, known)
     if (usual && !unit) setValue(form, `${row}.unit`, usual)
   }
-  /** "92 mg/dL" becomes the value and its unit. */
+  /** Splits "92 mg/dL" into the value and its unit. */
   function splitValue({ currentTarget }: FocusEvent<HTMLInputElement>) {
     const split = splitUnit(currentTarget.value)
     if (!split) return

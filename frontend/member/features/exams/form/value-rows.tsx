@@ -38,7 +38,7 @@ interface ValueRowsProps {
 
 export function ValueRows({ form, report }: ValueRowsProps) {
   useSignals()
-  // Only suggestions: the form works while they load and when they fail.
+  // Only suggestions: the form works while they load or if they fail.
   const { data: known = [] } = useQuery(analytesQuery)
   const [suggestions, helperId] = [useId(), useId()]
   const rows = useRef<HTMLDivElement>(null)
@@ -48,12 +48,12 @@ export function ValueRows({ form, report }: ValueRowsProps) {
   const readTitle = useRef<HTMLHeadingElement>(null)
   const [helper, setHelper] = useState<'panels' | 'paste' | undefined>(report.text ? 'paste' : undefined)
   const [status, setStatus] = useState('')
-  // A restored report is shown at once, but the form has no values before its fields are rendered.
+  // A restored report would be shown at once, but the form has no values before its fields are rendered.
   const [isMounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])
   const pdf = useReportPdf((text) => {
     const isAnyRead = report.readFile(text) > 0
-    // The file was read outside an event: the title would be rendered at any time later.
+    // The file was read outside an event, so without this the title might render at any later time.
     flushSync(() => {
       setStatus('')
       if (isAnyRead) setHelper('paste')
@@ -65,7 +65,7 @@ export function ValueRows({ form, report }: ValueRowsProps) {
   const picker = useFilePicker<undefined>((file) => void pdf.read(file))
   const names = new Set([...known.map(({ analyte }) => analyte), ...panelNames])
 
-  /** Rows are rendered in the next task. */
+  /** Waits for the next task, in which the rows are rendered. */
   function focusLater(find: () => HTMLElement | null | undefined) {
     setTimeout(() => find()?.focus())
   }
@@ -104,7 +104,7 @@ export function ValueRows({ form, report }: ValueRowsProps) {
     setStatus([t('paste.added', { count: merged.added }), repeated].filter(Boolean).join(' '))
     return merged
   }
-  /** The day and the laboratory of the pasted report, where the form says another or none. */
+  /** The pasted report's day and laboratory, if the form has others or none. */
   function offers() {
     const head = readReportHead(report.isRead ? report.text : '', isoDay(Date.now()))
     return (['date', 'laboratory'] as const).flatMap((name) => {

@@ -2,7 +2,7 @@ import { type Panel, panels } from '#contract/analytes.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { examsTexts as t } from '../exams-texts.ts'
 
-/** The panels to choose from; each adds its rows at once. */
+/** The panels to choose from; choosing one adds its rows at once. */
 export function PanelPicker({ onChoose }: { onChoose: (panel: Panel) => void }) {
   return (
     <div className="mt-3 rounded-control border border-edge p-3">

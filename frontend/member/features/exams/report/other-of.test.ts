@@ -10,7 +10,7 @@ it.each([
   ['no unit', row('Colesterol Total', '220', ''), first],
   ['another unit', row('Colesterol total', '5,5', 'mmol/L'), undefined],
   ['another analyte', row('Colesterol HDL', '38', 'mg/dL'), undefined],
-])('finds the value before of the same analyte: %s', (_what, fields, found) => {
+])('finds the earlier value of the same analyte: %s', (_what, fields, found) => {
   expect(otherOf(fields, [first])).toBe(found)
 })
 

@@ -10,18 +10,17 @@ import { isComplete, otherOf, type PastedReport, TEXT_MAX } from './use-pasted-r
 
 interface PasteReportProps {
   report: PastedReport
-  /** The values in the form. */
   added: readonly ValueFields[]
-  /** What the report prints about itself and the form's fields do not say. */
+  /** What the report says about itself that the form's fields do not. */
   offers: readonly { text: string; onUse: () => void }[]
-  /** Takes the values into the form, those wanted also beside the same ones; answers which did not fit. */
+  /** Adds the values to the form, those in `wanted` even beside equal ones; returns what did not fit. */
   onAdd: (values: ValueFields[], wanted: ValueFields[]) => { left: readonly ValueFields[] }
   textField: Ref<HTMLTextAreaElement>
-  /** The heading of the values that were read. */
+  /** The heading above the parsed values. */
   title: RefObject<HTMLHeadingElement | null>
 }
 
-/** Text of a report, and the values read from it, which the member confirms before they enter the form. */
+/** The text of a report, and the values parsed from it, which the member confirms before they enter the form. */
 export function PasteReport({ report, added, offers, onAdd, textField, title }: PasteReportProps) {
   const [problem, setProblem] = useState<string>()
   const [notice, setNotice] = useState<string>()

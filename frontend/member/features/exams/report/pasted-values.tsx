@@ -21,7 +21,7 @@ const fieldsOfRow = [
 
 interface PastedRowProps {
   row: PastedRow
-  /** Another value of the same analyte, of which the member has not said that both are wanted. */
+  /** Another value of the same analyte, if the member has not said that both are wanted. */
   other: ValueFields | undefined
   onWant: () => void
   onCorrect: (fields: ValueFields) => void
@@ -29,7 +29,7 @@ interface PastedRowProps {
   onRemove: () => void
 }
 
-/** One value that was read: shown in a line, and corrected in its fields. */
+/** A parsed value: shown as a line, corrected in fields. */
 export function PastedValue({ row, other, onWant, onCorrect, onOpen, onRemove }: PastedRowProps) {
   const fieldsId = useId()
   const { fields, rest, isOpen } = row
@@ -120,7 +120,7 @@ interface UnreadLinesProps {
   onGone: () => void
 }
 
-/** The lines that may be results and were not understood: written by hand, or dismissed. */
+/** Lines that may be results but were not understood: the member types them in or dismisses them. */
 export function UnreadLines({ report, onGone }: UnreadLinesProps) {
   const titleId = useId()
   if (report.unread.length === 0) return null

@@ -17,17 +17,17 @@ export class PdfNotRead extends Error {
 
 interface PdfText {
   text: string
-  /** The pages whose text was read. */
+  /** Number of pages whose text was read. */
   read: number
   pages: number
 }
 
 const READING_MS = 30_000
-/** Between the columns of a line. */
+/** Separates the columns of a line. */
 const COLUMN = '   '
 
 /**
- * Reads the text of a PDF in the browser, a line for each line of its pages, until it has `maxCharacters`. The caller aborts
+ * Reads the text of a PDF in the browser, one line per line of its pages, up to `maxCharacters`. The caller aborts
  * `closing` afterwards, which ends the worker.
  * @throws PdfNotRead
  */

@@ -117,7 +117,7 @@ describe('a line of text', () => {
     ['LDL inferior a 130', ['LDL', '', '', '', '<130']],
     ['Glicose 70 a 99 mg/dL', ['Glicose', '', 'mg/dL', '70', '99']],
     ['Glicose VR: 70 a 99', ['Glicose', '', '', '70', '99']],
-  ] as [string, Short][])('takes a lone range for no value: %s', (line, row) => {
+  ] as [string, Short][])('does not take a lone range for a value: %s', (line, row) => {
     expect(rows(line)).toEqual([full(row)])
   })
 
@@ -133,7 +133,7 @@ describe('a line of text', () => {
     ])
   })
 
-  it('reads per cent and count of one cell as two values', () => {
+  it('reads the percentage and the count of one cell type as two values', () => {
     expect(rows('Neutrófilos 58 % 45 a 70 3.364 /mm³ 1.800 a 7.700')).toEqual([
       full(['Neutrófilos', '58', '%', '45', '70']),
       full(['Neutrófilos', '3.364', '/mm³', '1.800', '7.700']),
@@ -143,14 +143,14 @@ describe('a line of text', () => {
   it.each([
     'Neutrófilos 58 % 3.364 /mm³ 1.800 a 7.700',
     'Neutrófilos.....: 58 %   3.364 /mm³     1.800 a 7.700 /mm³',
-  ])('gives a range after two values to the one that it fits: %s', (line) => {
+  ])('assigns a range after two values to the one that it fits: %s', (line) => {
     expect(rows(line)).toEqual([
       full(['Neutrófilos', '58', '%']),
       full(['Neutrófilos', '3.364', '/mm³', '1.800', '7.700']),
     ])
   })
 
-  it('gives a range that may belong to either of two values to neither', () => {
+  it('assigns a range that may belong to either of two values to neither', () => {
     expect(rows('Basófilos 1 % 58 /mm³ 0 a 90')).toEqual([
       full(['Basófilos', '1', '%']),
       full(['Basófilos', '58', '/mm³', '', '', '', '0 a 90']),
@@ -165,7 +165,7 @@ describe('a line of text', () => {
 })
 
 describe('several lines', () => {
-  it('reads a name, a result and a range that are on lines of their own', () => {
+  it('reads a name, a result and a range on separate lines', () => {
     const text = `
       GLICOSE
       Material: Soro

@@ -16,7 +16,7 @@ import { unitAt } from './units.ts'
 
 export interface Report {
   rows: ReportRow[]
-  /** Lines that may be results and were not understood. */
+  /** Lines that may be results but were not understood. */
   unread: string[]
   /** Headings, footers and sentences. */
   skipped: string[]
@@ -24,9 +24,9 @@ export interface Report {
 
 const LINE_MAX = 400
 
-/** A line of the report in the forms in which it is read. */
+/** A line of the report in the forms used to parse it. */
 interface Line {
-  /** As it is shown where it is not understood. */
+  /** As shown if it is not understood. */
   shown: string
   /** With tabs between its columns. */
   text: string
@@ -35,21 +35,21 @@ interface Line {
   cells: string[] | undefined
 }
 
-/** What was read so far. */
+/** What has been parsed so far. */
 interface Reading {
   report: Report
-  /** The columns of the present table. */
+  /** The columns of the current table. */
   columns: (Column | undefined)[] | undefined
-  /** The last line that may be the name of a result on the next lines. */
+  /** The last line that may name a result on the following lines. */
   name: string | undefined
-  /** Whether the results are those of urine. */
+  /** Whether the results are from urine. */
   isUrine: boolean
 }
 
-/** Reads one kind of line. Returns whether the line is of that kind. */
+/** Parses one kind of line. Returns whether the line is of that kind. */
 type LineReader = (line: Line, reading: Reading) => boolean
 
-/** In order: a line is read by the first reader that knows its kind. */
+/** In order: the first reader that recognizes a line parses it. */
 const readers: LineReader[] = [
   readSection,
   readColumns,
@@ -62,7 +62,7 @@ const readers: LineReader[] = [
   readNamedLine,
 ]
 
-/** Reads the results of a pasted report: a table, or lines of text. Guesses nothing that is not printed. */
+/** Parses the results of a pasted report: a table, or lines of text. Guesses nothing that is not printed. */
 export function readReport(text: string): Report {
   const reading: Reading = {
     report: { rows: [], unread: [], skipped: [] },
@@ -71,7 +71,7 @@ export function readReport(text: string): Report {
     isUrine: false,
   }
   for (const raw of linesOf(text)) {
-    // Before all else: some patterns take quadratic time.
+    // First of all: some patterns take quadratic time.
     if (raw.length > LINE_MAX) reading.report.unread.push(raw.trim())
     else {
       const line = lineOf(raw)
@@ -88,18 +88,17 @@ function lineOf(raw: string): Line {
   return { shown: tidy(raw) || raw.trim(), text, folded: fold(text), cells }
 }
 
-/** "Urina tipo 1 (EAS)", "Material: soro": what the results below were measured in. */
+/** "Urina tipo 1 (EAS)", "Material: soro": the sample of the results below. */
 function readSection({ folded, shown }: Line, reading: Reading): boolean {
   const section = sectionOf(folded)
   if (section === undefined) return false
-  // "Material: soro" may stand between a name and its result.
+  // "Material: soro" may come between a name and its result.
   if (!/[:\t]/.test(folded)) dropName(reading)
   reading.isUrine = section === 'urine'
   reading.report.skipped.push(shown)
   return true
 }
 
-/** The headings of a table. */
 function readColumns({ cells, shown }: Line, reading: Reading): boolean {
   const columns = cells && columnsOf(cells)
   if (!columns) return false
@@ -109,7 +108,6 @@ function readColumns({ cells, shown }: Line, reading: Reading): boolean {
   return true
 }
 
-/** A line of a table. */
 function readCells({ cells }: Line, reading: Reading): boolean {
   const row = cells && reading.columns && rowOfCells(cells, reading.columns)
   if (!row) return false
@@ -117,7 +115,7 @@ function readCells({ cells }: Line, reading: Reading): boolean {
   return true
 }
 
-/** Headings without separators, and what belongs to the laboratory's paper. */
+/** Headings without separators, and the laboratory's letterhead and footer. */
 function skipHeading({ text, folded, shown }: Line, { report }: Reading): boolean {
   if (!isHeadingOfColumns(text) && !isAdministrative(folded)) return false
   report.skipped.push(shown)
@@ -144,7 +142,7 @@ function readLabelledReference({ text, folded, shown }: Line, { report, name }: 
   return true
 }
 
-/** "Homens: 13 a 17", below the result. "Normal 5" is no class of a result but a name. */
+/** "Homens: 13 a 17", below the result. "Normal 5" is a name rather than a class of result. */
 function readGroup({ folded, shown }: Line, { report, name }: Reading): boolean {
   if (groupLength(folded) === 0 || nameLength(folded) > 0) return false
   const last = report.rows.at(-1)
@@ -152,7 +150,7 @@ function readGroup({ folded, shown }: Line, { report, name }: Reading): boolean 
   return true
 }
 
-/** A value, a unit or a range on a line of its own. */
+/** A value, a unit or a range on its own line. */
 function readFigures({ text, folded, shown }: Line, reading: Reading): boolean {
   const { report, name } = reading
   const values = readValues(text)
@@ -166,7 +164,7 @@ function readFigures({ text, folded, shown }: Line, reading: Reading): boolean {
   return true
 }
 
-/** A line that begins with a name, with its results or above them. */
+/** A line that begins with a name, with or without its results. */
 function readNamedLine({ text, shown }: Line, reading: Reading): boolean {
   const { report } = reading
   const rows = rowsOfLine(text)
@@ -182,7 +180,7 @@ function readNamedLine({ text, shown }: Line, reading: Reading): boolean {
   return true
 }
 
-/** Adds the values under the name of a line before; `false` where no name waits for any. */
+/** Adds the values under the name from an earlier line; `false` if no name is waiting for them. */
 function addNamed(reading: Reading, values: ReadValue[]): boolean {
   const { name } = reading
   if (name === undefined) return false
@@ -218,7 +216,7 @@ function linesOf(text: string): string[] {
     .map((line) => line.replace(/^\s*(?:[•·*–—-]\s+|\d{1,2}[.)]\s+(?=\p{L}))/u, ''))
 }
 
-/** Columns that are set apart by spaces, dots or lines become tabs. */
+/** Turns spaces, dots or lines between columns into tabs. */
 function withColumns(line: string): string {
   return line
     .trim()

@@ -18,9 +18,9 @@ export interface Reference {
   high: string
   /** The range in words. */
   reference: string
-  /** A unit that is printed only with the range. */
+  /** A unit printed only with the range. */
   unit: string
-  /** What was not understood. */
+  /** The part that was not understood. */
   rest: string
 }
 
@@ -31,11 +31,11 @@ export interface ReadValue extends Reference {
 const BOUNDARY = /[\s:=([,;]/
 const OUTER = /^[\s:=.,;|()[\]–—-]+|[\s:=,;|([\]–—-]+$/g
 const FLAG = /^(?:\s*[*↑↓]+|\s+[HLAB](?=\s|$))/
-/** A unit that is not in the list: one word with a slash. */
+/** A unit outside the list: one word with a slash. */
 const UNKNOWN_UNIT = /^\s*([^\s\d<>≤≥()[\]:;]*\/[^\s<>≤≥()[\]:;]+)(?=\s|$)/
 const TWO_COLUMNS = /^\s*([\d.,]+)\t\s*([\d.,]+)\s*$/
 
-/** Whether something can begin at `index`: after white space, a colon, or an opening parenthesis. */
+/** Whether a value, unit or range can begin at `index`: after white space, a colon, or an opening parenthesis. */
 export function isBoundary(text: string, index: number): boolean {
   return index === 0 || BOUNDARY.test(text.charAt(index - 1))
 }
@@ -47,7 +47,7 @@ export function tidy(text: string): string {
     .replaceAll(/\s+/g, ' ')
     .replace(OUTER, '')
     .replace(OUTER, '')
-  // The parenthesis that the trimming opened stays closed; one that a range before it opened goes.
+  // A parenthesis opened by the trimming is closed again; one opened by an earlier range is dropped.
   if (words.includes('(')) return words.includes(')') ? words : `${words})`
   return words.replaceAll(')', '').replace(OUTER, '')
 }
@@ -71,7 +71,7 @@ function withoutLabel(text: string): { content: string; isLabelled: boolean } {
   return { content: content.slice(label), isLabelled: label > 0 }
 }
 
-/** Reads what is printed after a value. Several ranges, such as one for each sex, stay as words: the member chooses. */
+/** Parses what is printed after a value. Several ranges, such as one per sex, stay as text: the member chooses. */
 export function readReference(text: string): Reference {
   const nothing: Reference = { low: '', high: '', reference: '', unit: '', rest: '' }
   const columns = TWO_COLUMNS.exec(text)
@@ -104,7 +104,7 @@ export function readReference(text: string): Reference {
   return isReference ? asWords(printed) : { ...nothing, rest: printed }
 }
 
-/** Where a second result of the same line begins: a number with another unit, as in "58 % 3.500 /mm³". */
+/** Where a second result on the same line begins: a number with another unit, as in "58 % 3.500 /mm³". */
 function nextValue(text: string, unit: string): number | undefined {
   for (let index = 0; index < text.length; ) {
     const tail = text.slice(index)
@@ -125,7 +125,7 @@ function nextValue(text: string, unit: string): number | undefined {
   return undefined
 }
 
-/** "não reagente", "ausência de crescimento": known words, with those after them in the same column. */
+/** "não reagente", "ausência de crescimento": known words, with those that follow in the same column. */
 function valueInWords(text: string): { value: string; unit: string; length: number } | undefined {
   const known = resultWordLength(fold(text))
   if (known === 0) return undefined
@@ -138,7 +138,10 @@ function valueInWords(text: string): { value: string; unit: string; length: numb
   return { value: text.slice(0, length).replaceAll(/\s+/g, ' '), unit: '', length }
 }
 
-/** Whether the range is certainly the second value's: it repeats the unit, or exceeds what the first one's can hold. */
+/**
+ * Whether the range certainly belongs to the second value: it repeats the unit, or exceeds what the first value can
+ * reach.
+ */
 function isRangeOf({ unit, high }: ReadValue, firstUnit: string, text: string): boolean {
   const end = readNumber(high)?.number ?? 0
   return text.split(unit).length > 2 || (firstUnit === '%' && end > 100)
@@ -149,7 +152,7 @@ function valueWithComparison(text: string) {
   return found?.value ? { value: found.value, unit: found.unit, length: found.length } : undefined
 }
 
-/** Reads a result from its value on; `undefined` where the text does not begin with one. */
+/** Parses a result from its value on; `undefined` if the text does not begin with one. */
 export function readValues(text: string): ReadValue[] | undefined {
   const found = valueAt(text) ?? valueWithComparison(text) ?? valueInWords(text)
   if (!found) return undefined

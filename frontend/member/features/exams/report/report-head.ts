@@ -41,7 +41,7 @@ function laboratoryOf(line: string): string | undefined {
   return isName && !/\d/.test(name) ? name : undefined
 }
 
-/** The first day of collection and the first laboratory that the text names; no day after today. */
+/** The first collection day and the first laboratory in the text; ignores days after today. */
 export function readReportHead(text: string, today: string): ReportHead {
   const lines = text
     .normalize('NFC')

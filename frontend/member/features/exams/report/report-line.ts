@@ -3,7 +3,7 @@ import { reportWords } from '#locales/exam-reports.ts'
 import { reportNames } from './report-names.ts'
 import { unitAt } from './units.ts'
 
-/** Without accents and case, and of the same length, so that positions are the same in both texts. */
+/** Removes accents and case but keeps the length, so that positions match the original text. */
 export function fold(text: string): string {
   if (/^[ -~\t]*$/.test(text)) return text.toLowerCase()
   return Array.from(text, (character) => {
@@ -14,7 +14,7 @@ export function fold(text: string): string {
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 const longestFirst = (words: readonly string[]) => [...words].sort((one, other) => other.length - one.length)
-/** Words with any white space or punctuation that `plainText` drops between them. */
+/** Matches the words with any white space or punctuation between them that `plainText` drops. */
 const anyOf = (words: readonly string[]) =>
   `(?:${longestFirst(words)
     .map((word) => escaped(word).replaceAll(' ', '[\\s.,()/-]+'))
@@ -46,11 +46,11 @@ const RANGE_END_AFTER_OPENING = new RegExp(
   `^\\s*(?:${anyOf(betweenAfterOpening)}\\s+|${DASH})(${NUMBER})`,
   'u',
 )
-/** After a unit, "-3,0" is a negative number and no end of a range. */
+/** After a unit, "-3,0" is a negative number rather than the end of a range. */
 const NEGATIVE = /^\s+-\d/
 const GLUED_TO_WORD = /^(?:[-–(]?\p{L}|[-–/]\d|[º°ª^])/u
 
-/** How many characters of a folded text match at its start. */
+/** How many characters match at the start of a folded text. */
 const lengthOf = (pattern: RegExp) => (folded: string) => pattern.exec(folded)?.[0].length ?? 0
 
 /** The name of a known analyte. */
@@ -59,7 +59,7 @@ export const nameLength = lengthOf(NAME_AT_START)
 export const resultWordLength = lengthOf(RESULT)
 /** "Valores de referência:". */
 export const referenceLabelLength = lengthOf(REFERENCE_LABEL)
-/** "Homens", "Desejável": for whom a range is, or what it means. */
+/** "Homens", "Desejável": who a range is for, or what it means. */
 export const groupLength = lengthOf(GROUP)
 /** "Resultado:". */
 export const resultLabelLength = lengthOf(RESULT_LABEL)
@@ -70,7 +70,7 @@ export function isAdministrative(folded: string): boolean {
 }
 
 export interface Found {
-  /** Characters of the text. */
+  /** Number of characters in the text. */
   length: number
   unit: string
 }
@@ -86,7 +86,7 @@ export interface FoundRange extends Found {
 
 const spaces = (text: string) => text.length - text.trimStart().length
 
-/** The unit after a number that ends at `at`, also in the next column. */
+/** The unit after a number that ends at `at`, even if it is in the next column. */
 function unitAfter(text: string, at: number) {
   const skipped = at + spaces(text.slice(at))
   const found = unitAt(text.slice(skipped))

@@ -8,12 +8,12 @@ const inUrinePatterns = reportWords.inUrine.map(
   (pattern) => new RegExp(`^${pattern.replace('{{name}}', '(.+)')}$`),
 )
 
-/** "ph" for "ph da urina": what a report prints below the heading of urine. */
+/** "ph" for "ph da urina": what a report prints below the urine heading. */
 function shortNames(name: string): string[] {
   return inUrinePatterns.flatMap((pattern) => pattern.exec(name)?.[1] ?? [])
 }
 
-/** Every name that a report may print for an analyte of the table, as `plainText` writes them. */
+/** Every name that a report may print for an analyte in the table, normalized by `plainText`. */
 export const reportNames: readonly string[] = [...new Set([...names, ...names.flatMap(shortNames)])]
 
 const known = new Set(reportNames)
@@ -22,7 +22,7 @@ export function isReportName(name: string): boolean {
   return known.has(plainText(name))
 }
 
-/** The name that the table has for it in urine, where a report prints only "Glicose". */
+/** The table's name for the analyte in urine, if a report prints only "Glicose". */
 export function nameInUrine(printed: string): string {
   const name = plainText(printed)
   const [found] = reportWords.inUrine.flatMap((pattern) => analyteOf(pattern.replace('{{name}}', name)) ?? [])

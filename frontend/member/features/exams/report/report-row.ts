@@ -3,7 +3,7 @@ import { type ReadValue, type Reference, readReference, tidy } from './read-valu
 import { rangeAt } from './report-line.ts'
 import { unitAt } from './units.ts'
 
-/** A result that was read; the member confirms it. Texts are as printed, and empty where nothing was printed. */
+/** A parsed result, which the member confirms. Texts are as printed, and empty if nothing was printed. */
 export interface ReportRow {
   analyte: string
   /** Empty if only a range was found. */
@@ -12,7 +12,7 @@ export interface ReportRow {
   low: string
   high: string
   reference: string
-  /** What was printed beside it and not understood. */
+  /** What was printed beside it but not understood. */
   rest: string
 }
 
@@ -27,7 +27,7 @@ export function isOnlyRange(line: string): boolean {
   return range !== undefined && tidy(line.slice(range.length)) === ''
 }
 
-/** Adds a range to the row before it; `false` where the row has one. */
+/** Adds a range to the preceding row; `false` if the row has one. */
 export function addReference(row: ReportRow, printed: string): boolean {
   if (hasRange(row) || row.reference) return false
   const { rest, unit, ...range } = readReference(printed)
@@ -36,7 +36,7 @@ export function addReference(row: ReportRow, printed: string): boolean {
   return true
 }
 
-/** Adds "Homens: 13 a 17" to the words of the row before it; `false` where they do not fit. */
+/** Adds "Homens: 13 a 17" to the text of the preceding row; `false` if it does not fit. */
 export function addGroup(row: ReportRow, line: string): boolean {
   if (hasRange(row)) return false
   const reference = [row.reference, line].filter(Boolean).join('; ')
@@ -45,7 +45,7 @@ export function addGroup(row: ReportRow, line: string): boolean {
   return true
 }
 
-/** Adds a unit or a range from a line of its own; `false` where the row has one or the line is neither. */
+/** Adds a unit or a range from its own line; `false` if the row has one or the line is neither. */
 export function completeRow(row: ReportRow, line: string): boolean {
   const unit = unitAt(line)
   if (unit?.length === line.length && row.unit === '') {

@@ -8,7 +8,7 @@ const WORDS_OF_HEADING_MAX = 5
 const startsWithAny = (text: string, words: readonly string[]) =>
   words.some((word) => text === word || text.startsWith(`${word} `))
 
-/** What the results below a heading were measured in; `undefined` for a line that is no such heading. */
+/** The sample of the results below a heading; `undefined` if the line is not such a heading. */
 export function sectionOf(folded: string): Section | undefined {
   const [, label = '', content = folded] = /^([^:\t]*)[:\t](.*)$/.exec(folded) ?? []
   if (label !== '' && !reportWords.sample.includes(plainText(label))) return undefined

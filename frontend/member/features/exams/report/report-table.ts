@@ -7,7 +7,7 @@ import type { ReportRow } from './report-row.ts'
 
 export type Column = keyof typeof reportWords.columns
 
-/** The cells of a table's line; `undefined` where it has no separators. */
+/** The cells of a table row; `undefined` if it has no separators. */
 export function cellsOf(line: string): string[] | undefined {
   const separator = ['\t', '|', ';'].find((one) => line.includes(one))
   if (!separator) return undefined
@@ -22,13 +22,13 @@ function columnOf(cell: string): Column | undefined {
   return (Object.keys(reportWords.columns) as Column[]).find((column) => isNamed(reportWords.columns[column]))
 }
 
-/** The columns of a table by its headings; `undefined` where the line holds no headings. */
+/** The columns of a table according to its headings; `undefined` if the line contains none. */
 export function columnsOf(cells: readonly string[]): (Column | undefined)[] | undefined {
   const found = cells.map(columnOf)
   return found.includes('analyte') && found.includes('value') ? found : undefined
 }
 
-/** A row by the headings of its table; `undefined` where the line does not fit them. */
+/** Builds a row according to the table's headings; `undefined` if the line does not fit them. */
 export function rowOfCells(
   cells: readonly string[],
   columns: readonly (Column | undefined)[],

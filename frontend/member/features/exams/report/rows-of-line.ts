@@ -11,11 +11,11 @@ import {
 } from './report-line.ts'
 import { hasRange, type ReportRow, rowOf } from './report-row.ts'
 
-/** An unknown name without unit and range may be any sentence with a number. */
+/** An unknown name without a unit or range may be any sentence with a number. */
 const WORDS_OF_UNKNOWN_NAME_MAX = 4
 export const WORDS_OF_NAME_MAX = 10
 
-/** The results of a line that begins with a name; `undefined` where it has no figures, and so may be a heading. */
+/** The results of a line that begins with a name; `undefined` if it has no figures, so it may be a heading. */
 export function rowsOfLine(line: string): ReportRow[] | 'unclear' | undefined {
   const start = startOfResult(line)
   if (start === 'unclear') return start
@@ -45,7 +45,10 @@ export function rowsOfLine(line: string): ReportRow[] | 'unclear' | undefined {
   }))
 }
 
-/** "Aspecto: ligeiramente turvo": words after the name of a known analyte are its value. Others with a figure are unclear. */
+/**
+ * "Aspecto: ligeiramente turvo": words after the name of a known analyte are its value. Other lines with a figure are
+ * unclear.
+ */
 function wordsAfterName(line: string): ReportRow[] | 'unclear' | undefined {
   const named = nameLength(fold(line))
   const apart = /^[^:\t=]*[:\t=]\s*/.exec(line)?.[0].length ?? 0
@@ -75,7 +78,7 @@ function startOfResult(line: string): Start | 'unclear' {
     const isApart = /[:\t=]\s*$/.test(line.slice(0, at))
     const comparison = comparisonAt(tail)
     if (comparison ? comparison.inWords : rangeAt(tail)) {
-      // "Inferior a 0,5" is a result where another range follows.
+      // "Inferior a 0,5" is a result if another range follows.
       const isResult = comparison?.value && hasRange(readReference(tail.slice(comparison.length)))
       return { at, kind: isResult ? 'value' : 'range' }
     }

@@ -1,6 +1,8 @@
 import { comparisonAt, valueAt } from './report-line.ts'
 
-/** "92 mg/dL" typed as a value is the value and its unit; `undefined` where no known unit follows the number. */
+/**
+ * Splits "92 mg/dL", typed as a value, into the value and its unit; `undefined` if no known unit follows the number.
+ */
 export function splitUnit(text: string): { value: string; unit: string } | undefined {
   const found = valueAt(text.trim()) ?? comparisonAt(text.trim())
   if (!found?.unit || found.length !== text.trim().length || !found.value) return undefined

@@ -1,7 +1,7 @@
 import { unitKey } from '#contract/exam-values.ts'
 import { reportWords } from '#locales/exam-reports.ts'
 
-/** Units that are printed alike in every language. */
+/** Units printed alike in every language. */
 const UNITS = [
   ...['%', 'g/dL', 'g/L', 'mg/dL', 'mg/L', 'mg/g', 'mg/mL', 'mg/kg', 'mg/24h', 'g/24h', 'mL/24h'],
   ...[
@@ -53,7 +53,7 @@ const UNITS = [
   ...['mg', 'g', 'µg', 'mL', 'UI', 'U', 'kg', 'kPa'],
 ]
 
-/** Other characters that reports use for one of a unit. */
+/** Other characters that reports use in units. */
 const variants: Record<string, string> = {
   µ: '[µμu]',
   '³': '(?:³|3)',
@@ -75,13 +75,13 @@ const AT_START = new RegExp(`^(?:${known.map(patternOf).join('|')})(?![\\p{L}\\p
 const spelling = new Map(known.map((unit) => [unitKey(unit).toLowerCase(), unit]))
 const keys = new Set(known.map(unitKey))
 
-/** "MG/DL" is "mg/dL": reports in capitals say nothing with the case. */
+/** "MG/DL" is "mg/dL": in reports in capitals, case carries no meaning. */
 function canonical(printed: string): string {
   const text = printed.replaceAll(/\s*\/\s*/g, '/')
   return keys.has(unitKey(text)) ? text : (spelling.get(unitKey(text).toLowerCase()) ?? text)
 }
 
-/** The unit that the text begins with, and how many characters it takes. */
+/** The unit at the start of the text, and its length in characters. */
 export function unitAt(text: string): { unit: string; length: number } | undefined {
   const [printed] = AT_START.exec(text) ?? []
   return printed === undefined ? undefined : { unit: canonical(printed.trim()), length: printed.length }

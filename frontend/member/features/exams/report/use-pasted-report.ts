@@ -8,7 +8,7 @@ import { blankValue, type ValueFields, validateValue, valueFieldsSchema } from '
 import { readReport } from './read-report.ts'
 import type { ReportRow } from './report-row.ts'
 
-/** Characters of a report that are read at once; they hold up the screen. */
+/** Characters of a report parsed at once; parsing blocks the screen. */
 export const TEXT_MAX = 40_000
 
 const rowSchema = v.object({
@@ -16,7 +16,7 @@ const rowSchema = v.object({
   fields: valueFieldsSchema,
   rest: v.string(),
   isOpen: v.boolean(),
-  /** The member wants it beside another value of the same analyte. */
+  /** Whether the member wants it beside another value of the same analyte. */
   isWanted: v.optional(v.boolean()),
 })
 const stateSchema = v.object({
@@ -54,7 +54,7 @@ export function otherOf(fields: ValueFields, before: readonly ValueFields[]): Va
   })
 }
 
-/** A pasted report and the values read from it, until the member adds or discards them. Kept across a reload. */
+/** A pasted report and the values parsed from it, until the member adds or discards them. Survives a reload. */
 export function usePastedReport(memberId: string, form: string) {
   const [draft] = useState(() => draftOf<PastedState>(memberId, `exam-report-${form}`))
   const [state, setState] = useState(() => restored(draft.read((value) => v.is(stateSchema, value))))
@@ -81,8 +81,8 @@ export function usePastedReport(memberId: string, form: string) {
       return next
     },
     /**
-     * Adds the text of a file and the values read from it to those that the member has not checked yet. Returns how many lines
-     * may be results; of a text without any, nothing is kept.
+     * Adds the text of a file and its parsed values to those the member has not checked yet. Returns how many lines may
+     * be results; a text without any is discarded.
      */
     readFile(text: string) {
       const { rows, unread, skipped } = readReport(text)
@@ -104,7 +104,7 @@ export function usePastedReport(memberId: string, form: string) {
     setOpen: (id: number, isOpen: boolean) => changeRow(id, { isOpen }),
     want: (id: number) => changeRow(id, { isWanted: true }),
     remove: (id: number) => change({ rows: state.rows.filter((row) => row.id !== id) }),
-    /** Makes a row of a line that was not understood, for the member to complete. */
+    /** Turns a line that was not understood into a row for the member to complete. */
     write(line: string) {
       const row = rowOf({ ...blankValue, analyte: line.slice(0, NAME_MAX), rest: '' })
       change({
@@ -114,13 +114,13 @@ export function usePastedReport(memberId: string, form: string) {
       return row.id
     },
     dismiss: (line: string) => change({ unread: state.unread.filter((one) => one !== line) }),
-    /** Leaves these rows; the incomplete ones open. */
+    /** Keeps only these rows, with the incomplete ones open. */
     keep: (rows: readonly PastedRow[]) =>
       rows.length === 0 && state.unread.length === 0
         ? setState(NOTHING)
         : change({ rows: rows.map((row) => ({ ...row, isOpen: !isComplete(row) })) }),
     discard: () => setState(NOTHING),
-    /** Forgets the stored text too, when the form closes. */
+    /** Also deletes the stored text, when the form closes. */
     clear() {
       isCleared.current = true
       draft.clear()

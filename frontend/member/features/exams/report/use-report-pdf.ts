@@ -3,7 +3,7 @@ import { contentTypeOf, fileProblem } from '#shared/lib/files/file-rules.ts'
 import { examsTexts as t } from '../exams-texts.ts'
 import { TEXT_MAX } from './use-pasted-report.ts'
 
-/** How the reading of a PDF goes: what it does or did, or why it failed. */
+/** The state of reading a PDF: what it is doing or did, or why it failed. */
 interface PdfReading {
   status?: string
   problem?: string
@@ -17,7 +17,10 @@ async function load() {
   }
 }
 
-/** Reads the text of a PDF in the browser; nothing of it is sent. `onText` says what is wrong with the text, if anything. */
+/**
+ * Reads the text of a PDF in the browser; none of it is sent. `onText` returns what is wrong with the text, if
+ * anything.
+ */
 export function useReportPdf(onText: (text: string) => string | undefined) {
   const [reading, setReading] = useState<PdfReading>({})
   const current = useRef<AbortController>(undefined)

@@ -8,7 +8,7 @@ import { type Mark, valueAxis } from './trend-series.ts'
 
 const number = new Intl.NumberFormat(LOCALE, { maximumSignificantDigits: 3 })
 
-/** Horizontal padding, so that half a mark fits at both ends. */
+/** Horizontal padding, so that half a mark fits at either end. */
 const PADDING_PERCENT = 6
 
 interface TrendChartProps {
@@ -18,7 +18,7 @@ interface TrendChartProps {
   marks: readonly Mark[]
 }
 
-/** Values over time, each in front of its own report's range; the table below holds the same numbers. */
+/** Values over time, each against its own report's range; the table below holds the same numbers. */
 export function TrendChart({ title, unit, marks }: TrendChartProps) {
   const { chosen, choose } = useChosenMark(marks)
   const { bottom, top } = valueAxis(marks)
@@ -75,7 +75,7 @@ export function TrendChart({ title, unit, marks }: TrendChartProps) {
                   key={key}
                   className={cx(
                     'absolute -ml-2.5 w-5 bg-good-tint inset-ring inset-ring-good-edge',
-                    // A range without a bound runs out of the chart on that side.
+                    // A range without a bound extends to the chart's edge on that side.
                     high !== undefined && 'rounded-t-small',
                     low !== undefined && 'rounded-b-small',
                   )}

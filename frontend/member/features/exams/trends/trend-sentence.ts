@@ -4,7 +4,9 @@ import type { Mark } from './trend-series.ts'
 
 const DECIMALS_MAX = 6
 
-/** What changed from the result before the last one; "" for a single result, or where one of the two is only a bound. */
+/**
+ * The change from the previous result to the last one; "" for a single result, or if one of the two is only a bound.
+ */
 export function trendSentence(marks: readonly Mark[], unit: string | null): string {
   const [before, last] = marks.slice(-2)
   if (!before || !last || before.isBound || last.isBound) return ''

@@ -3,18 +3,18 @@ import type { Analyte, TrendPoint } from '#contract/exams.ts'
 import { groupBy } from '#member/shared/lib/group-by.ts'
 import { formatRange } from '../format-range.ts'
 
-/** One value of the chart, with the range of its own report. */
+/** One value in the chart, with its own report's range. */
 export interface Mark {
   key: string
   date: string
   value: number
-  /** As it was printed. */
+  /** As printed. */
   text: string
   /** Whether the report gives only a bound, such as "<0,5". */
   isBound: boolean
   low: number | undefined
   high: number | undefined
-  /** As it was printed. */
+  /** As printed. */
   range: string | undefined
 }
 
@@ -23,11 +23,11 @@ export interface Series {
   unit: string | null
   /** Oldest first. */
   marks: Mark[]
-  /** Every value of this unit, also those that are no numbers, newest first. */
+  /** Every value in this unit, newest first, including those that are not numbers. */
   points: TrendPoint[]
 }
 
-/** One series per unit, since values in different units do not compare. Expects the newest point first. */
+/** One series per unit, since values in different units cannot be compared. Expects the newest point first. */
 export function seriesOf(points: readonly TrendPoint[]): Series[] {
   const byUnit = groupBy(points, ({ unit }) => unitKey(unit))
   return [...byUnit.values()].map((sameUnit) => ({
@@ -63,7 +63,10 @@ function roundStep(size: number): number {
   return power * ([1, 2, 5].findLast((digit) => digit * power <= size / 5) ?? 1)
 }
 
-/** The ends of the value axis: all values and bounds, 10 % padding, round numbers; below zero only for negative values. */
+/**
+ * The ends of the value axis: covers all values and bounds with 10 % padding, rounded; below zero only for negative
+ * values.
+ */
 export function valueAxis(marks: readonly Mark[]): { bottom: number; top: number } {
   const numbers = marks.flatMap(({ value, low, high }) => [value, low ?? value, high ?? value])
   const [min, max] = [Math.min(...numbers), Math.max(...numbers)]

@@ -6,7 +6,7 @@ import { examsTexts as t } from '../exams-texts.ts'
 import { formatRange } from '../format-range.ts'
 import { PositionLabel } from '../position-label.tsx'
 
-/** The chart's values, and those that are no numbers. */
+/** The chart's values, plus those that are not numbers. */
 export function TrendTable({ analyte, points }: { analyte: string; points: readonly TrendPoint[] }) {
   return (
     <table className="mt-4 w-full text-14 tabular-nums">

@@ -23,7 +23,7 @@ export function Trends() {
   const { data: analytes } = query
   const { valor: valueId = '' } = route.useSearch()
   const newest = analytes?.find(({ id }) => id === valueId)
-  // `analytes` holds only the newest value of each, so an older value is looked up by its trend.
+  // `analytes` holds only the newest value of each analyte, so an older value is looked up through its trend.
   const older = useQuery({
     ...trendQuery(valueId),
     enabled: valueId !== '' && analytes !== undefined && !newest,

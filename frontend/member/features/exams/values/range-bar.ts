@@ -1,16 +1,16 @@
 import { rangePosition, readNumber } from '#contract/exam-values.ts'
 
-/** Where the bar draws the range and the value, in per cent of its width. */
+/** Positions of the range and the value on the bar, in per cent of its width. */
 export interface RangeBar {
   from: number
   to: number
   dot: number
 }
 
-/** Ends of the range on the bar where both are printed. */
+/** Ends of the range on the bar if both are printed. */
 const FROM = 22
 const TO = 78
-/** The dot of a value stays this far inside or outside the range, so that it never seems to be on the other side. */
+/** The dot of a value stays this far inside or outside the range, so that it never appears on the wrong side. */
 const INSET = 2
 const OUTSET = 5
 
@@ -25,7 +25,7 @@ interface Printed {
   reference: string | null
 }
 
-/** `undefined` where the value and its printed range cannot be drawn on one scale. */
+/** `undefined` if the value and its printed range do not fit one scale. */
 export function rangeBarOf(printed: Printed): RangeBar | undefined {
   const position = rangePosition(printed)
   const value = readNumber(printed.value)?.number

@@ -8,7 +8,7 @@ export interface ValuesSummary {
   inside: number
   /** Values that can be compared with their printed range. */
   compared: number
-  /** Names of the values outside their range, by side; sides without any are left out. */
+  /** Names of the values outside their range, by side; empty sides are omitted. */
   outside: { position: OutsidePosition; analytes: string[] }[]
   /** Values without a range, or with one that cannot be compared. */
   uncompared: number

@@ -4,7 +4,7 @@ import { Card } from '#shared/ui/card.tsx'
 import { examsTexts as t } from '../exams-texts.ts'
 import { summarizeValues } from './summarize-values.ts'
 
-/** "12 de 13 na faixa do laboratório", and which are not. */
+/** "12 de 13 na faixa do laboratório", and the values outside it. */
 export function SummaryOfValues({ values }: { values: readonly ExamValue[] }) {
   const { inside, compared, outside, uncompared } = summarizeValues(values)
   if (compared === 0) return null

@@ -12,7 +12,7 @@ import { isOutsidePosition } from './summarize-values.ts'
 
 const outsideIcons = { above: ArrowUp, below: ArrowDown, different: EqualNot }
 
-/** One value: name, figure, and a bar with its place in the range that its report prints. Leads to its trend. */
+/** One value: its name, its figure, and a bar with its place in its report's printed range. Links to its trend. */
 export function ValueLine({ value }: { value: ExamValue }) {
   const position = rangePosition(value)
   const outside = isOutsidePosition(position) ? position : undefined
@@ -63,7 +63,7 @@ export function ValueLine({ value }: { value: ExamValue }) {
   )
 }
 
-/** Decoration: the words beside it say the same. */
+/** Decorative: the text beside it says the same. */
 function Bar({ bar, outside }: { bar: RangeBar; outside: boolean }) {
   return (
     <div aria-hidden className="relative mt-2 mb-1 h-1.5 rounded-full bg-sunken forced-colors:border">

@@ -28,7 +28,6 @@ interface DaysChartProps {
   today: string
 }
 
-/** One column per day. */
 export function DaysChart({ title, days, today }: DaysChartProps) {
   const { chosen, choose } = useChosenMark(days, (day) => minutesIn(day) > 0)
   const end = Math.max(MIN_AXIS_MINUTES, ...days.map(minutesIn))

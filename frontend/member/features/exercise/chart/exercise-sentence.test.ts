@@ -31,13 +31,13 @@ describe('exerciseSentence', () => {
     expect(exerciseSentence('month', november(totals(now), totals(before)))).toBe(sentence)
   })
 
-  it('says nothing of less than a week, on either side', () => {
+  it('says nothing about less than a week, on either side', () => {
     expect(exerciseSentence('month', november(totals(180, 6), totals(145)))).toBe('')
     expect(exerciseSentence('month', november(totals(180), totals(145, 3)))).toBe('')
   })
 })
 
-it('says the figures of a day and of a month', () => {
+it('describes the figures of a day and of a month', () => {
   const day = { day: '2026-11-20', light: 0, moderate: 30, vigorous: 15, strength: true }
   expect(dayFigures(day)).toBe('45 min · 30 moderados, 15 intensos · força')
   expect(dayFigures({ ...day, moderate: 0, vigorous: 0 })).toBe('Sem atividade')

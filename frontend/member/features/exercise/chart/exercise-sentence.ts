@@ -3,10 +3,10 @@ import type { LongPeriodKind } from '#contract/periods.ts'
 import { nameOfPeriodBefore } from '#member/shared/lib/periods/period.ts'
 import { exerciseTexts as t } from '../exercise-texts.ts'
 
-/** Fewer days of a period are not compared. */
+/** Periods with fewer days are not compared. */
 const DAYS_MIN = 7
 
-/** One sentence: what changed in a week's average since the period before. "" where one of the two has too few days. */
+/** One sentence: the change in the weekly average since the previous period; "" if either has too few days. */
 export function exerciseSentence(kind: LongPeriodKind, period: ExercisePeriod): string {
   const { totals, before } = period
   if (Math.min(totals.days, before.days) < DAYS_MIN) return ''

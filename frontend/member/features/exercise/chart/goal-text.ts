@@ -1,7 +1,10 @@
 import { WEEKLY_MINUTES_MAX, WEEKLY_MINUTES_MIN } from '#contract/exercise.ts'
 import { exerciseTexts as t } from '../exercise-texts.ts'
 
-/** The minutes left or reached, never those missed: "" for a past week without any. `over`: the week has ended. */
+/**
+ * The minutes left or reached, never those missed; "" for a past week without any.
+ * @param over whether the week has ended
+ */
 export function goalText(minutes: number, over: boolean): string {
   if (minutes > WEEKLY_MINUTES_MAX) return t('week.beyond')
   if (minutes >= WEEKLY_MINUTES_MIN) return t('week.reached')

@@ -36,7 +36,7 @@ interface StackProps {
   isWide: boolean
 }
 
-/** One column, the hardest minutes at the bottom. */
+/** One column, with the most intense minutes at the bottom. */
 export function Stack({ minutes, end, isWide }: StackProps) {
   return (
     <div className="relative flex h-full flex-col-reverse items-center gap-0.5">

@@ -25,11 +25,11 @@ const options = periodKinds.map((value) => ({ value, label: t(`period.${value}`)
 
 interface PeriodProps {
   day: string
-  /** `undefined`: today. */
+  /** `undefined` means today. */
   onDay: (day: string | undefined) => void
 }
 
-/** The exercise of a week, a month or a year, and the way to earlier ones. */
+/** The exercise of a week, a month or a year, with navigation to earlier ones. */
 export function PeriodCard() {
   const { kind = 'week', day, showKind, showDay } = usePeriod()
   const shown = { day, onDay: showDay }

@@ -3,7 +3,7 @@ import { WEEKLY_STRENGTH_DAYS } from '#contract/exercise.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { exerciseTexts as t } from '../exercise-texts.ts'
 
-/** One mark per recommended strength day; as many are filled as were done. */
+/** One mark per recommended strength day, filled for each day done. */
 export function StrengthDays({ count }: { count: number }) {
   const marks = Array.from({ length: WEEKLY_STRENGTH_DAYS }, (_, index) => index)
   return (

@@ -6,7 +6,6 @@ import { goalText } from './goal-text.ts'
 interface WeekGoalProps {
   /** Moderate minutes, plus vigorous ones counted twice. */
   minutes: number
-  /** Whether the week has ended. */
   over: boolean
 }
 

@@ -3,7 +3,7 @@ import type { Exercise } from '#contract/exercise.ts'
 import { RecordDialog } from '#member/shared/ui/dialogs/record-dialog.tsx'
 import { exerciseTexts as t } from '../exercise-texts.ts'
 
-// Loaded on demand: with its calendar the form is larger than the rest of the screen.
+// Loaded on demand: with its calendar, the form is larger than the rest of the screen.
 const load = async () => ({ default: (await import('./exercise-form.tsx')).ExerciseForm })
 const ExerciseForm = lazy(load)
 

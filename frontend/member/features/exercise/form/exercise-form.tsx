@@ -124,7 +124,10 @@ export function ExerciseForm({ record: exercise, draft, onDone }: RecordFormProp
   )
 }
 
-/** While nobody chose another start, it follows the minutes, so that the activity ends `now`; never without `now`. */
+/**
+ * Until the start is changed by hand, it follows the minutes, so that the activity ends `now`; without `now` it never
+ * does.
+ */
 function useDerivedStart(form: FormStore<ExerciseValues>, now: Date | undefined) {
   useEffect(() => {
     if (!now) return

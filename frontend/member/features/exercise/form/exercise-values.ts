@@ -53,7 +53,7 @@ export function newExercise(now: Date, zone?: string): ExerciseValues {
 }
 
 /**
- * Names and values of the defaults that nobody touched. An intensity is not asked about alone: it stands in sight above the
+ * Names and values of untouched defaults. The intensity alone is no reason to ask, because it is visible above the
  * button.
  */
 export function untouchedRows(
@@ -73,7 +73,6 @@ export function untouchedRows(
   return rows
 }
 
-/** The fields by name, for the comparison of two versions. */
 export const exerciseFields: ConflictFields<ExerciseValues> = {
   kind: { label: t('form.kind'), show: (kind) => Reflect.get(exerciseKindNames, kind) ?? '' },
   day: { label: t('form.day'), show: typedDay },

@@ -60,7 +60,7 @@ export function ProfileForm({ memberId, profile, onDone }: ProfileFormProps) {
   useFocusOnFirstError(form)
   const edit = useRecordEdit({ form, opened, valuesOf, fields: profileFields, draft })
 
-  /** The switch of the counter view is on another page and may have changed since. */
+  /** Reads the counter view's switch, which is on another page and may have changed since. */
   const isShownAtCounter = () =>
     (client.getQueryData(healthSheetQuery(memberId).queryKey)?.profile ?? profile).shownAtCounter
 

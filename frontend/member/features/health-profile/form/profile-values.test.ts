@@ -32,7 +32,7 @@ describe('payloadOf', () => {
     expect(payload).toMatchObject({ allergies: [milk], conditions: [], shownAtCounter: true })
   })
 
-  it('sends no contact where none was typed', () => {
+  it('sends no contact if none was typed', () => {
     const blank = { ...typed, contactName: ' ', contactPhone: '' }
     expect(payloadOf(blank, false).emergencyContact).toBeNull()
     expect(payloadOf(typed, false).emergencyContact).toMatchObject({ name: 'Paulo' })
@@ -57,7 +57,7 @@ describe('validateProfile', () => {
     })
   })
 
-  it('asks for name and phone of a contact that was begun', () => {
+  it('requires the name and phone of a partly filled contact', () => {
     const begun = { ...typed, contactName: '', contactRelation: 'Irmão', contactPhone: '190' }
     expect(validateProfile(begun)).toEqual({
       contactName: 'Informe o nome do contato',

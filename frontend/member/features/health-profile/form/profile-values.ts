@@ -21,7 +21,7 @@ const valuesSchema = v.object({
   contactRelation: v.string(),
   contactPhone: v.string(),
 })
-/** The form's values as typed. Whether the counter view shows them is switched elsewhere. */
+/** The form's values as typed. A switch elsewhere decides whether the counter view shows them. */
 export type ProfileValues = v.InferOutput<typeof valuesSchema>
 type Typed = PartialValues<ProfileValues>
 
@@ -48,7 +48,6 @@ export function valuesOf(profile: HealthProfile): ProfileValues {
   }
 }
 
-/** The fields by name, for the comparison of two versions. */
 export const profileFields: ConflictFields<ProfileValues> = {
   bloodType: { label: t('bloodType'), show: bloodTypeText },
   allergies: {
@@ -74,7 +73,7 @@ export const profileFields: ConflictFields<ProfileValues> = {
 
 const isTyped = (...texts: (string | null | undefined)[]) => texts.some((text) => (text ?? '').trim() !== '')
 
-/** The rows in which something was entered, with their places in the form. */
+/** The non-empty rows, with their indexes in the form. */
 function enteredRows({ allergies = [], conditions = [] }: Typed) {
   return {
     allergies: allergies.flatMap((row, index) => {
@@ -89,7 +88,7 @@ function enteredRows({ allergies = [], conditions = [] }: Typed) {
   }
 }
 
-/** What the form sends, before validation; rows without a text are left out. */
+/** What the form sends, before validation; omits rows without text. */
 export function payloadOf(values: Typed, shownAtCounter: boolean) {
   const { allergies, conditions } = enteredRows(values)
   const { bloodType = 'unknown', contactName = '', contactPhone = '', contactRelation = '' } = values
@@ -112,7 +111,7 @@ const contactFields: Record<keyof NonNullable<HealthProfileInput['emergencyConta
   }
 const firstFields = { allergies: 'substance', conditions: 'name' } as const
 
-/** The messages of the API's fields at the fields of the form; rows are numbered as in the form. */
+/** Maps the API's field errors to the form's fields; rows are numbered as in the form. */
 export function toFormErrors(fields: Record<string, string>, values: Typed): Record<string, string> {
   const entered = enteredRows(values)
   const errors: Record<string, string> = {}

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Keeps the focus where the member works while rows of a list come and go. */
+/** Keeps the focus where the member is working while rows are added and removed. */
 export function useRows() {
   const rows = useRef<HTMLDivElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)

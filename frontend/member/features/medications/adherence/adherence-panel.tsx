@@ -86,7 +86,7 @@ function AdherenceOverview({ adherence }: { adherence: Adherence }) {
   )
 }
 
-/** Decoration: the words beside it say the same. */
+/** Decorative: the text beside it says the same. */
 export function AdherenceBar({ tally }: { tally: Tally }) {
   return (
     <div

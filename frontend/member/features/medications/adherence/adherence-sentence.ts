@@ -1,14 +1,14 @@
 import type { Adherence } from '#contract/medications.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 
-/** Fewer due doses say too little. */
+/** With fewer due doses nothing is said. */
 const DUE_DOSES_MIN = 10
-/** Due doses of each part of the day that is compared. */
+/** Minimum of due doses for a part of the day to be compared. */
 const PART_DOSES_MIN = 5
-/** A single missed dose makes no part of the day the worst. */
+/** A single missed dose does not make a part of the day the worst. */
 const MISSED_DOSES_MIN = 2
 
-/** How many doses were taken, and which part of the day was missed most; "" with too few doses. */
+/** How many doses were taken, and which part of the day was missed most; "" if there are too few doses. */
 export function adherenceSentence({ total, parts }: Pick<Adherence, 'total' | 'parts'>): string {
   const { due, taken } = total
   if (due < DUE_DOSES_MIN) return ''
@@ -19,7 +19,7 @@ export function adherenceSentence({ total, parts }: Pick<Adherence, 'total' | 'p
     : t('adherence.sentence.some', { taken, due })
 }
 
-/** The part of the day with more missed doses than every other, in number and in share. */
+/** The part of the day with more missed doses than every other, both in number and in share. */
 function mostMissedPart(parts: Adherence['parts']) {
   const [first, ...others] = parts.toSorted((one, other) => other.missed - one.missed)
   if (!first || others.length === 0 || first.missed < MISSED_DOSES_MIN) return undefined

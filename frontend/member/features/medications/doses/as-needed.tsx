@@ -9,12 +9,12 @@ import { formatMoment } from '../medication-format.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 import { useRecordDose } from './use-record-dose.ts'
 
-/** How far back the last dose is looked for. */
+/** How far back the last dose is searched for. */
 const LAST_DOSE_MS = 31 * 24 * 3_600_000
 
 const TakenDialog = lazy(async () => ({ default: (await import('./taken-dialog.tsx')).TakenDialog }))
 
-/** The medications that are taken as needed, each with its last dose. */
+/** The medications taken as needed, each with its last dose. */
 export function AsNeeded({ medications }: { medications: readonly Medication[] }) {
   if (medications.length === 0) return null
   return (
@@ -45,7 +45,10 @@ export function AsNeeded({ medications }: { medications: readonly Medication[] }
   )
 }
 
-/** Asks when the dose was taken; for one as needed, warns inside the member's own minimum interval. */
+/**
+ * Asks when the dose was taken; for a medication taken as needed, warns if the member's own minimum interval has not
+ * passed.
+ */
 export function RecordDose({ medication, size = 'sm' }: { medication: Medication; size?: 'sm' | 'md' }) {
   const record = useRecordDose({ ...medication, medicationId: medication.id })
   const [open, setOpen] = useState(false)

@@ -8,7 +8,7 @@ import { groupOf } from '../medication-format.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 import { useChooseClock } from '../use-change-medication.ts'
 
-/** Asks which clock the doses follow: once per time zone of the browser, and only where the clocks differ. */
+/** Asks which clock the doses follow: once per browser time zone, and only if the clocks differ. */
 export function ClockNotice({ medications }: { medications: readonly Medication[] }) {
   const choose = useChooseClock()
   const here = browserTimeZone()

@@ -25,7 +25,6 @@ interface DayPanelProps {
   addAction: ReactNode
 }
 
-/** The doses of one day. */
 export function DayPanel({ day, onDay, medications, addAction }: DayPanelProps) {
   const today = isoDay(Date.now())
   const asNeeded = medications.filter(

@@ -19,7 +19,7 @@ const SkipDialog = lazy(async () => ({ default: (await import('./skip-dialog.tsx
 interface DoseCardProps {
   dose: DayDose
   zone: string
-  /** Whether the dose can be recorded: not on a future day. */
+  /** Whether the dose can be recorded, which excludes future days. */
   canRecord: boolean
 }
 
@@ -28,7 +28,7 @@ export function DoseCard({ dose, zone, canRecord }: DoseCardProps) {
   const moment = dueAt ?? record?.takenAt ?? ''
   const at = time(moment)
   const card = useRef<HTMLElement>(null)
-  // A card that gets lower when its dose is recorded would move the page where it ends.
+  // A card that shrinks when its dose is recorded would move the page at its end.
   const [minHeight, setMinHeight] = useState<number>()
   return (
     <article
@@ -55,7 +55,8 @@ export function DoseCard({ dose, zone, canRecord }: DoseCardProps) {
           )}
         </div>
       </div>
-      {/* The actions stay, busy, until the server confirms: after a failure the focus is still on them. */}
+      {/* The actions stay, in their busy state, until the server confirms, so that they still have the focus after a
+          failure. */}
       {isConfirmed(record) ? (
         <UndoButton id={record.id} name={fullName(dose)} at={at} />
       ) : (

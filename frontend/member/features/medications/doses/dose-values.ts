@@ -43,8 +43,8 @@ export function validateTaken(
 }
 
 /**
- * When the next dose as needed is allowed by the member's own minimum interval; `undefined` if it is allowed at `at`
- * (epoch milliseconds) or no interval applies.
+ * When the member's own minimum interval allows the next dose as needed; `undefined` if it is allowed at `at` (epoch
+ * milliseconds) or no interval applies.
  */
 export function nextAllowedAt(
   { minHours, lastTakenAt }: { minHours: number | null; lastTakenAt: string | null },

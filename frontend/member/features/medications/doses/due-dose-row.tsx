@@ -11,12 +11,12 @@ import { useRecordDose, useUndoDose } from './use-record-dose.ts'
 
 interface DueDoseRowProps {
   dose: DueDose
-  /** Whether the server still asks for the dose, after what this row recorded. */
+  /** Whether the server still lists the dose as due, after what this row recorded. */
   isOpen: (since: number) => boolean
   onRecorded: () => void
 }
 
-/** A dose that is due, recorded in place. The row stays with its undo until the screen is left. */
+/** A due dose that can be recorded in place. The row stays, with its undo, until the screen is left. */
 export function DueDoseRow({ dose, isOpen, onRecorded }: DueDoseRowProps) {
   const { slot, dueAt, form, unitsPerDose } = dose
   const record = useRecordDose(dose)

@@ -7,11 +7,11 @@ interface EarlyDialogProps {
   name: string
   time: string
   busy: boolean
-  /** Rejects when the dose was not saved. */
+  /** Rejects if the dose was not saved. */
   onTake: () => Promise<unknown>
 }
 
-/** Asks before a dose is recorded long before its time, because no reminder of it follows. */
+/** Asks before a dose is recorded long before its time, because its reminder will not be sent. */
 export function EarlyDialog({ open, onClose, name, time, busy, onTake }: EarlyDialogProps) {
   return (
     <ConfirmDialog

@@ -28,7 +28,7 @@ const saved = ({ decision, slot }: DoseInput): DoseRecord => ({
   reason: null,
 })
 
-/** A client with a loaded day of two doses, and a server that answers when the test says so. */
+/** A client with a loaded day of two doses, and a server that answers when the test tells it to. */
 function setUp() {
   const client = new QueryClient()
   client.setQueryData<MedicationDay>(DAY, {

@@ -7,10 +7,10 @@ export interface DoseInput {
   decision: DoseDecision
   /** `null` for a dose outside the plan. */
   slot: string | null
-  /** ISO 8601; now if left out. */
+  /** ISO 8601; defaults to now. */
   takenAt?: string
   reason?: string
-  /** The member confirmed that the dose was taken long before its time. */
+  /** Whether the member confirmed that the dose was taken long before its time. */
   early?: boolean
 }
 
@@ -21,7 +21,7 @@ export function isConfirmed(record: DoseRecord | null): record is DoseRecord {
   return record !== null && record.id !== UNCONFIRMED
 }
 
-/** Changes one planned dose in every loaded day; doses outside the plan have no slot and stay as they are. */
+/** Changes one planned dose in every loaded day; unplanned doses have no slot and are unchanged. */
 function changeDose(
   client: QueryClient,
   medicationId: string,
@@ -52,12 +52,12 @@ function unconfirmedRecord(dose: DayDose, { decision, slot, takenAt, reason }: D
   }
 }
 
-/** What a failed save puts back; empty for a dose outside the plan. */
+/** What a failed save restores; empty for a dose outside the plan. */
 type Before = Partial<Pick<DayDose, 'state' | 'record'>>
 
 /**
- * Records a dose optimistically: the loaded days show the decision before the server answers, show the dose as it was
- * if the server rejects it, and are refetched after the last answer that is still awaited.
+ * Records a dose optimistically: the loaded days show it before the server answers, revert it if the server rejects it,
+ * and are refetched after the last pending answer.
  */
 export function recordDoseOptions(
   client: QueryClient,
@@ -69,7 +69,7 @@ export function recordDoseOptions(
     mutationKey,
     mutationFn: send,
     async onMutate(input) {
-      // An answer from before this decision would overwrite it.
+      // An answer to an earlier request would overwrite it.
       await client.cancelQueries({ queryKey: queryKeys.medications.days })
       let before: Before = {}
       changeDose(client, medicationId, input.slot, (dose) => {
@@ -87,7 +87,7 @@ export function recordDoseOptions(
       )
     },
     async onSettled() {
-      // While another decision is unanswered, a refetch would not contain it and hide it again.
+      // While another dose's save is pending, a refetch would not include it and would hide it again.
       if (client.isMutating({ mutationKey }) === 1) await refreshMedications(client)
     },
   } satisfies MutationOptions<DoseRecord, Error, DoseInput, Before>

@@ -14,7 +14,7 @@ interface SkipDialogProps {
   name: string
   time: string
   busy: boolean
-  /** Rejects when the dose was not saved. */
+  /** Rejects if the dose was not saved. */
   onSkip: (reason: string) => Promise<unknown>
 }
 

@@ -31,15 +31,14 @@ interface TakenDialogProps {
   title: string
   /** Names the dose to the member. */
   about: string
-  /** The member's minimum interval, of a medication as needed. */
+  /** The member's minimum interval for a medication taken as needed. */
   interval?: Pick<Medication, 'minHours' | 'lastTakenAt'> | undefined
   /** Whether the dose is due much later. */
   early?: boolean
-  /** Rejects when the dose was not saved. */
+  /** Rejects if the dose was not saved. */
   onSave: (takenAt: string) => Promise<unknown>
 }
 
-/** Asks when a dose was taken. */
 export function TakenDialog(props: TakenDialogProps) {
   const { open, onClose, doseKey, title, about, interval, early = false, onSave } = props
   const draft = useMemberDraft<TakenValues>(`medication-dose-${doseKey}`)

@@ -16,13 +16,13 @@ function announceFailure(title: string, error: Error): void {
   toast({ variant: 'destructive', title, description: messageFor(error) })
 }
 
-/** Whether the server asks for a confirmation, since the dose is due much later by its clock. */
+/** Whether the server asks for confirmation, because by its clock the dose is due much later. */
 export const isDoseNotDue = (error: Error) => error instanceof ApiError && error.is('dose_not_due')
 
-/** The medication of a dose, as far as a message names it. */
+/** What messages need to name the medication of a dose. */
 export interface DoseMedication extends Pick<Medication, 'name' | 'dose' | 'form'> {
   medicationId: string
-  /** `null` where the stock is not tracked; looked up where it is left out. */
+  /** `null` if the stock is not tracked; looked up if omitted. */
   unitsPerDose?: number | null
 }
 

@@ -8,7 +8,7 @@ interface AllergyQuestionProps {
   question: ReturnType<typeof useConfirmation<MedicationValues, Allergy[]>>
 }
 
-/** Asks before a medication is saved whose name matches a noted allergy. */
+/** Asks before saving a medication whose name matches a noted allergy. */
 export function AllergyQuestion({ question: { asked, isOpen, close, confirm } }: AllergyQuestionProps) {
   if (!asked) return null
   return (

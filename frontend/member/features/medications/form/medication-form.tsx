@@ -39,7 +39,7 @@ interface MedicationFormProps {
   /** The medication to edit; `undefined` for a new one. */
   medication: Medication | undefined
   draft: ReturnType<typeof draftOf<MedicationValues>>
-  /** Leaves the form, after saving or cancelling. */
+  /** Called after saving or cancelling. */
   onDone: () => void
 }
 

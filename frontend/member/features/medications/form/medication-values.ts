@@ -73,7 +73,6 @@ const kindName = (text: string) => {
   return known ? t(`form.kinds.${known}`) : text
 }
 
-/** The fields by name, for the comparison of two versions. */
 export const medicationFields: ConflictFields<MedicationValues> = {
   name: { label: t('form.name') },
   dose: { label: t('form.dose') },

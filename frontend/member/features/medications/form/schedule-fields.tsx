@@ -8,7 +8,6 @@ import type { MedicationValues } from './medication-values.ts'
 import { TimesField } from './times-field.tsx'
 import { WeekdaysField } from './weekdays-field.tsx'
 
-/** The fields of the chosen kind of schedule. */
 export function ScheduleFields({ form, kind }: { form: FormStore<MedicationValues>; kind: string }) {
   useSignals()
   const interval = kind === 'interval'

@@ -14,7 +14,6 @@ interface TimesFieldProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A list of times of day, one per dose. */
 export function TimesField({ times, error, onTimes, ref }: TimesFieldProps) {
   const id = useId()
   const withTime = (index: number, time: string) => times.map((old, at) => (at === index ? time : old))

@@ -3,12 +3,12 @@ import type { Allergy } from '#contract/health-profile.ts'
 import { healthSheetQuery } from '#member/shared/lib/health/health-sheet.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 
-/** Saving waits no longer than this for the allergies. */
+/** Maximum wait for the allergies before saving. */
 const WAIT_MS = 5000
 
 /**
- * Loads the allergies of the health profile while the form is filled in. The function answers them as last loaded, and
- * none where they cannot be read.
+ * Loads the allergies of the health profile while the form is filled in. The returned function resolves to them, or to
+ * an empty list if they cannot be read.
  */
 export function useNotedAllergies(): () => Promise<readonly Allergy[]> {
   const client = useQueryClient()

@@ -7,7 +7,7 @@ import { noonOf } from '#shared/lib/format/wall-clock.ts'
 import { dialogAddress } from '../medications-address.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 
-/** A medication whose stock is low; leads to its refill. */
+/** A medication with low stock; links to its refill. */
 export function LowStockRow({ medication }: { medication: LowStock }) {
   const { id, form, stock } = medication
   return (
@@ -18,7 +18,7 @@ export function LowStockRow({ medication }: { medication: LowStock }) {
           to="/app/medications/$medicationId"
           params={{ medicationId: id }}
           search={dialogAddress('refill')}
-          // Closing the dialog goes back to here.
+          // Closing the dialog returns to this page.
           state={{ dialogs: 1 }}
           className={nowRowLinkClass}
         >

@@ -24,7 +24,6 @@ interface RefillFormProps {
   onDone: () => void
 }
 
-/** Adds units to the stock. */
 export function RefillForm({ medication, draft, onDone }: RefillFormProps) {
   useSignals()
   const { id, stock } = medication

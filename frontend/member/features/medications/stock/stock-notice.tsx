@@ -8,7 +8,7 @@ import { formatStock, groupOf } from '../medication-format.ts'
 import { dialogAddress } from '../medications-address.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 
-/** The active medications whose stock is low, each with a link to its refill. */
+/** The active medications with low stock, each with a link to its refill. */
 export function StockNotice({ medications }: { medications: readonly Medication[] }) {
   const low = medications.filter((medication) => medication.stock?.low && groupOf(medication) === 'active')
   if (low.length === 0) return null
@@ -30,7 +30,7 @@ export function StockNotice({ medications }: { medications: readonly Medication[
                 to="/app/medications/$medicationId"
                 params={{ medicationId: medication.id }}
                 search={dialogAddress('refill')}
-                // Closing the dialog goes back to here.
+                // Closing the dialog returns to this page.
                 state={{ fromList: true, dialogs: 1 }}
                 className={buttonClass({ size: 'sm', variant: 'ghost', className: '-ml-4 sm:ml-0' })}
                 aria-label={t('stock.refillTitle', { name: fullName(medication) })}

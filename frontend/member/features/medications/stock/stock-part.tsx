@@ -11,7 +11,7 @@ import { medicationsTexts as t } from '../medications-texts.ts'
 import { useStopStock } from '../use-change-medication.ts'
 import type { PageDialogs } from '../use-page-dialogs.ts'
 
-/** What is left of a medication, and how to correct it. */
+/** A medication's remaining stock, and how to correct it. */
 export function StockPart({ medication, dialogs }: { medication: Medication; dialogs: PageDialogs }) {
   const { stock, kind } = medication
   const name = fullName(medication)

@@ -4,7 +4,7 @@ import { bedTimesOf } from './bed-times.ts'
 
 const SAO_PAULO = 'America/Sao_Paulo'
 
-/** A night of eight hours that began at the time, on the day before if it is in the evening. */
+/** An eight-hour night that began at `bed`, on the day before if it is in the evening. */
 function night(day: number, bed: string): SleepEntry {
   const start = Date.parse(
     `2026-11-${String(bed > '12:00' ? day - 1 : day).padStart(2, '0')}T${bed}:00-03:00`,
@@ -22,7 +22,7 @@ function night(day: number, bed: string): SleepEntry {
 const nights = (...beds: string[]) => beds.map((bed, index) => night(20 - index, bed))
 
 describe('bedTimesOf', () => {
-  it('is one standard deviation around the mean, also across midnight', () => {
+  it('is one standard deviation around the mean, even across midnight', () => {
     expect(bedTimesOf(nights('23:30', '00:10', '23:50', '00:30', '23:40'), SAO_PAULO)).toEqual({
       from: '23:30',
       to: '00:20',
@@ -45,7 +45,7 @@ describe('bedTimesOf', () => {
     expect(morning).toEqual({ from: '11:30', to: '12:00', regularity: 'regular' })
   })
 
-  it('is unknown before five nights', () => {
+  it('is unknown with fewer than five nights', () => {
     expect(bedTimesOf(nights('23:00', '23:10', '23:20', '23:00'), SAO_PAULO)).toBeUndefined()
   })
 })

@@ -4,7 +4,7 @@ import { wallClockOf } from '#shared/lib/format/wall-clock.ts'
 
 const DAY_MINUTES = 24 * 60
 const ROUNDED_TO_MINUTES = 10
-/** Standard deviations of the bed time. */
+/** Standard deviations of the bed time in minutes: up to the first it is regular, up to the second varied. */
 const REGULAR_MINUTES = 45
 const VARIED_MINUTES = 90
 
@@ -36,13 +36,13 @@ function minutesOfDay(time: string): number {
   return hours * 60 + minutes
 }
 
-/** Minutes from the centre to the time, by the shorter way around the clock. */
+/** Minutes from the centre to the time, the shorter way around the clock. */
 function fromCentre(time: number, centre: number): number {
   const ahead = (((time - centre) % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES
   return ahead > DAY_MINUTES / 2 ? ahead - DAY_MINUTES : ahead
 }
 
-/** The direction of the mean on the clock's face, so that 23:30 and 00:30 are an hour apart. */
+/** The mean direction on the clock face, so that 23:30 and 00:30 are an hour apart. */
 function meanTime(times: readonly number[]): number {
   const angles = times.map((time) => (2 * Math.PI * time) / DAY_MINUTES)
   const sum = (of: (angle: number) => number) => angles.reduce((total, angle) => total + of(angle), 0)

@@ -39,7 +39,7 @@ interface DaysChartProps {
   today: string
 }
 
-/** One column per day, hours running downwards; naps in a row of their own, since they are at other hours. */
+/** One column per day, with hours running downwards; naps have a separate row, since they are at other hours. */
 export function DaysChart({ title, days, today }: DaysChartProps) {
   const { chosen, choose } = useChosenMark(days, ({ bars }) => bars.length > 0)
   const axis = axisOf(days)
@@ -105,7 +105,7 @@ export function DaysChart({ title, days, today }: DaysChartProps) {
   )
 }
 
-/** A night's bar: up to seven hours, then a tinted end for what goes beyond, or for what is missing. */
+/** A night's bar: up to seven hours, then a tinted end for the excess or the shortfall. */
 function Night({ bar, axis, isWide }: { bar: NightBar; axis: SleepAxis; isWide: boolean }) {
   const { band } = sleepQuality(bar.entry.quality)
   const width = isWide ? 'w-4 md:w-5' : 'w-[70%] max-w-3'

@@ -4,13 +4,13 @@ import { type Bar, minutesOf, sleepKindOf, type WeekDay } from '#member/shared/l
 const ADEQUATE_MINUTES = ADEQUATE_SLEEP_HOURS * 60
 
 export interface NightBar extends Bar {
-  /** Share of the bar, from its start, that belongs to the first seven hours of sleep of its day (0 to 1). */
+  /** Share of the bar, from its start, that counts towards the first seven hours of the day's sleep (0 to 1). */
   within: number
-  /** Minutes that the day's sleep lacks to seven hours; 0 except after the day's last night. */
+  /** Minutes missing from the day's sleep to reach seven hours; 0 except after the day's last night. */
   missing: number
 }
 
-/** The nights of a day, in order of time. */
+/** The nights of a day in chronological order. */
 export function nightBars({ bars, minutes }: WeekDay): NightBar[] {
   const nights = bars.filter(({ entry }) => sleepKindOf(entry) === 'night')
   let slept = 0

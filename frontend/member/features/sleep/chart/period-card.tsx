@@ -21,7 +21,7 @@ import { sleepSentence } from './sleep-sentence.ts'
 
 const options = periodKinds.map((value) => ({ value, label: t(`period.${value}`) }))
 
-/** The sleep of a week, a month or a year, and the way to earlier ones. */
+/** The sleep of a week, a month or a year, with navigation to earlier ones. */
 export function PeriodCard() {
   const { kind = 'week', day, showKind, showDay } = usePeriod()
   const query = useQuery(sleepPeriodQuery(kind, day))
@@ -48,7 +48,7 @@ export function PeriodCard() {
 interface SleepOfPeriodProps {
   kind: PeriodKind
   period: SleepPeriod
-  /** `undefined`: today. */
+  /** `undefined` means today. */
   onDay: (day: string | undefined) => void
 }
 

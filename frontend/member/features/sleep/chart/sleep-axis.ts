@@ -12,7 +12,7 @@ export interface SleepAxis {
   ticks: number[]
 }
 
-/** The axis that fits every night, in minutes from midnight, with ticks 2, 3, 4 or 6 hours apart. Naps do not change it. */
+/** An axis that fits every night, in minutes from midnight, with ticks 2, 3, 4 or 6 hours apart. Ignores naps. */
 export function axisOf(days: readonly WeekDay[]): SleepAxis {
   const nights = days.flatMap(nightBars)
   const from = Math.min(MIN_AXIS.from, ...nights.map((bar) => bar.from))

@@ -32,14 +32,14 @@ describe('sleepSentence', () => {
     expect(sleepSentence('month', november({ means: now, before }), ZONE)).toBe(sentence)
   })
 
-  it('says how regular the bed time is where the month before has too few nights', () => {
+  it('says how regular the bed time is if the month before has too few nights', () => {
     const few = november({ means: means(420, 6), before: means(400, 4), entries: nights })
     expect(sleepSentence('month', few, ZONE)).toBe(
       'Você costuma deitar entre 23:00 e 23:10: horário regular.',
     )
   })
 
-  it('says it of a week, which is not compared', () => {
+  it('says so for a week, which is not compared', () => {
     const week = november({ means: means(420, 6), before: means(400, 7), entries: nights })
     expect(sleepSentence('week', week, ZONE)).toMatch(/horário regular/)
   })

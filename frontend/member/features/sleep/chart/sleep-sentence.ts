@@ -6,7 +6,10 @@ import { duration } from '#shared/lib/format/format.ts'
 import { sleepTexts as t } from '../sleep-texts.ts'
 import { bedTimesOf } from './bed-times.ts'
 
-/** One sentence about the period: what changed since the one before, or how regular the bed time is. "" with too few nights. */
+/**
+ * One sentence about the period: the change since the previous one, or how regular the bed time is; "" with too few
+ * nights.
+ */
 export function sleepSentence(kind: PeriodKind, period: SleepPeriod, zone?: string): string {
   const { means, before, entries } = period
   if (kind !== 'week' && means && before) {

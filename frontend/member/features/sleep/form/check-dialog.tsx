@@ -16,7 +16,7 @@ interface CheckDialogProps {
   onSave: () => void
 }
 
-/** Asks about prefilled values that nobody touched, and about a very long sleep. */
+/** Asks about untouched prefilled values, and about a very long sleep. */
 export function CheckDialog({ check, open, onClose, onSave }: CheckDialogProps) {
   return (
     <ConfirmDialog
@@ -45,7 +45,7 @@ function questionOf({ untouched, isLong, minutes }: SleepQuestions & Pick<SleepC
     : { title: t('check.untouchedTitle'), description: t('check.untouchedText') }
 }
 
-/** A long sleep names both moments; else only what nobody touched is named. */
+/** For a long sleep both moments are shown; otherwise only untouched values. */
 function rowsOf({ values, untouched, isLong, minutes }: SleepCheck): [string, string][] {
   const { startDay, startTime, endDay, endTime, quality } = values
   const rows: [string, string][] = []

@@ -15,7 +15,7 @@ interface QualitySliderProps {
   onValueChange: (value: number) => void
 }
 
-/** The number that each word sets: within the band of that name. */
+/** The number that each word sets, within the band of that name. */
 const qualityChoices = [
   ['awful', 20],
   ['poor', 40],

@@ -3,7 +3,7 @@ import type { SleepEntry } from '#contract/sleep.ts'
 import { RecordDialog } from '#member/shared/ui/dialogs/record-dialog.tsx'
 import { sleepTexts as t } from '../sleep-texts.ts'
 
-// Loaded on demand: with its calendar the form is larger than the rest of the screen.
+// Loaded on demand: with its calendar, the form is larger than the rest of the screen.
 const load = async () => ({ default: (await import('./sleep-entry-form.tsx')).SleepEntryForm })
 const SleepEntryForm = lazy(load)
 

@@ -62,7 +62,7 @@ export function SleepEntryForm({
   useDraft(form, draft, opened)
   useOnEdit(form, clearProblem)
 
-  // Changing the start can resolve an error at the end. After the first submit, a change of either checks both.
+  // Changing the start can resolve an error at the end. After the first submit, changing either checks both.
   useEffect(
     () =>
       effect(() => {

@@ -115,7 +115,7 @@ describe('toPayload', () => {
   })
 
   it('leaves an unedited moment exactly as it was', () => {
-    // The second 23:30 of a night on which the clock went back an hour.
+    // The second 23:30 on a night when the clock went back an hour.
     const original = {
       id: 'one',
       version: 1,
@@ -184,7 +184,7 @@ describe('questionsOf', () => {
     expect(asked(change, touched)).toEqual({ untouched, isLong: false })
   })
 
-  it('asks nothing where all values were given', () => {
+  it('asks nothing if all values were given', () => {
     expect(asked({}, [...hours, 'quality'])).toBeUndefined()
   })
 
@@ -195,7 +195,7 @@ describe('questionsOf', () => {
     expect(asked({ endTime: '12:01' })).toMatchObject({ isLong: true })
   })
 
-  it('asks about a saved entry only where an edit makes it longer than 14 hours', () => {
+  it('asks about a saved entry only if an edit makes it longer than 14 hours', () => {
     const original = {
       id: 'one',
       version: 1,
@@ -228,11 +228,11 @@ describe('usualNight', () => {
     expect(filled(usual, '')).toMatchObject({ endDay: '2026-11-20' })
   })
 
-  it('starts on the day on which it ends where the usual bed time is after midnight', () => {
+  it('starts on the day on which it ends if the usual bed time is after midnight', () => {
     expect(filled({ bed: '00:30', wake: '06:40' }, '2026-11-20')).toMatchObject({ startDay: '2026-11-20' })
   })
 
-  it('is the night before where the usual wake time is still ahead', () => {
+  it('is the night before if the usual wake time is still ahead', () => {
     expect(filled({ bed: '23:20', wake: '07:06' }, '2026-11-20')).toMatchObject({
       startDay: '2026-11-18',
       endDay: '2026-11-19',

@@ -52,19 +52,19 @@ export function newSleepEntry(now: Date, zone?: string): SleepEntryValues {
   }
 }
 
-/** A longer entry is asked about before it is saved. */
+/** Longer entries are questioned before they are saved. */
 export const LONG_SLEEP_MINUTES = 14 * 60
 
-/** What is asked about before an entry is saved. */
+/** Questions to ask before an entry is saved. */
 export interface SleepQuestions {
-  /** The prefilled values of a new entry that nobody touched. */
+  /** The prefilled values of a new entry that were left untouched. */
   untouched: ('start' | 'end' | 'quality')[]
   isLong: boolean
 }
 
 /**
- * `undefined` where nothing is to be asked.
- * @param touched the names of the fields that somebody changed
+ * `undefined` if there is nothing to ask.
+ * @param touched names of the changed fields
  */
 export function questionsOf(
   values: SleepEntryValues,
@@ -83,7 +83,7 @@ export function questionsOf(
   return isLong || untouched.length > 0 ? { untouched, isLong } : undefined
 }
 
-/** The usual hours of the latest night that is over by `now` and ended on `endDay` or before. */
+/** The usual hours for the latest night that is over by `now` and ended on or before `endDay`. */
 export function usualNight(
   { bed, wake }: UsualHours,
   endDay: string,
@@ -96,7 +96,6 @@ export function usualNight(
   return { startDay: bed < wake ? end : dayAfter(end, -1), startTime: bed, endDay: end, endTime: wake }
 }
 
-/** The fields by name, for the comparison of two versions. */
 export const sleepEntryFields: ConflictFields<SleepEntryValues> = {
   startDay: { label: t('form.startDay'), show: typedDay },
   startTime: { label: t('form.startTime') },

@@ -1,7 +1,7 @@
-/** The names of choices in the address. They are Portuguese in every language. */
+/** The names of choices in the URL, in Portuguese whatever the language. */
 export type ChoiceNames<Choice extends string> = Record<Choice, string>
 
-/** The choice that a search parameter names; `undefined` if it names none. */
+/** The choice named by a search parameter; `undefined` if it names none. */
 export function choiceNamed<Choice extends string>(
   names: ChoiceNames<Choice>,
   name: unknown,

@@ -28,8 +28,8 @@ function watch(registration: ServiceWorkerRegistration): void {
 }
 
 /**
- * Also after a sign-out, whose answer makes the browser remove the service worker. The app works without one, but not
- * offline.
+ * Also called after a sign-out, whose response makes the browser remove the service worker. Without one the app works,
+ * but not offline.
  */
 export async function installServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
@@ -38,7 +38,7 @@ export async function installServiceWorker(): Promise<void> {
     const registration = await navigator.serviceWorker.getRegistration()
     if (registration) watch(registration)
   } catch {
-    // Blocked by the browser, or the connection is lost.
+    // Blocked by the browser, or there is no connection.
   }
 }
 
@@ -52,7 +52,7 @@ export function registerServiceWorker(): void {
   else addEventListener('load', () => void installServiceWorker(), { once: true })
 }
 
-/** Activates the new version and reloads the page, on the user's request. */
+/** Activates the new version and reloads the page, at the user's request. */
 export function applyUpdate(): void {
   if (!waiting) {
     location.reload()

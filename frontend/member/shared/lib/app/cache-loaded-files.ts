@@ -2,8 +2,8 @@
 const CACHE = 'app-assets'
 
 /**
- * Adds the files that this page has loaded to the service worker's cache, so that the page opens offline. Needed on the
- * page load that installs the service worker, since its requests do not pass through it.
+ * Adds the files loaded by this page to the service worker's cache, so that the page opens offline. Needed on the page
+ * load that installs the service worker, since its requests do not pass through it.
  */
 export async function cacheLoadedFiles(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return
@@ -13,7 +13,7 @@ export async function cacheLoadedFiles(): Promise<void> {
   const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
   for (const url of loaded) {
     if (!url.startsWith(assets) || (await caches.match(url))) continue
-    // A file that fails now is fetched again when needed.
+    // A file that fails now is fetched again when it is needed.
     await cache.add(url).catch(() => undefined)
   }
 }

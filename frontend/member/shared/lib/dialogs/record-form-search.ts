@@ -1,12 +1,12 @@
-/** Search parameters of the dialog with a record's form. The names are those of the address. */
+/** Search parameters of the dialog with a record's form. Their names appear in the URL. */
 export interface RecordFormSearch {
-  /** The form for a new record is open. */
+  /** Set while the form for a new record is open. */
   registrar?: 1
   /** The id of the record whose form is open. */
   editar?: string
 }
 
-/** Reads the parameters of an address. A new record takes precedence over an existing one. */
+/** Reads the URL's parameters. A new record takes precedence over an existing one. */
 export function recordFormSearch({
   registrar: add,
   editar: edit,

@@ -4,21 +4,21 @@ import type { RecordFormSearch } from './record-form-search.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** How many dialogs were opened on top of each other up to this history entry. */
+    /** How many dialogs were stacked up to this history entry. */
     dialogs?: number
   }
 }
 
-/** How a navigation adds a dialog to the address, or removes it. */
+/** Whether a navigation adds a dialog or removes it. */
 interface Step {
   replace: boolean
   state: { dialogs?: number }
 }
 
 /**
- * A dialog that is part of the address: "back" closes it, and after a new sign-in it is open again with its draft. The
- * history state counts the open dialogs and survives a reload.
- * @param navigate shows the dialog with these search parameters, or none
+ * A dialog with its own URL: "back" closes it, and after a new sign-in it is open again with its draft. The history
+ * state counts the open dialogs and survives a reload.
+ * @param navigate opens the dialog with these search parameters, or closes it
  */
 export function useAddressDialog<Search>(navigate: (search: Search | undefined, step: Step) => void) {
   const { history } = useRouter()
@@ -26,7 +26,7 @@ export function useAddressDialog<Search>(navigate: (search: Search | undefined, 
 
   return {
     open: (search: Search) => navigate(search, { replace: false, state: { dialogs: opened() + 1 } }),
-    /** Closes the dialog on top. */
+    /** Closes the topmost dialog. */
     close() {
       if (opened() > 0) history.back()
       else navigate(undefined, { replace: true, state: {} })
@@ -35,8 +35,8 @@ export function useAddressDialog<Search>(navigate: (search: Search | undefined, 
 }
 
 /**
- * The record with the id. If it disappears from the list, deleted on another device for example, the last known one is
- * returned, so that its open form keeps the typed values.
+ * The record with the id. If it disappears from the list, for example because another device deleted it, returns the
+ * last known one, so that its open form keeps the typed values.
  */
 export function useLastKnown<Item extends { id: string }>(
   records: readonly Item[] | undefined,

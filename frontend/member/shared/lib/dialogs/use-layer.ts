@@ -3,19 +3,19 @@ import { useEffect, useRef } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Name of the layer that is open above the page. */
+    /** Name of the layer open above the page. */
     layer?: string | undefined
   }
 }
 
 /**
- * A layer above the page, without an address of its own, that "back" closes. A link inside it replaces the
- * layer's history entry, so that "back" does not open it again.
+ * A layer above the page without its own URL, which "back" closes. A link inside it replaces the layer's history entry,
+ * so that "back" does not reopen it.
  */
 export function useLayer(name: string) {
   const router = useRouter()
   const open = useLocation({ select: ({ state }) => state.layer === name })
-  // Going back is asynchronous: a second press of Escape must not go back once more.
+  // Going back is asynchronous: a second Escape must not go back again.
   const closing = useRef(false)
   useEffect(() => {
     if (open) closing.current = false

@@ -13,8 +13,8 @@ function isChosenFileName(value: unknown): value is ChosenFileName {
 let chosen: { memberId: string; form: string; file: File } | undefined
 
 /**
- * The file that a member has chosen but not sent. It is held in memory, so it survives a change of screen, but not
- * a reload. Its name is stored as a draft: the end of a session clears drafts, and a file without its draft is dropped.
+ * The file that a member has chosen but not sent. Held in memory, so it survives a change of screen but not a reload.
+ * Its name is stored as a draft: the end of a session clears drafts, and a file without its draft is dropped.
  */
 export function chosenFileOf(memberId: string, form: string) {
   const nameDraft = draftOf<ChosenFileName>(memberId, form)
@@ -26,7 +26,7 @@ export function chosenFileOf(memberId: string, form: string) {
       if (!isCurrent) chosen = undefined
       return chosen?.file
     },
-    /** The name of a file that was chosen and that a reload has lost. */
+    /** The name of a chosen file that was lost in a reload. */
     lostName(): string | undefined {
       return this.read() ? undefined : nameDraft.read(isChosenFileName)?.fileName
     },

@@ -1,14 +1,14 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 
-/** An upload that goes on while the member uses other screens. */
+/** An upload that continues while the member uses other screens. */
 export interface RunningUpload {
-  /** Names the form that sends; it has one upload at a time. */
+  /** Names the sending form, which has one upload at a time. */
   form: string
   fileName: string
   /** Address of the form's screen. */
   link: LinkProps
-  /** From 0 to 1; `undefined` while the file is announced. */
+  /** From 0 to 1; `undefined` while the file is being announced. */
   progress: number | undefined
   cancel: () => void
 }
@@ -37,7 +37,7 @@ export function cancelUploads(): void {
   for (const upload of uploads) upload.cancel()
 }
 
-/** The first to start first. */
+/** In order of their start. */
 export function useRunningUploads(): readonly RunningUpload[] {
   return useSyncExternalStore(
     subscribe,

@@ -25,10 +25,7 @@ const policy = (id: string): Policy => ({
   filePath: `/api/insurance/${id}/file`,
 })
 
-/**
- * Results of the next PUT requests: an error code, a lost connection, a request without an end, or a
- * success.
- */
+/** Results of the next PUT requests: an error code, a lost connection, a request that hangs, or success. */
 let puts: (ErrorCode | 'lost' | 'hangs' | 'stored')[]
 let calls: string[]
 let keys: string[]
@@ -125,7 +122,7 @@ describe('sendFile', () => {
     expect(state.waiting).toBeUndefined()
   })
 
-  it('leaves the row of a lost file where the new one is refused', async () => {
+  it('keeps the row of a lost file when the new one is rejected', async () => {
     puts = ['file_unreadable']
     const { given } = sending({ ...policy('lost'), isLost: true })
     await expect(sendFile(given)).rejects.toThrow(errorMessages.file_unreadable)
@@ -140,7 +137,7 @@ describe('sendFile', () => {
     'file_unreadable',
     'file_too_many_pixels',
     'file_too_complex',
-  ] as const)('leaves nothing of a file that is refused as %s', async (code) => {
+  ] as const)('leaves nothing of a file that is rejected as %s', async (code) => {
     puts = [code]
     const { given, state } = sending()
     await expect(sendFile(given)).rejects.toMatchObject({ code, message: errorMessages[code] })
@@ -183,7 +180,7 @@ describe('sendFile', () => {
   })
 
   describe('cancelled before its announcement is answered', () => {
-    /** Answers the announcement only when told to. */
+    /** Holds the answer to the announcement until the returned function is called. */
     function holdAnnouncement(): () => void {
       let release = () => {}
       const held = new Promise<void>((resolve) => {

@@ -5,7 +5,7 @@ import type { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
 import { contentTypeOf, type NamedFile } from '#shared/lib/files/file-rules.ts'
 import { upload } from '#shared/lib/files/upload.ts'
 
-/** After these errors the server never accepts the content, so the announced row is removed. */
+/** After these errors the server will never accept the content, so the announced row is removed. */
 const FINAL_CODES: readonly ErrorCode[] = [
   'file_missing',
   'file_type_refused',
@@ -16,19 +16,19 @@ const FINAL_CODES: readonly ErrorCode[] = [
   'file_sent_before',
 ]
 
-/** Whether sending the same file again cannot succeed. */
+/** Whether resending the same file cannot succeed. */
 export function isFinal(error: unknown): boolean {
   return error instanceof ApiError && FINAL_CODES.some((code) => error.is(code))
 }
 
-/** An announced file: a row that may still wait for its content. */
+/** An announced file: a row whose content may still be missing. */
 export interface AnnouncedFile {
   id: string
   fileName: string
   /** Bytes. */
   fileSize: number
   hasContent: boolean
-  /** Whether the content was received and is missing; it may be found again. */
+  /** Whether the content was received but is missing; it may be found again. */
   isLost: boolean
   filePath: string
 }
@@ -49,7 +49,6 @@ export function findUnsent<Row extends AnnouncedFile>(
 /** The API calls of one kind of file. */
 export interface UploadTarget<Row extends AnnouncedFile> {
   announce: (json: FileInput, key: string) => Promise<Row>
-  /** Deletes an announced row. */
   remove: (row: Row) => Promise<unknown>
 }
 
@@ -62,12 +61,12 @@ export interface SendFileOptions<Row extends AnnouncedFile> {
   onWaiting: (row: Row | undefined) => void
   keys: ReturnType<typeof createIdempotencyKeys>
   onProgress: (sent: number) => void
-  /** Called after a row was deleted whose announcement was answered only after the cancellation. */
+  /** Called after deleting a row whose announcement was answered only after the cancellation. */
   onLateRemoval: () => void
   signal: AbortSignal
 }
 
-/** Rows that were filled, or are about to be. */
+/** Rows that have their content, or are about to. */
 const filledRows = new Set<string>()
 
 /** Awaits a deletion; a row that no longer exists counts as deleted. */
@@ -79,7 +78,10 @@ export async function removeIfThere(removal: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Announces the file. The request is not aborted: only its answer names the row that a cancellation deletes. */
+/**
+ * Announces the file. The request is not aborted, because only its answer identifies the row to delete after a
+ * cancellation.
+ */
 async function announce<Row extends AnnouncedFile>({
   target,
   file,
@@ -114,9 +116,9 @@ function whenAborted(signal: AbortSignal): Promise<undefined> {
 }
 
 /**
- * Announces a file and sends its content. If the file is rejected or the upload is cancelled, the announced
- * row is deleted, unless it stands for content that was lost and may be found; after a lost connection it stays, and the
- * next attempt fills it.
+ * Announces a file and sends its content. If the file is rejected or the upload is cancelled, the announced row is
+ * deleted, unless its content was lost and may be found. After a lost connection the row stays, and the next attempt
+ * fills it.
  */
 export async function sendFile<Row extends AnnouncedFile>(options: SendFileOptions<Row>): Promise<void> {
   const { target, file, waiting, onWaiting, onProgress, signal } = options

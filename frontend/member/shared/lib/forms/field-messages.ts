@@ -1,7 +1,7 @@
 import { type BaseIssue, getDotPath } from 'valibot'
 import { ApiError } from '#shared/lib/api/errors.ts'
 
-/** The first message for each field, by its dot path (`values.0.low`). Issues without a path are left out. */
+/** The first message for each field, by its dot path (`values.0.low`). Ignores issues without a path. */
 export function fieldMessages(issues: readonly BaseIssue<unknown>[] = []): Record<string, string> {
   const messages: Record<string, string> = {}
   for (const issue of issues) {
@@ -11,7 +11,7 @@ export function fieldMessages(issues: readonly BaseIssue<unknown>[] = []): Recor
   return messages
 }
 
-/** Renames the fields of an API error to those of the form. Any other error is returned unchanged. */
+/** Renames the fields of an API error to the form's. Returns any other error unchanged. */
 export function withFormFields(
   error: unknown,
   toFormErrors: (fields: Record<string, string>) => Partial<Record<string, string>>,

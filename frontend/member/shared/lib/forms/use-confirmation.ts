@@ -11,11 +11,11 @@ export function useConfirmation<Values, Question>(save: (values: Values) => void
   const [isOpen, setIsOpen] = useState(false)
   const confirmed = useRef('')
   return {
-    /** What was asked last; the dialog still shows it while it closes. */
+    /** The last question, which the dialog still shows while it closes. */
     asked,
     isOpen,
     close: () => setIsOpen(false),
-    /** Opens the question. Returns false where these values were confirmed: a save that failed is repeated without it. */
+    /** Opens the question. Returns false if these values were confirmed: retrying a failed save does not ask again. */
     asks(values: Values, question: Question): boolean {
       if (confirmed.current === JSON.stringify(values)) return false
       setAsked({ values, question })

@@ -33,7 +33,7 @@ describe('positionPercent', () => {
     [45, 100],
     [9, 0],
     [80, 100],
-  ])('%d stands at %d %%', (value, percent) => {
+  ])('%d is at %d %%', (value, percent) => {
     expect(positionPercent(value, SCALE_MIN, SCALE_MAX)).toBe(percent)
   })
 })

@@ -1,6 +1,6 @@
 import { type BmiClass, bmiBands } from '#contract/anamnesis.ts'
 
-/** Ends of the drawn scale, in kg/m². Values outside are drawn at its edge. */
+/** Ends of the drawn scale, in kg/m². Values outside are drawn at the edge. */
 export const SCALE_MIN = 15
 export const SCALE_MAX = 45
 
@@ -10,7 +10,7 @@ export interface Band {
   to: number
 }
 
-/** The BMI classes between two values; the first and the last are cut at these values. */
+/** The BMI classes between two values; the first and the last are cut off there. */
 export function bandsBetween(low: number, high: number): Band[] {
   const ends = [...bmiBands.map(({ below }) => below), Number.POSITIVE_INFINITY]
   const classes: BmiClass[] = [...bmiBands.map(({ bmiClass }) => bmiClass), 'OBESITY_III']
@@ -28,7 +28,7 @@ export function positionPercent(value: number, low: number, high: number): numbe
   return (100 * (Math.min(Math.max(value, low), high) - low)) / (high - low)
 }
 
-/** A range in whole steps that contains all values, with a margin. */
+/** A range in whole steps that contains all values plus a margin. */
 export function paddedRange(values: readonly number[], step: number): { low: number; high: number } {
   const low = Math.floor(Math.min(...values) / step - 0.25) * step
   const high = Math.ceil(Math.max(...values) / step + 0.25) * step

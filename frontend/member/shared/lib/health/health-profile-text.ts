@@ -6,12 +6,12 @@ import { capitalize, formatAmount, formatSchedule } from './medication-text.ts'
 export const healthProfileTexts = plainTexts(healthProfile)
 const t = healthProfileTexts
 
-/** "O−", with the sign of a minus. */
+/** "O−", with a real minus sign. */
 export function bloodTypeText(bloodType: BloodType): string {
   return bloodType === 'unknown' ? t('unknown') : bloodType.replace('-', '−')
 }
 
-/** "O negativo", as it is read aloud. */
+/** "O negativo", for screen readers. */
 export function spokenBloodType(bloodType: BloodType): string {
   if (bloodType === 'unknown') return t('unknown')
   const group = bloodType.slice(0, -1)
@@ -20,12 +20,12 @@ export function spokenBloodType(bloodType: BloodType): string {
 
 const bySeverity: Record<AllergySeverity, number> = { severe: 0, moderate: 1, mild: 2, unknown: 3 }
 
-/** The gravest first. */
+/** Most severe first. */
 export function sortAllergies(allergies: readonly Allergy[]): Allergy[] {
   return allergies.toSorted((one, other) => bySeverity[one.severity] - bySeverity[other.severity])
 }
 
-/** "1 comprimido · Todo dia às 08:00", or "Comprimido · Todo dia às 08:00" where the units of a dose are not known. */
+/** "1 comprimido · Todo dia às 08:00", or "Comprimido · Todo dia às 08:00" if the units per dose are unknown. */
 export function intakeText(medication: MedicationInUse): string {
   const amount = capitalize(formatAmount(medication.unitsPerDose, medication.form))
   return `${amount} · ${formatSchedule(medication)}`

@@ -12,7 +12,7 @@ import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { answer, healthProfileApi } from '#shared/lib/api/clients.ts'
 import { readOffline, saveOffline } from '#shared/lib/session/offline-store.ts'
 
-/** The profile apart from what is only shown with it, so that a saved profile can take its place. */
+/** The profile is separate from the context shown with it, so that a saved profile can replace it. */
 export interface CachedSheet {
   profile: HealthProfile
   medications: MedicationInUse[]
@@ -67,12 +67,12 @@ export function parseStoredSheet(value: unknown): CachedSheet | undefined {
 
 const nameOf = (memberId: string) => `health-profile:${memberId}`
 
-/** Stores the sheet on this device only while the member shows it at the counter. */
+/** Stores the sheet on this device only while the member shares it at the counter. */
 function storeSheet(memberId: string, sheet: CachedSheet): void {
   saveOffline(nameOf(memberId), sheet.profile.shownAtCounter ? sheet : null)
 }
 
-/** Profile, medications in use and whose they are. */
+/** The profile, the medications in use and whose they are. */
 export function healthSheetQuery(memberId: string) {
   const stored = () => parseStoredSheet(readOffline(nameOf(memberId)))
   return queryOptions({
@@ -86,12 +86,12 @@ export function healthSheetQuery(memberId: string) {
     },
     initialData: stored,
     initialDataUpdatedAt: () => stored()?.at,
-    // The medications in it are changed on another screen.
+    // Its medications are changed on another screen.
     staleTime: 0,
   })
 }
 
-/** Puts a saved profile into the cache and, where the member wishes it, on this device. */
+/** Puts a saved profile into the cache and, if the member shares it at the counter, on this device. */
 export function keepSavedProfile(client: QueryClient, memberId: string, profile: HealthProfile): void {
   const { queryKey } = healthSheetQuery(memberId)
   const sheet = client.setQueryData(queryKey, (known) => known && { ...known, profile, at: Date.now() })

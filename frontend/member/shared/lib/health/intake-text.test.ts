@@ -15,7 +15,7 @@ const medication: MedicationInUse = {
   unitsPerDose: null,
 }
 
-it('begins with the amount where it is known, else with the form', () => {
+it('begins with the amount if it is known, otherwise with the form', () => {
   expect(intakeText({ ...medication, unitsPerDose: 1 })).toBe('1 cápsula · Domingo às 12:30')
   expect(intakeText(medication)).toBe('Cápsula · Domingo às 12:30')
 })

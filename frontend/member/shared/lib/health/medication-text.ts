@@ -18,7 +18,6 @@ export function formatWeekday(day: number): string {
   return t(`weekdays.short.${weekdayKeys[day] ?? '0'}`)
 }
 
-/** The text with a first capital. */
 export function capitalize(text: string): string {
   return text.charAt(0).toLocaleUpperCase(LOCALE) + text.slice(1)
 }
@@ -67,7 +66,7 @@ export function formatUnitCount(units: number, form: MedicationForm): string {
   })
 }
 
-/** "1 comprimido", or "comprimido" where the units of a dose are not known. */
+/** "1 comprimido", or "comprimido" if the units per dose are unknown. */
 export function formatAmount(unitsPerDose: number | null | undefined, form: MedicationForm): string {
   return unitsPerDose ? formatUnitCount(unitsPerDose, form) : t(`forms.${form}`).toLowerCase()
 }

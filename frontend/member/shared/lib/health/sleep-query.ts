@@ -4,7 +4,7 @@ import { queryKeys } from '../query-keys.ts'
 import { historyQuery } from '../records/history-query.ts'
 import { type ListFilter, UNFILTERED } from '../records/list-filter.ts'
 
-/** The sleep entries that the filter lets through, in pages, newest first. */
+/** The sleep entries that match the filter, in pages, newest first. */
 export const sleepHistoryQuery = (filter: ListFilter<SleepKind>) =>
   historyQuery({
     key: queryKeys.sleep.list(filter),
@@ -15,5 +15,5 @@ export const sleepHistoryQuery = (filter: ListFilter<SleepKind>) =>
     },
   })
 
-/** The member's sleep entries by pages, newest first. */
+/** The member's sleep entries in pages, newest first. */
 export const sleepQuery = sleepHistoryQuery(UNFILTERED)

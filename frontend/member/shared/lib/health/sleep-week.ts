@@ -17,7 +17,7 @@ export interface Bar {
 export interface WeekDay {
   /** `YYYY-MM-DD` */
   day: string
-  /** In order of time. */
+  /** In chronological order. */
   bars: Bar[]
   minutes: number
 }
@@ -37,7 +37,7 @@ export function minutesOf({ sleepStart, sleepEnd }: Pick<SleepEntry, 'sleepStart
   return (Date.parse(sleepEnd) - Date.parse(sleepStart)) / 60_000
 }
 
-/** A nap is shorter than a night can be. */
+/** Naps are shorter than nights. */
 export function sleepKindOf(entry: Pick<SleepEntry, 'sleepStart' | 'sleepEnd'>): SleepKind {
   return minutesOf(entry) < NIGHT_MINUTES_MIN ? 'nap' : 'night'
 }

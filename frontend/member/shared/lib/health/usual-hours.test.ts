@@ -8,7 +8,7 @@ function entry(sleepStart: string, sleepEnd: string): SleepEntry {
   return { id: sleepStart, sleepStart, sleepEnd, quality: 80, notes: null, version: 1 }
 }
 
-/** A night that ended on the day of November 2026, by São Paulo's clock; `bed` may be after midnight. */
+/** A night that ended on this day of November 2026 in São Paulo time; `bed` may be after midnight. */
 function night(day: number, bed: string, wake: string): SleepEntry {
   const instant = (date: number, time: string) =>
     new Date(`2026-11-${String(date).padStart(2, '0')}T${time}:00-03:00`).toISOString()
@@ -28,18 +28,18 @@ describe('usualHoursOf', () => {
     expect(usualHoursOf(five, SAO_PAULO)).toEqual({ bed: '23:20', wake: '06:45' })
   })
 
-  it('is the middle of both medians of an even number of nights', () => {
+  it('averages the two middle times of an even number of nights', () => {
     expect(usualHoursOf([night(21, '23:50', '06:42'), ...five], SAO_PAULO)).toEqual({
       bed: '23:25',
       wake: '06:44',
     })
   })
 
-  it('is unknown before five nights', () => {
+  it('is unknown with fewer than five nights', () => {
     expect(usualHoursOf(five.slice(1), SAO_PAULO)).toBeUndefined()
   })
 
-  it('does not count naps, nor a second sleep of a day', () => {
+  it('ignores naps and a second sleep on the same day', () => {
     const nap = entry('2026-11-15T17:00:00Z', '2026-11-15T18:00:00Z')
     expect(usualHoursOf([...five.slice(1), nap], SAO_PAULO)).toBeUndefined()
     const second = entry('2026-11-20T15:00:00Z', '2026-11-20T18:30:00Z')
@@ -50,7 +50,7 @@ describe('usualHoursOf', () => {
     expect(usualHoursOf(five, 'Europe/Lisbon')).toEqual({ bed: '02:20', wake: '09:45' })
   })
 
-  it('leaves out what is older than the latest 30 nights', () => {
+  it('ignores nights before the latest 30', () => {
     const daysBack = (one: SleepEntry, days: number) => {
       const shifted = (moment: string) => new Date(Date.parse(moment) - days * 86_400_000).toISOString()
       return entry(shifted(one.sleepStart), shifted(one.sleepEnd))

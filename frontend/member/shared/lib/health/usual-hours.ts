@@ -3,12 +3,12 @@ import { isoDay } from '#shared/lib/format/format.ts'
 import { wallClockOf } from '#shared/lib/format/wall-clock.ts'
 import { minutesOf, sleepKindOf } from './sleep-week.ts'
 
-/** Fewer nights do not show what is usual. */
+/** Fewer nights do not show a habit. */
 export const USUAL_NIGHTS_MIN = 5
-/** Older nights do not count, so that changed habits show. */
+/** Ignores older nights, so that a change of habits shows. */
 const USUAL_NIGHTS_MAX = 30
 const DAY_MINUTES = 24 * 60
-/** The hours from which bed and wake times are counted, so that a time after midnight follows one before it. */
+/** Bed and wake times are counted from these hours, so that a time after midnight sorts after one before it. */
 const BED_FROM_MINUTES = 12 * 60
 const WAKE_FROM_MINUTES = 18 * 60
 
@@ -19,8 +19,8 @@ export interface UsualHours {
 }
 
 /**
- * The median bed and wake times of the latest nights; `undefined` before there are five.
- * @param entries the latest first
+ * The median bed and wake times of the latest nights; `undefined` with fewer than five.
+ * @param entries latest first
  */
 export function usualHoursOf(entries: readonly SleepEntry[], zone?: string): UsualHours | undefined {
   const nights = nightsOf(entries, zone).slice(0, USUAL_NIGHTS_MAX)
@@ -49,7 +49,7 @@ export function nightsOf(entries: readonly SleepEntry[], zone?: string): SleepEn
   return [...longestOfDay.values()]
 }
 
-/** Mean length of the latest nights, in minutes; `undefined` before there are five. */
+/** Mean length of the latest nights, in minutes; `undefined` with fewer than five. */
 export function usualMinutesOf(entries: readonly SleepEntry[], zone?: string): number | undefined {
   const nights = nightsOf(entries, zone).slice(0, USUAL_NIGHTS_MAX)
   if (nights.length < USUAL_NIGHTS_MIN) return undefined

@@ -1,8 +1,8 @@
 // Part of the app's first load, so it imports nothing.
 
-/** The period of a chart in the address. */
+/** A chart's period in the URL. */
 export interface PeriodSearch {
-  /** Without it, the chart's first choice. */
+  /** Undefined for the chart's default. */
   periodo?: 'mes' | 'ano'
   /** Any day (`YYYY-MM-DD`) of an earlier period. */
   dia?: string

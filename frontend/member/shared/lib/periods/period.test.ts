@@ -6,7 +6,7 @@ const october = { first: '2026-10-01', last: '2026-10-31' }
 const january = { first: '2026-01-01', last: '2026-01-31' }
 const year = { first: '2025-01-01', last: '2025-12-31' }
 
-describe('the way from a period to those beside it', () => {
+describe('the neighbours', () => {
   it.each([
     ['week', { first: '2026-11-07', last: '2026-11-13' }, '2026-11-06', undefined],
     ['week', { first: '2026-10-31', last: '2026-11-06' }, '2026-10-30', '2026-11-13'],

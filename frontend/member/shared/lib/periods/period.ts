@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 
 const names = { month: 'mes', year: 'ano' } as const
 
-/** The kind of period that the address names; `undefined` for the chart's first choice. */
+/** The kind of period named in the URL; `undefined` for the chart's default. */
 export function periodKindOf({ periodo }: PeriodSearch): 'month' | 'year' | undefined {
   return choiceNamed(names, periodo)
 }
@@ -18,18 +18,18 @@ export function periodSearchOf(kind: string): PeriodSearch {
   return kind === 'month' || kind === 'year' ? { periodo: names[kind] } : {}
 }
 
-/** The day that the address names, or today. A later day is today. */
+/** The day named in the URL, or today. A future day becomes today. */
 export function dayOfSearch({ dia }: PeriodSearch): string {
   const today = isoDay(Date.now())
   return dia && isDay(dia) && dia < today ? dia : today
 }
 
-/** A day of the period before. */
+/** A day in the previous period. */
 export function previousDay({ first }: Period): string {
   return dayAfter(first, -1)
 }
 
-/** A day of the period after; `undefined` if today belongs to that one. */
+/** A day in the next period; `undefined` if that would be in the future. */
 export function nextDay(kind: PeriodKind, { last }: Period, today = isoDay(Date.now())): string | undefined {
   const next = dayAfter(last, kind === 'week' ? WEEK_DAYS : 1)
   const isCurrent =
@@ -45,12 +45,11 @@ export function periodLabel(kind: PeriodKind, { first, last }: Period): string {
   return kind === 'month' ? month(first) : dayRange(first, last)
 }
 
-/** The number of days of a period. */
 export function daysWithin({ first, last }: Period): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1
 }
 
-/** The period before, as named in a sentence: "outubro", "dezembro de 2025", "2025". */
+/** The previous period, as named in a sentence: "outubro", "dezembro de 2025", "2025". */
 export function nameOfPeriodBefore(kind: 'month' | 'year', period: Period): string {
   const day = previousDay(period)
   if (kind === 'year') return day.slice(0, 4)

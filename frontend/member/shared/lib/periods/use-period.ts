@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { dayOfSearch, periodKindOf, periodSearchOf } from './period.ts'
 import type { PeriodSearch } from './period-search.ts'
 
-/** The period in the page's address, and how to show another one. */
+/** The period in the page's URL, and how to show another one. */
 export function usePeriod() {
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -16,11 +16,11 @@ export function usePeriod() {
       resetScroll: false,
     })
   return {
-    /** `undefined`: the chart's first choice. */
+    /** `undefined` means the chart's default. */
     kind,
     day: dayOfSearch(search),
     showKind: (next: string) => show(periodSearchOf(next)),
-    /** @param day `undefined`: today */
+    /** @param day `undefined` means today */
     showDay: (day: string | undefined) =>
       show({ ...(kind && periodSearchOf(kind)), ...(day && { dia: day }) }),
   }

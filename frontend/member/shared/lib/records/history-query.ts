@@ -8,7 +8,7 @@ const FIRST = ''
 export interface HistoryPage<Row> {
   entries: Row[]
   next: string | undefined
-  /** Day or instant of the oldest record of all; on the first page. */
+  /** Day or instant of the oldest record overall; sent with the first page. */
   first: string | undefined
 }
 
@@ -21,14 +21,14 @@ interface PageQuery {
 interface HistoryQuery<Row> {
   key: QueryKey
   filter: ListFilter
-  /** Adds the choice of the filter to the query. */
+  /** Adds the filter's choice to the query. */
   fetchPage: (
     query: PageQuery,
     options: { init: { signal: AbortSignal } },
   ) => Promise<{ headers: Headers; json: () => Promise<Row[]> }>
 }
 
-/** The records that the filter lets through, in pages, newest first. */
+/** The records that match the filter, in pages, newest first. */
 export function historyQuery<Row>({ key, filter: { search, year }, fetchPage }: HistoryQuery<Row>) {
   return infiniteQueryOptions({
     queryKey: key,

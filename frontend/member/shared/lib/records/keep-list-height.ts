@@ -3,14 +3,14 @@ let listHeight: number | undefined
 
 const findContent = () => document.querySelector<HTMLElement>('main')
 
-/** For a list that is about to be left for the page of one of its records. */
+/** Call before leaving a list for the page of one of its records. */
 export function noteListHeight(): void {
   listHeight = findContent()?.offsetHeight
 }
 
 /**
- * Makes the page as high as the list was: without the deleted record a list that is scrolled to its end would move.
- * Returns a function that lets it get lower.
+ * Makes the page as tall as the list was: without the deleted record, a list scrolled to its end would move. Returns a
+ * function that lifts this.
  */
 export function keepListHeight(): () => void {
   const content = findContent()

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { isBetweenListAndRecord } from './list-and-record.ts'
 
-test('knows the way from a list to a record and back', () => {
+test('recognizes navigation between a list and a record, both ways', () => {
   expect(isBetweenListAndRecord('/app/exams', '/app/exams/1')).toBe(true)
   expect(isBetweenListAndRecord('/app/exams/1', '/app/exams')).toBe(true)
 })
 
-test('knows no list above services, other lists or a record’s form', () => {
+test('recognizes no list above services, other lists or a record’s form', () => {
   expect(isBetweenListAndRecord('/app/exams', '/app/sleep')).toBe(false)
   expect(isBetweenListAndRecord('/app/exams', '/app/sleep/1')).toBe(false)
   expect(isBetweenListAndRecord('/app/exams', '/app/exams/1/edit')).toBe(false)

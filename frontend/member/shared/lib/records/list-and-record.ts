@@ -1,4 +1,4 @@
-/** The form for a new record, where it has a page of its own. */
+/** The form for a new record, if it has its own page. */
 const NEW_RECORD = '/new'
 
 /** Whether one path is a list and the other the page of one of its records. */

@@ -1,16 +1,15 @@
 import { type ChoiceNames, choiceNamed } from '../address/choice-in-address.ts'
 
-/** What a list of records shows. */
 export interface ListFilter<Choice extends string = string> {
   search: string
   year: number | undefined
-  /** The kind or state to which the list is narrowed. */
+  /** The kind or state that the list is limited to. */
   choice: Choice | undefined
 }
 
 export const UNFILTERED = { search: '', year: undefined, choice: undefined } as const
 
-/** The filter of a list in the address. */
+/** A list's filter in the URL. */
 export interface ListAddress {
   ano?: number | undefined
   arquivo?: string | undefined
@@ -19,13 +18,13 @@ export interface ListAddress {
   tipo?: string | undefined
 }
 
-/** The search parameter of a list's kind or state. */
+/** The search parameter for a list's kind or state. */
 export interface ListChoice<Choice extends string> {
   parameter: Exclude<keyof ListAddress, 'ano'>
   names: ChoiceNames<Choice>
 }
 
-/** The filter that the address names, with the list's search text. */
+/** The filter in the URL, plus the list's search text. */
 export function listFilterOf<Choice extends string>(
   { parameter, names }: ListChoice<Choice>,
   address: ListAddress,

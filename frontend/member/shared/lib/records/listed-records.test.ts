@@ -4,7 +4,7 @@ import { findListed, removeListed } from './listed-records.ts'
 
 const rows = (...ids: string[]) => ids.map((id) => ({ id }))
 
-test('removes a record from every list, and answers the ids of the one that was loaded last', () => {
+test('removes a record from every list, and returns the ids of the most recently loaded one', () => {
   const client = new QueryClient()
   const pages = (...ids: string[]) => ({ pages: [{ entries: rows(...ids), next: 'x' }], pageParams: [''] })
   client.setQueryData(['list', 'all'], pages('a', 'b', 'c', 'd'), { updatedAt: 1 })
@@ -23,7 +23,7 @@ test('removes a record from a list without pages', () => {
   expect(client.getQueryData(['list'])).toEqual(rows('b'))
 })
 
-test('finds the record where it was loaded last, whatever the pages call their records', () => {
+test('finds the most recently loaded copy, whatever the pages call their records', () => {
   const client = new QueryClient()
   const named = (name: string) => ({ pages: [{ policies: [{ id: 'a', name }] }], pageParams: [''] })
   client.setQueryData(['list', 'old'], named('old'), { updatedAt: 1 })

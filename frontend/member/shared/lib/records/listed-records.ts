@@ -3,7 +3,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 interface Listed {
   id: string
 }
-/** A loaded page; one of its properties holds the records. */
+/** A loaded page, one of whose properties holds the records. */
 type Page<Row> = Record<string, Row[] | string | undefined>
 /** A loaded list: all records at once, or in pages. */
 type LoadedList<Row> = Row[] | { pages: Page<Row>[] }
@@ -35,7 +35,7 @@ export function listedRecords<Row>(client: QueryClient, lists: QueryKey): Row[] 
     .flatMap(([, list]) => (list ? rowsOf(list) : []))
 }
 
-/** The records of the list that was loaded last and holds this one, and when it was loaded. */
+/** The most recently loaded list that contains the record, and when it was loaded. */
 export function findListed<Row extends Listed>(client: QueryClient, lists: QueryKey, id: string) {
   return client
     .getQueryCache()
@@ -49,8 +49,8 @@ export function findListed<Row extends Listed>(client: QueryClient, lists: Query
 }
 
 /**
- * Removes a deleted record from the cached lists under the key. Returns the ids of the list that was loaded last and
- * holds the record, in their order and with it.
+ * Removes a deleted record from the cached lists under the key. Returns the ids of the most recently loaded list that
+ * contains the record, in order and including it.
  */
 export function removeListed(client: QueryClient, lists: QueryKey, id: string): string[] {
   const ids = findListed(client, lists, id)?.rows.map((row) => row.id) ?? []

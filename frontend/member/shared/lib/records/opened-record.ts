@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** What has the focus while the member uses no control. */
+/** Where the focus is while the member uses no control. */
 const UNUSED = 'h1, main, body'
 const ROW_LINK = 'main [data-record] a'
 
-// The record whose row and page are one element for the browser's view transition, and whose row gets the focus when
-// its page is left.
+// The record whose row and page are one element in the browser's view transition, and whose row gets the focus when its
+// page is left.
 let opened: string | undefined
 let isAwaited = false
 let isRestored = false
@@ -16,7 +16,7 @@ export function setOpenedRecord(id: string | undefined) {
   for (const listener of listeners) listener()
 }
 
-/** Whether this is the record that was opened last. */
+/** Whether this is the most recently opened record. */
 export function useIsOpenedRecord(id: string): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -25,15 +25,15 @@ export function useIsOpenedRecord(id: string): boolean {
   )
 }
 
-/** The row of the record that was opened last, if the page shows it. */
+/** The row of the most recently opened record, if the page shows it. */
 export function openedRow(): HTMLElement | undefined {
   const rows = [...document.querySelectorAll<HTMLElement>('main [data-record]')]
   return rows.find((row) => row.dataset.record === opened)
 }
 
 /**
- * Focuses the row of the record that was opened last. Returns false where the list does not show it yet: the row takes the
- * focus once it is shown, unless the focus has moved on from the page's title.
+ * Focuses the row of the most recently opened record. Returns false if the list does not show it yet: it then takes the
+ * focus when it appears, unless the focus has moved on from the page's title.
  */
 export function focusOpenedRow(): boolean {
   const link = openedRow()?.querySelector('a')
@@ -43,7 +43,7 @@ export function focusOpenedRow(): boolean {
   return Boolean(link)
 }
 
-/** Focuses the row of a record that was restored, once the list shows it, unless the member is busy elsewhere. */
+/** Focuses a restored record's row once the list shows it, unless the member is busy elsewhere. */
 export function focusRestoredRow(id: string): void {
   setOpenedRecord(id)
   isAwaited = true
@@ -52,13 +52,13 @@ export function focusRestoredRow(id: string): void {
   if (link) focusAwaitedRow(id, link)
 }
 
-/** For another page than that of the opened record's list. */
+/** For pages other than the list of the opened record. */
 export function awaitNoRow() {
   isAwaited = false
   isRestored = false
 }
 
-/** For a row that is shown now, with its link or, where it has none, its button. */
+/** Call for a row that has just appeared, with its link or, if it has none, its button. */
 export function focusAwaitedRow(id: string, link: HTMLElement | null) {
   if (!isAwaited || id !== opened) return
   const free = isRestored ? `${UNUSED},${ROW_LINK}` : UNUSED

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { recordBeside } from './record-beside.ts'
 
-test('the record after a deleted one is next, or that before the last', () => {
+test('picks the record after the deleted one, or the one before if it was last', () => {
   expect(recordBeside('a', ['a', 'b', 'c'])).toBe('b')
   expect(recordBeside('c', ['a', 'b', 'c'])).toBe('b')
   expect(recordBeside('a', ['a'])).toBeUndefined()

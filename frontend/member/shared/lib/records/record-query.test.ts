@@ -10,7 +10,7 @@ function queryIn(client: QueryClient, load = vi.fn(() => Promise.resolve({ id: '
   return { load, query: recordQuery({ client, id: 'a', one: ['one', 'a'], lists: ['list'], load }) }
 }
 
-it('shows the row of any cached list without a network', () => {
+it('shows the row of any cached list offline', () => {
   onlineManager.setOnline(false)
   const client = new QueryClient()
   client.setQueryData(['list', 'filtered'], { pages: [{ entries: [listed] }], pageParams: [''] })
@@ -19,7 +19,7 @@ it('shows the row of any cached list without a network', () => {
   expect(load).not.toHaveBeenCalled()
 })
 
-it('shows the record that a row holds without a network', () => {
+it('shows a record contained in a row offline', () => {
   onlineManager.setOnline(false)
   const client = new QueryClient()
   client.setQueryData(['list'], [{ id: 'a', figures: 2, record: listed }])
@@ -35,7 +35,7 @@ it('shows the record that a row holds without a network', () => {
   expect(new QueryObserver(client, inRow).getCurrentResult()).toMatchObject({ data: listed, isError: false })
 })
 
-it('loads the record where the list is old, and where no list holds it', async () => {
+it('loads the record if the list is old, or if no list contains it', async () => {
   const client = new QueryClient()
   client.setQueryData(['list'], [listed], { updatedAt: 1 })
   const { query } = queryIn(client)

@@ -13,12 +13,12 @@ interface RecordQuery<Row, Item> {
   recordOf: (row: Row) => Item
 }
 
-/** One record; from a cached list until it has been loaded, so that its page opens at once and without a network. */
+/** One record. Served from a cached list until it has loaded, so that its page opens at once and offline. */
 export function recordQuery<Row extends { id: string }>(query: Omit<RecordQuery<Row, Row>, 'recordOf'>) {
   return recordInRowQuery({ ...query, recordOf: (row: Row) => row })
 }
 
-/** The same for lists whose rows say more than the record, which is a part of each. */
+/** Does the same for lists whose rows contain the record and more. */
 export function recordInRowQuery<Row extends { id: string }, Item>({
   client,
   id,

@@ -5,13 +5,13 @@ import { useLeaveDeleted } from './use-leave-deleted.ts'
 
 export interface RecordToDelete {
   id: string
-  /** Address of the list, from `linkOptions`. */
+  /** Link to the list, from `linkOptions`. */
   list: LinkProps
   /** Key of the cached lists of such records. */
   lists: QueryKey
-  /** Key of the record, where it is also loaded alone. */
+  /** Key of the record, if it is also loaded by itself. */
   one?: QueryKey
-  /** The ids in the order of the screen, where it is not that of the loaded list. */
+  /** The ids in the screen's order, if it differs from the loaded list's. */
   listedIds?: () => string[]
   remove: () => Promise<unknown>
   refresh: () => Promise<unknown>
@@ -20,7 +20,7 @@ export interface RecordToDelete {
 interface Outcome {
   /** Called before the page is left. */
   onDeleted?: () => void
-  /** Called in the list. */
+  /** Called once the list is shown. */
   onLeft?: () => void
   onFailed: (error: Error) => void
 }
@@ -41,7 +41,7 @@ export function useDeleteRecord(record: RecordToDelete, { onDeleted, onLeft, onF
       onLeft?.()
     },
     onError: onFailed,
-    // Not before the page is left: its record would be refetched and not found.
+    // Not before the page is left: it would refetch its record and not find it.
     onSettled: () => void refresh(),
   })
 }

@@ -11,7 +11,7 @@ export interface UndoableDeletion {
   about: string
   undo: { action: string; done: string; failed: string }
   record: RecordToDelete
-  /** Puts the record back, with the same values. */
+  /** Restores the record with the same values. */
   restore: () => Promise<{ id: string }>
 }
 
@@ -27,7 +27,7 @@ export function useDeleteWithUndo(
   { onDeleted, onFailed }: Outcome,
 ) {
   const restoring = useMutation({
-    // The toast passes its own record: by then the component may show another one.
+    // The toast passes its own record, because the component may show another one by then.
     mutationFn: ({ putBack }: { deleted: string; putBack: typeof restore }) => putBack(),
     onSuccess: ({ id }, { deleted }) => {
       toast({ record: deleted, variant: 'success', title: undo.done })

@@ -4,14 +4,14 @@ import { setOpenedRecord } from './opened-record.ts'
 import { recordBeside } from './record-beside.ts'
 
 /**
- * Leaves the page of a deleted record for its list, where the record after it gets the focus. Goes back in the history
- * if the page was opened from the list, so that the list stands where it was.
- * @param list address of the list, from `linkOptions`
+ * Leaves the page of a deleted record for its list, where the next record gets the focus. Goes back in the history if
+ * the page was opened from the list, so that the list keeps its position.
+ * @param list link to the list, from `linkOptions`
  */
 export function useLeaveDeleted(list: LinkProps) {
   const router = useRouter()
   const navigate = useNavigate()
-  /** @param listed the list's ids in order, the deleted one among them */
+  /** @param listed the list's ids in order, including the deleted one */
   return async (deleted: string, listed: readonly string[]): Promise<void> => {
     setOpenedRecord(recordBeside(deleted, listed))
     if (!router.history.location.state.fromList) return navigate({ ...list, replace: true })

@@ -11,14 +11,14 @@ export interface ListFilterState<Choice extends string> {
   clear: () => void
 }
 
-/** The filter of the page's list: year and choice in the address, the search text in the history entry. */
+/** The filter of the page's list: year and choice in the URL, the search text through the history entry. */
 export function useListFilter<Choice extends string>(choices: ListChoice<Choice>): ListFilterState<Choice> {
   const { parameter, names } = choices
   const navigate = useNavigate()
   const { search } = useListSearch()
   const filter = listFilterOf(choices, useSearch({ strict: false }), search)
 
-  /** @param keepsSearch whether the search text stays */
+  /** @param keepsSearch whether to keep the search text */
   function show({ year, choice }: Pick<ListFilter<Choice>, 'year' | 'choice'>, keepsSearch: boolean) {
     void navigate({
       to: '.',

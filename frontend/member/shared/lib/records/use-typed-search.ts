@@ -3,18 +3,18 @@ import { useListSearch } from './use-list-search.ts'
 
 const DEBOUNCE_MS = 300
 
-/** The search text as it is typed; it searches the page's list, debounced. */
+/** The search text as typed; applied to the page's list after a debounce. */
 export interface TypedSearch {
   text: string
   setText: (text: string) => void
 }
 
-/** Used by a component that outlives the search field, so that closing it does not lose what was typed last. */
+/** Used by a component that outlives the search field, so that closing the field does not lose its last text. */
 export function useTypedSearch(): TypedSearch {
   const { search, setSearch } = useListSearch()
   const [text, setText] = useState(search)
   const [applied, setApplied] = useState(search)
-  // "Limpar busca" and the browser's "back" change the search from outside the field.
+  // "Limpar busca" and the browser's "back" change the search outside the field.
   if (applied !== search) {
     setApplied(search)
     if (text.trim() !== search) setText(search)

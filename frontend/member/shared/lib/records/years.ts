@@ -5,7 +5,7 @@ export function firstRecord(headers: Headers): string | undefined {
   return headers.get(FIRST_RECORD_HEADER) ?? undefined
 }
 
-/** The years from the oldest record to the latest, the latest first: choices of a filter. */
+/** The years between the oldest and the latest record, latest first, as filter choices. */
 export function yearsBetween(first: string, last: string): string[] {
   const [from, to] = [yearOf(first), yearOf(last)]
   return Array.from({ length: Math.max(0, to - from) + 1 }, (_, index) => `${to - index}`)

@@ -22,7 +22,7 @@ const user: User = {
   newName: null,
 }
 
-/** A storage whose own keys are its entries, like the browser's. */
+/** A storage whose own keys are its entries, as in browsers. */
 const fakeStorage = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> =>
   Object.create({
     getItem(key: string) {
@@ -56,7 +56,7 @@ it('is not ended by a request that was sent before the sign-in and answered afte
   expect(client.getQueryData(queryKeys.session)).toEqual(user)
 })
 
-it('asks for nobody where no session can be', async () => {
+it('sends no request if there can be no session', async () => {
   vi.stubGlobal('document', { cookie: 'other=1' })
   vi.stubGlobal('localStorage', fakeStorage())
   const fetch = vi.fn(async () => nobody())
@@ -85,7 +85,7 @@ it('removes stored data when the server reports that the session ended', async (
   expect(localStorage.getItem('offline:session')).toBeNull()
 })
 
-it('returns null while no company could be loaded, refetches, keeps a cached one, and logs failures but an ended session', async () => {
+it('returns null while no company could be loaded, refetches, keeps a cached one, and logs failures except an ended session', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const company = { name: 'Viver Bem', primaryColor: '#0b6e69', chatUrl: 'https://chat.example/bot' }
   let status = 429

@@ -14,12 +14,12 @@ import { cacheLoadedFiles } from '../app/cache-loaded-files.ts'
 
 const SIGN_OUT_PENDING = 'sign-out-pending'
 const STORED_SESSION = 'session'
-/** How long to wait for the server before the stored session is used, on a connection that does not work. */
+/** How long to wait for the server before using the stored session, on a connection that does not work. */
 const STORED_SESSION_AFTER_MS = 4_000
 
 /**
- * Sends a request whose answer makes the browser delete all that this address stored. The device's settings are stored
- * again, and the app is installed again, so that it opens offline.
+ * Sends a request whose response makes the browser delete everything stored for this address. Afterwards the device's
+ * settings are stored again and the app is reinstalled, so that it opens offline.
  */
 export async function keepApp<T>(send: () => Promise<T>): Promise<T> {
   const restoreDeviceSettings = holdDeviceSettings()
@@ -29,7 +29,7 @@ export async function keepApp<T>(send: () => Promise<T>): Promise<T> {
   return answered
 }
 
-/** Sends a sign-out that was requested without a connection. Must succeed before the session is read. */
+/** Sends a sign-out that was requested offline. Must succeed before the session is read. */
 async function finishSignOut(): Promise<void> {
   if (readOffline(SIGN_OUT_PENDING) === null) return
   await keepApp(() => accountsApi.logout.$post())
@@ -40,7 +40,7 @@ function isUser(value: unknown): value is User {
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
 }
 
-/** Only for approved members: the others have no data to read offline. */
+/** Only for approved members: others have no data to read offline. */
 function saveSessionOffline(user: User): void {
   if (user.status === 'approved') saveOffline(STORED_SESSION, user)
 }
@@ -52,8 +52,8 @@ export function setSession(client: QueryClient, user: User): void {
 }
 
 /**
- * The signed-in user, or `null`. Nobody is asked for where no session can be. An error response means signed out. Without a response, returns the user who was last
- * signed in on this device, so that stored data can be read offline.
+ * The signed-in user, or `null`. Sends no request if there can be no session. An error response means signed out.
+ * Without a response, returns the user last signed in on this device, so that stored data can be read offline.
  */
 export const sessionQuery = queryOptions({
   queryKey: sharedKeys.session,
@@ -66,7 +66,7 @@ export const sessionQuery = queryOptions({
     }
     try {
       await finishSignOut()
-      // No session can be there.
+      // There can be no session.
       if (!document.cookie.includes(STATUS_COOKIE) && !isUser(stored)) return null
       const user = await answer(accountsApi.user.$get(undefined, { init }))
       saveSessionOffline(user)
@@ -89,7 +89,7 @@ export const sessionQuery = queryOptions({
 
 /**
  * The health-plan provider; needs a session. Applies its brand. After a failure, which is logged unless the session has
- * ended, returns the cached company or `null`; `null` is refetched by the next screen.
+ * ended, returns the cached company or `null`; the next screen refetches `null`.
  */
 export const companyQuery = queryOptions({
   queryKey: sharedKeys.company,
@@ -104,7 +104,7 @@ export const companyQuery = queryOptions({
     }
   },
   staleTime: ({ state }) => (state.data ? FRESH_MS : 0),
-  // Whoever comes back to the app sees the provider's name, logo, colour and phones of now.
+  // Returning to the app refreshes the provider's name, logo, colour and phone numbers.
   refetchOnWindowFocus: 'always',
 })
 
@@ -113,7 +113,7 @@ export function beginSession(client: QueryClient, user: User): void {
   // Also removes a pending sign-out: the server ended that session when it started this one.
   clearOffline()
   dropVisitorDrafts()
-  // A request that started before the sign-in would answer with no user.
+  // A request that started before the sign-in would return no user.
   void client.cancelQueries({ queryKey: sharedKeys.session })
   client.removeQueries({
     predicate: ({ queryKey, meta }) => queryKey[0] !== sharedKeys.session[0] && !meta?.isSentOnce,
@@ -122,8 +122,8 @@ export function beginSession(client: QueryClient, user: User): void {
 }
 
 /**
- * Ends the session and deletes the member's data from the device. Without a connection the data is deleted now, and the
- * sign-out is sent before the session is read again. Any other failure is thrown and changes nothing.
+ * Ends the session and deletes the member's data from the device. Offline, the data is deleted now and the sign-out is
+ * sent before the session is read again. Throws any other failure and changes nothing.
  */
 export async function signOut(client: QueryClient): Promise<void> {
   let isPending = false

@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { draftOf } from '#shared/lib/forms/draft.ts'
 import { sessionQuery } from './session.ts'
 
-/** The draft of the signed-in member's form. */
 export function useMemberDraft<Values extends object>(form: string) {
   const memberId = useQuery(sessionQuery).data?.id ?? ''
   return useMemo(() => draftOf<Values>(memberId, form), [memberId, form])

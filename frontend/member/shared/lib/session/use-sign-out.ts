@@ -16,7 +16,7 @@ interface Leaving {
   first?: () => Promise<unknown>
 }
 
-/** Ends the session and opens the sign-in screen. "Back" does not lead to the page that was open. */
+/** Ends the session and opens the sign-in screen, replacing the open page in the history. */
 export function useSignOut({ failedTitle = t('signOutFailed'), first }: Leaving = {}) {
   const client = useQueryClient()
   const router = useRouter()
@@ -25,7 +25,7 @@ export function useSignOut({ failedTitle = t('signOutFailed'), first }: Leaving 
       if (first) await keepApp(first)
       await signOut(client)
       await router.navigate({ href: memberPaths.auth, replace: true })
-      // The files of the sign-in screen were loaded only now.
+      // The sign-in screen's files have only now been loaded.
       void cacheLoadedFiles()
     },
     onError: (error) => toast({ variant: 'destructive', title: failedTitle, description: messageFor(error) }),

@@ -4,21 +4,20 @@ import { noonOf } from '#shared/lib/format/wall-clock.ts'
 import { columnCentre } from '#shared/ui/charts/chart-picker.tsx'
 import { cx } from '#shared/ui/cx.ts'
 
-/** More columns have no room for the weekday and the figure. */
+/** With more columns there is no space for the weekday and the figure. */
 const NAMED_COLUMNS_MAX = 7
 /** Days between two numbers below the columns of a month. */
 const NUMBER_EVERY_DAYS = 7
 
-/** Whether the columns of so many days are wide, each with its weekday and figure below. */
+/** Whether `count` columns are wide enough for a weekday and a figure below each. */
 export const areColumnsNamed = (count: number): boolean => count <= NAMED_COLUMNS_MAX
 
-/** A grid of one column per day. */
 export const columnsStyle = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` })
 
 interface DayLabelsProps<Day> {
   days: readonly Day[]
   today: string
-  /** The one number of a day, below its weekday. */
+  /** The figure shown for a day, below its weekday. */
   figureOf: (day: Day) => ReactNode
 }
 
@@ -34,7 +33,7 @@ export function DayLabels<Day extends { day: string }>({ days, today, figureOf }
         {days.map((one) => (
           <span key={one.day} className={cx(one.day === today ? 'font-bold' : 'text-soft')}>
             <Weekday day={one.day} />
-            {/* Large text leaves no room: the line above the chart says the figure of a day that is pressed. */}
+            {/* Large text leaves no space: the line above the chart shows a day's figure when it is pressed. */}
             <span className="mt-0.5 block font-medium tracking-tight tabular-nums large-text:hidden">
               {figureOf(one)}
             </span>
@@ -46,7 +45,7 @@ export function DayLabels<Day extends { day: string }>({ days, today, figureOf }
   return <DayNumbers days={days} className="mt-3" />
 }
 
-/** Shortened, in large text to its first letter. */
+/** Abbreviated; only the first letter with large text. */
 function Weekday({ day }: { day: string }) {
   const name = weekday(noonOf(day), 'UTC').replace('.', '')
   return (

@@ -10,11 +10,11 @@ interface PeriodNavigationProps {
   /** Whether there are older records. */
   hasOlder: boolean
   labels: { previous: string; next: string }
-  /** Shows the period of the day; `undefined`: today. */
+  /** Shows the period that contains the day; `undefined` means today. */
   onDay: (day: string | undefined) => void
 }
 
-/** The chart's period, and the way to the ones before and after. */
+/** The chart's period, with buttons for the previous and the next one. */
 export function PeriodNavigation({ kind, period, hasOlder, labels, onDay }: PeriodNavigationProps) {
   return (
     <div className="flex items-center rounded-full bg-sunken large-text:w-full large-text:flex-wrap large-text:justify-between large-text:rounded-card">

@@ -6,7 +6,7 @@ import { type UndoableDeletion, useDeleteWithUndo } from '../../lib/records/use-
 interface DeleteWithUndoProps extends UndoableDeletion {
   open: boolean
   onClose: () => void
-  /** The question: title, the record's name, and the label of the button. */
+  /** The question: its title, the record's name, and the button's label. */
   title: string
   text: string
   action: string

@@ -8,7 +8,7 @@ export interface RecordFormProps<Item, Values extends object> {
   /** The record to change; `undefined` for a new one. */
   record: Item | undefined
   draft: ReturnType<typeof draftOf<Values>>
-  /** Closes the form after it was saved or cancelled. */
+  /** Called after saving or cancelling. */
   onDone: () => void
 }
 
@@ -20,15 +20,12 @@ interface RecordDialogProps<Item, Values extends object> {
   name: string
   title: (record: Item | undefined) => string
   loading: string
-  /** A lazy component. `load` preloads its code when the screen is shown. */
+  /** A lazy component; `load` preloads its code when the screen is shown. */
   Form: ComponentType<RecordFormProps<Item, Values>>
   load: () => Promise<unknown>
 }
 
-/**
- * The dialog with the form of a member's record. The draft is deleted only when the form is saved or
- * cancelled.
- */
+/** The dialog with the form of a member's record. The draft is deleted only on save or cancel. */
 export function RecordDialog<Item extends { id: string }, Values extends object>({
   target,
   onClose,

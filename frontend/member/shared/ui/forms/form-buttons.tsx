@@ -28,7 +28,7 @@ interface FormFootProps extends FormButtonsProps {
   problem: string | undefined
 }
 
-/** The bottom of a long form in a dialog. Its error and its buttons stay visible while the form scrolls. */
+/** The bottom of a long form in a dialog. Its error and buttons stay visible while the form scrolls. */
 export function FormFoot({ title, problem, ...buttons }: FormFootProps) {
   return (
     <div className="sticky -bottom-5 z-1 large-text:static -mx-4 -mb-5 grid gap-3 border-t border-edge bg-surface p-4 md:-mx-6 md:rounded-b-card md:px-6">

@@ -4,10 +4,7 @@ import type { SyntheticEvent } from 'react'
 import { TextField, type TextFieldProps } from '#shared/ui/forms/text-field.tsx'
 import { completeTime, timeMask } from './time-text.ts'
 
-/**
- * A time as `HH:MM` in 24 hours. The native control would follow the language of the browser instead of the
- * page's.
- */
+/** A time as `HH:MM` in 24 hours. The native control would follow the browser's language instead of the page's. */
 export function TimeField({ onBlur, ...rest }: Omit<TextFieldProps, 'type' | 'trailing' | 'onKeyDown'>) {
   const maskRef = useMaskito({ options: timeMask })
   return (

@@ -4,7 +4,7 @@ import { ApiError } from '#shared/lib/api/errors.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 
 /**
- * The error of a form in a dialog. `notFoundText` replaces the message of a 404: the record no longer
+ * The error of a form in a dialog. `notFoundText` replaces the message of a 404, which means that the record no longer
  * exists.
  */
 export function useFormProblem(title: string, notFoundText: string = connectionTexts('gone')) {
@@ -16,8 +16,7 @@ export function useFormProblem(title: string, notFoundText: string = connectionT
     showProblem(error: Error, fallback: string) {
       const missing = error instanceof ApiError && error.status === 404
       const message = missing ? notFoundText : failureText(error, fallback)
-      // A toast would cover the form's buttons. An ended session closes the form, so only then the error is a
-      // toast.
+      // A toast would cover the form's buttons. Only an ended session gets one, because it closes the form.
       if (error instanceof ApiError && error.status === 401) {
         toast({ variant: 'destructive', title, description: message })
       } else setProblem(message)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Facts of a record, each name above its value. Those without a value are left out. */
+/** Facts about a record, each name above its value. Facts without a value are omitted. */
 export function FactList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="mt-3 grid gap-3">
@@ -17,7 +17,7 @@ export function FactList({ facts }: { facts: readonly (readonly [name: string, v
   )
 }
 
-/** Facts of a record, each name beside its value. */
+/** Facts about a record, each name beside its value. */
 export function FactRows({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className="grid gap-3">

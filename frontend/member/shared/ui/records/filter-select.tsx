@@ -3,15 +3,15 @@ import { type Option, SelectFrame, selectClass } from '#shared/ui/forms/select-f
 
 interface FilterSelectProps<Value extends string> {
   label: string
-  /** The entry that shows every record. */
+  /** Label of the entry that shows every record. */
   allLabel: string
   options: readonly Option<Value>[]
-  /** `undefined`: every record. */
+  /** `undefined` means every record. */
   value: Value | undefined
   onChange: (value: Value | undefined) => void
 }
 
-/** Narrows a list to one kind or one year. */
+/** Limits a list to one kind or one year. */
 export function FilterSelect<Value extends string>({
   label,
   allLabel,

@@ -21,19 +21,21 @@ interface ListFiltersProps<Choice extends string> {
   list: ListFilterState<Choice>
   search: { label: string; help: string }
   choice: { label: string; allLabel: string; options: readonly Option<Choice>[] }
-  /** How many records are loaded. */
+  /** How many records have loaded. */
   loaded: number
-  /** Whether these are all that the filter lets through. */
+  /** Whether these are all that match the filter. */
   isComplete: boolean
-  /** Day or instant of the oldest record; today without one. */
+  /** Day or instant of the oldest record; defaults to today. */
   first: string | undefined
   /** Day or instant of the latest record, if it may be in the future. */
   last?: string | undefined
-  /** Beside the filters. */
+  /** Shown beside the filters. */
   children?: ReactNode
 }
 
-/** Search, year and choice of a long list; on a phone in a sheet. Once shown they stay, however short the list gets. */
+/**
+ * Search, year and choice of a long list, in a sheet on phones. Once shown they stay, however short the list becomes.
+ */
 export function ListFilters<Choice extends string>({
   list,
   search,
@@ -70,7 +72,7 @@ export function ListFilters<Choice extends string>({
     return (
       <div className={rowClass}>
         {fields}
-        {/* The margin is the height of a field's label. */}
+        {/* The margin matches the height of a field's label. */}
         {children && <div className="mt-8 ml-auto">{children}</div>}
       </div>
     )
@@ -99,11 +101,11 @@ export function ListFilters<Choice extends string>({
 const rowClass = 'mb-5 flex flex-wrap items-start gap-x-3 gap-y-2'
 
 interface FilterSheetProps {
-  /** What the list is narrowed to; empty for the whole list. */
+  /** Describes the active filters; empty if there are none. */
   active: string
   /** The number of active filters. */
   count: number
-  /** How many records the filters let through, if that is known. */
+  /** How many records match the filters, if that is known. */
   found: number | undefined
   fields: ReactNode
   onClear: () => void

@@ -10,7 +10,7 @@ interface ListHeaderProps<Row> {
   fileName: () => string
 }
 
-/** Above a list of records: its title, the export and the refresh. */
+/** Shown above a list of records: its title, the export and the refresh. */
 export function ListHeader<Row>({ title, query, refresh, fetchFile, fileName }: ListHeaderProps<Row>) {
   return (
     <div className="mb-1 flex flex-wrap items-center gap-1">

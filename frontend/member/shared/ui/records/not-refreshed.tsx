@@ -3,7 +3,7 @@ import { dayAndTime } from '#shared/lib/format/format.ts'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import type { HistoryResult } from './record-history.tsx'
 
-/** Says that a list could not be refreshed, and how old it is. Without a connection the page's header says so. */
+/** Says that a list could not be refreshed, and how old it is. Not while offline, which the page's header shows. */
 export function NotRefreshed<Row>({ query }: { query: HistoryResult<Row> }) {
   if (!query.isRefetchError || query.isFetchNextPageError || !navigator.onLine) return null
   return (

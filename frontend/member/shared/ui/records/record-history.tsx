@@ -15,7 +15,7 @@ import { RecordMonths } from './record-months.tsx'
 /** The result of a `historyQuery`. */
 export type HistoryResult<Row> = UseInfiniteQueryResult<{ entries: Row[]; first: string | undefined }>
 
-/** What the filters of a list ask about it. */
+/** What the filters need to know about the list. */
 export function listedIn<Row>({ data, hasNextPage, isPlaceholderData }: HistoryResult<Row>) {
   return {
     loaded: data?.entries.length ?? 0,
@@ -38,7 +38,7 @@ interface RecordHistoryProps<Row, Choice extends string> {
   row: (record: Row) => ReactNode
 }
 
-/** A member's records of one kind under their months, with filters, in all states of a list. */
+/** A member's records of one kind, grouped by month, with filters, in all states of a list. */
 export function RecordHistory<Row extends { id: string }, Choice extends string>({
   service,
   query,

@@ -6,16 +6,16 @@ import { cx } from '#shared/ui/cx.ts'
 interface RecordMonthsProps<Item> {
   /** The list's accessible name. */
   label: string
-  /** In the order in which they are shown. */
+  /** In display order. */
   records: readonly Item[]
   /** ISO 8601: an instant, or a day `YYYY-MM-DD`. */
   dateOf: (record: Item) => string
   row: (record: Item) => ReactNode
-  /** Older rows are shown until those of a new filter have come. */
+  /** Whether older rows are shown until those of a new filter arrive. */
   busy?: boolean
 }
 
-/** A list's rows under the months of their dates. */
+/** A list's rows, grouped by the month of their dates. */
 export function RecordMonths<Item extends { id: string }>({
   label,
   records,
@@ -63,5 +63,4 @@ function Month({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** A card of rows. */
 export const rowsClass = cx(cardClass, 'divide-y divide-edge')

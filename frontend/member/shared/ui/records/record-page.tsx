@@ -17,16 +17,16 @@ import { PageHeader } from '#shared/ui/page-header.tsx'
 interface RecordPageProps<Item> {
   id: string
   service: ServiceKey
-  /** Address of the list, from `linkOptions`, and its name. */
+  /** Link to the list, from `linkOptions`, and its name. */
   list: { link: LinkProps; name: string }
-  /** Title until the record has been loaded. */
+  /** Shown as the title until the record has loaded. */
   title: string
   texts: Record<'loading' | 'failed' | 'missing', string>
   query: UseQueryResult<Item>
   children: (record: Item) => ReactNode
 }
 
-/** The page of one record: the way back to its list, and the record or why it is not shown. */
+/** The page of one record: a link back to its list, and the record or why it is not shown. */
 export function RecordPage<Item>({
   id,
   service,
@@ -38,7 +38,7 @@ export function RecordPage<Item>({
 }: RecordPageProps<Item>) {
   const { error } = query
   const isGone = error instanceof ApiError && error.status === 404
-  // A record of the cached list may have been deleted elsewhere.
+  // A record in the cached list may have been deleted elsewhere.
   const record = isGone ? undefined : query.data
   useEffect(() => setOpenedRecord(id), [id])
   return (
@@ -96,7 +96,7 @@ interface ListLinkProps {
   children: ReactNode
 }
 
-/** Goes back in the history if the page was opened from the list, so that the list stands where it was. */
+/** Goes back in the history if the page was opened from the list, so that the list keeps its position. */
 function ListLink({ link, className, children }: ListLinkProps) {
   const { history } = useRouter()
   return (
@@ -118,7 +118,7 @@ function ListLink({ link, className, children }: ListLinkProps) {
 
 interface RecordHeaderProps {
   title: ReactNode
-  /** The page's title, which the browser's history keeps: without anything about the member's health. */
+  /** The page's title, which the browser's history keeps, so it says nothing about the member's health. */
   pageTitle?: string
   /** A badge with the record's state. */
   state?: ReactNode

@@ -11,31 +11,31 @@ import { cx } from '#shared/ui/cx.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The record's page was opened from its list, one entry back in the history. */
+    /** Whether the record's page was opened from its list, one entry back in the history. */
     fromList?: boolean
   }
 }
 
 interface RecordRowProps {
   id: string
-  /** Address of the record's page, from `linkOptions`. */
+  /** Link to the record's page, from `linkOptions`. */
   link: LinkProps
   /** A date badge or the icon of the record's kind. */
   leading?: ReactNode
   /** Names the record; begins the link's accessible name. */
   name: string
-  /** The name as it is drawn, where that is more than its text. */
+  /** The name with its markup, if it is more than text. */
   title?: ReactNode
-  /** What the accessible name says besides the name, such as the date. */
+  /** What the accessible name adds to the name, such as the date. */
   spoken?: string
   detail?: ReactNode
-  /** The one number that matters, with its unit. */
+  /** The most important number, with its unit. */
   figure?: ReactNode
-  /** A badge with the state, where it is not what the list is about. */
+  /** A badge with the state, unless the whole list shares it. */
   state?: ReactNode
 }
 
-/** One record of a list. The whole row leads to the record's page, where its actions are. */
+/** One record in a list. The whole row links to the record's page, which has its actions. */
 export function RecordRow({
   id,
   link,
@@ -66,7 +66,7 @@ export function RecordRow({
               {...link}
               ref={anchor}
               state={{ fromList: true }}
-              // Text for screen readers alone is a block, before which browsers put a space, also before a comma.
+              // Visually hidden text is a block, before which browsers insert a space, even before a comma.
               aria-label={spoken && `${name}, ${spoken}`}
               onClick={() => {
                 noteListHeight()

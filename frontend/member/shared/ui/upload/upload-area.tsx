@@ -16,7 +16,7 @@ interface UploadAreaProps {
   title: string
   upload: UploadState
   onSelect: () => void
-  /** Opens the camera; offered first where the pointer is a finger. */
+  /** Opens the camera; offered first on touch devices. */
   onPhoto?: () => void
   onFiles: (files: readonly File[]) => void
   selectButton: RefObject<HTMLButtonElement | null>
@@ -29,14 +29,14 @@ export function UploadArea({ title, upload, onSelect, onPhoto, onFiles, selectBu
 
   function cancel() {
     upload.cancel()
-    // Pressing cancel removes the cancel button, so the focus moves.
+    // Pressing cancel removes that button, so the focus moves.
     if (running) sendButton.current?.focus()
     else selectButton.current?.focus()
   }
   return (
     <Card>
       <h2 className="mb-3 text-18 font-semibold tracking-tight">{title}</h2>
-      {/* Dropping has a button beside it that does the same. */}
+      {/* Dropping is optional: the button beside it does the same. */}
       <div
         {...drop.handlers}
         className={cx(

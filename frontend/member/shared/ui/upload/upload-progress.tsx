@@ -1,6 +1,6 @@
 import { filesTexts as t } from '../../lib/files/files-texts.ts'
 
-/** The share of the bytes sent. At 100 % the server is still checking the file. */
+/** The share of bytes sent. At 100 % the server is still checking the file. */
 export function UploadProgress({ name, progress }: { name: string; progress: number | undefined }) {
   const percent = progress === undefined ? undefined : Math.floor(progress * 100)
   const known = percent !== undefined && percent < 100

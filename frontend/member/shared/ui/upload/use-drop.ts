@@ -1,8 +1,8 @@
 import { type DragEvent, useEffect, useState } from 'react'
 
 /**
- * Handlers of a drop area. A file dropped outside it is ignored, where the browser would open it in place of
- * the app.
+ * Handlers for a drop area. A file dropped outside it is ignored; by default the browser would open it in place of the
+ * app.
  */
 export function useDrop(onFiles: (files: readonly File[]) => void) {
   const [over, setOver] = useState(false)

@@ -3,12 +3,12 @@ import { ACCEPTED } from '#shared/lib/files/file-rules.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { filesTexts } from '../../lib/files/files-texts.ts'
 
-/** Types of a photo that are accepted. */
+/** Accepted types of photos. */
 const PHOTO_TYPES = 'image/jpeg,image/png'
 
 /**
- * Chooses one file, for a new row or, with `select(row)`, for an existing one. Render `<input
- * {...inputProps} />`, and `<input {...photoInputProps} />` where `takePhoto` is offered.
+ * Chooses one file, for a new row or, with `select(row)`, for an existing one. Render `<input {...inputProps} />`, and
+ * `<input {...photoInputProps} />` where `takePhoto` is offered.
  */
 export function useFilePicker<Row>(choose: (file: File, row?: Row) => void) {
   const input = useRef<HTMLInputElement>(null)

@@ -25,7 +25,7 @@ import { uploadFailureText } from './upload-failure.ts'
 
 export interface Problem {
   text: string
-  /** Sending the same file again cannot succeed. */
+  /** Whether resending the same file cannot succeed. */
   final: boolean
 }
 
@@ -38,19 +38,17 @@ interface UploadOptions<Row extends AnnouncedFile> {
   memberId: string
   /** Prefix of the draft's name. A form has one upload at a time. */
   form: string
-  /** Address of the screen, from `linkOptions`. */
+  /** Link to the screen, from `linkOptions`. */
   link: LinkProps
   target: UploadTarget<Row>
-  /**
-   * The listed rows. If one of them waits for the chosen file, it is filled instead of announcing another.
-   */
+  /** The listed rows. If one of them waits for the chosen file, that one is filled and no other is announced. */
   rows: () => readonly Row[]
   refresh: () => Promise<unknown>
-  /** The toast after the upload. */
+  /** Shown after the upload. */
   sentToast: { title: string; description: string }
   /** Shows the toast only if the screen was left, since the screen reports the success itself. */
   silent?: boolean
-  /** Called after the upload unless the screen was left. */
+  /** Called after the upload, unless the screen was left. */
   onSent: () => void
 }
 
@@ -85,7 +83,7 @@ export function useUpload<Row extends AnnouncedFile>({
     }
   }, [])
 
-  /** True too while the next screen is still loading. */
+  /** Also true while the next screen is loading. */
   function isLeft() {
     return !isMounted.current || router.latestLocation.pathname !== router.buildLocation(link).pathname
   }
@@ -154,8 +152,7 @@ export function useUpload<Row extends AnnouncedFile>({
   function changeFile(next: File | undefined, row?: Row) {
     const fillsRow = row && next && isNamedAs(row, next)
     const { waiting } = attempt.current
-    // The list may not be refetched yet after a lost connection, so the row of the last attempt is checked as
-    // well.
+    // After a lost connection the list may not be refetched yet, so the row of the last attempt is checked as well.
     const unsentRow = next && waiting && findUnsent(next, [waiting])
     attempt.current = { waiting: fillsRow ? row : unsentRow, replaces: fillsRow ? undefined : row }
     setFile(next)
@@ -167,9 +164,9 @@ export function useUpload<Row extends AnnouncedFile>({
     file,
     problem,
     running: running !== undefined,
-    /** From 0 to 1; `undefined` while the file is announced. */
+    /** From 0 to 1; `undefined` while the file is being announced. */
     progress: running?.progress,
-    /** With `row`, the file fills that row, which lost its content. */
+    /** With `row`, the file fills that row, which has lost its content. */
     choose(next: File, row?: Row) {
       if (!running) changeFile(next, row)
     },

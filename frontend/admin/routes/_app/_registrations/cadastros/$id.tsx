@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-/** One registration beside the list: the layout draws it. */
+/** The layout renders the registration beside the list. */
 export const Route = createFileRoute('/_app/_registrations/cadastros/$id')({ component: () => null })
