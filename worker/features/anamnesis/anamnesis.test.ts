@@ -178,7 +178,7 @@ describe('/api/anamnesis', () => {
     const member = await signedInClient()
     for (const [at, weightKg] of [
       ['2025-12-10T12:00:00Z', 74],
-      // Both on the second of March in Brasília: the later one counts.
+      // Both on 2 March in Brasília: the later one counts.
       ['2026-03-02T12:00:00Z', 645],
       ['2026-03-03T02:30:00Z', 72.5],
       ['2026-03-20T12:00:00Z', 72],

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const anaHas = () => ({ id: ana.userId, fullName: 'Ana Prado' })
 const brunoHas = () => ({ id: bruno.userId, fullName: 'Bruno Lima' })
 
-/** A waiting record of each queue: where it is assigned, and where it is read. */
+/** A waiting record of each queue, with the paths for assigning and reading it. */
 async function records() {
   const owner = await createUser({ companyId, fullName: 'Carla Dias' })
   const registration = await waiting({ companyId, fullName: 'Davi Reis' })

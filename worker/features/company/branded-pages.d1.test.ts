@@ -68,7 +68,7 @@ const open = async (path: string, brand: PageBrand | null, headers: Record<strin
   )
 const textOf = async (path: string, brand: PageBrand | null) => (await open(path, brand)).text()
 
-/** As a browser reads it. */
+/** Parses the HTML like a browser. */
 async function attributeOf(html: string, selector: string, name: string) {
   let value: string | null = null
   await new HTMLRewriter()

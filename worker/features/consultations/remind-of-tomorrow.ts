@@ -19,9 +19,9 @@ interface Tools {
 }
 
 /**
- * Reminds members of tomorrow's consultations, once for each date, from the morning on. Tomorrow and the morning are
- * those of the consultation's time zone.
- * @returns How many reminders were written.
+ * Reminds members of tomorrow's consultations, once for each date, from the morning on. Tomorrow and the
+ * morning follow the consultation's time zone.
+ * @returns the number of reminders written
  */
 export async function remindOfTomorrow(tools: Tools, limits: BatchLimits): Promise<number> {
   let reminded = 0
@@ -47,7 +47,7 @@ async function remindBatch({ db, clock }: Tools): Promise<{ found: number; remin
   return { found: due.length, reminded: reminded.length }
 }
 
-/** A statement of the batch, and whether a row that it returns is a reminder. */
+/** A statement of the batch, and whether a row it returns is a reminder. */
 interface Step {
   statement: Statement
   reminds: boolean

@@ -28,7 +28,7 @@ const ask = (admin: Client, id: string, email: string, options = {}) =>
   admin.put(`${pathOf(id)}/email-change`, { email }, options)
 const withdraw = (admin: Client, id: string, options = {}) =>
   admin.delete(`${pathOf(id)}/email-change`, options)
-/** How many tokens of a change of e-mail are left, and what became of the link that waited. */
+/** How many tokens for a change of e-mail are left, and what became of the waiting link. */
 async function linksLeft(id: string, waitingId: string) {
   const db = await testDatabase()
   const left = await db
@@ -317,7 +317,7 @@ describe('PUT /api/admin/members/:id/email-change', () => {
     expect(mail.text).not.toContain('Beatriz')
 
     const answer = await confirm(tokenIn(mail))
-    // Who owns the mailbox need not know the password, so it is asked.
+    // The owner of the mailbox may not know the password, so it is asked for.
     expect(answer).toMatchObject({ status: 200, body: { passwordProof: expect.any(String) } })
     expect(await rowOf(member.userId)).toMatchObject({ email, newEmail: null })
     expect((await member.get('/api/user')).status).toBe(401)

@@ -26,7 +26,10 @@ async function correctEmail(admin: Client, id: string, email: string) {
   return body.passwordProof as string
 }
 
-/** An administrator gives a member's account an address of their own, confirms it at once and sets a password. */
+/**
+ * An administrator gives a member's account an address of the administrator's, confirms it at once and sets a
+ * password.
+ */
 async function takenAccount() {
   const admin = await administratorClient()
   const { id, email } = await createUser({ emailConfirmedAt: new Date() })

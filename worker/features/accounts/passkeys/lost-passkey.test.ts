@@ -21,7 +21,7 @@ const DAY = 86_400_000
 
 const asksForPasskey = { status: 403, body: { code: 'fresh_proof_required', factors: ['passkey'] } }
 
-/** A member with a passkey, and a session of somebody who has the password alone. */
+/** A member with a passkey, and a session of a thief who has only the password. */
 async function memberAndThief() {
   const owner = await memberWithPasskey()
   const email = await emailOf(owner.client.userId)
@@ -31,7 +31,7 @@ async function memberAndThief() {
   return { ...owner, email, thief, path }
 }
 
-/** What takes the account from its owner, or adds to it what lets somebody in. */
+/** Actions that take the account from its owner, or add a way to sign in. */
 const graveActions = (client: Client, path: string, options = {}) => ({
   'removes the passkey': () => client.delete(path, options),
   'adds another passkey': () => client.post('/api/passkeys/options', undefined, options),

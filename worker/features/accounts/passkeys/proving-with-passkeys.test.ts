@@ -20,7 +20,7 @@ describe('a passkey of the dashboard', () => {
     return { client, email: await emailOf(client.userId), ...(await addPasskey(client)) }
   }
 
-  /** A new session of the administrator, after the password. */
+  /** A new session of the administrator after the password step. */
   async function halfway(email: string) {
     const client = new Client('admin')
     const { body } = await client.post('/api/admin/login', { email, password: PASSWORD })

@@ -15,9 +15,9 @@ import { dropTokens, tokenOwner, withdrawLinks } from '../tokens.queries.ts'
 import { hasPassword, userExists } from './verified-password.queries.ts'
 
 /**
- * Changes the password, ends the other sessions and invalidates every link that was sent but that of an unconfirmed
- * registration, for one batch. Does nothing where the password has changed since it was verified; the last statement
- * returns a row where it did something.
+ * Returns the statements that change the password, end the other sessions and invalidate every link that was
+ * sent except that of an unconfirmed registration, to run in one batch. Does nothing if the password has
+ * changed since it was verified; otherwise the last statement returns a row.
  */
 export function changePasswordOf(
   db: Database,
@@ -34,7 +34,7 @@ export function changePasswordOf(
     db
       .delete(sessions)
       .where(and(eq(sessions.userId, ownerId), ne(sessions.secretHash, change.sessionHash), holds)),
-    // The link that confirms the address of the registration still proves what it was sent for.
+    // The link that confirms the registration's address still proves what it was sent for.
     withdrawLinks(db, ownerId, and(holds, ne(events.kind, 'confirm_email'))),
     dropTokens(db, ownerId, and(holds, ne(tokens.purpose, 'email_confirmation'))),
     resetAttemptsWhere(db, change.attemptsKey, holds),
@@ -50,7 +50,10 @@ export function changePasswordOf(
   ] as const
 }
 
-/** Audit row and fresh proof of a session, for one batch. The last statement returns a row where the password holds. */
+/**
+ * Returns the audit insert and the session's fresh proof, to run in one batch. The last statement returns a
+ * row if the password is still the verified one.
+ */
 export function verifySessionByPassword(
   db: Database,
   session: { userId: string; hash: string },
@@ -68,8 +71,9 @@ export function verifySessionByPassword(
 }
 
 /**
- * Sets the new password, ends every session, removes the passkeys and invalidates every link that was sent, for one batch;
- * does nothing where the token is invalid. The mail with the token proves the address of an unconfirmed registration.
+ * Returns the statements that set the new password, end every session, remove the passkeys and invalidate
+ * every link that was sent, to run in one batch. Does nothing if the token is invalid. Because the token came
+ * by e-mail, it also proves the address of an unconfirmed registration.
  */
 export function resetPasswordByToken(
   db: Database,

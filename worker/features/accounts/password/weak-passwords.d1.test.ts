@@ -18,7 +18,7 @@ const weak = {
 }
 const person = () => ({ fullName: 'Luísa Prado', email: `${crypto.randomUUID()}@exemplo.com.br` })
 
-/** The answer to a registration with each of the passwords. */
+/** The answers to a registration with each of the passwords. */
 async function registrationsWith(passwords: string[]) {
   const answers: Record<string, { status: number; body: unknown; cookies: string[] }> = {}
   for (const password of passwords) {
@@ -28,7 +28,7 @@ async function registrationsWith(passwords: string[]) {
   return answers
 }
 
-/** The answers to a registration that is refused with each of the passwords, for the reason beside it. */
+/** The answers to a registration with each of the passwords, which is rejected for the given reason. */
 const refusals = (reasons: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(reasons).map(([password, text]) => [

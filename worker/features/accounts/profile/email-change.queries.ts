@@ -12,8 +12,9 @@ const waitsFor = (ownerId: string, newEmail: string) =>
   and(eq(users.id, ownerId), eq(users.newEmail, newEmail))
 
 /**
- * The event of another link to the new address, for one batch; its token will replace the one before. None beyond the limit
- * of the address, which the batch counted before. The last statement returns a row while the change still waits.
+ * Returns the event of another link to the new address, to run in one batch; its token will replace the
+ * previous one. None beyond the address's limit, which was counted earlier in the batch. The last statement
+ * returns a row while the change is still pending.
  */
 export function resendNewEmailLink(
   db: Database,
@@ -35,8 +36,8 @@ export function resendNewEmailLink(
 }
 
 /**
- * Withdraws a change that waits for its confirmation, with its links, for one batch; `withdrawn` returns a row where one
- * waited and `condition` held.
+ * Returns the statements that withdraw a pending change with its links, to run in one batch. `withdrawn`
+ * returns a row if one was pending and `condition` held.
  */
 export function withdrawNewEmail(db: Database, ownerId: string, audit: AuditEntry, condition?: SQL) {
   const waits = and(eq(users.id, ownerId), isNotNull(users.newEmail), condition)

@@ -18,8 +18,9 @@ import {
 import { dropToken, dropTokens, tokenOwner, withdrawLinks } from '../tokens.queries.ts'
 
 /**
- * Stores the requested e-mail and invalidates the link of an earlier request, sent or waiting, for one batch. Does nothing
- * where the password has changed since it was verified; the last statement returns a row where it did something.
+ * Returns the statements that store the requested e-mail and invalidate the link of an earlier request, sent
+ * or waiting, to run in one batch. Does nothing if the password has changed since it was verified; otherwise
+ * the last statement returns a row.
  */
 export function requestNewEmail(
   db: Database,
@@ -44,10 +45,11 @@ export function requestNewEmail(
 }
 
 /**
- * Changes the e-mail, notifies the old and the new address, invalidates every link that was sent and ends the sessions, for
- * one batch; the update returns whether the password is unproven. In a browser with a session of the account, that one stays,
- * and the one that asked for the change. In another one nobody has proven the password: no session stays, and no passkey
- * opens the account. An unconfirmed registration of the new address gives way, because nobody has proven to own it.
+ * Returns the statements that change the e-mail, notify the old and the new address, invalidate every link
+ * that was sent and end the sessions, to run in one batch; the update returns whether the password is
+ * unproven. In a browser with a session of the account, that session stays and so does the one that requested
+ * the change. In any other browser nobody has proven the password: no session stays, and no passkey opens the
+ * account. An unconfirmed registration of the new address is deleted, because nobody has proven to own it.
  */
 export function confirmNewEmail(
   db: Database,

@@ -10,11 +10,11 @@ import { dropPasskeys } from '../passkeys/passkeys.queries.ts'
 import { userExists } from '../password/verified-password.queries.ts'
 import { dropTokens, tokenOwner, useToken, withdrawLinks } from '../tokens.queries.ts'
 
-/** How a confirmation goes on in a browser without a session of the account. */
+/** How a confirmation continues in a browser without a session of the account. */
 export interface OpenProof {
   /** The session of the request. */
   sessionHash: string | undefined
-  /** Hash of the token for the password. */
+  /** Hash of the token for proving the password. */
   hash: string
   expiresAt: Date
   /** A stored hash that no password matches. */
@@ -22,8 +22,9 @@ export interface OpenProof {
 }
 
 /**
- * What a confirmation by `owner` does with the password, for its batch. Without a session of the account nobody has proven
- * it: the password opens nothing more, and a token lets the confirming browser prove it or set another one.
+ * Returns the statements for the batch of a confirmation by `owner` that deal with the password. Without a
+ * session of the account nobody has proven it: the password no longer opens anything, and a token lets the
+ * confirming browser prove it or set a new one.
  */
 export function passwordOfConfirmation(db: Database, owner: SQL, proof: OpenProof, now: Date) {
   const holdsSession = exists(
@@ -56,10 +57,11 @@ export function passwordOfConfirmation(db: Database, owner: SQL, proof: OpenProo
 }
 
 /**
- * Confirms the address, for one batch; the update returns whether the password is unproven. Without a session of the
- * account nobody has proven it: every session ends, the password opens nothing more, and `proof.hash` becomes the token by
- * which the confirming browser proves the password or sets another one. The first statement returns a row where the address
- * was confirmed before.
+ * Returns the statements that confirm the address, to run in one batch; the update returns whether the
+ * password is unproven. Without a session of the account nobody has proven it: every session ends, the
+ * password no longer opens anything, and `proof.hash` becomes the token with which the confirming browser
+ * proves the password or sets a new one. The first statement returns a row if the address was already
+ * confirmed.
  */
 export function confirmEmailByToken(
   db: Database,
@@ -116,9 +118,9 @@ export const confirmedColumns = {
 }
 
 /**
- * Makes the password of the registration, or a new one, the account's password, and starts a session, for one batch. A new
- * one ends what a sign-in with the first may have begun, as a reset by mail does. Does nothing where the proof was used; the
- * last statement but one returns a row where it did something.
+ * Returns the statements that make the registration's password, or a new one, the account's password and
+ * start a session, to run in one batch. A new one ends what a sign-in with the first may have begun, like a
+ * reset by e-mail. Does nothing if the proof was used; otherwise the second to last statement returns a row.
  */
 export function settlePassword(
   db: Database,
@@ -126,7 +128,7 @@ export function settlePassword(
   account: { id: string; stored: string },
   change: {
     passwordHash: string
-    /** Replaces the name of who registered. */
+    /** Replaces the name given at the registration. */
     name?: NameChange
     audit: AuditEntry
     message?: NewEvent

@@ -21,7 +21,7 @@ import { RACES, RACES_TIMEOUT_MS } from '#testing/races.ts'
 const THEIRS = 'senha-do-invasor'
 const newAddress = () => `${crypto.randomUUID()}@exemplo.com.br`
 
-/** Registers from a browser of its own. */
+/** Registers from a separate browser. */
 async function register(email: string, password: string, headers = {}) {
   const client = new Client()
   const body = { fullName: 'Luísa Prado', email, password, companyId: 1 }
@@ -46,7 +46,7 @@ async function actionsOn(subjectId: string) {
   return rows.map(({ action }) => action)
 }
 
-/** Somebody registered another person's address; the person has just confirmed it, in another browser. */
+/** Somebody registered another person's address; that person has just confirmed it, in another browser. */
 async function confirmedElsewhere() {
   const email = newAddress()
   const headers = { 'Idempotency-Key': crypto.randomUUID() }
@@ -358,7 +358,7 @@ describe('an unconfirmed address whose password is reset by mail', () => {
 })
 
 describe('a new address that is confirmed without a session of the account', () => {
-  /** A member moves the account to another person's address, who has just confirmed it in another browser. */
+  /** A member changes the account's address to another person's, who has just confirmed it in another browser. */
   async function movedElsewhere(client?: Client) {
     const attacker = client ?? (await signedInClient())
     const email = newAddress()

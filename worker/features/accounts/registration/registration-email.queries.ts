@@ -9,7 +9,10 @@ import { newCredentials } from '../credentials.queries.ts'
 import { userExists } from '../password/verified-password.queries.ts'
 import { dropTokens, withdrawLinks } from '../tokens.queries.ts'
 
-/** Removes an unconfirmed registration of the address if the attempt that the batch counted before is within its limit. */
+/**
+ * Removes an unconfirmed registration of the address if the attempt counted earlier in the batch is within
+ * its limit.
+ */
 export function dropUnconfirmedWithinLimit(
   db: Database,
   email: string,
@@ -20,7 +23,7 @@ export function dropUnconfirmedWithinLimit(
   return dropUnconfirmed(db, sql`(select ${email} where ${attemptIsAllowed(db, mailLimit)})`, now, caller)
 }
 
-/** The event of the confirmation e-mail if the attempt that the batch counted before is within its limit. */
+/** The event of the confirmation e-mail if the attempt counted earlier in the batch is within its limit. */
 export function recordConfirmationWithinLimit(
   db: Database,
   message: NewEvent & { userId: string },
@@ -35,10 +38,11 @@ export function recordConfirmationWithinLimit(
 }
 
 /**
- * Gives an unconfirmed registration another address, for one batch: every link to the mistyped one ends, every other session
- * too, and an unconfirmed registration of the new address gives way, because nobody has proven to own it. Does nothing where
- * the address was confirmed or corrected meanwhile, or beyond the limit of the new address, which the batch counted before.
- * The last statement returns the account where it did something.
+ * Returns the statements that give an unconfirmed registration another address, to run in one batch. Every
+ * link to the mistyped address and every other session end; an unconfirmed registration of the new address is
+ * deleted, because nobody has proven to own it. Does nothing if the address was confirmed or corrected in the
+ * meantime, or beyond the new address's limit, which was counted earlier in the batch. Otherwise the last
+ * statement returns the account.
  */
 export function correctEmailOf(
   db: Database,

@@ -24,11 +24,11 @@ interface Ending {
 }
 
 /**
- * Ends every session of the recipient of an e-mail about the account's security, invalidates every link that was sent and
- * stops the removals of passkeys that wait, for one batch. The account is that of the event, whichever e-mail it has by
- * now. Where the e-mail told its former address of a change that an administrator asked for, that address becomes the
- * account's again. `ended` returns a row where the e-mail's own link was unused and not too old, `restored` where the
- * address changed.
+ * Returns the statements that end every session of the recipient of a security e-mail, invalidate every link
+ * that was sent and cancel pending removals of passkeys, to run in one batch. The account is that of the
+ * event, whatever its e-mail is by now. If the e-mail told the former address about a change that an
+ * administrator requested, the account gets that address back. `ended` returns a row if the e-mail's own link
+ * was unused and not too old, `restored` if the address changed.
  */
 export function endSessionsByEvent(db: Database, { eventId, now, caller, noPassword }: Ending) {
   const usable = and(
@@ -66,13 +66,14 @@ export function endSessionsByEvent(db: Database, { eventId, now, caller, noPassw
   return { statements, ended, restored: restoration.restored }
 }
 
-/** The kinds that tell the address before a change of it. */
+/** Kinds sent to the former address about a change of it. */
 const changeNotices: EventKind[] = ['email_change_asked', 'email_changed']
 
 /**
- * Gives the account the address back that a `usable` notice was sent to, where an administrator's correction replaced it
- * since, however often the address changed after that. What the new address opened opens nothing more: password, passkeys,
- * and the notices that were sent to it. Does nothing where another account has the address by now.
+ * Gives the account back the address that a `usable` notice was sent to, if an administrator's correction has
+ * replaced it since, however often the address has changed after that. Whatever the new address gave access
+ * to is closed: password, passkeys, and the notices sent to it. Does nothing if another account has the
+ * address by now.
  */
 function restoreFormerEmail(
   db: Database,

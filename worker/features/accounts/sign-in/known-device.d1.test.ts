@@ -6,7 +6,7 @@ import { mailsTo, newestMailTo, tokenIn } from '#testing/mail.ts'
 const WRONG = 'errada-1'
 const HOUR = 3_600_000
 
-/** A browser that signed in to the account once and signed out again. */
+/** A browser that signed in to the account once and then signed out. */
 async function knownDevice(email: string): Promise<Client> {
   const client = new Client()
   expect((await login(client, email)).status).toBe(200)
@@ -14,7 +14,7 @@ async function knownDevice(email: string): Promise<Client> {
   return client
 }
 
-/** Wrong passwords until the account rejects browsers that it does not know. */
+/** Tries wrong passwords until the account rejects unknown browsers. */
 async function lockOut(email: string, password = PASSWORD): Promise<void> {
   for (let n = 0; n < 5; n += 1) expect((await login(new Client(), email, WRONG)).status).toBe(401)
   expect((await login(new Client(), email, password)).status).toBe(429)
