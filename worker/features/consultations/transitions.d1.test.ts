@@ -4,7 +4,7 @@ import type { ConsultationStatus } from '#contract/consultations.ts'
 import type { Client } from '#testing/api.ts'
 import { signedInClient } from '#testing/factories.ts'
 
-/** The expected list: id to status. */
+/** The expected statuses by id. */
 type Model = Map<string, ConsultationStatus>
 
 const DAY = 86_400_000

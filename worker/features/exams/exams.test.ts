@@ -116,7 +116,7 @@ describe('GET /api/exams', () => {
       outside: 1,
       files: 0,
     })
-    // The page of an exam opens from its row, also without a network.
+    // The page of an exam opens from its row, even offline.
     expect(first.body[0].record).toEqual((await member.get(`/api/exams/${first.body[0].id}`)).body)
     const [, next] = /<(.+)>; rel="next"/.exec(first.headers.get('Link') ?? '') ?? []
     expect(next).toContain('search=lab')

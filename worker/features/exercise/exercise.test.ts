@@ -112,7 +112,7 @@ describe('GET /api/exercise/week', () => {
     vi.setSystemTime(new Date('2026-11-20T15:00:00Z'))
     try {
       const member = await signedInClient()
-      // Saturday the 14th, 23:30, in São Paulo; Sunday the 15th in UTC.
+      // 23:30 on Saturday the 14th in São Paulo, Sunday the 15th in UTC.
       await add(member, { startedAt: '2026-11-15T02:30:00Z' })
       await add(member, { startedAt: '2026-11-16T12:00:00Z', intensity: 'VIGOROUS', minutes: 20 })
       await add(member, { startedAt: '2026-11-17T12:00:00Z', kind: 'strength' })

@@ -6,7 +6,7 @@ import { storedFiles } from '#platform/stored-files.ts'
 import { calendarDaysAfter, policyFileRows, reviewTermsOf } from './insurance.queries.ts'
 import { toPolicy } from './policy.ts'
 
-/** The files of policies. The review of a policy begins, and its due day is set, when the content is stored. */
+/** The files of policies. Storing the content starts the review and sets its due day. */
 export const policyFiles = storedFiles({
   rows: policyFileRows,
   folder: 'policies',
@@ -16,7 +16,7 @@ export const policyFiles = storedFiles({
   contentColumns: {
     reads: ({ db, member }, now) => [
       reviewTermsOf(db, member.id),
-      // A day earlier than UTC's: the company's calendar day may be behind.
+      // One day earlier than in UTC, because the company's calendar day may be behind.
       calendarDaysAfter(db, member.id, dayIn('UTC', after(now, -DAY))),
     ],
     toColumns: ([[terms], calendarDays], now) => {

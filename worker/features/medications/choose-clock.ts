@@ -17,7 +17,10 @@ import {
   replacePlan,
 } from './medications.queries.ts'
 
-/** For a member in another time zone: moves all schedules to the browser's time zone, or keeps them all where they are. */
+/**
+ * For a member in another time zone: moves all schedules to the browser's time zone, or keeps them all in
+ * theirs.
+ */
 export async function chooseClock(work: MemberWork, choice: ClockChoice): Promise<void> {
   const { caller, clock, db, member, read, write } = work
   if (choice === 'keep') {
@@ -49,7 +52,7 @@ export async function chooseClock(work: MemberWork, choice: ClockChoice): Promis
   if (!first) return
   const results = await write([first, ...rest, plansSince(db, member.id, now)])
   const after: readonly PlanRow[] = results.at(-1) ?? []
-  // A medication that was edited or paused meanwhile was not moved.
+  // A medication that was edited or paused in the meantime was not moved.
   const notMoved = rows.some(({ id }) => {
     const plan = currentPlanOf(after, id)
     return plan !== undefined && plan.timeZone !== caller.timeZone

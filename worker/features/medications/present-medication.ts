@@ -12,7 +12,7 @@ import {
   plansOfMedication,
 } from './medications.queries.ts'
 
-/** Reads everything that the answer of a medication is made of. */
+/** Reads everything needed to present a medication. */
 export function partsOf(db: Database, ownerId: string, id: string, now: Date) {
   return [
     medicationOf(db, ownerId, id),
@@ -22,7 +22,6 @@ export function partsOf(db: Database, ownerId: string, id: string, now: Date) {
   ] as const
 }
 
-/** The results of `partsOf`. */
 type Parts = readonly [MedicationRow[], PlanRow[], DoseRow[], OwnDays]
 
 /** The medication as its owner sees it, with its row and its plan. */

@@ -10,8 +10,8 @@ import { changeRole as writeRole } from './member-changes.queries.ts'
 import { memberOf } from './members.queries.ts'
 
 /**
- * Only an approved, unblocked account can become an administrator, the last one stays one, and nobody
- * changes their own role.
+ * Only an approved, unblocked account can become an administrator. The last administrator cannot be demoted,
+ * and nobody can change their own role.
  */
 export async function changeRole(
   work: MemberWork,
@@ -30,7 +30,7 @@ export async function changeRole(
   const [changed] = resultOf(results, statements, ofRole.changed)
   const [current] = resultOf(results, statements, ofRole.account)
   if (changed) return { id, role, version: changed.version }
-  // The caller reads nobody if another administrator has just taken the role away.
+  // The administrator can no longer read anyone if another one has just removed the role.
   if (current) requireVersion(work, current, toVersionedMember)
   throw new Conflict(present.role === 'admin' && role === 'member' ? 'last_administrator' : 'member_changed')
 }

@@ -27,7 +27,7 @@ const auditOf = async (subjectId: string, action: AuditAction) => {
     .where(and(eq(auditLog.subjectId, subjectId), eq(auditLog.action, action)))
 }
 
-/** An administrator of a new company, so that it has no other administrators. */
+/** An administrator of a new company without other administrators. */
 async function soleAdministrator() {
   const db = await testDatabase()
   const id = 1_000 + Math.floor(Math.random() * 1_000_000)
@@ -37,7 +37,7 @@ async function soleAdministrator() {
   return { companyId: id, admin: await administratorClient({ companyId: id }) }
 }
 
-/** Administrators who can act. */
+/** Administrators who are not blocked. */
 async function administratorsOf(companyId: number) {
   const db = await testDatabase()
   return db

@@ -102,7 +102,7 @@ describe('likely duplicates', () => {
   const found = async (admin: Client, id: string) =>
     (await personOf(admin, id)).duplicates.map(({ id: other, matches }) => [other, matches])
   let count = 0
-  /** A local part that no other test has. */
+  /** A local part that no other test uses. */
   const local = () => `ana${++count}${crypto.randomUUID().replaceAll('-', '')}`
 
   it('have the same name, however it is written', async () => {

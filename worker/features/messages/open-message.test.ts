@@ -41,7 +41,7 @@ it('greets by name only where the address was confirmed when the e-mail was sent
   expect(await greetingOf(await createMail({ ...mailed, kind: 'confirm_email' }))).toBe('Olá')
   const later = { ...mailed, mailSentAt: after(sent, 120_000) }
   expect(await greetingOf(await createMail(later))).toBe('Olá, Bia')
-  // That address was still to be confirmed.
+  // That address was not confirmed yet.
   const parameters = { to: 'novo@exemplo.com.br' }
   const elsewhere = await createMail({ ...later, kind: 'confirm_new_email', parameters })
   expect((await admin.post(path(elsewhere.id))).body).toMatchObject({ greeting: 'Olá', ...parameters })

@@ -13,9 +13,9 @@ const parts = alias(events, 'parts')
 const healthKinds = eventKinds.filter((kind) => eventRules[kind].health)
 
 /**
- * The audit row of an opened e-mail, what its text is made of, and the parameters of all events that it tells of where it
- * is a digest; for one batch: what cannot be audited is not read. All find nothing for an e-mail about health or of another
- * company.
+ * Returns the audit insert of an opened e-mail and the reads of what its text is made of, including the
+ * parameters of all events of a digest, to run in one batch: nothing is read that cannot be audited. All find
+ * nothing for an e-mail about health or of another company.
  */
 export function openedMessage(db: Database, id: string, audit: AuditEntry & { companyId: number }) {
   const opened = and(
@@ -49,7 +49,7 @@ export function openedMessage(db: Database, id: string, audit: AuditEntry & { co
       .innerJoin(users, eq(users.id, events.userId))
       .innerJoin(companies, eq(companies.id, events.companyId))
       .where(opened),
-    // A digest bears the id of its earliest event. The cross joins keep the order of the tables.
+    // A digest has the id of its earliest event. The cross joins keep the order of the tables.
     db
       .select({ parameters: parts.parameters })
       .from(events)

@@ -23,7 +23,7 @@ async function versions(): Promise<Presence['versions']> {
   return answer.body.versions
 }
 
-/** By how much `act` raised the version of each queue. */
+/** How much `act` raised the version of each queue. */
 async function raisedBy(act: () => Promise<unknown>): Promise<Presence['versions']> {
   const before = await versions()
   await act()

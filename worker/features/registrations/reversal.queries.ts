@@ -11,9 +11,9 @@ import { noNewName } from '#domain/person-name.ts'
 import { decisionsOn, ofCompany } from './registrations.queries.ts'
 
 /**
- * Reverses a decision made until `decidedUntil`, for one batch: keeps it with the reason, ends an approved member's
- * sessions, and lets the registration wait from now on. The later of two concurrent reversals changes nothing and reads
- * who was first in the last statement.
+ * Returns the statements that reverse a decision made until `decidedUntil`, to run in one batch: they keep it
+ * with the reason, end an approved member's sessions, and return the registration to the queue with a new
+ * wait. The later of two concurrent reversals changes nothing and reads who was first in the last statement.
  */
 export function reverseDecision(
   db: Database,
@@ -55,8 +55,8 @@ export function reverseDecision(
   const statements = [
     recordAuditWhere(db, audit, users, decided),
     keepDecision(db, audit.at, decided, { by: administratorId, text }),
-    // An e-mail that an outage held back must not tell of the decision after the one that tells of its reversal. One that
-    // is being sent at this very moment is noted as dropped too, although it leaves.
+    // An e-mail about the decision that an outage delayed must not arrive after the one about its reversal.
+    // One that is being sent at this very moment is also marked as dropped, although it is sent.
     db
       .update(events)
       .set({ mailStatus: 'dropped', mailError: null })
@@ -66,7 +66,7 @@ export function reverseDecision(
     reversed,
     current,
   ] as const
-  /** The decision that this reversal kept: where the answer to a retry is stored. */
+  /** The decision that this reversal kept, as the condition for storing the answer. */
   const where = {
     source: earlierRequests,
     condition: and(

@@ -14,7 +14,7 @@ import { auditOf, base, eventsOf, held, rejection, rowOf, waiting } from '#testi
 const unlimited = { env: { RATE_LIMIT_SCALE: '1000' } }
 const text = 'Encontramos o contrato da empresa.'
 
-/** What reverses the decision that the registration has. */
+/** The body that reverses the registration's current decision. */
 async function reversalOf(id: string) {
   const { status, statusSince } = await rowOf(id)
   return { status, decidedAt: statusSince.toISOString(), text }
@@ -50,7 +50,7 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
       rejectionReason: null,
       rejectionText: null,
     })
-    // The wait begins anew, since nobody could have decided before.
+    // The wait starts again, since nobody could have decided before.
     expect(row.statusSince.getTime()).toBeGreaterThan(rejected.statusSince.getTime())
     expect(await keptOf(person.id)).toMatchObject([
       {
@@ -119,7 +119,7 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
     await admin.post(`${base}/${member.userId}/reverse`, await reversalOf(member.userId))
     expect((await member.get('/api/consultations')).status).toBe(401)
     expect(await sessionsOf(member.userId)).toEqual([])
-    // Who signs in again reads that the registration waits.
+    // On signing in again, the person sees that the registration is waiting.
     const { email } = await rowOf(member.userId)
     expect((await login(member, email)).body).toMatchObject({ status: 'email_confirmed' })
     expect((await member.get('/api/consultations')).body).toMatchObject({ code: 'account_not_approved' })
@@ -331,7 +331,7 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
           status: 'email_confirmed',
           fullName: 'Rodrigo Souza',
         })
-        // The later of the two finds a registration that waits: the earlier one alone keeps the rejection.
+        // The later of the two finds a waiting registration: only the earlier one keeps the rejection.
         const isReversed = reversed.status === 200
         const reversedBy = isReversed ? admin.userId : null
         expect(await keptOf(member.userId)).toMatchObject([{ fullName: 'R. Souza', reversedBy }])

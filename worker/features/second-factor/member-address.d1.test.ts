@@ -18,7 +18,7 @@ const path = '/api/second-factor'
 const sixMinutesLater = { clock: { now: () => new Date(Date.now() + 6 * 60_000) } }
 const stepRequired = { status: 403, body: { code: 'second_factor_required' } }
 
-/** An administrator with a second factor who typed the password at the member address. */
+/** An administrator with a second factor who has entered the password at the member address. */
 async function halfwayAtMemberAddress() {
   const { user, first, secret } = await enrolledAdministrator()
   const client = new Client()

@@ -9,10 +9,13 @@ import { recoveryCodes, secondFactors } from '#database/schema/second-factor.ts'
 import { markVerified } from '#database/sessions.ts'
 import { resetAttemptsWhere } from '#database/throttles.ts'
 
-/** What the user proved: a code's time step, a recovery code by its hash, or who they are, in this session. */
+/**
+ * What the user proved: a code by its time step, a recovery code by its hash, or their identity in this
+ * session.
+ */
 export type Proof = { step: number } | { recoveryHash: string } | 'session'
 
-/** The session that is verified: the hash of its secret, and that of the secret it gets. */
+/** The session to verify: the hash of its secret, and that of its next secret. */
 interface VerifiedSession {
   hash: string
   newHash: string
@@ -22,7 +25,7 @@ interface VerifiedSession {
 export interface Traces {
   audit: AuditEntry
   events?: (NewEvent | undefined)[]
-  /** The throttle of wrong codes, which a right one resets. */
+  /** The throttle of wrong codes. A correct code resets it. */
   attemptsKey?: string
 }
 
@@ -65,7 +68,10 @@ export function beginSecondFactor(db: Database, userId: string, secret: string, 
     .returning({ userId: secondFactors.userId })
 }
 
-/** Turns the second factor on, for one batch; the last statement returns a row where it did. */
+/**
+ * Returns the statements that turn the second factor on, to run in one batch. The last one returns a row if
+ * it did.
+ */
 export function confirmSecondFactor(
   db: Database,
   userId: string,
@@ -76,7 +82,7 @@ export function confirmSecondFactor(
     session,
     now,
   }: {
-    /** The secret that the code was checked against; another enrolment may have begun since. */
+    /** The secret that the code was checked against. Another enrolment may have begun since. */
     secret: string
     step: number
     codeHashes: string[]
@@ -110,7 +116,10 @@ export function confirmSecondFactor(
   ] as const
 }
 
-/** Verifies the session, for one batch; the last statement returns a row where the proof was still unused. */
+/**
+ * Returns the statements that verify the session, to run in one batch. The last one returns a row if the
+ * proof was still unused.
+ */
 export function verifySession(
   db: Database,
   userId: string,
@@ -127,7 +136,10 @@ export function verifySession(
   ] as const
 }
 
-/** Turns the second factor off, for one batch; the last statement returns a row where it did. */
+/**
+ * Returns the statements that turn the second factor off, to run in one batch. The last one returns a row if
+ * it did.
+ */
 export function removeSecondFactor(db: Database, userId: string, proof: Proof, traces: Traces) {
   const good = isGood(db, userId, proof)
   const gone = notExists(secondFactorOf(db, userId))
@@ -141,7 +153,10 @@ export function removeSecondFactor(db: Database, userId: string, proof: Proof, t
   ] as const
 }
 
-/** Replaces the recovery codes, for one batch; the last statement returns a row where it did. */
+/**
+ * Returns the statements that replace the recovery codes, to run in one batch. The last one returns a row if
+ * it did.
+ */
 export function replaceRecoveryCodes(
   db: Database,
   userId: string,
@@ -184,7 +199,7 @@ function isGood(db: Database, userId: string, proof: Proof): SQL {
   return exists(found)
 }
 
-/** Returns a row where the proof was still good. */
+/** Returns a row if the proof was still valid. */
 function useUp(db: Database, userId: string, proof: Proof, now: Date) {
   if (proof === 'session')
     return db.select({ userId: secondFactors.userId }).from(secondFactors).where(isOn(userId))

@@ -35,7 +35,7 @@ async function signInAgain(email: string) {
   return { client, answer }
 }
 
-/** Stops the clock until the end of the test, so that all codes are of one time step. */
+/** Stops the clock until the end of the test, so that all codes belong to the same time step. */
 function stopClock() {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 }

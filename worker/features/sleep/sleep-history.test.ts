@@ -15,7 +15,7 @@ const slept = (sleepStart: string, sleepEnd: string, overrides = {}) => ({
 
 afterEach(() => void vi.useRealTimers())
 
-/** Two nights of October, one that ended in the first hour of 2026 in São Paulo, two of November and a nap. */
+/** Two nights in October, one that ended in the first hour of 2026 in São Paulo, two in November and a nap. */
 async function diary(): Promise<Client> {
   const member = await newMember()
   for (const entry of [

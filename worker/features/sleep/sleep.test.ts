@@ -164,7 +164,7 @@ describe('GET /api/sleep/today', () => {
       const today = await member.get('/api/sleep/today')
       expect(today.body).toEqual({ percentage: 80, sleptHours: 8, sleepEnd: '2026-11-19T19:00:00.000Z' })
       expect(today.trips).toBe(today.trips && 1)
-      // In UTC the 20th has begun, so the entries of the 19th are of yesterday.
+      // In UTC the 20th has begun, so the entries of the 19th belong to yesterday.
       expect((await member.get('/api/sleep/today', { headers: { 'X-Time-Zone': 'UTC' } })).text).toBe('null')
       vi.setSystemTime(new Date('2026-11-20T03:00:00Z'))
       expect((await member.get('/api/sleep/today')).text).toBe('null')
