@@ -11,7 +11,7 @@ function batch<const T extends Statements>(db: Database, statements: T): Promise
   return db.batch<T[number], T>(statements)
 }
 
-/** One round trip in one transaction. Retries faults that pass by themselves, then throws `Unavailable`. */
+/** One round trip in one transaction. Retries transient faults, then throws `Unavailable`. */
 export async function runRead<const T extends Statements>(
   db: Database,
   statements: T,
