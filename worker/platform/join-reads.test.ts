@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { joinReads } from './join-reads.ts'
 import type { Statements, Work } from './work.ts'
 
-/** A read that answers each statement with itself, and the statements of each round trip. */
+/** A read that returns each statement as its own result, and the statements of each round trip. */
 function echo() {
   const trips: Statements[] = []
   const read = async (statements: Statements) => {

@@ -2,13 +2,13 @@ import type { BatchResponse } from 'drizzle-orm/batch'
 import type { Statement } from '#database/client.ts'
 import type { Statements, Work } from './work.ts'
 
-/** A `read` that runs the statements of all calls of one moment in one round trip. */
+/** A `read` that runs the statements of all calls made at the same moment in one round trip. */
 export function joinReads(read: Work['read']): Work['read'] {
   let waiting: Statement[] = []
   let joined: Promise<readonly unknown[]> | undefined
 
   async function runWaiting(): Promise<readonly unknown[]> {
-    // By the next microtask every verb that was started together has asked.
+    // By the next microtask, every verb that was started together has called.
     await Promise.resolve()
     const [first, ...rest] = waiting
     waiting = []
