@@ -53,7 +53,7 @@ function expectNoTraces(content: Uint8Array) {
 }
 
 describe('a PNG', () => {
-  it('keeps its pixels and colours, and loses everything that tells of its maker', async () => {
+  it('keeps its pixels and colours, and loses everything that reveals its maker', async () => {
     const profile = joinBytes([bytesOf('icc\0\0'), await deflated(zeros(3000))])
     const original = await samplePng({
       chunks: [
@@ -175,7 +175,7 @@ describe('a JPEG', () => {
     expect((await acceptFile('foto.jpg', content)).content).toEqual(content)
   })
 
-  it('needs no EXIF where it is upright', async () => {
+  it('needs no EXIF if it is upright', async () => {
     const { content } = await acceptFile('a.jpg', sampleJpeg({ segments: [exifSegment(1)] }))
     expect(partsOf(content)).toEqual(['e0', 'db', 'c0', 'c4', 'c4'])
   })

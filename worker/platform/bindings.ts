@@ -58,7 +58,7 @@ export function missingSecrets(env: Bindings): string[] {
   return names.filter((name) => !env[name] || env[name].split(',').some((key) => key.length < KEY_MIN_LENGTH))
 }
 
-/** Factor on every limit; 1 in a deployment. */
+/** Factor applied to every limit; 1 in a deployment. */
 export function rateLimitScale(env: Bindings): number {
   const scale = env.LOCAL === 'true' ? Number(env.RATE_LIMIT_SCALE ?? 1) : 1
   return Number.isFinite(scale) && scale > 0 ? scale : 1

@@ -2,7 +2,10 @@ import type { BatchResponse } from 'drizzle-orm/batch'
 import { requireAllowed, throttle } from './throttle.ts'
 import type { MemberWork, Statements } from './work.ts'
 
-/** Runs a read of the owner's export of a list. The first read also counts the export and throws `TooMany` over the limit. */
+/**
+ * Runs a read for the export of one of the owner's lists. The first read also counts the export and throws
+ * `TooMany` over the limit.
+ */
 export async function readExport<const Reads extends Statements>(
   work: MemberWork,
   isFirst: boolean,

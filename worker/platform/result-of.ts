@@ -1,6 +1,6 @@
 import type { Statement } from '#database/client.ts'
 
-/** The result of one statement of a batch, wherever it stands in the batch. */
+/** The result of one statement of a batch, wherever it is in the batch. */
 export function resultOf<One extends Statement>(
   results: readonly unknown[],
   statements: readonly Statement[],

@@ -3,7 +3,7 @@ import { recording } from '#testing/environment'
 import type { Client } from './api.ts'
 import { administratorClient, createUser, signedInClient } from './factories.ts'
 
-/** Reads of several features at once, which every visit of a screen makes. */
+/** Reads of several features at once, made by every visit of a screen. */
 const paths = ['/api/now', '/api/health-profile']
 
 it.each(paths)('GET %s finds every row by an index', async (path) => {

@@ -78,7 +78,7 @@ describe('/api/anamnesis', () => {
     expect((await other.get('/api/anamnesis/history')).body).toEqual([])
   })
 
-  it('corrects an earlier one in place, and computes its BMI anew', async () => {
+  it('corrects an earlier one in place, and recomputes its BMI', async () => {
     const member = await signedInClient()
     const { body: wrong } = await member.post('/api/anamnesis', form({ weightKg: 645 }), on('2026-03-02'))
     await member.post('/api/anamnesis', form({ weightKg: 65 }), on('2026-03-03'))
@@ -222,7 +222,7 @@ describe('/api/anamnesis', () => {
     ['heightCm', 251, 'Altura máxima é 250 cm'],
     ['activityLevel', 'LAZY', 'Escolha o nível de atividade'],
     ['goal', undefined, 'Escolha um objetivo'],
-  ])('refuses %s = %s with its sentence', async (field, value, sentence) => {
+  ])('refuses %s = %s with its message', async (field, value, sentence) => {
     const member = await signedInClient()
     const answer = await member.post('/api/anamnesis', form({ [field]: value }))
     expect(answer).toMatchObject({ status: 422, body: { fields: { [field]: sentence } } })

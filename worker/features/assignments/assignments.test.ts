@@ -86,7 +86,7 @@ it('lists what one has, the longest wait first, and the colleagues to hand it to
   expect((await bruno.get('/api/admin/assignments')).body).toMatchObject({ mine: [], colleagues: [anaHas()] })
 })
 
-it('has one winner in each of 20 races, and the other is told', async () => {
+it('has one winner in each of 20 races, and tells the other one', async () => {
   for (let race = 0; race < 10; race++)
     for (const { path, inPanel } of await records()) {
       const answers = await Promise.all(
@@ -100,7 +100,7 @@ it('has one winner in each of 20 races, and the other is told', async () => {
     }
 })
 
-it('is refused for whoever cannot decide it, and for what does not wait', async () => {
+it('is refused for an administrator who may not decide it, and for a record that is not waiting', async () => {
   const member = await signedInClient({ companyId })
   const stranger = await administratorClient()
   const blocked = await administratorClient({ companyId })

@@ -80,7 +80,7 @@ class Remove implements fc.AsyncCommand<Model, Client> {
 }
 
 describe('any sequence of requests', () => {
-  it('leaves the consultations as the state machine says', async () => {
+  it('leaves the consultations in the state that the state machine predicts', async () => {
     const status = fc.constantFrom<ConsultationStatus>('Scheduled', 'Completed', 'Cancelled')
     const commands = fc.commands(
       [

@@ -46,7 +46,7 @@ describe('POST /api/exercise', () => {
       { startedAt: new Date(Date.now() - 30 * 60_000).toISOString(), minutes: 45 },
       { startedAt: 'A atividade não pode terminar no futuro. Confira a hora e a duração.' },
     ],
-  ])('refuses %j with its sentence', async (overrides, fields) => {
+  ])('refuses %j with its message', async (overrides, fields) => {
     const member = await signedInClient()
     expect(await member.post('/api/exercise', walk(overrides))).toMatchObject({
       status: 422,

@@ -152,7 +152,7 @@ describe('PUT /api/health-profile', () => {
     expect((await other.get(PATH)).body.version).toBe(0)
   })
 
-  it('writes one audit row without what the profile says, and none for a rejected save', async () => {
+  it('writes one audit row without the contents of the profile, and none for a rejected save', async () => {
     const member = await signedInClient()
     await member.put(PATH, profile())
     await member.put(PATH, profile(), { headers: { 'If-Match': '"0"' } })

@@ -251,7 +251,7 @@ describe('the subject of an audit entry', () => {
     })
   })
 
-  it('is named by its kind and by what the log still tells after it was deleted', async () => {
+  it('is named by its kind and by what the log still shows after it was deleted', async () => {
     const company = await createCompany()
     const admin = await administratorClient({ companyId: company.id })
     const { owner, ...ids } = await things(company.id, 'Beatriz Rocha')
@@ -293,7 +293,7 @@ describe('the subject of an audit entry', () => {
     )
   })
 
-  it('is never named where it belongs to another company', async () => {
+  it('is never named if it belongs to another company', async () => {
     const company = await createCompany()
     const admin = await administratorClient({ companyId: company.id })
     const other = await createCompany()

@@ -157,7 +157,7 @@ describe('POST /api/admin/members/{id}/health', () => {
     })
   })
 
-  it('tells a policy without its file from one in review', async () => {
+  it('distinguishes a policy without its file from one under review', async () => {
     const [admin, member] = await Promise.all([administratorClient(), signedInClient()])
     await member.post('/api/insurance', { fileName: 'so-o-nome.pdf', fileSize: 9 })
     await waitingPolicy({ ownerId: member.userId, fileName: 'veio.pdf', uploadedAt: new Date(0) })
@@ -168,7 +168,7 @@ describe('POST /api/admin/members/{id}/health', () => {
     ])
   })
 
-  it('reads nothing where the access entry cannot be written', async () => {
+  it('reads nothing if the access entry cannot be written', async () => {
     const admin = await administratorClient()
     const member = await memberWithHistory()
     const db = await testDatabase()

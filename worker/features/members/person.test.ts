@@ -139,7 +139,7 @@ describe('likely duplicates', () => {
     expect(await found(admin, single)).toHaveLength(1)
   })
 
-  it('have another address of the same mailbox: dots and tags count where the provider reads them', async () => {
+  it('have another address of the same mailbox: dots and tags count if the provider distinguishes them', async () => {
     const { companyId, admin } = await ownCompany()
     const name = local()
     const addresses = (...emails: string[]) =>
@@ -197,7 +197,7 @@ describe('likely duplicates', () => {
   })
 })
 
-it('the messages of a person tell how their e-mails fared', async () => {
+it('the messages of a person show what became of their e-mails', async () => {
   const { companyId, admin } = await ownCompany()
   const { id, email } = await waiting({ companyId })
   await admin.post(`${base}/${id}/approve`)

@@ -215,7 +215,7 @@ describe('more than five e-mails of a kind in an hour', () => {
     expect(digest?.text).toContain('• e mais 2')
   })
 
-  it('are held until the hour is over, and then told in one', async () => {
+  it('are held until the hour is over, and then sent as one', async () => {
     const user = await createUser({ status: 'approved' })
     await policies(user.id, 5)
     await runCron()

@@ -224,7 +224,7 @@ describe('the reminder of tomorrow', () => {
   )
 })
 
-describe('the reminder by the consultation’s own time zone', () => {
+describe('the reminder in the consultation’s own time zone', () => {
   const RIO_BRANCO = { headers: { 'X-Time-Zone': 'America/Rio_Branco' } }
   const at = (time: string) => ({ now: () => new Date(time) })
   const run = async (time: string) => remindOfTomorrow({ db: await testDatabase(), clock: at(time) }, LIMITS)
@@ -279,7 +279,7 @@ describe('the reminder by the consultation’s own time zone', () => {
     ])
   })
 
-  it('leaves once where the consultation was deleted and restored', async () => {
+  it('is sent once if the consultation was deleted and restored', async () => {
     const { member, email } = await approvedMember()
     const later = await schedule(member, '2035-11-25T13:00:00Z')
     await member.delete(`/api/consultations/${later.id}`)
@@ -293,7 +293,7 @@ describe('the reminder by the consultation’s own time zone', () => {
     ])
   })
 
-  it('goes by the company’s time zone where the request names none', async () => {
+  it('uses the company’s time zone if the request states none', async () => {
     const { id: companyId } = await createCompany({ timeZone: 'America/Manaus' })
     const member = await signedInClient({ companyId })
     const { body } = await member.post('/api/consultations', consultation({ date: '2035-12-02T13:00:00Z' }))

@@ -87,7 +87,7 @@ it('rises by one with each decision on a policy, its undo, its arrival and its d
   for (const [name, act] of Object.entries(changes)) expect(await raisedBy(act), name).toEqual(once)
 })
 
-it('stays where nothing changes that the queues show', async () => {
+it('stays the same if nothing changes that the queues show', async () => {
   const { id } = await createUser({ companyId })
   const nothing = { registrations: 0, policies: 0, assignments: 0 }
   const acts: Record<string, () => Promise<unknown>> = {
@@ -132,7 +132,7 @@ it('rises for the assignments with each change of a record that somebody has, of
     expect(await raisedBy(act), name).toMatchObject({ assignments: 1 })
 })
 
-it('tells with each list, and with the assignments, at which version it was read', async () => {
+it('states with each list, and with the assignments, at which version it was read', async () => {
   const owner = await waiting({ companyId })
   await waitingPolicy({ companyId, ownerId: owner.id })
   await admin.put(`/api/admin/assignments/registrations/${owner.id}`, { from: null, to: admin.userId })
@@ -149,7 +149,7 @@ it('tells with each list, and with the assignments, at which version it was read
     expect((await admin.get(path)).body.version, path).toBe(version)
 })
 
-it('refuses an ended session without clearing the cookie, which may already be that of the next', async () => {
+it('refuses an ended session without clearing the cookie, which may already be the next one’s', async () => {
   const before = admin.cookie
   await admin.post('/api/admin/logout')
   admin.cookie = before

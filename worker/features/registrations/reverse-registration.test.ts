@@ -174,7 +174,7 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
     expect((await admin.get(base)).body.today.count).toBe(0)
   })
 
-  it('is refused for accounts that wait, are blocked, or belong to administrators or another company', async () => {
+  it('is refused for accounts that are waiting, blocked, or belong to administrators or another company', async () => {
     const admin = await administratorClient()
     const decidedAt = new Date('2026-01-02T10:00:00.000Z')
     const reversal = { status: 'approved', decidedAt: decidedAt.toISOString(), text }
@@ -218,7 +218,7 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
     expect(await keptOf(id)).toEqual([])
   })
 
-  it('names nobody where the person applied again since', async () => {
+  it('names nobody if the person has applied again since', async () => {
     const [ana, bia] = await Promise.all([administratorClient(), administratorClient()])
     const member = await signedInClient({ status: 'email_confirmed', emailConfirmedAt: new Date() })
     await ana.post(`${base}/${member.userId}/reject`, rejection)
@@ -268,7 +268,7 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
     expect((await admin.post(`${base}/${id}/reverse`, other, key)).status).toBe(422)
   })
 
-  it('stores no answer of a reversal that was refused', async () => {
+  it('stores no answer for a reversal that was refused', async () => {
     const admin = await administratorClient()
     const { id } = await waiting({ status: 'approved' })
     const key = { headers: { 'Idempotency-Key': crypto.randomUUID() } }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 describe('a report written while its records change', () => {
-  it('lists each consultation once, even if consultations are moved, closed or changed meanwhile', async () => {
+  it('lists each consultation once, even if consultations are moved, closed or changed in the meantime', async () => {
     const db = await testDatabase()
     const ids = ['moved-a', 'moved-b', 'moved-c', 'moved-d', 'moved-e', 'moved-f']
     // Three members with two, three and one consultations.

@@ -56,7 +56,7 @@ describe('POST /api/sleep', () => {
     [{ quality: 0 }, { quality: 'Qualidade mínima é 1' }],
     [{ quality: 101 }, { quality: 'Qualidade máxima é 100' }],
     [{ quality: 70.5 }, { quality: 'Qualidade deve ser um número inteiro' }],
-  ])('refuses %j with its sentence', async (overrides, fields) => {
+  ])('refuses %j with its message', async (overrides, fields) => {
     const member = await signedInClient()
     expect(await member.post('/api/sleep', night(0, overrides))).toMatchObject({
       status: 422,
@@ -104,7 +104,7 @@ describe('POST /api/sleep', () => {
 })
 
 describe('PATCH and DELETE /api/sleep/{id}', () => {
-  it('edits an entry, also within its own time, and deletes it once', async () => {
+  it('edits an entry, even within its own time, and deletes it once', async () => {
     const member = await signedInClient()
     const { body } = await member.post('/api/sleep', night(0))
     const edited = await member.patch(`/api/sleep/${body.id}`, night(0, { quality: 55, notes: '' }))

@@ -45,7 +45,7 @@ describe('protectSpecialties', () => {
     ])
   })
 
-  it('shows no number if there are fewer than five members in all', () => {
+  it('shows no number if there are fewer than five members altogether', () => {
     expect(protectSpecialties([tally('A', 2, 0), tally('B', 1, 1)])).toEqual([
       { key: null, count: null, previous: null },
     ])

@@ -308,7 +308,7 @@ describe('GET /api/admin/statistics', () => {
     ])
   })
 
-  it('shows only the own company', async () => {
+  it('shows only the administrator’s own company', async () => {
     const { body } = await stranger.get(`/api/admin/statistics?${RANGE}`)
     expect(body.registrations.byStatus).toContainEqual({
       key: 'approved',

@@ -66,14 +66,14 @@ describe.each(Object.entries(helps))('%s', (_name, help) => {
     expect(await rowOf(id)).toMatchObject({ fullName, newEmail: null })
   })
 
-  it('is refused for the own account', async () => {
+  it('is refused for one’s own account', async () => {
     const admin = await administratorClient()
     expect(await help(admin, admin.userId)).toMatchObject({ status: 409, body: { code: 'own_account' } })
   })
 })
 
 describe('POST /api/admin/members/:id/password-link', () => {
-  it('sends the link to the person alone, and leaves an audit row', async () => {
+  it('sends the link only to the person, and leaves an audit row', async () => {
     const admin = await administratorClient()
     const { id, email } = await createUser(confirmed)
     const answer = await admin.post(`${pathOf(id)}/password-link`)
@@ -142,7 +142,7 @@ describe('PATCH /api/admin/members/:id/name', () => {
     expect(await actionsOn(id)).toHaveLength(5)
   })
 
-  it('is refused for the same name and for what is no name', async () => {
+  it('is refused for the same name and for an invalid one', async () => {
     const admin = await administratorClient()
     const { id, email } = await createUser({ fullName: 'Rodrigo Souza', ...confirmed })
     for (const [fullName, message] of [
@@ -215,7 +215,7 @@ describe('PUT /api/admin/members/:id/name-change', () => {
     }
   })
 
-  it('decides on the name that was shown alone', async () => {
+  it('decides only on the name that was shown', async () => {
     const admin = await administratorClient()
     const member = await signedInClient(waits)
     const shown = { headers: { 'If-Match': '"1"' } }
@@ -228,7 +228,7 @@ describe('PUT /api/admin/members/:id/name-change', () => {
     expect((await decide(admin, member.userId, { decision: 'yes' })).status).toBe(422)
   })
 
-  it('is refused for the own account, a blocked one and where nothing waits, and writes nothing', async () => {
+  it('is refused for one’s own account, a blocked one and without a pending name, and writes nothing', async () => {
     const admin = await administratorClient(waits)
     expect(await approve(admin, admin.userId)).toMatchObject({ status: 409, body: { code: 'own_account' } })
     const blocked = await createUser({ ...waits, blockedAt: new Date() })
@@ -342,7 +342,7 @@ describe('PUT /api/admin/members/:id/email-change', () => {
     expect((await member.get('/api/user')).status).toBe(401)
   })
 
-  it('replaces an earlier change, the member’s own too, and can be withdrawn', async () => {
+  it('replaces an earlier change, including the member’s own, and can be withdrawn', async () => {
     const admin = await administratorClient()
     const member = await signedInClient(confirmed)
     const [own, first, second] = [newAddress(), newAddress(), newAddress()]
@@ -428,7 +428,7 @@ describe('PUT /api/admin/members/:id/email-change', () => {
     expect(await actionsOn(colleague.id)).toEqual([])
   })
 
-  it('is refused for an administrator, the present address and one in use, without an e-mail', async () => {
+  it('is refused for an administrator, the current address and one in use, without an e-mail', async () => {
     const admin = await administratorClient()
     const { id, email } = await createUser(confirmed)
     const other = await createUser(confirmed)

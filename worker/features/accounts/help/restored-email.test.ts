@@ -109,7 +109,7 @@ describe('the link of a notice of an administrator’s correction, pressed after
   it('has one winner where both notices are pressed at once', async () => {
     const { id, email, asked, changed } = await takenAccount()
     const answers = await Promise.all([asked, changed].map((mail) => pressLink(endSessionsTokenIn(mail))))
-    expect(answers.filter(({ body }) => body.message?.includes('voltou'))).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.message?.includes('has one winner if both notices are used at once'))).toHaveLength(1)
     expect((await rowOf(id)).email).toBe(email)
     expect((await auditOf(id)).filter(({ action }) => action === 'account.email_restored')).toHaveLength(1)
   })

@@ -55,7 +55,7 @@ async function rowOf(userId: string) {
 }
 
 describe('a grave action of a member with a passkey', () => {
-  it('is refused to a session of the password alone, also after typing the password again', async () => {
+  it('is refused to a session with only the password, even after typing the password again', async () => {
     const { client, thief, path, email } = await memberAndThief()
     expect((await thief.post('/api/password/proof', { password: PASSWORD })).status).toBe(204)
     for (const [name, act] of Object.entries(graveActions(thief, path)))
@@ -80,7 +80,7 @@ describe('a grave action of a member with a passkey', () => {
     expect((await client.delete(path)).status).toBe(204)
   })
 
-  it('asks a member without a passkey for the password alone', async () => {
+  it('asks a member without a passkey only for the password', async () => {
     const client = await signedInClient()
     const { 'removes the passkey': _, ...others } = graveActions(client, '')
     for (const [name, act] of Object.entries(others)) expect((await act()).status, name).toBe(200)
@@ -114,7 +114,7 @@ describe('the removal of a passkey that was lost', () => {
     ])
   })
 
-  it('tells the owner at once, and one time', async () => {
+  it('tells the owner immediately, and only once', async () => {
     const { thief, path, email } = await memberAndThief()
     const first = await thief.post(`${path}/removal`)
     expect((await thief.post(`${path}/removal`, undefined, inMinutes(3))).body).toEqual(first.body)
@@ -160,7 +160,7 @@ describe('the removal of a passkey that was lost', () => {
     expect(await rowOf(client.userId)).toMatchObject({ removalAt: null })
   })
 
-  it('removes that passkey alone', async () => {
+  it('removes only that passkey', async () => {
     const { client, path } = await memberAndThief()
     const second = await addPasskey(client)
     const stranger = await memberAndThief()

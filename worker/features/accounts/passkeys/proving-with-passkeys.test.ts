@@ -75,7 +75,7 @@ describe('a passkey of the dashboard', () => {
     expect(await client.post('/api/admin/passkeys/proof', assertion)).toMatchObject(notAccepted)
   })
 
-  it('cannot be added, nor an app set up, with the password alone', async () => {
+  it('cannot be added with only the password, nor can an app be set up', async () => {
     const { email } = await administratorWithPasskey()
     const { client } = await halfway(email)
     const needsFactor = { status: 403, body: { code: 'second_factor_required' } }
@@ -126,7 +126,7 @@ describe('a passkey of the dashboard', () => {
     expect((await client.get('/api/admin/registrations')).status).toBe(200)
   })
 
-  it('has no place where the account has none', async () => {
+  it('is not offered if the account has none', async () => {
     const client = await administratorClient()
     expect(await client.post('/api/admin/passkeys/proof/options')).toMatchObject({
       status: 409,

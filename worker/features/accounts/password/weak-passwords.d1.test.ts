@@ -42,7 +42,7 @@ describe('a password that is easily guessed', () => {
     expect(await registrationsWith(Object.keys(weak))).toMatchObject(refusals(weak))
   })
 
-  it('is refused at the registration however often it is tried, and so is the own e-mail', async () => {
+  it('is refused at the registration however often it is tried, and so is the account’s own e-mail', async () => {
     const client = new Client()
     const one = person()
     for (let n = 0; n < 6; n++)

@@ -86,7 +86,7 @@ describe('PATCH /api/user', () => {
 })
 
 describe('DELETE /api/name-change', () => {
-  it('withdraws the waiting name, and changes nothing where none waits', async () => {
+  it('withdraws the pending name, and changes nothing if there is none', async () => {
     const { member, ask, actions } = await renaming()
     await ask('Maria Souza')
     for (let time = 0; time < 2; time++)

@@ -148,7 +148,7 @@ describe('devices of one account', () => {
     expect((await login(before, newEmail, 'recuperada')).status).toBe(429)
   })
 
-  it('have five counters of their own in a day, and share that of the account beyond', async () => {
+  it('have up to five counters of their own per day, and share that of the account beyond that', async () => {
     const { email } = await createUser()
     const devices = []
     for (let n = 0; n < 12; n += 1) devices.push(await knownDevice(email))
@@ -167,7 +167,7 @@ describe('devices of one account', () => {
 })
 
 describe('the second step of the dashboard', () => {
-  it('passes on a known device while codes of others are rejected, but the password alone makes none', async () => {
+  it('passes on a known device while codes of others are rejected, but the password alone does not make a device known', async () => {
     const { user, client, first, secret } = await enrolledAdministrator()
     expect(client.deviceCookie).toBeUndefined()
     const enter = async (browser: Client) => {
@@ -209,7 +209,7 @@ describe('a copied device cookie', () => {
     expect((await login(thief, victim.email, WRONG)).status).toBe(429)
   })
 
-  it('does not let a stranger in, and says nothing about other accounts', async () => {
+  it('does not let a stranger in, and reveals nothing about other accounts', async () => {
     const [own, other] = [await createUser(), await createUser()]
     const device = await knownDevice(own.email)
     await lockOut(other.email)
