@@ -64,7 +64,7 @@ describe('a report written while its records change', () => {
     ])
   })
 
-  it('lists each policy once, even if policies are decided meanwhile', async () => {
+  it('lists each policy once, even if policies are decided in the meantime', async () => {
     const db = await testDatabase()
     const owner = await createUser({ fullName: 'Ivo Apolinário' })
     const sent = Array.from({ length: 5 }, (_, n) => ({

@@ -96,7 +96,7 @@ describe('the link of a notice of an administrator’s correction, pressed after
     expect((await rowOf(id)).email).toBe(email)
   })
 
-  it('still restores the first address where a later notice was pressed before', async () => {
+  it('still restores the first address if a later notice was used before', async () => {
     const { admin, id, email, address, asked } = await takenAccount()
     await correctEmail(admin, id, newAddress())
     await admin.settled()
@@ -106,10 +106,10 @@ describe('the link of a notice of an administrator’s correction, pressed after
     expect((await rowOf(id)).email).toBe(email)
   })
 
-  it('has one winner where both notices are pressed at once', async () => {
+  it('has one winner if both notices are used at once', async () => {
     const { id, email, asked, changed } = await takenAccount()
     const answers = await Promise.all([asked, changed].map((mail) => pressLink(endSessionsTokenIn(mail))))
-    expect(answers.filter(({ body }) => body.message?.includes('has one winner if both notices are used at once'))).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.message?.includes('voltou'))).toHaveLength(1)
     expect((await rowOf(id)).email).toBe(email)
     expect((await auditOf(id)).filter(({ action }) => action === 'account.email_restored')).toHaveLength(1)
   })
@@ -128,7 +128,7 @@ describe('the link of a notice of an administrator’s correction, pressed after
     expect((await rowOf(other.id)).email).toBe(second.email)
   })
 
-  it('leaves a change alone that the member asked for after the correction was withdrawn', async () => {
+  it('does not undo a change that the member requested after the correction was withdrawn', async () => {
     const admin = await administratorClient()
     const member = new Client()
     const { id, email } = await createUser({ emailConfirmedAt: new Date() })
