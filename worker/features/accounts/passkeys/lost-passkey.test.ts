@@ -54,7 +54,7 @@ async function rowOf(userId: string) {
   return row
 }
 
-describe('a grave action of a member with a passkey', () => {
+describe('a sensitive action of a member with a passkey', () => {
   it('is refused to a session with only the password, even after typing the password again', async () => {
     const { client, thief, path, email } = await memberAndThief()
     expect((await thief.post('/api/password/proof', { password: PASSWORD })).status).toBe(204)
