@@ -13,7 +13,7 @@ const subject = (values: Partial<AuditSubject>): AuditSubject => ({
 })
 
 describe('the subject of an audit entry', () => {
-  it('is named by what is known of it', () => {
+  it('is named by what is known about it', () => {
     const owner = 'Beatriz Rocha'
     expect(formatSubject(subject({ owner, name: '12.345' }))).toBe('Apólice 12.345 de Beatriz Rocha')
     expect(formatSubject(subject({ owner }))).toBe('Apólice de Beatriz Rocha')

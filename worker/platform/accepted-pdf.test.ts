@@ -201,7 +201,7 @@ describe('a PDF', () => {
     )
   }
 
-  it('is measured where it is compressed by LZW or run lengths', async () => {
+  it('is measured if it is compressed by LZW or run lengths', async () => {
     const file = (name: string, data: Uint8Array) => pdfOf([CATALOG, stream(`/Filter /${name}`, data)])
     expect(await refusal('a.pdf', file('LZWDecode', lzwOf(3)))).toBe('accepted')
     // Each repeat decompresses to 7.4 MB.

@@ -147,7 +147,7 @@ describe('the flood limit', () => {
     expect((await owner.get('/api/user', { env })).status).toBe(200)
   })
 
-  it('counts what many ended sessions ask from one network together', async () => {
+  it('counts the requests of many ended sessions from one network together', async () => {
     const env = floodLimit(5)
     const statuses = []
     for (let n = 0; n < 8; n += 1) {

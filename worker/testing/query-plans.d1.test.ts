@@ -23,7 +23,7 @@ it('the question that every open dashboard repeats finds every row by an index',
   await expectIndexed(await administratorClient(), '/api/admin/presence', 3)
 })
 
-it('what is usual for a registration that waits is found by an index', async () => {
+it('the usual wait of a registration is read from an index', async () => {
   await expectIndexed(await signedInClient({ status: 'email_confirmed' }), '/api/company', 3)
 })
 

@@ -323,7 +323,7 @@ describe('a total quota', () => {
 })
 
 describe('GET /api/admin/members/at-quota', () => {
-  it('lists who is at a quota, or near it, without saying of what', async () => {
+  it('lists who has reached a quota or nearly so, without revealing which', async () => {
     const admin = await administratorClient()
     const [atDay, near, past, atTotal] = [
       await createUser(),
@@ -351,7 +351,7 @@ describe('GET /api/admin/members/at-quota', () => {
 })
 
 describe('the quota of e-mails', () => {
-  it('leaves further reminders of a day to the bell', async () => {
+  it('shows further reminders of the day only under the bell', async () => {
     const user = await createUser()
     const db = await testDatabase()
     const remind = (n: number) =>

@@ -130,7 +130,7 @@ describe('/api/anamnesis', () => {
     ).toMatchObject({ status: 422, body: { fields: { createdAt: 'Data ou hora inválida' } } })
   })
 
-  it('rejects a form that was filled with a deleted one, also after another was saved', async () => {
+  it('rejects a form that was filled in from a deleted one, even after another was saved', async () => {
     const member = await signedInClient()
     const saveFrom = (version: number) =>
       member.post('/api/anamnesis', form({ weightKg: 71 }), {

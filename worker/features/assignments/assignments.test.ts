@@ -65,7 +65,7 @@ it('is taken, handed over and given back, in each queue and wherever the record 
   }
 })
 
-it('lists what one has, the longest wait first, and the colleagues to hand it to', async () => {
+it('lists one’s own records, longest wait first, and the colleagues to hand them to', async () => {
   const [registration, policy] = await records()
   const early = await waiting({ companyId, fullName: 'Eva Melo', emailConfirmedAt: new Date('2026-01-02') })
   const blocked = await administratorClient({ companyId, fullName: 'Aldo Blois' })

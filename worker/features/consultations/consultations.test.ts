@@ -119,7 +119,7 @@ describe('POST /api/consultations', () => {
   })
 })
 
-describe('what prepares for a consultation', () => {
+describe('the preparation of a consultation', () => {
   const exam = (date: string, ...analytes: string[]) => ({
     ...{ date, laboratory: 'Laboratório São Lucas', fasting: 'yes' },
     values: analytes.map((analyte) => ({
@@ -419,7 +419,7 @@ describe('PATCH /api/consultations/{id}', () => {
     expect(answer.trips).toBeLessThanOrEqual(2)
   })
 
-  it('lets a consultation stay in the past, but not move there', async () => {
+  it('lets a consultation stay in the past, but not be moved there', async () => {
     const member = await signedInClient()
     const past = new Date('2026-01-02T11:00:00Z')
     const { id } = await createConsultation(member.userId, { date: past })

@@ -259,7 +259,7 @@ describe('PUT /api/health-profile', () => {
       'shownAtCounter',
       'Escolha se o perfil aparece no balcão',
     ],
-  ])('rejects %s with its sentence and saves nothing', async (_case, fields, field, sentence) => {
+  ])('rejects %s with its message and saves nothing', async (_case, fields, field, sentence) => {
     const member = await signedInClient()
     const answer = await member.put(PATH, profile(fields))
     expect(answer).toMatchObject({ status: 422, body: { fields: { [field]: sentence } } })

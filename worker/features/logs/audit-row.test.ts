@@ -236,7 +236,7 @@ describe('the subject of an audit entry', () => {
     expect(file.text).toContain(';Configuração alterada;Configuração;')
   })
 
-  it('leads to the member who is an administrator by now, and to no policy without its file', async () => {
+  it('leads to a member who has become an administrator, and to no policy without its file', async () => {
     const company = await createCompany()
     const admin = await administratorClient({ companyId: company.id })
     const { id } = await waitingPolicy({ companyId: company.id, contentStoredAt: null })

@@ -81,7 +81,7 @@ async function memberWithHistory() {
 }
 
 describe('POST /api/admin/members/{id}/health', () => {
-  it('requires a reason, logs who opened what of whom, and then answers', async () => {
+  it('requires a reason, logs who opened whose data, and then answers', async () => {
     const admin = await administratorClient()
     const member = await memberWithHistory()
     const path = `/api/admin/members/${member.userId}/health`

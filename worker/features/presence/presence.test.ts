@@ -42,7 +42,7 @@ it('begins at nothing', async () => {
   expect(await versions()).toEqual({ registrations: 0, policies: 0, assignments: 0 })
 })
 
-it('rises by one with each decision on a registration, its undo, and what else the list shows', async () => {
+it('increases by one with each decision on a registration, its undo, and any other change shown in the list', async () => {
   const { id } = await waiting({ companyId })
   const once = { registrations: 1, policies: 0, assignments: 0 }
   const path = `/api/admin/registrations/${id}`

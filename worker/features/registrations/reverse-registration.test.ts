@@ -198,7 +198,7 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
     }
   })
 
-  it('reverses no other decision than the one seen, and names who decided since', async () => {
+  it('reverses only the decision that was seen, and names who has decided since', async () => {
     const admin = await administratorClient({ fullName: 'Ana Souza' })
     const decidedAt = new Date('2026-01-02T10:00:00.000Z')
     const { id } = await waiting({
@@ -249,7 +249,7 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
     expect(answer).toMatchObject({ status: 422, body: { fields } })
   })
 
-  it('reverses once for the retries of a request, also after the next decision', async () => {
+  it('reverses only once for retries of a request, even after the next decision', async () => {
     const admin = await administratorClient()
     const { id, email } = await waiting()
     await admin.post(`${base}/${id}/reject`, rejection)

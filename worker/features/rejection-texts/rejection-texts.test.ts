@@ -96,7 +96,7 @@ describe('a saved text', () => {
     expect(await textsOf(ana)).toEqual([])
   })
 
-  it('has a unique name within its reason, also for concurrent requests', async () => {
+  it('has a unique name within its reason, even with concurrent requests', async () => {
     const { ana, bia } = await colleagues()
     const answers = await Promise.all([ana.post(base, saved), bia.post(base, saved)])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])

@@ -47,7 +47,7 @@ const helps: Record<string, (admin: Client, id: string) => ReturnType<Client['po
 }
 
 describe.each(Object.entries(helps))('%s', (_name, help) => {
-  it('is for a member and for who waits for approval', async () => {
+  it('works for a member and for a person who is waiting for approval', async () => {
     const admin = await administratorClient()
     for (const status of ['approved', 'email_confirmed', 'rejected'] as const)
       expect((await help(admin, (await createUser({ status, ...confirmed })).id)).status).toBe(200)
@@ -416,7 +416,7 @@ describe('PUT /api/admin/members/:id/email-change', () => {
     expect(await actionsOn(id)).toEqual(['member.email_change_requested', 'member.email_change_cancelled'])
   })
 
-  it('of an administrator is withdrawn by nobody else', async () => {
+  it('of an administrator cannot be withdrawn by anyone else', async () => {
     const admin = await administratorClient()
     const newEmail = newAddress()
     const colleague = await createUser({ role: 'admin', newEmail, newEmailSessionId: 'session' })

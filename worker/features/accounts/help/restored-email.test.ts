@@ -80,7 +80,7 @@ describe('the link of a notice of an administrator’s correction, pressed after
     expect((await login(owner, email, password)).status).toBe(200)
   })
 
-  it('restores it also after further changes, whose notices lose their power', async () => {
+  it('restores it even after later changes, whose notices become invalid', async () => {
     const { admin, id, email, taker, asked } = await takenAccount()
     const second = newAddress()
     await taker.post('/api/email-change', { email: second, password: STOLEN })

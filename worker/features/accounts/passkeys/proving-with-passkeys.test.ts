@@ -116,7 +116,7 @@ describe('a passkey of the dashboard', () => {
     expect(await actionsOf(owner.userId)).toContain('passkey.removed')
   })
 
-  it('ends what other sessions proved with it when it is removed', async () => {
+  it('invalidates other sessions’ proofs when it is removed', async () => {
     const { client, email, authenticator, answer } = await administratorWithPasskey()
     await addPasskey(client)
     const { client: other } = await halfway(email)

@@ -59,7 +59,7 @@ describe('the sign-in with a passkey', () => {
     expect(await actionsOf(owner.userId)).toContain('passkey.refused')
   })
 
-  it('refuses a credential that nobody has', async () => {
+  it('refuses an unknown credential', async () => {
     expect(
       (await signInWith(new Authenticator('http://member.test'), { userHandle: 'b3V0cmE' })).answer,
     ).toMatchObject(notSignedIn)

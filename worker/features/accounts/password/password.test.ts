@@ -65,7 +65,7 @@ describe('a new password', () => {
     expect((await new Client().post('/api/password-reset/confirm', again)).status).toBe(400)
   }
 
-  it('drops every token but the unconfirmed address’s when the member changes it', async () => {
+  it('drops every token except the unconfirmed address’s when the member changes it', async () => {
     const account = await withLinks()
     const change = { currentPassword: PASSWORD, newPassword: 'nova-senha' }
     expect((await account.client.put('/api/password', change)).status).toBe(200)

@@ -129,7 +129,7 @@ describe('an e-mail change', () => {
     expect(mailsTo(user.email).map(({ subject }) => subject)).toContain('O e-mail da sua conta mudou')
   })
 
-  it('ends every session but the one that asked and the one that confirms', async () => {
+  it('ends every session except the one that requested it and the one that confirms it', async () => {
     const user = await createUser()
     const [asking, other, confirming] = [new Client(), new Client(), new Client()]
     for (const client of [asking, other, confirming]) await login(client, user.email)

@@ -339,7 +339,7 @@ describe('PATCH /api/registration', () => {
     expect(answer.trips).toBeLessThanOrEqual(2)
   })
 
-  it('lets a waiting user correct the name, who keeps the place in the queue', async () => {
+  it('lets a waiting user correct the name without losing the place in the queue', async () => {
     const statusSince = new Date(Date.now() - 60_000)
     const client = await signedInClient({ status: 'email_confirmed', statusSince })
     const answer = await client.patch('/api/registration', { fullName: 'Rafael Souza' })

@@ -38,7 +38,7 @@ describe('a device that signed in before', () => {
     expect((await login(new Client(), email)).status).toBe(429)
   })
 
-  it('signs in to the dashboard likewise', async () => {
+  it('signs in to the dashboard in the same way', async () => {
     const { email } = await createUser({ role: 'admin' })
     const device = new Client('admin')
     const enter = (client: Client) => client.post('/api/admin/login', { email, password: PASSWORD })
