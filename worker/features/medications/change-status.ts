@@ -44,7 +44,7 @@ export async function changeStatus(
   }
   const audit = await auditEntry(work, actions[status], id)
   const read = { status: row.status, plan: present }
-  // Every change back to an earlier status counts as resuming.
+  // Pausing and ending do not count towards the quota; every way back to another status does.
   const isEnd = status === 'ended' || row.status === 'active'
   const write = isEnd ? work.writeUncounted : work.write
   const [, , , , [changed], ...parts] = await write([

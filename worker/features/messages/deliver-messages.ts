@@ -179,8 +179,8 @@ async function deliverClaimed(delivery: Delivery, due: DueMail[], run: Run): Pro
 }
 
 /**
- * The links that end all sessions. They are signed before the first e-mail starts, so that no e-mail of a
- * round has to wait for a signature.
+ * The links that end all sessions. They are signed before the first e-mail starts, so that the e-mails of a
+ * round start together.
  */
 async function signLinks(
   { env }: Delivery,
