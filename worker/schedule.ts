@@ -27,8 +27,8 @@ import { retryDeletions } from './platform/retry-deletions.ts'
 import type { BatchLimits } from './platform/run-batches.ts'
 
 /**
- * A batch of reminders calls the database two or three times; a batch of mail ten times, at worst fifty. All batches of a
- * run stay below the platform's 1,000 calls per run and end before the next run starts.
+ * A batch of reminders makes two or three database calls; a batch of e-mails ten, at worst fifty. All batches
+ * of a run together stay below the platform's 1,000 calls per run and end before the next run starts.
  */
 const REMIND: BatchLimits = { maxMs: 6 * SECOND, maxBatches: 15 }
 const DELIVER: BatchLimits = { maxMs: 40 * SECOND, maxBatches: 30 }
@@ -40,7 +40,7 @@ const REPORTS_MAX_MS = 50 * SECOND
 const NIGHT_HOURS_UTC = [6, 7, 8, 9]
 
 /**
- * Runs the scheduled steps. A step that fails is logged and does not stop the others.
+ * Runs the cron's steps. A step that fails is logged and does not stop the others.
  * @param at the minute that the run was scheduled for; the run itself may start later
  */
 export async function runSchedule(env: Bindings, at: Date, clock: Clock): Promise<void> {
@@ -56,7 +56,7 @@ export async function runSchedule(env: Bindings, at: Date, clock: Clock): Promis
   }
   const everyMinute = {
     remindAndDeliver: async () => {
-      // In this order, so that the e-mails of new reminders leave in the same minute.
+      // In this order, so that the e-mails of new reminders are sent in the same minute.
       await attempt('remindOfTomorrow', () => remindOfTomorrow(tools, REMIND))
       await attempt('remindOfDoses', () => remindOfDoses(tools, REMIND))
       await attempt('warnOfStock', () => warnOfStock(tools, REMIND))
@@ -91,7 +91,7 @@ export async function runSchedule(env: Bindings, at: Date, clock: Clock): Promis
   const hour = at.getUTCHours()
   const everyNight = {
     ...(hour === NIGHT_HOURS_UTC[0] && { optimizeDatabase: () => optimizeDatabase(env, db) }),
-    // In several hours, in case the bucket does not answer: a day has one note.
+    // In several hours, in case the bucket does not answer; the heads are recorded once a day.
     noteLogHeads: () => noteLogHeads(tools),
   }
   const isFullHour = at.getUTCMinutes() === 0

@@ -21,12 +21,12 @@ import type { Versioned } from './versions.ts'
 
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 256
-/** Minimum for administrators. */
+/** Minimum length for administrators' passwords. */
 export const PASSWORD_STAFF_MIN = 12
 export const FULL_NAME_MIN = 3
-/** Every self-registration belongs to the first company. */
+/** Everyone who registers belongs to the first company. */
 export const REGISTRATION_COMPANY_ID = 1
-/** Seconds between two confirmation e-mails on request. */
+/** Seconds between two requests for a confirmation e-mail. */
 export const RESEND_COOLDOWN_SECONDS = 60
 
 export const registrationStatuses = ['pending', 'email_confirmed', 'approved', 'rejected'] as const
@@ -55,9 +55,9 @@ const password = v.pipe(
   v.maxLength(PASSWORD_MAX, PASSWORD_TOO_LONG),
 )
 
-/** Unicode's spaces, such as the no-break space. */
+/** Unicode spaces, such as the no-break space. */
 const SPACES = /\p{Zs}+/gu
-/** Begins with a letter. Hyphens and apostrophes in each of their forms. */
+/** Begins with a letter. Allows every form of hyphen and apostrophe. */
 const PERSON_NAME = /^\p{L}[\p{L}\p{M} .'’‘ʼ´`\p{Pd}]*$/u
 
 const FULL_NAME_TOO_SHORT = fullNameTooShort({ characters: FULL_NAME_MIN })
@@ -73,7 +73,7 @@ const fullName = v.pipe(
 export const loginSchema = v.object({ email, password })
 export type Login = v.InferOutput<typeof loginSchema>
 
-/** The API's input. `companyId` is accepted as 1, because the specified contract sends it. */
+/** The API's input. It accepts a `companyId` of 1 because the specified contract sends it. */
 export const registrationSchema = v.object({
   fullName,
   email,
@@ -102,7 +102,7 @@ const notBlank = v.pipe(
   v.check((text) => text.trim() !== '', ADMIN_LOGIN_BLANK),
 )
 
-/** The admin forms only require both fields; the server checks their content. */
+/** The admin forms only check that both fields are filled in; the server checks the rest. */
 export const adminLoginSchema = v.object({
   email: v.pipe(notBlank, v.trim(), v.toLowerCase(), v.maxLength(254, ADMIN_LOGIN_BLANK)),
   password: v.pipe(notBlank, v.maxLength(PASSWORD_MAX, ADMIN_LOGIN_WRONG)),
@@ -111,16 +111,16 @@ export const adminLoginSchema = v.object({
 export const registrationStatusSchema = v.object({ email })
 export const passwordResetRequestSchema = v.object({ email })
 
-/** The token of an e-mail's link. */
+/** The token of a link in an e-mail. */
 export const linkTokenSchema = v.object({ token: v.optional(v.string()) })
 
 export const passwordResetSchema = v.object({ token: v.string(INVALID_LINK), password })
-/** The token of an e-mail about the account's security. */
+/** The token of a security e-mail. */
 export const endSessionsSchema = v.object({ token: v.string(INVALID_LINK) })
-/** Proves the password after a confirmation without a session, or sets another one. */
+/** Confirms the registration's password, or sets a new one, after a confirmation without a session. */
 export const passwordProofSchema = v.object({ proof: v.string(INVALID_LINK), password })
 export const passwordProofFormSchema = v.object({ password })
-/** The name too: whoever sets another password need not be who registered. */
+/** Includes the name, because the person who sets a new password may not be the one who registered. */
 export const newPasswordProofSchema = v.object({ ...passwordProofSchema.entries, fullName })
 export type NewPasswordProof = v.InferOutput<typeof newPasswordProofSchema>
 export type PasswordProof = v.InferOutput<typeof passwordProofSchema>
@@ -137,7 +137,7 @@ export const passwordResetFormSchema = v.pipe(
   ),
 )
 
-/** The same with the name, where whoever sets the password need not be who registered. */
+/** As `passwordResetFormSchema`, plus the name. */
 export const newPasswordProofFormSchema = v.pipe(
   v.object({ fullName, password, confirmPassword }),
   v.forward(
@@ -159,7 +159,7 @@ export const passwordChangeSchema = v.object({
   newPassword: password,
 })
 
-// So that a screen that shows neither form does not load them, nor their messages.
+// Lets bundlers drop both forms and their messages from a screen that uses neither.
 /* @__NO_SIDE_EFFECTS__ */
 const passwordChangeForm = (newPassword: v.GenericSchema<string>) =>
   v.pipe(
@@ -179,32 +179,30 @@ export const staffPasswordChangeFormSchema = passwordChangeForm(
   v.pipe(password, v.minLength(PASSWORD_STAFF_MIN, passwordWeaknesses.short_for_staff)),
 )
 
-/** A password that exists, whatever its length. */
+/** The current password. Only its presence is checked, not its minimum length. */
 const presentPassword = v.pipe(
   v.string(PASSWORD_REQUIRED),
   v.nonEmpty(PASSWORD_REQUIRED),
   v.maxLength(PASSWORD_MAX, PASSWORD_TOO_LONG),
 )
 
-/** The password again, before a sensitive action. */
 export const passwordAgainSchema = v.object({ password: presentPassword })
 
-/** The fields of the profile that a member may change. */
 export const profileSchema = v.object({ fullName })
 
-/** A change of e-mail: the new address takes effect when it is confirmed. The password proves who asks. */
+/** A change of e-mail. The new address takes effect once it is confirmed; the password proves who is asking. */
 export const emailChangeSchema = v.object({
   email,
   password: presentPassword,
 })
 
-/** The address of a registration that waits for its confirmation. */
+/** The new address of a registration that is not confirmed yet. */
 export const registrationEmailSchema = v.object({ email })
 
 /** The fields that a rejected member may correct. */
 export const registrationCorrectionSchema = v.object({ fullName })
 
-/** The signed-in user, as `GET /api/user`, login and registration answer. Times are ISO 8601 in UTC. */
+/** The signed-in user, as returned by `GET /api/user`, sign-in and registration. Times are ISO 8601 in UTC. */
 export interface User extends Versioned {
   id: string
   fullName: string
@@ -219,27 +217,27 @@ export interface User extends Versioned {
   rejection: { reason: RejectionReason; text: string } | null
   /** When the last confirmation e-mail was requested. */
   confirmationSentAt: string | null
-  /** The requested new e-mail that is not confirmed yet. */
+  /** The new e-mail that was requested but is not confirmed yet. */
   newEmail: string | null
-  /** The requested new name that waits for the administration. */
+  /** The new name that awaits an administrator's approval. */
   newName: string | null
 }
 
 export interface EmailConfirmation {
   message: string
   /**
-   * Where the confirming browser had no session of the account: the token by which it proves the password of the
-   * registration or sets another one. Until then no password opens the account.
+   * Set if the confirming browser had no session of the account: the token with which it confirms the
+   * registration's password or sets a new one. Until then no password opens the account.
    */
   passwordProof?: string
-  /** With `passwordProof`: the name of the account, so that a stranger's is noticed. */
+  /** With `passwordProof`: the account holder's name, so that a stranger's name is noticed. */
   fullName?: string
 }
 
 export interface RegistrationStatusAnswer {
   status: RegistrationStatus
   message: string
-  /** The company has limited the public status check, so `status` has no meaning. */
+  /** The company has restricted the public status check, so `status` has no meaning. */
   reserved?: true | undefined
 }
 
@@ -248,15 +246,15 @@ export interface AdminLoginAnswer {
   user: { id: string; email: string; role: Role }
 }
 
-/** Sessions in one list: the last used ones. */
+/** The list holds the most recently used sessions, up to this number. */
 export const SESSIONS_MAX = 100
 
 export interface Session {
   id: string
-  /** Name of the browser and system ("Chrome no Android"). */
+  /** Browser and system, such as "Chrome no Android". */
   device: string
   createdAt: string
   lastSeenAt: string
-  /** The session of this request. */
+  /** Whether this request belongs to the session. */
   current: boolean
 }

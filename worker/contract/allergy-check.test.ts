@@ -20,7 +20,7 @@ describe('allergiesToAskAbout', () => {
     // Dosage and accents
     ['DIPIRONA', 'Dipirona500mg'],
     ['Codeina', 'Codeína 30 mg'],
-    // Classes that a package insert names
+    // Classes named in a package insert
     ['Penicilinas', 'Amoxicilina + clavulanato de potássio 875 mg'],
     ['Amoxicilina', 'Ampicilina'],
     ['Benzetacil', 'Penicilina V'],
@@ -31,7 +31,7 @@ describe('allergiesToAskAbout', () => {
     ['Sulfa', 'Furosemida'],
     // Several in one line
     ['Camarão, dipirona e látex', 'Novalgina'],
-    // Equal words for what the table does not hold
+    // Equal words, for drugs that the table does not list
     ['alergia a látex', 'Latex'],
     ['Camarão, látex e pólen', 'Látex'],
     ['Loratadina', 'loratadina xarope 1 mg/ml'],

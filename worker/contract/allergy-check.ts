@@ -1,7 +1,7 @@
 import { type Drug, type DrugClass, drugClasses, drugNames } from './drug-names.ts'
 import { plainText } from './exam-values.ts'
 
-/** Words that say nothing about which drug is meant. */
+/** Words that do not help to identify a drug. */
 const COMMON_WORDS = new Set(
   (
     'a o e ou ao de do da em no na com por para the of to and or ' +
@@ -34,7 +34,7 @@ const knownClasses: readonly Known<DrugClass>[] = drugClasses.map((item) => ({
   phrases: item.names.map(phraseOf),
 }))
 
-/** What a text names as whole words. */
+/** The items whose names occur in the text as whole words. */
 function namedIn<Item>(text: string, known: readonly Known<Item>[]): Item[] {
   const phrase = phraseOf(text)
   return known.filter(({ phrases }) => phrases.some((name) => phrase.includes(name))).map(({ item }) => item)
@@ -57,7 +57,7 @@ function haveCommonDrug(allergy: string, medication: string): boolean {
   )
 }
 
-/** Whether all telling words of the one text are in the other. */
+/** Whether every significant word of one text occurs in the other. */
 function haveSameWords(allergy: string, medication: string): boolean {
   const taken = tellingWords(medication)
   return allergy.split(PARTS).some((part) => {
@@ -74,8 +74,9 @@ const isWithin = (words: Set<string>, others: Set<string>) =>
   words.size > 0 && [...words].every((word) => others.has(word))
 
 /**
- * The noted allergies that a medication is asked about: by its name, a synonym, a brand or a class that shares an allergy
- * (`drug-names.ts`), else by equal words. No match says nothing: the table is small.
+ * The noted allergies that a medication may conflict with: by name, synonym, brand or a class with a shared
+ * allergy (`drug-names.ts`), else by equal words. The table is small, so no match does not mean that it is
+ * safe.
  */
 export function allergiesToAskAbout<Noted extends { substance: string }>(
   allergies: readonly Noted[],

@@ -23,7 +23,7 @@ it.each([
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
 
-/** Each line holds names of one analyte. */
+/** Each line holds names of the same analyte. */
 const same = `
   Glicose | Glicose jejum | Glicose de jejum | GLICOSE EM JEJUM | Glicemia de jejum | Glicose (jejum) | Glicose plasmática
   TSH | TSH ultra sensível | TSH ultrassensível | TSH ultra-sensível | Hormônio tireoestimulante (TSH) | Hormônio Estimulante da Tireóide
@@ -57,7 +57,7 @@ const same = `
   Taxa de filtração glomerular | TFG | Taxa de filtração glomerular estimada
   Magnésio eritrocitário | MAGNESIO ERITROCITARIO`
 
-/** Each line holds names of as many analytes. */
+/** Each line holds names of different analytes. */
 const different = `
   Glicose | Glicose na urina | Glicose pós-prandial | Glicose média estimada | Glicose capilar | Glicose no líquor
   Hemoglobina | Hemoglobina glicada | Hemoglobina na urina | Hemoglobina fetal | Hemoglobina plasmática | HCM | CHCM

@@ -2,13 +2,12 @@ import { analyteStopWords, examPanels, otherAnalytes } from '#texts/analytes.ts'
 import { plainText } from './exam-values.ts'
 
 interface KnownAnalyte {
-  /** Its usual name. */
   name: string
-  /** Its usual unit; "" where it has none. */
+  /** The usual unit; "" if it has none. */
   unit: string
-  /** Words that reports often print as its result and range; "" for a number. */
+  /** Words that reports often print as the result and range; "" for a numeric result. */
   words: string
-  /** All its names, as `plainText` writes them; the usual one first. */
+  /** All names, normalised by `plainText`, the usual one first. */
   names: readonly string[]
 }
 
@@ -24,20 +23,19 @@ function toKnown({ name, unit = '', words = '', aliases = [] }: Printed): KnownA
   return { name, unit, words, names: [name, ...aliases].map(plainText) }
 }
 
-/** The analytes that laboratories report together. */
+/** Analytes that laboratories report together. */
 export const panels: readonly Panel[] = Object.entries(examPanels).map(([id, { name, analytes }]) => ({
   id,
   name,
   analytes: analytes.map(toKnown),
 }))
 
-/** The one table of analytes and their names. */
 export const knownAnalytes: readonly KnownAnalyte[] = [
   ...panels.flatMap(({ analytes }) => analytes),
   ...otherAnalytes.map(toKnown),
 ]
 
-/** The words that `foldName` leaves out between two others, with their spaces. */
+/** Words that `foldName` drops from the middle of a name, with the spaces around them. */
 export const SKIPPED_WORDS: readonly string[] = analyteStopWords.map((word) => ` ${word} `)
 
 /** A name without accents, case, punctuation and stop words: "Glicose em jejum" equals "GLICOSE JEJUM". */
@@ -49,7 +47,7 @@ const byName = new Map<string, KnownAnalyte>(
   knownAnalytes.flatMap((analyte) => analyte.names.map((name) => [foldName(name), analyte] as const)),
 )
 
-/** The usual name by each name of an analyte, as `foldName` writes it. */
+/** Maps each folded name of an analyte to its usual name. */
 export const usualNameOfFolded: Readonly<Record<string, string>> = Object.fromEntries(
   [...byName].map(([name, analyte]) => [name, analyte.name]),
 )
@@ -58,22 +56,20 @@ const panelsByAnalyte = new Map(
   panels.flatMap((panel) => panel.analytes.map((analyte) => [analyte, panel] as const)),
 )
 
-/** The analyte with this name, whatever the case, accents, punctuation and stop words. */
+/** The analyte with this name; case, accents, punctuation and stop words are ignored. */
 export function analyteOf(name: string): KnownAnalyte | undefined {
   return byName.get(foldName(name))
 }
 
-/** The panel that the analyte is of. */
 export function panelOf(analyte: KnownAnalyte): Panel | undefined {
   return panelsByAnalyte.get(analyte)
 }
 
-/** The usual name of the analyte; an unknown one keeps its own. */
+/** The usual name of the analyte; an unknown name is returned unchanged. */
 export function usualName(name: string): string {
   return analyteOf(name)?.name ?? name
 }
 
-/** One key for all names of an analyte. */
 export function analyteKey(name: string): string {
   return foldName(usualName(name))
 }

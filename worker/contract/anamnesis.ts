@@ -49,7 +49,7 @@ export const anamnesisDefaults = {
   playsSports: false,
 } as const
 
-/** Upper ends of the classes, in kg/m²; from the last one on it is obesity grade 3. */
+/** Upper bounds of the classes, in kg/m². Anything above the last is obesity grade 3. */
 export const bmiBands = [
   { below: 18.5, bmiClass: 'UNDERWEIGHT' },
   { below: 25, bmiClass: 'NORMAL' },
@@ -58,12 +58,13 @@ export const bmiBands = [
   { below: 40, bmiClass: 'OBESITY_II' },
 ] as const satisfies { below: number; bmiClass: BmiClass }[]
 
-/** The number as an integer of millionths, which holds every weight and height exactly that a person enters. */
+/** The number as an integer of millionths, exact for every weight and height that a person enters. */
 const millionths = (value: number) => BigInt(Math.round(value * 1_000_000))
 
 /**
- * Weight divided by squared height, in kg/m², rounded to one decimal with halves up; `null` without height or weight.
- * Computed in integers, because in binary 73.6 is a little less than 73.6 and its half would be rounded down.
+ * Weight divided by height squared, in kg/m², rounded half up to one decimal; `null` without height or
+ * weight. Computed with integers: in binary 73.6 is slightly less than 73.6, so that an exact half would be
+ * rounded down.
  */
 export function bmiOf(weightKg: number, heightCm: number): number | null {
   if (!(weightKg > 0) || !(heightCm > 0)) return null
@@ -72,12 +73,12 @@ export function bmiOf(weightKg: number, heightCm: number): number | null {
   return Number((2n * tenths + squaredHeight) / (2n * squaredHeight)) / 10
 }
 
-/** The class of a rounded BMI, so that number and label never disagree. */
+/** Takes the rounded BMI, so that number and label never disagree. */
 export function bmiClassOf(roundedBmi: number): BmiClass {
   return bmiBands.find(({ below }) => roundedBmi < below)?.bmiClass ?? 'OBESITY_III'
 }
 
-/** Ages in years for which the adult classes do not hold or other limits are in use in Brazil. */
+/** Ages in years outside of which the adult classes do not apply, or Brazil uses other limits. */
 export const ADULT_FROM_AGE = 20
 export const OLDER_FROM_AGE = 60
 
@@ -94,7 +95,7 @@ export const anamnesisSchema = v.object({
     v.number(WEIGHT_TOO_LOW),
     v.minValue(WEIGHT_MIN_KG, WEIGHT_TOO_LOW),
     v.maxValue(WEIGHT_MAX_KG, weightTooHigh({ kg: WEIGHT_MAX_KG })),
-    // Compares decimal notation: in binary, 63.7 is not a whole number of tenths.
+    // Compares in decimal notation: in binary, 63.7 is not a whole number of tenths.
     v.check((weight) => Number(weight.toFixed(1)) === weight, WEIGHT_DECIMALS),
   ),
   heightCm: v.pipe(
@@ -108,7 +109,7 @@ export const anamnesisSchema = v.object({
 })
 export type AnamnesisInput = v.InferOutput<typeof anamnesisSchema>
 
-/** A questionnaire that was deleted is put back with the moment at which it was first saved; any other is saved now. */
+/** A restored questionnaire brings the time at which it was first saved; any other is saved now. */
 export const newAnamnesisSchema = v.object({
   ...anamnesisSchema.entries,
   createdAt: v.optional(instant(INVALID_MOMENT)),
@@ -116,7 +117,7 @@ export const newAnamnesisSchema = v.object({
 export type NewAnamnesis = v.InferOutput<typeof newAnamnesisSchema>
 
 export const ANAMNESES_PAGE_SIZE = 100
-/** Of a month or year with more questionnaires, the chart shows and averages the latest ones. */
+/** If a month or year has more questionnaires, the chart uses only the latest ones. */
 export const WEIGHT_POINTS_MAX = 400
 
 /** A saved questionnaire; the newest is the current one. */
@@ -128,17 +129,16 @@ export interface Anamnesis extends AnamnesisInput, Versioned {
   createdAt: string
 }
 
-/** Weight and BMI of a questionnaire, or their means of a month. */
+/** Weight and BMI of one questionnaire, or their means over a month. */
 export interface WeightPoint {
-  /** ISO 8601 in UTC: when the questionnaire was saved, or the latest of the month. */
+  /** ISO 8601 in UTC: when the questionnaire was saved, or the latest one of the month. */
   at: string
   weightKg: number
   bmi: number
 }
 
-/** The weights of a month or a year. */
 export interface WeightPeriod extends Period {
-  /** The earliest first: the last questionnaire of each day in a month, the means of each month of a year. */
+  /** Oldest first: the last questionnaire of each day of a month, or the means of each month of a year. */
   points: WeightPoint[]
   /** The latest questionnaire before the period; `null` if there is none. */
   before: WeightPoint | null

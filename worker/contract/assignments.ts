@@ -3,12 +3,12 @@ import { INVALID_VALUE } from '#texts/errors.ts'
 import type { Colleague } from './colleague.ts'
 import type { Queue } from './presence.ts'
 
-/** At most this many of one's own records, and of colleagues, are listed. */
+/** Maximum number of one's own records, and of colleagues, in the list. */
 export const ASSIGNMENTS_MAX = 100
 
 const administrator = v.nullable(v.pipe(v.string(INVALID_VALUE), v.maxLength(64, INVALID_VALUE)))
 
-/** Takes a waiting record, hands it over or gives it back. `from` is who had it as far as the sender knows. */
+/** Takes a waiting record, hands it over or gives it back. `from` is its holder as far as the sender knows. */
 export const assignmentSchema = v.object({ from: administrator, to: administrator })
 export type Assignment = v.InferOutput<typeof assignmentSchema>
 
@@ -24,12 +24,12 @@ export interface AssignedRecord {
   fullName: string
 }
 
-/** What `GET /api/admin/assignments` answers. */
+/** The response of `GET /api/admin/assignments`. */
 export interface Assignments {
-  /** How often the company's assignments had changed. */
+  /** How many times the company's assignments have changed. */
   version: number
-  /** The administrator's own waiting records, the longest wait first. */
+  /** The administrator's own waiting records, longest wait first. */
   mine: AssignedRecord[]
-  /** The others who can take records, by name. */
+  /** Other administrators who can take records, by name. */
   colleagues: Colleague[]
 }

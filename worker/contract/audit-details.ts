@@ -39,7 +39,7 @@ import type { WaitingFilter } from './registrations.ts'
 import type { SavedTextReason } from './rejection-texts.ts'
 import type { ReportFormat, ReportKind } from './reports.ts'
 
-/** Codes that an audit entry may hold beside its action; their names are below. */
+/** The codes that an audit entry can hold besides its action; their names are below. */
 export interface AuditCodes {
   reason: SavedTextReason | BlockReason | PasskeyRemovalReason
   status: RegistrationStatus
@@ -47,15 +47,15 @@ export interface AuditCodes {
   to: string
   kind: ReportKind
   format: ReportFormat
-  /** A report's filters beside `status`. */
+  /** A report's filters besides `status`. */
   access: AccessState
   role: Role
   over: WaitingFilter
   policyState: PolicyState
-  /** How somebody signed in, if not by the password. */
+  /** How somebody signed in, if not with the password. */
   method: keyof typeof signInMethodNames
   log: LogName
-  /** A log export's filters beside the days. */
+  /** A log export's filters besides the days. */
   person: string
   action: Exclude<ShownAction, 'health'>
   scope: AccessScope
@@ -63,17 +63,17 @@ export interface AuditCodes {
   mailKind: Exclude<ShownKind, 'health'>
   source: ErrorSource
   request: string
-  /** What was checked of a sign-in that opened no session. */
+  /** What was checked in a sign-in that opened no session. */
   step: 'password_only'
-  /** Of a saved rejection text. */
+  /** The name of a saved rejection text. */
   name: string
-  /** Of a saved rejection text, or the explanation of a reason. */
+  /** A saved rejection text, or the explanation of a reason. */
   text: string
   /** How many records the action changed. */
   count: string
 }
 
-/** The detail of an audit entry; for the configuration each change, before and after. */
+/** The detail of an audit entry; for the configuration, each change with its values before and after. */
 export type AuditDetail = { [Code in keyof AuditCodes]?: AuditCodes[Code] } & {
   [field: `${string}.before` | `${string}.after`]: string
 }
@@ -119,7 +119,7 @@ const valueNames: { [Code in keyof AuditCodes]: Record<AuditCodes[Code], string>
   count: undefined,
 }
 
-/** Looks up a key that came from the database. */
+/** Looks up a key that comes from the database and may be unknown. */
 export function known(names: Readonly<Record<string, string>> | undefined, key: string): string | undefined {
   return names && Object.hasOwn(names, key) ? names[key] : undefined
 }
@@ -149,7 +149,7 @@ function configured(field: string, value: string): string {
 const named = (code: keyof AuditCodes, value: string) => known(valueNames[code], value) ?? dayText(value)
 const isCode = (name: string): name is keyof AuditCodes => Object.hasOwn(codeNames, name)
 
-/** A field's name and the text of its value. Unknown fields of older versions are shown as they are. */
+/** The name of a field and the text of its value. Unknown fields of older versions are shown as they are. */
 function line(action: ShownAction, field: string): [name: string, words: (value: string) => string] {
   if (action === 'company.configured')
     return [known(configurationNames, field) ?? field, (value) => configured(field, value)]
@@ -161,8 +161,8 @@ function line(action: ShownAction, field: string): [name: string, words: (value:
 }
 
 /**
- * The detail of an audit entry as text, each value with its name. A change is one line, with before and
- * after.
+ * The detail of an audit entry as text, each value with its name. A change is one line with the values before
+ * and after.
  */
 export function auditDetailTexts(
   action: ShownAction,

@@ -13,7 +13,7 @@ const subject = (values: Partial<AuditSubject>): AuditSubject => ({
 })
 
 describe('the subject of an audit entry', () => {
-  it('is named by what is known of it', () => {
+  it('is named by what is known about it', () => {
     const owner = 'Beatriz Rocha'
     expect(formatSubject(subject({ owner, name: '12.345' }))).toBe('Apólice 12.345 de Beatriz Rocha')
     expect(formatSubject(subject({ owner }))).toBe('Apólice de Beatriz Rocha')
@@ -25,7 +25,7 @@ describe('the subject of an audit entry', () => {
     expect(formatPerson({ id: '7', fullName: null })).toBe('Conta que não existe mais (7)')
   })
 
-  it('has its id beside the name unless it is a person', () => {
+  it('has its id next to the name unless it is a person', () => {
     expect(recordId(subject({ kind: 'person', name: 'Ana' }))).toBeNull()
     expect(recordId(subject({ kind: 'person', isGone: true }))).toBe('1')
     expect(recordId(subject({ name: '12.345' }))).toBe('1')

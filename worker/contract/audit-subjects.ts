@@ -25,7 +25,7 @@ const domainKinds: Record<Domain, SubjectKind> = {
   log: 'log',
 }
 
-/** Actions that are about something else than their domain is. */
+/** Actions whose subject differs from that of their domain. */
 const actionKinds: { [Action in ShownAction]?: SubjectKind } = {
   health: 'person',
   'account.session_ended': 'session',
@@ -42,7 +42,7 @@ export function formatPerson({ id, fullName }: Person): string {
   return fullName ?? `${GONE_ACCOUNT} (${id})`
 }
 
-/** Names that are codes. */
+/** Kinds whose names are codes. */
 const codes: { [Kind in SubjectKind]?: Record<string, string> } = { report: reportKindNames, log: logNames }
 
 /** "Apólice 12.345 de Beatriz Rocha" */
@@ -50,7 +50,7 @@ export function formatSubject({ kind, name, owner, isGone }: AuditSubject): stri
   return subjectNames[kind]({ name: name && (known(codes[kind], name) ?? name), owner, isGone })
 }
 
-/** The id of a record or of a deleted account, which the name alone does not identify. */
+/** The id of a record or a deleted account, whose name alone does not identify it. */
 export function recordId({ kind, id, isGone }: AuditSubject): string | null {
   return kind === 'person' && !isGone ? null : id
 }

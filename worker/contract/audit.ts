@@ -1,4 +1,4 @@
-/** Every action of the audit log, as `domain.action`; its name on the screens is in `#texts/labels.ts`. */
+/** Every action of the audit log, as `domain.action`. Their displayed names are in `#texts/labels.ts`. */
 export const auditActions = [
   'account.registered',
   'account.registration_replaced',

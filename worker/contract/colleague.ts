@@ -1,4 +1,4 @@
-/** An administrator who took a waiting record, or can. */
+/** An administrator who took a waiting record, or could take one. */
 export interface Colleague {
   id: string
   fullName: string

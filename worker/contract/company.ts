@@ -26,44 +26,44 @@ import { email, optionalText } from './text.ts'
 import type { Versioned } from './versions.ts'
 import { visible } from './visible.ts'
 
-/** The provider, as `GET /api/company` answers. */
+/** The provider, as returned by `GET /api/company`. */
 export interface Company {
   id: number
   name: string
-  /** `#rrggbb`: the colour that the whole theme is derived from. */
+  /** `#rrggbb`; the whole theme is derived from it. */
   primaryColor: string
-  /** The logo's address; `null` for the product's own mark. */
+  /** The logo's URL; `null` for the product's own mark. */
   logoUrl: string | null
   /** Increases with each change of the name, the colour or the logo. */
   brandVersion: number
-  /** The service line as shown ("0800 123 4567"). */
+  /** The service line, as shown ("0800 123 4567"). */
   phone: string
   /** The 24-hour emergency line. */
   emergencyPhone: string
   website: string
-  /** Address of the external chat; `null` for the built-in assistant. */
+  /** URL of the external chat; `null` for the built-in assistant. */
   chatUrl: string | null
-  /** Whether the pages of this deployment may frame `chatUrl`; the service line stands in for a chat that they may not. */
+  /** Whether this deployment's pages may frame `chatUrl`. If not, the service line is shown instead of the chat. */
   chatAllowed: boolean
-  /** IANA name; used where a user's own time zone is unknown. */
+  /** IANA name, used where a user's time zone is unknown. */
   timeZone: string
-  /** Business days for the analysis of a policy. */
+  /** Business days within which a policy is reviewed. */
   analysisDays: number
-  /** The provider's texts on and beside the membership card. */
+  /** The provider's texts on the membership card and next to it. */
   cardTexts: CardTexts
-  /** The dashboard's address. */
+  /** The dashboard's URL. */
   adminUrl: string
   /**
-   * For somebody whose registration waits: the median of the waits that ended in the last 90 days, in minutes. Absent below
-   * `USUAL_WAIT_DECISIONS_MIN` decisions.
+   * For a user whose registration is waiting: the median, in minutes, of the waits that ended in the last 90
+   * days. Absent below `USUAL_WAIT_DECISIONS_MIN` decisions.
    */
   usualWaitMinutes?: number | undefined
 }
 
-/** Decisions from which on their median says what is usual. */
+/** Decisions needed before their median counts as usual. */
 export const USUAL_WAIT_DECISIONS_MIN = 20
 
-/** The addresses of both apps, as `GET /api/addresses` answers without a session. */
+/** The addresses of both apps, returned by `GET /api/addresses` without a session. */
 export interface Addresses {
   memberUrl: string
   adminUrl: string
@@ -94,7 +94,7 @@ const TARGET_HOURS_MAX = 720
 export const HOLIDAYS_MAX = 100
 const HOLIDAY_NAME_MAX = 80
 export const LOGO_MAX_BYTES = 512 * 1024
-/** Every page shows the logo, also on weak phones. */
+/** Every page shows the logo, including on slow phones. */
 export const LOGO_PIXELS_MAX = 4_000_000
 /** No SVG, which can hold scripts. */
 export const logoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
@@ -123,7 +123,7 @@ function isChatAddress(text: string): boolean {
   return protocol === 'https:' && username === '' && password === ''
 }
 
-/** An optional field: blank becomes `null`. */
+/** Makes the field optional: blank becomes `null`. */
 function optional<S extends v.GenericSchema<string, string>>(schema: S) {
   return v.pipe(
     v.nullish(v.pipe(v.string(INVALID_TEXT), v.trim()), null),
@@ -132,12 +132,12 @@ function optional<S extends v.GenericSchema<string, string>>(schema: S) {
   )
 }
 
-/** Unicode's spaces, such as the no-break space. */
+/** Unicode spaces, such as the no-break space. */
 const SPACES = /\p{Zs}+/gu
-/** Quotation marks and brackets of a mail header, line ends, and what hides or reorders other characters. */
+/** Quotation marks and brackets of a mail header, line breaks, and characters that hide or reorder others. */
 const NOT_IN_A_SENDER = /[<>"\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-/** A name that stands in the subjects and as the sender of e-mails, in which mail readers make links of addresses. */
+/** The name appears in subjects and as the sender of e-mails, where mail readers turn addresses into links. */
 const senderName = v.pipe(
   v.string(INVALID_TEXT),
   v.transform((text) => text.normalize('NFC').replaceAll(SPACES, ' ').trim()),
@@ -190,7 +190,7 @@ const cardTexts = v.object({
   about: optionalText(cardTextLimits.about),
 })
 
-/** Everything that administrators configure; validates the dashboard's form and the API. */
+/** Everything that administrators configure; validates both the dashboard's form and the API. */
 export const configurationSchema = v.object({
   name: v.pipe(v.string(NAME_TOO_SHORT), senderName, v.minLength(NAME_MIN, NAME_TOO_SHORT)),
   primaryColor: v.pipe(
@@ -217,28 +217,28 @@ export const configurationSchema = v.object({
   /** Whether the company's administrators must have a second factor. */
   secondFactorRequired: v.boolean(INVALID_CHOICE),
   analysisDays: wholeNumber(ANALYSIS_DAYS_MAX, INVALID_ANALYSIS_DAYS),
-  /** Missing from a dashboard that was loaded before the field came: the target stays as it is. */
+  /** Missing from dashboards loaded before the field existed; the target then stays as it is. */
   registrationTargetHours: v.optional(wholeNumber(TARGET_HOURS_MAX, INVALID_TARGET_HOURS)),
   holidays: v.pipe(
     v.array(holidaySchema, INVALID_HOLIDAYS),
     v.maxLength(HOLIDAYS_MAX, tooManyHolidays({ days: HOLIDAYS_MAX })),
     v.check((list) => new Set(list.map(({ day }) => day)).size === list.length, SAME_DAY_TWICE),
   ),
-  /** The version that the form was filled with, from a client that does not send it in `If-Match`. */
+  /** The version that the form was filled in from, for clients that do not send `If-Match`. */
   version: v.optional(
     v.pipe(v.number(INVALID_VERSION), v.integer(INVALID_VERSION), v.minValue(1, INVALID_VERSION)),
   ),
 })
 export type ConfigurationChange = v.InferOutput<typeof configurationSchema>
 
-/** The version of the current logo, from a client that does not send it in `If-Match`. */
+/** The version of the current logo, for clients that do not send `If-Match`. */
 export const logoVersionSchema = v.object({
   version: v.optional(
     v.pipe(v.string(INVALID_VERSION), v.regex(/^\d{1,9}$/, INVALID_VERSION), v.transform(Number)),
   ),
 })
 
-/** The logo of a company; its version is not that of the configuration. */
+/** A company's logo. Its version is separate from that of the configuration. */
 export interface Logo extends Versioned {
   logoUrl: string | null
   logoVersion: number
@@ -252,33 +252,32 @@ export interface NationalDay {
   holiday: boolean
 }
 
-/** Names of administrators that `WithoutFactor` holds. */
+/** Maximum number of names in `WithoutFactor`. */
 export const WITHOUT_FACTOR_NAMES_MAX = 5
 
-/** The administrators who have no second factor yet. */
+/** The administrators without a second factor. */
 export interface WithoutFactor {
-  /** Whether the reader is one of them. */
+  /** Whether the signed-in administrator is one of them. */
   self: boolean
-  /** How many others are. */
+  /** Number of other administrators without one. */
   others: number
-  /** Full names of the first of them. */
+  /** Full names of the first few. */
   names: string[]
 }
 
-/** The configuration as an administrator reads it. */
 export interface Configuration extends Required<Omit<ConfigurationChange, 'version'>>, Versioned {
   logoUrl: string | null
   logoVersion: number
-  /** Of this year and the next. */
+  /** Those of this year and the next. */
   nationalDays: NationalDay[]
-  /** The sender's address where none is configured. */
+  /** The sender address used if none is configured. */
   defaultMailFrom: string
   /** Origin of the external chat that this deployment's pages may frame, if any. */
   allowedChatOrigin: string | null
   updatedAt: string | null
-  /** Full name of the user who changed it last. */
+  /** Full name of the administrator who last changed it. */
   updatedBy: string | null
-  /** The logo has its own version and time of change. */
+  /** The logo has a version and a time of change of its own. */
   logoUpdatedAt: string | null
   logoUpdatedBy: string | null
 }

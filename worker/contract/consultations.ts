@@ -30,20 +30,23 @@ export type ConsultationStatus = (typeof consultationStatuses)[number]
 export const CONSULTATION_DEFAULT_TIME = '08:00'
 export const CONSULTATION_DEFAULT_TYPE: ConsultationType = 'In-person'
 export const CONSULTATIONS_PAGE_SIZE = 100
-/** How long a consultation is assumed to last, in minutes. */
+/** Assumed length of a consultation, in minutes. */
 export const CONSULTATION_MINUTES = 30
 
-/** When the assumed time of a consultation is over: from then on it is past, and its outcome is asked for. */
+/**
+ * When the assumed time of a consultation is over. From then on it is past, and the member is asked for its
+ * outcome.
+ */
 export function endOfConsultation(date: Date | string): Date {
   return new Date(new Date(date).getTime() + CONSULTATION_MINUTES * 60_000)
 }
 
-/** The consultations that began at this moment or before are over at `now` (milliseconds). */
+/** Consultations that began at or before this moment are over at `now` (milliseconds). */
 export function overSince(now: Date | number): Date {
   return new Date(Number(now) - CONSULTATION_MINUTES * 60_000)
 }
 
-/** Whether the consultation is past at `now` (milliseconds) and nobody said what became of it. */
+/** Whether the consultation is over at `now` (milliseconds) and its outcome was not recorded. */
 export function awaitsOutcome(
   { status, date }: { status: ConsultationStatus; date: Date | string },
   now: Date | number,
@@ -54,7 +57,7 @@ export function awaitsOutcome(
 export const ADDRESS_MAX = 300
 export const PHONE_MAX = 40
 export const PHONE_DIGITS_MIN = 3
-/** Lines of what to bring, and characters of each. */
+/** Maximum number of things to bring, and of characters of each. */
 export const BRING_LINES_MAX = 20
 export const BRING_LINE_MAX = 200
 export const LINKED_EXAMS_MAX = 10
@@ -69,7 +72,7 @@ const details = {
   notes: optionalText(NOTES_MAX),
 }
 
-/** As `optionalText`; left out, an edit keeps what is stored. */
+/** Like `optionalText`, but an edit that omits the field keeps the stored text. */
 function keptText(max: number) {
   return v.optional(
     v.nullable(
@@ -82,7 +85,7 @@ function keptText(max: number) {
   )
 }
 
-/** Whether the text is a telephone number, as the field accepts it. */
+/** Whether the text is a telephone number that the field accepts. */
 export const isPhone = (text: string) => /^[\d ()+./-]*$/.test(text) && countDigits(text) >= PHONE_DIGITS_MIN
 const countDigits = (text: string) => text.replace(/\D/g, '').length
 
@@ -94,7 +97,7 @@ const bringLine = v.pipe(
   v.regex(/^[^\r\n]*$/, INVALID_TEXT),
 )
 
-/** What prepares for the consultation. Fields that are left out stay as they are. */
+/** Preparation for the consultation. Omitted fields stay as they are. */
 const preparation = {
   placeName: keptText(NAME_MAX),
   address: keptText(ADDRESS_MAX),
@@ -116,7 +119,7 @@ const preparation = {
       v.maxLength(BRING_LINES_MAX, tooManyLines({ lines: BRING_LINES_MAX })),
     ),
   ),
-  /** The member's exams that belong to it. Others are left out. */
+  /** The member's exams that belong to the consultation. Ids of others' exams are ignored. */
   examIds: v.optional(
     v.pipe(
       v.array(v.pipe(v.string(INVALID_TEXT), v.maxLength(100, INVALID_TEXT)), INVALID_TEXT),
@@ -126,8 +129,8 @@ const preparation = {
 }
 
 /**
- * A time at which the member has another consultation: `ask` refuses it with 409 `consultation_overlaps`, so that the
- * member can be asked; `accept` saves it.
+ * If the member has another consultation at the same time, `ask` rejects with 409 `consultation_overlaps`, so
+ * that the app can ask; `accept` saves anyway.
  */
 const overlap = v.optional(v.picklist(['ask', 'accept'], INVALID_OVERLAP), 'accept')
 export type Overlap = v.InferOutput<typeof overlap>
@@ -146,7 +149,7 @@ export const consultationSchema = v.object({
 })
 export type NewConsultation = v.InferOutput<typeof consultationSchema>
 
-/** A deleted consultation, as it was, to put it back. */
+/** Restores a deleted consultation as it was. */
 export const deletedConsultationSchema = v.object({
   date,
   timeZone: v.pipe(v.string(INVALID_TEXT), v.check(isTimeZone, INVALID_TEXT)),
@@ -162,23 +165,22 @@ export const deletedConsultationSchema = v.object({
 })
 export type DeletedConsultation = v.InferOutput<typeof deletedConsultationSchema>
 
-/** Completes or cancels: the status and nothing else. */
+/** Completes or cancels; takes no other field. */
 export const consultationStatusChangeSchema = v.strictObject({
   status: v.picklist(consultationStatuses, INVALID_STATUS),
 })
 
-/** An edit. A `status` among its fields is ignored, since an edit keeps the status. */
+/** An edit. It keeps the status, so a `status` in the body is ignored. */
 export const consultationEditSchema = v.object({ date, type, ...details, ...preparation, overlap })
 export type ConsultationEdit = v.InferOutput<typeof consultationEditSchema>
 
-/** The body of a PATCH: only a status completes or cancels; anything else is an edit. */
+/** The body of a PATCH: a body with nothing but a status completes or cancels; anything else is an edit. */
 export const consultationChangeSchema = v.lazy((input) =>
   typeof input === 'object' && input !== null && Object.keys(input).join() === 'status'
     ? consultationStatusChangeSchema
     : consultationEditSchema,
 )
 
-/** The query of the list. */
 export const consultationsQuerySchema = v.object({
   ...historyQuerySchema.entries,
   type: v.optional(v.picklist(consultationTypes, TYPE_REQUIRED)),
@@ -208,7 +210,7 @@ export const consultationFormSchema = v.object({
     typedText(PHONE_MAX),
     v.check((text) => text.trim() === '' || isPhone(text.trim()), INVALID_PHONE),
   ),
-  /** One thing a line. */
+  /** One item per line. */
   bring: v.pipe(
     v.optional(v.string(), ''),
     v.check((text) => linesOf(text).length <= BRING_LINES_MAX, tooManyLines({ lines: BRING_LINES_MAX })),
@@ -224,7 +226,7 @@ export const consultationFormSchema = v.object({
 })
 export type ConsultationForm = v.InferOutput<typeof consultationFormSchema>
 
-/** The lines of a text that are not blank, trimmed. */
+/** The non-blank lines of a text, trimmed. */
 export function linesOf(text: string): string[] {
   return text
     .split(/\r\n|\r|\n/)
@@ -232,10 +234,9 @@ export function linesOf(text: string): string[] {
     .filter(Boolean)
 }
 
-/** An exam that belongs to a consultation. */
 export interface LinkedExam {
   id: string
-  /** Its panel or first tests. */
+  /** The exam's panel or its first tests. */
   title: string
   /** Day of collection, `YYYY-MM-DD`. */
   date: string
@@ -246,7 +247,7 @@ export interface Consultation extends Versioned {
   id: string
   /** ISO 8601 in UTC. */
   date: string
-  /** IANA time zone that it was made in. */
+  /** IANA time zone in which it was made. */
   timeZone: string
   type: ConsultationType
   doctorName: string | null
@@ -255,9 +256,9 @@ export interface Consultation extends Versioned {
   placeName: string | null
   address: string | null
   phone: string | null
-  /** What to bring, one thing each. */
+  /** Things to bring. */
   bring: string[]
-  /** The newest first. Deleted exams are missing. */
+  /** Newest first, without deleted exams. */
   exams: LinkedExam[]
   status: ConsultationStatus
 }
@@ -273,7 +274,7 @@ export interface UpcomingConsultation {
   title: string
   /** "ter., 24/11 · 08:00", in the browser's time zone, or else in the consultation's. */
   time: string
-  /** IANA time zone that it was made in. */
+  /** IANA time zone in which it was made. */
   timeZone: string
   type: ConsultationType
   doctorName: string | null

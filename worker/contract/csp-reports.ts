@@ -34,7 +34,7 @@ export type CspSource = (typeof cspSources)[number]
 export const cspReportSchema = v.object({
   'csp-report': v.object({
     'effective-directive': v.optional(v.string()),
-    /** Older browsers send this alone, with the directive's values behind its name. */
+    /** Older browsers send only this one, with the directive's values after its name. */
     'violated-directive': v.optional(v.string()),
     'blocked-uri': v.optional(v.string()),
   }),

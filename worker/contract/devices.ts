@@ -25,7 +25,7 @@ function nameIn<Names extends Record<string, string>>(names: Names, code: string
   return Object.hasOwn(names, code) ? names[code] : undefined
 }
 
-/** "Chrome no Android" for the stored "chrome/android"; `undefined` for a client that is no known browser or system. */
+/** "Chrome no Android" for the stored "chrome/android"; `undefined` if neither browser nor system is known. */
 export function browserName(device: string): string | undefined {
   const [first = '', second = ''] = device.split('/')
   const browser = nameIn(browserNames, first)
@@ -33,7 +33,7 @@ export function browserName(device: string): string | undefined {
   return browser && system ? deviceOn(browser, system) : (browser ?? system)
 }
 
-/** The same, where a client that is not a browser keeps its own name. */
+/** Like `browserName`, but a client that is not a browser keeps the name it gave. */
 export function deviceName(device: string): string {
   return browserName(device) ?? (device.split('/')[0] || UNKNOWN_DEVICE)
 }

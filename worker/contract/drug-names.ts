@@ -1,16 +1,16 @@
 /**
- * Names of drugs that often cause allergies, and the classes that share an allergy.
+ * Names of drugs that often cause allergies, and classes of drugs that share an allergy.
  *
- * Sources: substances are named by the Denominações Comuns Brasileiras (ANVISA), with the international names of the WHO
- * (INN) beside them; brands by the composition in their package inserts (Bulário Eletrônico, ANVISA). A class, or a drug in
- * `alsoAsked`, is here only where the contraindications or warnings of a package insert name it: an allergy to the one
- * is a reason to ask about the other, and no statement that the other harms.
+ * Sources: substances are named by the Denominações Comuns Brasileiras (ANVISA), with the WHO's international
+ * names (INN) beside them; brands by the composition in their package inserts (Bulário Eletrônico, ANVISA). A
+ * class, or a drug in `alsoAsked`, is listed only where the contraindications or warnings of a package insert
+ * name it: an allergy to one is a reason to ask about the other, not a statement that the other is harmful.
  */
 
-/** Names in lower case without accents; words are compared one by one, without their plural. */
+/** Names in lower case without accents. Words are compared one by one, in the singular. */
 const names = (list: string): readonly string[] => list.split(', ')
 
-/** Each substance with its names and the brands that hold it. */
+/** Each substance with its names and the brands that contain it. */
 export const drugNames = {
   aspirin: names(
     'acido acetilsalicilico, acetilsalicilico, acetylsalicylic acid, aas, aspirina, aspirin, aspirina prevent, ' +
@@ -92,7 +92,7 @@ export const drugNames = {
 export type Drug = keyof typeof drugNames
 
 export interface DrugClass {
-  /** What the class itself is called. */
+  /** Names of the class itself. */
   names: readonly string[]
   drugs: readonly Drug[]
   /** Drugs outside the class whose package insert names an allergy to the class. */
@@ -140,7 +140,8 @@ export const drugClasses: readonly DrugClass[] = [
   { names: names('penicilina, penicillin'), drugs: penicillins, alsoAsked: cephalosporins },
   { names: names('cefalosporina, cephalosporin'), drugs: cephalosporins, alsoAsked: penicillins },
   { names: names('betalactamico, beta lactamico, beta lactam'), drugs: [...penicillins, ...cephalosporins] },
-  // Inserts of the anti-inflammatory drugs; that of dipirona names salicylates, diclofenaco, ibuprofeno and others.
+  // Inserts of the anti-inflammatory drugs; that of dipirona names salicylates, diclofenaco, ibuprofeno and
+  // others.
   {
     names: names('anti inflamatorio, antiinflamatorio, aine, nsaid, anti inflammatory'),
     drugs: antiInflammatories,

@@ -100,27 +100,27 @@ export type ErrorCode =
   | 'temporarily_unavailable'
   | 'unexpected'
 
-/** Messages of invalid fields by path (`doctorName`, `address.city`). */
+/** Messages for invalid fields, by path (`doctorName`, `address.city`). */
 export type FieldErrors = Record<string, string>
 
-/** The body of every error answer. */
+/** The body of every error response. */
 export interface ErrorEnvelope {
   message: string
   code: ErrorCode
   fields?: FieldErrors
   /** The account's status, with `account_not_approved`. */
   status?: string
-  /** What the sign-in still asks for, with `second_factor_required` and `staff_password_required`. */
+  /** What the sign-in still requires, with `second_factor_required` and `staff_password_required`. */
   access?: AdminAccess
-  /** With `fresh_proof_required`: the second factors that can give it. Without one the password does. */
+  /** With `fresh_proof_required`: the second factors that can provide it. If there are none, the password does. */
   factors?: Factor[]
   /** Who decided and when, with `registration_already_decided`, `decision_changed` and `policy_already_decided`. */
   decision?: DecidedBefore
   /** The current record, with `stale_version`. */
   current?: Versioned
-  /** The version that the rejected change was made from and its values, with `stale_version`. */
+  /** With `stale_version`: the version that the rejected change was based on, and its values. */
   sent?: Partial<Versioned>
-  /** Repeats `message` for the e-mail confirmation screen. */
+  /** Repeats `message`, for the e-mail confirmation screen. */
   error?: string
   /** Seconds to wait, with 429 and 503; also in the Retry-After header. */
   retryAfter?: number

@@ -8,7 +8,7 @@ export interface Measure {
 
 const FORM = /^(<=|>=|[<>≤≥])?\s*(-?)\s*(\d[\d.,]*)$/
 const qualifiers: Record<string, Qualifier> = { '<': '<', '<=': '≤', '≤': '≤', '>': '>', '>=': '≥', '≥': '≥' }
-/** "250.000" and "1.250,5": points between groups of three digits, as Brazilian reports print them. */
+/** "250.000" and "1.250,5": dots group the digits by three, as Brazilian reports print them. */
 const GROUPED = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/
 const PLAIN = /^\d+(?:[.,]\d+)?$/
 
@@ -20,12 +20,12 @@ export function readNumber(text: string): Measure | undefined {
   return { qualifier: qualifiers[sign] ?? '', number: Number(minus + plain.replace(',', '.')) }
 }
 
-/** Position of a value in the reference range printed on its own report. */
+/** Position of a value in the reference range printed on the same report. */
 export type RangePosition =
   | 'inside'
   | 'above'
   | 'below'
-  /** A value in words that differs from the printed one. */
+  /** A value in words that differs from the printed reference. */
   | 'different'
   /** The value cannot be compared with its range. */
   | 'uncompared'
@@ -74,7 +74,7 @@ export function isOutside(position: RangePosition): boolean {
   return position === 'above' || position === 'below' || position === 'different'
 }
 
-/** Removes accents, case and punctuation: "Glicémia  de jejum" equals "glicemia de jejum". */
+/** Removes accents, case and punctuation: "Glicémia  de jejum" becomes "glicemia de jejum". */
 export function plainText(text: string): string {
   const plain = text
     .normalize('NFKD')
@@ -87,7 +87,7 @@ export function plainText(text: string): string {
 
 /**
  * One key for all spellings of a unit: "mg/dl" and "mg/dL", "µg" and "ug", "mm³" and "mm3". Other letters
- * keep their case, since m and M differ by nine powers of ten.
+ * keep their case, because m and M differ by nine powers of ten.
  */
 export function unitKey(unit: string | null): string {
   return (unit ?? '')

@@ -27,9 +27,9 @@ export const UNIT_MAX = 40
 export const BOUND_MAX = 40
 /** Older dates are rejected. */
 const FIRST_DAY = '1970-01-01'
-/** Values per exam. */
+/** Maximum number of values per exam. */
 export const EXAM_VALUES_MAX = 80
-/** Files per exam. */
+/** Maximum number of files per exam. */
 export const EXAM_FILES_MAX = 10
 export const EXAMS_PAGE_SIZE = 20
 
@@ -42,7 +42,7 @@ function requiredText(required: string, max: number) {
   )
 }
 
-/** "70", "99,5"; "<190" and ">40" where the bound itself is outside the range. */
+/** "70", "99,5"; "<190" and ">40" if the bound itself is outside the range. */
 function bound(qualifiers: readonly string[]) {
   return v.pipe(
     optionalText(BOUND_MAX),
@@ -53,7 +53,7 @@ function bound(qualifiers: readonly string[]) {
   )
 }
 
-/** A value as printed by the laboratory, with the range of the same report. */
+/** A value as the laboratory printed it, with the range from the same report. */
 export const examValueSchema = v.pipe(
   v.object({
     analyte: requiredText(ANALYTE_REQUIRED, NAME_MAX),
@@ -61,7 +61,7 @@ export const examValueSchema = v.pipe(
     unit: optionalText(UNIT_MAX),
     low: bound(['', '>', '≥']),
     high: bound(['', '<', '≤']),
-    /** The range in words where it is not numeric: "negativo", "não reagente". */
+    /** The range in words if it is not numeric: "negativo", "não reagente". */
     reference: optionalText(NAME_MAX),
   }),
   v.forward(
@@ -115,12 +115,11 @@ export const examSchema = v.pipe(
       v.maxLength(EXAM_VALUES_MAX, tooManyValues({ values: EXAM_VALUES_MAX })),
     ),
   }),
-  // Hours apply only to fasting.
+  // Hours only make sense with fasting.
   v.transform((exam) => (exam.fasting === 'yes' ? exam : { ...exam, fastingHours: null })),
 )
 export type ExamInput = v.InferOutput<typeof examSchema>
 
-/** Which exams a list shows: those with a stored file, or those without. */
 export const examFileFilters = ['with_file', 'without_file'] as const
 export type ExamFileFilter = (typeof examFileFilters)[number]
 
@@ -132,8 +131,8 @@ export type ExamsQuery = v.InferOutput<typeof examsQuerySchema>
 
 export const trendQuerySchema = v.object({
   /**
-   * Id of one of the analyte's values. It stays in the browser's history after a sign-out and must not name
-   * the exam.
+   * Id of any value of the analyte. It stays in the browser's history after sign-out, so it must not reveal
+   * which exam it was.
    */
   value: v.pipe(v.string(ANALYTE_REQUIRED), v.nonEmpty(ANALYTE_REQUIRED), v.maxLength(100, INVALID_VALUE)),
 })
@@ -148,7 +147,7 @@ export interface ExamFile {
   /** In bytes. */
   fileSize: number
   uploadedAt: string
-  /** Whether the content has arrived; until then the file can be sent again. */
+  /** Whether the content has arrived. Until then the file can be sent again. */
   hasContent: boolean
   /** Whether the stored content was lost. */
   isLost: boolean
@@ -158,7 +157,7 @@ export interface ExamFile {
 
 export interface Exam extends Versioned {
   id: string
-  /** Its panel or first tests. */
+  /** The exam's panel or its first tests. */
   title: string
   date: string
   laboratory: string
@@ -170,7 +169,6 @@ export interface Exam extends Versioned {
   files: ExamFile[]
 }
 
-/** An exam in the list. */
 export interface ExamSummary extends Versioned {
   id: string
   title: string
@@ -182,11 +180,11 @@ export interface ExamSummary extends Versioned {
   outside: number
   /** Number of stored files. */
   files: number
-  /** The whole exam: its page opens from the list, also without a network. */
+  /** The whole exam, so that its page opens from the list even offline. */
   record: Exam
 }
 
-/** One of the member's analytes, under its usual name. */
+/** One of the member's analytes, by its usual name. */
 export interface Analyte {
   /** Id of its newest value. */
   id: string
@@ -200,7 +198,7 @@ export interface Analyte {
   isOutside: boolean
 }
 
-/** A value over time, the newest first. */
+/** One value in the history of an analyte. */
 export interface TrendPoint extends ExamValue {
   examId: string
   date: string

@@ -33,7 +33,7 @@ export type ExerciseKind = (typeof exerciseKinds)[number]
 export const exerciseIntensities = ['LIGHT', 'MODERATE', 'VIGOROUS'] as const
 export type ExerciseIntensity = (typeof exerciseIntensities)[number]
 
-/** Kinds that count as strengthening: major muscle groups against a load. */
+/** Kinds that count as strengthening: they work major muscle groups against a load. */
 export const strengthKinds: readonly ExerciseKind[] = ['strength', 'functional']
 
 /** WHO guidelines on physical activity and sedentary behaviour (2020), adults: minutes and days per week. */
@@ -41,7 +41,7 @@ export const WEEKLY_MINUTES_MIN = 150
 export const WEEKLY_MINUTES_MAX = 300
 export const VIGOROUS_WEIGHT = 2
 export const WEEKLY_STRENGTH_DAYS = 2
-/** Consecutive weeks are counted up to this number. */
+/** The count of consecutive weeks stops here. */
 export const WEEKS_IN_A_ROW_MAX = 52
 
 export const EXERCISE_MINUTES_MAX = 24 * 60
@@ -70,7 +70,7 @@ export const exerciseQuerySchema = v.object({
 export type ExerciseQuery = v.InferOutput<typeof exerciseQuerySchema>
 
 export const exerciseWeekQuerySchema = v.object({
-  /** Any day (`YYYY-MM-DD`) of the week; today in the member's time zone by default. */
+  /** Any day (`YYYY-MM-DD`) of the week; by default today in the member's time zone. */
   day: v.optional(calendarDay(INVALID_MOMENT)),
 })
 
@@ -91,34 +91,34 @@ export interface ExerciseDay {
   light: number
   moderate: number
   vigorous: number
-  /** Whether they include a strengthening exercise of at least moderate intensity. */
+  /** Whether the day includes a strengthening exercise of at least moderate intensity. */
   strength: boolean
 }
 
-/** A week from Sunday to Saturday. */
+/** A week, Sunday to Saturday. */
 export interface ExerciseWeek {
   days: ExerciseDay[]
-  /** Minutes by the guideline: moderate ones once, vigorous ones twice. */
+  /** Minutes as the guideline counts them: vigorous ones twice. */
   countedMinutes: number
   strengthDays: number
   /**
-   * Consecutive weeks with an exercise up to today, at most 52. A current week without one does not end the
-   * count.
+   * Consecutive weeks with an exercise, up to today and at most 52. The current week does not break the
+   * streak while it has none.
    */
   weeksInARow: number
   /** Whether there are exercises before this week. */
   hasOlder: boolean
 }
 
-/** Minutes of several days by intensity. */
+/** Total minutes of several days, by intensity. */
 export interface ExerciseTotals {
   light: number
   moderate: number
   vigorous: number
   activeDays: number
-  /** Days that have begun, from the member's first exercise on. */
+  /** Days that have begun, starting with the member's first exercise. */
   days: number
-  /** Minutes by the guideline in seven of these days, on average. Fewer days count as seven. */
+  /** Average guideline minutes per seven of these days. Fewer than seven days count as seven. */
   weeklyMinutes: number
 }
 
@@ -129,12 +129,12 @@ export interface ExerciseMonth extends ExerciseTotals {
 
 /** A month or a year. An exercise belongs to the day on which it started. */
 export interface ExercisePeriod extends Period {
-  /** Those of a month; none of a year. */
+  /** The days of a month; empty for a year. */
   days: ExerciseDay[]
-  /** The months of a year that have exercises, the earliest first; none of a month. */
+  /** The months of a year with exercises, oldest first; empty for a month. */
   months: ExerciseMonth[]
   totals: ExerciseTotals
-  /** Those of the period before. */
+  /** Totals of the previous period. */
   before: ExerciseTotals
   /** Whether there are exercises before this period. */
   hasOlder: boolean

@@ -4,22 +4,22 @@ import { FILE_EMPTY, FILE_REQUIRED, FILE_TYPE_REFUSED, fileNameTooLong, fileTooL
 const FILE_MAX_MB = 10
 export const FILE_MAX_BYTES = FILE_MAX_MB * 1024 * 1024
 export const FILE_NAME_MAX = 200
-/** Uploads per hour and member; announcements and contents have separate counts, failed ones included. */
+/** Uploads per hour and member. Announcements and contents are counted separately, failed ones included. */
 export const UPLOADS_PER_HOUR = 10
-/** Hours after which an announced file without content is deleted. */
+/** Hours after which an announced file whose content never arrived is deleted. */
 export const CONTENT_WAIT_HOURS = 24
 
-/** Pixels of a picture: more than the 50 megapixels of a phone's camera are refused. */
+/** Maximum pixels of a picture, enough for the 50 megapixels of a phone's camera. */
 export const PICTURE_PIXELS_MAX = 50_000_000
-/** Pixels of a picture's longer side. */
+/** Maximum pixels of a picture's longer side. */
 export const PICTURE_SIDE_MAX = 30_000
 
-/** Decompressed bytes of one stream of a PDF; a page scanned in colour with 600 dots an inch has 104 MB. */
+/** Decompressed bytes of one stream of a PDF. A page scanned in colour at 600 dpi has 104 MB. */
 export const PDF_STREAM_MAX_BYTES = 128 * 1024 * 1024
-/** Decompressed bytes of all streams of a PDF. */
+/** Decompressed bytes of all streams of a PDF together. */
 export const PDF_STREAMS_MAX_BYTES = 512 * 1024 * 1024
 
-/** Accepted file types; the extension must match the content. */
+/** Accepted file types. The extension must match the content. */
 export const fileTypes = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg'],
@@ -27,7 +27,7 @@ export const fileTypes = {
 } as const
 export const fileExtensions = Object.values(fileTypes).flat()
 
-/** The extension in lower case without its dot; empty where there is none. */
+/** The extension in lower case without the dot; empty if there is none. */
 export function extensionOf(fileName: string): string {
   return /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
 }
@@ -37,7 +37,7 @@ export function visibleName(fileName: string): string {
   return fileName.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '').trim()
 }
 
-/** Announces a file whose bytes are sent in a request of their own. */
+/** Announces a file; its bytes follow in a separate request. */
 export const fileSchema = v.object({
   fileName: v.pipe(
     v.string(FILE_REQUIRED),

@@ -1,6 +1,6 @@
 const ABBREVIATED = /^\p{L}\.?$/u
 
-/** "Maria" of "Maria de Souza". The whole name where the first name is an initial. */
+/** "Maria" from "Maria de Souza". Returns the whole name if the first one is an initial. */
 export function givenNameOf(fullName: string): string {
   const [first = ''] = fullName.trim().split(/\s+/)
   return ABBREVIATED.test(first) ? fullName.trim() : first

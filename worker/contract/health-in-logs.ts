@@ -2,7 +2,7 @@ import { type AuditAction, auditActions } from './audit.ts'
 import { type EventKind, eventKinds, eventRules, type OpenKind } from './notifications.ts'
 
 /**
- * Domains of the audit log whose actions say something about a member's health by their name alone. Logs and member
+ * Domains of the audit log whose action names alone reveal something about a member's health. Logs and member
  * pages show them as one neutral entry (docs/decisions/012).
  */
 export const healthDomains = [

@@ -47,14 +47,14 @@ export type Allergy = v.InferOutput<typeof allergySchema>
 
 export const conditionSchema = v.object({
   name: requiredText(CONDITION_REQUIRED),
-  /** Such as since when, or how it is treated. */
+  /** Since when, or how it is treated. */
   notes: optionalText(NAME_MAX),
 })
 export type Condition = v.InferOutput<typeof conditionSchema>
 
 export const emergencyContactSchema = v.object({
   name: requiredText(CONTACT_NAME_REQUIRED),
-  /** Such as "irmã". */
+  /** A relation such as "irmã". */
   relation: optionalText(NAME_MAX),
   phone: v.pipe(
     v.string(CONTACT_PHONE_INVALID),
@@ -93,36 +93,36 @@ export const healthProfileSchema = v.object({
     [],
   ),
   emergencyContact: v.optional(v.nullable(emergencyContactSchema), null),
-  /** Whether the card's counter view shows the profile to whoever looks at the screen. */
+  /** Whether the card's counter view shows the profile to anyone who looks at the screen. */
   shownAtCounter: v.optional(v.boolean(SHOWN_REQUIRED), false),
 })
 export type HealthProfileInput = v.InferOutput<typeof healthProfileSchema>
 
-/** The member's health profile. Before it is saved for the first time its version is 0. */
+/** The member's health profile. Its version is 0 until it is first saved. */
 export interface HealthProfile extends HealthProfileInput, Versioned {
   /** ISO 8601 in UTC; `null` before the first save. */
   updatedAt: string | null
 }
 
-/** An active medication of the member; the profile only shows it. */
+/** One of the member's active medications. The profile only displays it. */
 export interface MedicationInUse
   extends Pick<
     Medication,
     'id' | 'name' | 'dose' | 'form' | 'kind' | 'times' | 'weekdays' | 'intervalHours' | 'minHours'
   > {
-  /** `null` where the stock is not tracked. */
+  /** `null` if the stock is not tracked. */
   unitsPerDose: number | null
 }
 
-/** Whose profile it is, as the printed page says it. */
+/** The owner's details for the printed page. */
 export interface ProfileOwner {
   fullName: string
   cardNumber: string
-  /** The age that the newest anamnesis states, and when (ISO 8601 in UTC); `null` without one. */
+  /** The age stated in the newest anamnesis, and when (ISO 8601 in UTC); `null` without one. */
   age: { years: number; statedAt: string } | null
 }
 
-/** The profile with everything that is shown with it. */
+/** The profile with everything displayed alongside it. */
 export interface HealthSheet extends HealthProfile {
   medications: MedicationInUse[]
   owner: ProfileOwner

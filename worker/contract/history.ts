@@ -4,12 +4,12 @@ import { useAtMost } from '#texts/text.ts'
 import { cursor } from './page.ts'
 
 export const HISTORY_SEARCH_MAX = 100
-/** Header of a list's first page: the day or instant of the oldest record of all. Absent without records. */
+/** Header on a list's first page: the day or instant of the oldest record. Absent if there are no records. */
 export const FIRST_RECORD_HEADER = 'First-Record'
 
-/** The query of a list that is searched by words and filtered by year. */
+/** The query of a list with a text search and a filter by year. */
 export const historyQuerySchema = v.object({
-  /** Words that a record's texts contain; accents and case do not matter. */
+  /** Words that the record's texts must contain. Accents and case are ignored. */
   search: v.optional(
     v.pipe(
       v.string(INVALID_SEARCH),

@@ -8,7 +8,7 @@ export type PolicyStatus = (typeof policyStatuses)[number]
 export const ANALYSIS_BUSINESS_DAYS = 2
 export const POLICIES_PAGE_SIZE = 30
 
-/** A policy without content is `unsent`, not under review. */
+/** A policy without content is `unsent` and not under review. */
 export const policyStates = ['unsent', ...policyStatuses] as const
 export type PolicyState = (typeof policyStates)[number]
 
@@ -26,22 +26,21 @@ export interface Policy {
   policyNumber: string | null
   uploadedAt: string
   status: PolicyStatus
-  /** Whether the content has arrived; until then the file can be sent again. */
+  /** Whether the content has arrived. Until then the file can be sent again. */
   hasContent: boolean
-  /** Whether the content was received and is missing. It is asked for again while the policy is pending. */
-  isLost: boolean
   /**
-   * Until when the content is expected; `null` where it has arrived, or was lost and may be sent at any
-   * time.
+   * Whether content that had arrived is missing now. While the policy is pending, the member is asked for it
+   * again.
    */
+  isLost: boolean
+  /** When the content is due; `null` if it has arrived, or was lost and may be sent at any time. */
   sendBy: string | null
-  /** When the content arrived, which begins the analysis; `null` without content. */
+  /** When the content arrived, which starts the review; `null` without content. */
   receivedAt: string | null
-  /** The due day of the analysis (`YYYY-MM-DD`, company time zone); `null` before the content has arrived. */
+  /** The day by which the review is due (`YYYY-MM-DD`, company time zone); `null` until the content has arrived. */
   dueDay: string | null
-  /** When it was approved or rejected. */
   decidedAt: string | null
-  /** The administrator's reason for the rejection. */
+  /** The administrator's reason for a rejection. */
   rejectionText: string | null
   /** Path of the content, for PUT and GET. */
   filePath: string

@@ -22,17 +22,17 @@ import { cursor } from './page.ts'
 import { calendarDay } from './time.ts'
 
 export const LOG_PAGE_SIZE = 50
-/** Rows in one export, the newest; narrower dates reach older ones. */
+/** Maximum rows of one export, newest first. A narrower period reaches older rows. */
 export const LOG_EXPORT_ROWS = 50_000
-/** Days that errors are stored. */
+/** Days for which errors are stored. */
 export const ERROR_LOG_DAYS = 90
 
 const day = v.optional(calendarDay(INVALID_DAY, INVALID_DAY))
 
-/** Ids of entries: UUIDs, and readable names in the demonstration data. */
+/** Ids of entries: UUIDs, or readable names in the demonstration data. */
 export const entryIdPattern = /^[\w.:-]{1,120}$/
 
-/** One entry of a log: its list holds that entry alone, or nothing. An export ignores it, as it does the cursor. */
+/** Limits a log to one entry, if it exists. An export ignores it, as it ignores the cursor. */
 const id = v.optional(v.pipe(v.string(INVALID_ENTRY), v.regex(entryIdPattern, INVALID_ENTRY)))
 
 /** Days in the caller's time zone, both included. */
@@ -41,10 +41,10 @@ const range = { from: day, to: day, cursor, id }
 /** The logs that can be exported. */
 export type LogName = 'audit' | 'access' | 'mail' | 'error'
 
-/** The user as actor or subject. */
+/** A user, as actor or subject. */
 const person = v.optional(v.pipe(v.string(INVALID_PERSON), v.regex(/^[\w-]{1,64}$/, INVALID_PERSON)))
 
-/** A request's id as in `X-Request-Id`: finds the rows that it wrote. */
+/** A request's id, as in `X-Request-Id`: finds the rows that the request wrote. */
 const request = v.optional(
   v.pipe(v.string(INVALID_REQUEST), v.trim(), v.regex(/^[\w-]{1,64}$/, INVALID_REQUEST)),
 )
@@ -73,10 +73,10 @@ export const mailQuerySchema = v.object({
 })
 export type MailQuery = v.InferOutput<typeof mailQuerySchema>
 
-/** Failed messages that one call of the bulk retry puts back into the queue. */
+/** Maximum failed messages that one bulk retry puts back into the queue. */
 export const MAILS_RETRIED_MAX = 5000
 
-/** Which failed messages a bulk retry is for: as in the list, whose state and page do not matter. */
+/** The failed messages of a bulk retry, filtered as in the list. State and page do not matter. */
 export const mailRetryQuerySchema = v.object({
   from: day,
   to: day,
@@ -85,7 +85,7 @@ export const mailRetryQuerySchema = v.object({
 })
 export type MailRetryQuery = v.InferOutput<typeof mailRetryQuerySchema>
 
-/** The tables of the logs whose rows are sealed. */
+/** The log tables whose rows are sealed. */
 export const sealedLogs = ['audit_log', 'access_log'] as const
 export type SealedLog = (typeof sealedLogs)[number]
 
@@ -115,28 +115,28 @@ export type SubjectKind =
   | 'mail'
   | 'log'
 
-/** What an audit entry is about, by kind and owner: nothing that would reveal health. */
+/** What an audit entry is about. Reveals nothing about health. */
 export interface AuditSubject {
   kind: SubjectKind
-  /** `null` where there is only one of its kind. */
+  /** `null` if there is only one of the kind. */
   id: string | null
-  /** Of a person or a saved text, the number of a policy, the kind of a report, a log; `null` where unknown. */
+  /** Name of a person, saved text or log, number of a policy, or kind of a report; `null` if unknown. */
   name: string | null
-  /** Full name of the member whose record it is. */
+  /** Full name of the member who owns the record. */
   owner: string | null
-  /** Whether it was deleted since. */
+  /** Whether it has been deleted since. */
   isGone: boolean
-  /** The screen of the dashboard that shows it. */
+  /** The dashboard screen that shows it. */
   page: 'member' | 'registration' | 'policy' | 'configuration' | 'mail' | 'log' | null
 }
 
 export interface AuditRow {
   id: string
   at: string
-  /** `null` where nobody was signed in. */
+  /** `null` if nobody was signed in. */
   actor: Person | null
   action: ShownAction
-  /** Of an entry about health, the member alone. */
+  /** For an entry about health, only the member. */
   subject: AuditSubject | null
   origin: string
   requestId: string
@@ -169,7 +169,6 @@ export interface MailRow {
   sentAt: string | null
   /** Class of the last error. */
   error: string | null
-  /** Whether a retry is possible. */
   retryable: boolean
 }
 
@@ -182,7 +181,7 @@ export interface ErrorRow {
   status: number | null
   code: string
   kind: string
-  /** Functions and lines of the stack, innermost first; `null` where unknown. */
+  /** Functions and lines of the stack, innermost first; `null` if unknown. */
   frames: string | null
   requestId: string | null
 }
@@ -190,6 +189,5 @@ export interface ErrorRow {
 export interface LogPage<Row> {
   items: Row[]
   nextCursor: string | null
-  /** The user that the list is filtered by. */
   person: Person | null
 }

@@ -49,7 +49,7 @@ export const medicationForms = [
 ] as const
 export type MedicationForm = (typeof medicationForms)[number]
 
-/** At times every day, at times on weekdays, every few hours, or as needed. */
+/** At set times every day or on some weekdays, every few hours, or as needed. */
 export const scheduleKinds = ['daily', 'weekdays', 'interval', 'as_needed'] as const
 export type ScheduleKind = (typeof scheduleKinds)[number]
 
@@ -59,18 +59,18 @@ export type MedicationStatus = (typeof medicationStatuses)[number]
 export const doseDecisions = ['taken', 'skipped'] as const
 export type DoseDecision = (typeof doseDecisions)[number]
 
-/** Missed: its time passed without a decision. Late: due and still open. */
+/** Missed: its time has passed without a decision. Late: due and still open. */
 export const doseStates = ['upcoming', 'late', 'missed', 'taken', 'skipped'] as const
 export type DoseState = (typeof doseStates)[number]
 
-/** A change of time zone updates all of them in one batch. */
+/** Bounded because a change of time zone updates all of them in one batch. */
 export const MEDICATIONS_MAX = 100
 export const TIMES_MAX = 24
 export const INTERVAL_HOURS_MAX = 720
 export const MIN_HOURS_MAX = 168
-/** The maximum stock, in units. */
+/** Maximum stock, in units. */
 export const UNITS_MAX = 99_999
-/** Units per dose and per refill. */
+/** Maximum units per dose and per refill. */
 export const UNITS_PER_ENTRY_MAX = 9_999
 export const WARN_DAYS_MAX = 30
 export const WARN_DAYS_DEFAULT = 3
@@ -78,7 +78,7 @@ export const ADHERENCE_DAYS = 30
 export const HISTORY_DAYS = 14
 /** Days after its time in which a dose can still be recorded. */
 export const DOSE_DAYS_BACK = 31
-/** A dose that is taken longer before its time is asked about, because no reminder of it follows. */
+/** The app asks about a dose taken more than this long before its time, because no reminder follows it. */
 export const EARLY_DOSE_HOURS = 2
 
 export function isEarlyDose(dueAt: Date, now: Date): boolean {
@@ -131,7 +131,7 @@ const weekdays = v.optional(
   [],
 )
 
-/** A medication with its schedule; fields that its kind of schedule does not use are dropped. */
+/** A medication with its schedule. Fields that do not apply to the kind of schedule are dropped. */
 export const medicationSchema = v.pipe(
   v.object({
     name: v.pipe(
@@ -154,7 +154,7 @@ export const medicationSchema = v.pipe(
     ),
     startsOn: calendarDay(STARTS_REQUIRED),
     endsOn: v.optional(v.nullable(calendarDay(INVALID_DAY)), null),
-    /** The medication's time zone; the browser's by default. */
+    /** The medication's time zone; by default the browser's. */
     timeZone: v.optional(
       v.pipe(
         v.string(INVALID_TIME_ZONE),
@@ -222,7 +222,7 @@ export const medicationStatusSchema = v.object({
   status: v.picklist(medicationStatuses, INVALID_STATUS),
 })
 
-/** In another time zone: switch to its time, or keep the medication's. */
+/** For a device in another time zone: switch the plan to the device's, or keep the medication's. */
 export const clockSchema = v.object({ choice: v.picklist(['follow', 'keep'], CLOCK_REQUIRED) })
 export type ClockChoice = v.InferOutput<typeof clockSchema>['choice']
 
@@ -243,7 +243,7 @@ export type StockInput = v.InferOutput<typeof stockSchema>
 
 export const refillSchema = v.object({ units: units(0.01, UNITS_PER_ENTRY_MAX, UNITS_REQUIRED) })
 
-/** A slot of the plan: local day and time, or the instant of an interval. */
+/** A slot of the plan: local day and time, or the instant for an interval. */
 const slot = v.pipe(
   v.string(INVALID_DOSE),
   v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:00\.000Z)?$/, INVALID_DOSE),
@@ -267,7 +267,7 @@ export const doseSchema = v.pipe(
     decision: v.picklist(doseDecisions, DECISION_REQUIRED),
     /** Omitted for a dose outside the plan. */
     slot: v.optional(v.nullable(slot), null),
-    /** Now, where omitted. */
+    /** Now, if omitted. */
     takenAt,
     reason: optionalText(NOTES_MAX),
     /** Confirms that the dose was taken more than `EARLY_DOSE_HOURS` before its time. */
@@ -286,7 +286,6 @@ export type DoseInput = v.InferOutput<typeof doseSchema>
 
 const queryDay = v.optional(calendarDay(INVALID_DAY))
 export const medicationDayQuerySchema = v.object({ date: queryDay })
-/** What became of a dose, as its history shows it. */
 export const doseOutcomes = ['taken', 'skipped', 'missed'] as const
 export type DoseOutcome = (typeof doseOutcomes)[number]
 
@@ -313,7 +312,7 @@ export interface Stock {
   warnDays: number
   /** Whole doses that the stock covers. */
   dosesLeft: number
-  /** The day of the last dose that the stock covers; `null` where the schedule does not say. */
+  /** The day of the last dose that the stock covers; `null` if it cannot be told from the schedule. */
   lastsUntil: string | null
   /** Whether the warning period has begun. */
   low: boolean
@@ -331,14 +330,13 @@ export interface Medication extends Schedule, Versioned {
   over: boolean
   reminders: boolean
   timeZone: string
-  /** The time zone in which the member chose to keep the medication's own. */
+  /** The device's time zone in which the member chose to keep the medication's time zone. */
   keepsClockIn: string | null
   nextDueAt: string | null
   lastTakenAt: string | null
   stock: Stock | null
 }
 
-/** The recorded decision on a dose. */
 export interface DoseRecord {
   id: string
   medicationId: string
@@ -349,7 +347,7 @@ export interface DoseRecord {
   reason: string | null
 }
 
-/** A dose of a day: of the plan, decided or not, or outside the plan. */
+/** A dose of a day, inside or outside the plan. */
 export interface DayDose {
   medicationId: string
   name: string
@@ -374,7 +372,7 @@ export interface MedicationHistory {
   before: string | null
 }
 
-/** Due doses and how many were taken; skipped ones are counted separately. */
+/** Due doses, and how many of them were taken. Skipped ones are counted separately. */
 export interface Tally {
   due: number
   taken: number
@@ -393,6 +391,6 @@ export interface Adherence {
   total: Tally
   medications: (Tally & { id: string; name: string; dose: string | null; form: MedicationForm })[]
   days: (Tally & { day: string })[]
-  /** Only parts with due doses, in the order of `dayParts`. */
+  /** Only parts of the day with due doses, in the order of `dayParts`. */
   parts: (Tally & { part: DayPart })[]
 }

@@ -23,17 +23,17 @@ import type { ReversibleStatus } from './registrations.ts'
 import { optionalText } from './text.ts'
 import type { Versioned } from './versions.ts'
 
-/** Words of a search beyond this number are ignored. */
+/** Further words of a search are ignored. */
 export const SEARCH_WORDS_MAX = 8
 export const SEARCH_MAX = 100
 export const MEMBERS_PAGE_SIZE = 50
 
-/** Words instead of a boolean, because they appear in the address. */
+/** Words instead of a boolean, because they appear in the URL. */
 export const accessStates = ['open', 'blocked'] as const
 export type AccessState = (typeof accessStates)[number]
 
 export const membersQuerySchema = v.object({
-  /** Beginnings of names, of an e-mail or of a card number. */
+  /** Beginnings of names, of an e-mail address or of a card number. */
   search: v.optional(
     v.pipe(v.string(INVALID_SEARCH), v.maxLength(SEARCH_MAX, useAtMost({ characters: SEARCH_MAX }))),
   ),
@@ -55,7 +55,7 @@ export interface MemberInList {
   blockedAt: string | null
 }
 
-/** The best matches of a search first, then the latest accounts. */
+/** Best matches first for a search, otherwise latest accounts first. */
 export interface MemberList {
   members: MemberInList[]
   nextCursor: string | null
@@ -79,7 +79,7 @@ export const accessScopes = [
 ] as const
 export type AccessScope = (typeof accessScopes)[number]
 
-/** The parts on a member's page. */
+/** The parts shown on a member's page. */
 export const healthScopes = [
   'consultations',
   'policies',
@@ -92,7 +92,6 @@ export const healthScopes = [
 ] as const
 export type HealthScope = (typeof healthScopes)[number]
 
-/** Reasons for opening health data. */
 export const accessReasons = [
   'member_request',
   'policy_review',
@@ -106,7 +105,7 @@ export type AccessReason = (typeof accessReasons)[number]
 export const REASON_TEXT_MAX = 500
 const reasonText = optionalText(REASON_TEXT_MAX)
 
-/** "Outro motivo" requires a text. */
+/** The reason "other" requires a text. */
 const explained = (input: { reason: string; text: string | null }) =>
   input.reason !== 'other' || (input.text ?? '').length >= 3
 
@@ -116,7 +115,6 @@ export const blockSchema = v.pipe(
 )
 export type Block = v.InferOutput<typeof blockSchema>
 
-/** The form that asks for the reason. */
 export const accessReasonSchema = v.pipe(
   v.object({ reason: v.picklist(accessReasons, REASON_REQUIRED), text: reasonText }),
   v.forward(v.partialCheck([['reason'], ['text']], explained, REASON_TEXT_REQUIRED), ['text']),
@@ -137,7 +135,6 @@ export const healthAccessSchema = v.pipe(
 )
 export type HealthAccess = v.InferOutput<typeof healthAccessSchema>
 
-/** Reasons for removing a member's passkeys. */
 export const passkeyRemovalReasons = ['lost_device', 'asked_by_member', 'security', 'other'] as const
 export type PasskeyRemovalReason = (typeof passkeyRemovalReasons)[number]
 
@@ -149,21 +146,19 @@ export type PasskeyRemoval = v.InferOutput<typeof passkeyRemovalSchema>
 
 export const roleChangeSchema = v.object({ role: v.picklist(roles, INVALID_ROLE) })
 
-/** The name that an administrator corrects. */
 export const nameCorrectionSchema = profileSchema
-/** The address that an administrator notes for a person. It takes effect when its owner confirms it. */
+/** A person's new e-mail address, entered by an administrator. It takes effect once its owner confirms it. */
 export const emailCorrectionSchema = registrationEmailSchema
 
-/** The decision on the name that a member asked for. A rejection may say why. */
+/** The decision on the name that a member requested. A rejection may give a reason. */
 export const nameDecisionSchema = v.object({
   decision: v.picklist(['approved', 'rejected'], INVALID_STATUS),
   text: reasonText,
 })
 export type NameDecision = v.InferOutput<typeof nameDecisionSchema>
-/** The form of a rejection. */
 export const nameRejectionSchema = v.object({ text: reasonText })
 
-/** Names that wait for their approval in one list: those that were asked for first. */
+/** Maximum number of pending names in the list, oldest request first. */
 export const NAME_CHANGES_MAX = 20
 export interface WaitingName {
   id: string
@@ -171,18 +166,17 @@ export interface WaitingName {
   newName: string
 }
 
-/** A person whose name or e-mail an administrator corrects. */
 export interface HelpedPerson extends Versioned {
   id: string
   fullName: string
-  /** Waits for its approval. */
+  /** Awaits approval. */
   newName: string | null
   email: string
-  /** Waits for its confirmation. */
+  /** Awaits confirmation. */
   newEmail: string | null
 }
 
-/** Entries of an account's history, the newest. */
+/** Maximum number of entries of an account's history, newest first. */
 export const HISTORY_MAX = 50
 export const historyActions = [
   'account.registered',
@@ -226,7 +220,7 @@ export interface HistoryEntry {
 export interface MemberSession {
   id: string
   device: string
-  /** The address of the session: member app or dashboard. */
+  /** Whether the session is at the member app or the dashboard. */
   purpose: 'member' | 'admin'
   createdAt: string
   lastSeenAt: string
@@ -239,14 +233,14 @@ export interface MemberMessage {
   id: string
   kind: ShownKind
   createdAt: string
-  /** `null` where only the bell showed it. */
+  /** `null` if it was only shown under the bell. */
   mail: { state: MessageState; attempts: number; sentAt: string | null } | null
   readAt: string | null
-  /** The names before and after a correction or a decision that a message told of. */
+  /** The names before and after a correction or a decision, if the message was about one. */
   nameChange: { from: string; to: string } | null
 }
 
-/** The newest messages and sessions of a person that are listed. */
+/** Maximum number of messages and of sessions of a person in the lists, newest first. */
 export const MESSAGES_MAX = 30
 export const SESSIONS_MAX = 20
 
@@ -262,7 +256,7 @@ export interface MemberDetail extends MemberInList, Versioned {
   block: { at: string; by: string | null; reason: BlockReason | null; text: string | null } | null
   history: HistoryEntry[]
   sessions: MemberSession[]
-  /** Number of passkeys, at both addresses. */
+  /** Number of passkeys, at both addresses together. */
   passkeys: number
 }
 
@@ -272,7 +266,7 @@ export type PersonField = (typeof personFields)[number]
 export const EARLIER_REQUESTS_MAX = 20
 export const DUPLICATES_MAX = 5
 
-/** A decision on a registration that holds no more. */
+/** A decision on a registration that is no longer in force. */
 export interface EarlierRequest {
   id: string
   decision: ReversibleStatus
@@ -280,13 +274,13 @@ export interface EarlierRequest {
   /** Full name of the administrator who decided. */
   decidedBy: string | null
   rejection: { reason: RejectionReason; text: string } | null
-  /** Who reversed the decision, when and why; `null` where the person asked again. */
+  /** Who reversed the decision, when and why; `null` if the person applied again. */
   reversal: { by: string | null; at: string; text: string } | null
-  /** What the next request, or the account as it is, has instead. */
+  /** How the next request, or the current account, differs. */
   changes: { field: PersonField; from: string; to: string }[]
 }
 
-/** Another account of the company that may be of the same person. */
+/** Another account of the company that may belong to the same person. */
 export interface LikelyDuplicate {
   id: string
   fullName: string
@@ -294,23 +288,23 @@ export interface LikelyDuplicate {
   status: RegistrationStatus
   createdAt: string
   blocked: boolean
-  /** The same name, an address of the same mailbox, or neither and a name that resembles. */
+  /** Equal names, addresses of the same mailbox, or neither but a similar name. */
   matches: PersonField[] | ['alike']
 }
 
-/** What is known about a person beside the account. Requests, messages and notes begin with the newest. */
+/** What is known about a person besides the account. Requests, messages and notes are sorted newest first. */
 export interface PersonRecord {
   earlierRequests: EarlierRequest[]
   duplicates: LikelyDuplicate[]
-  /** Whether there are more than those. */
+  /** Whether there are more duplicates than these. */
   hasMoreDuplicates: boolean
   messages: MemberMessage[]
   notes: Note[]
 }
 
-/** The words of an e-mail to a person, in their order and without links. */
+/** The text of an e-mail to a person, without links. */
 export interface MailWords {
-  /** The address, where the e-mail went to another than the account's. */
+  /** The address, if it differs from the account's. */
   to: string | null
   subject: string
   greeting: string
@@ -321,9 +315,9 @@ export interface MailWords {
 }
 
 export const HEALTH_RECORDS_MAX = 100
-/** Days in the summary of sleep. */
+/** Number of days in the sleep summary. */
 export const SLEEP_SUMMARY_DAYS = 30
-/** Weeks in the summary of exercise, today included. */
+/** Number of weeks in the exercise summary, up to and including today. */
 export const EXERCISE_SUMMARY_WEEKS = 4
 
 export interface PolicySummary {
@@ -334,46 +328,43 @@ export interface PolicySummary {
   uploadedAt: string
   dueDay: string | null
   rejectionText: string | null
-  /** Whether the file has arrived. */
   hasContent: boolean
 }
 
 export interface SleepSummary {
-  /** Nights of the last 30 days with an entry. */
+  /** Nights with an entry in the last 30 days. */
   nights: number
-  /** Average hours of these nights, to one decimal. */
+  /** Average hours of those nights, to one decimal. */
   averageHours: number
   /** Quality from 1 to 100, weighted by hours. */
   averageQuality: number
-  /** Nights with less than the seven hours of adequate sleep. */
+  /** Nights below the adequate seven hours. */
   shortNights: number
   lastEnd: string
 }
 
-/** The current questionnaire. */
 export interface AnamnesisSummary extends Omit<Anamnesis, 'id' | 'version'> {
-  /** Earlier ones, the newest first. */
+  /** Earlier questionnaires, newest first. */
   earlier: Pick<Anamnesis, 'createdAt' | 'weightKg' | 'bmi' | 'bmiClass'>[]
 }
 
-/** Amounts only, never which exercise. */
+/** Amounts only, never which exercise was done. */
 export interface ExerciseSummary {
   activities: number
   minutes: number
-  /** Days with an exercise. */
   activeDays: number
   lastStart: string
 }
 
-/** Counts only, never which medication. */
+/** Counts only, never which medications. */
 export interface MedicationsSummary {
   /** In use today: not paused, ended or past the last day. */
   active: number
-  /** Due doses of the last 30 days; as-needed doses are never due. */
+  /** Due doses of the last 30 days. As-needed doses are never due. */
   adherence: Tally
 }
 
-/** Counts only, never which allergy or condition. */
+/** Counts only, never which allergies or conditions. */
 export interface HealthProfileSummary {
   allergies: number
   conditions: number
@@ -389,7 +380,7 @@ export interface ExamsSummary {
   lastDay: string
 }
 
-/** The opened parts; a part that was not requested is absent, `null` means that there is no record. */
+/** The opened parts. A part that was not requested is absent; `null` means that it has no record. */
 export interface OpenedHealth {
   openedAt: string
   consultations?: { items: ConsultationSummary[]; more: boolean } | undefined

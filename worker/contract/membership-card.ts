@@ -1,13 +1,12 @@
-/** What the membership card shows. */
 export interface MembershipCard {
   fullName: string
-  /** Twelve digits and a check digit by the Luhn algorithm. */
+  /** Twelve digits and a Luhn check digit. */
   number: string
   /** When the registration was approved; ISO 8601 in UTC. */
   memberSince: string | null
 }
 
-/** The groups "9029", "6258", "6718", "9". */
+/** Groups such as "9029", "6258", "6718", "9". */
 export function cardNumberGroups(digits: string): string[] {
   return digits.match(/.{1,4}/g) ?? []
 }

@@ -4,11 +4,11 @@ import { useAtMost } from '#texts/text.ts'
 import type { Versioned } from './versions.ts'
 import { visible } from './visible.ts'
 
-/** Notes about one person. */
+/** Maximum number of notes about one person. */
 export const NOTES_PER_PERSON_MAX = 50
 export const NOTE_MAX = 1000
 
-/** What one administrator leaves for the others about a person. */
+/** What an administrator writes about a person for colleagues. */
 export const noteSchema = v.object({
   text: v.pipe(
     v.string(NOTE_REQUIRED),
@@ -23,9 +23,9 @@ export type NoteInput = v.InferOutput<typeof noteSchema>
 export interface Note extends Versioned {
   id: string
   text: string
-  /** Full name of the author; `null` where the account is gone. */
+  /** Full name of the author; `null` if the account is gone. */
   author: string | null
-  /** Whether the reader wrote it, and so may change it. */
+  /** Whether the signed-in administrator wrote it, and so may change it. */
   own: boolean
   createdAt: string
   editedAt: string | null

@@ -1,9 +1,11 @@
 /**
- * Every kind of event: whether the bell shows it (what the member did arrives read), whether an e-mail is sent, and whether the kind alone says something
- * about the member's health (logs and member pages then show one neutral name, docs/decisions/012).
+ * Every kind of event: whether the bell shows it (what the member did arrives read), whether an e-mail is
+ * sent, and whether the kind alone reveals something about the member's health (logs and member pages then
+ * show one neutral name, docs/decisions/012).
  *
- * A new kind does not compile until it has a name (`#texts/events.ts`), and by its channels a place under the bell
- * (frontend/member/features/notifications/notification-content.ts) and the text of its e-mail (`#texts/mails.ts`).
+ * A new kind does not compile until it has a name (`#texts/events.ts`) and, depending on its channels, a
+ * place under the bell (frontend/member/features/notifications/notification-content.ts) and the text of its
+ * e-mail (`#texts/mails.ts`).
  */
 export const eventRules = {
   confirm_email: { bell: false, mail: true, health: false },
@@ -45,16 +47,17 @@ type KindWhere<Rule extends 'bell' | 'mail' | 'health', Value extends boolean | 
   [Kind in EventKind]: EventRules[Kind][Rule] extends Value ? Kind : never
 }[EventKind]
 
-/** The kinds that the bell shows. */
 export type BellKind = KindWhere<'bell', true | 'read'>
-/** The kinds that are sent by e-mail. */
 export type MailKind = KindWhere<'mail', true>
 export const isMailKind = (kind: EventKind): kind is MailKind => eventRules[kind].mail
 
 /** The kinds that logs and member pages may name. */
 export type OpenKind = KindWhere<'health', false>
 
-/** Kinds that tell of a sign-in, or of a change of what protects the account. Their e-mails lead to ending all sessions. */
+/**
+ * Kinds about a sign-in, or about a change of what protects the account. Their e-mails offer to end all
+ * sessions.
+ */
 export const securityKinds: readonly EventKind[] = [
   'new_device',
   'password_changed',
@@ -69,10 +72,10 @@ export const securityKinds: readonly EventKind[] = [
   'passkey_removal_asked',
 ]
 
-/** How long the link of such an e-mail can end the sessions. */
+/** Days for which the link in such an e-mail can end the sessions. */
 export const END_SESSIONS_LINK_DAYS = 7
 
-/** Kinds that say something only as long as what they remind of is ahead. */
+/** Kinds that matter only while the thing they announce is still ahead. */
 const reminderKinds: readonly EventKind[] = [
   'consultation_tomorrow',
   'medication_due',
@@ -90,7 +93,7 @@ const decisionKinds: readonly EventKind[] = [
   'policy_rejected',
 ]
 
-/** Which waiting e-mails leave first: those of the account, then decisions, then reminders. */
+/** The order in which waiting e-mails are sent: account first, then decisions, then reminders. */
 export const MAIL_PRIORITIES = { account: 0, decision: 1, reminder: 2 } as const
 
 export function mailPriorityOf(kind: EventKind): number {
@@ -99,12 +102,13 @@ export function mailPriorityOf(kind: EventKind): number {
 }
 
 export const NOTIFICATIONS_PAGE_SIZE = 30
-/** The bell counts up to this many unread notifications. */
+/** The count of unread notifications stops here. */
 export const UNREAD_COUNT_MAX = 99
 
 /**
- * An event as the bell shows it. `parameters` fill the texts of its kind: codes, names and people's own words, instants
- * in ISO 8601 (UTC) and days as `YYYY-MM-DD`. The text is made on reading, in the reader's language and time zone.
+ * An event as the bell shows it. `parameters` fill in the texts of its kind: codes, names, people's own
+ * words, instants in ISO 8601 (UTC) and days as `YYYY-MM-DD`. The text is composed when it is read, in the
+ * reader's language and time zone.
  */
 export interface Notification {
   id: string

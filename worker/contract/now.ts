@@ -2,36 +2,35 @@ import type { Consultation } from './consultations.ts'
 import type { Policy } from './insurance.ts'
 import type { DayDose, Medication, Stock } from './medications.ts'
 
-/** Each list of the answer, except that of the doses, holds at most so many records; the screens of the records hold the rest. */
+/** Maximum number of records in each list except the doses. The records' own screens show the rest. */
 export const NOW_LIST_MAX = 3
 
-/** The most doses of the answer: more are open only where the plan itself holds more within a day. */
+/** Maximum number of doses. More can be open only if the plan itself has more within a day. */
 export const NOW_DOSES_MAX = 20
 
-/** A dose whose time has come and that is neither taken nor skipped nor missed. */
+/** A dose that is due and was neither taken, skipped nor missed. */
 export interface DueDose extends DayDose {
   slot: string
   dueAt: string
-  /** `null` where the stock is not tracked. */
+  /** `null` if the stock is not tracked. */
   unitsPerDose: number | null
 }
 
-/** An active medication whose stock is low. */
 export interface LowStock extends Pick<Medication, 'id' | 'name' | 'dose' | 'form'> {
   stock: Stock
 }
 
-/** What needs the member at this moment. */
+/** What needs the member's attention now. */
 export interface Now {
-  /** The longest due first, at most `NOW_DOSES_MAX`. */
+  /** Longest overdue first, at most `NOW_DOSES_MAX`. */
   doses: DueDose[]
   lowStock: LowStock[]
-  /** Rejected policies after whose rejection no other policy was sent, the newest first. */
+  /** Rejected policies that no newer policy has followed, newest first. */
   rejectedPolicies: Pick<Policy, 'id' | 'fileName' | 'rejectionText'>[]
-  /** Scheduled consultations whose time is over, the latest first. */
+  /** Scheduled consultations whose time is over, latest first. */
   pastConsultations: Consultation[]
-  /** Whether the member has a medication, a consultation, a policy, an exam or an activity. */
+  /** Whether the member has any medication, consultation, policy, exam or activity. */
   hasRecords: boolean
-  /** When the next dose is due or the next consultation is over (ISO 8601); `null` without one. */
+  /** When the next dose is due or the next consultation is over (ISO 8601); `null` without either. */
   changesAt: string | null
 }

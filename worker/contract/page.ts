@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { INVALID_PAGE } from '#texts/page.ts'
 
-/** The end of the previous page; opaque. */
+/** Opaque marker of where the previous page ended. */
 export const cursor = v.optional(v.pipe(v.string(INVALID_PAGE), v.maxLength(200, INVALID_PAGE)))
 
-/** The query of a paged list. */
 export const pageQuerySchema = v.object({ cursor })
 export type PageQuery = v.InferOutput<typeof pageQuerySchema>

@@ -3,15 +3,15 @@ import { INVALID_PASSKEY, PASSKEY_NAME_ADDRESS, PASSKEY_NAME_REQUIRED } from '#t
 import { useAtMost } from '#texts/text.ts'
 import { looksLikeAddress, plainLine } from './plain-line.ts'
 
-/** Passkeys of a person at one address. */
+/** Maximum number of passkeys per person and address. */
 export const PASSKEYS_MAX = 20
 export const PASSKEY_NAME_MAX = 60
-/** How long a challenge can be answered. */
+/** Seconds for which a challenge can be answered. */
 export const CHALLENGE_SECONDS = 300
-/** How long the removal of a passkey waits that was asked for without it. */
+/** Hours before a passkey is removed if its owner requested that without using it. */
 export const PASSKEY_REMOVAL_HOURS = 24
 
-/** The largest credential id of the standard has 1,023 bytes. */
+/** Base64url length of the largest credential id that the standard allows (1,023 bytes). */
 const CREDENTIAL_ID_MAX = 1364
 const BINARY_MAX = 16_384
 const TRANSPORTS_MAX = 10
@@ -33,7 +33,7 @@ const name = v.pipe(
   v.check((text) => !looksLikeAddress(text), PASSKEY_NAME_ADDRESS),
 )
 
-/** What `navigator.credentials.create()` answered. */
+/** The result of `navigator.credentials.create()`. */
 const createdCredential = v.object(
   {
     ...credential,
@@ -56,13 +56,13 @@ const createdCredential = v.object(
 )
 export type CreatedCredential = v.InferOutput<typeof createdCredential>
 
-/** A new passkey. Without a name it gets that of the device. */
+/** A new passkey. If it has no name, it is named after the device. */
 export const newPasskeySchema = v.object({ credential: createdCredential, name: v.optional(name) })
 export type NewPasskey = v.InferOutput<typeof newPasskeySchema>
 
 export const passkeyNameSchema = v.object({ name })
 
-/** What `navigator.credentials.get()` answered. */
+/** The result of `navigator.credentials.get()`. */
 export const assertionSchema = v.object({
   ...credential,
   response: v.object(
@@ -81,8 +81,8 @@ export interface Passkey {
   id: string
   name: string
   createdAt: string
-  /** `null` where it was never used. */
+  /** `null` if it was never used. */
   lastUsedAt: string | null
-  /** When it is removed, where its owner asked for that without it; `null` otherwise. */
+  /** When it will be removed, if its owner requested that without using it; otherwise `null`. */
   removalAt: string | null
 }

@@ -8,13 +8,13 @@ export type PeriodKind = (typeof periodKinds)[number]
 export const longPeriodKinds = ['month', 'year'] as const
 export type LongPeriodKind = (typeof longPeriodKinds)[number]
 
-/** Any day (`YYYY-MM-DD`) of the period; today in the member's time zone by default. */
+/** Any day (`YYYY-MM-DD`) of the period; by default today in the member's time zone. */
 const day = v.optional(calendarDay(INVALID_MOMENT))
 
 export const periodQuerySchema = v.object({ period: v.picklist(periodKinds, INVALID_PERIOD), day })
 export const longPeriodQuerySchema = v.object({ period: v.picklist(longPeriodKinds, INVALID_PERIOD), day })
 
-/** Consecutive calendar days in the member's time zone, the last one included. */
+/** Consecutive calendar days in the member's time zone, including the last one. */
 export interface Period {
   /** `YYYY-MM-DD` */
   first: string

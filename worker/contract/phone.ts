@@ -1,4 +1,4 @@
-/** Digits of a telephone number, with its area code. */
+/** Minimum number of digits of a telephone number, including its area code. */
 const DIGITS_MIN = 8
 const DIGITS_MAX = 13
 export const PHONE_MAX = 24

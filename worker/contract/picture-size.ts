@@ -28,7 +28,7 @@ function jpegSize(bytes: Uint8Array, view: DataView): PictureSize | undefined {
     if (FRAME_MARKERS.includes(marker)) {
       return { width: view.getUint16(position + 7), height: view.getUint16(position + 5) }
     }
-    // A scan, or the end of the picture, before its frame.
+    // A scan, or the end of the picture, came before any frame.
     if (marker === 0xda || marker === 0xd9) return undefined
     position += 2 + view.getUint16(position + 2)
   }
@@ -37,7 +37,7 @@ function jpegSize(bytes: Uint8Array, view: DataView): PictureSize | undefined {
 
 const uint24 = (view: DataView, at: number) => view.getUint16(at, true) | (view.getUint8(at + 2) << 16)
 
-/** The size in the header of a chunk `VP8 ` or `VP8L`, whose data start at `at`. */
+/** The size from the header of a `VP8 ` or `VP8L` chunk whose data starts at `at`. */
 export function webpFrameSize(
   bytes: Uint8Array,
   view: DataView,
@@ -60,7 +60,7 @@ function webpSize(bytes: Uint8Array, view: DataView): PictureSize | undefined {
   return { width: uint24(view, 24) + 1, height: uint24(view, 27) + 1 }
 }
 
-/** The size that the header of a PNG, JPEG or WebP picture states; `undefined` where there is no such header. */
+/** The size stated in the header of a PNG, JPEG or WebP picture; `undefined` without such a header. */
 export function pictureSize(bytes: Uint8Array): PictureSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (ascii(bytes, 1, 3) === 'PNG') return pngSize(bytes, view)

@@ -52,9 +52,9 @@ export interface ReviewQueueItem {
   contentType: string
   member: { id: string; fullName: string; email: string; cardNumber: string }
   uploadedAt: string
-  /** The due day of the analysis, `YYYY-MM-DD` in the company's time zone. */
+  /** The day by which the review is due (`YYYY-MM-DD`, company time zone). */
   dueDay: string
-  /** Business days left by the company's calendar; negative where overdue. */
+  /** Business days left by the company's calendar; negative if overdue. */
   daysLeft: number
   status: PolicyStatus
   policyNumber: string | null
@@ -62,35 +62,34 @@ export interface ReviewQueueItem {
   decidedAt: string | null
   /** Full name of the administrator who decided. */
   decidedBy: string | null
-  /** The administrator who took it while it waits. */
+  /** The administrator who took it while it waited. */
   assignee: Colleague | null
 }
 
 export interface ReviewQueue {
   policies: ReviewQueueItem[]
   nextCursor: string | null
-  /** Of the queue when it was read (`presence.ts`). */
+  /** Version of the queue when it was read (`presence.ts`). */
   version: number
-  /** Waiting policies; stops at `REVIEW_QUEUE_COUNT_MAX`. */
+  /** Number of waiting policies; stops at `REVIEW_QUEUE_COUNT_MAX`. */
   waiting: number
-  /** Those of them that are overdue, or due today. */
+  /** How many of them are overdue or due today. */
   late: number
   dueToday: number
 }
 
-/** The answer to a decision. */
+/** The response to a decision. */
 export interface PolicyDecided {
   id: string
   status: PolicyStatus
-  /** How long it can be undone, in milliseconds. */
+  /** Milliseconds in which it can be undone. */
   undoMs: number
 }
 
-/** A policy with its neighbours in the queue. */
 export interface PolicyReview {
   policy: ReviewQueueItem
   previousId: string | null
   nextId: string | null
-  /** The member's other policies, the newest first. */
+  /** The member's other policies, newest first. */
   others: { id: string; fileName: string; status: PolicyStatus; uploadedAt: string }[]
 }

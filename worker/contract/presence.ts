@@ -1,18 +1,17 @@
 import * as v from 'valibot'
 
-/** The lists that administrators decide from. */
 export const queues = ['registrations', 'policies'] as const
 export type Queue = (typeof queues)[number]
-/** What has a version: each list, and who has taken what of both. */
+/** What has a version: each queue, and the assignments of both. */
 export const versioned = [...queues, 'assignments'] as const
 export type Versioned = (typeof versioned)[number]
 
-/** A view ends this many seconds after it was last noted. */
+/** A view expires this many seconds after it was last reported. */
 export const VIEW_LEASE_SECONDS = 25
-/** Longer than any id of a record. */
+/** Longer than the id of any record. */
 const ID_MAX = 64
 
-/** What `POST /api/admin/presence` takes: the record of a queue that a tab of the browser has open. */
+/** The body of `POST /api/admin/presence`: the queue's record that a browser tab has open. */
 export const viewSchema = v.object({
   /** Random id of the tab. */
   tab: v.pipe(v.string(), v.uuid()),
@@ -30,8 +29,8 @@ export interface Viewed {
 }
 
 /**
- * What `GET /api/admin/presence` answers: how often each queue and the assignments changed, and what colleagues have open.
- * What was read at a lower version is behind.
+ * The response of `GET /api/admin/presence`: how many times each queue and the assignments have changed, and
+ * what colleagues have open. Anything read at a lower version is stale.
  */
 export interface Presence {
   versions: Record<Versioned, number>

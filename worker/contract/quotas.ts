@@ -14,10 +14,13 @@ export type QuotaKind =
   | 'proofs'
   | 'mails'
 
-/** At most this many members are listed. */
+/** Maximum number of members in the list. */
 export const MEMBERS_AT_QUOTA_MAX = 50
 
-/** A member who is at a quota, or near it. Which one is not shown: it may say something about health. */
+/**
+ * A member who has reached a quota or is close to it. Which quota is not shown, because it may reveal
+ * something about health.
+ */
 export interface MemberAtQuota {
   id: string
   fullName: string

@@ -19,14 +19,14 @@ import { cursor } from './page.ts'
 import { rejectionText } from './rejection-text.ts'
 import { instant } from './time.ts'
 
-/** Seconds in which a decision can be undone; nobody is notified before. */
+/** Seconds in which a decision can be undone. Nobody is notified before they are over. */
 export const UNDO_SECONDS = 10
-/** Decisions in one request. */
+/** Maximum number of decisions in one request. */
 export const BULK_MAX = 50
 export const QUEUE_PAGE_SIZE = 50
 export const WAITING_COUNT_MAX = 1000
 export const QUEUE_SEARCH_MAX = 100
-/** Matches that a search reads at most, so that it costs the same in every company. */
+/** Maximum number of matches that a search reads, so that it costs the same in every company. */
 export const QUEUE_FOUND_MAX = 500
 
 export const registrationRejectionSchema = v.object({
@@ -44,13 +44,13 @@ const ids = v.pipe(
   v.transform((list) => [...new Set(list)]),
 )
 
-/** Decisions that can be reversed once they can no longer be undone. */
+/** Decisions that can still be reversed when it is too late to undo them. */
 export const reversibleStatuses = ['approved', 'rejected'] as const
 export type ReversibleStatus = (typeof reversibleStatuses)[number]
 
 /**
- * Reverses a decision: the registration waits again, and the person is told why. `status` and `decidedAt` (its
- * `statusSince`) name the decision, so that no other one is reversed.
+ * Reverses a decision: the registration waits again, and the person is told why. `status` and `decidedAt`
+ * (its `statusSince`) identify the decision, so that no other one is reversed.
  */
 export const reversalSchema = v.object({
   status: v.picklist(reversibleStatuses, INVALID_STATUS),
@@ -63,17 +63,17 @@ export const bulkSchema = v.object({ ids })
 export const bulkRejectionSchema = v.object({ ids, ...registrationRejectionSchema.entries })
 
 export const queueStatuses = ['email_confirmed', 'pending', 'approved', 'rejected'] as const
-/** Hours of the filter for long waits. */
+/** Options, in hours, of the filter for long waits. */
 export const waitingFilters = ['24', '48', '168'] as const
 export type WaitingFilter = (typeof waitingFilters)[number]
 
 export const registrationQueueQuerySchema = v.object({
   status: v.optional(v.picklist(queueStatuses, INVALID_STATUS), 'email_confirmed'),
-  /** Beginnings of names or of the e-mail. */
+  /** Beginnings of names or of the e-mail address. */
   search: v.optional(
     v.pipe(v.string(INVALID_SEARCH), v.trim(), v.maxLength(QUEUE_SEARCH_MAX, SEARCH_TOO_LONG)),
   ),
-  /** Only registrations in their status for longer than this many hours. */
+  /** Only registrations that have been in their status for more than this many hours. */
   waitingOver: v.optional(v.picklist(waitingFilters, INVALID_WAIT)),
   /** Only those rejected for this reason. */
   reason: v.optional(v.picklist(rejectionReasons, INVALID_REASON)),
@@ -81,17 +81,16 @@ export const registrationQueueQuerySchema = v.object({
 })
 export type RegistrationQueueQuery = v.InferOutput<typeof registrationQueueQuerySchema>
 
-/** The reversal of a decision: the registration waited again from then on. */
+/** The reversal of a decision, after which the registration waited again. */
 export interface Reversed {
   decision: ReversibleStatus
   /** Full name of the administrator who reversed it. */
   by: string | null
   at: string
-  /** Why, as the person was told. */
+  /** The reason given to the person. */
   text: string
 }
 
-/** A registration in the queue. */
 export interface RegistrationInQueue {
   id: string
   fullName: string
@@ -99,31 +98,31 @@ export interface RegistrationInQueue {
   status: RegistrationStatus
   createdAt: string
   emailConfirmedAt: string | null
-  /** Since when the current status holds; for waiting registrations the start of the wait. */
+  /** When the registration entered its current status; for waiting ones, when the wait began. */
   statusSince: string
   rejection: { reason: RejectionReason; text: string } | null
   /** Full name of the administrator who decided. */
   decidedBy: string | null
-  /** The administrator who took it while it waits. */
+  /** The administrator who took it while it waited. */
   assignee: Colleague | null
-  /** The reversal that began its current wait. */
+  /** The reversal that started the current wait. */
   reversal: Reversed | null
 }
 
-/** The decisions of the current day in Brasília. */
+/** Today's decisions, by the day in Brasília. */
 export interface DecidedToday {
   count: number
   /** Median wait in minutes, interpolated from bands; `null` without decisions. */
   medianMinutes: number | null
 }
 
-/** How the waits stand against the company's target; among the longest `WAITING_COUNT_MAX`. */
+/** How the waits compare to the company's target, among the longest `WAITING_COUNT_MAX`. */
 export interface WaitingTarget {
   hours: number
-  /** Waits over the target: those that began by `lateSince`. */
+  /** Waits beyond the target: those that began by `lateSince`. */
   late: number
   lateSince: string
-  /** Waits that will be over it by the end of the day in Brasília: the others that began by `dueSince`. */
+  /** Waits that will exceed it by the end of the day in Brasília: the others that began by `dueSince`. */
   dueToday: number
   dueSince: string
 }
@@ -131,23 +130,23 @@ export interface WaitingTarget {
 export interface RegistrationQueue {
   registrations: RegistrationInQueue[]
   nextCursor: string | null
-  /** Whether there are more matches than `QUEUE_FOUND_MAX`; the rest was not read. */
+  /** Whether there are more matches than `QUEUE_FOUND_MAX`; the rest were not read. */
   cut: boolean
-  /** Of the queue when it was read (`presence.ts`). */
+  /** Version of the queue when it was read (`presence.ts`). */
   version: number
-  /** Waiting registrations; stops at `WAITING_COUNT_MAX`. */
+  /** Number of waiting registrations; stops at `WAITING_COUNT_MAX`. */
   waiting: number
   target: WaitingTarget
   today: DecidedToday
 }
 
-/** The earlier decision on a registration or, where it waits again, who reversed the decision. */
+/** The earlier decision on a registration or, if it is waiting again, who reversed the decision. */
 export interface DecidedBefore {
   status: RegistrationStatus
   /** Full name of the administrator who decided. */
   by: string | null
   at: string | null
-  /** Whether the current administrator made it. */
+  /** Whether the signed-in administrator made it. */
   own: boolean
 }
 
@@ -156,12 +155,12 @@ export interface Decided {
   status: RegistrationStatus
 }
 
-/** The answer to a decision, with the day's numbers. */
+/** The response to a decision, with the day's numbers. */
 export interface DecidedNow extends Decided {
   today: DecidedToday
 }
 
-/** By id: decided now, decided before, or missing. */
+/** By id: decided now, decided before, or not found. */
 export interface BulkDecided {
   today: DecidedToday
   decided: string[]

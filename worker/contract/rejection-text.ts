@@ -6,7 +6,7 @@ import { visible } from './visible.ts'
 const TEXT_MIN = 3
 const TEXT_MAX = 1000
 
-/** The administrator's explanation of a rejection or a reversal, which the person reads. */
+/** The administrator's explanation of a rejection or a reversal. The person reads it. */
 export const rejectionText = v.pipe(
   v.string(REASON_TEXT_REQUIRED),
   v.trim(),

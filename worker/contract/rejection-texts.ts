@@ -7,14 +7,14 @@ import { rejectionText } from './rejection-text.ts'
 import type { Versioned } from './versions.ts'
 import { visible } from './visible.ts'
 
-/** Saved texts per company for registrations, and the same number for policies. */
+/** Maximum number of saved texts per company for registrations, and the same again for policies. */
 export const REJECTION_TEXTS_MAX = 50
-/** The purposes of a text: a registration's rejection reason, or a policy. */
+/** What a text is for: a registration's rejection reason, or a policy. */
 export const savedTextReasons = [...rejectionReasons, 'policy'] as const
 export type SavedTextReason = (typeof savedTextReasons)[number]
 const NAME_MAX = 60
 
-/** A text that an administrator keeps, to choose it again for the next rejection. */
+/** A text that administrators save to reuse in rejections. */
 export const rejectionTextSchema = v.object({
   reason: v.picklist(savedTextReasons, REASON_REQUIRED),
   name: v.pipe(

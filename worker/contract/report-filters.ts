@@ -12,12 +12,12 @@ import { filtersOf, hasRange, type ReportFilter, type ReportFilters, type Report
 
 export interface FilterText {
   name: string
-  /** What everything is called, where nothing was chosen. */
+  /** The words for everything, if nothing was chosen. */
   words: string
   chosen: boolean
 }
 
-/** What a report of the kind is narrowed down to, in words: the period and each filter that it has. */
+/** A report's filters in words: the period and each filter that its kind has. */
 export function filterTexts(filters: ReportFilters, kind: ReportKind): FilterText[] {
   const { from, to } = filters
   const period =
@@ -27,7 +27,7 @@ export function filterTexts(filters: ReportFilters, kind: ReportKind): FilterTex
         : fromDayToDay({ from: numericDay(from), to: numericDay(to) })
       : reportFilterTexts.range.all
   const list: FilterText[] = [{ name: reportFilterTexts.range.name, words: period, chosen: hasRange(kind) }]
-  // In the queue, a wait applies to undecided registrations only, and a reason to rejected ones.
+  // In the queue, a wait applies only to undecided registrations, and a reason only to rejected ones.
   const idle = kind !== 'queue' ? '' : filters.status === 'rejected' ? 'over' : 'reason'
   for (const filter of filtersOf(kind)) {
     if (filter === idle) continue

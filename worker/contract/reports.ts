@@ -7,7 +7,7 @@ import { accessStates } from './members.ts'
 import { waitingFilters } from './registrations.ts'
 import { rangeDay } from './statistics.ts'
 
-/** `queue`, `members` and `reviews` list what their screens show today. The others have a period. */
+/** `queue`, `members` and `reviews` list what their screens show now. The others cover a period. */
 export const reportKinds = [
   'queue',
   'registrations',
@@ -29,20 +29,20 @@ export type ReportState = (typeof reportStates)[number]
 export const reportProblems = ['not_written', 'company_missing', 'range_missing', 'too_many_rows'] as const
 export type ReportProblem = (typeof reportProblems)[number]
 
-/** A report's file is deleted after this many days. */
+/** Days after which a report's file is deleted. */
 export const REPORT_RETENTION_DAYS = 7
-/** Maximum number of rows of a list as PDF; a CSV file has no maximum. */
+/** Maximum rows of a list as PDF. CSV files have no maximum. */
 export const REPORT_PDF_ROWS_MAX = 2000
-/** How many unfinished reports one administrator may have. */
+/** Maximum unfinished reports per administrator. */
 export const UNFINISHED_REPORTS_MAX = 3
-/** Maximum number of reports in the list; older ones have mostly expired. */
+/** Maximum reports in the list. Most older ones have expired. */
 export const REPORTS_SHOWN_MAX = 100
 
 const filters = {
   status: v.optional(v.nullable(v.picklist(registrationStatuses, INVALID_STATUS)), null),
   access: v.optional(v.nullable(v.picklist(accessStates, INVALID_ACCESS)), null),
   role: v.optional(v.nullable(v.picklist(roles, INVALID_ROLE)), null),
-  /** Hours for which somebody has waited at least. */
+  /** Minimum wait in hours. */
   over: v.optional(v.nullable(v.picklist(waitingFilters, INVALID_WAIT)), null),
   reason: v.optional(v.nullable(v.picklist(rejectionReasons, INVALID_REASON)), null),
   policyState: v.optional(v.nullable(v.picklist(policyStates, INVALID_STATUS)), null),
@@ -59,7 +59,7 @@ const kindFilters: Record<ReportKind, readonly ReportFilter[]> = {
   statistics: [],
 }
 
-/** What a report of the kind can be narrowed down to, beside its period. */
+/** The filters of a kind of report, besides its period. */
 export function filtersOf(kind: ReportKind): readonly ReportFilter[] {
   return kindFilters[kind]
 }
@@ -77,14 +77,14 @@ export const reportSchema = v.object({
 })
 export type NewReport = v.InferOutput<typeof reportSchema>
 
-/** What a report is of, as the administrator chose it. One from before a filter was there is without it. */
+/** A report's filters, as the administrator chose them. Reports from before a filter existed lack it. */
 export type ReportFilters = Pick<NewReport, 'from' | 'to' | 'status'> & {
   [Filter in Exclude<ReportFilter, 'status'>]?: NewReport[Filter] | undefined
 }
 
 /**
- * Drops filters that do not apply to the kind. The registration queue and the review queue show one status at a time;
- * `over` applies only before a decision, and `reason` only to rejected registrations.
+ * Drops filters that do not apply to the kind. The registration queue and the review queue show one status at
+ * a time. `over` applies only before a decision, `reason` only to rejected registrations.
  */
 export function narrowed(kind: ReportKind, chosen: ReportFilters): ReportFilters {
   const { from, to } = chosen
@@ -111,10 +111,10 @@ export interface Report {
   state: ReportState
   rowsDone: number
   rowsTotal: number
-  /** Bytes of the file so far. */
+  /** Size of the file so far, in bytes. */
   bytes: number
   fileName: string
-  /** Why it failed, in a sentence. */
+  /** Why it failed, as a sentence. */
   problem: string | null
   /** ISO 8601 in UTC. */
   createdAt: string

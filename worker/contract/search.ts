@@ -5,11 +5,14 @@ import type { RegistrationStatus, Role } from './accounts.ts'
 import type { PolicyStatus } from './insurance.ts'
 import { SEARCH_MAX } from './members.ts'
 
-/** Matches of each kind in one answer. */
+/** Maximum matches of each kind in one response. */
 export const FOUND_MAX = 8
 
 export const searchQuerySchema = v.object({
-  /** A name, an e-mail address, or the number of a card or of a policy; beginnings of words are enough. Nothing is found without one. */
+  /**
+   * A name, an e-mail address, or a card or policy number; beginnings of words are enough. Without it nothing
+   * is found.
+   */
   q: v.optional(
     v.pipe(
       v.string(INVALID_SEARCH),
@@ -23,19 +26,19 @@ export type SearchQuery = v.InferOutput<typeof searchQuerySchema>
 
 interface Ranked {
   id: string
-  /** From 0, the exact name, address or number, to 4, beginnings of words anywhere. */
+  /** From 0 (the exact name, address or number) to 4 (beginnings of words anywhere). */
   rank: number
 }
 
-/** A registration that waits for a decision. */
+/** A registration that is waiting for a decision. */
 export interface FoundRegistration extends Ranked {
   fullName: string
   email: string
-  /** Since when it waits. */
+  /** When it began to wait. */
   statusSince: string
 }
 
-/** An account in whatever status. */
+/** An account with any status. */
 export interface FoundPerson extends Ranked {
   fullName: string
   email: string
@@ -51,7 +54,7 @@ export interface FoundPolicy extends Ranked {
   status: PolicyStatus
 }
 
-/** At most `FOUND_MAX` of each kind, the best matches first. */
+/** At most `FOUND_MAX` of each kind, best matches first. */
 export interface Found {
   registrations: FoundRegistration[]
   people: FoundPerson[]

@@ -2,20 +2,19 @@ import * as v from 'valibot'
 import { INVALID_APP_CODE, INVALID_CODE } from '#texts/second-factor.ts'
 import type { User } from './accounts.ts'
 
-/** What an administrator's session may reach: all, or only what the sign-in still asks for. */
+/** What an administrator's session may reach: everything, or only what the sign-in still requires. */
 export type AdminAccess =
   | 'full'
-  /** A code of the second factor. */
   | 'code'
   /** A password that meets the rules for administrators. */
   | 'password'
-  /** Setting a second factor up. */
+  /** Setting up a second factor. */
   | 'enrolment'
 
-/** The signed-in administrator, as the dashboard's sign-in and `GET /api/admin/user` answer. */
+/** The signed-in administrator, as returned by the dashboard's sign-in and `GET /api/admin/user`. */
 export interface Administrator extends User {
   access: AdminAccess
-  /** What the account can prove itself with, beside the password. */
+  /** Ways for the account to prove its identity, besides the password. */
   factors: Factor[]
 }
 
@@ -23,11 +22,11 @@ export interface Administrator extends User {
 export type Factor = 'app' | 'passkey'
 
 export const RECOVERY_CODES = 10
-/** Without 0 and 1 and the letters that are easily confused with them. */
+/** Without 0, 1 and the letters that are easily confused with them. */
 export const RECOVERY_ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 export const RECOVERY_CODE_LENGTH = 24
 
-/** A code of the app, or a recovery code however its groups are set apart. */
+/** A code from the app, or a recovery code with any separators between its groups. */
 const anyCode = v.pipe(
   v.string(INVALID_CODE),
   v.maxLength(60, INVALID_CODE),
@@ -39,7 +38,7 @@ const anyCode = v.pipe(
   ),
 )
 
-/** A code of the app alone. */
+/** Only a code from the app. */
 const appCode = v.pipe(
   v.string(INVALID_APP_CODE),
   v.maxLength(60, INVALID_APP_CODE),
@@ -50,27 +49,27 @@ const appCode = v.pipe(
 export const secondFactorCodeSchema = v.object({ code: anyCode })
 export const appCodeSchema = v.object({ code: appCode })
 
-/** The routes that change the factor ask for a fresh proof. A code that is sent besides must be right. */
+/** For the routes that change the factor: they require a fresh proof, and a code sent anyway must be correct. */
 export const optionalCodeSchema = v.object({ code: v.optional(anyCode) })
 export const optionalAppCodeSchema = v.object({ code: v.optional(appCode) })
 
 export interface SecondFactorState {
-  /** Since when the second factor is on; `null` where it is off. */
+  /** When the second factor was turned on; `null` if it is off. */
   since: string | null
   recoveryCodesLeft: number
-  /** Whether the company asks its administrators for one. */
+  /** Whether the company requires one of its administrators. */
   required: boolean
 }
 
-/** What an authenticator app is fed with. */
+/** Data for setting up an authenticator app. */
 export interface Enrolment {
-  /** In base32, for those who type it. */
+  /** In base32, for typing it in. */
   secret: string
   /** `otpauth://…`, for the QR code. */
   uri: string
 }
 
-/** Shown once, stored only as hashes. */
+/** Shown once and stored only as hashes. */
 export interface RecoveryCodes {
   recoveryCodes: string[]
 }

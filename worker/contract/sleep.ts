@@ -23,7 +23,7 @@ export const SLEEP_QUALITY_DEFAULT = 75
 export const SLEEP_MAX_HOURS = 24
 export const ADEQUATE_SLEEP_HOURS = 7
 export const SLEEP_PAGE_SIZE = 30
-/** A shorter entry is a nap. */
+/** Anything shorter is a nap. */
 export const NIGHT_MINUTES_MIN = 180
 
 export const sleepKinds = ['night', 'nap'] as const
@@ -39,7 +39,7 @@ const quality = v.pipe(
   v.maxValue(SLEEP_QUALITY_MAX, qualityTooHigh({ quality: SLEEP_QUALITY_MAX })),
 )
 
-/** A night or a nap; the lengths count in real time, whatever the clocks did meanwhile. */
+/** A night or a nap. Durations are in elapsed time, even across a clock change. */
 export const sleepSchema = v.pipe(
   v.object({
     sleepStart: instant(START_REQUIRED),
@@ -92,18 +92,18 @@ export interface SleepEntry extends Versioned {
   notes: string | null
 }
 
-/** What ended today in the member's time zone: hours add up, the percentage is weighted by duration. */
+/** Sleep that ended today in the member's time zone: hours are added up, quality is weighted by duration. */
 export interface SleepToday {
   percentage: number
   /** Hours, to two decimals. */
   sleptHours: number
-  /** When the last of them ended. */
+  /** When the last of these entries ended. */
   sleepEnd: string
 }
 
-/** Means over the days with an entry; hours of a day add up. */
+/** Means over the days with an entry; the hours of a day are added up first. */
 export interface SleepMeans {
-  /** Number of these days. */
+  /** Number of those days. */
   nights: number
   minutes: number
   /** In percent, weighted by duration. */
@@ -117,13 +117,13 @@ export interface SleepMonth extends SleepMeans {
 
 /** The entries of a period. An entry belongs to the day on which it ended. */
 export interface SleepPeriod extends Period {
-  /** Those of a week or a month, the latest first; none of a year. */
+  /** The entries of a week or a month, latest first; empty for a year. */
   entries: SleepEntry[]
-  /** The months of a year that have entries, the earliest first; none of a week or a month. */
+  /** The months of a year with entries, oldest first; empty for a week or a month. */
   months: SleepMonth[]
   /** `null` without entries. */
   means: SleepMeans | null
-  /** Those of the period before. */
+  /** The means of the previous period. */
   before: SleepMeans | null
   /** Whether there are entries before this period. */
   hasOlder: boolean

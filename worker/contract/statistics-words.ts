@@ -9,14 +9,17 @@ export function formatWait(minutes: number | null): string {
   return hours % 24 === 0 ? `${hours / 24} d` : `${Math.floor(hours / 24)} d ${hours % 24} h`
 }
 
-/** The days of a weekly line's first point if it has fewer than seven, else 0. */
+/** Number of days in the first point of a weekly line if it is less than seven, else 0. */
 export function daysInShortFirstWeek({ grain, points: [first, second] }: Series): number {
   if (grain === 'day' || !first || !second) return 0
   const days = (Date.parse(second.start) - Date.parse(first.start)) / 86_400_000
   return days < 7 ? days : 0
 }
 
-/** A round, even number not below the largest value; even, so that the middle of the axis is a whole number too. */
+/**
+ * A round number not below the largest value. It is even, so that the middle of the axis is also a whole
+ * number.
+ */
 export function axisTop(values: readonly number[]): number {
   const most = Math.max(2, ...values)
   const power = 10 ** Math.floor(Math.log10(most))

@@ -8,20 +8,20 @@ import type { PolicyState } from './insurance.ts'
 import { cursor } from './page.ts'
 import { calendarDay } from './time.ts'
 
-/** The longest period of a screen or a report: two years, in days. */
+/** The longest period of a screen or a report, in days (two years). */
 export const RANGE_DAYS_MAX = 731
 export const STATISTICS_PAGE_SIZE = 50
 export const MONTHS_PAGE_SIZE = 12
 /** Smaller groups of members must not be revealed, neither as a number nor by subtraction. */
 export const SMALLEST_GROUP = 5
-/** How many specialties are named; the others are added up. */
+/** Number of specialties shown by name; the others are added together. */
 export const SPECIALTIES_SHOWN = 30
-/** Weeks for which the list of active members is stored; their counts stay. */
+/** Weeks for which the list of active members is stored. Their counts are kept. */
 export const ACTIVE_WEEKS_RETAINED = 60
 
 export const rangeDay = calendarDay(INVALID_DAY, INVALID_DAY)
 
-/** Days from the first to the last, both included. */
+/** Number of days from the first to the last, both included. */
 export function rangeDays(from: string, to: string): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000 + 1
 }
@@ -32,12 +32,12 @@ export function rangeProblem(from: string, to: string): string | undefined {
   return rangeDays(from, to) > RANGE_DAYS_MAX ? RANGE_TOO_LONG : undefined
 }
 
-/** Upper ends of the age groups of policies, in days; the last group is open. */
+/** Upper bounds of the age groups of policies, in days; the last group has none. */
 export const policyAges = [2, 7, 30, 90, null] as const
 /** Indexes of the age groups, as they appear in URLs. */
 export const ageKeys = ['0', '1', '2', '3', '4'] as const
 
-/** The last thirty days if left out. */
+/** Defaults to the last thirty days. */
 const range = { from: v.optional(rangeDay), to: v.optional(rangeDay) }
 
 export const statisticsQuerySchema = v.object(range)
@@ -57,11 +57,11 @@ export const consultationDimensions = ['type', 'status'] as const
 export const statisticsRowsQuerySchema = v.object({
   ...range,
   list: v.optional(v.picklist(statisticsLists, INVALID_LIST), 'registrations'),
-  /** For consultations: the dimension of `key`. */
+  /** For consultations: the dimension that `key` belongs to. */
   by: v.optional(v.picklist(consultationDimensions, INVALID_LIST), 'status'),
   /** A status or type; for active members, the Monday of the week. */
   key: v.optional(v.pipe(v.string(INVALID_LIST), v.maxLength(200, INVALID_LIST)), ''),
-  /** For policies: index into `policyAges`, at the end of the period. */
+  /** For policies: index into `policyAges`, as of the end of the period. */
   age: v.optional(v.picklist(ageKeys, INVALID_LIST)),
   cursor,
 })
@@ -81,13 +81,13 @@ export type SleepBand = (typeof sleepBands)[number]
 export interface Compared<Key extends string = string> {
   key: Key
   count: number
-  /** On the whole days of the period alone. */
+  /** Counted on the whole days of the period only. */
   compared: number
-  /** In the period before. */
+  /** Counted in the previous period. */
   previous: number
 }
 
-/** Counts of the whole days alone, with `null` for fewer than `SMALLEST_GROUP` members. */
+/** Counts of the whole days only; `null` for fewer than `SMALLEST_GROUP` members. */
 export interface ComparedGroup {
   /** `null` for all others together. */
   key: string | null
@@ -100,9 +100,9 @@ export interface SeriesPoint {
   /** First day. */
   start: string
   count: number
-  /** At the same place in the period before; `null` for an unfinished point. */
+  /** At the same position in the previous period; `null` for an unfinished point. */
   previous: number | null
-  /** Some of its days are not over. */
+  /** Whether some of its days are not over. */
   isUnfinished: boolean
 }
 
@@ -131,21 +131,21 @@ export interface Distributed<Band extends string = string> {
 
 export interface Statistics {
   range: StatisticsRange
-  /** The day in Brasília: it and the days after it are unfinished, so they are counted but not compared. */
+  /** Today in Brasília. It and the days after it are unfinished: they are counted but not compared. */
   today: string
   /** The days of the period that are over; `null` if there are none. */
   wholeDays: StatisticsRange | null
-  /** As many days right before the period as it has whole days. */
+  /** The days right before the period, as many as it has whole days. */
   previous: StatisticsRange | null
   registrations: { byStatus: Compared<RegistrationStatus>[]; series: Series }
   decisions: {
     current: Quantiles
-    /** On the whole days alone. */
+    /** On the whole days only. */
     compared: Quantiles
     previous: Quantiles
     /**
-     * The weeks from Monday to Sunday that overlap the period. `previous` is as many weeks earlier as there are weeks here
-     * that are over, and without decisions for an unfinished week.
+     * The weeks, Monday to Sunday, that overlap the period. `previous` is the week as many weeks earlier as
+     * there are finished weeks here; for an unfinished week it has no decisions.
      */
     weeks: ({ week: string; isUnfinished: boolean; previous: Quantiles } & Quantiles)[]
   }
@@ -153,7 +153,7 @@ export interface Statistics {
   consultations: {
     byType: Compared<ConsultationType>[]
     byStatus: Compared<ConsultationStatus>[]
-    /** The most frequent first, all others last; the key '' is no specialty. */
+    /** The most frequent first, all others last. The key '' means no specialty. */
     bySpecialty: ComparedGroup[]
     series: Series
   }
@@ -162,19 +162,22 @@ export interface Statistics {
   policies: {
     byState: Compared<PolicyState>[]
     series: Series
-    /** Of all policies sent until the end of the period: age on its last day, by current state. */
+    /** Of all policies sent by the end of the period: age on its last day, by current state. */
     ages: ({ upTo: number | null } & Record<PolicyState, number>)[]
   }
 }
 
 export interface StatisticsRow {
-  /** For consultations the day (`YYYY-MM-DD`), since the rows reveal no member and no consultation. */
+  /**
+   * For consultations the day (`YYYY-MM-DD`), because the rows must identify neither a member nor a
+   * consultation.
+   */
   id: string
-  /** ISO 8601 in UTC; `null` if only the day or week is known. */
+  /** ISO 8601 in UTC; `null` if only the day or the week is known. */
   at: string | null
   member: { id: string; fullName: string; email: string } | null
   status: string | null
-  /** Consultations on the day. */
+  /** Number of consultations on the day. */
   count: number | null
   policy: { id: string; fileName: string } | null
   /** Minutes in the registration queue until the decision. */

@@ -15,7 +15,7 @@ export const email = v.pipe(
   v.email(INVALID_EMAIL),
 )
 
-/** Optional free text, stored as typed except for outer white space; blank becomes `null`. */
+/** Optional free text, stored as typed except that it is trimmed; blank becomes `null`. */
 export function optionalText(max: number) {
   return v.optional(
     v.nullable(

@@ -1,7 +1,8 @@
 /**
- * Where the provider works. By this clock a policy is due and late, a report's and a statistic's days begin, and
- * "today" is on the dashboard, wherever its administrator sits; it also stands in where nobody's own time zone is
- * known. Each company has it (`companies.time_zone`), and the triggers of the statistics count by its offset.
+ * Where the provider works. Due dates of policies, the days of reports and statistics, and "today" on the
+ * dashboard follow this clock, wherever the administrator is. It also stands in where a person's own time
+ * zone is unknown. Each company has it (`companies.time_zone`), and the triggers of the statistics count by
+ * its offset.
  */
 export const PROVIDER_TIME_ZONE = 'America/Sao_Paulo'
 

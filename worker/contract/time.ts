@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { INVALID_MOMENT } from '#texts/time.ts'
 
-/** The range of years for all dates. */
+/** The years accepted in all dates. */
 const YEARS = { from: 1900, to: 2100 }
 
 /** Whether the text begins with a valid day (`YYYY-MM-DD`). `Date` would read 30 February as 2 March. */
@@ -17,7 +17,7 @@ function inYears(year: number): boolean {
 /** A browser's clock may be this far ahead of the server's. */
 export const CLOCK_TOLERANCE_MS = 2 * 60_000
 
-/** Whether the instant is too far ahead to have happened, even by a browser's clock. */
+/** Whether the instant is in the future even allowing for a browser's clock. */
 export function isInFuture(instant: Date, now: Date): boolean {
   return instant.getTime() > now.getTime() + CLOCK_TOLERANCE_MS
 }

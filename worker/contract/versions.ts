@@ -1,7 +1,7 @@
-/** The version of a new record. Each change of the record adds one. */
+/** The version of a new record. Each change adds one. */
 export const FIRST_VERSION = 1
 
-/** A record that can be edited. A change names the version that it was made from in `If-Match`. */
+/** A record that can be edited. `If-Match` holds the version that a change is based on. */
 export interface Versioned {
   version: number
 }

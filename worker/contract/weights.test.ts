@@ -28,7 +28,7 @@ describe('a weight to ask about', () => {
     expect(isLargeChange(64.5, 645)).toBe(true)
   })
 
-  it('has a likely one, with a comma, where that is no question itself', () => {
+  it('has a likely one, with a comma, unless that is itself unlikely', () => {
     expect(likelyWeight(645, 162, 64.2)).toBe(64.5)
     expect(likelyWeight(645, 162, undefined)).toBe(64.5)
     expect(likelyWeight(637, 162, 63.6)).toBe(63.7)

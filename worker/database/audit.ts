@@ -14,7 +14,10 @@ export interface AuditEntry {
   subjectId: string | SQL | null
   clientIp: string
   requestId: string
-  /** Codes and counts, never health data or text typed by a member. For the configuration, the values before and after. */
+  /**
+   * Codes and counts, never health data or text typed by a member. For the configuration, the values before
+   * and after.
+   */
   detail?: AuditDetail | SQL
 }
 
@@ -41,8 +44,8 @@ export function recordAudit(
 }
 
 /**
- * Returns the audit insert of a conditional change: one row for each row of `source` that meets the condition. Put it
- * before the change in the same batch.
+ * Returns the audit insert of a conditional change: one row for each row of `source` that meets the
+ * condition. It must come before the change in the same batch.
  */
 export function recordAuditWhere(
   db: Database,

@@ -11,8 +11,8 @@ import { recordViews } from './schema/record-views.ts'
 import { activeWeeks } from './schema/statistics.ts'
 
 /**
- * Returns the deletes of expired sessions, tokens, used challenges, throttles, stored answers, ended views and old errors,
- * for one batch.
+ * Returns the deletes of expired sessions, tokens, used challenges, throttles, stored answers, ended views
+ * and old errors, to run in one batch.
  */
 export function deleteStale(db: Database, now: Date, answersBefore: Date) {
   return {
@@ -31,7 +31,7 @@ export function deleteStale(db: Database, now: Date, answersBefore: Date) {
 const WEEK_MS = 7 * 86_400_000
 const ACTIVE_WEEKS_BATCH_SIZE = 2000
 
-/** Deletes a batch of rows from active weeks older than `ACTIVE_WEEKS_RETAINED`; their counts stay. */
+/** Deletes a batch of rows of weeks older than `ACTIVE_WEEKS_RETAINED`. Their counts are kept. */
 export function deleteOldActiveWeeks(db: Database, now: Date) {
   const before = new Date(now.getTime() - ACTIVE_WEEKS_RETAINED * WEEK_MS).toISOString().slice(0, 10)
   const some = sql`(select company_id, week, user_id from active_weeks where week < ${before} limit ${ACTIVE_WEEKS_BATCH_SIZE})`

@@ -7,14 +7,14 @@ import { drizzle as drizzleLibsql } from 'drizzle-orm/libsql'
 
 export interface DatabaseBindings {
   DB?: D1Database
-  /** Replaces `DB` if set. */
+  /** Used instead of `DB` if set. */
   LIBSQL_URL?: string
   LIBSQL_TOKEN?: string
 }
 
 /** Drizzle over D1 or libSQL. D1 has no interactive transactions: use `batch`. */
 export type Database = DrizzleD1Database & {
-  /** The request that the statements belong to; none for the cron. */
+  /** Id of the request that the statements belong to; absent in the cron. */
   requestId?: string
 }
 /** A statement for a batch. */
@@ -22,14 +22,14 @@ export type Statement = BatchItem<'sqlite'>
 
 const libsqlClients = new Map<string, Database>()
 
-/** Opens libSQL if its URL is configured, else the D1 binding. Throws if neither is. */
+/** Opens libSQL if its URL is configured, otherwise the D1 binding. Throws if there is neither. */
 export function openDatabase(env: DatabaseBindings): Database {
   if (env.LIBSQL_URL) return openLibsql(env.LIBSQL_URL, env.LIBSQL_TOKEN)
   if (env.DB) return drizzleD1(env.DB)
   throw new Error('No database: neither LIBSQL_URL nor the D1 binding DB is configured')
 }
 
-/** Lets D1 renew the statistics that its query planner uses. A libSQL server does so by itself. */
+/** Lets D1 update the statistics that its query planner uses. A libSQL server does so by itself. */
 export async function optimizeDatabase(env: DatabaseBindings, db: Database): Promise<void> {
   if (!env.LIBSQL_URL) await db.run(sql`PRAGMA optimize`)
 }
@@ -38,14 +38,14 @@ function openLibsql(url: string, authToken: string | undefined): Database {
   const open = libsqlClients.get(url)
   if (open) return open
   const client = drizzleLibsql(createClient(authToken ? { url, authToken } : { url }))
-  // Both drivers build and batch the same statements. They differ only in the result of `run()`, which nobody reads:
-  // rows come back through RETURNING.
+  // Both drivers build and batch the same statements. They differ only in the result of `run()`, which is
+  // never used: rows come back through RETURNING.
   const database = client as unknown as Database
   libsqlClients.set(url, database)
   return database
 }
 
-/** The database as one request uses it: the events that it records belong to the request. */
+/** The database for one request. Events recorded through it belong to that request. */
 export function databaseOfRequest(db: Database, requestId: string): Database {
   return Object.assign(Object.create(db) as Database, { requestId })
 }

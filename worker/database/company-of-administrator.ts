@@ -5,7 +5,7 @@ import { users } from './schema/accounts.ts'
 
 const administrators = alias(users, 'acting_administrators')
 
-/** Subquery of the administrator's company; null if the user is not, or no longer, an administrator. */
+/** Subquery of the administrator's company; null if the user is not an administrator, or no longer one. */
 export function companyOfAdministrator(db: Database, administratorId: string): SQL<number> {
   const companyId = db
     .select({ companyId: administrators.companyId })

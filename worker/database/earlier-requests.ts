@@ -6,8 +6,9 @@ import { users } from './schema/accounts.ts'
 import { earlierRequests } from './schema/earlier-requests.ts'
 
 /**
- * Keeps the decision on a registration that a change of `users` ends. Put it before the change in the same batch.
- * @param condition that of the change; the registration must be decided
+ * Keeps the decision on a registration that a change of `users` ends. It must come before the change in the
+ * same batch.
+ * @param condition the change's condition; the registration must be decided
  */
 export function keepDecision(
   db: Database,

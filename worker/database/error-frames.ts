@@ -4,9 +4,9 @@ const FRAME =
 const LIBRARY = /node_modules|[( ]node:/
 
 /**
- * The stack frames in our code, innermost first, such as "changeLogo (logo.ts:38:5) < replaceLogo (logo.ts:31:3)".
- * The stack starts with the message, which may quote user input, even a line that looks like a frame. So the message is
- * cut off as a whole; if the stack does not contain it, the result is `null`.
+ * The stack frames in our code, innermost first, such as "changeLogo (logo.ts:38:5) < replaceLogo
+ * (logo.ts:31:3)". The stack begins with the message, which may quote user input, even a line that looks like
+ * a frame. So the message is cut off as a whole; if the stack does not contain it, the result is `null`.
  */
 export function stackFrames({ stack, message }: Error): string | null {
   const start = stack?.indexOf(message) ?? -1

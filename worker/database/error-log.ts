@@ -10,14 +10,17 @@ const CAUSES_MAX = 5
 export interface ErrorEntry {
   at: Date
   source: ErrorSource
-  /** Method and pattern of the route, or the name of the cron step. */
+  /** Method and route pattern, or the name of the cron step. */
   place: string
   status: number | null
   code: string
   requestId: string | null
 }
 
-/** Class names of the error and its causes, such as "DrizzleQueryError: D1Error". Messages may quote user input. */
+/**
+ * Class names of the error and its causes, such as "DrizzleQueryError: D1Error". Messages are left out
+ * because they may quote user input.
+ */
 function kindOf(error: unknown): string {
   const names: string[] = []
   for (let cause = error; cause instanceof Error && names.length < CAUSES_MAX; cause = cause.cause)
@@ -34,7 +37,7 @@ export function recordError(db: Database, entry: ErrorEntry, error: unknown) {
   })
 }
 
-/** Returns the deletes of old errors and old counts of CSP reports, for one batch. */
+/** Returns the deletes of old errors and old counts of CSP reports, to run in one batch. */
 export function deleteOldErrors(db: Database, now: Date) {
   const before = new Date(now.getTime() - ERROR_LOG_DAYS * DAY_MS)
   return {

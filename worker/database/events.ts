@@ -13,11 +13,11 @@ export interface NewEvent {
   parameters?: Record<string, string> | SQL
   subjectId?: string | null
   at: Date
-  /** When bell and e-mail may show it, if later than `at`: a decision that can still be undone waits. */
+  /** When the bell and the e-mail may show it, if later than `at`: a decision that can still be undone waits. */
   notifyAt?: Date
 }
 
-/** An event whose every value is known before the batch. */
+/** An event whose values are all known before the batch. */
 type PlainEvent = NewEvent & { companyId: number; userId: string; parameters?: Record<string, string> }
 
 function columnsOf(
@@ -47,8 +47,8 @@ export function recordEvent(db: Database, event: PlainEvent) {
 }
 
 /**
- * Returns the event insert of a conditional change: one event for each row of `source` that meets the condition. Put it
- * before the change in the same batch.
+ * Returns the event insert of a conditional change: one event for each row of `source` that meets the
+ * condition. It must come before the change in the same batch.
  */
 export function recordEventWhere(
   db: Database,
@@ -68,17 +68,17 @@ const decisions = {
 } satisfies Record<string, EventKind[]>
 const delayedKinds = Object.values(decisions).flat()
 
-/** Condition: the bell may show the event by now. */
+/** Condition: the bell may already show the event. */
 export function isShownByNow(now: Date): SQL | undefined {
   return and(eq(events.shown, true), or(notInArray(events.kind, delayedKinds), lte(events.notifyAt, now)))
 }
 
-/** Condition: the event of a decision whose e-mail waits. */
+/** Condition: the event is about a decision and its e-mail is waiting. */
 export function isWaitingDecisionMail(on: keyof typeof decisions): SQL | undefined {
   return and(inArray(events.kind, decisions[on]), eq(events.mailStatus, 'waiting'))
 }
 
-/** Condition: the event of a decision of which the member was not notified yet, neither by bell nor by e-mail. */
+/** Condition: the event is about a decision that the member has seen neither under the bell nor by e-mail. */
 export function isUnnotifiedDecision(on: keyof typeof decisions, now: Date): SQL | undefined {
   return and(
     inArray(events.kind, decisions[on]),

@@ -12,26 +12,25 @@ function insertDeletions(db: Database, keys: SQL, now: Date) {
 interface FilesOfRows {
   table: SQLiteTable
   key: SQLiteColumn
-  /** Which rows. */
   condition: SQL | undefined
   now: Date
 }
 
 /**
- * Notes the files of the rows for deletion. Put it before the statement of the same batch that removes the rows or their
- * keys.
+ * Schedules the files of the rows for deletion. It must come before the statement of the same batch that
+ * removes the rows or their keys.
  */
 export function deleteFilesOf(db: Database, { table, key, condition, now }: FilesOfRows) {
   return insertDeletions(db, sql`select ${key} as key from ${table} where ${condition}`, now)
 }
 
-/** As `deleteFilesOf`, for a column with a JSON list of keys. */
+/** Like `deleteFilesOf`, for a column with a JSON list of keys. */
 export function deleteListedFilesOf(db: Database, { table, key, condition, now }: FilesOfRows) {
   const keys = sql`select json_each.value as key from ${table}, json_each(${key}) where ${condition}`
   return insertDeletions(db, keys, now)
 }
 
-/** Notes files for deletion that no row ever pointed to. */
+/** Schedules files for deletion that no row ever referred to. */
 export function deleteKeys(db: Database, keys: string[], now: Date) {
   return insertDeletions(db, sql`select value as key from json_each(${JSON.stringify(keys)})`, now)
 }
@@ -53,7 +52,7 @@ export function removeDeletions(db: Database, keys: string[]) {
   return db.delete(fileDeletions).where(among(keys))
 }
 
-/** Puts the deletions off by `waitMs`, doubled with each failed attempt, at most `maxMs`. */
+/** Postpones the deletions by `waitMs`, doubled with each failed attempt, at most by `maxMs`. */
 export function putOffDeletions(db: Database, keys: string[], now: Date, waitMs: number, maxMs: number) {
   const wait = sql`min(${waitMs} * (1 << min(${fileDeletions.attempts}, 20)), ${maxMs})`
   return db

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { SEARCH_WORDS_MAX } from '#contract/members.ts'
 
-/** Characters that the search indexes keep inside a word, beside letters and digits: those of e-mail addresses. */
+/** Characters that the search indexes keep inside a word besides letters and digits: those of e-mail addresses. */
 export const TOKEN_CHARACTERS = '@._+-'
 
-/** Beginnings of the words in the `facets` column of the indexes; no name begins with a zero. */
+/** Beginnings of the words in the `facets` column of the indexes. No name begins with a zero. */
 export const facets = {
   company: '0company',
   role: '0role',
@@ -24,19 +24,19 @@ export function wordsOf(text: string): string[] {
   return trimmed === '' ? [] : trimmed.split(/\s+/).slice(0, SEARCH_WORDS_MAX)
 }
 
-/** The digits of a card number as people write it, in groups; `undefined` if the text holds anything else. */
+/** The digits of a card number as people write it, in groups; `undefined` if the text contains anything else. */
 function digitsOf(text: string): string | undefined {
   return GROUPED_DIGITS.test(text.trim()) ? text.replace(/\D/g, '') : undefined
 }
 
-/** The words that the indexes make of a typed word. */
+/** The words into which the indexes split a typed word. */
 export const partsOf = (word: string): string[] => word.match(NAME_PART) ?? []
 
 /** Condition: every part begins a word in one of the columns. */
 export const beginsWord = (columns: string, parts: string[]) =>
   parts.map((part) => `${columns} : "${part}" *`).join(' AND ')
 
-/** Condition: every part is a word of one of the columns. */
+/** Condition: every part equals a word in one of the columns. */
 const isWord = (columns: string, parts: string[]) =>
   parts.map((part) => `${columns} : "${part}"`).join(' AND ')
 
@@ -48,25 +48,25 @@ const isEmail = (word: string) => `email : "${word.replace(NOT_IN_EMAIL, '')}"`
 /** Condition: the word begins the e-mail address. */
 export const beginsEmail = (word: string) => `email : "${word.replace(NOT_IN_EMAIL, '')}" *`
 
-/** The condition, or that the digits of a text such as "9081 7263" begin a card number. */
+/** The condition, or a card number that begins with the digits of a text such as "9081 7263". */
 function orCardNumber(condition: string, text: string): string {
   const digits = digitsOf(text)
   return digits ? `((${condition}) OR ${beginsWord('card', [digits])})` : condition
 }
 
-/** How one index is searched. */
+/** How to search one index. */
 interface Searched {
-  /** Which rows a typed word finds. */
+  /** The rows that a typed word finds. */
   wordCondition: (word: string) => string
-  /** Columns whose whole words make the rank of words. */
+  /** Columns whose whole words count for the rank of words. */
   wordColumns: string
   /** Whether numbers such as "12.345" are also compared without separators. */
   hasNumbers?: boolean
 }
 
 /**
- * Conditions that the text is a whole name, e-mail address or card number, that it is the first words of a name, and that
- * it begins one of the three.
+ * Conditions that the text is a whole name, e-mail address or card number; that it is the first words of a
+ * name; and that it begins one of the three.
  */
 function wholeConditions(text: string, words: string[], hasNumbers: boolean): string[][] {
   const parts = words.flatMap(partsOf)
@@ -91,9 +91,9 @@ function wholeConditions(text: string, words: string[], hasNumbers: boolean): st
 }
 
 /**
- * The conditions of a search by rank, the best first: exact (the whole name, e-mail address or number), first words
- * ("Maria" before "Mariana"), prefix (the beginning of a name, an address or a number), words (every typed word is a whole
- * word), and the rest. No row meets two of them. D1 allows five parts of a UNION.
+ * The conditions of a search by rank, best first: exact (the whole name, e-mail address or number), first
+ * words ("Maria" before "Mariana"), prefix (the beginning of a name, an address or a number), words (every
+ * typed word is a whole word), and the rest. No row meets two of them. D1 allows five parts in a UNION.
  */
 export function rankedConditions(
   text: string,
@@ -114,7 +114,7 @@ export function rankedConditions(
   })
 }
 
-/** Place of a row in a search: its rank, 0 being the best, and its row id in the index as text. */
+/** Position of a row in a search: its rank (0 is best) and its row id in the index, as text. */
 export interface RankedPosition {
   rank: number
   row: string
@@ -129,9 +129,10 @@ export const found = {
 const NO_ROWS = sql`select 0 as match_rank, 0 as match_row where false`
 
 /**
- * Subquery `found` of the rows that meet the conditions, as `match_rank` and `match_row`: rank by rank, and within a
- * rank in the order of the row ids. SQLite runs the parts of a UNION ALL in turn and stops at the limit, so that a rank is searched
- * only if the better ones do not fill the page. Cross joins with the rows keep their order, without a sort.
+ * Subquery `found` of the rows that meet the conditions, as `match_rank` and `match_row`: rank by rank, and
+ * by row id within a rank. SQLite runs the parts of a UNION ALL in turn and stops at the limit, so that it
+ * searches a rank only if the better ones do not fill the page. Cross joins with the rows keep their order
+ * without a sort.
  */
 export function rankedRows(
   index: 'member_search' | 'policy_search',
@@ -144,7 +145,7 @@ export function rankedRows(
   const parts = ranks
     .filter(({ rank }) => rank >= (after?.rank ?? 0))
     .map(({ rank, match }) => {
-      // A row id can be wider than the integers of JavaScript, so it travels as text.
+      // A row id can exceed JavaScript's safe integers, so it is passed as text.
       const further =
         after?.rank === rank ? sql` and rowid ${comparison} cast(${after.row} as integer)` : sql``
       const rows = sql`select rowid as match_row from ${table} where ${table} match ${match}${further} order by rowid ${order} limit ${limit}`
@@ -155,10 +156,10 @@ export function rankedRows(
 }
 
 export interface RankedPage {
-  /** The last row of the page before. */
+  /** The last row of the previous page. */
   after?: RankedPosition | undefined
   limit: number
-  /** The smallest row id of a rank first. */
+  /** Whether the smallest row id of a rank comes first. */
   ascending?: boolean
 }
 

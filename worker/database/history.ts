@@ -7,11 +7,11 @@ const SEARCH_WORDS_MAX = 10
 
 /** The part of a list of records that a page shows. */
 export interface HistorySlice {
-  /** Words that the record's texts contain. */
+  /** Words that the record's texts must contain. */
   search?: string | undefined
-  /** Those whose instant is in it. */
+  /** Only records whose instant lies within it. */
   span?: Span | undefined
-  /** Those after it, with the newest first. */
+  /** Only records after it, newest first. */
   position?: Position | undefined
   limit: number
 }
@@ -22,7 +22,7 @@ interface HistoryColumns {
   searchText: AnyColumn
 }
 
-/** Condition: the record is in the slice. */
+/** Condition: the record belongs to the slice. */
 export function isInSlice(
   { at, id, searchText }: HistoryColumns,
   { search = '', span, position }: HistorySlice,
@@ -31,15 +31,15 @@ export function isInSlice(
 }
 
 /**
- * Conditions: each word of the search stands in the column, which holds a text as `plainText` makes it. `instr` instead
- * of LIKE: no character is a wildcard, and D1 limits the length of patterns.
+ * Conditions: the column, which holds text in the form of `plainText`, contains each word of the search. Uses
+ * `instr` instead of LIKE: no character is a wildcard, and D1 limits the length of patterns.
  */
 export function containsWords(search: string, searchText: AnyColumn): SQL[] {
   const words = plainText(search).split(' ').filter(Boolean).slice(0, SEARCH_WORDS_MAX)
   return words.map((word) => sql`instr(${searchText}, ${word}) > 0`)
 }
 
-/** Condition: the instant is in the span, its end excluded. None without a span. */
+/** Condition: the instant lies within the span, whose end is exclusive. No condition without a span. */
 export function isWithin(at: AnyColumn, span: Span | undefined): SQL | undefined {
   return span && sql`${at} >= ${span.from.getTime()} and ${at} < ${span.to.getTime()}`
 }

@@ -16,13 +16,13 @@ export function storedAnswer(db: Database, ownerId: string, key: string) {
     .where(and(eq(idempotencyKeys.ownerId, ownerId), eq(idempotencyKeys.key, key)))
 }
 
-/** The id of the added record in an answer, so that the stored answer goes with the record. */
+/** The id of the record that the answer added. The stored answer is deleted with that record. */
 function recordIdIn(answer: unknown): string | null {
   const hasId = typeof answer === 'object' && answer !== null && 'id' in answer
   return hasId && typeof answer.id === 'string' ? answer.id : null
 }
 
-/** @param where stores the answer only if a row of `source` meets the condition */
+/** @param where condition on `source`; the answer is stored only if a row meets it */
 export function storeAnswer(
   db: Database,
   answered: Omit<typeof idempotencyKeys.$inferInsert, 'recordId'>,

@@ -6,12 +6,12 @@ export interface Position {
   id: string
 }
 
-/** Condition: after the position in a list with the newest first. No condition without a position. */
+/** Condition: after the position in a list sorted newest first. No condition without a position. */
 export function olderThan(at: AnyColumn, id: AnyColumn, position: Position | undefined): SQL | undefined {
   return position && sql`(${at}, ${id}) < (${position.at.getTime()}, ${position.id})`
 }
 
-/** Condition: after the position in a list with the oldest first. No condition without a position. */
+/** Condition: after the position in a list sorted oldest first. No condition without a position. */
 export function newerThan(at: AnyColumn, id: AnyColumn, position: Position | undefined): SQL | undefined {
   return position && sql`(${at}, ${id}) > (${position.at.getTime()}, ${position.id})`
 }

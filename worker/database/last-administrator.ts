@@ -6,8 +6,9 @@ import { users } from './schema/accounts.ts'
 const others = alias(users, 'other_administrators')
 
 /**
- * Condition on `users`: the company has another administrator who is not blocked. Every statement that removes the role
- * or blocks an administrator has it in its WHERE, so that concurrent requests cannot remove the last one.
+ * Condition on `users`: the company has another administrator who is not blocked. Every statement that
+ * removes the role or blocks an administrator has it in its WHERE, so that concurrent requests cannot remove
+ * the last one.
  */
 export function anotherAdministratorRemains(db: Database) {
   return exists(
@@ -17,7 +18,7 @@ export function anotherAdministratorRemains(db: Database) {
       .where(
         and(
           eq(others.companyId, users.companyId),
-          // A literal, not a parameter: SQLite uses the partial index only then.
+          // A literal instead of a parameter: only then does SQLite use the partial index.
           sql`${others.role} = 'admin'`,
           isNull(others.blockedAt),
           ne(others.id, users.id),

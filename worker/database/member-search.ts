@@ -14,7 +14,7 @@ import {
 } from './full-text.ts'
 
 export interface MemberFilter {
-  /** Names, an e-mail address or a card number, as typed: every word must begin a word of the member. */
+  /** Names, an e-mail address or a card number, as typed. Every word must begin a word of the member. */
   text?: string | undefined
   status?: RegistrationStatus | undefined
   role?: Role | undefined
@@ -40,16 +40,16 @@ function facetsOf({ status, role, blocked }: MemberFilter): string[] {
   ].flatMap((facet) => (typeof facet === 'string' ? [hasFacet(facet)] : []))
 }
 
-/** Words between the first name and a surname that people write or leave out. */
+/** Words between first name and surname that people write or leave out. */
 const PARTICLES = ['', 'de_', 'da_', 'do_', 'das_', 'dos_']
 
-/** The last word of a text: trimming every letter of the text from its end stops at the last space. */
+/** The last word of a text: trimming the text's letters from its end stops at the last space. */
 const lastWord = (text: string) => `substr(${text}, length(rtrim(${text}, replace(${text}, ' ', ''))) + 1)`
 
 /**
- * Subquery `found` of the users whose name resembles another one, as `match_row` their number; the newest first. The first name
- * is the same, and this name's last one stands anywhere in the other. Or the other name is this one without its last word, with
- * or without the names between.
+ * Subquery `found` of users with a similar name, newest first; `match_row` is their number. Names are similar
+ * if the first names are equal and this name's last word occurs anywhere in the other. They are also similar
+ * if the other name is this one without its last word, with or without the names in between.
  * @param companyId SQL for the company, such as a subquery; matches nobody if it is null
  * @param nameKey SQL for the name's key
  */
@@ -73,8 +73,8 @@ export function membersNamedAlike(companyId: SQL, nameKey: SQL, limit: number): 
 }
 
 /**
- * Subquery of the users that match: `match_rank`, and as `match_row` their number (`member_numbers`). The best rank
- * first and within it the newest, or the oldest where `ascending`. Reads the search index alone.
+ * Subquery of the users that match, with `match_rank` and, as `match_row`, their number (`member_numbers`).
+ * Best rank first, and within it newest first, or oldest first if `ascending`. Reads only the search index.
  * @param companyId SQL for the company, such as a subquery; matches nobody if it is null
  */
 export function rankedMembers(companyId: SQL, filter: MemberFilter, page: RankedPage): SQL {

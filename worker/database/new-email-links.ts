@@ -3,7 +3,10 @@ import type { Database } from './client.ts'
 import { tokens } from './schema/accounts.ts'
 import { events } from './schema/operations.ts'
 
-/** Ends the links to a new address, sent or waiting, for one batch, before the change of e-mail itself ends. */
+/**
+ * Returns the statements that invalidate the links to a new address, sent or waiting. They must come before
+ * the statement of the same batch that ends the change of e-mail.
+ */
 export function endNewEmailLinks(db: Database, ownerId: string, condition: SQL) {
   return {
     mails: db

@@ -12,7 +12,10 @@ import {
   rankedRows,
 } from './full-text.ts'
 
-/** A word may begin a word of the file's name, the policy's number, or the name, e-mail or card number of the member. */
+/**
+ * A word may begin a word of the file name, the policy number, or the name, e-mail or card number of the
+ * member.
+ */
 function wordCondition(word: string): string {
   const parts = partsOf(word)
   if (parts.length === 1 && parts[0] === word) return beginsWord('{file number name email card}', parts)
@@ -21,11 +24,11 @@ function wordCondition(word: string): string {
 }
 
 /**
- * Subquery of the policies that match: `match_rank`, and as `match_row` their sort key (`policy_numbers`). The best
- * rank first and within it the order of the review queue: pending ones by due day, others by decision, newest first.
- * Reads the search index alone.
+ * Subquery of the policies that match, with `match_rank` and, as `match_row`, their sort key
+ * (`policy_numbers`). Best rank first, and within it the order of the review queue: pending ones by due day,
+ * others by decision, newest first. Reads only the search index.
  * @param companyId SQL for the company; matches nothing if it is null
- * @param status without it, policies of every status, newest first
+ * @param status if omitted, policies of every status, newest first
  */
 export function rankedPolicies(
   companyId: SQL,

@@ -10,17 +10,17 @@ export interface QuotaChange {
   kind: QuotaKind
   /** Calendar day in Brasília. */
   day: string
-  /** How many additions or changes it counts. */
+  /** Number of additions or changes that it counts as. */
   changes: number
   /** Bytes of the request. */
   bytes: number
-  /** Factor on the limits. */
+  /** Factor applied to the limits. */
   scale: number
 }
 
 /**
- * Counts a change for its member's quotas. Fails, and rolls its batch back, if the change exceeds one: put it after the
- * change, whose rows and bytes the triggers have counted by then.
+ * Counts a change against its member's quotas. Fails, and rolls its batch back, if the change exceeds one. It
+ * must come after the change, when the triggers have counted its rows and bytes.
  */
 export function countChange(
   db: Database,

@@ -49,7 +49,7 @@ function listRecords({ table, instant, metrics }: CountedTable): string[] {
     )
 }
 
-/** Rows that show that a member was active: table, owner, instant and a condition. */
+/** Rows that show activity of a member: table, owner, instant and a condition. */
 const activity = [
   ['sessions', 'user_id', 'created_at', `r.purpose = 'member'`],
   ['sessions', 'user_id', 'last_seen_at', `r.purpose = 'member'`],
@@ -59,7 +59,7 @@ const activity = [
   ['policies', 'owner_id', 'uploaded_at', 'true'],
 ] as const
 
-/** The trigger `active_weeks_counted` counts the rows. */
+/** The trigger `active_weeks_counted` counts the inserted rows. */
 function addActiveWeeks([table, owner, instant, condition]: (typeof activity)[number]): string {
   return sqlText`
     INSERT INTO active_weeks (company_id, week, user_id)
@@ -72,9 +72,9 @@ function addActiveWeeks([table, owner, instant, condition]: (typeof activity)[nu
 }
 
 /**
- * Statements that count everything anew from the records, for a database that was filled in bulk without the triggers
- * named `statistics_*`; the others must exist. Active weeks are only added to: they may be the last trace of a session
- * that is gone.
+ * Statements that recount everything from the records, for a database that was filled in bulk without the
+ * triggers named `statistics_*`; the others must exist. Active weeks are only added: they may be the last
+ * trace of a session that no longer exists.
  */
 export const rebuildStatistics: readonly string[] = [
   `DELETE FROM metric_keys WHERE metric <> 'active'`,

@@ -18,7 +18,10 @@ const DOSE_REMINDER_LIFETIME_MS = 3 * HOUR
 /** The event's date, in seconds, since SQLite reads no milliseconds as a whole number. */
 const eventSeconds = sql`unixepoch(${events.parameters} ->> 'date')`
 
-/** Condition: the event is no reminder of a consultation, or one that is still ahead, on that date. */
+/**
+ * Condition: the event is not a reminder of a consultation, or the consultation is still ahead and on that
+ * date.
+ */
 export function isCurrentConsultation(now: Date): SQL | undefined {
   return or(
     ne(events.kind, 'consultation_tomorrow'),
@@ -31,7 +34,7 @@ export function isCurrentConsultation(now: Date): SQL | undefined {
   )
 }
 
-/** Condition: the event is no reminder of a dose, or one that is still open and wanted. */
+/** Condition: the event is not a reminder of a dose, or the dose is still open and wanted. */
 function isCurrentDose(now: Date): SQL | undefined {
   return or(
     ne(events.kind, 'medication_due'),
@@ -49,7 +52,7 @@ function isCurrentDose(now: Date): SQL | undefined {
   )
 }
 
-/** Condition: the event is no warning of a stock, or one that was not refilled since. */
+/** Condition: the event is not a warning about stock, or there was no refill since. */
 function isCurrentStock(): SQL | undefined {
   return or(
     ne(events.kind, 'medication_stock_low'),
@@ -60,7 +63,7 @@ function isCurrentStock(): SQL | undefined {
   )
 }
 
-/** Condition: the event is no reminder, or what it reminds of has neither changed nor passed. */
+/** Condition: the event is not a reminder, or what it reminds of has neither changed nor passed. */
 export function isCurrentReminder(now: Date): SQL | undefined {
   return and(isCurrentConsultation(now), isCurrentDose(now), isCurrentStock())
 }

@@ -7,9 +7,9 @@ import { passkeys } from './schema/passkeys.ts'
 import { secondFactors } from './schema/second-factor.ts'
 
 /**
- * Columns, for a query on `users`, that decide whether the sign-in needs a second step. They are empty for members, who
- * have no second factor. At the member address a passkey of the dashboard counts too, so that the password alone does
- * not open there what is protected here.
+ * Columns, for a query on `users`, that decide whether the sign-in needs a second step. They are empty for
+ * members, who have no second factor. At the member address an administrator's dashboard passkey counts too,
+ * so that the password alone does not open there what is protected here.
  */
 export function secondStepColumns(db: Database, purpose: SessionPurpose) {
   const { appSince, passkeySince, secondFactorRequired } = secondStepValues(db, purpose)
@@ -54,7 +54,10 @@ function secondStepValues(db: Database, purpose: SessionPurpose) {
   }
 }
 
-/** Whether the user of a query on `users` is a member with a passkey. Those of administrators are a second factor. */
+/**
+ * Whether the user of a query on `users` is a member with a passkey. An administrator's passkeys are a second
+ * factor.
+ */
 function hasMemberPasskey(db: Database) {
   const own = db
     .select({ one: sql`1`.as('one') })
@@ -95,11 +98,11 @@ interface SessionKey {
 const hasKey = ({ secretHash, userId, purpose }: SessionKey) =>
   and(eq(sessions.secretHash, secretHash), eq(sessions.userId, userId), eq(sessions.purpose, purpose))
 
-/** The session of a cookie and its user: the first read of every guarded request. */
+/** The session of a cookie and its user. Every guarded request reads it first. */
 export function sessionWithAccount(db: Database, key: SessionKey) {
   return db
     .select({
-      // D1 returns the rows of a batch by column name, so that the columns of a join need different names.
+      // D1 returns the rows of a batch by column name, so the columns of a join need different names.
       session: {
         id: sql<string>`${sessions.id}`.as('session_id'),
         lastSeenAt: sessions.lastSeenAt,
@@ -121,8 +124,8 @@ export function sessionWithAccount(db: Database, key: SessionKey) {
 }
 
 /**
- * Fails, and rolls its batch back, unless the session is valid. For a batch that writes before the session was read.
- * Outside triggers SQLite cannot RAISE, so invalid JSON forces an error.
+ * Fails, and rolls its batch back, unless the session is valid. For a batch that writes before the session
+ * was read. Outside triggers SQLite cannot RAISE, so invalid JSON forces an error.
  */
 export function requireLiveSession(db: Database, key: SessionKey, now: Date, seenAfter: Date) {
   return db
@@ -151,8 +154,9 @@ export function touchSession(db: Database, userId: string, sessionId: string, no
 }
 
 /**
- * Notes in a session, under a condition, that its user has just proven their identity; `newHash` renews its secret.
- * @param factor what proved it; none for the password
+ * Records in a session, under a condition, that its user has just proven their identity; `newHash` renews its
+ * secret.
+ * @param factor what proved it; omitted for the password
  */
 export function markVerified(
   db: Database,

@@ -20,12 +20,12 @@ export type StoredFileRow = typeof anyTable.$inferSelect
 /** The rows of one kind of stored file. */
 export interface StoredFileRows<Row extends StoredFileRow> {
   table: StoredFileTable
-  /** The whole row with the id, if it is the owner's. */
+  /** The whole row with the id, if it belongs to the owner. */
   rowOf: (db: Database, ownerId: string, id: string) => RunnableQuery<Row[], 'sqlite'> & PromiseLike<Row[]>
-  /** Rows whose lost content the owner may send again; every row if left out. */
+  /** Rows whose lost content the owner may send again; if omitted, every row. */
   replaceable?: {
     condition: SQL
-    /** Further columns to set when the content is lost, and when it is found again. */
+    /** Additional columns to set when the content is lost, and when it is found again. */
     lost: { [K in keyof Row]?: Row[K] | SQL }
     recovered: { [K in keyof Row]?: Row[K] | SQL }
   }
@@ -52,9 +52,10 @@ function sameContent(db: Database, table: StoredFileTable, ownerId: string, hash
 }
 
 /**
- * The audit insert and the update with the content, for one batch, followed by another file with the same content and
- * the row itself. Changes nothing if the row has content or another file of the owner has the same.
- * @param columns further columns of the row to set
+ * Returns the audit insert and the update with the content, to run in one batch, followed by the read of
+ * another file with the same content and of the row itself. Changes nothing if the row has content or another
+ * file of the owner has the same.
+ * @param columns additional columns of the row to set
  */
 export function storeContent<Row extends StoredFileRow>(
   db: Database,
@@ -88,7 +89,10 @@ export function storeContent<Row extends StoredFileRow>(
   }
 }
 
-/** The audit insert, the note to delete the content, and the delete, for one batch. */
+/**
+ * Returns the audit insert, the insert that schedules the content for deletion, and the delete, to run in one
+ * batch.
+ */
 export function deleteStoredFile(
   db: Database,
   table: StoredFileTable,
@@ -104,7 +108,7 @@ export function deleteStoredFile(
   }
 }
 
-/** Deletes rows of every owner whose content never came. Rows with lost content stay: they wait without a time limit. */
+/** Deletes all owners' rows whose content never arrived. Rows with lost content stay: they have no time limit. */
 export function deleteUnsent(db: Database, table: StoredFileTable, before: Date) {
   return db
     .delete(table)
@@ -112,7 +116,7 @@ export function deleteUnsent(db: Database, table: StoredFileTable, before: Date)
     .returning({ id: table.id })
 }
 
-/** Those of the keys that a row points to. */
+/** The keys among these that a row refers to. */
 export function storageKeysInUse(db: Database, table: StoredFileTable, keys: string[]) {
   return db
     .select({ storageKey: table.storageKey })
@@ -120,7 +124,7 @@ export function storageKeysInUse(db: Database, table: StoredFileTable, keys: str
     .where(and(isNotNull(table.storageKey), inArray(table.storageKey, keys)))
 }
 
-/** Rows of every owner, those first whose content was checked longest ago; none if each was checked since `before`. */
+/** All owners' rows, those whose content was checked longest ago first; none if all were checked since `before`. */
 export function rowsToCheck(db: Database, table: StoredFileTable, before: Date, limit: number) {
   const isDue = and(lt(table.contentCheckedAt, before), isNotNull(table.storageKey))
   const due = db.select({ one: sql`1` }).from(table).where(isDue).limit(1)
@@ -143,7 +147,7 @@ interface FileInStore {
   storageKey: string
 }
 
-// The key tells whether the content was replaced since the row was read.
+// The key shows whether the content was replaced since the row was read.
 function withContent(table: StoredFileTable, { id, storageKey }: FileInStore) {
   return and(eq(table.id, id), eq(table.storageKey, storageKey))
 }
@@ -187,7 +191,7 @@ export function markContentLost<Row extends StoredFileRow>(
     .where(and(withContent(table, file), replaceable?.condition))
 }
 
-/** Gives the row back the content that it waited for. */
+/** Restores the content that the row was waiting for. */
 export function markContentRecovered<Row extends StoredFileRow>(
   db: Database,
   { replaceable, table }: StoredFileRows<Row>,

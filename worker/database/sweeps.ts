@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from './client.ts'
 import { sweeps } from './schema/operations.ts'
 
-/** The last key that the sweep of the folder checked, and until when the folder is left alone. */
+/** The last key that the sweep of the folder checked, and until when the folder is paused. */
 export function sweepState(db: Database, folder: string) {
   return db
     .select({ lastKey: sweeps.lastKey, pausedUntil: sweeps.pausedUntil })
@@ -17,7 +17,7 @@ export function saveSweepCursor(db: Database, folder: string, lastKey: string | 
     .onConflictDoUpdate({ target: sweeps.folder, set: { lastKey } })
 }
 
-/** Leaves the folder alone until the moment. */
+/** Pauses the sweep of the folder until the given moment. */
 export function pauseSweep(db: Database, folder: string, pausedUntil: Date) {
   return db
     .insert(sweeps)

@@ -5,7 +5,7 @@ import type { Database } from './client.ts'
 import { users } from './schema/accounts.ts'
 import { throttles } from './schema/operations.ts'
 
-/** At most `limit` attempts in a window. Further attempts wait for the end of the window, or for the penalty. */
+/** Allows `limit` attempts per window. Further attempts must wait until the window ends, or for the penalty. */
 export interface ThrottlePolicy {
   limit: number
   windowMs: number
@@ -13,20 +13,20 @@ export interface ThrottlePolicy {
   penalty?: { firstMs: number; maxMs: number }
 }
 
-/** The counters of one attempt. Keys are HMACs, or SQL that chooses among HMACs. */
+/** The counters for one attempt. Keys are HMACs, or SQL that selects among HMACs. */
 export interface AttemptKeys {
   key: string | SQL<string>
-  /** Of the counter of a device: what all devices of the account share. */
+  /** For the counter of a device: what all devices of the account share. */
   deviceGroup?: SQL<string | null>
-  /** A second counter for a wider group of subjects. */
+  /** A second counter, for a wider group of subjects. */
   wide?: { key: string; factor: number }
 }
 
 /**
- * Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit. Returns for each counter
- * whether the attempt is allowed and, if not, when the next one is. An attempt that the first counter rejects does not
- * count for the wider one, so that nobody alone exhausts it.
- * @param scale factor on the limit
+ * Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit. Returns for each
+ * counter whether the attempt is allowed and, if not, when the next one is. An attempt that the first counter
+ * rejects does not count towards the wider one, so that nobody can exhaust it alone.
+ * @param scale factor applied to the limit
  */
 export function countAttempt(
   db: Database,
@@ -90,12 +90,12 @@ export function countAttempt(
     .returning({ key: throttles.key, allowed: throttles.allowed, blockedUntil: throttles.blockedUntil })
 }
 
-/** So many devices of an account have counters of their own in a day; the others count in that of the account. */
+/** Maximum devices of an account with a counter of their own per day; the others share the account's counter. */
 const DEVICES_MAX = 5
 
-/** The counter of a device that signed in to an account with its present credentials. */
+/** The counter of a device that signed in to an account with its current credentials. */
 export interface DeviceCounter {
-  /** Account and version of its credentials, with a dot between. */
+  /** Account and version of its credentials, separated by a dot. */
   credentials: string
   key: string
   /** The same for all devices of the account. */
@@ -103,8 +103,8 @@ export interface DeviceCounter {
 }
 
 /**
- * The counter of the device that is known to the account that `who` finds; `shared` if none is, if it signed in with
- * earlier credentials, or if as many others have a counter already.
+ * The counter of the device that is known to the account found by `who`; `shared` if no device is known, if
+ * it signed in with earlier credentials, or if the maximum number of others already have a counter.
  */
 export function keysOfDevice(
   who: SQL,
@@ -123,7 +123,7 @@ export function keysOfDevice(
   return { key: sql<string>`coalesce(${ofDevice('key')}, ${shared})`, deviceGroup: ofDevice('group') }
 }
 
-/** Condition: the last counted attempt was within its limit. For the statements after it in one batch. */
+/** Condition: the last counted attempt was within its limit. For statements that follow it in the same batch. */
 export function attemptIsAllowed(db: Database, key: string): SQL {
   return exists(
     db
@@ -138,7 +138,7 @@ export function resetAttemptsWhere(db: Database, key: string, condition: SQL) {
   return db.delete(throttles).where(and(eq(throttles.key, key), condition))
 }
 
-/** Uncounts one attempt of each counter under a condition, because it was not a failed one. */
+/** Takes one attempt off each counter under a condition, because it did not fail. */
 export function refundAttemptWhere(db: Database, keys: string[], condition: SQL) {
   return db
     .update(throttles)

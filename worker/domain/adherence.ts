@@ -3,14 +3,13 @@ import { type Slot, stateOf } from './dose-slots.ts'
 
 type Outcome = 'taken' | 'skipped' | 'missed'
 
-/** What the member decided about a dose. */
 interface Decided {
   slot: string | null
   at: Date
   decision: DoseDecision
 }
 
-/** The outcome of each dose that is due or decided. A change of the plan drops none. */
+/** The outcome of each dose that is due or decided. A changed plan does not drop any. */
 export function outcomesOf(
   slots: readonly Slot[],
   decisions: readonly Decided[],
@@ -33,7 +32,7 @@ export function count(tally: Tally, outcome: Outcome): void {
   tally.percentage = Math.round((tally.taken / tally.due) * 100)
 }
 
-/** The part of the day at `HH:MM`. The night lasts from 18:00 until 05:00. */
+/** The part of the day at `HH:MM`. Night lasts from 18:00 to 05:00. */
 export function dayPartAt(time: string): DayPart {
   if (time < '05:00' || time >= '18:00') return 'night'
   return time < '12:00' ? 'morning' : 'afternoon'

@@ -1,19 +1,19 @@
 import type { AdminAccess, Factor } from '#contract/second-factor.ts'
 import { MINUTE } from './duration.ts'
 
-/** A sensitive action asks for another proof of identity if the last one is older than this. */
+/** A sensitive action requires a new proof of identity if the last one is older than this. */
 export const FRESH_PROOF_MS = 5 * MINUTE
 
-/** What decides about the access of a session. Members have no second step: their last values are empty. */
+/** What decides a session's access. Members have no second step: for them the last values are empty. */
 export interface SecondStep {
-  /** When a factor, or the password where there is none, was last verified in this session. */
+  /** When a factor, or the password if there is none, was last verified in this session. */
   verifiedAt: Date | null
-  /** Since when the authenticator app is on, in milliseconds since 1970. */
+  /** When the authenticator app was turned on, in milliseconds since 1970. */
   appSince: number | null
-  /** Since when the user has a passkey at this address. */
+  /** When the user's first passkey at this address was added. */
   passkeySince: number | null
   secondFactorRequired: number
-  /** Whether the password of the sign-in does not meet the rules for administrators. */
+  /** Whether the password used to sign in fails the rules for administrators. */
   weakPassword: number
 }
 
@@ -22,7 +22,7 @@ function factorSince({ appSince, passkeySince }: SecondStep): number | null {
   return Math.max(appSince, passkeySince ?? 0)
 }
 
-/** When a factor that still is one was verified in this session. */
+/** When a factor that still exists was verified in this session. */
 function factorVerifiedAt(step: SecondStep): number | null {
   const since = factorSince(step)
   const verifiedAt = step.verifiedAt?.getTime()
@@ -41,8 +41,8 @@ export function hasFactor(step: SecondStep): boolean {
 }
 
 /**
- * What an administrator's session may reach, at both addresses. A verification of a factor that was replaced or removed
- * does not count.
+ * What an administrator's session may reach, at both addresses. The verification of a factor that has been
+ * replaced or removed does not count.
  */
 export function accessOf(step: SecondStep): AdminAccess {
   const isVerified = factorVerifiedAt(step) !== null
@@ -52,8 +52,8 @@ export function accessOf(step: SecondStep): AdminAccess {
 }
 
 /**
- * Whether a grave action of a member waits for a passkey: the member has one, and none was used in this session within the
- * last five minutes. The password proves nothing then.
+ * Whether a member's sensitive action must wait for a passkey: the member has one, and none was used in this
+ * session within the last five minutes. The password is not enough then.
  */
 export function waitsForPasskey(
   session: { hasMemberPasskey: number; passkeyVerifiedAt: Date | null },
@@ -63,7 +63,10 @@ export function waitsForPasskey(
   return Boolean(session.hasMemberPasskey) && now.getTime() - provenAt >= FRESH_PROOF_MS
 }
 
-/** Whether the session's user proved within the last five minutes who they are. Without a factor the password does. */
+/**
+ * Whether the session's user proved their identity within the last five minutes. Without a factor, the
+ * password counts.
+ */
 export function isFreshlyProven(step: SecondStep & { createdAt: number }, now: Date): boolean {
   const provenAt = hasFactor(step)
     ? factorVerifiedAt(step)

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { closedMonth, dayAt, instantsOf, mondayOf, monthOf } from './brasilia-days.ts'
 import { dayIn, offsetAt } from './time-zone.ts'
 
-/** The instants at which the clocks of São Paulo changed in 1900 to 2100, by the runtime's own time zones. */
+/**
+ * The instants from 1900 to 2100 at which São Paulo's clocks changed, according to the runtime's time zone
+ * data.
+ */
 function changesOf(timeZone: string): number[] {
   const changes: number[] = []
   const STEP_MS = 3 * 86_400_000
@@ -35,9 +38,9 @@ describe('days of Brasília', () => {
   })
 
   it.each([
-    // Midnight does not exist: the summer begins.
+    // Midnight does not exist: summer time begins.
     ['2018-11-04', '2018-11-04T03:00:00Z', '2018-11-05T02:00:00Z'],
-    // 23:00 to 23:59 comes twice: the summer ends.
+    // 23:00 to 23:59 occurs twice: summer time ends.
     ['2019-02-16', '2019-02-16T02:00:00Z', '2019-02-17T03:00:00Z'],
     ['2018-12-25', '2018-12-25T02:00:00Z', '2018-12-26T02:00:00Z'],
     ['2018-07-01', '2018-07-01T03:00:00Z', '2018-07-02T03:00:00Z'],

@@ -5,13 +5,13 @@ const OFFSETS_SECONDS = [...new Set(brasiliaOffsets.map(([, offset]) => offset))
   (one, other) => other - one,
 )
 
-/** How far the clocks of Brasília are ahead of UTC at the instant, in milliseconds. */
+/** How far Brasília is ahead of UTC at the instant, in milliseconds. */
 function offsetMs(instant: number): number {
   const [, offset = 0] = brasiliaOffsets.findLast(([since]) => since * 1000 <= instant) ?? []
   return offset * 1000
 }
 
-/** The first instant of the day. Where a summer time skips its midnight, the day begins an hour later by the clock. */
+/** The first instant of the day. If summer time skips midnight, the day begins at 01:00. */
 function startOf(day: string): Date {
   const wall = Date.parse(`${day}T00:00:00Z`)
   const candidates = OFFSETS_SECONDS.map((offset) => new Date(wall - offset * 1000))

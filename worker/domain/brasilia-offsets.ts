@@ -1,4 +1,7 @@
-/** Summer times of America/Sao_Paulo, in which its clocks are two hours behind UTC: begin (included) and end (excluded). */
+/**
+ * Summer times of America/Sao_Paulo, when its clocks are two hours behind UTC: start (included) and end
+ * (excluded).
+ */
 const SUMMERS = [
   ['1931-10-03T14:00Z', '1932-04-01T02:00Z'],
   ['1932-10-03T03:00Z', '1933-04-01T02:00Z'],
@@ -51,10 +54,10 @@ const secondsOf = (instant: string) => Date.parse(instant) / 1000
 
 const STANDARD_OFFSET_SECONDS = -3 * 3600
 const SUMMER_OFFSET_SECONDS = -2 * 3600
-/** São Paulo's mean solar time, which its clocks showed before 1914. */
+/** São Paulo's mean solar time, used until 1914. */
 const SOLAR_OFFSET_SECONDS = -11_188
 
-/** How far the clocks of Brasília are ahead of UTC since each instant, both in seconds, in order. */
+/** How far Brasília is ahead of UTC from each instant on, both in seconds, in order. */
 export const brasiliaOffsets: readonly (readonly [since: number, offset: number])[] = [
   [-1e11, SOLAR_OFFSET_SECONDS],
   [secondsOf('1914-01-01T03:06:28Z'), STANDARD_OFFSET_SECONDS],

@@ -15,7 +15,7 @@ const fixedHolidays = {
   '12-25': nationalDayNames.christmas,
 }
 
-/** Days from Easter. Only Good Friday is a holiday everywhere; the others are each company's choice. */
+/** Offsets in days from Easter. Only Good Friday is a holiday everywhere; the others are each company's choice. */
 const movableDays = [
   { days: -48, name: nationalDayNames.carnivalMonday, holiday: false },
   { days: -47, name: nationalDayNames.carnivalTuesday, holiday: false },
@@ -23,7 +23,7 @@ const movableDays = [
   { days: 60, name: nationalDayNames.corpusChristi, holiday: false },
 ]
 
-/** Easter Sunday (`YYYY-MM-DD`) of the Gregorian calendar, by the anonymous algorithm of 1876. */
+/** Easter Sunday (`YYYY-MM-DD`) in the Gregorian calendar, by the anonymous algorithm of 1876. */
 export function easterOf(year: number): string {
   const a = year % 19
   const b = Math.floor(year / 100)
@@ -42,7 +42,7 @@ export function easterOf(year: number): string {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
 }
 
-/** The national calendar of a year, in order: holidays, and days that each company may or may not observe. */
+/** The national calendar of a year, in order: holidays, and days that a company may or may not observe. */
 export function nationalDaysOf(year: number): NationalDay[] {
   const easter = easterOf(year)
   return [
@@ -73,7 +73,7 @@ function isBusinessDay(day: string, own: ReadonlyMap<string, boolean>): boolean 
   return !holidaysOf(Number(day.slice(0, 4))).has(day)
 }
 
-/** The calendar day `count` business days after `day`, by the company's calendar in Brazil. */
+/** The calendar day that is `count` business days after `day`, by the company's calendar in Brazil. */
 export function addBusinessDays(day: string, count: number, ownDays: OwnDays = []): string {
   const own = new Map(ownDays.map((ownDay) => [ownDay.day, ownDay.observed]))
   let current = day
@@ -84,7 +84,7 @@ export function addBusinessDays(day: string, count: number, ownDays: OwnDays = [
   return current
 }
 
-/** The number of business days after `from` up to `to`; negative if `to` is earlier. */
+/** The number of business days after `from`, up to and including `to`; negative if `to` is earlier. */
 export function businessDaysBetween(from: string, to: string, ownDays: OwnDays = []): number {
   if (to < from) return -businessDaysBetween(to, from, ownDays)
   const own = new Map(ownDays.map((ownDay) => [ownDay.day, ownDay.observed]))

@@ -1,18 +1,21 @@
-/** The networks that an attempt counts for. */
+/** The networks that an attempt is counted against. */
 export interface ClientNetworks {
   /** What one subscriber has: an IPv4 address, or the /64 of an IPv6 address. */
   near: string
-  /** The /48 of an IPv6 address, which one subscriber may have too and many may share. */
+  /** The /48 of an IPv6 address. It may belong to one subscriber or be shared by many. */
   wide?: string
 }
 
-/** The limit of an IPv6 /48, as a factor on that of one subscriber: 65,536 subscribers may share it. */
+/** Factor by which an IPv6 /48's limit exceeds that of one subscriber: up to 65,536 subscribers may share it. */
 export const WIDE_NETWORK_FACTOR = 4
 
 const IPV4 = /^\d{1,3}(\.\d{1,3}){3}$/
 const IPV6_GROUPS = 8
 
-/** The eight groups of an IPv6 address in lower-case hexadecimal without leading zeros; `undefined` for other text. */
+/**
+ * The eight groups of an IPv6 address in lower-case hexadecimal without leading zeros; `undefined` for other
+ * text.
+ */
 function groupsOf(address: string): string[] | undefined {
   const [withoutZone] = address.split('%')
   const url = `http://[${withoutZone}]`
@@ -33,7 +36,7 @@ function mappedIpv4(groups: string[]): string | undefined {
   return [upper >> 8, upper & 255, lower >> 8, lower & 255].join('.')
 }
 
-/** One IPv6 subscriber owns at least a /64, so that the full address would escape every limit. */
+/** An IPv6 subscriber has at least a /64, so a limit on the full address could always be evaded. */
 export function networksOf(clientIp: string): ClientNetworks {
   if (IPV4.test(clientIp)) return { near: clientIp }
   const groups = groupsOf(clientIp)

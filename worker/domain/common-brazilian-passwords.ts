@@ -1,7 +1,7 @@
 /**
- * Passwords that are common in Brazil and not in the international list, in lower case, without accents and spaces.
- * Source: own selection (words for "password", keyboard and number patterns, clubs, faith, family, affection). For
- * the Worker alone.
+ * Passwords that are common in Brazil and missing from the international list, in lower case, without accents
+ * and spaces. Source: our own selection (words for "password", keyboard and number patterns, clubs, faith,
+ * family, affection). For the Worker only.
  */
 export const COMMON_BRAZILIAN_PASSWORDS = `
 senha senhas senha1 senha12 senha123 senha1234 senha12345 senha123456 senha@123 senha#123 senha321 senha2023 senha2024

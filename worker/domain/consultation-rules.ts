@@ -5,7 +5,7 @@ import { wallClockIn } from './wall-clock.ts'
 /** Local time of day from which members are reminded of tomorrow's consultations. */
 const REMINDER_TIME = '08:00'
 
-/** The statuses that follow each status: only a scheduled consultation is completed or cancelled. */
+/** The statuses that may follow each status: only a scheduled consultation can be completed or cancelled. */
 const nextStatuses: Record<ConsultationStatus, readonly ConsultationStatus[]> = {
   Scheduled: ['Completed', 'Cancelled'],
   Completed: [],
@@ -18,14 +18,14 @@ export function statusConflict(from: ConsultationStatus, to: ConsultationStatus)
   return from === 'Scheduled' ? 'consultation_already_scheduled' : 'consultation_already_closed'
 }
 
-/** Whether the instant is today, at any time, or later, in the time zone. */
+/** Whether the instant is today (at any time of day) or later in the time zone. */
 export function isTodayOrLater(timeZone: string, instant: Date, now: Date): boolean {
   return dayIn(timeZone, instant) >= dayIn(timeZone, now)
 }
 
 /**
- * Whether an edit may give the consultation this date. A scheduled one may stay in the past, but not move there; a
- * completed one may have any date.
+ * Whether an edit may give the consultation this date. A scheduled one may stay in the past but not be moved
+ * there; a completed one may have any date.
  */
 export function mayHaveDate(
   consultation: { status: ConsultationStatus; date: Date },
@@ -37,7 +37,10 @@ export function mayHaveDate(
   return consultation.status !== 'Scheduled' || !moves || isTodayOrLater(timeZone, date, now)
 }
 
-/** Whether an edit to this date must not overlap another consultation: only a move of a scheduled one. */
+/**
+ * Whether an edit to this date must not overlap another consultation. That applies only to moving a scheduled
+ * one.
+ */
 export function mustBeFree(consultation: { status: ConsultationStatus; date: Date }, date: Date): boolean {
   return consultation.status === 'Scheduled' && date.getTime() !== consultation.date.getTime()
 }

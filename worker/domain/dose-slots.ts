@@ -3,7 +3,7 @@ import { after, DAY, HOUR } from './duration.ts'
 import { addDays } from './time-zone.ts'
 import { type WallClock, wallClockIn } from './wall-clock.ts'
 
-/** How a medication is to be taken from `validFrom` on and before `validUntil`. */
+/** How a medication is to be taken from `validFrom` (included) until `validUntil` (excluded). */
 export interface Plan {
   kind: ScheduleKind
   times: string[]
@@ -18,22 +18,21 @@ export interface Plan {
   validUntil: Date
 }
 
-/** One dose of a plan. */
 export interface Slot {
-  /** For a time of day: day and wall-clock time, whatever the zone. For an interval: the instant. */
+  /** For times of day: the day and wall-clock time, whatever the zone. For an interval: the instant. */
   key: string
   dueAt: Date
-  /** From this instant on, an undecided dose is missed. */
+  /** An undecided dose is missed from this instant on. */
   closesAt: Date
 }
 
-/** A dose late in the evening stays open this long, even past the end of its day. */
+/** A dose late in the evening stays open at least this long, even past the end of its day. */
 const OPEN_AT_LEAST_MS = 3 * HOUR
 /** The clocks of two time zones differ by at most 26 hours. */
 const CLOCKS_APART_DAYS = 2
 const WEEK_DAYS = 7
 
-/** How long a dose of the plans can stay open: until the next one, or the end of a day. */
+/** The longest that a dose of the plans can stay open: until the next one, or the end of a day. */
 export function longestOpen(plans: readonly Plan[]): number {
   return Math.max(DAY, ...plans.map(({ intervalHours }) => (intervalHours ?? 0) * HOUR))
 }
@@ -43,14 +42,14 @@ export function isPlanOver({ endsOn, timeZone }: Pick<Plan, 'endsOn' | 'timeZone
   return endsOn !== null && wallClockIn(timeZone).dayOf(now) > endsOn
 }
 
-/** The doses of a plan that are due from `from` on and before `to`, in order. */
+/** The doses of a plan that are due from `from` (included) until `to` (excluded), in order. */
 export function slotsOf(plan: Plan, from: Date, to: Date): Slot[] {
   if (plan.kind === 'as_needed') return []
   const slots = plan.kind === 'interval' ? intervalSlots(plan, from, to) : clockSlots(plan, from, to)
   return slots.sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime())
 }
 
-/** The doses of all plans of a medication. A dose of two plans belongs to the later one. */
+/** The doses of all plans of a medication. A dose in two plans belongs to the later one. */
 export function slotsOfAll(plans: readonly Plan[], from: Date, to: Date): Slot[] {
   const slots = new Map<string, Slot>()
   for (const plan of plans.toSorted((one, other) => one.validFrom.getTime() - other.validFrom.getTime())) {
@@ -76,7 +75,7 @@ function intervalSlots(plan: Plan, from: Date, to: Date): Slot[] {
   return slots
 }
 
-/** Doses at times of day, by the clock of the plan's time zone. */
+/** Doses at times of day, by the clock in the plan's time zone. */
 function clockSlots(plan: Plan, from: Date, to: Date): Slot[] {
   const clock = wallClockIn(plan.timeZone)
   const before = plan.previousTimeZone ? wallClockIn(plan.previousTimeZone) : clock
@@ -98,8 +97,7 @@ function clockSlots(plan: Plan, from: Date, to: Date): Slot[] {
 
 /**
  * The dose of a plan whose time zone may have changed. The plan continues with the doses that were not yet
- * due in the previous zone: none occurs twice on the way west, and those skipped on the way east are due on
- * arrival.
+ * due in the previous zone: moving west repeats none, and those skipped by moving east are due on arrival.
  */
 function clockSlot(
   plan: Plan,
@@ -115,12 +113,10 @@ function clockSlot(
   return { key: `${day}T${time}`, dueAt, closesAt: latest(dayEnds, after(dueAt, OPEN_AT_LEAST_MS)) }
 }
 
-/** Whether the plan has doses on the day. */
 export function takenOn({ kind, weekdays }: Pick<Plan, 'kind' | 'weekdays'>, day: string): boolean {
   return kind !== 'weekdays' || weekdays.includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 }
 
-/** The first dose after the instant. */
 export function slotAfter(plan: Plan, instant: Date): Slot | undefined {
   if (plan.kind === 'as_needed') return undefined
   const clock = wallClockIn(plan.timeZone)
@@ -130,7 +126,6 @@ export function slotAfter(plan: Plan, instant: Date): Slot | undefined {
   return slotsOf(plan, new Date(from), new Date(from + ahead))[0]
 }
 
-/** The state of a dose at an instant. */
 export function stateOf(slot: Slot, decision: DoseDecision | undefined, now: Date): DoseState {
   if (decision) return decision
   if (now < slot.dueAt) return 'upcoming'

@@ -2,14 +2,14 @@ import { analyteOf, foldName, type Panel, panelOf } from '#contract/analytes.ts'
 import { andMoreTests, UNTITLED_EXAM } from '#texts/exams.ts'
 import { LOCALE } from '#texts/language.ts'
 
-/** A panel's name stands for at least as many of its analytes. */
+/** A panel's name replaces at least this many of its analytes. */
 const ANALYTES_OF_PANEL = 3
-/** More are counted after the first two. */
+/** If there are more, the title names two and counts the rest. */
 const TESTS_NAMED = 3
 
 const list = new Intl.ListFormat(LOCALE)
 
-/** "Hemograma", "Glicose, TSH e mais 3": the panels and tests of an exam, in the order of its report. */
+/** "Hemograma", "Glicose, TSH e mais 3": the panels and tests of an exam, in the order of the report. */
 export function examTitle(analytes: readonly string[]): string {
   const distinct = new Map<string, { name: string; panel: Panel | undefined }>()
   for (const printed of analytes) {

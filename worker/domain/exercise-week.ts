@@ -27,8 +27,8 @@ export function sundayOf(day: string): string {
 }
 
 /**
- * The week's seven days, and its minutes by the WHO guideline: vigorous minutes count twice, light ones not
- * at all.
+ * The week's seven days, and its minutes by the WHO guideline: vigorous minutes count twice, light ones do
+ * not count.
  */
 export function summariseWeek(sunday: string, done: readonly LoggedExercise[]) {
   const days = exerciseDays(sunday, DAYS_PER_WEEK, done)
@@ -39,12 +39,12 @@ export function summariseWeek(sunday: string, done: readonly LoggedExercise[]) {
   }
 }
 
-/** Minutes by the guideline. */
+/** Minutes as the guideline counts them. */
 function countedMinutes(days: readonly Pick<ExerciseDay, 'moderate' | 'vigorous'>[]): number {
   return days.reduce((sum, day) => sum + day.moderate + VIGOROUS_WEIGHT * day.vigorous, 0)
 }
 
-/** The minutes of consecutive days, those without exercise included. */
+/** The minutes of consecutive days, including those without exercise. */
 export function exerciseDays(first: string, count: number, done: readonly LoggedExercise[]): ExerciseDay[] {
   const byDay = Map.groupBy(done, ({ day }) => day)
   return Array.from({ length: count }, (_, index) => {
@@ -63,8 +63,8 @@ export function exerciseDays(first: string, count: number, done: readonly Logged
 }
 
 /**
- * The totals of the period's days between the member's first exercise and today, both included.
- * @param days those of the period that have exercises
+ * The totals of the period's days from the member's first exercise until today, both included.
+ * @param days the period's days with exercises
  */
 export function exerciseTotals(
   days: readonly ExerciseDay[],
@@ -84,7 +84,10 @@ export function exerciseTotals(
   }
 }
 
-/** Number of consecutive weeks, up to the current or the previous one, that contain one of `days`. */
+/**
+ * Number of consecutive weeks with one of `days`, up to the current week or, if that has none yet, the
+ * previous one.
+ */
 export function weeksInARow(days: readonly string[], today: string): number {
   const weeks = new Set(days.map(sundayOf))
   const current = sundayOf(today)

@@ -40,7 +40,7 @@ it('covers every column of a row, but not its number', async () => {
   expect(await hashRow('access_log', row)).not.toBe(hash)
 })
 
-it('accepts what was sealed, and a removal that belongs to the chain alone', async () => {
+it('accepts what was sealed, and a removal that belongs only to this chain', async () => {
   const { sealed, rows } = await chain()
   const head = { log: sealed.log, companyId: 1, number: 1, hash: sealed.hash }
   expect(await verifyChain({ seals: [sealed], rows, heads: [head], removals: [] }, NOW)).toMatchObject({

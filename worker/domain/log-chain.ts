@@ -1,7 +1,7 @@
 import type { SealedLog } from '#contract/logs.ts'
 import { MINUTE } from './duration.ts'
 
-/** The stored columns of a log row that a seal covers, in the order in which they are hashed. */
+/** The stored columns of a log row that a seal covers, in hashing order. */
 export const sealedColumns: Record<SealedLog, readonly string[]> = {
   audit_log: [
     'id',
@@ -51,7 +51,7 @@ export interface Seal {
   at: number
 }
 
-/** The last seal of a company, as it was noted outside the database. */
+/** The last seal of a company, as recorded outside the database. */
 export interface Head {
   log: SealedLog
   companyId: number
@@ -64,7 +64,7 @@ export interface Removal {
   log: SealedLog
   companyId: number
   throughNumber: number
-  /** Hash of that seal, so that the permission belongs to this chain alone. */
+  /** Hash of that seal, so that the permission is valid only for this chain. */
   throughHash: string
 }
 
@@ -79,7 +79,7 @@ export function hashRow(log: SealedLog, row: StoredRow): Promise<string> {
   return hashOf([log, ...sealedColumns[log].map((column) => row[column] ?? null)])
 }
 
-/** @param previous hash of the company's seal before it; empty for its first */
+/** @param previous hash of the company's previous seal; empty for the first one */
 export function hashSeal(previous: string, seal: Omit<Seal, 'hash'>): Promise<string> {
   const { log, companyId, number, rows, throughRow, at } = seal
   return hashOf([previous, log, companyId, number, rows, throughRow, at])
@@ -90,16 +90,16 @@ export type Fault =
   | { kind: 'seal_changed' | 'head_differs'; seal: number }
 
 export interface Verdict {
-  /** The first one, in the order of the log. */
+  /** The first fault, in the order of the log. */
   fault: Fault | undefined
   sealed: number
-  /** Rows that are newer than the last seal. */
+  /** Number of rows newer than the last seal. */
   unsealed: number
-  /** Rows that were removed under a permission. */
+  /** Number of rows that were removed under a permission. */
   removed: number
 }
 
-/** A stored row as the verification needs it. */
+/** The parts of a stored row that the verification needs. */
 export interface HashedRow {
   number: number
   hash: string
@@ -108,15 +108,15 @@ export interface HashedRow {
 }
 
 interface Chain {
-  /** By number. */
+  /** In order of their numbers. */
   seals: readonly Seal[]
-  /** By id, in the order of their numbers. */
+  /** By id, in order of row number. */
   rows: ReadonlyMap<string, HashedRow>
   heads: readonly Head[]
   removals: readonly Removal[]
 }
 
-/** Checks the rows of one company's log against its seals, and the seals against the noted heads. */
+/** Checks the rows of one company's log against its seals, and the seals against the recorded heads. */
 export async function verifyChain({ seals, rows, heads, removals }: Chain, now: Date): Promise<Verdict> {
   const verdict: Verdict = { fault: undefined, sealed: 0, unsealed: 0, removed: 0 }
   const failed = (fault: Fault): Verdict => ({ ...verdict, fault })

@@ -1,20 +1,23 @@
 import { DAY } from './duration.ts'
 
-/** Days on which a file must be missing, without being found in between, before it counts as lost. */
+/** Number of days on which a file must be missing, without being found in between, before it counts as lost. */
 export const MISSES_UNTIL_LOST = 3
-/** If more of the files that one run looked for are missing, the file store is at fault and not the files. */
+/**
+ * If a larger share of the files checked in one run is missing, the file store is at fault rather than the
+ * files.
+ */
 export const MISSING_SHARE_MAX = 0.02
-/** Missing files that are never too many, so that a single lost file is found in a small store too. */
+/** This many missing files are never too many, so that a lost file is also noticed in a small store. */
 const MISSING_TOLERATED = 1
 
-/** What is known about a file that was missing. */
+/** What is known about a missing file. */
 export interface Misses {
   misses: number
   missedAt: Date | null
   lostAt: Date | null
 }
 
-/** Counts a miss, unless one was counted within the last day. The third one makes the file lost. */
+/** Counts a miss, unless one was counted within the last day. The third miss makes the file lost. */
 export function countMiss({ misses, missedAt, lostAt }: Misses, now: Date): Misses {
   if (missedAt && now.getTime() - missedAt.getTime() < DAY) return { misses, missedAt, lostAt }
   return {

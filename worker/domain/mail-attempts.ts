@@ -1,4 +1,4 @@
 import { HOUR } from './duration.ts'
 
-/** How long a message is attempted before it counts as failed, in milliseconds. */
+/** How long sending a message is retried before it counts as failed, in milliseconds. */
 export const MAIL_ATTEMPTS_MS = 72 * HOUR

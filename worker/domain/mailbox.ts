@@ -1,6 +1,6 @@
 /**
- * The mailbox of an address: without the tag after a plus sign in its local part, since many providers deliver every tag
- * to one mailbox (RFC 5233).
+ * The mailbox of an address: without the tag after a plus sign in the local part, since many providers
+ * deliver all tags to one mailbox (RFC 5233).
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')

@@ -10,7 +10,10 @@ export interface PasswordOwner {
   companyName?: string | undefined
 }
 
-/** Words that whoever guesses passwords of this product tries first, folded and without digits, signs and spaces. */
+/**
+ * Words that an attacker guessing this product's passwords tries first, folded and without digits,
+ * punctuation and spaces.
+ */
 const CONTEXT_WORDS: ReadonlySet<string> = new Set([
   'viverbem',
   'appviverbem',
@@ -30,8 +33,8 @@ let common: Set<string> | undefined
 let commonInBrazil: Set<string> | undefined
 
 /**
- * Why a password is refused for the account. Compared are folded texts, so that "Password1" is as common as "password1".
- * The own e-mail is also refused without its domain, and without a "+tag".
+ * Why a password is too weak for the account. Folded texts are compared, so that "Password1" is as common as
+ * "password1". The account's e-mail address is also rejected without its domain or its "+tag".
  */
 export function weaknessOf(password: string, account: PasswordOwner): PasswordWeakness | undefined {
   const typed = fold(password)
@@ -47,10 +50,16 @@ export function weaknessOf(password: string, account: PasswordOwner): PasswordWe
   return undefined
 }
 
-/** Accents, and characters that are not seen: controls and those that Unicode ignores, such as the zero-width space. */
+/**
+ * Accents and invisible characters: control characters, and those that Unicode ignores, such as the
+ * zero-width space.
+ */
 const IGNORED = /[\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
-/** The form in which passwords are compared: compatible characters in lower case, without accents and outer spaces. */
+/**
+ * The form in which passwords are compared: compatibility characters replaced, in lower case, without accents
+ * and outer spaces.
+ */
 function fold(text: string): string {
   return text.normalize('NFKD').replaceAll(IGNORED, '').toLowerCase().trim()
 }

@@ -8,7 +8,7 @@ it.each([
   ['Maria Silva', 'Maria Souza', false],
   ['Maria Silva', 'Maria da Silva', false],
   ["Joana D'Arc", 'Joana Darc', false],
-  // Vowel signs are no accents.
+  // Vowel signs are not accents.
   ['अनिल', 'अनल', false],
 ])('%s and %s differ at most in capitals, accents and spaces: %s', (one, other, isSame) => {
   expect(isSameName(one, other)).toBe(isSame)

@@ -1,16 +1,16 @@
 import type { RegistrationStatus, Role } from '#contract/accounts.ts'
 
-/** Spaces, and the marks of Latin letters once they are apart from the letters. */
+/** Spaces, and accents separated from their Latin letters. */
 const UNCOMPARED = /\s|[\u0300-\u036f]/g
 
 const folded = (name: string) => name.toLowerCase().normalize('NFD').replaceAll(UNCOMPARED, '')
 
-/** Whether two names differ at most in capitals, accents and spaces. */
+/** Whether two names differ at most in capitalisation, accents and spaces. */
 export function isSameName(one: string, other: string): boolean {
   return folded(one) === folded(other)
 }
 
-/** What a change sets so that no name waits for its approval any more. */
+/** The values that clear a pending name. */
 export const noNewName = { newName: null, newNameAt: null }
 
 interface NamedAccount {
@@ -21,9 +21,9 @@ interface NamedAccount {
 }
 
 /**
- * What a person's own change of the name sets, and its audit action. The card of an approved member shows the new name only
- * once an administrator approves it, unless capitals, accents and spaces alone differ. Administrators need no approval: they
- * may correct every name.
+ * The values that a person's own change of name sets, and its audit action. An approved member's card shows
+ * the new name only once an administrator approves it, unless only capitalisation, accents and spaces differ.
+ * Administrators need no approval, because they may correct any name.
  */
 export function nameChangeOf(account: NamedAccount, fullName: string, now: Date) {
   const needsApproval = account.status === 'approved' && account.role === 'member'

@@ -2,8 +2,9 @@ import type { Quantiles } from '#contract/statistics.ts'
 import { waitBandEnd } from './wait-bands.ts'
 
 /**
- * Median and 90th percentile, in minutes, of waits counted by band. Waits count as evenly spread within their band.
- * @param bands each band's lower end in minutes and its count, in any order
+ * Median and 90th percentile, in minutes, of waits counted by band. Waits are assumed to be evenly
+ * distributed within a band.
+ * @param bands lower bound in minutes and count of each band, in any order
  */
 export function quantilesOf(bands: readonly { from: number; count: number }[]): Quantiles {
   const sorted = bands.filter(({ count }) => count > 0).sort((a, b) => a.from - b.from)

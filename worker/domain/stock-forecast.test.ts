@@ -67,11 +67,12 @@ describe('the day on which the stock runs out', () => {
 describe('the warning', () => {
   const daily = plan({ times: ['08:00'] })
   it.each([
-    // Lasts until Wednesday the 25th: three business days ahead is Thursday the 19th, over holiday and weekend.
+    // Lasts until Wednesday the 25th. Three business days earlier is Thursday the 19th: a holiday and a
+    // weekend lie between.
     [6, 3, '2026-11-25', '2026-11-19', true],
     [7, 3, '2026-11-26', '2026-11-23', false],
     [6, 2, '2026-11-25', '2026-11-23', false],
-    // Until Sunday the 22nd: on Thursday the 19th no business day is left.
+    // Until Sunday the 22nd: from Thursday the 19th no business day is left.
     [3, 1, '2026-11-22', '2026-11-19', true],
     [6, 0, '2026-11-25', '2026-11-25', false],
     // Until Saturday, 26 December, after Christmas.

@@ -14,7 +14,7 @@ interface Holding {
 export interface Forecast {
   dosesLeft: number
   /**
-   * The day of the last dose that the stock covers. `null` for a medication taken as needed, or if the stock
+   * The day of the last dose that the stock covers; `null` for a medication taken as needed, or if the stock
    * outlasts the schedule.
    */
   lastsUntil: string | null
@@ -23,11 +23,12 @@ export interface Forecast {
   low: boolean
 }
 
-/** How far ahead the search for the last day goes. */
+/** How many days ahead the last day is searched for. */
 const DAYS_AHEAD_MAX = 3 * 366
 
 /**
- * When the stock runs out by the schedule, and when the warning begins: `warnDays` business days of the company before.
+ * When the stock runs out according to the schedule, and when the warning begins: `warnDays` of the company's
+ * business days earlier.
  * @param decided keys of the slots that are decided
  */
 export function forecastOf(
@@ -61,14 +62,14 @@ function lastDayOf(
     ({ key, closesAt }) => closesAt > now && !decided.has(key),
   ).length
   if (doses < open) return today
-  // Without a later slot, the stock does not run out.
+  // If no slot follows, the stock does not run out.
   if (doses === open) return slotAfter(plan, new Date(tomorrow.getTime() - 1)) ? today : null
   return plan.kind === 'interval'
     ? intervalEnd(plan, doses - open, tomorrow)
     : clockEnd(plan, doses - open, today)
 }
 
-/** The day of the last of `doses` doses at fixed times, counted from tomorrow on. */
+/** The day of the last of `doses` doses at fixed times, counting from tomorrow. */
 function clockEnd(plan: Plan, doses: number, today: string): string | null {
   let left = doses
   let lastDay: string | null = null
@@ -84,7 +85,7 @@ function clockEnd(plan: Plan, doses: number, today: string): string | null {
   return null
 }
 
-/** The day of the last of `doses` doses at an interval, counted from tomorrow on. */
+/** The day of the last of `doses` doses at an interval, counting from tomorrow. */
 function intervalEnd(plan: Plan, doses: number, tomorrow: Date): string | null {
   const step = (plan.intervalHours ?? 0) * HOUR
   const anchor = plan.anchorAt?.getTime() ?? tomorrow.getTime()
@@ -95,7 +96,7 @@ function intervalEnd(plan: Plan, doses: number, tomorrow: Date): string | null {
   return clock.dayOf(new Date(anchor + (first + doses - 1) * step))
 }
 
-/** The earliest day from which at most `warnDays` business days are left. */
+/** The earliest day on which at most `warnDays` business days are left. */
 function warningDay(lastsUntil: string, warnDays: number, ownDays: OwnDays): string {
   let day = lastsUntil
   while (addBusinessDays(addDays(day, -1), warnDays, ownDays) >= lastsUntil) day = addDays(day, -1)

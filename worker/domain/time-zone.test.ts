@@ -12,7 +12,7 @@ describe('the day of an instant', () => {
     // 2018-11-04 began at 01:00 in São Paulo: midnight did not exist.
     [SAO_PAULO, '2018-11-04T02:59:59Z', '2018-11-03'],
     [SAO_PAULO, '2018-11-04T03:00:00Z', '2018-11-04'],
-    // 2019-02-16 had its last hour twice.
+    // The last hour of 2019-02-16 occurred twice.
     [SAO_PAULO, '2019-02-17T02:30:00Z', '2019-02-16'],
     [SAO_PAULO, '2019-02-17T03:00:00Z', '2019-02-17'],
   ])('in %s, %s is %s', (zone, instant, day) => {
@@ -32,7 +32,7 @@ describe('the day of an instant', () => {
     [SAO_PAULO, '2019-02-17', '2019-02-17T03:00:00.000Z'],
     ['Pacific/Kiritimati', '2026-11-24', '2026-11-23T10:00:00.000Z'],
     ['Asia/Kathmandu', '2026-11-24', '2026-11-23T18:15:00.000Z'],
-    // Samoa went from the 29th to the 31st.
+    // Samoa skipped the 30th.
     ['Pacific/Apia', '2011-12-29', '2011-12-29T10:00:00.000Z'],
     ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00.000Z'],
     ['Pacific/Apia', '2011-12-31', '2011-12-30T10:00:00.000Z'],

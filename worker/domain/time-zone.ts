@@ -50,7 +50,7 @@ export function dateSecondIn(timeZone: string, instant: Date): string {
 
 const FORMATS_MAX = 200
 
-/** One format for each time zone: to make one takes longer than to use it. */
+/** Caches one format per time zone, because creating one takes longer than using it. */
 function cachedByZone(make: (timeZone: string) => Intl.DateTimeFormat) {
   const formats = new Map<string, Intl.DateTimeFormat>()
   return (timeZone: string): Intl.DateTimeFormat => {
@@ -81,7 +81,7 @@ const formatOf = cachedByZone(
     }),
 )
 
-/** How far the zone's clock is ahead of UTC at the instant, in milliseconds. */
+/** How far the zone is ahead of UTC at the instant, in milliseconds. */
 export function offsetAt(timeZone: string, instant: number): number {
   const parts = formatOf(timeZone).formatToParts(instant)
   const value = (type: string) => Number(parts.find((part) => part.type === type)?.value)
@@ -94,18 +94,17 @@ export function startOfDayIn(timeZone: string, day: string): Date {
   return toZoned(parseDate(day), timeZone).toDate()
 }
 
-/** The calendar day (`YYYY-MM-DD`) that many days after another, or before it if `days` is negative. */
+/** The calendar day (`YYYY-MM-DD`) that is `days` days after another, or before it if negative. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
 }
 
-/** A stretch of time; its end does not belong to it. */
+/** A span of time. Its end is exclusive. */
 export interface Span {
   from: Date
   to: Date
 }
 
-/** The calendar year in the zone. */
 export function yearIn(timeZone: string, year: number): Span {
   return { from: startOfDayIn(timeZone, `${year}-01-01`), to: startOfDayIn(timeZone, `${year + 1}-01-01`) }
 }

@@ -1,6 +1,6 @@
 /**
- * Bands in which waits for a decision are counted, in minutes: below `below`, each band is `width` wide. Waits from
- * `LONGEST_WAIT` on share one band.
+ * The bands by which waits for a decision are counted, in minutes: below `below`, each band is `width` wide.
+ * Waits of `LONGEST_WAIT` or more share one band.
  */
 export const waitBands = [
   { below: 60, width: 15 },
@@ -12,7 +12,7 @@ export const waitBands = [
 
 export const LONGEST_WAIT = 43_200
 
-/** Upper end of the band that begins at `minutes`; the last band is open and ends where it begins. */
+/** Upper bound of the band that begins at `minutes`. The last band is open and returns `minutes`. */
 export function waitBandEnd(minutes: number): number {
   return minutes + (waitBands.find(({ below }) => minutes < below)?.width ?? 0)
 }

@@ -69,7 +69,7 @@ describe('the instant at which a wall clock shows a time', () => {
       fc.property(fc.constantFrom(...zones), day, time, time, (zone, on, one, other) => {
         const clock = wallClockIn(zone)
         const [first = '', second = ''] = [one, other].sort()
-        // Within the gap itself, a later time may precede an earlier one, by at most the length of the gap.
+        // Within the gap itself, a later time may come before an earlier one, by at most the length of the gap.
         const gap = clock.instantAt(on, second).getTime() - clock.instantAt(on, first).getTime()
         expect(gap).toBeGreaterThanOrEqual(-3_600_000)
       }),

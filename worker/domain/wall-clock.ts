@@ -4,8 +4,8 @@ import { offsetAt } from './time-zone.ts'
 
 export interface WallClock {
   /**
-   * The instant at which the clock shows the time (`HH:MM`) on the day (`YYYY-MM-DD`). A time that occurs twice is its
-   * first occurrence; a skipped time is moved forward by the length of the gap.
+   * The instant at which the clock shows the time (`HH:MM`) on the day (`YYYY-MM-DD`). For a time that occurs
+   * twice it is the first occurrence; a skipped time is moved forward by the length of the gap.
    */
   instantAt(day: string, time: string): Date
   /** The calendar day (`YYYY-MM-DD`) at the instant. */
@@ -15,8 +15,8 @@ export interface WallClock {
 }
 
 /**
- * The clock of a time zone. Caches the offset of each day, since schedules ask for many days in a row: without it the
- * library takes 19 times as long for three months of doses.
+ * The clock of a time zone. Caches the offset of each day, because schedules ask for many days in a row:
+ * without the cache the library takes 19 times as long for three months of doses.
  */
 export function wallClockIn(timeZone: string): WallClock {
   const offsets = new Map<number, number>()
@@ -36,7 +36,7 @@ export function wallClockIn(timeZone: string): WallClock {
       const utcDay = Math.floor(wall / DAY)
       const offset = offsetOfDay(utcDay - 1)
       if (offset === offsetOfDay(utcDay + 2)) return new Date(wall - offset)
-      // The offset changes near this day, so the library resolves gaps and repeated times.
+      // The offset changes near this day, so the library resolves skipped and repeated times.
       return toZoned(parseDateTime(`${day}T${time}`), timeZone).toDate()
     },
     dayOf: (instant) => localTime(instant).slice(0, 10),

@@ -9,9 +9,9 @@ export interface AppEnv {
     requestId: string
     /** The work of a request that needs no session. */
     work: Work
-    /** The work of the signed-in user. Set by a guard. */
+    /** The work of the signed-in user, set by a guard. */
     memberWork: MemberWork
-    /** Why the request was refused or failed. */
+    /** Why the request was rejected or failed. */
     errorCode?: ErrorCode
     /** Notification delay, in milliseconds. */
     notifyAfterMs?: number

@@ -67,7 +67,7 @@ export function jsonBody<S extends v.GenericSchema<unknown, object>>(
   })
 }
 
-/** As `jsonBody`. A request without a body counts as an object with no fields. */
+/** Like `jsonBody`, but a request without a body counts as an object with no fields. */
 export function optionalJsonBody<S extends v.GenericSchema<unknown, object>>(
   schema: S,
 ): MiddlewareHandler<AppEnv, string, Validated<'json', S>> {

@@ -13,8 +13,8 @@ type Deliver = (
 ) => Promise<unknown>
 
 /**
- * Delivers the messages that a request added, after its response and again once its decisions can no longer be undone, as
- * far as the time of a task after a response allows. The cron delivers all others.
+ * Delivers the messages that a request added: after its response, and again once its decisions can no longer
+ * be undone, as far as the time for a task after a response allows. The cron delivers all others.
  */
 export function deliverAfterChange(deliver: Deliver): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -29,7 +29,7 @@ export function deliverAfterChange(deliver: Deliver): MiddlewareHandler<AppEnv> 
   }
 }
 
-/** For a decision that can be undone for a while: its messages leave once it is final. */
+/** For a decision that can be undone for a while: its messages are sent once it is final. */
 export const deliverOnceFinal: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set('notifyAfterMs', undoMs(c.env))
   await next()

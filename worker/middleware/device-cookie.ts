@@ -19,7 +19,7 @@ const cookies = {
 /** The longest that browsers keep a cookie. */
 const MAX_AGE_MS = 400 * DAY
 
-/** The accounts that the browser signed in to before, at this address. */
+/** The accounts that the browser has signed in to before at this address. */
 export async function readDeviceCookie(c: Context<AppEnv>): Promise<KnownAccount[]> {
   const purpose = c.env.ADDRESS
   const value = getCookie(c, cookies[purpose], 'host')
@@ -27,8 +27,8 @@ export async function readDeviceCookie(c: Context<AppEnv>): Promise<KnownAccount
 }
 
 /**
- * Notes that the browser signed in to the account, completely. Sign-out keeps the cookie: it opens nothing, and gives
- * the browser counters of its own for wrong passwords and codes.
+ * Records that the browser has completely signed in to the account. Sign-out keeps the cookie: it opens
+ * nothing, and gives the browser separate counters for wrong passwords and codes.
  */
 export async function writeDeviceCookie(
   c: Context<AppEnv>,

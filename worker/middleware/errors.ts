@@ -27,7 +27,7 @@ function envelope(code: ErrorCode, details: ErrorDetails): ErrorEnvelope {
   }
 }
 
-/** The rejected change: its values and the version that it was made from. */
+/** The rejected change: its values and the version it was based on. */
 function sentIn(c: Context<AppEnv>): Pick<ErrorEnvelope, 'sent'> {
   const { expectedVersion } = c.get('memberWork')
   const values = c.req.valid('json' as never) as object | undefined

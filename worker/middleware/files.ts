@@ -40,7 +40,7 @@ interface StoredFile {
   body: ReadableStream
 }
 
-/** Without unseen characters and those that have a meaning in a path. */
+/** Without invisible characters and those that have a meaning in a path. */
 const safeName = (fileName: string) => plainLine(fileName).replaceAll(/[/\\]/g, '_')
 
 /** RFC 8187: `encodeURIComponent` leaves characters that delimit the value. */

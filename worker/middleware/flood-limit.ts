@@ -12,9 +12,9 @@ const WINDOW_SECONDS = 60
 const UNAUTHENTICATED = 401
 
 /**
- * 120 requests a minute per session; when signed out, per device that signed in before, so that others behind the same
- * network cannot shut it out; otherwise per network of the client. An ended session still has a signed cookie: what is
- * answered with 401 counts for the network too, and no cookie counts for its account.
+ * 120 requests a minute per session; when signed out, per device that has signed in before, so that others in
+ * the same network cannot shut it out; otherwise per client network. An ended session still has a signed
+ * cookie: requests answered with 401 also count for the network, and no cookie counts for its account.
  */
 export const floodLimit: MiddlewareHandler<AppEnv> = async (c, next) => {
   const claim = await readCookie(c, c.env.ADDRESS)
@@ -33,7 +33,7 @@ async function requireNetworkBelowLimit(c: Context<AppEnv>): Promise<void> {
   if (wide) await requireBelowLimit(c, `ip:${wide}`, WIDE_NETWORK_FACTOR)
 }
 
-/** The binding's limit is fixed. A factor on it spreads the requests over that many counters. */
+/** The binding's limit is fixed. To multiply it by a factor, requests are spread over that many counters. */
 async function requireBelowLimit({ env }: Context<AppEnv>, subject: string, factor: number): Promise<void> {
   const share = Math.floor(Math.random() * Math.max(1, factor * rateLimitScale(env)))
   const outcome = await env.FLOOD_LIMIT?.limit({ key: `${env.ADDRESS}:${subject}:${share}` })

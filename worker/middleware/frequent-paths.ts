@@ -4,8 +4,8 @@ import type { AppEnv } from './app-env.ts'
 const frequentPaths: ReadonlySet<string> = new Set(['/api/admin/presence'])
 
 /**
- * Whether an open page asks this by itself all the time. Such a request takes nothing from what the user may ask, adds no
- * message to deliver, and signs nobody out: it may cross a new sign-in on its way.
+ * Whether open pages send this request periodically by themselves. It does not count against the user's
+ * limit, adds no message to deliver, and signs nobody out: it may overlap with a new sign-in.
  */
 export function isFrequent(c: Context<AppEnv>): boolean {
   return frequentPaths.has(c.req.path)

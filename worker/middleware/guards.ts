@@ -26,13 +26,16 @@ import { runAfterResponse } from './run-after-response.ts'
 import { clearCookie, clearStatus, readCookie } from './session-cookie.ts'
 import { workOf } from './work.ts'
 
-/** Age of `lastSeenAt` from which a request updates it, in milliseconds. */
+/** Age of `lastSeenAt`, in milliseconds, at which a request updates it. */
 const touchAfterMs: Record<Address, number> = { member: 10 * MINUTE, admin: MINUTE }
 
 /** Any signed-in user, whatever the status of the registration. */
 export const signedIn = guard((_, session) => requireFullAccess(session))
 
-/** Anybody with a session, also an administrator before the second step. Only for the routes that prove who is there. */
+/**
+ * Anyone with a session, including an administrator before the second step. Only for the routes that prove
+ * identity.
+ */
 export const sessionHolder = guard(() => undefined)
 
 /** A member whose registration was approved. Required for all health data. */
@@ -42,8 +45,8 @@ export const approvedMember = guard((account, session) => {
 })
 
 /**
- * A signed-in user, also an administrator whose password must be replaced. Only for the change of the password, which a
- * member with a passkey must prove with it.
+ * A signed-in user, including an administrator whose password must be replaced. Only for changing the
+ * password, which a member with a passkey must confirm with it.
  */
 export const passwordHolder = guard((_, session, now) => {
   requireAccess(session, 'password')
@@ -59,7 +62,7 @@ export const administrator = guard((account, session) => {
 /** An administrator before the second step. Only for the routes of that step and of the sign-in state. */
 export const enteringAdministrator = guard(requireAdministrator)
 
-/** An administrator, also one whose password must be replaced. Only for the change of the password. */
+/** An administrator, including one whose password must be replaced. Only for changing the password. */
 export const administratorWithPassword = guard((account, session) => {
   requireAdministrator(account)
   requireAccess(session, 'password')
@@ -69,7 +72,7 @@ function requireAdministrator(account: Account): void {
   if (account.role !== 'admin') throw new Forbidden('admin_only')
 }
 
-/** Throws while the sign-in of an administrator still asks for something, at the member address as at the dashboard. */
+/** Throws while an administrator's sign-in is incomplete, at the member address as well as at the dashboard. */
 export function requireFullAccess(step: SecondStep): void {
   const access = accessOf(step)
   if (access === 'full') return
@@ -78,14 +81,14 @@ export function requireFullAccess(step: SecondStep): void {
   })
 }
 
-/** As `approvedMember`, before a sensitive action: the user proved within five minutes who they are. */
+/** Like `approvedMember`, for sensitive actions: the user proved their identity within the last five minutes. */
 export const provenMember = guard((account, session, now) => {
   requireFullAccess(session)
   requireApproved(account)
   requireFreshProof(session, now)
 })
 
-/** As `provenMember`, before a grave action: a member with a passkey must have proved it with one. */
+/** Like `provenMember`, for the most sensitive actions: a member with a passkey must have used one as proof. */
 export const passkeyProvenMember = guard((account, session, now) => {
   requireFullAccess(session)
   requireApproved(account)
@@ -94,8 +97,8 @@ export const passkeyProvenMember = guard((account, session, now) => {
 })
 
 /**
- * As `approvedMember`, and freshly proven by who has a second factor or a passkey. Of others the request itself asks the
- * password.
+ * Like `approvedMember`, with a fresh proof from users with a second factor or a passkey. For all others, the
+ * request itself asks for the password.
  */
 export const provenFactorMember = guard((account, session, now) => {
   requireFullAccess(session)
@@ -104,28 +107,28 @@ export const provenFactorMember = guard((account, session, now) => {
   if (hasFactor(session)) requireFreshProof(session, now)
 })
 
-/** As `administrator`, before a sensitive action: the user proved within five minutes who they are. */
+/** Like `administrator`, for sensitive actions: the user proved their identity within the last five minutes. */
 export const provenAdministrator = guard((account, session, now) => {
   requireAdministrator(account)
   requireFullAccess(session)
   requireFreshProof(session, now)
 })
 
-/** Before a factor is added, also by an administrator whose company requires the first one. */
+/** For adding a factor, also by an administrator whose company requires a first one. */
 export const provenEnteringAdministrator = guard((account, session, now) => {
   requireAdministrator(account)
   requireAccess(session, 'enrolment')
   requireFreshProof(session, now)
 })
 
-/** The same for the app alone: while it is on, the verb answers that there is nothing to set up. */
+/** The same for the app only: while it is on, the verb answers that there is nothing to set up. */
 export const provenAppEnroller = guard((account, session, now) => {
   requireAdministrator(account)
   if (accessOf(session) !== 'code') requireFreshProof(session, now)
   else if (session.appSince === null) requireFullAccess(session)
 })
 
-/** As `requireFullAccess`, but also lets a session pass whose sign-in asks for `step` alone. */
+/** Like `requireFullAccess`, but also accepts a session whose sign-in only lacks `step`. */
 function requireAccess(session: SecondStep, step: AdminAccess): void {
   if (accessOf(session) !== step) requireFullAccess(session)
 }
@@ -140,7 +143,7 @@ function requireFreshProof(session: SessionWithAccount['session'], now: Date): v
   }
 }
 
-/** Throws before a grave action of a member with a passkey who did not prove with it who is there. */
+/** Throws if a member with a passkey has not used it as proof before a most sensitive action. */
 function requirePasskey(session: SessionWithAccount['session'], now: Date): void {
   if (waitsForPasskey(session, now)) throw new Forbidden('fresh_proof_required', { factors: ['passkey'] })
 }

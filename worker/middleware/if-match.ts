@@ -4,7 +4,7 @@ import { Malformed } from '#platform/errors.ts'
 import type { AppEnv } from './app-env.ts'
 import { describedInput } from './described-input.ts'
 
-// Cloudflare makes an ETag weak (`W/`) when it compresses the answer.
+// Cloudflare makes an ETag weak (`W/`) when it compresses the response.
 const ONE_VERSION = /^(?:W\/)?"(0|[1-9]\d{0,14})"$/
 
 function expectedVersionIn(header: string | undefined): number | undefined {

@@ -17,17 +17,18 @@ function quotaOf(c: Context<AppEnv>) {
   return quotaOfRoute(`${c.req.method} ${routePath(c, -1)}`)
 }
 
-/** What the request counts for the member's quota, if its route has one. */
+/** What the request counts towards the member's quota, if its route has one. */
 export async function quotaChangeOf(c: Context<AppEnv>): Promise<QuotaChange | undefined> {
   const quota = quotaOf(c)
   if (!quota) return undefined
-  // Whatever type it has; the bytes of files, which are not read as text, count where they are stored.
+  // Counted whatever their type. The bytes of files, which are not read as text, are counted where they are
+  // stored.
   const bytes = new TextEncoder().encode(await c.req.bodyCache.text).byteLength
   const { day } = quotaDayOf(c.env.CLOCK.now())
   return { kind: quota.kind, changes: quota.counts, day, bytes, scale: rateLimitScale(c.env) }
 }
 
-/** The error of a batch as the member should see it: a quota that is used up, and when it ends. */
+/** The error of a batch as the member should see it: the quota that is used up, and when it resets. */
 export function explainQuota(c: Context<AppEnv>, error: unknown): unknown {
   const code = quotaExceeded(error)
   const kind = quotaOf(c)?.kind

@@ -4,10 +4,13 @@ import type { AppEnv } from './app-env.ts'
 
 const safeMethods = new Set(['GET', 'HEAD'])
 
-/** Browsers send these without the page's origin, for example from a sandboxed frame. They change only a count. */
+/**
+ * Browsers may send these without the page's origin, for example from a sandboxed frame. They only change a
+ * count.
+ */
 const CSP_REPORTS = /^\/api\/(?:admin\/)?csp-reports$/
 
-/** Rejects a request with side effects unless Origin or Sec-Fetch-Site says that it is same-origin. */
+/** Rejects a request with side effects unless Origin or Sec-Fetch-Site shows that it is same-origin. */
 export const requestOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!safeMethods.has(c.req.method) && !CSP_REPORTS.test(c.req.path)) {
     const origin = c.req.header('origin')

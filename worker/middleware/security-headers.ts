@@ -2,7 +2,10 @@ import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import type { AppEnv } from './app-env.ts'
 
-/** Security headers of every API answer. Those of static files are in `_headers`. A route's own value has precedence. */
+/**
+ * Security headers of every API response. Those of static files are in `_headers`. A route's own value takes
+ * precedence.
+ */
 export const securityHeaders = secureHeaders({
   overwrite: false,
   contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] },
@@ -20,7 +23,7 @@ export const securityHeaders = secureHeaders({
   xXssProtection: false,
 })
 
-/** No answer of the API is cached unless its route says so. */
+/** No API response is cached unless its route says so. */
 export const noStore: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')

@@ -58,10 +58,13 @@ export async function writeCookie(
   })
 }
 
-/** The longest that browsers keep a cookie: the session's end deletes it. */
+/** The longest that browsers keep a cookie. The end of the session deletes it earlier. */
 const STATUS_MAX_AGE_MS = 400 * DAY
 
-/** The user as the answer shows it, whose status the member's page can read from now on: see `STATUS_COOKIE`. */
+/**
+ * Returns the user as shown in the answer, and lets the member's page read the status from now on: see
+ * `STATUS_COOKIE`.
+ */
 export function marked(c: AnyContext, user: User): User {
   if (getCookie(c, STATUS_COOKIE) !== user.status) {
     setCookie(c, STATUS_COOKIE, user.status, {
@@ -74,7 +77,7 @@ export function marked(c: AnyContext, user: User): User {
   return user
 }
 
-/** At a sign-out: the browser also deletes what the page stored; the page keeps the device's settings. */
+/** On sign-out the browser also deletes what the page stored; the page keeps the device's settings. */
 export function clearBrowser(c: AnyContext, purpose: SessionPurpose): void {
   clearCookie(c, purpose)
   c.header('Clear-Site-Data', '"storage"')
@@ -85,7 +88,7 @@ export function clearCookie(c: AnyContext, purpose: SessionPurpose): void {
   clearStatus(c)
 }
 
-/** Also where the browser deleted the session's cookie by itself, because its time was over. */
+/** Also called when the browser itself deleted the session's expired cookie. */
 export function clearStatus(c: AnyContext): void {
   if (getCookie(c, STATUS_COOKIE)) deleteCookie(c, STATUS_COOKIE, { path: '/', secure: true })
 }

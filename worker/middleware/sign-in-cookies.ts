@@ -4,7 +4,7 @@ import type { AppEnv } from './app-env.ts'
 import { writeDeviceCookie } from './device-cookie.ts'
 import { writeCookie } from './session-cookie.ts'
 
-/** The cookies of a complete sign-in: that of the session, and that of a known device. */
+/** The cookies of a complete sign-in: for the session, and for a known device. */
 export async function writeSignInCookies(
   c: Context<AppEnv>,
   purpose: SessionPurpose,

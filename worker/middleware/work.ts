@@ -14,7 +14,7 @@ import { explainQuota, quotaChangeOf } from './quota.ts'
 /** Owner id used for idempotency keys of signed-out requests. */
 const SIGNED_OUT = 'nobody'
 
-/** The session check that every answer from the database waits for. */
+/** The session check that must precede every answer from the database. */
 export interface Guard {
   ownerId: string
   statement: Statement
@@ -36,7 +36,7 @@ export const openWork: MiddlewareHandler<AppEnv> = async (c, next) => {
 export function workOf(c: Context<AppEnv>, db: Database, guard?: Guard): Work {
   const ownerId = guard?.ownerId ?? SIGNED_OUT
   let opened = false
-  /** Whether a write of this request has counted for the member's quota. */
+  /** Whether a write of this request has already counted towards the member's quota. */
   let isCounted = false
 
   function storedFor(
@@ -73,7 +73,8 @@ export function workOf(c: Context<AppEnv>, db: Database, guard?: Guard): Work {
     const quota = change && countChange(db, ownerId, change)
     const idempotencyKey = answer && (await idempotencyKeyOf(c, c.env.DATA_KEY))
     const store = idempotencyKey && storedFor(idempotencyKey, answer)
-    // A conditional change that another request with the same key came before does nothing, so no row violates the key.
+    // If another request with the same key was first, a conditional change does nothing, so that no row
+    // violates the key.
     const earlier = idempotencyKey && answer.where && storedAnswer(db, ownerId, idempotencyKey.key)
     try {
       const results = await runWrite(db, {

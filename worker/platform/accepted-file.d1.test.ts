@@ -39,7 +39,7 @@ const logoRefusal = (content: Uint8Array<ArrayBuffer>) =>
     ({ code }) => code,
   )
 
-/** A PNG whose pixels are given as they are compressed. */
+/** A PNG with the given compressed pixels. */
 async function pngOf(header: Uint8Array, pixels: Uint8Array<ArrayBuffer>, end = pngChunk('IEND')) {
   return joinBytes([PNG_SIGNATURE, header, pngChunk('IDAT', await deflated(pixels)), end])
 }
@@ -53,7 +53,7 @@ function expectNoTraces(content: Uint8Array) {
 }
 
 describe('a PNG', () => {
-  it('keeps its pixels and colours, and loses everything that tells of its maker', async () => {
+  it('keeps its pixels and colours, and loses everything that reveals its maker', async () => {
     const profile = joinBytes([bytesOf('icc\0\0'), await deflated(zeros(3000))])
     const original = await samplePng({
       chunks: [
@@ -73,7 +73,7 @@ describe('a PNG', () => {
     expect(partsOf(content)).toEqual(['IHDR', 'iCCP', 'pHYs', 'eXIf', 'IDAT', 'IEND'])
     const exif = content.subarray(latin1(content).indexOf('eXIf') + 4)
     expect(readOrientation(exif.subarray(0, 26))).toBe(6)
-    // The result is a picture itself, and cleaning it again changes nothing.
+    // The result is itself a picture, and cleaning it again changes nothing.
     expect((await acceptFile('foto.png', content)).content).toEqual(content)
   })
 
@@ -168,14 +168,14 @@ describe('a JPEG', () => {
     const text = latin1(content)
     expect(text).toContain('ICC_PROFILE\0\u0001\u0001profile')
     expect(readOrientation(content.subarray(text.indexOf('Exif\0\0') + 6))).toBe(8)
-    // The scan is the original's, byte by byte.
+    // The scan equals the original's, byte by byte.
     const scan = (bytes: Uint8Array) => /\u00ff\u00da[\s\S]*?\u00ff\u00d9/.exec(latin1(bytes))?.[0]
     expect(scan(content)).toBe(scan(original))
     expect(text.endsWith('\u00ff\u00d9')).toBe(true)
     expect((await acceptFile('foto.jpg', content)).content).toEqual(content)
   })
 
-  it('needs no EXIF where it is upright', async () => {
+  it('needs no EXIF if it is upright', async () => {
     const { content } = await acceptFile('a.jpg', sampleJpeg({ segments: [exifSegment(1)] }))
     expect(partsOf(content)).toEqual(['e0', 'db', 'c0', 'c4', 'c4'])
   })

@@ -11,10 +11,10 @@ import { cleanWebp } from './pictures/clean-webp.ts'
 type PictureType = (typeof logoTypes)[number]
 type FileType = keyof typeof fileTypes
 
-/** An uploaded file as it may be stored. */
+/** An uploaded file in the form in which it may be stored. */
 export interface AcceptedFile<Type extends string> {
   contentType: Type
-  /** Of a picture: without metadata. */
+  /** For a picture: without metadata. */
   content: Uint8Array<ArrayBuffer>
 }
 
@@ -25,12 +25,12 @@ const signatures: readonly [type: PictureType | FileType, at: number, text: stri
   ['image/webp', 8, 'WEBP'],
 ]
 
-/** The type by the first bytes; file name and content type are ignored. */
+/** The type according to the first bytes; file name and content type are ignored. */
 function typeOfContent(content: Uint8Array): PictureType | FileType | undefined {
   return signatures.find(([, at, text]) => asciiAt(content, at, text.length) === text)?.[0]
 }
 
-/** Refuses a picture that is damaged, cut off or too large, and removes its metadata. */
+/** Rejects a picture that is damaged, cut off or too large, and removes its metadata. */
 async function cleanPicture(type: PictureType, content: Uint8Array, pixelsMax?: number) {
   const size = pictureSize(content)
   if (!size || size.width === 0 || size.height === 0) throw new Invalid({}, 'file_unreadable')

@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const zeros = (length: number) => new Uint8Array(length)
 
-/** More than a stream may hold, in a fraction of the size. */
+/** More than a stream may contain, compressed to a fraction of the size. */
 const bomb = await deflatedZeros(130)
 const scan = await deflatedZeros(30)
 
@@ -60,7 +60,7 @@ describe('a PDF', () => {
     expect(bomb.byteLength).toBeLessThan(200_000)
     const object = stream('/Filter /FlateDecode', bomb)
     expect(await refusal('a.pdf', pdfOf([CATALOG, object]))).toBe('file_too_complex')
-    // A stored block of deflate with the word inside, 2 KB into the stream.
+    // A stored deflate block that contains the word, 2 KB into the stream.
     const decoy = joinBytes([zeros(2048), bytesOf('endstream')])
     const stored = joinBytes([
       Uint8Array.of(0x78, 0x01, 0, decoy.byteLength & 0xff, decoy.byteLength >> 8),
@@ -81,13 +81,13 @@ describe('a PDF', () => {
   })
 
   it('is refused with thousands of short streams that are too large together', async () => {
-    // Each becomes a megabyte.
+    // Each decompresses to a megabyte.
     const short = stream('/Filter /FlateDecode', await deflatedZeros(1))
     expect(short[1].byteLength).toBeLessThan(1100)
     const file = (count: number) => pdfOf([CATALOG, ...Array.from({ length: count }, () => short)])
     expect(await refusal('a.pdf', file(512))).toBe('accepted')
     expect(await refusal('a.pdf', file(513))).toBe('file_too_complex')
-    // Cut off, each still becomes nearly as much.
+    // Cut off, each still decompresses to nearly as much.
     const cut = stream('/Filter /FlateDecode', short[1].subarray(0, 1000))
     const many = Array.from({ length: 9000 }, () => cut)
     expect(await refusal('a.pdf', pdfOf([CATALOG, ...many]))).toBe('file_too_complex')
@@ -185,7 +185,7 @@ describe('a PDF', () => {
     expect(await refusal('a.pdf', pdfOf([CATALOG, object]))).toBe('file_too_complex')
   })
 
-  /** LZW data of many equal bytes: each code stands for one byte more than the code before. */
+  /** LZW data of many equal bytes: each code stands for one more byte than the previous one. */
   function lzwOf(repeats: number) {
     const bits: string[] = []
     for (let repeat = 0; repeat < repeats; repeat += 1) {
@@ -201,10 +201,10 @@ describe('a PDF', () => {
     )
   }
 
-  it('is measured where it is compressed by LZW or run lengths', async () => {
+  it('is measured if it is compressed by LZW or run lengths', async () => {
     const file = (name: string, data: Uint8Array) => pdfOf([CATALOG, stream(`/Filter /${name}`, data)])
     expect(await refusal('a.pdf', file('LZWDecode', lzwOf(3)))).toBe('accepted')
-    // Each repeat becomes 7.4 MB.
+    // Each repeat decompresses to 7.4 MB.
     expect(await refusal('a.pdf', file('LZWDecode', lzwOf(19)))).toBe('file_too_complex')
     expect(await refusal('a.pdf', file('RunLengthDecode', zeros(9000).fill(129)))).toBe('accepted')
     expect(await refusal('a.pdf', file('RL', zeros(2_200_000).fill(129)))).toBe('file_too_complex')

@@ -13,7 +13,7 @@ export interface Bindings extends DatabaseBindings {
   MEMBER_URL: string
   ADMIN_URL: string
   MAIL_FROM: string
-  /** Where the last seals of the logs are sent once a day: an address outside the deployment. */
+  /** Address outside the deployment to which the last seals of the logs are sent once a day. */
   LOG_HEADS_TO?: string
   /** Origin of the external chat that the static pages may frame. `npm run deploy` sets it for both addresses. */
   CHAT_ORIGIN?: string
@@ -22,15 +22,15 @@ export interface Bindings extends DatabaseBindings {
   ADMIN_SESSION_KEYS: string
   /** Keys of the password hashes, newest first, comma-separated. */
   PASSWORD_PEPPER: string
-  /** Keys of sealed texts and of the HMACs that are stored only to be compared, newest first, comma-separated. */
+  /** Keys of sealed texts, and of HMACs that are stored only for comparison, newest first, comma-separated. */
   DATA_KEY: string
   /** `true` under `wrangler dev`, never in a deployment. */
   LOCAL?: string
-  /** Factor on every limit. Ignored unless `LOCAL` is `true`. */
+  /** Factor applied to every limit. Ignored unless `LOCAL` is `true`. */
   RATE_LIMIT_SCALE?: string
   /** How long a decision can be undone. Ignored unless `LOCAL` is `true`. */
   UNDO_SECONDS?: string
-  /** How far the clock is ahead of the system's. Ignored unless `LOCAL` is `true`. */
+  /** How far the clock is ahead of the system's, in milliseconds. Ignored unless `LOCAL` is `true`. */
   CLOCK_OFFSET_MS?: string
 }
 
@@ -58,7 +58,7 @@ export function missingSecrets(env: Bindings): string[] {
   return names.filter((name) => !env[name] || env[name].split(',').some((key) => key.length < KEY_MIN_LENGTH))
 }
 
-/** Factor on every limit; 1 in a deployment. */
+/** Factor applied to every limit; 1 in a deployment. */
 export function rateLimitScale(env: Bindings): number {
   const scale = env.LOCAL === 'true' ? Number(env.RATE_LIMIT_SCALE ?? 1) : 1
   return Number.isFinite(scale) && scale > 0 ? scale : 1
@@ -70,7 +70,7 @@ export function undoMs(env: Bindings): number {
   return SECOND * (Number.isFinite(seconds) && seconds >= 0 ? seconds : UNDO_SECONDS)
 }
 
-/** The system's clock; in local use moved by `CLOCK_OFFSET_MS`. */
+/** The system clock; for local use, shifted by `CLOCK_OFFSET_MS`. */
 export function clockOf(env: Bindings): Clock {
   const offset = env.LOCAL === 'true' ? Number(env.CLOCK_OFFSET_MS ?? 0) : 0
   return offset ? { now: () => new Date(Date.now() + offset) } : systemClock

@@ -1,13 +1,13 @@
 import { isLongName, nameScale, type PageBrand, PRODUCT_COLOUR, PRODUCT_NAME } from '#contract/brand.ts'
 import { telephoneLink } from '#contract/telephone-link.ts'
 
-/** Chrome installs no app with a smaller icon. */
+/** Chrome does not install an app with a smaller icon. */
 const ICON_SIDE_MIN = 144
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const escapeHtml = (text: string) => text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? character)
 
-/** What the page's scripts know of the brand. */
+/** The parts of the brand that the page's scripts need. */
 function brandJson({ logoSide: _side, ...brand }: PageBrand): string {
   return JSON.stringify(brand)
 }
@@ -25,8 +25,9 @@ function replaceText(change: (html: string) => string): HTMLRewriterElementConte
 }
 
 /**
- * Writes the brand into a page of the build: what browsers show beside it, what its scripts read before the first paint
- * (`theme-script.ts`), and its marks. `brand-mark.tsx` renders both forms of a mark, and the one that does not apply is removed.
+ * Writes the brand into a built page: what browsers show with it, what its scripts read before the first
+ * paint (`theme-script.ts`), and its marks. `brand-mark.tsx` renders both forms of a mark; the one that does
+ * not apply is removed.
  */
 export function brandedPage(page: Response, brand: PageBrand | null): Response {
   const rewriter = new HTMLRewriter()
@@ -40,7 +41,7 @@ export function brandedPage(page: Response, brand: PageBrand | null): Response {
   if (!brand) return rewriter.transform(page)
 
   const { name, primaryColor, logoSide } = brand
-  // The assistant's page may load nothing.
+  // The assistant's page may not load anything.
   const mayLoadPictures = page.headers.get('Content-Security-Policy')?.includes("img-src 'self'")
   const iconUrl = logoSide && mayLoadPictures ? logoUrl : null
   rewriter
@@ -90,7 +91,7 @@ export function brandedPage(page: Response, brand: PageBrand | null): Response {
   return rewriter.transform(page)
 }
 
-/** HTMLRewriter itself escapes only the quotation marks. */
+/** HTMLRewriter itself only escapes quotation marks. */
 function setAttribute(element: Element, name: string, value: string): void {
   element.setAttribute(name, escapeHtml(value))
 }
@@ -102,7 +103,7 @@ interface Manifest {
   icons: { src: string; sizes: string; type?: string; purpose?: string }[]
 }
 
-/** The web app manifest in the company's name, colour and icon. */
+/** The web app manifest with the company's name, colour and icon. */
 export function brandedManifest(text: string, brand: PageBrand): string {
   const manifest: Manifest = JSON.parse(text)
   const { name, primaryColor, logoUrl, logoSide } = brand

@@ -4,7 +4,7 @@ import { type Address, type Bindings, sessionKeysOf } from './bindings.ts'
 import type { Clock } from './clock.ts'
 import { fromBase64Url, randomSecret, sha256, sign, toBase64Url, unsign } from './secrets.ts'
 
-/** What an answer to a challenge is good for. */
+/** What an answer to a challenge is valid for. */
 export interface ChallengeScope {
   purpose: 'creation' | 'sign_in' | 'proof'
   address: Address
@@ -14,10 +14,10 @@ export interface ChallengeScope {
 
 /** A challenge that was found valid. */
 export interface OpenedChallenge {
-  /** Under this hash its use is stored. */
+  /** The hash under which its use is stored. */
   hash: string
   expiresAt: Date
-  /** The user handle that it carries; empty where it carries none. */
+  /** The user handle that it carries; empty if none. */
   userHandle: string
 }
 
@@ -26,16 +26,17 @@ interface Tools {
   clock: Clock
 }
 
-/** Not a purpose of a cookie: neither is valid as the other. */
+/** Different from every purpose of a cookie, so that neither is valid as the other. */
 const KIND = 'challenge'
 
 const scopeText = ({ purpose, address, sessionHash = '' }: ChallengeScope) =>
   [KIND, purpose, address, sessionHash].join('.')
 
 /**
- * A challenge for a passkey, in base64url: signed, so that a page that asks for one costs no write. Whoever accepts
- * its answer stores its hash, so that it is used once. No two are the same, also those of one moment.
- * @param userHandle carried to the request that creates the passkey, in base64url
+ * A challenge for a passkey, in base64url. It is signed, so that requesting one costs no write. Whoever
+ * accepts its answer stores its hash, so that it can be used only once. No two are the same, even if created
+ * at the same moment.
+ * @param userHandle passed on to the request that creates the passkey, in base64url
  */
 export async function newChallenge(
   { env, clock }: Tools,
@@ -47,7 +48,7 @@ export async function newChallenge(
   return toBase64Url(new TextEncoder().encode(await sign(sessionKeysOf(env, scope.address), payload)))
 }
 
-/** `undefined` for a challenge that is not ours, of another scope, or expired. */
+/** `undefined` for a challenge that is not ours, has another scope, or has expired. */
 export async function openChallenge(
   { env, clock }: Tools,
   scope: ChallengeScope,

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 
-/** What the platform gives a Worker. */
+/** The memory that the platform gives a Worker. */
 const MEMORY_MB = 128
 const FILE_BYTES = 10 * 1024 * 1024
 
@@ -17,11 +17,11 @@ interface Parts {
   before: string
   unit: string
   after: string
-  /** By default as often as the file may hold it. */
+  /** By default, as often as the file may contain it. */
   count?: number
 }
 
-/** Checks a file of repeated parts in a process with the memory of a Worker; rejects where that is not enough. */
+/** Checks a file of repeated parts in a process with a Worker's memory. Rejects if that is not enough. */
 async function checkInWorker(parts: Parts): Promise<string> {
   const { before, unit, after } = parts
   const count = Math.floor((FILE_BYTES - before.length - after.length) / unit.length)

@@ -10,18 +10,21 @@ import {
 } from './pdf-filters.ts'
 import { readStreamHeaders, type StreamHeader } from './pdf-stream-headers.ts'
 
-/** Bytes before the end, apart from padding, in which the file has to say that it ends. */
+/** The end marker must be within this many bytes of the end, ignoring padding. */
 const TAIL_BYTES = 1024
 /** Null, tab, line feed, carriage return, space. */
 const PADDING: readonly number[] = [0, 9, 10, 13, 32]
 const OBJECTS_MAX = 100_000
 const STREAMS_MAX = 20_000
-/** Compressed bytes read for all streams, in lengths of the file: streams of a normal file do not overlap. */
+/**
+ * Compressed bytes read for all streams together, as a multiple of the file's length: streams of a normal
+ * file do not overlap.
+ */
 const STREAMS_READ_MAX = 2
 
 export type PdfProblem = 'damaged' | 'too_complex'
 
-/** How often the pattern occurs, at most `max + 1` times. */
+/** The number of matches, at most `max + 1`. */
 function countMatches(text: string, pattern: RegExp, max: number): number {
   let count = 0
   for (const _ of text.matchAll(pattern)) {
@@ -32,8 +35,9 @@ function countMatches(text: string, pattern: RegExp, max: number): number {
 }
 
 /**
- * What is wrong with a PDF: damaged or cut off, or so much in it that it could only be meant to exhaust its reader. It is
- * not parsed; the check reads its structure as text and decompresses its streams without keeping them.
+ * What is wrong with a PDF: it is damaged, cut off, or contains so much that it could only be meant to
+ * exhaust its reader. It is not parsed: the check reads its structure as text and decompresses its streams
+ * without keeping the output.
  */
 export async function checkPdf(content: Uint8Array): Promise<PdfProblem | undefined> {
   const text = new TextDecoder('latin1').decode(content)
@@ -49,7 +53,7 @@ export async function checkPdf(content: Uint8Array): Promise<PdfProblem | undefi
   return (await areStreamsTooLarge(content, text)) ? 'too_complex' : undefined
 }
 
-/** Where data of streams may begin: behind the dictionaries that readers find, and behind each word `stream`. */
+/** Where stream data may begin: after the dictionaries that readers find, and after each word `stream`. */
 function dataStarts(text: string, headers: readonly StreamHeader[]): Map<number, Filters> | undefined {
   const starts = new Map<number, Filters>()
   for (const match of text.matchAll(/\bstream(?:\r\n|\r|\n)/g)) {
@@ -64,11 +68,11 @@ function dataStarts(text: string, headers: readonly StreamHeader[]): Map<number,
   return starts.size > STREAMS_MAX ? undefined : starts
 }
 
-/** Whether the dictionary describes a picture that is too large, or hides how large it is. */
+/** Whether the dictionary describes a picture that is too large, or conceals its size. */
 function hasTooManyPixels(dictionary: StreamHeader['dictionary']): boolean {
   const valuesOf = (...keys: string[]) => keys.flatMap((key) => dictionary.get(key) ?? [])
   const heights = valuesOf('Height', 'H')
-  // A size that is no number is refused, too.
+  // A size that is not a number is rejected, too.
   return valuesOf('Width', 'W').some((width) =>
     heights.some((height) => !(Number(width) * Number(height) <= PICTURE_PIXELS_MAX)),
   )
@@ -94,13 +98,13 @@ async function areStreamsTooLarge(content: Uint8Array, text: string): Promise<bo
   return false
 }
 
-/** How many bytes a stream becomes, counted until the limit is passed, and how many were read. */
+/** How many bytes a stream decompresses to, counted until the limit is exceeded, and how many were read. */
 async function measure(content: Uint8Array, start: number, filters: Filters) {
   const { compression } = filters
   if (!compression) return { bytes: 0, read: 0 }
   if (compression === 'FlateDecode' && !filters.text) {
     if (!isZlib(content, start)) return { bytes: 0, read: 0 }
-    // To the end of the file: zlib data say themselves where they end, while `endstream` may occur within them.
+    // Up to the end of the file: zlib data mark their own end, while `endstream` may occur within them.
     return countInflated([content.subarray(start)], PDF_STREAM_MAX_BYTES)
   }
   const { bytes: data, read } = filters.text
@@ -116,7 +120,7 @@ async function countDecompressed(compression: Compression, data: Uint8Array) {
   return countInflated([data], PDF_STREAM_MAX_BYTES)
 }
 
-/** Whether a zlib header stands there: deflate, and a checksum of two bytes. */
+/** Whether there is a zlib header: deflate, and a checksum in two bytes. */
 function isZlib(content: Uint8Array, at: number): boolean {
   const [method = 0, flags = 0] = content.subarray(at, at + 2)
   return (method & 0x0f) === 8 && (method * 256 + flags) % 31 === 0

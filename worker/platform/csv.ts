@@ -1,18 +1,18 @@
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Not a formula, even with a minus sign. */
+/** A number is not a formula, even with a minus sign. */
 const NUMBER = /^-?\d[\d.]*(,\d+)?$/
 
-/** Identifiers: as a number they would lose leading zeros, or be shown as 9,02963E+12. */
+/** Identifiers: as numbers they would lose leading zeros, or be shown as 9,02963E+12. */
 const IDENTIFIER = /^(0\d+|\d{12,})$/
 
-/** Days as our tables write them, which a spreadsheet may read as dates. */
+/** Days as our tables write them. A spreadsheet may read them as dates. */
 const DAY = /^(\d{2}\/\d{2}\/\d{4}( \d{2}:\d{2})?|\d{4}-\d{2}-\d{2})$/
 
 const MONTH = '(jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec)[\\p{L}]*\\.?'
 /**
- * "03/2026", "10-12", "48.2217", "3 mar", "mar-26", "48E10", "1 1/2", "10 a": read as a month, a power, a fraction or
- * an hour.
+ * "03/2026", "10-12", "48.2217", "3 mar", "mar-26", "48E10", "1 1/2", "10 a": a spreadsheet would read them
+ * as a month, a power, a fraction or an hour.
  */
 const READ_AS_OTHER = [
   /^\d+(\s*[/-]\s*\d+){1,2}$/,
@@ -30,14 +30,17 @@ function isRewritten(text: string): boolean {
   return READ_AS_OTHER.some((form) => form.test(text))
 }
 
-/** How a formula begins, in each width of its first character, also behind white space, which some programs drop. */
+/**
+ * The start of a formula, in every width of its first character, also after white space, which some programs
+ * drop.
+ */
 const FORMULA = /^[\t\r\n]|^\s*[=+\-@＝＋－＠﹦﹢﹣﹫]/
 
 function isMisread(text: string): boolean {
   return IDENTIFIER.test(text) || (FORMULA.test(text) && !NUMBER.test(text)) || isRewritten(text.trim())
 }
 
-/** Characters without a shape: controls but white space, and the marks that reorder the cells after them. */
+/** Invisible characters: controls except white space, and marks that reorder the cells after them. */
 const UNSEEN = /[^\P{Cc}\t\n\r]|[\p{Bidi_Control}\u200b\u2060\ufeff]/gu
 const visibleText = (text: string) =>
   text
@@ -52,7 +55,7 @@ function cell(typed: string): string {
   return /[";\r\n]/.test(defused) ? `"${defused.replaceAll('"', '""')}"` : defused
 }
 
-/** More rows, to append to a `csvOf`. */
+/** More rows, to append to the result of `csvOf`. */
 export function csvRows(rows: readonly string[][]): string {
   return rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('')
 }
@@ -62,12 +65,12 @@ export function csvOf(header: string[], rows: string[][]): string {
   return BYTE_ORDER_MARK + csvRows([header, ...rows])
 }
 
-/** Rows of a long table in one read. */
+/** Rows of a long table per read. */
 export const CSV_BATCH_SIZE = 1000
 
 /**
- * Streams a table of any length. Waits for the first rows, so that an error there becomes an error answer. A later error
- * breaks the download, so that no part is mistaken for the whole.
+ * Streams a table of any length. Waits for the first rows, so that an error there becomes an error response.
+ * A later error breaks the download, so that nobody takes a part for the whole.
  * @param rowsAfter reads at most `limit` rows after the given one
  */
 export function csvStream<Row>(
@@ -94,7 +97,7 @@ export function cutCsvStream<Row>(
     (row) => [row === null ? [cut.note] : cells(row)],
     async (last, limit) => {
       if (last === null) return []
-      // One row more than the limit shows whether there are others.
+      // One row more than the limit shows whether there are more.
       const rows = await rowsAfter(last, Math.min(limit, cut.rows - written + 1))
       const fitting = rows.slice(0, cut.rows - written)
       written += fitting.length
@@ -106,7 +109,7 @@ export function cutCsvStream<Row>(
 
 /**
  * Like `csvStream`, for a table whose reads return groups of any number of lines.
- * @param batchSize groups in one read
+ * @param batchSize groups per read
  */
 export async function csvStreamOfGroups<Group>(
   header: string[],

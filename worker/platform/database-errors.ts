@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 
 /**
- * All messages of the error's cause chain, since drivers wrap SQLite's errors. Without Drizzle's own message: it repeats
- * the parameters, which are people's texts.
+ * All messages of the error's cause chain, since drivers wrap SQLite's errors. Leaves out Drizzle's own
+ * message, because it repeats the parameters, which contain people's texts.
  */
 export function causes(error: unknown): string {
   if (!(error instanceof Error)) return ''
@@ -30,7 +30,7 @@ export function sessionHasEnded(error: unknown): boolean {
 // Messages of D1 (https://developers.cloudflare.com/d1/observability/debug-d1/#error-list and
 // https://developers.cloudflare.com/d1/platform/limits/), of SQLite, and of the connection to libSQL.
 
-/** Faults that pass by themselves: a read is tried again at once. */
+/** Transient faults: a read is retried immediately. */
 const PASSING = [
   'Network connection lost',
   'storage caused object to be reset',
@@ -46,7 +46,7 @@ const PASSING = [
   'ECONNRESET',
 ]
 
-/** Faults that another attempt at once would prolong. */
+/** Faults that an immediate retry would prolong. */
 const LASTING = [
   'storage operation exceeded timeout',
   'is overloaded',
@@ -71,7 +71,7 @@ const includesAny = (text: string, messages: readonly string[]) =>
 
 export type DatabaseFault = 'passing' | 'lasting' | 'full'
 
-/** Why the database cannot answer now; `undefined` if the error is one of the statements themselves. */
+/** Why the database cannot answer now; `undefined` if the error lies in one of the statements. */
 export function databaseFault(error: unknown): DatabaseFault | undefined {
   const text = causes(error)
   if (includesAny(text, FULL)) return 'full'

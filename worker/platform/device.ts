@@ -19,15 +19,15 @@ const systems: [OperatingSystem, RegExp][] = [
   ['linux', /\bLinux\b/],
 ]
 
-/** The product of another client: "curl" of "curl/8.5.0". */
+/** The product name of another client: "curl" from "curl/8.5.0". */
 function productOf(userAgent: string): string | undefined {
   const name = /^[A-Za-z][\w.-]{1,39}/.exec(userAgent)?.[0]
   return name === 'Mozilla' ? undefined : name
 }
 
 /**
- * The device of a session as it is stored: `browser/system` ("chrome/android"), either of them empty where it is not
- * known; the product's name for a client that is no browser ("curl"); empty for none.
+ * The device of a session as it is stored: `browser/system` ("chrome/android"), with an unknown one left
+ * empty; the product's name for a client that is not a browser ("curl"); empty if there is none.
  */
 export function deviceOf(userAgent = ''): string {
   const codeIn = <Code>(codes: [Code, RegExp][]) => codes.find(([, pattern]) => pattern.test(userAgent))?.[0]

@@ -5,8 +5,8 @@ import { sign, unsign } from './secrets.ts'
 const PREFIX = 'end_sessions.'
 
 /**
- * The page that ends all sessions, in an e-mail about the account's security. The token is in the fragment, which no
- * browser sends and no log holds; the database keeps the link from being used twice.
+ * The page that ends all sessions, for a security e-mail. The token is in the fragment, which browsers do not
+ * send and no log contains; the database prevents the link from being used twice.
  */
 export async function endSessionsLink(env: Bindings, role: Role, eventId: string): Promise<string> {
   const url = urlOf(env, role === 'admin' ? 'admin' : 'member')

@@ -7,17 +7,17 @@ import type { DatabaseFault } from './database-errors.ts'
 
 export interface ErrorDetails {
   fields?: FieldErrors
-  /** The account's status, where it is the cause. */
+  /** The account's status, if it is the cause. */
   accountStatus?: string
   retryAfterSeconds?: number
-  /** Replaces the message of the code, where numbers and times belong into it. */
+  /** Replaces the code's message, to include numbers and times. */
   message?: string
-  /** What the sign-in still asks for, where it is the cause. */
+  /** What the sign-in still requires, if it is the cause. */
   access?: AdminAccess
   factors?: Factor[]
-  /** The earlier decision, where it is the cause. */
+  /** The earlier decision, if it is the cause. */
   decision?: DecidedBefore
-  /** The current record, where the request was made from an older version. */
+  /** The current record, if the request was based on an older version. */
   current?: Versioned
 }
 
@@ -52,7 +52,7 @@ export class NotFound extends ApiError {
 export class Conflict extends ApiError {
   readonly status = 409
 }
-/** The change was made from another version than the current one. */
+/** The change was based on a version other than the current one. */
 export class StaleVersion extends Conflict {
   constructor(current: Versioned) {
     super('stale_version', { current })
@@ -76,7 +76,7 @@ export class TooMany extends ApiError {
     super(code, { retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) })
   }
 }
-/** A quota of the member is used up. */
+/** The member has used up a quota. */
 export class QuotaReached extends ApiError {
   readonly status = 429
   constructor(code: 'quota_of_the_day' | 'quota_in_all', retryAfterSeconds: number, message: string) {
@@ -94,7 +94,7 @@ export class Unavailable extends ApiError {
 
 const RETRY_AFTER_SECONDS = { passing: 5, lasting: 30, full: 600 } as const
 
-/** The answer to a request that the database cannot serve now. */
+/** The error for a request that the database cannot serve now. */
 export function unavailableBy(fault: DatabaseFault, cause: unknown): Unavailable {
   const code = fault === 'full' ? 'storage_full' : 'temporarily_unavailable'
   return new Unavailable(cause, code, RETRY_AFTER_SECONDS[fault])

@@ -43,7 +43,7 @@ export async function hashContent(content: Uint8Array<ArrayBuffer>): Promise<str
   return toBase64Url(await crypto.subtle.digest('SHA-256', content))
 }
 
-/** The result of a call of the file store in a request; its failures are temporary, so they answer 503. */
+/** The result of a file store call within a request. Its failures are temporary, so they are answered with 503. */
 export function orUnavailable<T>(call: Promise<T>): Promise<T> {
   return call.catch((error: unknown) => {
     throw error instanceof Unavailable ? error : new Unavailable(error)
@@ -62,7 +62,7 @@ export async function storeFile(
   return key
 }
 
-/** Stores the content under the key unless it has one. Returns whether it was stored. */
+/** Stores the content under the key unless the key already has content. Returns whether it was stored. */
 export async function storeFileOnce(
   env: Bindings,
   key: string,
@@ -84,7 +84,7 @@ export async function deleteFiles(env: Bindings, keys: string[]): Promise<void> 
   if (keys.length > 0) await store(env).delete(keys)
 }
 
-/** Copies a file with its type. Does nothing where there is none. */
+/** Copies a file with its type. Does nothing if it does not exist. */
 export async function copyFile(env: Bindings, from: string, to: string): Promise<void> {
   const file = await store(env).get(from)
   if (!file) return
@@ -101,7 +101,7 @@ export async function findMissingFiles<Row extends { storageKey: string }>(
   return new Set(rows.filter((_, index) => heads[index] === null))
 }
 
-/** Deletes files that no row points to any more. A failure is logged, and the cron tries again. Never rejects. */
+/** Deletes files that no row refers to any more. A failure is logged, and the cron tries again. Never rejects. */
 export async function deleteOrRetry(
   { clock, db, env }: Pick<Work, 'clock' | 'db' | 'env'>,
   keys: string[],

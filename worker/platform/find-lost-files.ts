@@ -7,27 +7,30 @@ import { findMissingFiles } from './files.ts'
 import type { Sweep } from './keys-in-use.ts'
 import { recordFault } from './record-fault.ts'
 
-/** How many files one run looks for. The next run continues with those checked longest ago. */
+/** Files looked for per run. The next run continues with those checked longest ago. */
 const LOOKUPS_PER_RUN = 50
-/** How long a folder is left alone after too many of its files were missing. */
+/** How long a folder is skipped after too many of its files were missing. */
 const PAUSE_MS = HOUR
 
-/** A row with the file that it points to. */
+/** A row with the file that it refers to. */
 export interface CheckedFile extends Misses {
   id: string | number
   storageKey: string
 }
 
-/** The rows of one folder, and what is written about them. Each write changes a row only while it has the same key. */
+/**
+ * The rows of one folder, and the writes about them. Each write changes a row only while it still has the
+ * same key.
+ */
 export interface CheckedFiles<Row extends CheckedFile> {
   folder: string
-  /** The rows checked longest ago, if one of them was not checked since `before`; else none. */
+  /** The rows checked longest ago; none unless one of them was not checked since `before`. */
   rowsToCheck: (before: Date, limit: number) => PromiseLike<Row[]>
   markFound: (rows: Row[], now: Date) => Statement[]
   markMissing: (row: Row, misses: Misses, now: Date) => Statement[]
-  /** Takes the content from the member's view. The row keeps the key. */
+  /** Hides the content from the member. The row keeps the key. */
   markLost: (row: Row) => Statement[]
-  /** Gives lost content back. */
+  /** Shows lost content again. */
   markRecovered: (row: Row, now: Date) => Statement[]
 }
 
@@ -36,15 +39,15 @@ class LostFile extends Error {
   override readonly name = 'LostFile'
 }
 
-/** So many files are missing that the file store must be at fault: a wrong binding, a partial restore. */
+/** Missing so many files means that the file store must be at fault: a wrong binding, a partial restore. */
 class TooManyFilesMissing extends Error {
   override readonly name = 'TooManyFilesMissing'
 }
 
 /**
- * Looks once a day for the file of each row. A file that was missing on several days is lost to its owner until it is
- * found again. If too many are missing at once, the run stops with a fault, nothing is written about them, and the folder
- * is left alone for an hour. Files that are lost already do not count.
+ * Looks once a day for the file of each row. A file that was missing on several days is lost to its owner
+ * until it is found again. If too many are missing at once, the run stops with a fault, records nothing about
+ * them, and skips the folder for an hour. Files that are already lost do not count.
  */
 export async function findLostFiles<Row extends CheckedFile>(
   { db, clock, env }: Sweep,

@@ -2,20 +2,20 @@ import type { HistorySlice } from '#database/history.ts'
 import { yearIn } from '#domain/time-zone.ts'
 import { type Page, positionOf } from './page.ts'
 
-/** A page of a list that is searched by words and filtered by year. */
+/** A page of a list with a text search and a filter by year. */
 export interface HistoryPage<T> extends Page<T> {
-  /** The day or instant of the oldest record of all; `undefined` without records, and after the first page. */
+  /** The day or instant of the oldest record; `undefined` without records, and after the first page. */
   first: string | undefined
 }
 
-/** What the query of a list asks for; see `historyQuerySchema`. */
+/** A list's query; see `historyQuerySchema`. */
 interface HistoryQuery {
   search?: string | undefined
   year?: number | undefined
   cursor?: string | undefined
 }
 
-/** The slice that the query asks for, with one record more than the page shows. */
+/** The slice that the query requests, with one record more than the page shows. */
 export function sliceOf(
   { search, year, cursor }: HistoryQuery,
   timeZone: string,
@@ -25,7 +25,7 @@ export function sliceOf(
   return { search, span, position: positionOf(cursor), limit: pageSize + 1 }
 }
 
-/** @param first day or instant of the oldest record of all */
+/** @param first day or instant of the oldest record */
 export function historyPage<T>(
   page: Page<T>,
   { cursor }: HistoryQuery,

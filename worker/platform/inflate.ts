@@ -4,7 +4,7 @@ import { createInflate } from 'node:zlib'
 const CHUNK_BYTES = 64 * 1024
 
 export interface Inflated {
-  /** Decompressed bytes, counted until the limit is passed. */
+  /** Decompressed bytes, counted until the limit is exceeded. */
   bytes: number
   /** Whether there are more than the limit. */
   isOverLimit: boolean
@@ -13,8 +13,9 @@ export interface Inflated {
 }
 
 /**
- * Counts what zlib data become, without keeping it. Stops at the end of the data, whatever follows them, at an error in
- * them, or once there are more than `limit` bytes. (DecompressionStream drops what it has where something follows.)
+ * Counts how many bytes zlib data decompress to, without keeping them. Stops at the end of the data, whatever
+ * follows, at an error in them, or once there are more than `limit` bytes. (DecompressionStream discards its
+ * output if anything follows.)
  */
 export async function countInflated(parts: readonly Uint8Array[], limit: number): Promise<Inflated> {
   const inflate = createInflate({ chunkSize: CHUNK_BYTES })

@@ -7,7 +7,7 @@ export function joinReads(read: Work['read']): Work['read'] {
   let joined: Promise<readonly unknown[]> | undefined
 
   async function runWaiting(): Promise<readonly unknown[]> {
-    // By the next microtask every verb that was started together has asked.
+    // By the next microtask, every verb that was started together has called.
     await Promise.resolve()
     const batches = waiting
     waiting = []

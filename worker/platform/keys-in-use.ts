@@ -5,17 +5,17 @@ import type { Clock } from './clock.ts'
 /** D1 binds at most 100 parameters in a statement. */
 const BATCH_SIZE = 90
 
-/** What a scheduled step over the file store works with. */
+/** What a cron step needs to go through the file store. */
 export interface Sweep {
   db: Database
   clock: Clock
   env: Bindings
 }
 
-/** Those of the keys that a row points to. */
+/** The keys among these that a row refers to. */
 export type KeysInUse = (db: Database, keys: string[]) => PromiseLike<{ storageKey: string | null }[]>
 
-/** Those of any number of keys that a row points to. */
+/** The keys among any number of keys that a row refers to. */
 export async function selectUsedKeys(
   db: Database,
   keys: readonly string[],

@@ -1,15 +1,15 @@
 import { seal, toBase64Url, unseal } from './secrets.ts'
 
-/** An account that a browser signed in to before. */
+/** An account that a browser has signed in to before. */
 export interface KnownAccount {
   userId: string
-  /** Of the account at the sign-in. After a new password or e-mail the device is unknown. */
+  /** The account's version at the sign-in. After a new password or e-mail the device is unknown. */
   credentialsVersion: number
   /** Random. Later sign-ins keep it, so that a copy of the cookie cannot get new counters by signing in elsewhere. */
   deviceId: string
 }
 
-/** Further accounts of a shared browser replace the one that signed in longest ago. */
+/** Another account of a shared browser replaces the one that signed in longest ago. */
 const KNOWN_ACCOUNTS_MAX = 5
 const DEVICE_ID_BYTES = 16
 /** What stands for one account in the cookie: its id, the version of its credentials and the device's id. */
@@ -25,7 +25,7 @@ export function sealKnownAccounts(keys: string, purpose: string, accounts: Known
   return seal(keys, placeOf(purpose), text)
 }
 
-/** The accounts of a device cookie, the newest first; none if no key opens it. */
+/** The accounts of a device cookie, newest first; none if no key opens it. */
 export async function unsealKnownAccounts(
   keys: string,
   purpose: string,

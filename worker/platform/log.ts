@@ -1,4 +1,7 @@
-/** JSON leaves them as they are: a terminal or a log reader would break or reorder the line at them. */
+/**
+ * Characters that JSON leaves unescaped but at which a terminal or a log reader would break or reorder the
+ * line.
+ */
 const UNSEEN = /[\u007f-\u009f\u2028\u2029\ufeff]|\p{Bidi_Control}/gu
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
@@ -8,7 +11,7 @@ export function log(level: 'info' | 'error', line: Record<string, unknown>): voi
   console[level](text)
 }
 
-/** Logs an error without its data: its name and the places in the code. */
+/** Logs an error without its data: only its name and the places in the code. */
 export function logFault(where: Record<string, unknown>, error: unknown): void {
   const name = error instanceof Error ? error.name : typeof error
   const stack =

@@ -1,7 +1,7 @@
 import type { NewEvent } from '#database/events.ts'
 import type { Work } from './work.ts'
 
-/** The event of a sign-in from a browser that did not sign in to the account before; none for a known device. */
+/** The event of a sign-in from a browser that has not signed in to the account before; none for a known device. */
 export async function newDeviceEvent(
   { caller, clock }: Work,
   account: { id: string; companyId: number },

@@ -4,7 +4,7 @@ import { RECOVERY_ALPHABET, RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '#contra
 /** What all authenticator apps support (RFC 6238): SHA-1, six digits, 30 seconds. */
 const PERIOD_SECONDS = 30
 const SECRET_BYTES = 20
-/** Accepted steps before and after the current one, for clocks that differ. */
+/** Steps accepted before and after the current one, for clocks that differ. */
 const WINDOW = 1
 
 function generator(secret: string, names?: { issuer: string; label: string }) {
@@ -37,7 +37,7 @@ function newRecoveryCode(): string {
   let code = ''
   while (code.length < RECOVERY_CODE_LENGTH) {
     const [byte = 0] = crypto.getRandomValues(new Uint8Array(1))
-    // 248 is the greatest multiple of the alphabet's length in a byte, so that all letters are equally likely.
+    // 248 is the largest multiple of the alphabet's length in a byte, so that all letters are equally likely.
     if (byte < 248) code += RECOVERY_ALPHABET[byte % RECOVERY_ALPHABET.length]
   }
   return code.replaceAll(/.{4}(?=.)/g, '$&-')

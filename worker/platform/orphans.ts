@@ -4,32 +4,32 @@ import type { Bindings } from './bindings.ts'
 import { copyFile, deleteFiles, listFiles } from './files.ts'
 import { type KeysInUse, type Sweep, selectUsedKeys } from './keys-in-use.ts'
 
-/** Files that no row points to, as `orphans/<day of the move>/<key>`. */
+/** Files that no row refers to, as `orphans/<day of the move>/<key>`. */
 const ORPHAN_FOLDER = 'orphans'
 /** Days for which an orphan is kept. */
 export const ORPHAN_DAYS = 30
 const FILES_PER_RUN = 1000
-/** A move takes two calls. */
+/** Each move takes two calls. */
 const MOVES_PER_RUN = 50
 
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10)
 
-/** The day of the move and the key that the file had before. */
+/** The day of the move and the file's previous key. */
 function parsed(orphanKey: string): { day: string; key: string } | undefined {
   const [, day, key] = /^orphans\/(\d{4}-\d\d-\d\d)\/(.+)$/.exec(orphanKey) ?? []
   return day && key ? { day, key } : undefined
 }
 
-/** Copies the files before it deletes them, so that a fault in between leaves both. */
+/** Copies the files before deleting them, so that a fault in between leaves both. */
 export async function moveToOrphans(env: Bindings, keys: string[], now: Date): Promise<void> {
   for (const key of keys) await copyFile(env, key, `${ORPHAN_FOLDER}/${dayOf(now)}/${key}`)
   await deleteFiles(env, keys)
 }
 
 /**
- * Brings orphans back that a row points to again, and deletes those that were moved more than `ORPHAN_DAYS` ago. Each
- * run continues where the one before stopped, and starts over after the end.
- * @param folders of which kind the files are, by the first part of their key
+ * Restores orphans that a row refers to again, and deletes those that were moved more than `ORPHAN_DAYS` ago.
+ * Each run continues where the previous one stopped, and starts over at the end.
+ * @param folders the kinds of files, by the first part of their key
  */
 export async function clearOrphans(
   { db, clock, env }: Sweep,

@@ -3,18 +3,18 @@ import { MINUTE, SECOND } from '#domain/duration.ts'
 import { type Clock, systemClock, systemWait, type Wait } from './clock.ts'
 import { logFault } from './log.ts'
 
-/** Reads a brand by host name, where the pages are served. `null` where the host belongs to no company. */
+/** Reads the brand for the host name of the pages; `null` if the host belongs to no company. */
 export type ReadBrand = (host: string) => Promise<PageBrand | null>
 
 const KEPT_MS = MINUTE
-/** After a failure: soon enough to recover, and not at the cost of every page. */
+/** After a failure: soon enough to recover, but not on every page. */
 const ASKED_AGAIN_AFTER_MS = 10 * SECOND
 const READ_WITHIN_MS = 2 * SECOND
 const HOSTS_MAX = 100
 
 /**
- * The brands of host names, kept in the memory of the isolate for a minute. Answers are kept, not requests: a promise of
- * one request hangs in another when its client goes away.
+ * The brands of host names, cached in the isolate's memory for a minute. The answers are cached, not the
+ * requests: one request's promise hangs in another when its client disconnects.
  */
 export class PageBrands {
   readonly #kept = new Map<string, { brand: PageBrand | null; until: number }>()
@@ -26,7 +26,7 @@ export class PageBrands {
     this.#wait = wait
   }
 
-  /** The brand, or the last one known where it cannot be read within two seconds. Never throws. */
+  /** The brand, or the last known one if it cannot be read within two seconds. Never throws. */
   async of(host: string, read: ReadBrand): Promise<PageBrand | null> {
     const now = this.#clock.now().getTime()
     const known = this.#kept.get(host)

@@ -18,7 +18,7 @@ describe('a page of a list', () => {
     expect(positionOf(nextCursor ?? '')).toEqual({ at: rows[1]?.at, id: 'row-2' })
   })
 
-  it('ends where no row is left', () => {
+  it('ends if no row is left', () => {
     expect(page(3)).toEqual({ items: ['row-3', 'row-2', 'row-1'], nextCursor: null })
   })
 

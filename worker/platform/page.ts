@@ -29,7 +29,10 @@ export function writeRankedCursor(rank: number, row: number | string): string {
   return `${rank}.${row}`
 }
 
-/** The place that a cursor of `writeRankedCursor` stands for; `undefined` for the first page. Throws for any other cursor. */
+/**
+ * The position that a cursor of `writeRankedCursor` stands for; `undefined` for the first page. Throws for
+ * any other cursor.
+ */
 export function rankedPositionOf(cursor: string | undefined): RankedPosition | undefined {
   if (!cursor) return undefined
   const [, rank, row] = /^([0-4])\.(\d{1,19})$/.exec(cursor) ?? []
@@ -53,10 +56,7 @@ export function pageOf<Row extends { id: string }, T>(
   return { items: page.map(show), nextCursor: last ? writeCursor({ at: at(last), id: last.id }) : null }
 }
 
-/**
- * Sorts rows as the list is ordered and drops those up to `position`, for queries whose index has another
- * order.
- */
+/** Sorts rows in list order and drops those up to `position`, for queries whose index has another order. */
 export function inOrder<Row extends { id: string }>(
   rows: readonly Row[],
   at: (row: Row) => Date,

@@ -3,10 +3,11 @@ import { SECOND } from '#domain/duration.ts'
 import { type Address, type Bindings, urlOf } from './bindings.ts'
 import { fromBase64Url, toBase64Url } from './secrets.ts'
 
-// The library is loaded by the first passkey, because its modules take longer to start than the rest of the Worker.
+// The library is loaded with the first passkey, because its modules take longer to start than the rest of the
+// Worker.
 const library = () => import('@simplewebauthn/server')
 
-/** ES256, EdDSA and RS256 (COSE), in the order of our preference. */
+/** ES256, EdDSA and RS256 (COSE), in order of preference. */
 const ALGORITHMS = [-7, -8, -257]
 
 interface KnownCredential {
@@ -47,7 +48,7 @@ export function creationOptions(
     userHandle: string
     account: { email: string; fullName: string }
     company: string
-    /** The authenticators of these are not offered again. */
+    /** Authenticators with these credentials are not offered again. */
     known: readonly KnownCredential[]
   },
 ) {
@@ -67,7 +68,7 @@ export function creationOptions(
   }
 }
 
-/** For `navigator.credentials.get()`. Without `known` the browser offers every passkey that it has for the address. */
+/** For `navigator.credentials.get()`. Without `known` the browser offers every passkey it has for the address. */
 export function requestOptions(
   env: Bindings,
   address: Address,
@@ -88,7 +89,7 @@ interface ClientData {
   crossOrigin: boolean
 }
 
-/** What the browser signed (`clientDataJSON`, in base64url); `undefined` for another content. */
+/** What the browser signed (`clientDataJSON`, in base64url); `undefined` for any other content. */
 function clientDataOf(text: string): ClientData | undefined {
   try {
     const data: unknown = JSON.parse(new TextDecoder().decode(fromBase64Url(text)))
@@ -100,13 +101,16 @@ function clientDataOf(text: string): ClientData | undefined {
   }
 }
 
-/** The challenge that the answer claims to be for, in base64url; `undefined` where a frame of another site asked. */
+/**
+ * The challenge that the answer claims to be for, in base64url; `undefined` if the request came from another
+ * site's frame.
+ */
 export function challengeOf({ response }: Assertion | CreatedCredential): string | undefined {
   const data = clientDataOf(response.clientDataJSON)
   return data && !data.crossOrigin ? data.challenge : undefined
 }
 
-/** The new credential, or `undefined` where the answer is not valid. Verify its challenge first. */
+/** The new credential, or `undefined` if the answer is not valid. Verify its challenge first. */
 export async function verifiedCreation(env: Bindings, address: Address, credential: CreatedCredential) {
   const { verifyRegistrationResponse } = await library()
   try {
@@ -116,7 +120,7 @@ export async function verifiedCreation(env: Bindings, address: Address, credenti
       expectedChallenge: () => true,
       supportedAlgorithmIDs: ALGORITHMS,
     })
-    // The browser's `id` is not part of what is verified.
+    // The browser's `id` is not covered by the verification.
     if (!registrationInfo || registrationInfo.credential.id !== credential.id) return undefined
     const { id, publicKey, counter } = registrationInfo.credential
     return { credentialId: id, publicKey: toBase64Url(publicKey), signatures: counter }
@@ -126,8 +130,8 @@ export async function verifiedCreation(env: Bindings, address: Address, credenti
 }
 
 /**
- * The authenticator's new number of signatures, or `undefined` where the answer is not valid: another origin, no user
- * verification, a wrong signature, a number that did not grow. Verify its challenge first.
+ * The authenticator's new signature counter, or `undefined` if the answer is not valid: another origin, no
+ * user verification, a wrong signature, or a counter that did not increase. Verify its challenge first.
  */
 export async function verifiedAssertion(
   env: Bindings,

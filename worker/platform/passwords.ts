@@ -13,11 +13,12 @@ function argon2(): Promise<Argon2> {
   return instance
 }
 
-/** Where PHC strings name the key, after the parameters. The library knows no `keyid`. */
+/** The place of the key id in PHC strings, after the parameters. The library does not support `keyid`. */
 const KEY_ID = /^(\$argon2id\$v=19\$[^$]*),keyid=([\w-]+)\$/
 
 /**
- * The PHC string of the password, keyed by the newest pepper, which its `keyid` names. The password is not normalised.
+ * The PHC string of the password, keyed with the newest pepper, which its `keyid` identifies. The password is
+ * not normalised.
  * @param peppers newest first, comma-separated
  */
 export async function hashPassword(peppers: string, password: string): Promise<string> {
@@ -34,11 +35,14 @@ export async function hashPassword(peppers: string, password: string): Promise<s
 
 const withKeyId = (keyId: string) => `${CURRENT.slice(0, -1)},keyid=${keyId}$`
 
-/** Verifies with the parameters and the pepper that the stored string names; one without a name has the oldest. */
+/**
+ * Verifies with the parameters and the pepper identified by the stored string. Without a `keyid` it is the
+ * oldest pepper.
+ */
 export async function verifyPassword(peppers: string, password: string, stored: string): Promise<boolean> {
   const [, , keyId] = KEY_ID.exec(stored) ?? []
   const pepper = keyId ? await keyById(peppers, keyId) : keysOf(peppers).at(-1)
-  // An unknown pepper costs the same time.
+  // With an unknown pepper it takes the same time.
   const peppered = await hmac(pepper ?? peppers, password)
   const verified = (await argon2()).tryVerify(stored.replace(KEY_ID, '$1$'), peppered, Argon2Type.Argon2id)
   return pepper !== undefined && verified.success
@@ -51,7 +55,7 @@ export async function needsRehash(peppers: string, stored: string): Promise<bool
 }
 
 /**
- * The stored hash of an account that no password opens. Verifying it takes as long as verifying a real one, so an
- * unknown e-mail address cannot be recognised by the time.
+ * The stored hash of an account that no password opens. Verifying it takes as long as verifying a real one,
+ * so an unknown e-mail address cannot be recognised by timing.
  */
 export const DUMMY_HASH = `${CURRENT}AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`

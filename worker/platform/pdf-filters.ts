@@ -1,6 +1,6 @@
 import type { PdfValue } from './pdf-stream-headers.ts'
 
-/** Short names of filters, which readers accept as well. */
+/** Short names of filters, which readers also accept. */
 const longNames: Record<string, string> = {
   Fl: 'FlateDecode',
   LZW: 'LZWDecode',
@@ -10,19 +10,19 @@ const longNames: Record<string, string> = {
   DCT: 'DCTDecode',
   CCF: 'CCITTFaxDecode',
 }
-/** Decode pixels, whose number the dictionary says. */
+/** They decode pixels, whose number is in the dictionary. */
 const pixelFilters: readonly string[] = ['DCTDecode', 'CCITTFaxDecode', 'JPXDecode']
 type TextFilter = 'ASCII85Decode' | 'ASCIIHexDecode'
 export type Compression = 'FlateDecode' | 'LZWDecode' | 'RunLengthDecode'
 const compressions: readonly string[] = ['FlateDecode', 'LZWDecode', 'RunLengthDecode']
 
-/** How a stream becomes larger: at most one compression, behind at most one encoding as text. */
+/** How a stream expands: at most one compression, inside at most one text encoding. */
 export interface Filters {
   text: TextFilter | undefined
   compression: Compression | undefined
 }
 
-/** The filters of a stream, or undefined if they are combined as no program does that writes documents. */
+/** The filters of a stream; `undefined` for a combination that no program uses to write documents. */
 export function filtersOf(dictionary: ReadonlyMap<string, PdfValue>): Filters | undefined {
   const values = [dictionary.get('Filter'), dictionary.get('F')].filter(
     (value) => value !== undefined && value !== '()' && value !== '<<' && value !== 'null',
@@ -34,7 +34,7 @@ export function filtersOf(dictionary: ReadonlyMap<string, PdfValue>): Filters | 
     if (!name.startsWith('/')) return undefined
     rest.push(longNames[name.slice(1)] ?? name.slice(1))
   }
-  // The data of another filter of encryption cannot be read.
+  // Data encrypted with another filter cannot be read.
   if (rest[0] === 'Crypt') rest.shift()
   const text = rest[0] === 'ASCII85Decode' || rest[0] === 'ASCIIHexDecode' ? rest[0] : undefined
   if (text) rest.shift()
@@ -51,12 +51,12 @@ interface Decoded {
   read: number
 }
 
-/** The bytes that text stands for, up to its end mark. */
+/** The bytes that the text encodes, up to its end marker. */
 export function readText(filter: TextFilter, content: Uint8Array): Decoded {
   return filter === 'ASCII85Decode' ? readAscii85(content) : readAsciiHex(content)
 }
 
-/** The text before its end mark. */
+/** The text before its end marker. */
 function untilMark(content: Uint8Array, mark: string): Uint8Array {
   const end = content.indexOf(mark.charCodeAt(0))
   return end < 0 ? content : content.subarray(0, end)
@@ -116,18 +116,17 @@ function readAscii85(content: Uint8Array): Decoded {
 const LZW_CLEAR = 256
 const LZW_END = 257
 const LZW_CODES_MAX = 4096
-/** Bits of a code. */
+/** Number of bits in a code. */
 const LZW_WIDTH_MIN = 9
 const LZW_WIDTH_MAX = 12
 
 interface Counted {
-  /** Decompressed. */
   bytes: number
   /** Compressed bytes that were read. */
   read: number
 }
 
-/** Counts what LZW data become, until the limit is passed. Readers end at an unknown code. */
+/** Counts how many bytes LZW data decompress to, until the limit is exceeded. Readers stop at an unknown code. */
 export function countLzw(content: Uint8Array, limit: number): Counted {
   /** How many bytes each code stands for. */
   const lengths = new Uint32Array(LZW_CODES_MAX).fill(1, 0, LZW_CLEAR)
@@ -156,13 +155,13 @@ export function countLzw(content: Uint8Array, limit: number): Counted {
     if (code >= next) break
     previous = lengths[code] ?? 0
     bytes += previous
-    // A code is one bit wider as soon as the next but one needs it.
+    // Codes become one bit wider as soon as the code after next needs it.
     width = Math.min(LZW_WIDTH_MAX, Math.max(LZW_WIDTH_MIN, Math.floor(Math.log2(next + 1)) + 1))
   }
   return { bytes, read }
 }
 
-/** Counts what run lengths become. */
+/** Counts how many bytes run-length-encoded data decompress to. */
 export function countRunLengths(content: Uint8Array): Counted {
   let bytes = 0
   let at = 0

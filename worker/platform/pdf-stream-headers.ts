@@ -1,10 +1,10 @@
 /**
- * A value in a dictionary: a name with its slash, another token, or a list of tokens. Of a nested dictionary, of a list in a
- * list and of a long list only the token stays that begins it.
+ * A value in a dictionary: a name with its slash, another token, or a list of tokens. For a nested
+ * dictionary, a nested list or a long list, only its opening token is kept.
  */
 export type PdfValue = string | string[]
 
-/** The dictionary of a stream, and where its data begin. */
+/** The dictionary of a stream, and where its data begins. */
 export interface StreamHeader {
   dictionary: Map<string, PdfValue>
   start: number
@@ -12,17 +12,17 @@ export interface StreamHeader {
 
 /** Stands for a reference to another object, such as `5 0 R`. */
 export const REFERENCE = 'R'
-/** The keys whose values are read. The others are not kept: a file may have millions. */
+/** The keys whose values are read. Others are not kept, because a file may have millions. */
 const READ_KEYS: readonly string[] = ['Filter', 'F', 'Width', 'W', 'Height', 'H']
-/** The longest list that is kept; filters are never more. */
+/** The longest list that is kept. There are never more filters. */
 const LIST_MAX = 4
-/** Lists and dictionaries nested deeper are refused. */
+/** Lists and dictionaries nested deeper are rejected. */
 const DEPTH_MAX = 32
-/** Bytes of a name (ISO 32000-1, annex C). */
+/** Maximum bytes of a name (ISO 32000-1, annex C). */
 const NAME_MAX = 127
-/** Tokens of a file. In dictionaries of normal files each takes about five bytes: two million in 10 MiB. */
+/** Maximum tokens of a file. In dictionaries of normal files each takes about five bytes: two million in 10 MiB. */
 const TOKENS_MAX = 3_000_000
-/** Characters read in all, in lengths of the file: objects of a normal file do not overlap. */
+/** Maximum characters read, as a multiple of the file's length: objects of a normal file do not overlap. */
 const READ_MAX = 4
 
 const isSpace = (char: string) => /[\0\t\n\f\r ]/.test(char)
@@ -31,10 +31,10 @@ const INTEGER = /^\d+$/
 const LINE = /[^\r\n]*/y
 const LINE_END = /\r\n|\r|\n/y
 
-/** Reads tokens as PDF readers do, so that neither comments nor strings nor escaped names hide what they read. */
+/** Reads tokens like PDF readers do, so that comments, strings and escaped names cannot hide what readers read. */
 class Tokens {
   at = 0
-  /** Set once there is more to read than a normal file has; then no token follows. */
+  /** Set once there is more to read than in a normal file; no token follows then. */
   isTooMuch = false
   private count = 0
   private readonly text: string
@@ -73,7 +73,7 @@ class Tokens {
 
   private readName(): string {
     const escaped = this.take(REGULAR)
-    // Each byte is escaped by three at most.
+    // Escaping a byte takes at most three.
     if (escaped.length > 3 * NAME_MAX) this.isTooMuch = true
     if (this.isTooMuch) return ''
     const name = escaped.includes('#')
@@ -116,7 +116,7 @@ class Tokens {
     return this.text.startsWith('<<', this.at)
   }
 
-  /** Whether a reference begins with the token; passes it then. */
+  /** Whether the token begins a reference; if so, moves past it. */
   private isReference(token: string): boolean {
     const before = this.at
     const isReference = INTEGER.test(token) && INTEGER.test(this.next()) && this.next() === 'R'
@@ -144,7 +144,7 @@ class Tokens {
     return list.length > LIST_MAX ? '[' : list
   }
 
-  /** The entries up to the end of a dictionary, as far as they are read. */
+  /** The entries up to the end of a dictionary, limited to `READ_KEYS`. */
   dictionary(depth = 0): Map<string, PdfValue> {
     if (depth > DEPTH_MAX) this.isTooMuch = true
     const entries = new Map<string, PdfValue>()
@@ -153,13 +153,13 @@ class Tokens {
       const name = key.slice(1)
       const first = this.next()
       const value = this.value(first, depth)
-      // The rest of a reference under another key is passed over as what is no key.
+      // The rest of a reference under another key is skipped, because it is not a key.
       if (READ_KEYS.includes(name)) entries.set(name, this.isReference(first) ? REFERENCE : value)
     }
     return entries
   }
 
-  /** Where the data begin behind the word `stream`, or undefined if another word is next. */
+  /** Where the data begins after the word `stream`, or undefined if another word follows. */
   dataStart(): number | undefined {
     if (this.next() !== 'stream') return undefined
     this.take(LINE)
@@ -168,7 +168,10 @@ class Tokens {
   }
 }
 
-/** The header of each stream of a file, or undefined if there are more or reading them takes more than in a normal file. */
+/**
+ * The header of each stream of a file; undefined if there are more than `streamsMax`, or if reading them
+ * takes more than in a normal file.
+ */
 export function readStreamHeaders(text: string, streamsMax: number): StreamHeader[] | undefined {
   const headers: StreamHeader[] = []
   const tokens = new Tokens(text)

@@ -8,20 +8,20 @@ export interface PdfFont {
   descent: number
   /** Left, bottom, right and top of a box that holds every character. */
   box: number[]
-  /** Of the codes 32 to 255. */
+  /** For the codes 32 to 255. */
   widths: number[]
   /** TrueType. */
   file: ArrayBuffer
 }
 
-/** 0 to 255 each. */
+/** Each from 0 to 255. */
 export type Colour = readonly [red: number, green: number, blue: number]
 
 /** The characters of Windows-1252 at 128 to 159. */
 const HIGH = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 const UNKNOWN = 63
 
-/** Codes of Windows-1252. A character that it does not have loses its accent, or becomes a question mark. */
+/** Windows-1252 codes. A character that is not in it loses its accent or becomes a question mark. */
 function encode(text: string): number[] {
   const codes: number[] = []
   for (const character of plainText(text).replaceAll('\n', ' ')) {
@@ -56,7 +56,7 @@ export function fitText(font: PdfFont, size: number, text: string, width: number
   return `${cut.trimEnd()}…`
 }
 
-/** Lines of whole words, each within the width if its first word is. */
+/** Lines of whole words, each within the width unless its first word is wider. */
 export function wrapText(font: PdfFont, size: number, text: string, width: number): string[] {
   const lines: string[] = []
   let line = ''
@@ -70,7 +70,7 @@ export function wrapText(font: PdfFont, size: number, text: string, width: numbe
   return [...lines, line]
 }
 
-/** A page of A4. Lengths are in points, from the top left, with y growing downwards as on a screen. */
+/** An A4 page. Lengths are in points, from the top left, with y growing downwards as on a screen. */
 export class PdfPage {
   readonly width: number
   readonly height: number
@@ -146,7 +146,7 @@ export async function writePdf(
     return `<FEFF${units.map((unit) => unit.toString(16).padStart(4, '0')).join('')}>`
   }
 
-  // Objects 1 to 3: catalogue, page tree, document details. Then three for each font and two for each page.
+  // Objects 1 to 3: catalogue, page tree, document details. Then three per font and two per page.
   const fontId = (index: number) => 4 + index * 3
   const pageId = (index: number) => 4 + fonts.length * 3 + index * 2
   write('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n')

@@ -7,8 +7,8 @@ import type { Sweep } from './keys-in-use.ts'
 const BATCH_SIZE = 1000
 
 /**
- * Deletes the files that are noted for deletion. A batch that fails is tried again after a minute, then after two, four
- * and so on, at most a day. Returns the number deleted.
+ * Deletes the files that are scheduled for deletion. A batch that fails is retried after a minute, then after
+ * two, four and so on, at most a day. Returns the number deleted.
  */
 export async function retryDeletions({ db, clock, env }: Sweep): Promise<number> {
   const now = clock.now()

@@ -9,8 +9,8 @@ export interface BatchLimits {
 
 /**
  * Runs batches until one handles fewer items than `batchSize`, or a limit is reached.
- * @param runBatch Handles at most `batchSize` items, and returns how many.
- * @returns How many items were handled.
+ * @param runBatch handles at most `batchSize` items and returns how many
+ * @returns the number of items handled
  */
 export async function runBatches(
   clock: Clock,

@@ -25,7 +25,7 @@ function hmacKey(key: string): Promise<CryptoKey> {
   ])
 }
 
-/** A secret as it is configured: its keys, newest first, comma-separated. The newest is used, all are accepted. */
+/** The keys of a secret as configured: newest first, comma-separated. The newest one is used, all are accepted. */
 export function keysOf(secret: string): string[] {
   return secret.split(',')
 }
@@ -34,7 +34,7 @@ function newestOf(secret: string): string {
   return keysOf(secret)[0] ?? ''
 }
 
-/** Names a key beside what was made with it, without revealing it: 48 bits of its SHA-256, in base64url. */
+/** Identifies the key that something was made with, without revealing it: 48 bits of its SHA-256, in base64url. */
 export async function keyIdOf(key: string): Promise<string> {
   return (await sha256(`key id of ${key}`)).slice(0, 8)
 }
@@ -74,8 +74,8 @@ async function sealingKey(key: string): Promise<CryptoKey> {
 }
 
 /**
- * Encrypts with the newest key (AES-256-GCM): key id, IV and content, with dots between. Decrypting requires the
- * same `place`, so that a text sealed for one record is useless in another.
+ * Encrypts with the newest key (AES-256-GCM): key id, IV and content, separated by dots. Decrypting requires
+ * the same `place`, so that a text sealed for one record is useless in another.
  */
 export async function seal(secret: string, place: string, text: string): Promise<string> {
   const newest = newestOf(secret)

@@ -15,18 +15,18 @@ const HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** The file, and that it is unchanged. */
+/** The file itself, or that it is unchanged. */
 const passedStatuses: readonly number[] = [200, 304]
 
-/** Whether the path is that of a script, style, font or picture under a name with a hash of its content. */
+/** Whether the path is that of a script, style, font or picture with a content hash in its name. */
 export function isAssetPath(url: string): boolean {
   return new URL(url).pathname.startsWith('/assets/')
 }
 
 /**
- * A file of `/assets`. In place of a missing file the platform answers the page of the app, and to a path that is not
- * canonical a redirect, both to be cached for a year. All that is not the file itself is 404 here, so that neither a browser
- * nor its service worker keeps it under the file's name.
+ * Serves a file from `/assets`. For a missing file the platform returns the app's page, and for a path that
+ * is not canonical a redirect, both cacheable for a year. Anything but the file itself becomes a 404 here, so
+ * that neither a browser nor its service worker stores it under the file's name.
  */
 export async function serveAsset(request: Request, files: StaticFiles): Promise<Response> {
   const answer = await files.fetch(request)

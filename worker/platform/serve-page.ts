@@ -4,7 +4,10 @@ import { mediaTypeOf } from './media-type.ts'
 import { sha256 } from './secrets.ts'
 import type { StaticFiles } from './serve-asset.ts'
 
-/** Raise it with each change of what is written into the pages: browsers keep a page for as long as its ETag is the same. */
+/**
+ * Increase it whenever what is written into the pages changes: browsers keep a page as long as its ETag is
+ * the same.
+ */
 const FORM = 2
 
 /** Files other than pages that show the brand. */
@@ -14,9 +17,9 @@ const brandedTexts: Record<string, (text: string, brand: PageBrand) => string> =
 }
 
 /**
- * A file outside of `/assets`, or the app's page at a path that is no file: the app itself knows its screens. Pages,
- * manifest and icon show the brand, and their ETag is made of file and brand.
- * @param brandOf Asked only for a file that shows the brand.
+ * Serves a file outside `/assets`, or the app's page at a path without a file: the app itself knows its
+ * screens. Pages, manifest and icon show the brand, and their ETag combines file and brand.
+ * @param brandOf called only for a file that shows the brand
  */
 export async function servePage(
   request: Request,
@@ -49,7 +52,7 @@ async function fileOf(request: Request, files: StaticFiles): Promise<Response> {
   return files.fetch(new Request(new URL('/', request.url), request))
 }
 
-/** Weak, since the platform compresses what is sent. */
+/** Weak, because the platform compresses the response. */
 async function brandedTag(tag: string, brand: PageBrand | null): Promise<string> {
   const digest = await sha256(JSON.stringify([FORM, brand]))
   return `W/"${opaque(tag).replaceAll('"', '')}-${digest.slice(0, 10)}"`

@@ -39,7 +39,7 @@ export interface StoredFileKind<Row extends StoredFileRow, Shown, Reads extends 
   folder: string
   /** First part of the audit actions: `<subject>.content_stored`, `<subject>.deleted`. */
   auditSubject: AuditSubject
-  /** Name of the scheduled step that looks for lost files, for the error log. */
+  /** Name of the cron step that looks for lost files, for the error log. */
   lostStep: string
   toAnswer: (row: Row) => Shown
   /** Further columns to set with the content. Their values come from reads in the first round trip. */
@@ -63,7 +63,7 @@ export async function countAnnouncement<const Reads extends Batch>(
   return results.reads as unknown as Answer<Reads>
 }
 
-/** The columns of a stored file that is announced. */
+/** The columns of an announced file. */
 export function announcedFile({ clock, member }: MemberWork, { fileName, fileSize }: FileInput) {
   return {
     id: crypto.randomUUID(),
@@ -93,9 +93,10 @@ export function storedFiles<Row extends StoredFileRow, Shown, const Reads extend
     folder,
 
     /**
-     * Stores the content of an announced file. Its bytes decide its type, and the name must agree. Pictures are stored
-     * without their metadata; the size stays that of the file as received, by which it is recognised. The content goes to
-     * the file store before the row points to it; `moveOrphans` finds content that no row points to.
+     * Stores the content of an announced file. Its type is detected from the bytes and must match the name.
+     * Pictures are stored without their metadata; the recorded size stays that of the file as received, by
+     * which it is recognised. The content is stored before the row refers to it; `moveOrphans` finds content
+     * that no row refers to.
      */
     async store(work: MemberWork, id: string, body: ReadableStream<Uint8Array> | null): Promise<Shown> {
       const { attempt, clock, db, env, member, write } = work
@@ -121,7 +122,7 @@ export function storedFiles<Row extends StoredFileRow, Shown, const Reads extend
       const { changed, same, present } = await write(
         storeContent(db, rows, member.id, id, stored, columns, audit),
       ).catch(async (error: unknown) => {
-        // After any other error a row may point to the content.
+        // After any other error a row may refer to the content.
         if (error instanceof QuotaReached) await clearFiles(work, [storageKey])
         throw error
       })
@@ -148,20 +149,23 @@ export function storedFiles<Row extends StoredFileRow, Shown, const Reads extend
       if (deleted[0].storageKey) await clearFiles(work, [deleted[0].storageKey])
     },
 
-    /** Deletes rows whose content did not come in time. Returns how many. */
+    /** Deletes rows whose content did not arrive in time. Returns how many. */
     async clearUnsent({ db, clock }: Pick<Sweep, 'db' | 'clock'>): Promise<number> {
       return (await deleteUnsent(db, table, after(clock.now(), -CONTENT_WAIT_HOURS * HOUR))).length
     },
 
-    /** Those of the keys that a row points to. */
+    /** The keys among these that a row refers to. */
     keysInUse: (db: Database, keys: string[]) => storageKeysInUse(db, table, keys),
 
-    /** Moves contents that no row points to among the orphans. Returns how many. */
+    /** Moves contents that no row refers to into the orphans' folder. Returns how many. */
     moveOrphans(sweep: Sweep): Promise<number> {
       return sweepFiles(sweep, folder, (db, keys) => storageKeysInUse(db, table, keys))
     },
 
-    /** Checks once a day whether the content of each row still exists. Lost content may be sent again, if replaceable. */
+    /**
+     * Checks once a day whether the content of each row still exists. Lost content may be sent again, if
+     * replaceable.
+     */
     findLost(sweep: Sweep) {
       const { db } = sweep
       return findLostFiles<CheckedFile & { id: string }>(sweep, kind.lostStep, {

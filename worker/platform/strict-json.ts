@@ -18,8 +18,8 @@ export function parseStrictJson(text: string): unknown {
   return value
 }
 
-// The text is known to be valid JSON, so only strings and the six structural characters matter. A string is a key
-// where an object expects one.
+// The text is known to be valid JSON, so only strings and the six structural characters matter. A string is a
+// key if it is where an object expects one.
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g
 
 function checkKeysAndDepth(text: string): void {

@@ -6,13 +6,14 @@ import { moveToOrphans } from './orphans.ts'
 
 /** One page of the file store and a dozen database calls, so that a run stays short however large the folder grows. */
 const FILES_PER_RUN = 1000
-/** A move takes two calls. The folders of one run stay far below the platform's 1,000 calls. */
+/** Each move takes two calls. All folders of one run stay far below the platform's 1,000 calls. */
 const MOVES_PER_RUN = 50
 
 /**
- * Moves files of the folder that no row points to among the orphans. Files of the last hour are left, since their row may
- * not be written yet. Each run continues where the one before stopped, and starts over after the end. Moves nothing
- * while the search for lost files finds the file store at fault. Returns the number moved.
+ * Moves files of the folder that no row refers to into the orphans' folder. Files of the last hour are
+ * skipped, because their row may not be written yet. Each run continues where the previous one stopped, and
+ * starts over at the end. Moves nothing while the search for lost files considers the file store at fault.
+ * Returns the number moved.
  */
 export async function sweepFiles(
   { db, clock, env }: Sweep,

@@ -24,15 +24,13 @@ const WRONG_SECRETS: ThrottlePolicy = {
   penalty: { firstMs: MINUTE, maxMs: HOUR },
 }
 
-/**
- * Every limit on attempts. Each policy has its own counters, one per subject: account, e-mail or network of the client.
- */
+/** Every limit on attempts. Each policy has separate counters per subject: account, e-mail or client network. */
 const policies = {
   signInPerAccount: WRONG_SECRETS,
   signInPerClientIp: { limit: 30, windowMs: 15 * MINUTE },
   currentPasswordPerAccount: WRONG_SECRETS,
   secondFactorPerAccount: WRONG_SECRETS,
-  /** Answers of passkeys that were refused. There is none per account, so that nobody can lock out a known passkey. */
+  /** Rejected passkey answers. There is no limit per account, so that nobody can lock out a known passkey. */
   passkeyPerClientIp: { limit: 30, windowMs: 15 * MINUTE },
   registrationPerClientIp: { limit: 5, windowMs: HOUR },
   statusPerClientIp: { limit: 5, windowMs: MINUTE },
@@ -43,21 +41,24 @@ const policies = {
   passwordResetPerClientIp: { limit: 5, windowMs: HOUR },
   passwordResetPerEmail: { limit: 3, windowMs: HOUR },
   emailChangePerAccount: { limit: 5, windowMs: HOUR },
-  /** Changes that one administrator asks for, each with an e-mail to an address of their choice. */
+  /** Changes requested by one administrator. Each sends an e-mail to an address of their choice. */
   emailCorrectionPerAccount: { limit: 60, windowMs: HOUR },
-  /** E-mails that anybody can have sent to an address by naming it. Each kind counts apart. */
+  /** E-mails that anyone can have sent to an address by entering it. Each kind is counted separately. */
   registrationMailPerRecipient: { limit: 5, windowMs: DAY },
   confirmationMailPerRecipient: { limit: 10, windowMs: DAY },
   passwordResetMailPerRecipient: { limit: 6, windowMs: DAY },
-  /** Further ones for all known devices of the account together, so that strangers cannot use up the owner's. */
+  /**
+   * Additional e-mails for all known devices of the account together, so that strangers cannot use up the
+   * owner's.
+   */
   spareResetMailPerRecipient: { limit: 2, windowMs: DAY },
   newEmailMailPerRecipient: { limit: 5, windowMs: DAY },
   nameCorrectionMailPerRecipient: { limit: 5, windowMs: DAY },
   /** Announced files of a member, policies and exams together. */
   uploadPerAccount: { limit: UPLOADS_PER_HOUR, windowMs: HOUR },
-  /** Contents count apart from announcements, so that a failed upload counts too. */
+  /** Contents are counted separately from announcements, so that a failed upload counts too. */
   uploadContentPerAccount: { limit: UPLOADS_PER_HOUR, windowMs: HOUR },
-  /** Downloads of a whole list by its owner, all lists together. */
+  /** Exports of whole lists by their owner, all lists together. */
   exportPerAccount: { limit: 20, windowMs: HOUR },
   /** Downloads of the four logs, all together. */
   logExportPerAccount: { limit: 20, windowMs: HOUR },
@@ -77,8 +78,8 @@ function attemptOf({ clock, db, env }: Work, policy: PolicyName, keys: AttemptKe
 }
 
 /**
- * The counter of a policy for one subject. Run `attempt` in the verb's first round trip and pass its result to
- * `requireAllowed`. `key` is an HMAC, so that the table holds no client IP and no e-mail.
+ * The counter of a policy for one subject. Run `attempt` in the verb's first round trip and pass its result
+ * to `requireAllowed`. `key` is an HMAC, so that the table holds neither client IPs nor e-mail addresses.
  */
 export async function throttle(
   work: Work,
@@ -89,12 +90,18 @@ export async function throttle(
   return { key, attempt: attemptOf(work, policy, { key }) }
 }
 
-/** The counter of a policy for an account, or that of the caller's browser if it signed in to the account before. */
+/**
+ * The counter of a policy for an account or, if the caller's browser has signed in to it before, for the
+ * browser.
+ */
 export function throttleAccount(work: Work, policy: PolicyPer<'Account'>, userId: string) {
   return throttleKnownDevice(work, policy, eq(users.id, userId), userId)
 }
 
-/** The counter of a policy for an e-mail, or that of the caller's browser if it signed in to the e-mail's account before. */
+/**
+ * The counter of a policy for an e-mail or, if the caller's browser has signed in to its account before, for
+ * the browser.
+ */
 export function throttleEmail(work: Work, policy: PolicyPer<'Account' | 'Email'>, email: string) {
   return throttleKnownDevice(work, policy, eq(users.email, email), email)
 }
@@ -117,7 +124,7 @@ async function throttleKnownDevice(
   const keys = keysOfDevice(who, devices, shared, work.clock.now())
   return {
     attempt: attemptOf(work, policy, keys),
-    /** The counter that counted, and whether it is the browser's own. */
+    /** The counter that counted the attempt, and whether it is the browser's own. */
     counterOf(counted: AttemptRow[]) {
       const { key } = counted[0] ?? { key: shared }
       return { key, isKnownDevice: key !== shared }
@@ -147,7 +154,10 @@ export function requireAllowed(work: Work, ...counted: AttemptRow[][]): void {
   requireWithin(work, 'too_many_requests', counted.flat())
 }
 
-/** Throws `TooMany` if the address had its e-mails of the day. Only where the caller may know of the account. */
+/**
+ * Throws `TooMany` if the address has reached its daily limit of e-mails. Only for callers who may know about
+ * the account.
+ */
 export function requireMailAllowed(work: Work, counted: AttemptRow[]): void {
   requireWithin(work, 'mail_limit_reached', counted)
 }

@@ -3,14 +3,14 @@ import type { Target } from '#database/versions.ts'
 import { type ApiError, NotFound, StaleVersion } from './errors.ts'
 import type { MemberWork } from './work.ts'
 
-/** The record of the request with the version that the caller saw. */
+/** The record that the request is for, with the version that the caller saw. */
 export function targetOf({ expectedVersion }: MemberWork, id: string): Target {
   return { id, version: expectedVersion }
 }
 
 /**
- * The record, where its version is the one that the caller saw. Throws `NotFound` without a record, and
- * `StaleVersion` with the answer of the current one.
+ * The record, if its version is the one the caller saw. Throws `NotFound` without a record, and
+ * `StaleVersion` with the current one.
  */
 export function requireVersion<Row extends Versioned>(
   { expectedVersion }: MemberWork,
@@ -24,7 +24,7 @@ export function requireVersion<Row extends Versioned>(
   return present
 }
 
-/** The error of a change that only the version can have stopped. */
+/** The error for a change that only a different version can have prevented. */
 export function missingOrStale<Row extends Versioned>(
   present: Row | undefined,
   toAnswer: (row: Row) => Versioned,

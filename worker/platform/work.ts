@@ -10,7 +10,7 @@ import type { KnownAccount } from './known-devices.ts'
 /** The answer of a POST, to be stored under its Idempotency-Key. */
 export interface AnswerToStore {
   status: number
-  /** A reference such as `{ id }` where the answer is large: the verb then reads the record again for a retry. */
+  /** If the answer is large, a reference such as `{ id }`: the verb then reads the record again for a retry. */
   body: unknown
   /** Stores it only if this row exists after the change. Omit it if the change cannot silently do nothing. */
   where?: { source: SQLiteTable; condition: SQL | undefined }
@@ -23,7 +23,7 @@ export interface Caller {
   clientIp: string
   /** Browser and operating system, as text. */
   device: string
-  /** The accounts that the browser signed in to before, at this address. */
+  /** The accounts that the browser has signed in to before at this address. */
   knownAccounts: () => Promise<KnownAccount[]>
   /** IANA time zone of the browser; `undefined` if the request names none. */
   browserTimeZone: string | undefined
@@ -37,7 +37,7 @@ export interface Work {
   clock: Clock
   env: Bindings
   caller: Caller
-  /** Checks the session in a round trip of its own, unless it was checked already. */
+  /** Checks the session in a separate round trip, unless it has already been checked. */
   check: () => Promise<void>
   /** Runs in one round trip. */
   read: <const B extends Batch>(batch: B) => Promise<Answer<B>>
@@ -59,9 +59,9 @@ export interface Work {
 export interface MemberWork extends Work {
   /** The signed-in user, from the signed cookie. */
   member: { id: string }
-  /** The user's row. Checks the session first if nothing has. */
+  /** The user's row. Checks the session first if that has not been done yet. */
   account: () => Promise<Account>
-  /** The session's row. Checks the session first if nothing has. */
+  /** The session's row. Checks the session first if that has not been done yet. */
   session: () => Promise<SessionWithAccount['session']>
   /** The version in `If-Match`; `undefined` if the change may replace any version. */
   expectedVersion: number | undefined

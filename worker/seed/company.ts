@@ -1,13 +1,14 @@
 /** The id of the only company of a deployment. */
 export const COMPANY_ID = 1
 
-/** SQL for a local database: the public status check, which a deployment starts without, is on. */
+/** SQL for a local database: turns on the public status check, which is off in a new deployment. */
 export const OPEN_STATUS_CHECK = `UPDATE companies SET status_check_open = 1 WHERE id = ${COMPANY_ID}`
 
 /**
- * SQL that adds the company to a new database and changes nothing where it exists: its administrators may have edited
- * the row since. Every way to set up a database runs it after the migrations. A deployment asks its administrators for a
- * second factor from the beginning; the demonstration and the tests start without it.
+ * SQL that adds the company to a new database. It changes nothing if the company exists, because its
+ * administrators may have edited the row. Every way to set up a database runs it after the migrations. A
+ * deployment requires a second factor of its administrators from the beginning; the demonstration and the
+ * tests start without it.
  */
 const insertCompany = (secondFactorRequired: boolean) => `
   INSERT INTO companies (id, name, primary_color, phone, website, time_zone, second_factor_required)

@@ -18,7 +18,7 @@ const centralLaboratory = {
   phone: '0800 770 1234',
 }
 
-// Days from today, time of day in São Paulo, then type, doctor, specialty, notes, status and what prepares for it.
+// Days from today, time of day in São Paulo, then type, doctor, specialty, notes, status and preparation.
 const entries: [number, string, Row['type'], string, string, string | null, Row['status'], Preparation?][] = [
   [
     -221,

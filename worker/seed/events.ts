@@ -8,7 +8,7 @@ import { MEMBER_WITH_HISTORY } from './users.ts'
 
 type Row = typeof events.$inferInsert
 
-/** Notifications of the registration, the decided policies and the consultations to come. */
+/** Notifications of the registration, the decided policies and the upcoming consultations. */
 export function demoEvents(
   now: Date,
   scheduled: (typeof consultations.$inferInsert)[],

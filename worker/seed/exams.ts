@@ -29,7 +29,7 @@ interface Report {
   values: Printed[]
 }
 
-/** As laboratories print them: each value with its own range, and not all in the same unit. */
+/** Results as laboratories print them: each value with its own range, and not all in the same unit. */
 const reports: Report[] = [
   {
     daysAgo: 46,

@@ -2,8 +2,9 @@ import { getTableColumns, getTableName, type InferInsertModel } from 'drizzle-or
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 
 /**
- * Inserts all rows in one statement with one bound parameter, since D1 binds at most 100. Rows that already exist stay
- * unchanged; those with an id are not inserted again, since the triggers of the logs refuse that.
+ * Inserts all rows in one statement with one bound parameter, because D1 binds at most 100. Existing rows
+ * stay unchanged. Rows whose id already exists are not inserted at all, because the triggers of the logs
+ * reject that.
  */
 export async function insertRows<Table extends SQLiteTable>(
   d1: D1Database,

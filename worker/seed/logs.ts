@@ -88,7 +88,7 @@ export function demoAccesses(now: Date): (typeof accessLog.$inferInsert)[] {
   ]
 }
 
-/** The e-mails of the approvals. One failed for good after twelve attempts. */
+/** The e-mails about approvals. One failed permanently after twelve attempts. */
 export function demoMails(users: SeedUser[]): (typeof events.$inferInsert)[] {
   return users
     .filter(({ status, decidedAt }) => status === 'approved' && decidedAt)

@@ -2,7 +2,7 @@ import { DAY } from '#domain/duration.ts'
 import { COMPANY_ID } from './company.ts'
 import { chance, idOf, type ManyTable, pick, type Timeline } from './many-timeline.ts'
 
-/** One e-mail in so many failed for good. */
+/** One in this many e-mails failed permanently. */
 const MAILS_PER_FAILURE = 2000
 const FAILURES_MAX = 5000
 

@@ -8,7 +8,7 @@ export interface ManyTable {
   rows: (index: number) => Value[][]
 }
 
-/** A number from 0 to 1, the same for the same member and purpose. */
+/** A number from 0 to 1 that depends only on member and purpose. */
 export function chance(index: number, purpose: number): number {
   let hash = Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(purpose + 1, 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)

@@ -40,10 +40,10 @@ const doctors = [
 export interface ManyOptions {
   members: number
   now: Date
-  /** From 0 to 1: the part of the registrations, and of the policies, that waits for a decision. */
+  /** Share, from 0 to 1, of the registrations and of the policies that are waiting for a decision. */
   waitingShare: number
   passwordHash: string
-  /** Storage key of the one file that all policies point to. */
+  /** Storage key of the one file that all policies refer to. */
   policyKey: string
 }
 

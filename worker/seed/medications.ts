@@ -31,7 +31,7 @@ interface Prescription {
   until?: number
   pausedFor?: number
   reminders: boolean
-  /** Share of the slots at which it is taken. */
+  /** Share of the slots at which a dose is taken. */
   adherence: number
   /** In units. */
   stock?: number
@@ -119,7 +119,7 @@ const prescriptions: Prescription[] = [
   },
 ]
 
-/** Doses as needed: days before today and time of day. */
+/** As-needed doses: days before today and time of day. */
 const dosesAsNeeded: [number, string][] = [
   [131, '16:20'],
   [97, '19:05'],

@@ -105,7 +105,7 @@ interface FileRow {
   contentType: string
 }
 
-/** Stores the contents, then inserts the rows that point to them. */
+/** Stores the contents, then inserts the rows that refer to them. */
 async function insertFiles<Table extends SQLiteTable>(
   d1: D1Database,
   files: R2Bucket,
@@ -125,7 +125,7 @@ async function insertFiles<Table extends SQLiteTable>(
 }
 
 /**
- * Inserts the users in the order of their registration, which is that of the list of members.
+ * Inserts the users in order of registration, which is the order of the list of members.
  * @param others share one password hash, because hashing is slow
  */
 async function insertUsers(d1: D1Database, pepper: string, named: SeedUser[], others: SeedUser[]) {

@@ -26,7 +26,7 @@ function comment(day: string): string | null {
   return chance(day, 'note') < 0.22 ? (comments[pick] ?? null) : null
 }
 
-/** Quality from the hours slept: 80 at 7.2 hours, 8 more or less for each hour, at least 34. */
+/** Quality from the hours slept: 80 at 7.2 hours, ±8 per hour, at least 34. */
 function qualityOf(hours: number): number {
   return Math.max(34, Math.round(80 + (hours - 7.2) * 8))
 }
@@ -79,7 +79,7 @@ export function demoSleep(now: Date): Row[] {
   return rows.map((row) => beforeNow(row, now))
 }
 
-/** Before the usual time to wake up, the last entry ends earlier, so that it is not in the future. */
+/** Before the usual time of waking up, the last entry ends earlier, so that it is not in the future. */
 function beforeNow(row: Row, now: Date): Row {
   const late = row.sleepEnd.getTime() - (now.getTime() - 10 * MINUTE)
   if (late <= 0) return row

@@ -18,7 +18,7 @@ import type { SeedUser } from './users.ts'
 const CONSULTATION_PAST_DAYS = 95
 const CONSULTATION_FUTURE_DAYS = 21
 const SLEEP_DAYS = 98
-/** A sleep entry every so many days. */
+/** Number of days from one sleep entry to the next. */
 const SLEEP_EVERY_DAYS = 4
 
 const doctorsBySpecialty = [
@@ -49,7 +49,7 @@ const bmis = [
   [6, 41.8],
 ] as const
 
-/** The value at a place of the distribution, 0 to 1. */
+/** The value at a position of the distribution, from 0 to 1. */
 function valueAt(shares: readonly (readonly [number, number])[], place: number): number {
   let left = place * 100
   for (const [share, value] of shares) {
@@ -155,7 +155,7 @@ export function statisticsAnamneses(
   })
 }
 
-/** Decided policies with their files. Policies that wait for a review are in insurance.ts. */
+/** Decided policies with their files. Policies waiting for a review are in insurance.ts. */
 export function statisticsPolicies(members: readonly SeedUser[], now: Date) {
   const senders = approved(members).filter((_, index) => index % 5 < 2)
   return Promise.all(

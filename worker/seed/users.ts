@@ -24,7 +24,7 @@ export function administrator(now: Date): SeedUser {
   }
 }
 
-/** The members that the README names: approved ones, and one account in each other status of a registration. */
+/** The members named in the README: approved ones, and one account in each other status of a registration. */
 export function namedMembers(now: Date): SeedUser[] {
   const ago = (milliseconds: number) => after(now, -milliseconds)
   const approved = (

@@ -12,8 +12,9 @@ interface Options extends Omit<ManyOptions, 'passwordHash'> {
 }
 
 /**
- * Adds `members` generated members with their records to a SQLite file: the same ones whenever it runs on the same
- * day. No other process may have the file open. Throws where it already has generated members.
+ * Adds `members` generated members with their records to a SQLite file. Running it again on the same day
+ * generates the same members. No other process may have the file open. Throws if it already contains
+ * generated members.
  */
 export async function writeMany(file: string, { pepper, report, ...options }: Options): Promise<void> {
   const tables = manyMembers({ ...options, passwordHash: await hashPassword(pepper, DEMO_PASSWORD) })
@@ -46,7 +47,7 @@ export async function writeMany(file: string, { pepper, report, ...options }: Op
     }
     for (const statement of rebuildStatistics) database.exec(statement)
     for (const { sql } of triggers) database.exec(String(sql))
-    // Without ANALYZE, as a deployment until its first night.
+    // No ANALYZE, as in a deployment before its first night.
     database.exec('commit; pragma wal_checkpoint(truncate)')
     report('statistics rebuilt')
   } finally {

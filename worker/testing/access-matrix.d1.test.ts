@@ -29,8 +29,9 @@ import { waiting } from './registrations.ts'
 import { samplePdf, samplePng } from './sample-files.ts'
 
 /**
- * Who may call a route: everybody, everybody signed in, approved members, administrators, administrators before the
- * second step of the sign-in, at the dashboard or at the member address, or those who must set up the first factor.
+ * Who may call a route: everyone, everyone signed in, approved members, administrators, administrators before
+ * the second step of the sign-in (at the dashboard or at the member address), or those who must set up their
+ * first factor.
  */
 type Rule = 'open' | 'signed-in' | 'approved' | 'administrator' | 'entering' | 'entering-member' | 'enrolling'
 
@@ -433,7 +434,7 @@ describe('every route of the router', () => {
       if (answer.status !== 404 || answer.body?.code !== 'not_found') found.push(`${answer.status} ${route}`)
     }
     expect(found).toEqual([])
-    // Both are still signed in, so that no answer was that to a stranger.
+    // Both are still signed in, so no answer was one for a stranger.
     expect((await others.admin.get('/api/user', unlimited)).status).toBe(200)
     expect((await others.member.get('/api/admin/user', unlimited)).status).toBe(200)
   })

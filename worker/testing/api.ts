@@ -31,7 +31,7 @@ export interface SentMail {
 /** Sent e-mails, newest last. */
 export const mailbox: SentMail[] = []
 
-/** Gives a test file a database and a mailbox of its own, although files share their modules. */
+/** Gives each test file its own database and mailbox, although files share their modules. */
 export function resetEnvironment(): void {
   environment = undefined
   mailbox.length = 0

@@ -39,7 +39,7 @@ describe.each(Object.entries(logs))('%s', (table, values) => {
     expect(await read()).toEqual([before])
   })
 
-  it('refuses changes, and deletions but of errors', async () => {
+  it('refuses changes, and deletions except of errors', async () => {
     const { db, id, before, read } = await oneRow()
     const change = db.run(sql`UPDATE ${sql.raw(table)} SET at = 9 WHERE id = ${id}`)
     expect(await change.then(() => 'accepted', causeOf)).toContain('append-only')

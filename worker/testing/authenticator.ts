@@ -1,14 +1,14 @@
 import { fromBase64Url, toBase64Url } from '#platform/secrets.ts'
 import type { Client } from './api.ts'
 
-/** An answer to a challenge that differs from what an honest browser and authenticator would send. */
+/** How an answer to a challenge differs from one by an honest browser and authenticator. */
 interface Deviation {
   origin?: string
   rpId?: string
   type?: string
   crossOrigin?: boolean
   challenge?: string
-  /** Without it the authenticator has verified its user. */
+  /** By default the authenticator has verified its user. */
   userVerified?: boolean
   /** The signature counter that the authenticator reports. */
   signatures?: number
@@ -38,7 +38,7 @@ const digest = async (bytes: Uint8Array<ArrayBuffer>) =>
 const bigEndian = (value: number, bytes: number) =>
   Array.from({ length: bytes }, (_, place) => (value >>> (8 * (bytes - 1 - place))) & 0xff)
 
-/** CBOR (RFC 8949) of what an attestation holds: integers, texts, bytes and maps. */
+/** CBOR (RFC 8949) for the contents of an attestation: integers, texts, bytes and maps. */
 function cbor(value: number | string | Uint8Array | Map<number | string, unknown>): Uint8Array<ArrayBuffer> {
   const head = (major: number, size: number) => {
     if (size < 24) return [(major << 5) | size]
@@ -63,7 +63,7 @@ function der(raw: Uint8Array): Uint8Array<ArrayBuffer> {
   return concat([0x30, content.length], content)
 }
 
-/** A browser with an authenticator that holds one passkey, made in software. */
+/** A simulated browser with an authenticator that holds one passkey. */
 export class Authenticator {
   readonly origin: string
   readonly credentialId = toBase64Url(crypto.getRandomValues(new Uint8Array(32)))
@@ -160,7 +160,7 @@ export class Authenticator {
   }
 }
 
-/** Where the passkeys of a client's address are. */
+/** Path of the passkeys at a client's address. */
 export const passkeyPathOf = ({ address }: Client) =>
   address === 'admin' ? '/api/admin/passkeys' : '/api/passkeys'
 

@@ -1,7 +1,7 @@
 import type { Bindings } from '#platform/bindings.ts'
 import { testEnvironment } from './api.ts'
 
-/** Bindings whose D1 runs `happen` before its nth batch: a change that the request cannot foresee. */
+/** Bindings whose D1 runs `happen` before its nth batch, to simulate a concurrent change. */
 export async function beforeBatch(nth: number, happen: () => Promise<unknown>): Promise<Partial<Bindings>> {
   const { DB: real } = await testEnvironment()
   if (!real) return {}

@@ -19,7 +19,7 @@ export function bucketWith(bucket: R2Bucket, replaced: Partial<Record<keyof R2Bu
 
 const nothing = () => Promise.resolve(null)
 
-/** Another, empty bucket, as after a deployment with a wrong binding. */
+/** Another, empty bucket, as if a deployment had the wrong binding. */
 export const emptyBucket = {
   head: nothing,
   get: nothing,

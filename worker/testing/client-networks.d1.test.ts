@@ -21,7 +21,7 @@ function from(clientIp: string): Client {
 const unknown = () => `${crypto.randomUUID()}@exemplo.com.br`
 const person = () => ({ fullName: 'Luísa Prado', email: unknown(), password: PASSWORD })
 
-/** Each limit per client address: what one request does, and how many are allowed to one subscriber. */
+/** Each limit per client address: what one request does, and how many one subscriber may make. */
 const limits: [string, number, (client: Client) => Promise<{ status: number }>][] = [
   ['POST /api/login', 30, (client) => login(client, unknown())],
   [
@@ -113,7 +113,7 @@ describe('the flood limit', () => {
     expect(keys).toHaveLength(80)
   })
 
-  /** A limit as the platform keeps it, in one window. */
+  /** A limit as the platform applies it, in one window. */
   function floodLimit(limit = 120) {
     const counts = new Map<string, number>()
     return {
@@ -147,7 +147,7 @@ describe('the flood limit', () => {
     expect((await owner.get('/api/user', { env })).status).toBe(200)
   })
 
-  it('counts what many ended sessions ask from one network together', async () => {
+  it('counts the requests of many ended sessions from one network together', async () => {
     const env = floodLimit(5)
     const statuses = []
     for (let n = 0; n < 8; n += 1) {
@@ -251,7 +251,7 @@ describe('e-mails to one recipient', () => {
     await pending.post('/api/register', own)
     const correct = (client: Client, to: string) => client.post('/api/registration/email', { email: to })
     for (let n = 0; n < 5; n += 1) expect((await correct(approved, email)).status).toBe(409)
-    // The registration itself was the first of five of the client IP.
+    // The registration itself was the first of the client IP's five.
     for (let n = 0; n < 4; n += 1) expect((await correct(pending, own.email)).status).toBe(422)
     for (let n = 0; n < 5; n += 1) expect((await correct(pending, email)).status).toBe(429)
     expect((await new Client().post('/api/register', { ...person(), email })).status).toBe(201)
@@ -270,7 +270,7 @@ describe('e-mails to one recipient', () => {
     expect(mailsTo(email)).toHaveLength(1)
   })
 
-  it('stop at five a day for corrections to one address, whoever asks and whether or not it is in use', async () => {
+  it('stop at five a day for corrections to one address, whoever requests them and whether or not it is in use', async () => {
     const { email: used } = await createUser()
     for (const email of [unknown(), used]) {
       const answers = []

@@ -6,7 +6,7 @@ import { type Client, testDatabase } from './api.ts'
 
 export const CONFIGURATION = '/api/admin/company/configuration'
 
-/** Gives the company its configuration back after each test of the file; versions keep growing. */
+/** Restores the company's configuration after each test of the file. Versions keep increasing. */
 export function restoreConfiguration(): void {
   let before: typeof companies.$inferSelect | undefined
   beforeEach(async () => {

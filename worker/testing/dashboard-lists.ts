@@ -6,7 +6,7 @@ export interface Sample {
   /** A week's Monday. */
   week: string
   administrator: string
-  /** A member with records of every kind, and the values by which to find the member. */
+  /** A member with records of every kind, and the values by which the member can be found. */
   member: string
   /** Another member, whose health data is opened. Opening it writes to the access log. */
   patient: string
@@ -20,7 +20,7 @@ export interface Sample {
 
 export interface ListRequest {
   path: string
-  /** For lists that are read by POST because reading them writes to the access log. */
+  /** For lists that are read by POST, because reading them writes to the access log. */
   body?: object
 }
 

@@ -28,7 +28,7 @@ export async function openEnvironment(): Promise<Bindings> {
     throw new Error('More test files than databases: see ENVIRONMENTS in vitest.config.ts')
   opened += 1
   recording.restart(database)
-  // In one batch: a round trip for each of the hundreds of statements takes a third of a second.
+  // In one batch: separate round trips for the hundreds of statements would take a third of a second.
   const statements = [
     ...bindings.MIGRATIONS.flatMap(({ queries }) => queries),
     INSERT_COMPANY,

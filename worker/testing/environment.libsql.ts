@@ -43,7 +43,7 @@ function lazyBucket(folder: string): R2Bucket {
   let bucket: Promise<R2Bucket> | undefined
   return new Proxy({} as R2Bucket, {
     get(_, method: string) {
-      // The bucket itself is no promise, so that an async function can return it.
+      // The bucket itself must not look like a promise, so that an async function can return it.
       if (method === 'then') return undefined
       return async (...args: unknown[]) => {
         bucket ??= openBucket(folder)

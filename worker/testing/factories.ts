@@ -49,7 +49,7 @@ export async function createUser(overrides: Partial<typeof users.$inferInsert> =
   return row
 }
 
-/** A browser that signed in to the account since its creation, so that its sign-in is no news. */
+/** A browser that has signed in to the account since its creation, so that another sign-in sends no notice. */
 export async function knownBrowser(address: Address, userId: string): Promise<Client> {
   const keys = sessionKeysOf(await testEnvironment(), address)
   const sealed = await sealKnownAccounts(keys, address, [
@@ -61,7 +61,7 @@ export async function knownBrowser(address: Address, userId: string): Promise<Cl
   return client
 }
 
-/** The same by the account's e-mail, at the member address. */
+/** The same, found by the account's e-mail, at the member address. */
 export async function knownBrowserOf(email: string): Promise<Client> {
   const [user] = await (await testDatabase())
     .select({ id: users.id })
@@ -70,7 +70,7 @@ export async function knownBrowserOf(email: string): Promise<Client> {
   return knownBrowser('member', user?.id ?? '')
 }
 
-/** The stored form of a password, hashed with that much memory in KiB. */
+/** The stored form of a password, hashed with `memoryCost` KiB. */
 export async function passwordHash(password: string, memoryCost: number): Promise<string> {
   const { PASSWORD_PEPPER } = await testEnvironment()
   const argon2 = new Argon2(await WebAssembly.instantiate(argon2Module))
@@ -86,7 +86,7 @@ export async function passwordHash(password: string, memoryCost: number): Promis
 export const login = (client: Client, email: string, password = PASSWORD, options = {}) =>
   client.post('/api/login', { email, password }, options)
 
-/** A client whose session has just started, without the cost of a password's hash. */
+/** A client with a new session, without the cost of hashing a password. */
 async function enteredClient(address: Address, user: { id: string; email: string }): Promise<Client> {
   const client = await knownBrowser(address, user.id)
   const work = { clock: systemClock, caller: { device: deviceOf(undefined) } }
@@ -118,8 +118,8 @@ export function appCode(secret: string, steps = 0): string {
 }
 
 /**
- * An administrator with a second factor who has entered the password and not yet the code. The code of the
- * current step is accepted, because the one used at the enrolment is forgotten.
+ * An administrator with a second factor who has entered the password but not the code yet. The code of the
+ * current step is accepted, because its use at the enrolment is undone.
  */
 export async function enrolledAdministrator() {
   const user = await createUser({ role: 'admin' })
@@ -177,7 +177,7 @@ export async function createConsultation(
   return row
 }
 
-/** Inserts an event that is sent by e-mail, for a new user, unless `userId` is given. */
+/** Inserts an event that is sent by e-mail, for a new user unless `userId` is given. */
 export async function createMail(overrides: Partial<typeof events.$inferInsert> = {}) {
   const row = {
     id: crypto.randomUUID(),

@@ -114,7 +114,7 @@ describe('a message that cannot be sent', () => {
 describe('the schedule', () => {
   const FULL_HOUR = new Date('2026-11-20T15:00:00Z')
 
-  /** A new member whose e-mail failed and is due again. */
+  /** A new member with an e-mail that failed and is due again. */
   async function owedMail() {
     const client = new Client()
     const email = `${crypto.randomUUID()}@exemplo.com.br`
@@ -176,7 +176,7 @@ describe('the schedule', () => {
     expect(new Set(folders).size).toBe(listed)
   })
 
-  it('delivers where no reminder can be written', async () => {
+  it('delivers even if no reminder can be written', async () => {
     const { email } = await owedMail()
     const env = await testEnvironment()
     const real = env.DB

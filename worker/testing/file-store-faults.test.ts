@@ -18,7 +18,7 @@ import { administratorClient, signedInClient } from './factories.ts'
 import { faults } from './logged.ts'
 import { samplePdf } from './sample-files.ts'
 
-/** The clocks of the scheduled steps start here; files are uploaded now, long before. */
+/** The clocks of the cron steps start here; files are uploaded now, long before. */
 const START = new Date(Date.now() + 100 * DAY)
 
 const faultsTaken = () => faults.splice(0).map((line) => JSON.parse(line))
@@ -71,7 +71,7 @@ beforeEach(async () => {
 })
 
 describe('the search for lost files', () => {
-  it('changes nothing, reports once and waits an hour where every file is missing', async () => {
+  it('changes nothing, reports once and waits an hour if every file is missing', async () => {
     const { rows, keys } = await storedFiles(60)
     const db = await testDatabase()
     const before = await db.select().from(examFiles)
@@ -90,7 +90,7 @@ describe('the search for lost files', () => {
     const entries = await db.select().from(errorLog).where(eq(errorLog.kind, 'TooManyFilesMissing'))
     expect(entries).toMatchObject([{ source: 'schedule', place: 'findLostExamFiles' }])
 
-    // Another hour, the binding still wrong; then the right one. No file was lost, no key forgotten.
+    // Another hour with the wrong binding, then with the right one. No file was lost, no key forgotten.
     await examFileLifecycle.findLost(await toolsAt(plus(START, 61 * MINUTE), emptyBucket))
     expect(faultsTaken()).toEqual([named('TooManyFilesMissing')])
     for (let minutes = 130; minutes < 134; minutes++) {
@@ -104,7 +104,7 @@ describe('the search for lost files', () => {
     expect(await bucket.head(keys[0] ?? '')).not.toBeNull()
   })
 
-  it('moves no file among the orphans while a folder is left alone', async () => {
+  it('moves no file to the orphans while a folder is paused', async () => {
     await storedFiles(3)
     const bucket = await testBucket()
     await bucket.put('exams/foreign', 'x')
@@ -132,7 +132,7 @@ describe('the search for lost files', () => {
     expect(await fileRow(rows[1]?.id ?? '')).toMatchObject({ contentMisses: 0, contentCheckedAt: later })
   })
 
-  it('calls a file lost after three misses on three days, keeps its key, and recovers it by itself', async () => {
+  it('considers a file lost after three misses on three days, keeps its key, and recovers it automatically', async () => {
     const { member, examId, rows, keys } = await storedFiles(2)
     const [lost, present] = rows
     if (!lost || !present) throw new Error('no files')
@@ -142,7 +142,7 @@ describe('the search for lost files', () => {
     for (const days of [0, 1]) {
       const found = await examFileLifecycle.findLost(await toolsAt(day(days), without))
       expect(found).toEqual({ missing: 1, lost: 0, recovered: 0 })
-      // Looking again on the same day counts nothing.
+      // A second search on the same day counts nothing.
       await examFileLifecycle.findLost(await toolsAt(plus(day(days), HOUR), without))
       expect(await shown(member, examId, lost.id)).toMatchObject({ hasContent: true, isLost: false })
     }
@@ -154,7 +154,7 @@ describe('the search for lost files', () => {
     expect(await shown(member, examId, lost.id)).toMatchObject({ hasContent: false, isLost: true })
     expect(await shown(member, examId, present.id)).toMatchObject({ hasContent: true, isLost: false })
     expect(await fileRow(lost.id)).toMatchObject({ storageKey: lost.storageKey, contentLostAt: day(2) })
-    // The row is not deleted as one whose content never came, and its file is no orphan.
+    // The row is not deleted as if its content had never arrived, and its file is not an orphan.
     await examFileLifecycle.clearUnsent(await toolsAt(day(40)))
     await examFileLifecycle.moveOrphans(await toolsAt(day(3)))
     expect(await bucket.head(lost.storageKey)).not.toBeNull()
@@ -185,7 +185,7 @@ describe('the search for lost files', () => {
     expect(await fileRow(id)).toMatchObject({ contentMisses: 1, contentLostAt: null })
   })
 
-  it('writes nothing where the file store fails', async () => {
+  it('writes nothing if the file store fails', async () => {
     const { rows } = await storedFiles(2)
     const tools = await toolsAt(START, failing(await testBucket(), 'head'))
     await expect(examFileLifecycle.findLost(tools)).rejects.toThrow('the bucket is away')
@@ -229,7 +229,7 @@ describe('the search for lost files', () => {
       expect(faultsTaken()).toEqual([named('LostFile')])
       const waits = { hasContent: false, sendBy: null, dueDay: null }
       if (first === 0) expect(await policy(pending.id)).toMatchObject(waits)
-      // What was decided does not wait for its content.
+      // A decided policy does not wait for its content.
       expect(await policy(decided.id)).toMatchObject({ hasContent: true, dueDay: '2026-12-01' })
       await policyFiles.findLost(await toolsAt(day(first + 4)))
       for (const { id } of [pending, decided]) {
@@ -331,7 +331,7 @@ describe('an orphan', () => {
     expect(await bucket.head(orphanOf(key))).toBeNull()
   })
 
-  it('is brought back if a row claims it meanwhile, however old it is', async () => {
+  it('is restored if a row refers to it in the meantime, however old it is', async () => {
     const { rows } = await storedFiles(1)
     const { bucket, key } = await movedOrphan()
     const db = await testDatabase()
@@ -382,7 +382,7 @@ describe('a deletion that failed', () => {
   const waiting = async () =>
     (await (await testDatabase()).select().from(fileDeletions)).map(({ storageKey }) => storageKey)
 
-  it('is noted with the removal of the row and done later, after growing waits', async () => {
+  it('is scheduled with the removal of the row and done later, after growing waits', async () => {
     const { member, rows, keys } = await storedFiles(1)
     const bucket = await testBucket()
     const FILES = failing(bucket, 'delete')
@@ -401,7 +401,7 @@ describe('a deletion that failed', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('is noted for every file of a deleted exam', async () => {
+  it('is scheduled for every file of a deleted exam', async () => {
     const { member, examId, keys } = await storedFiles(3)
     const FILES = failing(await testBucket(), 'delete')
     expect((await member.delete(`/api/exams/${examId}`, { env: { FILES } })).status).toBe(204)
@@ -409,7 +409,7 @@ describe('a deletion that failed', () => {
     expect((await waiting()).sort()).toEqual([...keys].sort())
   })
 
-  it('is noted for a replaced and for a removed logo', async () => {
+  it('is scheduled for a replaced and for a removed logo', async () => {
     const admin = await administratorClient()
     const [db, bucket] = [await testDatabase(), await testBucket()]
     await db.update(companies).set({ logoKey: 'logos/old', logoType: 'image/png' }).where(eq(companies.id, 1))

@@ -35,7 +35,7 @@ const anyValue = fc.oneof(
 
 const DAY_MS = 86_400_000
 const nearby = (days: number) => new Date(Date.now() + days * DAY_MS)
-/** Half of them within a month, where most of them make sense. */
+/** Half of them fall within a month, where most of them make sense. */
 const dates = fc.oneof(
   fc.date({ noInvalidDate: true, min: nearby(-30), max: nearby(30) }),
   fc.date({ noInvalidDate: true, min: new Date('0001-01-01'), max: new Date('9999-12-31') }),
@@ -48,7 +48,7 @@ const formats: Record<string, fc.Arbitrary<string>> = {
   uuid: fc.uuid(),
 }
 
-/** Values that the schema accepts, apart from the checks that JSON Schema cannot express. */
+/** Values that the schema accepts, except for checks that JSON Schema cannot express. */
 function valid(schema: JsonSchema): fc.Arbitrary<unknown> {
   const { anyOf, const: constant, enum: values, items, maximum, minimum, oneOf, pattern, type } = schema
   const alternatives = [oneOf, anyOf].flatMap((list) => (Array.isArray(list) ? (list as JsonSchema[]) : []))
@@ -70,7 +70,7 @@ function valid(schema: JsonSchema): fc.Arbitrary<unknown> {
   return formats[String(schema.format)] ?? anyText
 }
 
-/** An object of the schema. One field in eight has any value, and some fields are missing or unknown. */
+/** An object of the schema. One in eight fields has an arbitrary value, and some fields are missing or unknown. */
 function objectOf({ properties = {} }: JsonSchema): fc.Arbitrary<unknown> {
   const fields = Object.entries(properties).map(([name, schema]) => [
     name,

@@ -16,13 +16,13 @@ declare module 'vitest' {
 
 /** Generated requests: some hundreds in the gate, 200,000 with `npm run attack`. */
 const REQUESTS = inject('requests')
-/** Requests of one member: more would meet little but the quotas. */
+/** Requests per member. Further ones would mostly hit the quotas. */
 const PART_MAX = 5_000
 const parts = Array.from({ length: Math.ceil(REQUESTS / PART_MAX) }, (_, index) => ({
   part: index + 1,
   requests: Math.min(PART_MAX, REQUESTS - index * PART_MAX),
 }))
-/** Far more than the requests take, so that it ends only a hanging one. */
+/** Far more than the requests take, so that it only ends one that hangs. */
 const TIMEOUT_MS = 60_000 + PART_MAX * 500
 
 const operations = Object.entries(openApiOf(app.routes).paths).flatMap(([path, methods]) =>
@@ -35,7 +35,7 @@ const stays = operations.filter(
 
 const schemaOf = ({ requestBody }: Operation) => requestBody?.content['application/json']?.schema
 
-/** A place among the records that the run created so far, or an id that no record has. */
+/** A position among the records that the run has created so far, or an id that no record has. */
 const id = fc.oneof(fc.nat(), fc.uuid(), anyText)
 const search = fc.oneof(
   fc.constant(''),
@@ -44,7 +44,7 @@ const search = fc.oneof(
 
 const HOUR = 3_600_000
 
-/** A record of each kind with a free text, and how it is changed. */
+/** A record of each kind with a free text, and how to change it. */
 const notes = {
   '/api/consultations': () => ({ date: new Date(Date.now() + 48 * HOUR).toISOString(), type: 'Video' }),
   '/api/exams': () => ({
@@ -61,7 +61,10 @@ const notes = {
   }),
 }
 
-/** Where the path has an accepted record: that record with at most one generated field, as often as a generated body. */
+/**
+ * If the path has an accepted record: that record with at most one generated field, as often as a generated
+ * body.
+ */
 function likeRecord(path: string, generated: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const recordOf = Object.entries(notes).find(([start]) => path.startsWith(start))?.[1]
   if (!recordOf) return generated

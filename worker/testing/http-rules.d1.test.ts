@@ -226,7 +226,7 @@ describe('the request log', () => {
     })
   })
 
-  it('names why a request was refused', async () => {
+  it('states why a request was refused', async () => {
     const foreign = await new Client().post(
       '/api/logout',
       {},

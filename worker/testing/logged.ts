@@ -1,5 +1,5 @@
 /** Lines of the request log since the test began. */
 export const logged: string[] = []
 
-/** Lines of the fault log. A test that expects some removes them with `splice`. */
+/** Lines of the fault log. A test that expects faults removes them with `splice`. */
 export const faults: string[] = []

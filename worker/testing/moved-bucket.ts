@@ -1,4 +1,4 @@
-/** The bucket, whose files were stored at the time of the tests' clock. R2 itself knows only the system's. */
+/** A bucket that reports upload times by the tests' clock. R2 itself only knows the system's. */
 export function movedBucket(bucket: R2Bucket): R2Bucket {
   const moved = (file: R2Object) =>
     new Proxy(file, {

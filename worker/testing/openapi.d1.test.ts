@@ -39,7 +39,7 @@ describe('the API reference', () => {
     expect(Object.keys(content)).toContain('application/pdf')
   })
 
-  it('says who may call a route of a guarded group', () => {
+  it('states who may call a route of a guarded group', () => {
     expect(paths['/api/admin/members']?.get).toMatchObject({
       security: [{ admin: [] }],
       responses: {

@@ -26,7 +26,7 @@ import {
 import { errorMessages } from '#texts/errors.ts'
 import type { JsonSchema, OpenApi, Operation, Parameter } from './openapi-document.ts'
 
-/** While the sign-in of an administrator still asks for something, at both addresses. */
+/** Error codes while an administrator's sign-in is incomplete, at both addresses. */
 const OPEN_STEPS = 'second_factor_required, staff_password_required'
 
 const guards = new Map<object, { caller: string; forbidden?: string }>([
@@ -104,7 +104,7 @@ const guards = new Map<object, { caller: string; forbidden?: string }>([
   ),
 ])
 
-/** The fields of every answer that is not a success, all but two optional. */
+/** The fields of every error response, all but two of them optional. */
 const errorFields: Record<keyof ErrorEnvelope, JsonSchema> = {
   message: { type: 'string', description: 'What the user reads.' },
   code: { type: 'string', enum: Object.keys(errorMessages) },
@@ -151,7 +151,7 @@ export function openApiOf(routes: readonly RouterRoute[]): OpenApi {
   }
 }
 
-/** Whether the handler of `route` runs for the method and path: as the route's own, or as middleware of a group. */
+/** Whether the handler of `route` runs for the method and path, as the route's own or as middleware of a group. */
 function runsFor(route: RouterRoute, method: string, path: string): boolean {
   if (route.method === 'ALL') return `${path}/`.startsWith(route.path.replace('*', ''))
   return route.method === method && route.path === path
@@ -259,7 +259,7 @@ function failure(status: number | 'default', description: string): Record<string
 
 /** The JSON Schema of the schema's input. Omits checks that JSON Schema cannot express. */
 function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
-  // A lazy schema chooses by its input, which is not known here.
+  // Which schema a lazy schema selects depends on the input, which is not known here.
   if (Object.is(schema, consultationChangeSchema)) {
     return { oneOf: [consultationStatusChangeSchema, consultationEditSchema].map(jsonSchemaOf) }
   }

@@ -10,7 +10,7 @@ export const notSignedIn = { status: 401, ...refused }
 export const notAccepted = { status: 422, ...refused }
 
 const MINUTE = 60_000
-/** Options of a request that the server receives so much later, or earlier. */
+/** Options for a request that the server receives `minutes` later, or earlier if negative. */
 export const inMinutes = (minutes: number) => ({
   clock: { now: () => new Date(Date.now() + minutes * MINUTE) },
 })
@@ -35,7 +35,7 @@ export async function signInWith(
   return { client, answer: await client.post(`${passkeyPathOf(client)}/sign-in`, assertion) }
 }
 
-/** Proves with the passkey of an authenticator who uses a session. */
+/** Proves the identity of a session's user with the passkey of an authenticator. */
 export async function proveWith(authenticator: Authenticator, client: Client, deviation = {}) {
   const path = `${passkeyPathOf(client)}/proof`
   const options = (await client.post(`${path}/options`)).body

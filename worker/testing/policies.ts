@@ -6,7 +6,7 @@ import { createUser } from './factories.ts'
 
 export const reviewsPath = '/api/admin/policies'
 
-/** Inserts a policy whose file is stored and that is not decided yet. */
+/** Inserts an undecided policy whose file is stored. */
 export async function waitingPolicy(overrides: Partial<typeof policies.$inferInsert> = {}) {
   const row = {
     id: crypto.randomUUID(),

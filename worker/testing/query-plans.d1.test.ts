@@ -3,7 +3,7 @@ import { recording } from '#testing/environment'
 import type { Client } from './api.ts'
 import { administratorClient, createUser, signedInClient } from './factories.ts'
 
-/** Reads of several features at once, which every visit of a screen makes. */
+/** Reads of several features at once, made by every visit of a screen. */
 const paths = ['/api/now', '/api/health-profile']
 
 it.each(paths)('GET %s finds every row by an index', async (path) => {
@@ -23,7 +23,7 @@ it('the question that every open dashboard repeats finds every row by an index',
   await expectIndexed(await administratorClient(), '/api/admin/presence', 3)
 })
 
-it('what is usual for a registration that waits is found by an index', async () => {
+it('the usual wait of a registration is read from an index', async () => {
   await expectIndexed(await signedInClient({ status: 'email_confirmed' }), '/api/company', 3)
 })
 

@@ -23,7 +23,7 @@ async function usageOf(ownerId: string, kind: QuotaKind) {
   return row
 }
 
-/** Sets what the member has used already. */
+/** Sets how much the member has already used. */
 async function setUsage(ownerId: string, kind: QuotaKind, usage: Partial<typeof quotaUsage.$inferInsert>) {
   const db = await testDatabase()
   const set = { ownerId, kind, ...usage }
@@ -131,7 +131,7 @@ describe('a quota of the day', () => {
     },
   )
 
-  it('says when it ends, in the time zone of the member, and ends then', async () => {
+  it('states when it ends, in the member’s time zone, and ends then', async () => {
     const client = await signedInClient()
     await setUsage(client.userId, 'sleep', { day: '2026-09-21', changesToday: quotas.sleep.perDay })
     const add = (ms: number) =>
@@ -252,7 +252,7 @@ describe('a quota of the day', () => {
   })
 })
 
-describe('a quota in all', () => {
+describe('a total quota', () => {
   it('counts rows and bytes, and gives them back when the record is deleted', async () => {
     const client = await signedInClient()
     const { id } = (await client.post('/api/exams', exam('x'.repeat(1000)))).body
@@ -268,7 +268,7 @@ describe('a quota in all', () => {
     expect(await usageOf(client.userId, 'exams')).toMatchObject({ rows: 0, bytes: 0 })
   })
 
-  it('says what to delete, and goes on after that', async () => {
+  it('says what to delete, and accepts more after that', async () => {
     const client = await signedInClient()
     const { id } = (await client.post('/api/consultations', consultation())).body
     await setUsage(client.userId, 'consultations', { rows: quotas.consultations.rows })
@@ -323,7 +323,7 @@ describe('a quota in all', () => {
 })
 
 describe('GET /api/admin/members/at-quota', () => {
-  it('lists who is at a quota, or near it, without saying of what', async () => {
+  it('lists who has reached a quota or nearly so, without revealing which', async () => {
     const admin = await administratorClient()
     const [atDay, near, past, atTotal] = [
       await createUser(),
@@ -351,7 +351,7 @@ describe('GET /api/admin/members/at-quota', () => {
 })
 
 describe('the quota of e-mails', () => {
-  it('leaves further reminders of a day to the bell', async () => {
+  it('shows further reminders of the day only under the bell', async () => {
     const user = await createUser()
     const db = await testDatabase()
     const remind = (n: number) =>

@@ -6,7 +6,7 @@ declare module 'vitest' {
   }
 }
 
-/** How often each race runs: a hundred times in the gate, a thousand times with `npm run races`. */
+/** How many times each race runs: a hundred in the gate, a thousand with `npm run races`. */
 export const RACES = inject('races')
-/** Far more than a race takes, so that it ends only a hanging one. */
+/** Far more than a race takes, so that it only ends one that hangs. */
 export const RACES_TIMEOUT_MS = RACES * 1_000

@@ -3,13 +3,13 @@ import { runReports } from '#worker/features/reports/jobs/run-reports.ts'
 import { figures } from '#worker/features/statistics/figures.ts'
 import { type Client, testDatabase, testEnvironment } from './api.ts'
 
-/** A clock that stands still, so that a slow machine does not use up the time limit of a run. */
+/** A clock that stands still, so that a slow machine does not use up a run's time limit. */
 function stoppedClock() {
   const now = systemClock.now()
   return { now: () => now }
 }
 
-/** Requests a report and returns it as the run after the response leaves it. */
+/** Requests a report and returns it as the run after the response has left it. */
 export async function madeReport(client: Client, body: object) {
   const { body: asked, status } = await client.post('/api/admin/reports', body, { clock: stoppedClock() })
   if (status !== 201) throw new Error(`no report: ${JSON.stringify(asked)}`)

@@ -65,7 +65,7 @@ async function memberSideOf({ email }: { email: string }): Promise<Client> {
   return client
 }
 
-/** The proof that comes with a confirmation in another browser than that of the registration. */
+/** The proof returned by a confirmation in a browser other than that of the registration. */
 async function passwordProof(): Promise<string> {
   const { token } = await newcomer()
   return (await new Client().post(`/api/email-confirmation?token=${token}`)).body.passwordProof
@@ -653,7 +653,7 @@ const requests: Record<string, Ask> = {
     admin.post(`/api/admin/registrations/${await waiting()}/reject`, { reason: 'other', text: 'Motivo' }),
 }
 
-/** Answered without the database. */
+/** Routes answered without the database. */
 const withoutDatabase = [
   'GET /api/addresses',
   'GET /api/admin/addresses',

@@ -23,9 +23,12 @@ import {
 // The smallest number of members for which the first page of every list is full, in every state.
 const FEW = 320
 const MANY = 3200
-/** Rows read for each e-mail of a claim, index entries included: the first of its kind and user, theirs, and its change. */
+/**
+ * Rows read per e-mail of a claim, index entries included: the first of its kind and user, their others, and
+ * its change.
+ */
 const ROWS_EACH_MAIL = 8
-/** An index that grew by one level costs a row or two more. */
+/** An index that has grown by one level costs one or two more rows. */
 const SLACK = 5
 
 const ADMINISTRATOR = 'rows-admin'
@@ -52,8 +55,8 @@ const lists: Record<string, ListRequest> = {
 }
 
 /**
- * Rows read for each member that a search of the queue examines: from the index, the number, the account,
- * and who decided.
+ * Rows read per member that a search of the queue examines: from the index, the number, the account, and who
+ * decided.
  */
 const ROWS_EACH = 4
 
@@ -102,7 +105,7 @@ async function fill(from: number, to: number): Promise<void> {
         iif(i % 6 = 4, 'failed', 'sent'), 1, ${at} from n`,
     sql`${each} insert into quota_usage (owner_id, kind, day, reached)
       select 'm' || i, 'account', ${quotaDayOf(new Date()).day}, iif(i % 2, 'day', 'total') from n`,
-    // Views that have ended, which no clean-up has deleted yet.
+    // Views that have ended but have not been cleaned up yet.
     sql`${each} insert into record_views (company_id, administrator_id, tab, queue, record_id, seen_at)
       select 1, 'm' || i, 'x', 'registrations', 'm' || i, ${at} from n`,
     sql`${each} insert into error_log (id, at, source, place, code, kind)
@@ -189,7 +192,7 @@ it('a change counts for its quota by one row, however many records the member ha
 })
 
 it.each([
-  // Times of two months or two years, and the entries of the month; each is read from the index and the table.
+  // Times of two months or two years, and the entries of the month, each read from the index and the table.
   ['month', 2 * 61 + 2 * 31],
   ['year', 2 * 731],
 ] as const)('the %s of sleep reads the entries of two, however many the member has', async (period, rows) => {
@@ -203,7 +206,7 @@ it.each([
 })
 
 it.each([
-  // The activities of two months or two years, and the oldest of all: each from the index and the table.
+  // The activities of two months or two years, and the oldest one, each read from the index and the table.
   ['month', 2 * 61 + 2],
   ['year', 2 * 731 + 2],
 ] as const)(
@@ -220,7 +223,8 @@ it.each([
 )
 
 it.each([
-  // The questionnaires of one month or year, at most `WEIGHT_POINTS_MAX`, and the one before: from the index and the table.
+  // The questionnaires of one month or year, at most `WEIGHT_POINTS_MAX`, and the previous one: from the
+  // index and the table.
   ['month', 2 * 31 + 2],
   ['year', 2 * 365 + 2],
 ] as const)(

@@ -9,7 +9,7 @@ export function samplePdf(text: string = crypto.randomUUID()): Uint8Array<ArrayB
   ])
 }
 
-/** A PDF of these objects. The first is the catalogue. A part that is bytes continues the object before it. */
+/** A PDF of these objects. The first is the catalogue. A part that is bytes continues the previous object. */
 export function pdfOf(objects: readonly (string | [string, Uint8Array, string])[]): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array[] = [bytesOf('%PDF-1.7\n')]
   const offsets: number[] = []
@@ -47,7 +47,7 @@ export function deflated(content: Uint8Array<ArrayBuffer>): Promise<Uint8Array<A
   return deflatedOf([content])
 }
 
-/** Zlib data of so many megabytes of zeros. */
+/** Zlib data of `megabytes` of zeros. */
 export function deflatedZeros(megabytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const megabyte = new Uint8Array(1024 * 1024)
   return deflatedOf(Array.from({ length: megabytes }, () => megabyte))
@@ -81,7 +81,7 @@ export function pngHeader(width: number, height: number, depth = 8, colour = 0, 
   return pngChunk('IHDR', data)
 }
 
-/** A grey PNG of random pixels with further chunks before its pixels. */
+/** A grey PNG of random pixels with additional chunks before the pixels. */
 export async function samplePng({
   width = 8,
   height = 8,
@@ -147,7 +147,7 @@ const JFIF = jpegSegment(
   joinBytes([bytesOf('JFIF\0'), Uint8Array.of(1, 2, 1, 0, 72, 0, 72, 1, 1, 9, 9, 9)]),
 )
 
-/** The same picture with further segments; `tail` follows its end. */
+/** The same picture with additional segments; `tail` follows its end. */
 export function sampleJpeg({
   segments = [],
   tail = NO_BYTES,
@@ -177,7 +177,7 @@ export const WEBP_LOSSY = fromBase64(
 ).subarray(12)
 export const WEBP_LOSSLESS = fromBase64('UklGRh4AAABXRUJQVlA4TBEAAAAvD8ABAAdQjyKXp/+BiOh/AAA=').subarray(12)
 
-/** Header of an extended WebP picture; `flags` says what it has besides pixels. */
+/** Header of an extended WebP picture; `flags` states what it contains besides pixels. */
 export function webpHeader(flags: number, width = 16, height = 8): Uint8Array {
   const data = new Uint8Array(10)
   data[0] = flags

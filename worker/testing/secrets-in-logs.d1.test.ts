@@ -14,14 +14,14 @@ const operations = Object.entries(openApiOf(app.routes).paths).flatMap(([path, m
   Object.entries(methods).map(([method, { parameters = [] }]) => ({ path, method, parameters })),
 )
 
-/** The route with the text in every parameter of its path and query, and in a parameter that it does not have. */
+/** The route with the text in every parameter of its path and query, and in one that it does not have. */
 function urlWith(text: string, { path, parameters }: (typeof operations)[number]): string {
   const value = encodeURIComponent(text)
   const query = [...parameters.filter((parameter) => parameter.in === 'query'), { name: 'other' }]
   return `${path.replaceAll(/\{\w+\}/g, value)}?${query.map(({ name }) => `${name}=${value}`).join('&')}`
 }
 
-/** A caller who reaches the verbs of the address. */
+/** A caller who can reach the verbs of the address. */
 const clientOf = (address: Address) => (address === 'admin' ? administratorClient() : signedInClient())
 
 describe('the logs of requests whose path and query are full of', () => {

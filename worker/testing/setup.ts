@@ -17,8 +17,9 @@ afterEach(() => {
   expect(faults, 'unexpected faults').toEqual([])
 })
 
-// Plan lines whose number of rows does not grow with the members: a constant row, a common table expression, the
-// rows of a parameter, the first rows up to a limit (also of a rank), the few companies, and one text in steps.
+// Plan lines whose number of rows does not grow with the members: a constant row, a common table expression,
+// the rows of a parameter, the first rows up to a limit (also of a rank), the few companies, and one text in
+// steps.
 const harmless =
   /^SCAN (?:json_each VIRTUAL TABLE.*|come VIRTUAL TABLE.*|CONSTANT ROW|\d+ CONSTANT ROWS|\d+-ROW VALUES CLAUSE|waiting|unread|first_owners|first_mails|failed_mails|found|of_rank|companies|plain_text)$/
 
@@ -27,10 +28,10 @@ const fullText = /^SCAN \w+ VIRTUAL TABLE INDEX \d+:[<>=]*M\d+[<>=]*$/
 
 const walks = (line: string) => /\bSCAN\b/.test(line) && !harmless.test(line) && !fullText.test(line)
 
-// No query that the tests of a file caused may scan a table or sort without an index.
+// No query issued by the tests of a file may scan a table or sort without an index.
 afterAll(async () => {
   if (!recording) return
-  // A deployment plans without statistics until its first night.
+  // A deployment has no statistics for its query plans until its first night.
   const { results } = await recording.plain
     .prepare(`SELECT 1 FROM sqlite_master WHERE name = 'sqlite_stat1'`)
     .all()

@@ -46,7 +46,7 @@ it('checks a limited number of files in a run, continues in the next, and starts
   const used = ['b', 'f']
   expect(await sweep(used, { perRun: 3 })).toBe(2)
   expect(await left()).toEqual(['b', 'd', 'e', 'f', 'g'])
-  // Sorts before the place where the run stopped: the next pass over the folder finds it.
+  // Sorts before the position where the run stopped: the next pass over the folder finds it.
   await put('a')
   expect(await sweep(used, { perRun: 3 })).toBe(2)
   expect(await sweep(used, { perRun: 3 })).toBe(1)

@@ -2,12 +2,12 @@
 export const TESTS_START = '2026-10-14T10:00:00-03:00'
 
 /**
- * Replaces `Date` by one that is `offset` milliseconds ahead; timers stay as they are. The browser tests send this
- * function to pages, so it uses nothing outside itself.
+ * Replaces `Date` with one that is `offset` milliseconds ahead; timers stay as they are. The browser tests
+ * send this function to pages, so it must not use anything outside itself.
  */
 export function moveDate(offset: number): void {
   const SystemDate = Date
-  // Playwright's clock, where a page has it, adds the time since it was set, which it measures with this `Date`.
+  // Playwright's clock, if a page has it, adds the time since it was set, which it measures with this `Date`.
   const movedNow = () => SystemDate.now() + ('__pwClock' in globalThis ? 0 : offset)
   globalThis.Date = new Proxy(SystemDate, {
     apply: () => new SystemDate(movedNow()).toString(),
@@ -22,7 +22,7 @@ declare global {
   var testClockOffset: number | undefined
 }
 
-/** Moves the clock of the process, once: setup files run again for each test file. */
+/** Moves the clock of the process, but only once, because setup files run again for each test file. */
 export function startTestClock(): void {
   if (globalThis.testClockOffset !== undefined) return
   globalThis.testClockOffset = Date.parse(TESTS_START) - Date.now()

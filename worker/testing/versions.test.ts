@@ -21,7 +21,7 @@ const routes = [
   ),
 ].sort()
 
-/** Routes that change no record which a form was filled from, each with what protects it instead. */
+/** Routes that change no record that a form is filled from, each with what protects it instead. */
 const withoutVersion: Record<string, string> = {
   'PUT /api/password': 'the current password is in the body',
   'PUT /api/admin/password': 'the current password is in the body',
@@ -205,7 +205,7 @@ async function aMember(overrides: Parameters<typeof createUser>[0] = {}): Promis
   const { id, email } = await createUser(overrides)
   const member = new Client()
   await member.post('/api/login', { email, password: 'demonstracao' })
-  // A change of role needs a session of the last five minutes.
+  // A change of role needs a proof from the last five minutes.
   const client = await administratorClient()
   const path = `/api/admin/members/${id}`
   const read = async () => (await client.get(path, unlimited)).body

@@ -15,10 +15,10 @@ export const users = sqliteTable(
     fullName: text('full_name').notNull(),
     email: text().notNull(),
     passwordHash: text('password_hash').notNull(),
-    /** Grows with each new password and e-mail. Devices that signed in before are then unknown. */
+    /** Increases with each new password and e-mail. Devices that signed in before become unknown. */
     credentialsVersion: integer('credentials_version').notNull().default(1),
     /**
-     * The password of the registration, where the address was confirmed without proof of it. Meanwhile `passwordHash`
+     * The registration's password, if the address was confirmed without proof of it. Meanwhile `passwordHash`
      * matches no password.
      */
     unprovenPasswordHash: text('unproven_password_hash'),
@@ -31,27 +31,33 @@ export const users = sqliteTable(
     confirmationSentAt: instant('confirmation_sent_at'),
     decidedAt: instant('decided_at'),
     decidedBy: text('decided_by'),
-    /** When the wait that the decision ended began. Undoing the decision restores it; statistics count waits from it. */
+    /**
+     * When the wait that the decision ended began. Undoing the decision restores it; the statistics measure
+     * waits from it.
+     */
     queuedAt: instant('queued_at'),
-    /** The administrator who took the waiting registration, or was handed it. */
+    /** The administrator who took the waiting registration, or to whom it was handed. */
     assignedTo: text('assigned_to'),
     rejectionReason: text('rejection_reason', { enum: rejectionReasons }),
     rejectionText: text('rejection_text'),
     /** Replaces `email` once its owner confirms it. */
     newEmail: text('new_email'),
-    /** The session that asked for `newEmail`; it stays signed in when the address changes. */
+    /** The session that requested `newEmail`. It stays signed in when the address changes. */
     newEmailSessionId: text('new_email_session_id'),
-    /** The name that an approved member asked for, and when. Replaces `fullName` once an administrator approves it. */
+    /**
+     * The name that an approved member requested, and when. Replaces `fullName` once an administrator
+     * approves it.
+     */
     newName: text('new_name'),
     newNameAt: instant('new_name_at'),
-    /** Twelve digits and a check digit, as on the membership card. */
+    /** Twelve digits and a Luhn check digit, as on the membership card. */
     cardNumber: text('card_number').notNull(),
-    /** Set when an administrator blocks an approved account; its sessions end at their next request. */
+    /** Set when an administrator blocks an approved account. Its sessions end at their next request. */
     blockedAt: instant('blocked_at'),
     blockedBy: text('blocked_by'),
     blockedReason: text('blocked_reason', { enum: blockReasons }),
     blockedText: text('blocked_text'),
-    /** The name and the e-mail as likely duplicates are compared by them. Triggers write both. */
+    /** The forms of name and e-mail by which likely duplicates are compared. Both are written by triggers. */
     nameKey: text('name_key').notNull().default(''),
     emailKey: text('email_key').notNull().default(''),
     version: version(),
@@ -97,11 +103,14 @@ export const sessions = sqliteTable(
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** When the user last proved their identity after the sign-in: by a factor, or by the password where there is none. */
+    /**
+     * When the user last proved their identity after the sign-in: by a factor, or by the password if there is
+     * none.
+     */
     verifiedAt: instant('verified_at'),
     /** When the user last used a passkey in this session, also to sign in. */
     passkeyVerifiedAt: instant('passkey_verified_at'),
-    /** Whether the password of the sign-in does not meet the rules for administrators. */
+    /** Whether the password used to sign in fails the rules for administrators. */
     weakPassword: integer('weak_password', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
@@ -119,7 +128,7 @@ export const tokenPurposes = [
 ] as const
 export type TokenPurpose = (typeof tokenPurposes)[number]
 
-/** At most one token for each user and purpose: a new one replaces the old one. */
+/** At most one token per user and purpose: a new one replaces the old one. */
 export const tokens = sqliteTable(
   'tokens',
   {

@@ -3,7 +3,7 @@ import { activityLevels, bmiClasses, goals } from '#contract/anamnesis.ts'
 import { users } from './accounts.ts'
 import { instant, version } from './columns.ts'
 
-/** Every saved questionnaire. The newest is the current one, the others are its history. */
+/** Every saved questionnaire. The newest is the current one; the others are its history. */
 export const anamneses = sqliteTable(
   'anamneses',
   {
@@ -20,7 +20,10 @@ export const anamneses = sqliteTable(
     bmi: real().notNull(),
     bmiClass: text('bmi_class', { enum: bmiClasses }).notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Begins above that of the questionnaire before it: the version of the newest never repeats. */
+    /**
+     * Starts above the version of the previous questionnaire, so that the version of the newest one never
+     * repeats.
+     */
     version: version(),
   },
   (table) => [index('anamneses_owner_time').on(table.ownerId, table.createdAt, table.id)],

@@ -6,8 +6,8 @@ import { FIRST_VERSION } from '#contract/versions.ts'
 export const instant = (name: string) => integer(name, { mode: 'timestamp_ms' })
 
 /**
- * Counts the changes of a row: every UPDATE of the table adds one in the same statement, unless it sets `version`
- * itself.
+ * Counts the changes of a row: every UPDATE of the table adds one in the same statement, unless it sets
+ * `version` itself.
  */
 export const version = () =>
   integer()
@@ -15,7 +15,7 @@ export const version = () =>
     .default(FIRST_VERSION)
     .$onUpdate(() => sql`version + 1`)
 
-/** The texts that a search of the member's records matches, in lower case and without marks. Written by triggers. */
+/** The record's searchable texts, in lower case and without accents. Written by triggers. */
 export const searchText = () => text('search_text').notNull().default('')
 
 /** Check constraint: the column holds one of the values. */

@@ -7,7 +7,7 @@ export const companies = sqliteTable('companies', {
   name: text().notNull(),
   primaryColor: text('primary_color').notNull(),
   phone: text().notNull(),
-  /** The 24-hour line, if it differs from `phone`. */
+  /** The 24-hour line, if different from `phone`. */
   emergencyPhone: text('emergency_phone'),
   website: text().notNull(),
   chatUrl: text('chat_url'),
@@ -17,14 +17,14 @@ export const companies = sqliteTable('companies', {
   /** Opaque key of the logo in R2. */
   logoKey: text('logo_key'),
   logoType: text('logo_type'),
-  /** In pixels, of a square logo: only such a one can be an icon. */
+  /** Side length in pixels of a square logo; only such a logo can be an icon. */
   logoSide: integer('logo_side'),
-  /** Increases with each new logo and is part of its URL, so that caches never show an old one. */
+  /** Increases with each new logo and is part of its URL, so that no cache shows an old one. */
   logoVersion: integer('logo_version').notNull().default(0),
-  /** The logo is saved on its own, without `version`, `updatedAt` and `updatedBy`. */
+  /** The logo is saved separately, without changing `version`, `updatedAt` and `updatedBy`. */
   logoUpdatedAt: instant('logo_updated_at'),
   logoUpdatedBy: text('logo_updated_by'),
-  /** The check for a missing logo, as of a stored file (`stored-file-columns.ts`). */
+  /** For the check for a missing logo, as with stored files (`stored-file-columns.ts`). */
   logoCheckedAt: instant('logo_checked_at'),
   logoMisses: integer('logo_misses').notNull().default(0),
   logoMissedAt: instant('logo_missed_at'),
@@ -33,15 +33,15 @@ export const companies = sqliteTable('companies', {
   mailFromName: text('mail_from_name'),
   /** Sender address of e-mails; `null` stands for the deployment's MAIL_FROM. */
   mailFromAddress: text('mail_from_address'),
-  /** Texts on the membership card and beside it; `null` stands for the built-in texts. */
+  /** Texts on the membership card and next to it; `null` stands for the built-in texts. */
   cardTexts: text('card_texts', { mode: 'json' }).$type<CardTexts>(),
-  /** Whether the public status check answers at all. A new deployment starts with it off. */
+  /** Whether the public status check is on. New deployments start with it off. */
   statusCheckOpen: integer('status_check_open', { mode: 'boolean' }).notNull().default(false),
-  /** Whether the public status check shows the full outcome of a registration to anybody who knows its e-mail. */
+  /** Whether the public status check shows the full outcome of a registration to anyone who knows its e-mail. */
   statusCheckInFull: integer('status_check_in_full', { mode: 'boolean' }).notNull().default(true),
   /** Business days within which a policy is reviewed. */
   analysisDays: integer('analysis_days').notNull().default(2),
-  /** Hours within which a registration that waits should be decided. */
+  /** Target in hours for deciding a waiting registration. */
   registrationTargetHours: integer('registration_target_hours').notNull().default(48),
   /** Increases with each change. A change based on an older version is rejected. */
   version: integer().notNull().default(1),
@@ -49,7 +49,7 @@ export const companies = sqliteTable('companies', {
   updatedBy: text('updated_by'),
 })
 
-/** The host names under which a company's pages are served, in lower case and without a port. */
+/** The host names at which a company's pages are served, in lower case and without a port. */
 export const companyHosts = sqliteTable('company_hosts', {
   host: text().primaryKey(),
   companyId: integer('company_id')
@@ -57,7 +57,7 @@ export const companyHosts = sqliteTable('company_hosts', {
     .references(() => companies.id),
 })
 
-/** Differences between the company's calendar and the national one. */
+/** Where a company's calendar differs from the national one. */
 export const holidays = sqliteTable(
   'holidays',
   {

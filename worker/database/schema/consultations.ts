@@ -5,7 +5,7 @@ import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
 import { users } from './accounts.ts'
 import { instant, isOneOf, searchText, version } from './columns.ts'
 
-/** Limits an index to the consultations of which the member may still be reminded. */
+/** Limits an index to consultations whose reminder has not been handled. */
 const unreminded = sql`status = 'Scheduled' and reminded_at is null`
 
 export const consultations = sqliteTable(
@@ -23,16 +23,19 @@ export const consultations = sqliteTable(
     placeName: text('place_name'),
     address: text(),
     phone: text(),
-    /** What to bring, one thing each; `null` for nothing. */
+    /** Things to bring; `null` for none. */
     bring: text({ mode: 'json' }).$type<string[]>(),
-    /** The member's exams that belong to it; some may have been deleted since. */
+    /** The member's exams that belong to it. Some may have been deleted since. */
     examIds: text('exam_ids', { mode: 'json' }).$type<string[]>(),
     status: text({ enum: consultationStatuses }).notNull(),
-    /** IANA time zone that it was made in. It stays when the consultation is moved. */
+    /** IANA time zone in which it was made. It does not change when the consultation is moved. */
     timeZone: text('time_zone').notNull().default(PROVIDER_TIME_ZONE),
-    /** When its reminder is due, as `reminderDueAt` says. 0: not computed yet, the reminders' next run does it. */
+    /**
+     * When its reminder is due, from `reminderDueAt`. 0 means not computed yet; the next run of the reminders
+     * does it.
+     */
     remindAt: instant('remind_at').notNull().default(sql`0`),
-    /** When the reminder was recorded or found to be too late; reset when the date changes. */
+    /** When the reminder was recorded or found to be too late. Reset when the date changes. */
     remindedAt: instant('reminded_at'),
     searchText: searchText(),
     createdAt: instant('created_at').notNull(),

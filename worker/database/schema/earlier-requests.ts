@@ -5,8 +5,9 @@ import { users } from './accounts.ts'
 import { instant } from './columns.ts'
 
 /**
- * A decision on a registration that holds no more, with the name and the e-mail that it was taken on: the person asked
- * again after a rejection, or an administrator reversed it. The registration itself keeps no trace of it.
+ * A decision on a registration that is no longer in force, with the name and e-mail it was based on: the
+ * person applied again after a rejection, or an administrator reversed it. The registration itself keeps no
+ * trace of it.
  */
 export const earlierRequests = sqliteTable(
   'earlier_requests',
@@ -17,18 +18,18 @@ export const earlierRequests = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     fullName: text('full_name').notNull(),
     email: text().notNull(),
-    /** When the wait began that the decision ended. */
+    /** When the wait ended by the decision began. */
     requestedAt: instant('requested_at').notNull(),
     decision: text({ enum: reversibleStatuses }).notNull(),
     decidedAt: instant('decided_at').notNull(),
     decidedBy: text('decided_by'),
     rejectionReason: text('rejection_reason', { enum: rejectionReasons }),
     rejectionText: text('rejection_text'),
-    /** When the person asked again, or the decision was reversed. */
+    /** When the person applied again, or the decision was reversed. */
     endedAt: instant('ended_at').notNull(),
-    /** The administrator who reversed it; `null`, as the text is, where the person asked again. */
+    /** The administrator who reversed it; `null`, like the text, if the person applied again. */
     reversedBy: text('reversed_by'),
-    /** Why, as the person was told. */
+    /** The reason given to the person. */
     reversalText: text('reversal_text'),
   },
   (table) => [index('earlier_requests_user').on(table.userId, table.endedAt, table.id)],

@@ -18,7 +18,7 @@ export const exams = sqliteTable(
     fasting: text({ enum: fastingStates }).notNull(),
     fastingHours: integer('fasting_hours'),
     notes: text(),
-    /** The searchable text, without accents and in lower case. */
+    /** The searchable text, in lower case and without accents. */
     searchText: text('search_text').notNull(),
     createdAt: instant('created_at').notNull(),
     version: version(),
@@ -26,7 +26,7 @@ export const exams = sqliteTable(
   (table) => [index('exams_owner_date').on(table.ownerId, table.date, table.id)],
 )
 
-/** Value and range as text, exactly as the laboratory printed them. */
+/** Values and ranges as text, exactly as the laboratory printed them. */
 export const examValues = sqliteTable(
   'exam_values',
   {
@@ -39,7 +39,7 @@ export const examValues = sqliteTable(
       .references(() => exams.id, { onDelete: 'cascade' }),
     /** Order in the laboratory's report. */
     position: integer().notNull(),
-    /** Copy of the exam's date, so that a trend reads a single index. */
+    /** Copy of the exam's date, so that reading a trend takes a single index. */
     date: text().notNull(),
     analyte: text().notNull(),
     /** The analyte without accents, case and punctuation. */

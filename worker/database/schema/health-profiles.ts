@@ -13,7 +13,7 @@ export const healthProfiles = sqliteTable(
     bloodType: text('blood_type', { enum: bloodTypes }).notNull(),
     allergies: text({ mode: 'json' }).$type<Allergy[]>().notNull(),
     conditions: text({ mode: 'json' }).$type<Condition[]>().notNull(),
-    /** All three are `null` without an emergency contact; the relation may be `null` with one. */
+    /** All three are `null` without an emergency contact. With one, the relation may still be `null`. */
     contactName: text('contact_name'),
     contactRelation: text('contact_relation'),
     contactPhone: text('contact_phone'),

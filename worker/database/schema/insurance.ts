@@ -12,20 +12,20 @@ export const policies = sqliteTable(
     ownerId: text('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Copy of the owner's company, so that the review queue reads a single index. */
+    /** Copy of the owner's company, so that reading the review queue takes a single index. */
     companyId: integer('company_id').notNull(),
     ...storedFileColumns(),
     policyNumber: text('policy_number'),
     status: text({ enum: policyStatuses }).notNull(),
-    /** Calendar day (`YYYY-MM-DD`) by which the review ends. */
+    /** Calendar day (`YYYY-MM-DD`) by which the review is due. */
     dueDay: text('due_day'),
-    /** The due day of a policy whose content is lost, to be set again if the content is found. */
+    /** The due day of a policy whose content was lost, to be restored if the content is found. */
     dueDayBeforeLoss: text('due_day_before_loss'),
     rejectionText: text('rejection_text'),
     searchText: searchText(),
     decidedAt: instant('decided_at'),
     decidedBy: text('decided_by'),
-    /** The administrator who took the waiting policy, or was handed it. */
+    /** The administrator who took the waiting policy, or to whom it was handed. */
     assignedTo: text('assigned_to'),
   },
   (table) => [
@@ -47,7 +47,7 @@ export const policies = sqliteTable(
 )
 
 /**
- * A permanent number for each policy, in the order of arrival, and its current row id in the search index
+ * A permanent number for each policy, in order of arrival, and its current row id in the search index
  * `policy_search`. Written by triggers.
  */
 export const policyNumbers = sqliteTable('policy_numbers', {

@@ -12,14 +12,13 @@ export const accessLog = sqliteTable(
     companyId: integer('company_id').notNull(),
     at: instant('at').notNull(),
     actorId: text('actor_id').notNull(),
-    /** The member whose data it is. */
+    /** The member who owns the data. */
     subjectId: text('subject_id').notNull(),
     scope: text({ enum: accessScopes }).notNull(),
     /** The opened record; `null` if the whole scope was opened. */
     recordId: text('record_id'),
     reason: text({ enum: accessReasons }).notNull(),
     reasonText: text('reason_text'),
-    /** Client IP. */
     clientIp: text('client_ip').notNull(),
     requestId: text('request_id').notNull(),
   },
@@ -39,14 +38,14 @@ export const errorLog = sqliteTable(
     id: text().primaryKey(),
     at: instant('at').notNull(),
     source: text({ enum: errorSources }).notNull(),
-    /** Method and pattern of the route, or the name of the cron step. */
+    /** Method and route pattern, or the name of the cron step. */
     place: text().notNull(),
-    /** HTTP status of the answer; `null` in a cron step. */
+    /** HTTP status of the response; `null` for a cron step. */
     status: integer(),
     code: text().notNull(),
-    /** Class names of the error and of its causes. */
+    /** Class names of the error and its causes. */
     kind: text().notNull(),
-    /** Stack frames in this code base, innermost first. */
+    /** Stack frames in our code, innermost first. */
     frames: text(),
     requestId: text('request_id'),
   },
@@ -57,7 +56,7 @@ export const errorLog = sqliteTable(
   ],
 )
 
-/** How often browsers reported a violation of the Content-Security-Policy. Deleted after `ERROR_LOG_DAYS`. */
+/** How many times browsers reported a violation of the Content-Security-Policy. Deleted after `ERROR_LOG_DAYS`. */
 export const cspReports = sqliteTable(
   'csp_reports',
   {
@@ -65,7 +64,6 @@ export const cspReports = sqliteTable(
     day: text().notNull(),
     address: text({ enum: ['member', 'admin'] }).notNull(),
     directive: text({ enum: cspDirectives }).notNull(),
-    /** What was blocked. */
     source: text({ enum: cspSources }).notNull(),
     count: integer().notNull(),
   },
@@ -73,23 +71,23 @@ export const cspReports = sqliteTable(
 )
 
 /**
- * A chain of hashes over the rows of a log, for each company. Each run of the cron seals what is new. Append-only by
- * trigger. `worker/domain/log-chain.ts` computes the hashes.
+ * A chain of hashes over the rows of a log, one chain per company. Each run of the cron seals the new rows.
+ * Append-only by trigger. `worker/domain/log-chain.ts` computes the hashes.
  */
 export const logSeals = sqliteTable(
   'log_seals',
   {
     log: text({ enum: sealedLogs }).notNull(),
     companyId: integer('company_id').notNull(),
-    /** Number of the run that sealed the rows; one run may seal rows of several companies. */
+    /** Number of the run that sealed the rows. One run may seal rows of several companies. */
     number: integer().notNull(),
-    /** Random name of the run, so that of two runs at once only one writes. */
+    /** Random name of the run, so that only one of two concurrent runs writes. */
     run: text().notNull(),
-    /** Id and hash of each sealed row, in the order in which the rows were inserted. */
+    /** Id and hash of each sealed row, in insertion order. */
     rows: text({ mode: 'json' }).$type<[id: string, hash: string][]>().notNull(),
-    /** Row number of the last sealed row of the run, of all companies. */
+    /** Row number of the last row that the run sealed, of any company. */
     throughRow: integer('through_row').notNull(),
-    /** Over this seal and the hash of the company's seal before it. */
+    /** Hash over this seal and the hash of the company's previous seal. */
     hash: text().notNull(),
     at: instant('at').notNull(),
   },
@@ -99,15 +97,15 @@ export const logSeals = sqliteTable(
   ],
 )
 
-/** Signed permissions to remove old rows of a log. The seals stay. Append-only by trigger. */
+/** Signed permissions to remove old rows of a log. The seals are kept. Append-only by trigger. */
 export const logRemovals = sqliteTable('log_removals', {
   id: text().primaryKey(),
   log: text({ enum: sealedLogs }).notNull(),
   companyId: integer('company_id').notNull(),
-  /** The rows up to this row number may be deleted. */
+  /** Rows up to this row number may be deleted. */
   throughRow: integer('through_row').notNull(),
   at: instant('at').notNull(),
-  /** The manifest as it was signed. */
+  /** The manifest exactly as signed. */
   manifest: text().notNull(),
   /** Ed25519 signature of the manifest, in base64url. */
   signature: text().notNull(),

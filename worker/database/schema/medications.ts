@@ -4,7 +4,7 @@ import { doseDecisions, medicationForms, medicationStatuses, scheduleKinds } fro
 import { users } from './accounts.ts'
 import { instant, isOneOf, version } from './columns.ts'
 
-/** Hundredths of a unit, so that halves of a tablet add up exactly. */
+/** In hundredths of a unit, so that half tablets add up exactly. */
 const hundredths = (name: string) => integer(name)
 
 export const medications = sqliteTable(
@@ -21,18 +21,18 @@ export const medications = sqliteTable(
     status: text({ enum: medicationStatuses }).notNull(),
     statusSince: instant('status_since').notNull(),
     reminders: integer({ mode: 'boolean' }).notNull(),
-    /** The device's time zone for which the member chose to stay on the plan's time zone. */
+    /** The device's time zone in which the member chose to stay on the plan's time zone. */
     keepsClockIn: text('keeps_clock_in'),
-    /** Units left; `null` if the member does not track the stock. */
+    /** Units left; `null` if the stock is not tracked. */
     stock: hundredths('stock'),
     unitsPerDose: hundredths('units_per_dose').notNull(),
-    /** Business days between the warning and the end of the stock. */
+    /** Number of business days between the warning and the end of the stock. */
     warnDays: integer('warn_days').notNull(),
     /** When the warning about the current stock was recorded. */
     stockWarnedAt: instant('stock_warned_at'),
-    /** When the cron checks the stock next. */
+    /** When the cron next checks the stock. */
     stockCheckAt: instant('stock_check_at'),
-    /** When the cron reminds of a dose next. */
+    /** When the cron next reminds of a dose. */
     nextDueAt: instant('next_due_at'),
     createdAt: instant('created_at').notNull(),
     version: version(),
@@ -47,8 +47,8 @@ export const medications = sqliteTable(
 )
 
 /**
- * The member's plan for a medication from `validFrom` until `validUntil`. A changed schedule, a pause or another time
- * zone ends one row and adds the next, so that past slots never change.
+ * The member's plan for a medication from `validFrom` until `validUntil`. A changed schedule, a pause or
+ * another time zone ends one row and adds the next, so that past slots never change.
  */
 export const medicationPlans = sqliteTable(
   'medication_plans',
@@ -64,16 +64,16 @@ export const medicationPlans = sqliteTable(
     /** 0 is Sunday. */
     weekdays: text({ mode: 'json' }).$type<number[]>().notNull(),
     intervalHours: integer('interval_hours'),
-    /** The first dose of an interval; the others follow every `intervalHours` exact hours. */
+    /** The first dose of an interval. The others follow every `intervalHours` of elapsed time. */
     anchorAt: instant('anchor_at'),
-    /** Shortest time between two doses taken as needed, set by the member. */
+    /** Minimum time between two doses taken as needed, set by the member. */
     minHours: integer('min_hours'),
     /** `YYYY-MM-DD`, both days included. */
     startsOn: text('starts_on').notNull(),
     endsOn: text('ends_on'),
     /** The time zone of `times`. */
     timeZone: text('time_zone').notNull(),
-    /** Set if the plan only moved to another time zone: slots that had passed there stay passed. */
+    /** Set if only the plan's time zone changed: slots that had passed in the previous one stay passed. */
     previousTimeZone: text('previous_time_zone'),
     validFrom: instant('valid_from').notNull(),
     /** Exclusive; far in the future for the current plan. */
@@ -85,7 +85,7 @@ export const medicationPlans = sqliteTable(
   ],
 )
 
-/** What the member did at a slot: took or skipped the dose. An open slot has no row. */
+/** What the member did about a slot: took or skipped the dose. An open slot has no row. */
 export const medicationDoses = sqliteTable(
   'medication_doses',
   {
@@ -100,7 +100,7 @@ export const medicationDoses = sqliteTable(
     decision: text({ enum: doseDecisions }).notNull(),
     takenAt: instant('taken_at'),
     reason: text(),
-    /** Units taken from the stock; undoing the dose returns them. */
+    /** Units taken from the stock. Undoing the dose returns them. */
     stockTaken: hundredths('stock_taken'),
     /** When the dose was due, or when it was taken if it has no slot. */
     at: instant('at').notNull(),

@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from './accounts.ts'
 import { instant, version } from './columns.ts'
 
-/** What administrators noted about a person, for each other. It goes with the person. */
+/** What administrators write about a person for each other. Deleted with the person. */
 export const notes = sqliteTable(
   'notes',
   {

@@ -6,17 +6,17 @@ import type { EventKind } from '#contract/notifications.ts'
 import { users } from './accounts.ts'
 import { instant } from './columns.ts'
 
-/** Limits an index to the events that are sent by e-mail. */
+/** Limits an index to events that are sent by e-mail. */
 const mailed = sql`mail_status is not null`
-/** Limits an index to the e-mails that are still to be sent. */
+/** Limits an index to e-mails that are still to be sent. */
 const waiting = sql`mail_status = 'waiting'`
-/** Limits an index to the e-mails that were sent, a digest once. */
+/** Limits an index to e-mails that were sent, counting a digest once. */
 const sentOnce = sql`mail_sent_at is not null and mail_digest_id is null`
 
 /**
- * What happened that a user should hear of, written in the batch of the change itself. The bell shows the events with
- * `shown`; those with a `mailStatus` are sent by e-mail. Code that records an event names its kind; the kind decides
- * the channels.
+ * Events that a user should be told about, written in the batch of the change itself. The bell shows those
+ * with `shown`; those with a `mailStatus` are sent by e-mail. Code that records an event gives its kind; the
+ * kind decides the channels.
  */
 export const events = sqliteTable(
   'events',
@@ -27,31 +27,30 @@ export const events = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text().$type<EventKind>().notNull(),
-    /** Values for the texts. Links with secrets are not stored: they are made when the e-mail is sent. */
+    /** Values for the texts. Links with secrets are not stored: they are created when the e-mail is sent. */
     parameters: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
     /** The record that the event is about. */
     subjectId: text('subject_id'),
     /** The bell and the e-mail wait until this moment. */
     notifyAt: instant('notify_at').notNull(),
-    /** Whether the bell shows it. */
     shown: integer({ mode: 'boolean' }).notNull(),
     readAt: instant('read_at'),
     /** `null` if the event is not sent by e-mail. */
     mailStatus: text('mail_status', { enum: messageStates }),
     mailAttempts: integer('mail_attempts').notNull(),
-    /** When the next attempt may start. A running attempt moves it ahead as its lease. */
+    /** When the next attempt may start. A running attempt moves it ahead, as a lease. */
     mailDueAt: instant('mail_due_at').notNull(),
     mailSentAt: instant('mail_sent_at'),
     mailError: text('mail_error'),
-    /** As `mailPriorityOf` says; the lowest number leaves first. */
+    /** From `mailPriorityOf`; the lowest number is sent first. */
     mailPriority: integer('mail_priority').notNull().default(0),
-    /** When attempts that fail end; `null` for the usual time after `notifyAt`. A retry by an administrator sets it. */
+    /** When to stop retrying; `null` for the usual time after `notifyAt`. A retry by an administrator sets it. */
     mailGiveUpAt: instant('mail_give_up_at'),
-    /** The event whose e-mail told of this one too. */
+    /** The event whose e-mail also covered this one. */
     mailDigestId: text('mail_digest_id'),
-    /** When the link of its e-mail ended all sessions, or lost its power; `null` while it can. */
+    /** When the link in its e-mail ended all sessions or became invalid; `null` while it is valid. */
     linkUsedAt: instant('link_used_at'),
-    /** The request that wrote it, which also sends it; `null` for the cron. */
+    /** The request that wrote it and also sends it; `null` for the cron. */
     requestId: text('request_id'),
   },
   (table) => [
@@ -61,7 +60,7 @@ export const events = sqliteTable(
     index('events_mail_sent').on(table.userId, table.kind, table.mailSentAt).where(sentOnce),
     index('events_shown').on(table.userId, table.shown, table.notifyAt, table.id),
     index('events_unread').on(table.userId, table.shown, table.readAt),
-    // The e-mail log.
+    // For the e-mail log.
     index('events_mail_time').on(table.companyId, table.notifyAt, table.id).where(mailed),
     index('events_mail_state').on(table.companyId, table.mailStatus, table.notifyAt, table.id).where(mailed),
     index('events_mail_kind').on(table.companyId, table.kind, table.notifyAt, table.id).where(mailed),
@@ -80,7 +79,6 @@ export const auditLog = sqliteTable(
     actorId: text('actor_id'),
     action: text().$type<AuditAction>().notNull(),
     subjectId: text('subject_id'),
-    /** Client IP. */
     clientIp: text('client_ip').notNull(),
     requestId: text('request_id').notNull(),
     detail: text({ mode: 'json' }).$type<Record<string, string>>(),
@@ -95,7 +93,7 @@ export const auditLog = sqliteTable(
   ],
 )
 
-/** Answers to POST requests by idempotency key: a retry gets the same answer again. */
+/** Answers to POST requests by idempotency key, so that a retry gets the same answer. */
 export const idempotencyKeys = sqliteTable(
   'idempotency_keys',
   {
@@ -105,9 +103,9 @@ export const idempotencyKeys = sqliteTable(
     /** HMAC of method, path and body. */
     fingerprint: text().notNull(),
     status: integer().notNull(),
-    /** A reference to the record instead, where the answer is large. */
+    /** If the answer is large, a reference to the record instead. */
     answer: text({ mode: 'json' }).$type<unknown>().notNull(),
-    /** The record that the request added. The answer goes with it, by trigger. */
+    /** The record that the request added. A trigger deletes the answer with it. */
     recordId: text('record_id'),
     createdAt: instant('created_at').notNull(),
   },
@@ -129,9 +127,9 @@ export const throttles = sqliteTable(
     blockedUntil: instant('blocked_until').notNull(),
     /** Whether the last counted attempt was within the limit. */
     allowed: integer({ mode: 'boolean' }).notNull(),
-    /** From this moment on the row has no effect and may be deleted. */
+    /** When the row stops having an effect and may be deleted. */
     staleAt: instant('stale_at').notNull(),
-    /** The same for every device of an account that has a counter of its own; an HMAC. */
+    /** HMAC shared by all devices of an account that have their own counter. */
     deviceGroup: text('device_group'),
   },
   (table) => [
@@ -140,25 +138,25 @@ export const throttles = sqliteTable(
   ],
 )
 
-/** Cursor of the sweep for orphaned files, for each folder in R2. */
+/** Cursor of the sweep for orphaned files, one per folder in R2. */
 export const sweeps = sqliteTable('sweeps', {
   folder: text().primaryKey(),
-  /** The last key checked; `null` if the next run starts at the first key. */
+  /** The last key checked; `null` if the next run starts with the first key. */
   lastKey: text('last_key'),
-  /** Until when nothing in the folder is counted as missing or moved, because too much was missing at once. */
+  /** Until then nothing in the folder is counted as missing or moved, because too much was missing at once. */
   pausedUntil: instant('paused_until'),
 })
 
 /**
- * Files to delete from R2, written in the batch that removes the row that pointed to them. A row goes once the file
- * store confirmed the deletion.
+ * Files to delete from R2, written in the batch that removes the row that referred to them. A row is deleted
+ * once the file store has confirmed the deletion.
  */
 export const fileDeletions = sqliteTable(
   'file_deletions',
   {
     storageKey: text('storage_key').primaryKey(),
     requestedAt: instant('requested_at').notNull(),
-    /** Failed attempts. */
+    /** Number of failed attempts. */
     attempts: integer().notNull().default(0),
     /** When the next attempt may start. */
     dueAt: instant('due_at').notNull(),

@@ -3,7 +3,10 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-o
 import { sessionPurposes, users } from './accounts.ts'
 import { instant, isOneOf } from './columns.ts'
 
-/** A user's WebAuthn credentials. Each is valid at one address, because the addresses are two relying parties. */
+/**
+ * A user's WebAuthn credentials. Each is valid at one address, because the two addresses are separate relying
+ * parties.
+ */
 export const passkeys = sqliteTable(
   'passkeys',
   {
@@ -12,11 +15,11 @@ export const passkeys = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     address: text({ enum: sessionPurposes }).notNull(),
-    /** The authenticator's id of the credential, in base64url. */
+    /** The credential's id, in base64url. */
     credentialId: text('credential_id').notNull(),
     /** COSE key, in base64url. */
     publicKey: text('public_key').notNull(),
-    /** Number of signatures that the authenticator reported last; 0 where it counts none. */
+    /** The signature counter that the authenticator last reported; 0 if it keeps none. */
     signatures: integer().notNull(),
     /** Random, the same for all passkeys of a user at one address. */
     userHandle: text('user_handle').notNull(),
@@ -25,7 +28,7 @@ export const passkeys = sqliteTable(
     name: text().notNull(),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at'),
-    /** When the schedule removes it, because a member without the device asked for it. */
+    /** When the cron removes it, because a member without the device requested that. */
     removalAt: instant('removal_at'),
   },
   (table) => [
@@ -36,13 +39,13 @@ export const passkeys = sqliteTable(
   ],
 )
 
-/** Challenges that were answered. A challenge is signed, so that only its use is stored. */
+/** Challenges that were answered. Challenges are signed, so only their use needs to be stored. */
 export const usedChallenges = sqliteTable(
   'used_challenges',
   {
     /** SHA-256 of the challenge, in base64url. */
     hash: text().primaryKey(),
-    /** From then on the challenge itself is refused. */
+    /** The challenge itself is rejected from then on. */
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('used_challenges_expiry').on(table.expiresAt)],

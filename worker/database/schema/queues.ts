@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { versioned } from '#contract/presence.ts'
 
-/** How often a company's queue or its assignments changed; triggers count it. */
+/** How many times a company's queue or its assignments have changed. Counted by triggers. */
 export const queueVersions = sqliteTable(
   'queue_versions',
   {

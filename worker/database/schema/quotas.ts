@@ -4,8 +4,8 @@ import type { QuotaKind } from '#contract/quotas.ts'
 import { users } from './accounts.ts'
 
 /**
- * How much of each quota a member uses. Triggers count rows and bytes; the batch of a change counts the day and checks
- * all limits.
+ * How much of each quota a member uses. Triggers count rows and bytes; the batch of a change counts the day
+ * and checks all limits.
  */
 export const quotaUsage = sqliteTable(
   'quota_usage',
@@ -14,14 +14,14 @@ export const quotaUsage = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text().$type<QuotaKind>().notNull(),
-    /** Calendar day (`YYYY-MM-DD`) in Brasília of `changesToday` and `bytesToday`. */
+    /** Calendar day (`YYYY-MM-DD`) in Brasília that `changesToday` and `bytesToday` refer to. */
     day: text().notNull().default(''),
     changesToday: integer('changes_today').notNull().default(0),
     bytesToday: integer('bytes_today').notNull().default(0),
-    /** In all. */
+    /** Total, not per day. */
     rows: integer('row_count').notNull().default(0),
     bytes: integer('byte_count').notNull().default(0),
-    /** The quota that is used up, or nearly; shown on the dashboard. */
+    /** The quota that is used up or nearly so, for the dashboard. */
     reached: text({ enum: ['day', 'total'] }),
     /** Always `null`: the checks reject any other value, and with it the batch that would exceed a quota. */
     exceeded: text({ enum: ['day', 'total'] }),

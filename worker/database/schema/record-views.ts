@@ -3,7 +3,7 @@ import { queues } from '#contract/presence.ts'
 import { users } from './accounts.ts'
 import { instant } from './columns.ts'
 
-/** The record that each tab of an administrator has open, until its lease ends. */
+/** The record that each of an administrator's tabs has open, until its lease ends. */
 export const recordViews = sqliteTable(
   'record_views',
   {

@@ -3,7 +3,7 @@ import { savedTextReasons } from '#contract/rejection-texts.ts'
 import { instant, isOneOf, version } from './columns.ts'
 import { companies } from './company.ts'
 
-/** Rejection texts that the administrators of a company saved for reuse. */
+/** Rejection texts that a company's administrators have saved for reuse. */
 export const rejectionTexts = sqliteTable(
   'rejection_texts',
   {

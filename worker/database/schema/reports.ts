@@ -15,7 +15,7 @@ export const reports = sqliteTable(
   {
     id: text().primaryKey(),
     companyId: integer('company_id').notNull(),
-    /** The administrator who requested it; nobody else can see or download it. */
+    /** The administrator who requested it. Nobody else can see or download it. */
     ownerId: text('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -23,17 +23,20 @@ export const reports = sqliteTable(
     format: text({ enum: reportFormats }).notNull(),
     filters: text({ mode: 'json' }).$type<ReportFilters>().notNull(),
     state: text({ enum: reportStates }).notNull(),
-    /** Rows written so far, and rows to write as counted at the start. */
+    /** Rows written so far, and the total counted at the start. */
     rowsDone: integer('rows_done').notNull(),
     rowsTotal: integer('rows_total').notNull(),
     /** Cursor of the next slice. */
     position: text(),
     /** Number of parts in R2. */
     parts: integer().notNull(),
-    /** Keys of the parts, in file order. Keys are unique to a run, so that a run that lost its lease deletes only its own. */
+    /**
+     * Keys of the parts, in file order. They are unique to a run, so that a run that has lost its lease
+     * deletes only its own.
+     */
     partKeys: text('part_keys', { mode: 'json' }).$type<string[]>().notNull().default([]),
     bytes: integer().notNull(),
-    /** Lease of the current run; another run may take over afterwards. */
+    /** Lease of the current run. Once it ends, another run may take over. */
     leaseUntil: instant('lease_until').notNull(),
     attempts: integer().notNull(),
     /** Why it failed. For `too_many_rows`, `rowsTotal` is the number of rows. */

@@ -2,7 +2,7 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from './accounts.ts'
 import { instant } from './columns.ts'
 
-/** An administrator's authenticator app; in force once confirmed. */
+/** An administrator's authenticator app. Valid once confirmed. */
 export const secondFactors = sqliteTable('second_factors', {
   userId: text('user_id')
     .primaryKey()
@@ -15,7 +15,7 @@ export const secondFactors = sqliteTable('second_factors', {
   lastStep: integer('last_step').notNull().default(0),
 })
 
-/** Codes that each replace the app once. */
+/** Each code replaces the app once. */
 export const recoveryCodes = sqliteTable(
   'recovery_codes',
   {

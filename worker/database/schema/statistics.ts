@@ -3,7 +3,10 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { users } from './accounts.ts'
 import { instant } from './columns.ts'
 
-/** What `daily_counts` counts. The metrics that end in `_weekly`, and `active`, count by week; `sleep` and `bmi` by month. */
+/**
+ * What `daily_counts` counts. Metrics that end in `_weekly`, and `active`, are counted by week; `sleep` and
+ * `bmi` by month.
+ */
 const metrics = [
   'registrations',
   'decisions',
@@ -20,14 +23,14 @@ export type Metric = (typeof metrics)[number]
 
 /**
  * Counts by metric, key and day. Triggers update them in the transaction of each change (docs/decisions/009).
- * Days are calendar days in Brasília; a week is its Monday, a month its first day.
+ * Days are calendar days in Brasília; a week is stored as its Monday, a month as its first day.
  */
 export const dailyCounts = sqliteTable(
   'daily_counts',
   {
     companyId: integer('company_id').notNull(),
     metric: text({ enum: metrics }).notNull(),
-    /** A status, type, specialty or band; empty if the metric has no keys. */
+    /** A status, type, specialty or band; empty for a metric without keys. */
     key: text().notNull(),
     day: text().notNull(),
     count: integer().notNull(),
@@ -46,7 +49,7 @@ export const metricKeys = sqliteTable(
   (table) => [primaryKey({ columns: [table.companyId, table.metric, table.key] })],
 )
 
-/** The records behind a count, by company: the records themselves know only their owner. */
+/** The records behind a count, by company; the records themselves store only their owner. */
 export const countedRecords = sqliteTable(
   'counted_records',
   {
@@ -60,12 +63,11 @@ export const countedRecords = sqliteTable(
   (table) => [primaryKey({ columns: [table.companyId, table.metric, table.key, table.at, table.id] })],
 )
 
-/** Members who used the app in a week: a session was used or a record added. */
+/** Members who used the app in a week: they used a session or added a record. */
 export const activeWeeks = sqliteTable(
   'active_weeks',
   {
     companyId: integer('company_id').notNull(),
-    /** The week's Monday. */
     week: text().notNull(),
     userId: text('user_id')
       .notNull()
@@ -78,7 +80,10 @@ export const activeWeeks = sqliteTable(
   ],
 )
 
-/** Stored by primary key, without a separate row id: Drizzle cannot express this, `npm run db:generate` adds it. */
+/**
+ * Tables stored by primary key, without a separate row id. Drizzle cannot express this; `npm run db:generate`
+ * adds it.
+ */
 export const tablesWithoutRowid = [
   'daily_counts',
   'metric_keys',
@@ -87,7 +92,7 @@ export const tablesWithoutRowid = [
   'sleep_months',
 ] as const
 
-/** A member's sleep in a month. Only the band of its mean is counted for the company. */
+/** A member's sleep in a month. For the company, only the band of its mean is counted. */
 export const sleepMonths = sqliteTable(
   'sleep_months',
   {
@@ -97,7 +102,7 @@ export const sleepMonths = sqliteTable(
     month: text().notNull(),
     companyId: integer('company_id').notNull(),
     minutes: integer().notNull(),
-    /** Days on which at least one sleep entry ended. */
+    /** Number of days on which a sleep entry ended. */
     days: integer().notNull(),
     /** Whole hours of mean sleep per day, from `h4` (under five) to `h9` (nine or more); empty without days. */
     band: text().generatedAlwaysAs(sql`iif(days < 1, '', 'h' || max(4, min(9, minutes / days / 60)))`, {

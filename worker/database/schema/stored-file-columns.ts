@@ -1,26 +1,26 @@
 import { type AnySQLiteColumn, index, integer, text } from 'drizzle-orm/sqlite-core'
 import { instant } from './columns.ts'
 
-/** Columns of a row with a stored file. The row is announced first; its content is stored by a second request. */
+/** Columns of a row with a stored file. The row is announced first; a second request stores its content. */
 export const storedFileColumns = () => ({
   fileName: text('file_name').notNull(),
-  /** Bytes: as announced until the content is stored, then as counted. */
+  /** Size in bytes: as announced until the content is stored, then as counted. */
   fileSize: integer('file_size').notNull(),
   uploadedAt: instant('uploaded_at').notNull(),
-  /** Opaque key of the content in the file store; set once the whole content is stored. */
+  /** Opaque key of the content in the file store, set once the whole content is stored. */
   storageKey: text('storage_key'),
-  /** MIME type, by the first bytes of the content. */
+  /** MIME type, detected from the first bytes of the content. */
   contentType: text('content_type'),
   /** SHA-256 of the content, in base64url. */
   contentHash: text('content_hash'),
   contentStoredAt: instant('content_stored_at'),
-  /** When the file store was last asked for the content; set while there is content. */
+  /** When the content was last looked for in the file store. Set while there is content. */
   contentCheckedAt: instant('content_seen_at'),
-  /** Misses since the content was last found, at most one a day. */
+  /** Times the content was missing since it was last found, counted at most once a day. */
   contentMisses: integer('content_misses').notNull().default(0),
-  /** When the last of these misses was counted. */
+  /** When it was last counted as missing. */
   contentMissedAt: instant('content_missed_at'),
-  /** Since when the content counts as lost; null again once it is found or replaced. The key stays meanwhile. */
+  /** Since when the content counts as lost; null again once it is found or replaced. The key is kept meanwhile. */
   contentLostAt: instant('content_lost_at'),
 })
 
@@ -32,7 +32,7 @@ type IndexedColumn =
   | 'storageKey'
   | 'contentCheckedAt'
 
-/** The indexes that worker/database/stored-files.ts reads by. */
+/** The indexes used by worker/database/stored-files.ts. */
 export const storedFileIndexes = (tableName: string, table: Record<IndexedColumn, AnySQLiteColumn>) => [
   index(`${tableName}_owner_content`).on(table.ownerId, table.contentHash),
   index(`${tableName}_without_content`).on(table.contentStoredAt, table.uploadedAt),

@@ -11,8 +11,9 @@ function refuse(operation: 'UPDATE' | 'DELETE', table: string, when?: string): S
 }
 
 /**
- * `INSERT OR REPLACE` deletes the row in its way without the triggers of a deletion, and an upsert changes it. Both need
- * an existing key or an existing row number. Before an insert that names no row number, `new.rowid` is -1.
+ * `INSERT OR REPLACE` deletes the existing row without firing delete triggers, and an upsert changes it. Both
+ * need an existing key or row number. In a BEFORE INSERT trigger, `new.rowid` is -1 if the insert gives no
+ * row number.
  */
 function refuseReplacement(table: string, sameKey: string): SchemaObject {
   return trigger(`${table}_no_replace`, {
@@ -27,8 +28,9 @@ function refuseReplacement(table: string, sameKey: string): SchemaObject {
 }
 
 /**
- * The seals follow the row numbers. SQLite takes the number after the largest one; a statement that names another could
- * put a row where no seal looks, or, with the largest possible number, make SQLite choose at random.
+ * The seals follow the row numbers. SQLite takes the number after the largest one. A statement with an
+ * explicit number could put a row where no seal looks or, with the largest possible number, make SQLite
+ * choose at random.
  */
 function refuseChosenNumber(table: string): SchemaObject {
   return trigger(`${table}_no_chosen_number`, {
@@ -42,7 +44,6 @@ function refuseChosenNumber(table: string): SchemaObject {
   })
 }
 
-/** The triggers of an insert. */
 const refuseOtherInserts = (table: string, sameKey: string) => [
   refuseReplacement(table, sameKey),
   refuseChosenNumber(table),
@@ -55,8 +56,8 @@ const isKept = (log: string) =>
 const SAME_ID = 'id = new.id'
 
 /**
- * Log rows never change. Old rows go only under a row of `log_removals`, which holds a signed manifest; of `error_log`
- * they go without, since it holds nobody's actions.
+ * Log rows never change. Old rows can be deleted only under a row of `log_removals`, which holds a signed
+ * manifest. `error_log` needs none, since it records nobody's actions.
  */
 export const appendOnlyObjects: readonly SchemaObject[] = [
   refuse('UPDATE', 'audit_log'),

@@ -2,7 +2,7 @@ import { plainTextOf } from './plain-text.ts'
 import { type SchemaObject, trigger } from './schema-object.ts'
 import { sqlText } from './sql-text.ts'
 
-/** Names are written with or without them: hyphens count as spaces, dots and apostrophes not at all. */
+/** Marks that people write or leave out: hyphens count as spaces, dots and apostrophes are ignored. */
 const nameMarks = [
   ["'-'", "' '"] as const,
   ...["'.'", "''''", "'’'", "'‘'", "'´'", "'`'", "'ʼ'"].map((mark) => [mark, "''"] as const),
@@ -11,7 +11,7 @@ const nameMarks = [
 /** The name in lower case, without marks, hyphens, dots and apostrophes. */
 const nameKeyOf = (name: string) => plainTextOf(name, nameMarks)
 
-/** Providers that ignore what follows a plus sign in the local part. Gmail ignores its dots too. */
+/** Providers that ignore what follows a plus sign in the local part. Gmail also ignores dots. */
 const TAGGED = [
   'outlook.com',
   'outlook.com.br',
@@ -25,7 +25,7 @@ const TAGGED = [
   'proton.me',
   'protonmail.com',
 ]
-/** The address that the big providers deliver to: without tag and, where they do not count, without dots. */
+/** The address to which the big providers deliver: without a tag and, where they are ignored, without dots. */
 const emailKeyOf = (email: string) => sqlText`
   (
     SELECT CASE

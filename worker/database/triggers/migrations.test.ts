@@ -58,7 +58,7 @@ it('creates the triggers, views and search indexes exactly as their source says'
   expect(pendingMigrations(rows<StoredObject>(migrated(), SELECT_STORED_OBJECTS))).toEqual([])
 })
 
-// drizzle-kit needs a second, and several on a busy machine.
+// drizzle-kit needs a second, or several on a busy machine.
 const SLOW = { timeout: 30_000 }
 
 it('has one snapshot, which agrees with the schema', SLOW, async () => {

@@ -7,7 +7,7 @@ import type { SchemaObject } from './schema-object.ts'
 import { searchObjects } from './search.ts'
 import { statisticsObjects } from './statistics.ts'
 
-/** The source of each migration of triggers, views and search indexes, in the order of the files. */
+/** The source of each migration of triggers, views and search indexes, in file order. */
 const groups: readonly { name: string; objects: readonly SchemaObject[] }[] = [
   { name: 'append_only', objects: appendOnlyObjects },
   { name: 'statistics', objects: statisticsObjects },
@@ -31,7 +31,6 @@ export interface StoredObject {
 
 const COMMENT_WIDTH = 117
 
-/** The text as lines of an SQL comment. */
 function comment(text: string): string {
   const lines = ['--']
   for (const word of text.split(' ')) {
@@ -49,9 +48,9 @@ function dropOf({ name, sql }: StoredObject): string {
 }
 
 /**
- * The migrations that bring the stored triggers, views and search indexes in line with their source; empty if they
- * agree. Statements include their semicolon.
- * @throws if a search index changed or went, because a migration must then also fill the new one
+ * The migrations that bring the stored triggers, views and search indexes in line with their source; empty if
+ * they already are. Statements include their semicolon.
+ * @throws if a search index was changed or removed, because a migration must then also fill the new one
  */
 export function pendingMigrations(stored: readonly StoredObject[]): { name: string; statements: string[] }[] {
   const storedByName = new Map(stored.map((object) => [object.name, object]))

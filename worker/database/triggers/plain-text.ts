@@ -1,4 +1,7 @@
-/** The letters with marks of Portuguese and its neighbours, each with the letter that a search compares. */
+/**
+ * The accented letters of Portuguese and neighbouring languages, each with the plain letter that a search
+ * compares.
+ */
 const PLAIN_LETTERS = {
   a: 'áàâãä',
   e: 'éèêë',
@@ -8,7 +11,7 @@ const PLAIN_LETTERS = {
   c: 'ç',
   n: 'ñ',
 }
-/** Marks that are characters of their own: grave, acute, circumflex, tilde, diaeresis and cedilla. */
+/** Marks encoded as separate characters: grave, acute, circumflex, tilde, diaeresis and cedilla. */
 const COMBINING_MARKS = [0x300, 0x301, 0x302, 0x303, 0x308, 0x327]
 
 const lowerCaseLetters = Object.entries(PLAIN_LETTERS).flatMap(([plain, marked]) =>
@@ -17,14 +20,14 @@ const lowerCaseLetters = Object.entries(PLAIN_LETTERS).flatMap(([plain, marked])
 const capitals = lowerCaseLetters.map(([letter, plain]) => [letter.toUpperCase(), plain] as const)
 const marks = COMBINING_MARKS.map((code) => [`char(${code})`, "''"] as const)
 
-/** libSQL's parser rejects expressions that are nested much deeper. */
+/** libSQL's parser rejects expressions nested much deeper. */
 const NESTED_MAX = 10
 
 type Replacement = readonly [from: string, to: string]
 
 /**
- * The text in lower case and without marks, after `more` replacements of one SQL expression by another. SQLite's `lower`
- * changes ASCII letters only.
+ * SQL for the text in lower case and without accents, after the additional replacements in `more`. SQLite's
+ * `lower` changes only ASCII letters.
  */
 export function plainTextOf(text: string, more: readonly Replacement[] = []): string {
   const replacements = [...lowerCaseLetters, ...capitals, ...marks, ...more]

@@ -6,14 +6,14 @@ import { dayOf } from './statistics-sql.ts'
 
 type Row = 'old' | 'new'
 
-/** A table whose rows count for a quota of their owner. */
+/** A table whose rows count towards a quota of their owner. */
 interface QuotaTable {
   table: string
   kind: QuotaKind
   /** Columns with texts, or the column with the size of a file. */
   texts: readonly string[]
   fileSize?: string
-  /** Whether rows are only parts of an answered record. */
+  /** Whether rows are only parts of a record that has its own stored answer. */
   isPart?: true
 }
 
@@ -40,7 +40,7 @@ export const quotaTables: readonly QuotaTable[] = [
   { table: 'exam_files', kind: 'files', texts: [], fileSize: 'file_size' },
 ]
 
-/** Bytes of a row, in SQL. */
+/** SQL for the size of a row in bytes. */
 export function bytesOf({ texts, fileSize }: QuotaTable, row?: Row): string {
   const column = (name: string) => (row ? `${row}.${name}` : name)
   if (fileSize) return column(fileSize)
@@ -101,7 +101,7 @@ function triggersOf(counted: QuotaTable): SchemaObject[] {
   ]
 }
 
-/** E-mails that a member's own records cause. */
+/** E-mails caused by a member's own records. */
 const LIMITED_MAILS = ['consultation_tomorrow', 'medication_due', 'medication_stock_low']
 const { perDay: MAILS_PER_DAY } = quotas.mails
 const mailsToday = 'iif(day = excluded.day, changes_today, 0) + 1'

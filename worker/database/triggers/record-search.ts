@@ -1,7 +1,7 @@
 import { plainTextOf } from './plain-text.ts'
 import { type SchemaObject, trigger } from './schema-object.ts'
 
-/** The texts of a member's records that a search finds words in. */
+/** The texts of a member's records in which a search finds words. */
 const searched = {
   consultations: ['doctor_name', 'specialty', 'notes', 'place_name', 'address', 'bring'],
   sleep_entries: ['notes'],

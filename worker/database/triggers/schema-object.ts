@@ -4,7 +4,7 @@ import { sqlText } from './sql-text.ts'
 export interface SchemaObject {
   kind: 'trigger' | 'view' | 'virtual table'
   name: string
-  /** One or two sentences: what it does. Stands above the object in the migration. */
+  /** One or two sentences about what it does, placed above the object in the migration. */
   comment: string
   /** The CREATE statement without the final semicolon, exactly as SQLite stores it. */
   sql: string

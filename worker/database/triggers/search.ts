@@ -3,8 +3,8 @@ import { type SchemaObject, trigger } from './schema-object.ts'
 import { sqlText } from './sql-text.ts'
 
 /**
- * An index without stored content, so that no personal data is stored twice. Letters count without accents; the
- * characters of e-mail addresses belong to words; one to four letters find the beginnings of words.
+ * An index without stored content, so that no personal data is stored twice. Accents are ignored, the
+ * characters of e-mail addresses belong to words, and the index supports prefixes of one to four letters.
  */
 function fullTextTable(name: string, comment: string, columns: readonly string[]): SchemaObject {
   return {
@@ -22,20 +22,20 @@ function fullTextTable(name: string, comment: string, columns: readonly string[]
   }
 }
 
-/** The text with spaces for the characters of e-mail addresses, so that each part of a name is a word. */
+/** Replaces the characters of e-mail addresses with spaces, so that each part of a name is a word. */
 const parted = (text: string) =>
   [...TOKEN_CHARACTERS].reduce((sql, character) => `replace(${sql}, '${character}', ' ')`, text)
 
-/** What may stand between the parts of a name or of a policy's number. */
+/** What may separate the parts of a name or of a policy number. */
 const SEPARATORS = [' ', '.', '-', '–', '/', "''", '’', '‘', '´', '`']
 
-/** The text as one word: its parts with one underscore between them, so that a search finds how it begins. */
+/** The text as one word, its parts joined by underscores, so that a search can match its beginning. */
 function wholeOf(text: string): string {
   const joined = SEPARATORS.reduce((sql, separator) => `replace(${sql}, '${separator}', '_')`, text)
   return `trim(replace(replace(${joined}, '__', '_'), '__', '_'), '_')`
 }
 
-/** A policy's number without separators: people type it with or without them. */
+/** A policy number without separators, because people type it with or without them. */
 const unseparated = (text: string) =>
   [' ', '.', '-', '/'].reduce((sql, separator) => `replace(${sql}, '${separator}', '')`, text)
 

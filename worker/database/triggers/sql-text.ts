@@ -1,6 +1,6 @@
 /**
- * Tagged template for SQL that people read: removes the indentation of the TypeScript source, and gives every line of
- * an inserted text the indentation of the line it is inserted into.
+ * Tagged template for readable SQL: removes the indentation of the TypeScript source, and indents every line
+ * of an interpolated text like the line it is inserted into.
  */
 export function sqlText(strings: TemplateStringsArray, ...values: readonly (string | number)[]): string {
   const lines = strings.map((text) => text.split('\n'))

@@ -5,14 +5,20 @@ import { sqlText } from './sql-text.ts'
 
 const [LAST_CHANGE_SECONDS, LAST_OFFSET_SECONDS] = brasiliaOffsets.at(-1) ?? [0, 0]
 
-/** A view of the offsets as rows. They are read from one text, so that the triggers that use it stay quick to compile. */
+/**
+ * A view of the offsets as rows. They are read from one text, which keeps the triggers that use it quick to
+ * compile.
+ */
 export const BRASILIA_OFFSETS_VIEW = sqlText`
   CREATE VIEW brasilia_offsets AS
   SELECT value ->> 0 AS since, value ->> 1 AS offset_seconds
   FROM json_each('${JSON.stringify(brasiliaOffsets)}')
 `
 
-/** The wall clock of Brasília at an instant in milliseconds, as seconds since 1970. Looks up only instants before 2019. */
+/**
+ * The wall clock in Brasília at an instant in milliseconds, as seconds since 1970. Looks up only instants
+ * before 2019.
+ */
 const wallSeconds = (instant: string) => sqlText`
   ${instant} / 1000 + iif(${instant} >= ${LAST_CHANGE_SECONDS}000, ${LAST_OFFSET_SECONDS}, (
     SELECT offset_seconds FROM brasilia_offsets WHERE since * 1000 <= ${instant} ORDER BY since DESC LIMIT 1
@@ -21,15 +27,15 @@ const wallSeconds = (instant: string) => sqlText`
 
 /** The day in Brasília of an instant in milliseconds, as `YYYY-MM-DD`. */
 export const dayOf = (instant: string) => `date(${wallSeconds(instant)}, 'unixepoch')`
-/** The Monday of that day's week. */
+/** The Monday of the instant's week. */
 export const weekOf = (instant: string) =>
   `date(${wallSeconds(instant)}, 'unixepoch', '-6 days', 'weekday 1')`
-/** The first day of that day's month. */
+/** The first day of the instant's month. */
 export const monthOf = (instant: string) => `date(${wallSeconds(instant)}, 'unixepoch', 'start of month')`
 
 /** A day has at most 25 hours. */
 const LONGEST_DAY_MS = 25 * 3_600_000
-/** Condition: both instants are on one day. The range lets an index find the candidates. */
+/** Condition: both instants fall on the same day. The range lets an index find the candidates. */
 export const isSameDay = (instant: string, other: string) => sqlText`
   ${instant} > ${other} - ${LONGEST_DAY_MS} AND ${instant} < ${other} + ${LONGEST_DAY_MS}
     AND ${dayOf(instant)} = ${dayOf(other)}
@@ -39,7 +45,7 @@ export const isSameDay = (instant: string, other: string) => sqlText`
 const minutesWaited = (row: string) =>
   `(${row}.decided_at - coalesce(${row}.queued_at, ${row}.email_confirmed_at, ${row}.created_at)) / 60000`
 
-/** Lower end of the band of the wait of a decided registration, as five digits so that bands sort as text. */
+/** Lower bound of the wait's band for a decided registration, as five digits so that bands sort as text. */
 export function waitBand(row: string): string {
   const bands = waitBands.map(({ below, width }) => `WHEN m < ${below} THEN m / ${width} * ${width}`)
   return sqlText`
@@ -60,22 +66,21 @@ export const isDecided = (row: string) =>
 /** Condition on a user: a member whose activity is counted. */
 export const isApprovedMember = (row: string) => `${row}.role = 'member' AND ${row}.status = 'approved'`
 
-/** The minutes that a sleep entry lasted. */
 export const minutesSlept = (row: string) => `(${row}.sleep_end - ${row}.sleep_start) / 60000`
 
 /** A metric of a member's records. */
 export interface RecordMetric {
   metric: Metric
-  /** SQL of the key that a record counts under. */
+  /** SQL for the key that a record is counted under. */
   key: (row: string) => string
   /** Whether `counted_records` lists the records behind each count. */
   listed: boolean
 }
 
-/** A table whose records are counted by day, for the company of their owner. */
+/** A table whose records are counted by day, for their owner's company. */
 export interface CountedTable {
   table: 'consultations' | 'policies'
-  /** The column whose day is counted. */
+  /** The column that determines the day. */
   instant: string
   metrics: readonly RecordMetric[]
 }

@@ -20,7 +20,10 @@ type Row = 'old' | 'new'
 
 const addToCount = 'ON CONFLICT (company_id, metric, key, day) DO UPDATE SET count = count + excluded.count'
 
-/** Counts a member's registration on the day it was made, and its decision on the day and in the week it was taken. */
+/**
+ * Counts a member's registration on the day it was made, and its decision on the day and in the week of the
+ * decision.
+ */
 function countRegistration(row: Row, change: 1 | -1): string[] {
   return [
     sqlText`
@@ -108,7 +111,7 @@ function markActive(userId: string, instant: string): string {
   `
 }
 
-/** Adds a sleep entry to its month, or takes it away; its day counts once, however many entries end on it. */
+/** Adds a sleep entry to its month, or removes it. A day counts once, however many entries end on it. */
 function changeSleepMonth(row: Row, sign: '+' | '-'): string {
   return sqlText`
     UPDATE sleep_months SET
@@ -153,8 +156,8 @@ function neighbour(row: Row, side: 'before' | 'after'): string {
 }
 
 /**
- * A questionnaire counts from its own month until the month of its owner's next one. Adding it changes its own month and
- * the next one's, for the one before and for itself; removing it reverses all four changes.
+ * A questionnaire counts from its month until the month of its owner's next one. Adding it changes both
+ * months, once for the previous questionnaire and once for itself; removing it reverses all four changes.
  */
 function countBmi(row: Row, added: 1 | -1): string {
   const month = monthOf(`${row}.created_at`)

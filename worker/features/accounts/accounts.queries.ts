@@ -26,7 +26,7 @@ export function companyName(db: Database, companyId: number) {
   return db.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId))
 }
 
-/** Reads the setting of one company for every e-mail, so that the answer does not depend on who is a member. */
+/** Reads one company's setting for every e-mail, so that the answer does not reveal who is a member. */
 export function statusCheckOf(db: Database, companyId: number) {
   return db
     .select({ isOpen: companies.statusCheckOpen, inFull: companies.statusCheckInFull })
@@ -35,8 +35,8 @@ export function statusCheckOf(db: Database, companyId: number) {
 }
 
 /**
- * Audit row and deletion of an unconfirmed registration, for one batch. Its sessions, tokens and e-mails go with it. Does
- * nothing where the address is confirmed.
+ * Returns the audit insert and the delete of an unconfirmed registration, to run in one batch. Its sessions,
+ * tokens and e-mails are deleted with it. Does nothing if the address is confirmed.
  */
 export function dropUnconfirmed(
   db: Database,
@@ -68,7 +68,10 @@ export function accountOf(db: Database, ownerId: string) {
   return db.select().from(users).where(eq(users.id, ownerId))
 }
 
-/** Audit row and what `set` changes of the name, for one batch, then the account. Does nothing to another version of it. */
+/**
+ * Returns the audit insert and the change of name in `set`, to run in one batch, then the read of the
+ * account. Does nothing if the account has another version.
+ */
 export function changeNameOf(db: Database, { id, version }: Account, { set }: NameChange, audit: AuditEntry) {
   const unchanged = and(eq(users.id, id), eq(users.version, version))
   return {
@@ -78,7 +81,10 @@ export function changeNameOf(db: Database, { id, version }: Account, { set }: Na
   }
 }
 
-/** Withdraws a name that waits for its approval, for one batch, then reads the account. */
+/**
+ * Returns the statements that withdraw a name awaiting approval, to run in one batch, then the read of the
+ * account.
+ */
 export function withdrawNewName(db: Database, ownerId: string, audit: AuditEntry) {
   const waits = and(eq(users.id, ownerId), isNotNull(users.newName))
   return {
@@ -88,7 +94,10 @@ export function withdrawNewName(db: Database, ownerId: string, audit: AuditEntry
   }
 }
 
-/** The event of another confirmation e-mail; none where the last one was sent after `sentBefore`, or unless `allowed`. */
+/**
+ * The event of another confirmation e-mail; none if the last one was sent after `sentBefore`, or unless
+ * `allowed`.
+ */
 export function recordConfirmationResend(
   db: Database,
   ownerId: string,
@@ -127,7 +136,7 @@ function isCorrectable(owner: Target) {
   )
 }
 
-/** A registration that already waits keeps its place in the queue. */
+/** A registration that is already waiting keeps its place in the queue. */
 export function correctRegistrationOf(db: Database, owner: Target, fullName: string, now: Date) {
   return db
     .update(users)
@@ -143,12 +152,15 @@ export function correctRegistrationOf(db: Database, owner: Target, fullName: str
     .returning()
 }
 
-/** Removes the decision's event before it is sent: a member who corrects the registration has read it. */
+/**
+ * Removes the decision's event before it is sent: a member who corrects the registration has already seen the
+ * decision.
+ */
 export function deleteUnnotifiedDecision(db: Database, ownerId: string, now: Date) {
   return db.delete(events).where(and(eq(events.userId, ownerId), isUnnotifiedDecision('registration', now)))
 }
 
-/** Keeps the rejection that the correction ends. */
+/** Keeps a record of the rejection that the correction ends. */
 export function keepRejection(db: Database, owner: Target, now: Date) {
   return keepDecision(db, now, and(isCorrectable(owner), eq(users.status, 'rejected')))
 }
@@ -157,12 +169,15 @@ export function auditCorrection(db: Database, owner: Target, entry: AuditEntry) 
   return recordAuditWhere(db, entry, users, isCorrectable(owner))
 }
 
-/** The event for the owner of the e-mail; none where nobody has it, or where it may not be sent. */
+/** The event for the owner of the e-mail address; none if nobody has it, or unless `mayBeSent`. */
 export function notifyAddress(db: Database, email: string, kind: EventKind, at: Date, mayBeSent: boolean) {
   return notifyMatching(db, sql`${users.email} = ${email} and ${mayBeSent ? 1 : 0}`, kind, at)
 }
 
-/** The event for the owner of the e-mail, if the attempt that the batch counted before is within its limit. */
+/**
+ * The event for the owner of the e-mail address, if the attempt counted earlier in the batch is within its
+ * limit.
+ */
 export function notifyWithinLimit(db: Database, email: string, kind: EventKind, at: Date, mailLimit: string) {
   return notifyMatching(db, sql`${users.email} = ${email} and ${attemptIsAllowed(db, mailLimit)}`, kind, at)
 }

@@ -58,7 +58,10 @@ import { signOut } from './sign-in/sign-out.ts'
 import { verifyAdminCredentials } from './sign-in/verify-admin-credentials.ts'
 import { toUser } from './user.ts'
 
-/** Where the token of an e-mail's link is: in the body, as our own app sends it, so that it is in no URL; or in the query. */
+/**
+ * The token of an e-mailed link is in the body, where our own app puts it to keep it out of URLs; or in the
+ * query.
+ */
 const tokenQuery = query(linkTokenSchema)
 const tokenBody = optionalJsonBody(linkTokenSchema)
 
@@ -77,7 +80,7 @@ export const accounts = new Hono<AppEnv>()
     )
     await writeCookie(c, 'member', { userId: account.id, secret })
     requireFullAccess(secondStep)
-    // Anybody may have registered an address that is not confirmed yet.
+    // An address that is not confirmed yet may have been registered by anyone.
     if (account.status !== 'pending') await writeDeviceCookie(c, 'member', account)
     return c.json(marked(c, toUser(account)))
   })
@@ -119,7 +122,7 @@ export const accounts = new Hono<AppEnv>()
   .get('/registration-status', query(registrationStatusSchema), async (c) =>
     c.json(await checkRegistrationStatus(c.get('work'), c.req.valid('query').email)),
   )
-  // What the app itself asks: the e-mail is in no URL, so no log of requests shows it.
+  // The app itself uses this route: the e-mail is not in a URL, so no request log shows it.
   .post('/registration-status', jsonBody(registrationStatusSchema), async (c) =>
     c.json(await checkRegistrationStatus(c.get('work'), c.req.valid('json').email)),
   )
@@ -175,7 +178,8 @@ export const accounts = new Hono<AppEnv>()
     clearBrowser(c, 'member')
     return c.body(null, 204)
   })
-  // The token is in the body, never in a URL that is logged; a GET ends nothing, because scanners of e-mails open links.
+  // The token is in the body, never in a URL that is logged. A GET must not end anything, because e-mail
+  // scanners open links.
   .post('/sessions/end-by-link', jsonBody(endSessionsSchema), async (c) =>
     c.json(await endSessionsByLink(c.get('work'), c.req.valid('json'))),
   )

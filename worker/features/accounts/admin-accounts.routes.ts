@@ -61,7 +61,8 @@ export const adminAccounts = new Hono<AppEnv>()
     clearBrowser(c, 'admin')
     return c.body(null, 204)
   })
-  // The token is in the body, never in a URL that is logged; a GET ends nothing, because scanners of e-mails open links.
+  // The token is in the body, never in a URL that is logged. A GET must not end anything, because e-mail
+  // scanners open links.
   .post('/sessions/end-by-link', jsonBody(endSessionsSchema), async (c) =>
     c.json(await endSessionsByLink(c.get('work'), c.req.valid('json'))),
   )

@@ -23,10 +23,10 @@ export function byOwner(action: AuditEntry['action'], at: Date) {
   }
 }
 
-/** Makes every device unknown that signed in with earlier ones. */
+/** Makes every device unknown that signed in with earlier credentials. */
 export const newCredentials = { credentialsVersion: sql`${users.credentialsVersion} + 1` }
 
-/** What makes a device known to the account. */
+/** The columns that a device is checked against to see whether the account knows it. */
 export const knownAccount = {
   id: users.id,
   credentialsVersion: users.credentialsVersion,
@@ -34,5 +34,5 @@ export const knownAccount = {
 
 export const noNewEmail = { newEmail: null, newEmailSessionId: null }
 
-/** Condition on `users`: an administrator asked for the new e-mail, not the member. */
+/** Condition on `users`: an administrator, not the member, requested the new e-mail. */
 export const isByStaff = isNull(users.newEmailSessionId)

@@ -5,7 +5,7 @@ import { type TokenPurpose, tokens, users } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/company.ts'
 import { events } from '#database/schema/operations.ts'
 
-/** The account that a valid token was made for, with the name of its company. */
+/** The account that a valid token was created for, with the name of its company. */
 export function accountOfToken(db: Database, purpose: TokenPurpose, hash: string, now: Date) {
   return db
     .select({ ...getTableColumns(users), companyName: companies.name })
@@ -30,7 +30,7 @@ export function tokenOwner(db: Database, purpose: TokenPurpose, hash: string, no
   return sql`(${owner})`
 }
 
-/** Marks the token as used. Must be last in its batch: the statements before it check that the token is valid. */
+/** Marks the token as used. Must come last in its batch: the statements before it check that the token is valid. */
 export function useToken(db: Database, purpose: TokenPurpose, hash: string, now: Date) {
   return db
     .update(tokens)
@@ -43,17 +43,17 @@ export function dropToken(db: Database, ownerId: string | SQL, purpose: TokenPur
 }
 
 /**
- * Deletes every unused token of the user: each was sent to prove something that holds no more. A used one proves nothing,
- * and stays until its time is over, so that its link is answered as used.
+ * Deletes every unused token of the user, because what each was sent to prove no longer applies. A used one
+ * proves nothing and stays until it expires, so that its link is reported as used.
  */
 export function dropTokens(db: Database, ownerId: string | SQL, condition?: SQL) {
   return db.delete(tokens).where(and(eq(tokens.userId, ownerId), isNull(tokens.usedAt), condition))
 }
 
-/** E-mails whose link carries a token that is made when they are sent. */
+/** E-mails with a link whose token is created when they are sent. */
 const linkKinds: EventKind[] = ['confirm_email', 'confirm_new_email', 'reset_password']
 
-/** Drops the e-mails with a link that are not sent yet; sending one later would make a new token. */
+/** Drops unsent e-mails with a link, because sending one later would create a new token. */
 export function withdrawLinks(db: Database, ownerId: string | SQL, condition?: SQL) {
   return db
     .update(events)

@@ -26,7 +26,7 @@ export function toUser(account: Account): User {
   }
 }
 
-/** The account at the dashboard, with the access of its session. */
+/** The account as the dashboard shows it, with the session's access. */
 export function toAdministrator(account: Account, secondStep: SecondStep): Administrator {
   return { ...toUser(account), access: accessOf(secondStep), factors: factorsOf(secondStep) }
 }

@@ -10,7 +10,7 @@ import { anamneses } from '#database/schema/anamnesis.ts'
 import { hasVersion, type Target } from '#database/versions.ts'
 import type { Span } from '#domain/time-zone.ts'
 
-/** The newest first, starting after `position`. */
+/** Newest first, starting after `position`. */
 export function anamnesesOf(db: Database, ownerId: string, position: Position | undefined, limit: number) {
   const before = olderThan(anamneses.createdAt, anamneses.id, position)
   return db
@@ -27,7 +27,7 @@ const weightColumns = {
   bmi: anamneses.bmi,
 }
 
-/** Weight and BMI of the latest questionnaires in the span, the newest first. */
+/** Weight and BMI of the latest questionnaires in the span, newest first. */
 export function weightsIn(db: Database, ownerId: string, span: Span, limit: number) {
   return db
     .select(weightColumns)
@@ -61,8 +61,8 @@ export function insertedAnamnesis(ownerId: string, id: string) {
 }
 
 /**
- * Audit row and questionnaire, for one batch, then its id and the newest questionnaire. Inserts nothing where the newest
- * has another version than the expected one.
+ * Returns the audit insert and the questionnaire insert, to run in one batch, then the reads of its id and of
+ * the newest questionnaire. Inserts nothing if the newest one has a version other than expected.
  */
 export function insertAnamnesis(
   db: Database,
@@ -94,7 +94,7 @@ export function insertAnamnesis(
 
 type Answers = Omit<typeof anamneses.$inferSelect, 'id' | 'ownerId' | 'createdAt' | 'version'>
 
-/** Audit row and edit, for one batch, then the questionnaire. */
+/** Returns the audit insert and the update, to run in one batch, then the read of the questionnaire. */
 export function editAnamnesisOf(
   db: Database,
   ownerId: string,
@@ -111,8 +111,9 @@ export function editAnamnesisOf(
 }
 
 /**
- * Audit row and deletion, for one batch, then the questionnaire if it was not deleted. The one before it, which may now be
- * the newest, gets a version above the deleted one: a form that was filled with the deleted one must notice.
+ * Returns the audit insert and the delete, to run in one batch, then the read of the questionnaire if it was
+ * not deleted. The previous one, which may now be the newest, gets a version above the deleted one, so that a
+ * form filled in from the deleted one is rejected as stale.
  */
 export function deleteAnamnesisOf(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
   const mine = owned(ownerId, target)

@@ -78,7 +78,7 @@ describe('/api/anamnesis', () => {
     expect((await other.get('/api/anamnesis/history')).body).toEqual([])
   })
 
-  it('corrects an earlier one in place, and computes its BMI anew', async () => {
+  it('corrects an earlier one in place, and recomputes its BMI', async () => {
     const member = await signedInClient()
     const { body: wrong } = await member.post('/api/anamnesis', form({ weightKg: 645 }), on('2026-03-02'))
     await member.post('/api/anamnesis', form({ weightKg: 65 }), on('2026-03-03'))
@@ -130,7 +130,7 @@ describe('/api/anamnesis', () => {
     ).toMatchObject({ status: 422, body: { fields: { createdAt: 'Data ou hora inválida' } } })
   })
 
-  it('rejects a form that was filled with a deleted one, also after another was saved', async () => {
+  it('rejects a form that was filled in from a deleted one, even after another was saved', async () => {
     const member = await signedInClient()
     const saveFrom = (version: number) =>
       member.post('/api/anamnesis', form({ weightKg: 71 }), {
@@ -178,7 +178,7 @@ describe('/api/anamnesis', () => {
     const member = await signedInClient()
     for (const [at, weightKg] of [
       ['2025-12-10T12:00:00Z', 74],
-      // Both on the second of March in Brasília: the later one counts.
+      // Both on 2 March in Brasília: the later one counts.
       ['2026-03-02T12:00:00Z', 645],
       ['2026-03-03T02:30:00Z', 72.5],
       ['2026-03-20T12:00:00Z', 72],
@@ -222,7 +222,7 @@ describe('/api/anamnesis', () => {
     ['heightCm', 251, 'Altura máxima é 250 cm'],
     ['activityLevel', 'LAZY', 'Escolha o nível de atividade'],
     ['goal', undefined, 'Escolha um objetivo'],
-  ])('refuses %s = %s with its sentence', async (field, value, sentence) => {
+  ])('refuses %s = %s with its message', async (field, value, sentence) => {
     const member = await signedInClient()
     const answer = await member.post('/api/anamnesis', form({ [field]: value }))
     expect(answer).toMatchObject({ status: 422, body: { fields: { [field]: sentence } } })

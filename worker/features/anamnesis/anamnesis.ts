@@ -6,7 +6,7 @@ export function toAnamnesis({ ownerId: _, ...row }: typeof anamneses.$inferSelec
   return { ...row, createdAt: row.createdAt.toISOString() }
 }
 
-/** The answers with the BMI and its class, which the server computes. */
+/** The answers with BMI and class, which only the server computes. */
 export function withBmi(answers: AnamnesisInput) {
   const bmi = bmiOf(answers.weightKg, answers.heightCm) ?? 0
   return { ...answers, bmi, bmiClass: bmiClassOf(bmi) }

@@ -5,7 +5,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { editAnamnesisOf } from './anamnesis.queries.ts'
 import { toAnamnesis, withBmi } from './anamnesis.ts'
 
-/** Corrects a saved questionnaire, which keeps its moment. The server computes the BMI and its class anew. */
+/** Corrects a saved questionnaire, which keeps its date. The server recomputes the BMI and its class. */
 export async function editAnamnesis(work: MemberWork, id: string, edit: AnamnesisInput): Promise<Anamnesis> {
   const audit = await auditEntry(work, 'anamnesis.edited', id)
   const statements = editAnamnesisOf(work.db, work.member.id, targetOf(work, id), withBmi(edit), audit)

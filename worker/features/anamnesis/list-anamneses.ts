@@ -5,7 +5,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { anamnesesOf } from './anamnesis.queries.ts'
 import { toAnamnesis } from './anamnesis.ts'
 
-/** A page of the saved questionnaires, the newest first. */
+/** A page of the saved questionnaires, newest first. */
 export async function listAnamneses(
   { db, member, read }: MemberWork,
   { cursor }: PageQuery,

@@ -10,8 +10,8 @@ import { anamnesesOf, insertAnamnesis, insertedAnamnesis } from './anamnesis.que
 import { toAnamnesis, withBmi } from './anamnesis.ts'
 
 /**
- * Saves a questionnaire beside the others, or puts back a deleted one. `If-Match` names the version of the newest
- * questionnaire, which the form was filled with; where none is left, it names nothing.
+ * Saves a questionnaire in addition to the others, or restores a deleted one. `If-Match` holds the version of
+ * the newest questionnaire, from which the form was filled in; it is omitted if there is none.
  */
 export async function saveAnamnesis(work: MemberWork, input: NewAnamnesis): Promise<Anamnesis> {
   const { clock, db, expectedVersion, member, read, write } = work

@@ -13,7 +13,10 @@ interface Row {
   bmi: number
 }
 
-/** The weights in the month or year of `day` (`YYYY-MM-DD`; today by default), the last one of each day in Brasília. */
+/**
+ * The weights in the month or year of `day` (`YYYY-MM-DD`; by default today), one per day in Brasília: the
+ * last.
+ */
 export async function showWeights(
   { caller: { timeZone }, clock, db, member, read }: MemberWork,
   kind: LongPeriodKind,

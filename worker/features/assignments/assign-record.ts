@@ -5,8 +5,9 @@ import type { MemberWork } from '#platform/work.ts'
 import { assign } from './assignments.queries.ts'
 
 /**
- * Takes a waiting record, hands it to a colleague or gives it back. Of two who take it at once the later one gets a
- * conflict, as does who hands it to somebody who cannot decide it.
+ * Takes a waiting record, hands it to a colleague or gives it back. Of two administrators who take it at
+ * once, the later one gets a conflict. So does an administrator who hands it to somebody who may not decide
+ * it.
  */
 export async function assignRecord(
   { db, member, write }: MemberWork,

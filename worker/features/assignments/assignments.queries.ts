@@ -18,19 +18,19 @@ const waitingPolicy = and(sql`${policies.status} = 'pending'`, isNotNull(policie
 
 function mayDecide(db: Database, administratorId: string, condition: SQL | undefined) {
   const inCompany = eq(colleagues.companyId, companyOfAdministrator(db, administratorId))
-  // Written out for the index of administrators.
+  // A literal, so that SQLite uses the index of administrators.
   return and(inCompany, sql`${colleagues.role} = 'admin'`, isNull(colleagues.blockedAt), condition)
 }
 
-/** What differs between the tables; nobody decides the own policy. */
+/** What differs between the tables. Nobody may decide their own policy. */
 const recordsOf = {
   registrations: { table: users, waits: waitingRegistration, ownerId: users.id },
   policies: { table: policies, waits: waitingPolicy, ownerId: policies.ownerId },
 }
 
 /**
- * Gives the waiting record to `to`, for one batch, if `from` or `to` has it now and `to` can decide it; then the record,
- * with who has it.
+ * Returns the statements that give the waiting record to `to`, to run in one batch, if `from` or `to` has it
+ * now and `to` may decide it; then the read of the record with its holder.
  */
 export function assign(
   db: Database,
@@ -59,7 +59,7 @@ export function assign(
   }
 }
 
-/** The waiting registrations that the administrator has, the longest wait first. */
+/** The waiting registrations that the administrator has, longest wait first. */
 export function registrationsOf(db: Database, administratorId: string) {
   return db
     .select({ id: users.id, fullName: users.fullName })
@@ -67,7 +67,7 @@ export function registrationsOf(db: Database, administratorId: string) {
     .where(
       and(
         eq(users.assignedTo, administratorId),
-        // The plus keeps the planner from the index of all that wait.
+        // The plus keeps the planner from using the index of all waiting registrations.
         sql`+${users.companyId} = ${companyOfAdministrator(db, administratorId)}`,
         waitingRegistration,
       ),
@@ -76,7 +76,7 @@ export function registrationsOf(db: Database, administratorId: string) {
     .limit(ASSIGNMENTS_MAX)
 }
 
-/** The waiting policies that the administrator has, the earliest due day first. */
+/** The waiting policies that the administrator has, earliest due day first. */
 export function policiesOf(db: Database, administratorId: string) {
   return db
     .select({ id: policies.id, fullName: owners.fullName })
@@ -93,7 +93,7 @@ export function policiesOf(db: Database, administratorId: string) {
     .limit(ASSIGNMENTS_MAX)
 }
 
-/** One row: how often the assignments in the administrator's company changed. */
+/** One row: how many times the assignments of the administrator's company have changed. */
 export function versionOf(db: Database, administratorId: string) {
   return db
     .select({ version: queueVersion(sql`companies.id`, 'assignments').as('version') })

@@ -6,7 +6,6 @@ import { administrator } from '#middleware/guards.ts'
 import { assignRecord } from './assign-record.ts'
 import { showAssignments } from './show-assignments.ts'
 
-/** Which administrator has which waiting record. */
 export const assignments = new Hono<AppEnv>()
   .use(administrator)
   .get('/', async (c) => c.json(await showAssignments(c.get('memberWork'))))

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const anaHas = () => ({ id: ana.userId, fullName: 'Ana Prado' })
 const brunoHas = () => ({ id: bruno.userId, fullName: 'Bruno Lima' })
 
-/** A waiting record of each queue: where it is assigned, and where it is read. */
+/** A waiting record of each queue, with the paths for assigning and reading it. */
 async function records() {
   const owner = await createUser({ companyId, fullName: 'Carla Dias' })
   const registration = await waiting({ companyId, fullName: 'Davi Reis' })
@@ -65,7 +65,7 @@ it('is taken, handed over and given back, in each queue and wherever the record 
   }
 })
 
-it('lists what one has, the longest wait first, and the colleagues to hand it to', async () => {
+it('lists one’s own records, longest wait first, and the colleagues to hand them to', async () => {
   const [registration, policy] = await records()
   const early = await waiting({ companyId, fullName: 'Eva Melo', emailConfirmedAt: new Date('2026-01-02') })
   const blocked = await administratorClient({ companyId, fullName: 'Aldo Blois' })
@@ -86,7 +86,7 @@ it('lists what one has, the longest wait first, and the colleagues to hand it to
   expect((await bruno.get('/api/admin/assignments')).body).toMatchObject({ mine: [], colleagues: [anaHas()] })
 })
 
-it('has one winner in each of 20 races, and the other is told', async () => {
+it('has one winner in each of 20 races, and tells the other one', async () => {
   for (let race = 0; race < 10; race++)
     for (const { path, inPanel } of await records()) {
       const answers = await Promise.all(
@@ -100,7 +100,7 @@ it('has one winner in each of 20 races, and the other is told', async () => {
     }
 })
 
-it('is refused for whoever cannot decide it, and for what does not wait', async () => {
+it('is refused for an administrator who may not decide it, and for a record that is not waiting', async () => {
   const member = await signedInClient({ companyId })
   const stranger = await administratorClient()
   const blocked = await administratorClient({ companyId })

@@ -5,7 +5,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { LOCALE } from '#texts/language.ts'
 import { colleaguesOf, policiesOf, registrationsOf, versionOf } from './assignments.queries.ts'
 
-/** What the administrator has taken or was handed, and the colleagues to hand it to. */
+/** What the administrator has taken or been given, and the colleagues to hand it to. */
 export async function showAssignments({ db, member, read }: MemberWork): Promise<Assignments> {
   const { versions, registrations, policies, colleagues } = await read({
     versions: versionOf(db, member.id),

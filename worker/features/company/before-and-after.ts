@@ -20,7 +20,7 @@ function flat(fields: Record<string, Value>): Record<string, Value> {
 
 /**
  * The changed fields for the audit log, as `name.before` and `name.after`. Compares only the fields that
- * `after` sets; an object field by field (`cardTexts.about`), a list as a whole.
+ * `after` sets. Objects are compared field by field (`cardTexts.about`), lists as a whole.
  */
 export function beforeAndAfter(before: Record<string, Value>, after: Record<string, Value>): AuditDetail {
   const detail: AuditDetail = {}

@@ -39,7 +39,7 @@ it('is that of the company that the host is entered for', async () => {
   expect(await brandOf('app.ab.example')).toMatchObject({ name: 'Plano "A" <& B>', logoUrl: null })
 })
 
-it('is none where several companies share the database and none has the host', async () => {
+it('is none if several companies share the database and none has the host', async () => {
   expect(await brandOf('app.clara.example.evil')).toBeNull()
   expect(await brandOf('')).toBeNull()
 })

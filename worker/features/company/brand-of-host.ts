@@ -5,9 +5,9 @@ import { companyOfHost, firstTwoCompanies } from './company.queries.ts'
 import { brandVersionOf, logoUrlOf } from './show-company.ts'
 
 /**
- * The brand of the pages under a host name: of the company that the host is entered for, else of the only company.
- * `null` where several companies share the database and none has the host.
- * @param logoPath The logo's path at the address that serves the page.
+ * The brand of the pages at a host name: that of the host's company, or else of the only company. `null` if
+ * several companies share the database and none has the host.
+ * @param logoPath the logo's path at the address that serves the page
  */
 export async function brandOfHost(
   db: Database,

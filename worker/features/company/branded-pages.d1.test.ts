@@ -68,7 +68,7 @@ const open = async (path: string, brand: PageBrand | null, headers: Record<strin
   )
 const textOf = async (path: string, brand: PageBrand | null) => (await open(path, brand)).text()
 
-/** As a browser reads it. */
+/** Parses the HTML like a browser. */
 async function attributeOf(html: string, selector: string, name: string) {
   let value: string | null = null
   await new HTMLRewriter()
@@ -98,7 +98,7 @@ describe('a page', () => {
     expect(JSON.parse(await attributeOf(html, 'html', 'data-brand'))).toEqual(known)
   })
 
-  it('has the logo in place of the name, as its icon too where it is square', async () => {
+  it('shows the logo instead of the name, and as its icon if it is square', async () => {
     const html = await textOf('/auth', withLogo)
     expect(html).toContain('<span></span><p')
     expect(await attributeOf(html, 'img', 'src')).toBe(withLogo.logoUrl)
@@ -126,7 +126,7 @@ describe('a page', () => {
     expect(decoded(text)).toBe(name)
   })
 
-  it('has the company’s phone as a link, and nothing in its place where it has none', async () => {
+  it('shows the company’s phone as a link, and nothing if there is none', async () => {
     expect(await textOf('/auth', clara)).toContain(
       '<p data-brand-phone="true">Dúvidas? Ligue para<!-- --> <a href="tel:+551140041234">+55 11 4004-1234</a></p>',
     )
@@ -142,7 +142,7 @@ describe('a page', () => {
     expect(await textOf('/auth', longer)).not.toContain('data-brand-tile')
   })
 
-  it('is the app’s own page at a path that is no file', async () => {
+  it('is the app’s own page at a path without a file', async () => {
     const answer = await open('/app/consultations/7', clara)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Content-Security-Policy')).toBe(CSP)
@@ -183,7 +183,7 @@ describe('the ETag', () => {
     await other.body?.cancel()
   })
 
-  it('says nothing of the length before the brand was written', async () => {
+  it('does not state the length from before the brand was written', async () => {
     const answer = await open('/auth', clara)
     expect(answer.headers.get('Content-Length')).toBeNull()
     await answer.body?.cancel()
@@ -269,7 +269,7 @@ describe('the brand of a host', () => {
     expect(await brands.of('a', never)).toEqual(clara)
   })
 
-  it('is none where the database fails, and the failure is logged', async () => {
+  it('is none if the database fails, and the failure is logged', async () => {
     const { brands } = start()
     const answer = serveStatic(new Request('https://app.clara.example/auth'), files, brands, async () => {
       throw new Error('no database')

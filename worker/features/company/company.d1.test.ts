@@ -33,7 +33,7 @@ describe('GET /api/company', () => {
     expect((await new Client().get('/api/company')).status).toBe(401)
   })
 
-  it('tells people whose registration waits how long a decision usually takes, from twenty decisions on', async () => {
+  it('tells people whose registration is waiting how long a decision usually takes, from twenty decisions on', async () => {
     const { id: companyId } = await createCompany({ name: 'Saúde Clara' })
     const decidedAt = new Date()
     const decide = (hours: number, at = decidedAt) =>

@@ -10,7 +10,7 @@ import { dailyCounts, metricKeys } from '#database/schema/statistics.ts'
 import { hasNoFactor } from '#database/sessions.ts'
 import type { Misses } from '#domain/lost-files.ts'
 
-/** Administrators without a second factor that are counted. */
+/** Administrators without a second factor are counted up to this number. */
 const ADMINISTRATORS_MAX = 500
 
 const editors = alias(users, 'editors')
@@ -40,7 +40,10 @@ export function ownCompanyOf(db: Database, userId: string) {
     .where(eq(users.id, userId))
 }
 
-/** The decisions since a day by the lower end of their wait in minutes; none for somebody whose registration does not wait. */
+/**
+ * The decisions since a day by the lower bound of their wait in minutes; none unless the user's registration
+ * is waiting.
+ */
 export function decisionsByWait(db: Database, userId: string, since: string) {
   const waiting = db
     .select({ companyId: users.companyId })
@@ -80,7 +83,7 @@ const brandColumns = {
   phone: companies.phone,
 }
 
-/** The company whose pages are served under a host name. Without an owner: a brand is public. */
+/** The company whose pages are served at a host name. Not tied to an owner: brands are public. */
 export function companyOfHost(db: Database, host: string) {
   return db
     .select(brandColumns)
@@ -89,7 +92,7 @@ export function companyOfHost(db: Database, host: string) {
     .where(eq(companyHosts.host, host))
 }
 
-/** The first two companies: enough to know whether there is only one. */
+/** The first two companies, enough to know whether there is only one. */
 export function firstTwoCompanies(db: Database) {
   return db
     .select(brandColumns)
@@ -99,7 +102,6 @@ export function firstTwoCompanies(db: Database) {
     .limit(2)
 }
 
-/** Everything that administrators of the company can configure. */
 export function configurationOf(db: Database, administratorId: string) {
   return db
     .select({
@@ -167,15 +169,15 @@ export function ownDaysOf(db: Database, userId: string, from: string) {
 }
 
 export interface HolidayChanges {
-  /** Days to delete; a changed day is deleted and inserted again. */
+  /** Days to delete. A changed day is deleted and inserted again. */
   gone: string[]
   come: Holiday[]
 }
 
 /**
- * Audit row, days and fields, for one batch, then the current version. Changes nothing where the
- * configuration was changed since `version`. The fields come last, since they raise the version that every
- * condition checks.
+ * Returns the audit insert, the days and the fields, to run in one batch, then the read of the current
+ * version. Changes nothing if the configuration was changed since `version`. The fields come last, because
+ * they raise the version that every condition checks.
  */
 export function changeConfiguration(
   db: Database,
@@ -219,8 +221,9 @@ export function changeConfiguration(
 export type StoredLogo = Pick<typeof companies.$inferSelect, 'logoKey' | 'logoType' | 'logoSide'>
 
 /**
- * Audit row, the note to delete the previous file, and logo, for one batch, then the current version. Changes
- * nothing where the logo was changed since `logoVersion`.
+ * Returns the audit insert, the insert that schedules the previous file for deletion, and the logo, to run in
+ * one batch, then the read of the current version. Changes nothing if the logo was changed since
+ * `logoVersion`.
  */
 export function changeLogo(
   db: Database,
@@ -252,7 +255,7 @@ export function changeLogo(
   }
 }
 
-/** Without an owner: a logo is public. */
+/** Not tied to an owner: logos are public. */
 export function logoOf(db: Database, companyId: number) {
   return db
     .select({ logoKey: companies.logoKey, logoType: companies.logoType, logoVersion: companies.logoVersion })
@@ -260,7 +263,7 @@ export function logoOf(db: Database, companyId: number) {
     .where(eq(companies.id, companyId))
 }
 
-/** Those of the keys that a company refers to. */
+/** The keys among these that a company refers to. */
 export function logosInUse(db: Database, keys: string[]) {
   return db.select({ storageKey: companies.logoKey }).from(companies).where(inArray(companies.logoKey, keys))
 }
@@ -285,7 +288,7 @@ export function logosToCheck(db: Database, before: Date, limit: number) {
     .limit(limit)
 }
 
-/** Notes the result of a check, while the company has the same logo. */
+/** Records the result of a check, if the company still has the same logo. */
 export function markLogo(
   db: Database,
   { id, storageKey }: { id: number; storageKey: string },

@@ -24,14 +24,14 @@ const logoBody = binaryBody({
 type OpenedLogo = Awaited<ReturnType<typeof openLogo>>
 
 /**
- * Caches the logo for a year where the address has its version, since a new logo has a new address. Any
- * other address is not cached.
+ * Caches the logo for a year if the URL contains its version, since a new logo gets a new URL. Any other URL
+ * is not cached.
  */
 function cacheControlOf(c: Context<AppEnv>, { version }: OpenedLogo): string {
   return c.req.query('version') === String(version) ? 'public, max-age=31536000, immutable' : 'no-store'
 }
 
-/** Public: the sign-in shows it. Cross-origin, since mail readers show it on their own pages. */
+/** Public, because the sign-in page shows it. Cross-origin, because mail readers show it on their own pages. */
 async function answerLogo(c: Context<AppEnv>, companyId: string) {
   const logo = await openLogo(c.get('work'), companyId)
   return c.body(logo.body, 200, {
@@ -45,7 +45,6 @@ export const company = new Hono<AppEnv>()
   .get('/', signedIn, async (c) => c.json(await showCompany(c.get('memberWork'))))
   .get('/:company/logo', (c) => answerLogo(c, c.req.param('company')))
 
-/** The company's configuration, for its administrators. */
 export const adminCompany = new Hono<AppEnv>()
   .get('/:company/logo', (c) => answerLogo(c, c.req.param('company')))
   .use(administrator)
@@ -62,5 +61,5 @@ export const adminCompany = new Hono<AppEnv>()
     c.json(tagged(c, await removeLogo(c.get('memberWork'), c.req.valid('query').version))),
   )
 
-/** Public: the admin entry of the member app reads it without a session. */
+/** Public: the member app's admin entry reads it without a session. */
 export const addresses = new Hono<AppEnv>().get('/', (c) => c.json(showAddresses(c.get('work'))))

@@ -75,7 +75,7 @@ describe('the configuration', () => {
     })
   })
 
-  it('writes nothing where nothing changed', async () => {
+  it('writes nothing if nothing changed', async () => {
     const { body } = await admin.get(CONFIGURATION)
     const answer = await admin.put(CONFIGURATION, body)
     expect(answer).toMatchObject({ status: 200, body: { version: body.version } })
@@ -237,7 +237,7 @@ describe('the effects of the configuration', () => {
     expect(mailbox.at(-1)?.html).not.toContain('<img')
   })
 
-  it('keeps the waiting target where an older dashboard does not send it', async () => {
+  it('keeps the target for waits if an older dashboard does not send it', async () => {
     await changeConfiguration(admin, { registrationTargetHours: 12 })
     const { body } = await changeConfiguration(admin, { registrationTargetHours: undefined, analysisDays: 3 })
     expect(body).toMatchObject({ analysisDays: 3, registrationTargetHours: 12 })
@@ -264,7 +264,7 @@ describe('the effects of the configuration', () => {
     expect(stored.body.dueDay > (observed.at(-1)?.day ?? '')).toBe(true)
   })
 
-  it('answers every e-mail alike where the company has limited the status check', async () => {
+  it('gives every e-mail the same answer if the company has restricted the status check', async () => {
     const approved = await createUser()
     const ask = (email: string) => new Client().get(`/api/registration-status?email=${email}`)
     expect((await ask(approved.email)).body).toMatchObject({ status: 'approved' })
@@ -275,7 +275,7 @@ describe('the effects of the configuration', () => {
     expect(known.text).toBe(unknown.text)
   })
 
-  it('rejects every e-mail alike where the company has turned the status check off', async () => {
+  it('rejects every e-mail in the same way if the company has turned the status check off', async () => {
     const approved = await createUser()
     await changeConfiguration(admin, { statusCheckOpen: false })
     const ask = async (email: string) => {

@@ -7,22 +7,21 @@ import type { ConfigurationRow } from './company.queries.ts'
 import { ADMIN_LOGO, allCardTexts, logoUrlOf } from './show-company.ts'
 
 /**
- * The first day that the configuration lists: the start of the current year in the company's time zone,
- * `YYYY-MM-DD`.
+ * The first day that the configuration lists, `YYYY-MM-DD`: the start of the current year in the company's
+ * time zone.
  */
 export function firstDayOf(timeZone: string, now: Date): string {
   return `${dayIn(timeZone, now).slice(0, 4)}-01-01`
 }
 
 /**
- * A first day that is early enough in every time zone. The company's own is known only with the row that the
- * same batch reads.
+ * A first day that is early enough in every time zone. The company's time zone is only known from the row
+ * that the same batch reads.
  */
 export function firstDayAnywhere(now: Date): string {
   return firstDayOf('UTC', after(now, -DAY))
 }
 
-/** The configuration as an administrator reads it. */
 export function toConfiguration(
   row: ConfigurationRow,
   holidays: Holiday[],

@@ -4,14 +4,14 @@ import { sweepFiles } from '#platform/sweep-files.ts'
 import { logosInUse, logosToCheck, markLogo } from './company.queries.ts'
 import { LOGO_FOLDER } from './logo.ts'
 
-/** Moves logos that no company refers to among the orphans. */
+/** Moves logos that no company refers to into the orphans' folder. */
 export function moveOrphanLogos(sweep: Sweep): Promise<number> {
   return sweepFiles(sweep, LOGO_FOLDER, logosInUse)
 }
 
 const FOUND = { misses: 0, missedAt: null, lostAt: null }
 
-/** Checks once a day whether the logos still exist. A lost one is only reported: a page without it shows the name. */
+/** Checks once a day whether the logos still exist. A lost logo is only reported: pages show the name instead. */
 export function findLostLogos(sweep: Sweep) {
   const { db } = sweep
   return findLostFiles(sweep, 'findLostLogos', {

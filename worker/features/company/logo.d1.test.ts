@@ -94,7 +94,7 @@ describe('the logo', () => {
     expect((await admin.get(CONFIGURATION)).body.logoUrl).toBeNull()
   })
 
-  it('knows its side where it is square, as an icon must be', async () => {
+  it('stores its side length if it is square, as an icon must be', async () => {
     const sideOf = async (width: number, height: number) => {
       expect((await put(await samplePng({ width, height }))).status).toBe(200)
       const [row] = await (await testDatabase()).select().from(companies).where(eq(companies.id, 1))
@@ -133,7 +133,7 @@ describe('the logo', () => {
     expect((await put(await samplePng(), 'image/png')).status).toBe(200)
   })
 
-  it('is stored even where the previous file cannot be deleted', async () => {
+  it('is stored even if the previous file cannot be deleted', async () => {
     const env = await testEnvironment()
     await put(await samplePng())
     const files = env.FILES
@@ -155,7 +155,7 @@ describe('the logo', () => {
     expect(await files.head(row?.logoKey ?? '')).not.toBeNull()
   })
 
-  it('is deleted where another change won', async () => {
+  it('is deleted if another change won', async () => {
     const files = (await testEnvironment()).FILES
     if (!files) throw new Error('no bucket')
     const count = async () => (await files.list({ prefix: 'logos/' })).objects.length
@@ -165,7 +165,7 @@ describe('the logo', () => {
     expect(await count()).toBe(before)
   })
 
-  it('is cleared where no company refers to it', async () => {
+  it('is cleared if no company refers to it', async () => {
     const env = await testEnvironment()
     const db = await testDatabase()
     await put(await samplePng())

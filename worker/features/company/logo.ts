@@ -15,8 +15,8 @@ function toLogo(row: LogoRow): Logo {
 }
 
 /**
- * The company's row. Throws `StaleVersion` where the logo is not the one that the administrator saw. `version` is from a
- * client that sends no `If-Match`.
+ * The company's row. Throws `StaleVersion` if the administrator saw another logo. `version` comes from
+ * clients that send no `If-Match`.
  */
 export async function requireUnchanged(
   { db, expectedVersion, member, read }: MemberWork,
@@ -29,7 +29,7 @@ export async function requireUnchanged(
   return row
 }
 
-/** Refers the company to another logo, or to none, and deletes the previous file. */
+/** Makes the company refer to another logo, or none, and deletes the previous file. */
 export async function replaceLogo(work: MemberWork, row: ConfigurationRow, logo: StoredLogo): Promise<Logo> {
   const audit = await auditEntry(
     work,
@@ -44,7 +44,6 @@ export async function replaceLogo(work: MemberWork, row: ConfigurationRow, logo:
   return toLogo({ id: row.id, ...logo, ...changed[0] })
 }
 
-/** Bytes, type and version of the logo. */
 export async function openLogoOf(
   env: Work['env'],
   row?: { logoKey: string | null; logoType: string | null; logoVersion: number },

@@ -3,7 +3,7 @@ import type { Work } from '#platform/work.ts'
 import { logoOf } from './company.queries.ts'
 import { openLogoOf } from './logo.ts'
 
-/** Public: pages and e-mails of the company show it. */
+/** Public: the company's pages and e-mails show it. */
 export async function openLogo({ db, env, read }: Work, companyId: string) {
   if (!/^\d{1,9}$/.test(companyId)) throw new NotFound()
   const [[row]] = await read([logoOf(db, Number(companyId))])

@@ -9,13 +9,13 @@ import { NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { decisionsByWait, ownCompanyOf } from './company.queries.ts'
 
-/** Days whose decisions say how long one usually takes. */
+/** The usual wait is computed from the decisions of this many days. */
 const USUAL_WAIT_DAYS = 90
 
 export const MEMBER_LOGO = (companyId: number) => `/api/company/${companyId}/logo`
 export const ADMIN_LOGO = (companyId: number) => `/api/admin/company/${companyId}/logo`
 
-/** The logo's address. It changes with each upload, so that it can be cached for good. */
+/** The logo's URL. It changes with each upload, so it can be cached forever. */
 export function logoUrlOf(
   row: { id: number; logoKey: string | null; logoVersion: number },
   path: (companyId: number) => string,
@@ -34,7 +34,7 @@ export function allCardTexts(own: Partial<CardTexts> | null): CardTexts {
 }
 const noCardTexts = Object.fromEntries(Object.keys(cardTextLimits).map((name) => [name, null])) as CardTexts
 
-/** The CSP of the deployed pages has one origin for the chat. The built-in assistant is always allowed. */
+/** The CSP of the deployed pages allows one origin for the chat. The built-in assistant is always allowed. */
 function isChatAllowed(chatUrl: string | null, { CHAT_ORIGIN, MEMBER_URL }: Bindings): boolean {
   const origin = chatUrl === null ? undefined : parseUrl(chatUrl)?.origin
   return origin === undefined || origin === CHAT_ORIGIN || origin === new URL(MEMBER_URL).origin

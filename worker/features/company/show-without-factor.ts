@@ -2,7 +2,7 @@ import { WITHOUT_FACTOR_NAMES_MAX, type WithoutFactor } from '#contract/company.
 import type { MemberWork } from '#platform/work.ts'
 import { administratorsWithoutFactor } from './company.queries.ts'
 
-/** Who must enrol a second factor to go on, if it is required of every administrator. */
+/** The administrators who would have to enrol a second factor if it were required. */
 export async function showWithoutFactor({ db, member, read }: MemberWork): Promise<WithoutFactor> {
   const [rows] = await read([administratorsWithoutFactor(db, member.id)])
   const others = rows.filter(({ id }) => id !== member.id).map(({ fullName }) => fullName)

@@ -18,7 +18,7 @@ export async function storeLogo(
   try {
     return await replaceLogo(work, row, { logoKey, logoType, logoSide })
   } catch (error) {
-    // After any other error the row may refer to the file; if none does, the cron finds it.
+    // After any other error the row may refer to the file; if not, the cron finds it.
     if (error instanceof Conflict) await clearFiles(work, [logoKey])
     throw error
   }

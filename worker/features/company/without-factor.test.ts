@@ -3,7 +3,7 @@ import { secondFactors } from '#database/schema/second-factor.ts'
 import { testDatabase } from '#testing/api.ts'
 import { administratorClient, createCompany, createUser } from '#testing/factories.ts'
 
-it('names the administrators whom a required second factor would stop, of the own company alone', async () => {
+it('names the administrators of the same company whom a required second factor would stop', async () => {
   const path = '/api/admin/company/without-factor'
   const { id: companyId } = await createCompany()
   const reader = await administratorClient({ companyId, fullName: 'Zélia Prado' })

@@ -7,7 +7,6 @@ import { toConsultation } from './consultation.ts'
 import { completeConsultationOf } from './consultation-changes.queries.ts'
 import { requireStatusChange } from './require-status-change.ts'
 
-/** Marks a scheduled consultation as completed. */
 export async function completeConsultation(work: MemberWork, id: string): Promise<Consultation> {
   const { db, member } = work
   await requireStatusChange(work, id, 'Completed')

@@ -12,8 +12,8 @@ import { columns, consultationOf, owned } from './consultations.queries.ts'
 import { nothingOverlaps } from './overlaps.queries.ts'
 
 /**
- * Audit row, event and consultation, for one batch, then the new consultation's id. They do nothing if `mustBeFree` and
- * another consultation overlaps by now.
+ * Returns the audit insert, the event and the consultation insert, to run in one batch, then the read of its
+ * id. They do nothing if `mustBeFree` and another consultation overlaps by now.
  */
 export function insertConsultation(
   db: Database,
@@ -32,12 +32,12 @@ export function insertConsultation(
   }
 }
 
-/** Where the stored answer belongs to an inserted consultation. */
+/** Condition for storing the answer: the consultation was inserted. */
 export function insertedConsultation(ownerId: string, id: string) {
   return { source: consultations, condition: owned(ownerId, { id }) }
 }
 
-/** The fields that an edit sets; `undefined` keeps what is stored. */
+/** The fields that an edit sets; `undefined` keeps the stored value. */
 export type ConsultationFields = Pick<
   typeof consultations.$inferSelect,
   'date' | 'type' | 'doctorName' | 'specialty' | 'notes' | 'remindAt'
@@ -50,8 +50,9 @@ export type ConsultationFields = Pick<
 }
 
 /**
- * Audit row, event and edit, for one batch, then the consultation. The status stays; a consultation on another date is
- * reminded of again. They do nothing if it is cancelled by now, or if `mustBeFree` and another one overlaps.
+ * Returns the audit insert, the event and the update, to run in one batch, then the read of the consultation.
+ * The status stays; a consultation moved to another date gets a new reminder. They do nothing if it is
+ * cancelled by now, or if `mustBeFree` and another one overlaps.
  */
 export function editConsultationOf(
   db: Database,
@@ -83,8 +84,8 @@ export function editConsultationOf(
 }
 
 /**
- * Returns the audit insert, the event insert and the update, to run in one batch, then the consultation. They do nothing
- * if it is no longer scheduled.
+ * Returns the audit insert, the event insert and the update, to run in one batch, then the read of the
+ * consultation. They do nothing if it is no longer scheduled.
  */
 export function cancelConsultationOf(
   db: Database,
@@ -103,8 +104,8 @@ export function cancelConsultationOf(
 }
 
 /**
- * Returns the audit insert and the update, to run in one batch, then the consultation. They do nothing if it is no longer
- * scheduled.
+ * Returns the audit insert and the update, to run in one batch, then the read of the consultation. They do
+ * nothing if it is no longer scheduled.
  */
 export function completeConsultationOf(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
   const scheduled = ownedAndScheduled(ownerId, target)
@@ -119,7 +120,10 @@ function ownedAndScheduled(ownerId: string, target: Target) {
   return and(owned(ownerId, target), eq(consultations.status, 'Scheduled'))
 }
 
-/** Audit row and deletion, for one batch, then the consultation if it was not deleted. */
+/**
+ * Returns the audit insert and the delete, to run in one batch, then the read of the consultation if it was
+ * not deleted.
+ */
 export function deleteConsultationOf(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
   const mine = owned(ownerId, target)
   return {
@@ -129,12 +133,13 @@ export function deleteConsultationOf(db: Database, ownerId: string, target: Targ
   }
 }
 
-/** The actions that close a consultation, and the status after them. */
+/** The audit action for each status that closes a consultation. */
 const closings = { Completed: 'consultation.completed', Cancelled: 'consultation.cancelled' } as const
 
 /**
- * Audit row and consultation, for one batch, then the consultation. They do nothing where it is there, where its owner
- * deleted none with this id, or where it was closed with another status. It is reminded of unless it was for this date.
+ * Returns the audit insert and the consultation insert, to run in one batch, then the read of the
+ * consultation. They do nothing if it exists, if its owner never deleted one with this id, or if it was
+ * closed with another status. It gets a new reminder unless there was one for this date.
  */
 export function restoreConsultationOf(
   db: Database,

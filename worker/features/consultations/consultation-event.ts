@@ -10,7 +10,6 @@ interface ConsultationFacts {
 
 type ConsultationEventKind = Extract<EventKind, `consultation_${string}`>
 
-/** The event of a consultation, for its member. */
 export function consultationEvent(
   kind: ConsultationEventKind,
   { id, date, timeZone, specialty, doctorName }: ConsultationFacts,

@@ -14,11 +14,11 @@ import { exams } from '#database/schema/exams.ts'
 import { hasVersion, type Target } from '#database/versions.ts'
 import { examTitle } from '#domain/exam-title.ts'
 
-/** The analytes of an exam by their position in its report, as JSON. */
+/** The analytes of an exam by position in its report, as JSON. */
 const analytesOf = (examId: SQL) =>
   sql<string>`(select json_group_object(position, analyte) from exam_values where exam_id = ${examId})`
 
-/** An object has its keys that are whole numbers in their order. */
+/** Integer keys of an object are always in ascending order. */
 const titleOf = (analytes: Record<number, string>) => examTitle(Object.values(analytes))
 
 type LinkedRow = Omit<LinkedExam, 'title'> & { analytes: Record<number, string> }
@@ -28,9 +28,9 @@ function toLinkedExam({ analytes, ...exam }: LinkedRow): LinkedExam {
 }
 
 /**
- * The columns of a consultation with the exams that belong to it. Written with the table's name, since Drizzle leaves
- * it out in RETURNING, where the names would mean the exam's columns. The plus keeps SQLite from reading all exams of
- * the owner: it finds the few linked ones by their ids.
+ * The columns of a consultation with the exams that belong to it. The table's name is written out because
+ * Drizzle omits it in RETURNING, where the names would refer to the exam's columns. The plus keeps SQLite
+ * from reading all exams of the owner: it finds the few linked ones by id.
  */
 export const columns = {
   ...getTableColumns(consultations),
@@ -53,13 +53,13 @@ export function owned(ownerId: string, { id, version }: Target) {
   )
 }
 
-/** Which consultations of a slice are listed; all of them without a choice. */
+/** Which consultations of a slice to list; by default all. */
 interface ConsultationChoice {
   type?: ConsultationType | undefined
   group?: ConsultationGroup | undefined
 }
 
-/** The consultations of the slice by their date, the latest first. */
+/** The consultations of the slice by date, latest first. */
 export function consultationsOf(
   db: Database,
   ownerId: string,
@@ -105,7 +105,7 @@ export function firstConsultationOf(db: Database, ownerId: string) {
     .limit(1)
 }
 
-/** Those of the exams that are the owner's. */
+/** The exams among these that belong to the owner. */
 export function linkableExamsOf(db: Database, ownerId: string, ids: readonly string[]) {
   return db
     .select({
@@ -118,7 +118,6 @@ export function linkableExamsOf(db: Database, ownerId: string, ids: readonly str
     .where(and(eq(exams.ownerId, ownerId), inArray(exams.id, [...ids])))
 }
 
-/** The nearest future consultation. */
 export function nextConsultationOf(db: Database, ownerId: string, now: Date) {
   return db
     .select(columns)
@@ -134,7 +133,7 @@ export function nextConsultationOf(db: Database, ownerId: string, now: Date) {
     .limit(1)
 }
 
-/** Scheduled consultations whose time is over, the latest first. */
+/** Scheduled consultations whose time is over, latest first. */
 export function unclosedConsultationsOf(db: Database, ownerId: string, now: Date, limit: number) {
   return db
     .select(columns)
@@ -144,7 +143,7 @@ export function unclosedConsultationsOf(db: Database, ownerId: string, now: Date
     .limit(limit)
 }
 
-/** The date of the scheduled consultation whose time is over next. */
+/** The date of the scheduled consultation that will be over next. */
 export function nextToEndOf(db: Database, ownerId: string, now: Date) {
   return db
     .select({ date: consultations.date })
@@ -158,7 +157,6 @@ export function consultationOf(db: Database, ownerId: string, id: string) {
   return db.select(columns).from(consultations).where(owned(ownerId, { id }))
 }
 
-/** The time zone of the member's company. */
 export function companyTimeZoneOf(db: Database, ownerId: string) {
   return db
     .select({ timeZone: companies.timeZone })

@@ -21,7 +21,6 @@ import { scheduleConsultation } from './schedule-consultation.ts'
 import { showConsultation } from './show-consultation.ts'
 import { showUpcomingConsultation } from './show-upcoming-consultation.ts'
 
-/** The verb that gives a consultation each status. */
 const statusVerbs = {
   Scheduled: reopenConsultation,
   Completed: completeConsultation,

@@ -46,7 +46,7 @@ describe('POST /api/consultations', () => {
     ['bring', 'Exames', 'Texto inválido'],
     ['examIds', Array(11).fill('a'), 'Escolha no máximo 10 exames'],
     ['overlap', 'yes', 'Escolha inválida'],
-  ])('refuses %s = %s with its sentence', async (field, value, sentence) => {
+  ])('refuses %s = %s with its message', async (field, value, sentence) => {
     const member = await signedInClient()
     const answer = await member.post('/api/consultations', consultation({ [field]: value }))
     expect(answer.status).toBe(422)
@@ -119,7 +119,7 @@ describe('POST /api/consultations', () => {
   })
 })
 
-describe('what prepares for a consultation', () => {
+describe('the preparation of a consultation', () => {
   const exam = (date: string, ...analytes: string[]) => ({
     ...{ date, laboratory: 'Laboratório São Lucas', fasting: 'yes' },
     values: analytes.map((analyte) => ({
@@ -138,7 +138,7 @@ describe('what prepares for a consultation', () => {
     bring: ['Exames de outubro', '<script>alert("💊")</script>'],
   }
 
-  it('keeps place, telephone, what to bring and the member’s own exams', async () => {
+  it('stores place, telephone, what to bring and only the member’s own exams', async () => {
     const [maria, joao] = await Promise.all([signedInClient(), signedInClient()])
     const [older, newer] = [
       (await maria.post('/api/exams', exam('2026-09-01'))).body.id,
@@ -226,7 +226,7 @@ describe('a second consultation within half an hour', () => {
     }
   })
 
-  it('is free beside the consultation of another member', async () => {
+  it('does not conflict with a consultation of another member', async () => {
     const [maria, joao] = await Promise.all([signedInClient(), signedInClient()])
     await scheduleAt(maria, at)
     expect((await scheduleAt(joao, at)).status).toBe(201)
@@ -242,7 +242,7 @@ describe('a second consultation within half an hour', () => {
     expect((await member.get('/api/notifications')).body).toHaveLength(1)
   })
 
-  it('is refused where an edit moves there, and accepted where it stays', async () => {
+  it('is refused if an edit moves there, and accepted if it stays', async () => {
     const member = await signedInClient()
     await scheduleAt(member, at)
     const { body } = await scheduleAt(member, at + DAY)
@@ -273,7 +273,7 @@ describe('a second consultation within half an hour', () => {
 })
 
 describe('GET /api/consultations', () => {
-  it('finds words without regard to accents and case, in all texts', async () => {
+  it('finds words regardless of accents and case, in all texts', async () => {
     const member = await signedInClient()
     const shown = { specialty: 'Nutrição', doctorName: 'Dr. Paulo Lima', notes: 'Plano alimentar' }
     const place = { placeName: 'Clínica Vila Nova', address: 'Rua das Acácias', bring: ['Diário alimentar'] }
@@ -419,7 +419,7 @@ describe('PATCH /api/consultations/{id}', () => {
     expect(answer.trips).toBeLessThanOrEqual(2)
   })
 
-  it('lets a consultation stay in the past, but not move there', async () => {
+  it('lets a consultation stay in the past, but not be moved there', async () => {
     const member = await signedInClient()
     const past = new Date('2026-01-02T11:00:00Z')
     const { id } = await createConsultation(member.userId, { date: past })
@@ -509,7 +509,7 @@ describe('POST /api/consultations/{id}/restore', () => {
     expect((await member.get('/api/now')).body.pastConsultations).toEqual([before])
   })
 
-  it('answers 404 where the member deleted none, and opens none that was closed', async () => {
+  it('answers 404 if the member deleted none, and reopens none that was closed', async () => {
     const [maria, joao] = await Promise.all([signedInClient(), signedInClient()])
     const { body } = await maria.post('/api/consultations', consultation())
     const path = `/api/consultations/${body.id}`

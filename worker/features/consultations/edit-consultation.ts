@@ -14,8 +14,8 @@ import { preparationOf } from './preparation.ts'
 import { requireFreeTime } from './require-free-time.ts'
 
 /**
- * Edits the fields of a consultation that is not cancelled, never its status nor the time zone that it was made in. With
- * `overlap: 'ask'` it may not be moved to a time at which the member has another one.
+ * Edits the fields of a consultation that is not cancelled, but never its status or the time zone in which it
+ * was made. With `overlap: 'ask'` it may not be moved to a time at which the member has another one.
  */
 export async function editConsultation(
   work: MemberWork,

@@ -9,7 +9,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { toConsultation } from './consultation.ts'
 import { consultationsOf, firstConsultationOf } from './consultations.queries.ts'
 
-/** A page of the member's consultations that match the query, the latest date first. */
+/** A page of the member's consultations that match the query, latest date first. */
 export async function listConsultations(
   { caller, clock, db, member, read }: MemberWork,
   query: ConsultationsQuery,

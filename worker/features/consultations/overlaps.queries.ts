@@ -4,7 +4,7 @@ import type { Database } from '#database/client.ts'
 import { consultations } from '#database/schema/consultations.ts'
 import { MINUTE } from '#domain/duration.ts'
 
-/** Condition: scheduled within the assumed length before or after the time, so that both overlap. */
+/** Condition: scheduled less than the assumed length before or after the time, so that the two overlap. */
 function overlaps(ownerId: string, date: Date, exceptId: string): SQL | undefined {
   return and(
     eq(consultations.ownerId, ownerId),

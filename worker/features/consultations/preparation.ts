@@ -2,7 +2,7 @@ import type { LinkedExam, NewConsultation } from '#contract/consultations.ts'
 
 type Preparation = Pick<NewConsultation, 'placeName' | 'address' | 'phone' | 'bring' | 'examIds'>
 
-/** The columns of what prepares for a consultation, for an edit; `undefined` keeps what is stored. */
+/** The preparation columns for an edit; `undefined` keeps the stored value. */
 export function preparationOf(
   { placeName, address, phone, bring, examIds }: Preparation,
   linkable: readonly LinkedExam[],
@@ -16,7 +16,7 @@ export function preparationOf(
   }
 }
 
-/** The same columns for a new record, where what was not given is empty. */
+/** The preparation columns for a new record; omitted values are empty. */
 export function newPreparationOf(input: Preparation, linkable: readonly LinkedExam[]) {
   const {
     placeName = null,

@@ -23,9 +23,9 @@ interface Tools {
 }
 
 /**
- * Reminds members of tomorrow's consultations, once for each date, from the morning on. Tomorrow and the morning are
- * those of the consultation's time zone.
- * @returns How many reminders were written.
+ * Reminds members of tomorrow's consultations, once for each date, from the morning on. Tomorrow and the
+ * morning follow the consultation's time zone.
+ * @returns the number of reminders written
  */
 export async function remindOfTomorrow(tools: Tools, limits: BatchLimits): Promise<number> {
   let reminded = 0

@@ -7,8 +7,8 @@ import { consultations } from '#database/schema/consultations.ts'
 import { sameVersion } from '#database/versions.ts'
 
 /**
- * Scheduled consultations whose reminder is due, the longest due first. Those of members without access wait until they
- * have it again or the date has passed.
+ * Scheduled consultations whose reminder is due, longest overdue first. Those of members without access wait
+ * until access is restored or the date has passed.
  */
 export function consultationsToRemind(db: Database, now: Date, limit: number) {
   return db
@@ -32,20 +32,26 @@ export function consultationsToRemind(db: Database, now: Date, limit: number) {
 
 export type ConsultationToRemind = Awaited<ReturnType<typeof consultationsToRemind>>[number]
 
-/** The condition of the index of reminders: written with literals, since SQLite compares it as text. */
+/** The condition of the reminders' index. It uses literals because SQLite compares it as text. */
 const isUnreminded = sql`${consultations.status} = 'Scheduled' and ${consultations.remindedAt} is null`
 
-/** Condition: the consultation is still to be reminded of, on the date that was read. */
+/** Condition: the consultation's reminder is still due, for the date that was read. */
 function isUnchanged({ id, date }: ConsultationToRemind) {
   return and(eq(consultations.id, id), eq(consultations.date, date), isUnreminded)
 }
 
-/** The event of the reminder, unless the consultation was reminded of, moved or closed by now. */
+/**
+ * The event of the reminder, unless it was already sent or the consultation was moved or closed in the
+ * meantime.
+ */
 export function recordReminder(db: Database, consultation: ConsultationToRemind, event: NewEvent) {
   return recordEventWhere(db, event, consultations, isUnchanged(consultation))
 }
 
-/** Ends the reminding of this date. Returns a row unless the consultation was reminded of, moved or closed by now. */
+/**
+ * Marks this date as reminded. Returns a row unless the reminder was already sent or the consultation was
+ * moved or closed in the meantime.
+ */
 export function markReminded(db: Database, consultation: ConsultationToRemind, now: Date) {
   return db
     .update(consultations)

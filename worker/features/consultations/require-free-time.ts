@@ -10,7 +10,7 @@ interface Obstacle {
   doctorName: string | null
 }
 
-/** Throws `Conflict`, whose message names the consultation in the way, if there is one. */
+/** Throws `Conflict` if there is an obstacle; its message names the consultation in the way. */
 export function requireFreeTime({ caller }: MemberWork, obstacle: Obstacle | undefined): void {
   if (!obstacle) return
   const title = consultationTitle(obstacle.specialty, obstacle.doctorName)

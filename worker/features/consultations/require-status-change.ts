@@ -6,7 +6,10 @@ import type { MemberWork } from '#platform/work.ts'
 import { toConsultation } from './consultation.ts'
 import { consultationOf } from './consultations.queries.ts'
 
-/** The member's consultation, as `requireVersion`. Throws `Conflict` if its status may not become `to`. */
+/**
+ * The member's consultation, checked like `requireVersion`. Throws `Conflict` if its status may not become
+ * `to`.
+ */
 export async function requireStatusChange(work: MemberWork, id: string, to: ConsultationStatus) {
   const [[present]] = await work.read([consultationOf(work.db, work.member.id, id)])
   const consultation = requireVersion(work, present, toConsultation)

@@ -9,8 +9,9 @@ import { linkableExamsOf } from './consultations.queries.ts'
 import { newPreparationOf } from './preparation.ts'
 
 /**
- * Puts back a consultation that the member deleted, with its id, status, time zone and version; one that is there again
- * stays as it is. Throws `NotFound` where the member deleted none, or closed it with another status.
+ * Restores a consultation that the member deleted, with its id, status, time zone and version. If it exists
+ * again, it stays as it is. Throws `NotFound` if the member did not delete it, or closed it with another
+ * status.
  */
 export async function restoreConsultation(
   work: MemberWork,

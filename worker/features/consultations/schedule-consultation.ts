@@ -15,8 +15,8 @@ import { newPreparationOf } from './preparation.ts'
 import { requireFreeTime } from './require-free-time.ts'
 
 /**
- * Schedules a consultation, in the browser's time zone or else in the company's. Today counts as a whole day in the
- * member's time zone. With `overlap: 'ask'` it may not overlap another one.
+ * Schedules a consultation in the browser's time zone or else the company's. Any time today is allowed, by
+ * the member's time zone. With `overlap: 'ask'` it may not overlap another one.
  */
 export async function scheduleConsultation(
   work: MemberWork,

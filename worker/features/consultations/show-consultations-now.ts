@@ -4,7 +4,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { toConsultation } from './consultation.ts'
 import { firstConsultationOf, nextToEndOf, unclosedConsultationsOf } from './consultations.queries.ts'
 
-/** The consultations that are to be closed because their time is over, and when that of the next one is. */
+/** The consultations that await an outcome because their time is over, and when the next one is over. */
 export async function showConsultationsNow({ clock, db, member, read }: MemberWork) {
   const now = clock.now()
   const { past, next, first } = await read({

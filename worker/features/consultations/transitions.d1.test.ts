@@ -4,7 +4,7 @@ import type { ConsultationStatus } from '#contract/consultations.ts'
 import type { Client } from '#testing/api.ts'
 import { signedInClient } from '#testing/factories.ts'
 
-/** The expected list: id to status. */
+/** The expected statuses by id. */
 type Model = Map<string, ConsultationStatus>
 
 const DAY = 86_400_000
@@ -80,7 +80,7 @@ class Remove implements fc.AsyncCommand<Model, Client> {
 }
 
 describe('any sequence of requests', () => {
-  it('leaves the consultations as the state machine says', async () => {
+  it('leaves the consultations in the state that the state machine predicts', async () => {
     const status = fc.constantFrom<ConsultationStatus>('Scheduled', 'Completed', 'Cancelled')
     const commands = fc.commands(
       [

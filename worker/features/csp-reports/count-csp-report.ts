@@ -21,8 +21,9 @@ function sourceOf({ 'blocked-uri': blocked = '' }: CspReport): CspSource {
 }
 
 /**
- * Counts a violation by day (UTC), address, directive and kind of source. The first of a day also goes into the error
- * log. Stores no address of a page or of what was blocked, since both can hold personal data.
+ * Counts a violation by day (UTC), address, directive and kind of source. The first of a day also goes into
+ * the error log. Stores neither the page's URL nor that of what was blocked, since both can contain personal
+ * data.
  */
 export async function countCspReport(work: Work, address: Address, report: CspReport): Promise<void> {
   const { caller, clock, db } = work

@@ -5,7 +5,7 @@ import { cspReports, errorLog } from '#database/schema/logs.ts'
 
 type Violation = Pick<typeof cspReports.$inferInsert, 'address' | 'directive' | 'source'>
 
-/** Adds one to the violation's count of the day, and a row to the error log with the first. */
+/** Adds one to the violation's count for the day, and the first time also a row to the error log. */
 export function cspViolation(db: Database, violation: Violation, at: Date, requestId: string) {
   const day = at.toISOString().slice(0, 10)
   const { address, directive, source } = violation

@@ -4,7 +4,7 @@ import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody } from '#middleware/body.ts'
 import { countCspReport } from './count-csp-report.ts'
 
-/** Takes the reports of browsers about what the Content-Security-Policy blocked. Each address has its own. */
+/** Receives browsers' reports of what the Content-Security-Policy blocked. Each address has its own policy. */
 export const cspReports = new Hono<AppEnv>().post(
   '/',
   jsonBody(cspReportSchema, 'application/csp-report'),

@@ -71,7 +71,7 @@ it('counts those of the dashboard apart', async () => {
   expect(rows).toMatchObject([{ directive: 'script-src-elem', count: 1 }])
 })
 
-it('refuses what is no report', async () => {
+it('refuses a body that is not a report', async () => {
   expect((await send({})).status).toBe(422)
   expect((await send([])).status).toBe(422)
   expect((await new Client().post('/api/csp-reports', inline)).status).toBe(415)

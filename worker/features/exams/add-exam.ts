@@ -9,7 +9,7 @@ import { toExamRecord } from './exam-record.ts'
 import { insertExam } from './exams.queries.ts'
 import { showExam } from './show-exam.ts'
 
-/** What is stored for a retry instead of the answer, which may be 60 KB. */
+/** Stored for a retry instead of the answer, which can be as large as 60 KB. */
 const reference = v.object({ id: v.string() })
 
 export async function addExam(work: MemberWork, input: ExamInput): Promise<Exam> {

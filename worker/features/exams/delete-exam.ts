@@ -5,7 +5,10 @@ import type { MemberWork } from '#platform/work.ts'
 import { toExam } from './exam.ts'
 import { deleteExamOf } from './exams.queries.ts'
 
-/** Deletes the exam with its values and files. The cron deletes contents that the file store could not. */
+/**
+ * Deletes the exam with its values and files. If the file store cannot delete the contents, the cron does so
+ * later.
+ */
 export async function deleteExam(work: MemberWork, id: string): Promise<void> {
   const { db, member, write } = work
   const audit = await auditEntry(work, 'exam.deleted', id)

@@ -12,7 +12,6 @@ import { hasVersion, type Target } from '#database/versions.ts'
 export type ExamRow = typeof exams.$inferSelect
 export type ValueRow = typeof examValues.$inferSelect
 
-/** The stored fields of an exam. */
 export type ExamRecord = Omit<Exam, 'id' | 'title' | 'files' | 'version'>
 
 function owned(ownerId: string, { id, version }: Target) {
@@ -24,7 +23,7 @@ interface ExamSlice extends Omit<HistorySlice, 'span'> {
   year?: number | undefined
 }
 
-/** Condition: the exam has a stored file, or it has none. */
+/** Condition: whether the exam has a stored file, as `file` requires. */
 function hasFile(db: Database, file: ExamFileFilter | undefined): SQL | undefined {
   if (!file) return undefined
   const stored = db
@@ -43,7 +42,10 @@ function isInExamSlice({ search = '', year, position }: ExamSlice): SQL | undefi
   )
 }
 
-/** The exams of the slice, the newest first, with their values and files; with or without a file if it is said. */
+/**
+ * The exams of the slice, newest first, with their values and files; if `file` is set, only those with or
+ * without a file.
+ */
 export function examsOf(db: Database, ownerId: string, slice: ExamSlice, file?: ExamFileFilter) {
   const { limit } = slice
   const isListed = and(eq(exams.ownerId, ownerId), isInExamSlice(slice), hasFile(db, file))
@@ -66,7 +68,6 @@ export function examsOf(db: Database, ownerId: string, slice: ExamSlice, file?: 
   }
 }
 
-/** The member's oldest exam. */
 export function firstExamOf(db: Database, ownerId: string) {
   return db
     .select({ date: exams.date })
@@ -76,7 +77,6 @@ export function firstExamOf(db: Database, ownerId: string) {
     .limit(1)
 }
 
-/** One exam with its values and files. */
 export function examOf(db: Database, ownerId: string, id: string) {
   return {
     exam: db.select().from(exams).where(owned(ownerId, { id })),
@@ -101,7 +101,6 @@ function filesOf(db: Database, ownerId: string, examId: string) {
     .orderBy(examFiles.uploadedAt)
 }
 
-/** The text that a search matches. */
 export function searchText({ laboratory, requestedBy, notes, values }: ExamRecord): string {
   return [laboratory, requestedBy, notes, ...values.map(({ analyte }) => analyte)]
     .map((text) => plainText(text ?? ''))
@@ -112,12 +111,12 @@ function columns({ values, ...fields }: ExamRecord) {
   return { ...fields, searchText: searchText({ ...fields, values }) }
 }
 
-/** Condition on the exam's values and files: the exam is the owner's, in the expected version. */
+/** Condition on the exam's values and files: the exam belongs to the owner and has the expected version. */
 function examIs(db: Database, ownerId: string, target: Target): SQL {
   return exists(db.select({ one: sql`1` }).from(exams).where(owned(ownerId, target)))
 }
 
-/** Inserts all values with one parameter, since D1 binds at most 100, if the exam is the owner's. */
+/** Inserts all values with one parameter, because D1 binds at most 100, if the exam belongs to the owner. */
 function insertValues(db: Database, ownerId: string, target: Target, { date, values }: ExamRecord) {
   const rows = values.map((value) => ({ ...value, analyteKey: plainText(value.analyte) }))
   const field = (name: string) => sql`json_extract(json_each.value, ${`$.${name}`})`
@@ -128,7 +127,7 @@ function insertValues(db: Database, ownerId: string, target: Target, { date, val
   return db.insert(examValues).select(select)
 }
 
-/** The exam, its values and the audit insert, for one batch. */
+/** Returns the insert of the exam, its values and the audit insert, to run in one batch. */
 export function insertExam(
   db: Database,
   row: { id: string; ownerId: string; createdAt: Date },
@@ -143,8 +142,8 @@ export function insertExam(
 }
 
 /**
- * The audit insert, the new values and the update, for one batch, then the exam. The update comes last, since it raises
- * the version that every condition checks.
+ * Returns the audit insert, the new values and the update, to run in one batch, then the read of the exam.
+ * The update comes last, because it raises the version that every condition checks.
  */
 export function editExamOf(
   db: Database,
@@ -164,8 +163,8 @@ export function editExamOf(
 }
 
 /**
- * The audit insert, the note to delete the files, and the deletes of the exam, its values and files, for one batch, then
- * the exam if it is left.
+ * Returns the audit insert, the insert that schedules the files for deletion, and the deletes of the exam,
+ * its values and files, to run in one batch, then the read of the exam if it was not deleted.
  */
 export function deleteExamOf(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
   const mine = owned(ownerId, target)
@@ -182,7 +181,7 @@ export function deleteExamOf(db: Database, ownerId: string, target: Target, audi
   }
 }
 
-/** The newest value of each spelling of an analyte. */
+/** The newest value for each spelling of an analyte. */
 export function latestValuesOf(db: Database, ownerId: string, limit: number) {
   return db
     .select({
@@ -194,7 +193,8 @@ export function latestValuesOf(db: Database, ownerId: string, limit: number) {
       high: examValues.high,
       reference: examValues.reference,
       count: sql<number>`count(*)`.as('count'),
-      // With max(), SQLite takes the other columns from the row that has it: of one day, the last as in a trend.
+      // With max(), SQLite takes the other columns from the row that has the maximum. Within a day it is the
+      // last, as in a trend.
       latest: sql<string>`max(${examValues.date} || ${examValues.id})`.as('latest'),
     })
     .from(examValues)
@@ -203,7 +203,7 @@ export function latestValuesOf(db: Database, ownerId: string, limit: number) {
     .limit(limit)
 }
 
-/** The stored name as `foldName` writes it. */
+/** SQL for the stored name in the form of `foldName`. */
 const foldedName = SKIPPED_WORDS.reduce<SQL>(
   (name, word) => sql`replace(${name}, ${word}, ' ')`,
   sql`${examValues.analyteKey}`,
@@ -212,8 +212,9 @@ const foldedName = SKIPPED_WORDS.reduce<SQL>(
 const usualNames = JSON.stringify(usualNameOfFolded)
 
 /**
- * The values of the analyte of one of the member's values, under all its names, in no order. The names are compared when they
- * are read, so that a name that the table learns later joins the values stored before.
+ * All values of the analyte that one of the member's values belongs to, under all its names, in no particular
+ * order. Names are compared when they are read, so that a name added to the table later also finds values
+ * stored before.
  */
 export function trendOf(db: Database, ownerId: string, valueId: string, limit: number) {
   const own = db

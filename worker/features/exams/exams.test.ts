@@ -92,7 +92,7 @@ describe('POST /api/exams', () => {
       { values: [value('TSH', '1', { low: '9', high: '8' })] },
       { 'values.0.high': 'O máximo da faixa deve ser maior que o mínimo' },
     ],
-  ])('refuses %j with its sentence', async (overrides, fields) => {
+  ])('refuses %j with its message', async (overrides, fields) => {
     const member = await signedInClient()
     expect(await member.post('/api/exams', exam(overrides))).toMatchObject({ status: 422, body: { fields } })
     expect((await member.get('/api/exams')).body).toEqual([])
@@ -116,7 +116,7 @@ describe('GET /api/exams', () => {
       outside: 1,
       files: 0,
     })
-    // The page of an exam opens from its row, also without a network.
+    // The page of an exam opens from its row, even offline.
     expect(first.body[0].record).toEqual((await member.get(`/api/exams/${first.body[0].id}`)).body)
     const [, next] = /<(.+)>; rel="next"/.exec(first.headers.get('Link') ?? '') ?? []
     expect(next).toContain('search=lab')

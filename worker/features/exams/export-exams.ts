@@ -7,7 +7,7 @@ import { fastingNames, rangePositionNames } from '#texts/labels.ts'
 import { numericDay } from '#texts/language.ts'
 import { type ExamRow, examsOf, type ValueRow } from './exams.queries.ts'
 
-/** Exams in one read: with all their values they fit into one answer of the database. */
+/** Exams per read. With all their values they fit into one database response. */
 const BATCH_SIZE = 100
 
 const HEADER = [
@@ -47,7 +47,7 @@ function cells(exam: ExamRow, value: ValueRow): string[] {
   ]
 }
 
-/** Every value as CSV, the newest exam first. */
+/** Every value as CSV, newest exam first. */
 export function exportExams(work: MemberWork): Promise<ReadableStream<Uint8Array>> {
   const { db, member } = work
   return csvStreamOfGroups(

@@ -5,12 +5,12 @@ import type { MemberWork } from '#platform/work.ts'
 import { LOCALE } from '#texts/language.ts'
 import { latestValuesOf } from './exams.queries.ts'
 
-/** Spellings of analytes. */
+/** Maximum number of spellings that are read. */
 const NAMES_MAX = 500
 
 const byName = new Intl.Collator(LOCALE)
 
-/** The member's analytes, by name: all spellings of one together. */
+/** The member's analytes, by name. All spellings of an analyte count as one. */
 export async function listAnalytes({ db, member, read }: MemberWork): Promise<Analyte[]> {
   const [rows] = await read([latestValuesOf(db, member.id, NAMES_MAX)])
   const analytes = Map.groupBy(

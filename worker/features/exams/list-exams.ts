@@ -5,7 +5,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { toSummary } from './exam.ts'
 import { examsOf, firstExamOf } from './exams.queries.ts'
 
-/** A page of the exams that match the query, the newest first. */
+/** A page of the exams that match the query, newest first. */
 export async function listExams(
   { db, member, read }: MemberWork,
   query: ExamsQuery,

@@ -9,7 +9,7 @@ import { hasVersion, type Target } from '#database/versions.ts'
 
 export type ExerciseRow = Omit<typeof exercises.$inferSelect, 'searchText'>
 
-/** The exercises of the slice by their start, the latest first; of one kind if it is given. */
+/** The exercises of the slice by start, latest first; if `kind` is set, only those of that kind. */
 export function exercisesOf(db: Database, ownerId: string, slice: HistorySlice, kind?: ExerciseKind) {
   const { id, startedAt, searchText } = exercises
   return db
@@ -26,7 +26,7 @@ export function exercisesOf(db: Database, ownerId: string, slice: HistorySlice, 
     .limit(slice.limit)
 }
 
-/** What a sum needs of the exercises that started in the span. */
+/** The columns needed for sums, of the exercises that started in the span. */
 export function exercisesIn(db: Database, ownerId: string, from: Date, to: Date) {
   const { startedAt, minutes, kind, intensity } = exercises
   return db
@@ -36,7 +36,7 @@ export function exercisesIn(db: Database, ownerId: string, from: Date, to: Date)
     .orderBy(exercises.startedAt)
 }
 
-/** The start of each exercise in the span, the latest first. */
+/** The start of each exercise in the span, latest first. */
 export function startsIn(db: Database, ownerId: string, from: Date, to: Date) {
   return db
     .select({ startedAt: exercises.startedAt })
@@ -45,7 +45,7 @@ export function startsIn(db: Database, ownerId: string, from: Date, to: Date) {
     .orderBy(desc(exercises.startedAt))
 }
 
-/** When the oldest exercise of all started. */
+/** When the oldest exercise started. */
 export function firstExerciseOf(db: Database, ownerId: string) {
   return db
     .select({ startedAt: exercises.startedAt })
@@ -55,7 +55,6 @@ export function firstExerciseOf(db: Database, ownerId: string) {
     .limit(1)
 }
 
-/** The latest exercise before the instant. */
 export function exerciseBefore(db: Database, ownerId: string, instant: Date) {
   return db
     .select({ id: exercises.id })
@@ -79,7 +78,7 @@ export function insertExercise(db: Database, row: ExerciseRow, audit: AuditEntry
   }
 }
 
-/** Audit row and edit, for one batch, then the exercise. */
+/** Returns the audit insert and the update, to run in one batch, then the read of the exercise. */
 export function editExerciseOf(
   db: Database,
   ownerId: string,
@@ -95,7 +94,10 @@ export function editExerciseOf(
   }
 }
 
-/** Audit row and deletion, for one batch, then the exercise if it was not deleted. */
+/**
+ * Returns the audit insert and the delete, to run in one batch, then the read of the exercise if it was not
+ * deleted.
+ */
 export function deleteExerciseOf(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
   const mine = owned(ownerId, target)
   return {

@@ -46,7 +46,7 @@ describe('POST /api/exercise', () => {
       { startedAt: new Date(Date.now() - 30 * 60_000).toISOString(), minutes: 45 },
       { startedAt: 'A atividade não pode terminar no futuro. Confira a hora e a duração.' },
     ],
-  ])('refuses %j with its sentence', async (overrides, fields) => {
+  ])('refuses %j with its message', async (overrides, fields) => {
     const member = await signedInClient()
     expect(await member.post('/api/exercise', walk(overrides))).toMatchObject({
       status: 422,
@@ -112,7 +112,7 @@ describe('GET /api/exercise/week', () => {
     vi.setSystemTime(new Date('2026-11-20T15:00:00Z'))
     try {
       const member = await signedInClient()
-      // Saturday the 14th, 23:30, in São Paulo; Sunday the 15th in UTC.
+      // 23:30 on Saturday the 14th in São Paulo, Sunday the 15th in UTC.
       await add(member, { startedAt: '2026-11-15T02:30:00Z' })
       await add(member, { startedAt: '2026-11-16T12:00:00Z', intensity: 'VIGOROUS', minutes: 20 })
       await add(member, { startedAt: '2026-11-17T12:00:00Z', kind: 'strength' })

@@ -12,7 +12,7 @@ export function toExercise(
   return { id, kind, startedAt: startedAt.toISOString(), minutes, intensity, notes, version }
 }
 
-/** Throws `Invalid` where the exercise ends in the future. */
+/** Throws `Invalid` if the exercise ends in the future. */
 export function requirePastExercise({ startedAt, minutes }: ExerciseInput, now: Date): void {
   if (isInFuture(after(startedAt, minutes * MINUTE), now))
     throw new Invalid({ startedAt: EXERCISE_IN_FUTURE })

@@ -5,7 +5,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { exercisesOf, firstExerciseOf } from './exercise.queries.ts'
 import { toExercise } from './exercise.ts'
 
-/** A page of the exercises that match the query, the latest first. */
+/** A page of the exercises that match the query, latest first. */
 export async function listExercises(
   { caller, db, member, read }: MemberWork,
   query: ExerciseQuery,

@@ -1,7 +1,6 @@
 import type { MemberWork } from '#platform/work.ts'
 import { firstExerciseOf } from './exercise.queries.ts'
 
-/** Whether the member has recorded an activity. */
 export async function showExerciseNow({ db, member, read }: MemberWork) {
   const [first] = await read([firstExerciseOf(db, member.id)])
   return { hasRecords: first.length > 0 }

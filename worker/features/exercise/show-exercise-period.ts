@@ -6,7 +6,7 @@ import { dayIn } from '#domain/time-zone.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { exercisesIn, firstExerciseOf } from './exercise.queries.ts'
 
-/** The month or year of `day` (`YYYY-MM-DD`; today by default), and the totals of the one before it. */
+/** The month or year of `day` (`YYYY-MM-DD`; by default today), and the totals of the previous one. */
 export async function showExercisePeriod(
   { caller: { timeZone }, clock, db, member, read }: MemberWork,
   kind: LongPeriodKind,

@@ -4,7 +4,7 @@ import { addDays, dayIn, startOfDayIn } from '#domain/time-zone.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { exerciseBefore, exercisesIn, startsIn } from './exercise.queries.ts'
 
-/** The week of `day` (`YYYY-MM-DD`; today by default). An exercise belongs to the day on which it started. */
+/** The week of `day` (`YYYY-MM-DD`; by default today). An exercise belongs to the day on which it started. */
 export async function showExerciseWeek(
   { caller: { timeZone }, clock, db, member, read }: MemberWork,
   day: string | undefined,

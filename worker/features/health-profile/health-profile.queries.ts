@@ -14,7 +14,7 @@ export function profileOf(db: Database, ownerId: string) {
   return db.select().from(healthProfiles).where(eq(healthProfiles.ownerId, ownerId))
 }
 
-/** Active medications in the order in which they were added. */
+/** Active medications in the order they were added. */
 export function activeMedicationsOf(db: Database, ownerId: string) {
   return db
     .select({
@@ -31,7 +31,6 @@ export function activeMedicationsOf(db: Database, ownerId: string) {
     .limit(MEDICATIONS_MAX)
 }
 
-/** The current plans of the member's medications. */
 export function currentPlansOf(db: Database, ownerId: string, now: Date) {
   return db
     .select({
@@ -55,7 +54,7 @@ export function ownerOf(db: Database, ownerId: string) {
     .where(eq(users.id, ownerId))
 }
 
-/** The age in the newest anamnesis. */
+/** The age given in the newest anamnesis. */
 export function statedAgeOf(db: Database, ownerId: string) {
   return db
     .select({ years: anamneses.age, statedAt: anamneses.createdAt })
@@ -65,7 +64,7 @@ export function statedAgeOf(db: Database, ownerId: string) {
     .limit(1)
 }
 
-/** All that the profile says; whether the counter shows it is not part of it. */
+/** The contents of the profile. Whether it is shown at the counter is not one of them. */
 const data = [
   healthProfiles.bloodType,
   healthProfiles.allergies,
@@ -75,15 +74,16 @@ const data = [
   healthProfiles.contactPhone,
 ]
 
-/** Whether the row to insert says what the present one says. */
+/** Whether the row to insert has the same contents as the current one. */
 const hasSameData = sql.join(
   data.map((column) => sql`${column} is ${sql.raw(`excluded.${column.name}`)}`),
   sql` and `,
 )
 
 /**
- * Audit row and profile, for one batch, then the profile as it is. Saves nothing where the present profile has another
- * version than the expected one; without a profile the version is 0. The date stays where only the counter's switch changes.
+ * Returns the audit insert and the upsert of the profile, to run in one batch, then the read of the profile.
+ * Saves nothing if the current profile has a version other than expected; without a profile the version is 0.
+ * The date does not change if only the counter's switch does.
  */
 export function saveProfileOf(
   db: Database,

@@ -152,7 +152,7 @@ describe('PUT /api/health-profile', () => {
     expect((await other.get(PATH)).body.version).toBe(0)
   })
 
-  it('writes one audit row without what the profile says, and none for a rejected save', async () => {
+  it('writes one audit row without the contents of the profile, and none for a rejected save', async () => {
     const member = await signedInClient()
     await member.put(PATH, profile())
     await member.put(PATH, profile(), { headers: { 'If-Match': '"0"' } })
@@ -259,7 +259,7 @@ describe('PUT /api/health-profile', () => {
       'shownAtCounter',
       'Escolha se o perfil aparece no balcão',
     ],
-  ])('rejects %s with its sentence and saves nothing', async (_case, fields, field, sentence) => {
+  ])('rejects %s with its message and saves nothing', async (_case, fields, field, sentence) => {
     const member = await signedInClient()
     const answer = await member.put(PATH, profile(fields))
     expect(answer).toMatchObject({ status: 422, body: { fields: { [field]: sentence } } })

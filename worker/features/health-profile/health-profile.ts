@@ -1,7 +1,7 @@
 import type { HealthProfile } from '#contract/health-profile.ts'
 import type { HealthProfileRow } from './health-profile.queries.ts'
 
-/** Before the first save the profile is empty and has version 0. */
+/** Before it is first saved, the profile is empty and has version 0. */
 const emptyProfile: HealthProfile = {
   bloodType: 'unknown',
   allergies: [],

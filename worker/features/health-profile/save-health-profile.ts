@@ -6,7 +6,10 @@ import type { MemberWork } from '#platform/work.ts'
 import { saveProfileOf } from './health-profile.queries.ts'
 import { toHealthProfile } from './health-profile.ts'
 
-/** Replaces the whole profile. `If-Match` names the version that the form was filled with: 0 for the first save. */
+/**
+ * Replaces the whole profile. `If-Match` holds the version that the form was filled in from: 0 for the first
+ * save.
+ */
 export async function saveHealthProfile(
   work: MemberWork,
   { emergencyContact, ...input }: HealthProfileInput,

@@ -14,7 +14,7 @@ import { toHealthProfile } from './health-profile.ts'
 /** The database stores units in hundredths. */
 const HUNDREDTHS = 100
 
-/** The profile with the medications in use and whose it is. */
+/** The profile with the medications in use and the owner's details. */
 export async function showHealthProfile({ clock, db, member, read }: MemberWork): Promise<HealthSheet> {
   const now = clock.now()
   const { profile, active, plans, owner, age } = await read({

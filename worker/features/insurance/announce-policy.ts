@@ -7,7 +7,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { insertPolicy } from './insurance.queries.ts'
 import { toPolicy } from './policy.ts'
 
-/** Announces a policy. Its content is to be sent to `filePath`. */
+/** Announces a policy. Its content must then be sent to `filePath`. */
 export async function announcePolicy(work: MemberWork, input: FileInput): Promise<Policy> {
   await countAnnouncement(work, {})
   const { companyId } = await work.account()

@@ -10,7 +10,7 @@ import type { StoredFileRows } from '#database/stored-files.ts'
 
 export type PolicyRow = typeof policies.$inferSelect
 
-/** Condition: the member sees the policy in this state. */
+/** Condition: the policy is in this state from the member's point of view. */
 function isIn(state: PolicyState | undefined): SQL | undefined {
   if (!state) return undefined
   if (state === 'unsent') return and(eq(policies.status, 'pending'), isNull(policies.contentStoredAt))
@@ -20,7 +20,7 @@ function isIn(state: PolicyState | undefined): SQL | undefined {
   )
 }
 
-/** The policies of the slice by their upload, the newest first; in one state if it is given. */
+/** The policies of the slice by upload, newest first; if `state` is set, only those in that state. */
 export function policiesOf(db: Database, ownerId: string, slice: HistorySlice, state?: PolicyState) {
   const { id, uploadedAt, searchText } = policies
   return db
@@ -33,7 +33,6 @@ export function policiesOf(db: Database, ownerId: string, slice: HistorySlice, s
     .limit(slice.limit)
 }
 
-/** The member's oldest policy. */
 export function firstPolicyOf(db: Database, ownerId: string) {
   return db
     .select({ uploadedAt: policies.uploadedAt })
@@ -45,7 +44,7 @@ export function firstPolicyOf(db: Database, ownerId: string) {
 
 const sentLater = alias(policies, 'sent_later')
 
-/** Rejected policies after whose rejection no content of another policy arrived, the newest first. */
+/** Rejected policies with no content of another policy received after the rejection, newest first. */
 export function unansweredRejectionsOf(db: Database, ownerId: string, limit: number) {
   const answer = db
     .select({ one: sql`1`.as('one') })
@@ -73,7 +72,7 @@ export function policyOf(db: Database, ownerId: string, id: string) {
   return db.select().from(policies).where(owned(ownerId, id))
 }
 
-/** Policies as rows with a stored file. Only a pending one can do without its content. */
+/** Policies as rows with a stored file. Content can only be replaced while the policy is pending. */
 export const policyFileRows: StoredFileRows<PolicyRow> = {
   table: policies,
   rowOf: policyOf,
@@ -97,7 +96,7 @@ export function reviewTermsOf(db: Database, ownerId: string) {
     .where(eq(users.id, ownerId))
 }
 
-/** The company's holidays and working days after the day, which differ from the national calendar. */
+/** The days after the given one on which the company's calendar differs from the national one. */
 export function calendarDaysAfter(db: Database, ownerId: string, day: string) {
   const company = db.select({ id: users.companyId }).from(users).where(eq(users.id, ownerId))
   return db

@@ -241,7 +241,7 @@ describe('the member’s history of policies', () => {
         ...more,
       })
     const stored = { contentStoredAt: new Date('2026-11-01T12:00:00Z') }
-    // In São Paulo the first instant of 2026 is at 03:00 UTC.
+    // In São Paulo 2026 begins at 03:00 UTC.
     await row('2026-01-01T02:59:59Z', { fileName: 'Apólice São José.pdf', policyNumber: '48.2217' })
     await row('2026-01-01T03:00:00Z', { fileName: 'b.pdf', status: 'pending' })
     await row('2026-02-01T12:00:00Z', { fileName: 'c.pdf', status: 'pending', ...stored })

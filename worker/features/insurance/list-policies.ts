@@ -5,7 +5,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { firstPolicyOf, policiesOf } from './insurance.queries.ts'
 import { toPolicy } from './policy.ts'
 
-/** A page of the member's policies that match the query, the newest first. */
+/** A page of the member's policies that match the query, newest first. */
 export async function listPolicies(
   { caller, db, member, read }: MemberWork,
   query: PoliciesQuery,

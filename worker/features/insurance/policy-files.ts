@@ -6,7 +6,7 @@ import { storedFiles } from '#platform/stored-files.ts'
 import { calendarDaysAfter, policyFileRows, reviewTermsOf } from './insurance.queries.ts'
 import { toPolicy } from './policy.ts'
 
-/** The files of policies. The review of a policy begins, and its due day is set, when the content is stored. */
+/** The files of policies. Storing the content starts the review and sets its due day. */
 export const policyFiles = storedFiles({
   rows: policyFileRows,
   folder: 'policies',

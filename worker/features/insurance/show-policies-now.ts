@@ -2,7 +2,6 @@ import { NOW_LIST_MAX } from '#contract/now.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { firstPolicyOf, unansweredRejectionsOf } from './insurance.queries.ts'
 
-/** The rejected policies that the member has not replaced. */
 export async function showPoliciesNow({ db, member, read }: MemberWork) {
   const [rejected, first] = await read([
     unansweredRejectionsOf(db, member.id, NOW_LIST_MAX),

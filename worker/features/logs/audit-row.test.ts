@@ -14,7 +14,7 @@ import { waitingPolicy } from '#testing/policies.ts'
 
 type Subject = SubjectKind | 'health' | 'registration'
 
-/** What each action is about; a new action does not compile without a line here. */
+/** The subject of each action. A new action does not compile without a line here. */
 const subjects: Record<AuditAction, Subject> = {
   'account.registered': 'person',
   'account.registration_replaced': 'person',
@@ -125,7 +125,7 @@ const subjects: Record<AuditAction, Subject> = {
   'log.exported': 'log',
 }
 
-/** A company's member, with a record of each kind that the audit log names. */
+/** A member of the company, with a record of each kind that the audit log names. */
 async function things(companyId: number, fullName: string) {
   const db = await testDatabase()
   const now = new Date()
@@ -161,7 +161,7 @@ async function things(companyId: number, fullName: string) {
   return { owner, policy: policy.id, mail: mail.id, savedText: text.id, report: report.id }
 }
 
-/** Inserts entries of one request, in this company's log, and returns how to list them. */
+/** Inserts the entries of one request into this company's log, and returns a function that lists them. */
 async function logged(companyId: number, rows: Partial<typeof auditLog.$inferInsert>[]) {
   const db = await testDatabase()
   const requestId = crypto.randomUUID()
@@ -236,7 +236,7 @@ describe('the subject of an audit entry', () => {
     expect(file.text).toContain(';Configuração alterada;Configuração;')
   })
 
-  it('leads to the member who is an administrator by now, and to no policy without its file', async () => {
+  it('leads to a member who has become an administrator, and to no policy without its file', async () => {
     const company = await createCompany()
     const admin = await administratorClient({ companyId: company.id })
     const { id } = await waitingPolicy({ companyId: company.id, contentStoredAt: null })
@@ -251,7 +251,7 @@ describe('the subject of an audit entry', () => {
     })
   })
 
-  it('is named by its kind and by what the log still tells after it was deleted', async () => {
+  it('is named by its kind and by what the log still shows after it was deleted', async () => {
     const company = await createCompany()
     const admin = await administratorClient({ companyId: company.id })
     const { owner, ...ids } = await things(company.id, 'Beatriz Rocha')
@@ -293,7 +293,7 @@ describe('the subject of an audit entry', () => {
     )
   })
 
-  it('is never named where it belongs to another company', async () => {
+  it('is never named if it belongs to another company', async () => {
     const company = await createCompany()
     const admin = await administratorClient({ companyId: company.id })
     const other = await createCompany()

@@ -11,15 +11,15 @@ function personIn({ subjectId: id, subjectName: name, subjectRole, action }: Sto
   return { id, name, isGone: false, page: isRegistration ? 'registration' : 'member' }
 }
 
-/** A record, found by its id or gone. */
+/** A record found by its id, or one that is gone. */
 function recordIn({ subjectId: id, recordName: name, recordOwner: owner, isRecord }: StoredAudit): Known {
   return { id, name, owner, isGone: !isRecord, page: null }
 }
 
-/** What the log tells of each kind of subject; `null` where it is about nothing. */
+/** What the log shows of each kind of subject; `null` if there is none. */
 const tellers: Record<SubjectKind, (row: StoredAudit) => Known | null> = {
   person: (row) => (row.subjectId === null ? null : personIn(row)),
-  // People end only their own.
+  // People can only end their own sessions.
   session: ({ subjectId: id, actorName: owner }) => ({ id, name: null, owner, isGone: false, page: null }),
   policy: (row) => ({ ...recordIn(row), page: row.isListed ? 'policy' : null }),
   configuration: () => ({ id: null, name: null, isGone: false, page: 'configuration' }),
@@ -32,7 +32,7 @@ const tellers: Record<SubjectKind, (row: StoredAudit) => Known | null> = {
   log: ({ detail }) => ({ id: null, name: detail?.log ?? null, isGone: false, page: 'log' }),
 }
 
-/** What the entry is about. Of health the member alone, who is always the actor. */
+/** The subject of the entry. For health it is only the member, who is always the actor. */
 function subjectIn(row: StoredAudit): AuditSubject | null {
   const action = shownAction(row.action)
   const { actorId: subjectId, actorName: subjectName } = row

@@ -8,7 +8,6 @@ import type { StoredAccess } from './log-rows.ts'
 import { rangeOf } from './log-slice.ts'
 import { accessRows } from './logs.queries.ts'
 
-/** The access log as CSV. */
 export function exportAccesses(work: MemberWork, query: AccessQuery): LogFile {
   const { caller, db, member } = work
   const days = rangeOf(caller.timeZone, query)

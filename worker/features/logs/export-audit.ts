@@ -12,7 +12,6 @@ import type { StoredAudit } from './log-rows.ts'
 import { rangeOf } from './log-slice.ts'
 import { auditRows } from './logs.queries.ts'
 
-/** The audit log as CSV. */
 export function exportAudit(work: MemberWork, query: AuditQuery): LogFile {
   const { caller, db, member } = work
   const days = rangeOf(caller.timeZone, query)

@@ -9,7 +9,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { exportCut } from '#texts/logs.ts'
 import type { RowsQuery } from './logs.queries.ts'
 
-/** The limit of an export, and the note in its last line where the limit cuts it. */
+/** The maximum number of rows, and the note in the last line if there are more. */
 const cut = { rows: LOG_EXPORT_ROWS, note: exportCut({ rows: LOG_EXPORT_ROWS }) }
 
 export type LogFile = Promise<ReadableStream<Uint8Array>>
@@ -18,14 +18,14 @@ type Filters = { [Code in keyof AuditCodes]?: AuditCodes[Code] | undefined }
 
 interface Log<Row> {
   name: LogName
-  /** The filters of the request, written to the audit row. */
+  /** The filters of the request, recorded in the audit row. */
   filters: Filters
-  /** Each column's title and the value of a row. */
+  /** Each column's title, and its value for a row. */
   columns: readonly (readonly [title: string, show: (row: Row) => string])[]
   rows: (last: Row | undefined, limit: number) => RowsQuery<Row>
 }
 
-/** A log as CSV. The audit row of the export is written with the first read; if it fails, nothing is sent. */
+/** A log as CSV. The first read also writes the export's audit row; if that fails, nothing is sent. */
 export async function exportLog<Row>(work: MemberWork, { name, filters, columns, rows }: Log<Row>): LogFile {
   const { db, read, write } = work
   const perAccount = await throttle(work, 'logExportPerAccount', work.member.id)

@@ -10,7 +10,6 @@ import type { StoredMail } from './log-rows.ts'
 import { rangeOf } from './log-slice.ts'
 import { mailRows } from './logs.queries.ts'
 
-/** The e-mail log as CSV. */
 export function exportMails(work: MemberWork, query: MailQuery): LogFile {
   const { caller, db, member } = work
   const days = rangeOf(caller.timeZone, query)

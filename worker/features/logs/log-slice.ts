@@ -18,7 +18,7 @@ export function rangeOf(timeZone: string, { from, to }: Range): Pick<Slice, 'sin
   }
 }
 
-/** Asks for one row more than a page, which tells whether there is another page. */
+/** Reads one row more than a page, which tells whether there is another page. */
 export function sliceOf(timeZone: string, range: Range): Slice {
   const { cursor, id } = range
   return { ...rangeOf(timeZone, range), position: positionOf(cursor), limit: LOG_PAGE_SIZE + 1, id }

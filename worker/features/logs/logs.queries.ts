@@ -30,10 +30,9 @@ const subjects = alias(users, 'subjects')
 const owners = alias(users, 'owners')
 const announcements = alias(auditLog, 'announcements')
 
-/** An alias, since the joined accounts also have an `id` and a union orders by name. */
+/** An alias, because the joined accounts also have an `id` and a union can only sort by name. */
 const BY_ROW_ID = sql`row_id desc`
 
-/** A statement that returns rows of this type. */
 export type RowsQuery<Row> = RunnableQuery<Row[], 'sqlite'>
 
 /** A part of a log: newest first, starting after `position`. */
@@ -42,11 +41,11 @@ export interface Slice {
   before: Date | undefined
   position: Position | undefined
   limit: number
-  /** Of one entry, which the slice holds alone. */
+  /** Id of the only entry in the slice. */
   id?: string | undefined
 }
 
-/** SQL for a column that SQLite must not choose an index for. */
+/** SQL for a column that SQLite must not look up by index. */
 const unindexed = (column: SQL | { getSQL(): SQL }) => sql`+${column}`
 
 function within(
@@ -63,7 +62,7 @@ export function personOf(db: Database, administratorId: string, id: string | und
     .where(and(eq(users.id, id ?? ''), eq(users.companyId, companyOfAdministrator(db, administratorId))))
 }
 
-/** One entry, or one request, which has few: its index is the one to use, whatever the other filters are. */
+/** One entry, or the few of one request. That index is the best one, whatever the other filters are. */
 function ofEntryOrRequest(
   log: typeof auditLog | typeof accessLog,
   company: SQL,
@@ -79,14 +78,20 @@ function ofEntryOrRequest(
   )
 }
 
-/** The subject's id where the entry is of this domain, so that no other table is searched for it. */
+/** The subject's id if the entry is of this domain, so that no other table is searched for it. */
 const subjectOf = (domain: 'policy' | 'report' | 'rejection_text' | 'message') =>
   sql`iif(${auditLog.action} glob ${sql.raw(`'${domain}.*'`)}, ${auditLog.subjectId}, null)`
 
-/** Condition: of the entry's company. Another index than that of the id must not be chosen for it. */
+/**
+ * Condition: the row belongs to the entry's company. SQLite must use the index of the id, not one of the
+ * company.
+ */
 const ofItsCompany = (companyId: SQL | { getSQL(): SQL }) => eq(unindexed(companyId), auditLog.companyId)
 
-/** Who announced the policy: the owner of one that is gone. Its first entry, so that few rows are read. */
+/**
+ * Who announced the policy, which identifies the owner of one that is gone. Only its first entry, so that few
+ * rows are read.
+ */
 function announcerOf(db: Database) {
   return db
     .select({ actorId: announcements.actorId })
@@ -102,7 +107,7 @@ function announcerOf(db: Database) {
     .limit(1)
 }
 
-/** The rows of one user: as actor and as subject, merged from the two indexes. */
+/** The rows of one user, as actor and as subject, merged from the two indexes. */
 export function auditRows(
   db: Database,
   administratorId: string,
@@ -237,7 +242,7 @@ export function mailRows(
   slice: Slice,
 ) {
   const company = companyOfAdministrator(db, administratorId)
-  // One index each: the entry's, else the user's, else the state's, else the kind's, else the company's.
+  // One index each, in this order of preference: the entry's, the user's, the state's, the kind's, the company's.
   const found = and(
     slice.id ? eq(events.id, slice.id) : undefined,
     person ? eq(events.userId, person) : undefined,
@@ -281,7 +286,7 @@ export function mailRows(
     .limit(slice.limit)
 }
 
-/** Failures of the system. They belong to no company and no user. */
+/** System failures. They belong to no company and no user. */
 export function errorRows(
   db: Database,
   { source, request }: Pick<ErrorQuery, 'source' | 'request'>,
@@ -295,7 +300,7 @@ export function errorRows(
         slice.id ? eq(errorLog.id, slice.id) : undefined,
         request ? eq(errorLog.requestId, request) : undefined,
         source && (request ? eq(unindexed(errorLog.source), source) : eq(errorLog.source, source)),
-        // A lower bound even without a range, so that the index is searched and not scanned.
+        // A lower bound even without a range, so that SQLite searches the index instead of scanning it.
         gte(errorLog.at, new Date(0)),
         ...within(errorLog.at, slice),
         olderThan(errorLog.at, errorLog.id, slice.position),
@@ -305,7 +310,7 @@ export function errorRows(
     .limit(slice.limit)
 }
 
-/** Condition: failed for good, or waiting for longer than a running attempt may take. */
+/** Condition: failed permanently, or waiting longer than a running attempt may take. */
 function retryable(leaseEnd: Date) {
   return or(
     eq(events.mailStatus, 'failed'),
@@ -334,7 +339,10 @@ function againFrom(at: Date) {
   return { mailStatus: 'waiting' as const, mailDueAt: at, mailGiveUpAt: after(at, MAIL_ATTEMPTS_MS) }
 }
 
-/** Audit row and an immediate attempt, for one batch. Leaves sent messages and running attempts alone. */
+/**
+ * Returns the audit insert and the update for an immediate attempt, to run in one batch. Leaves sent messages
+ * and running attempts alone.
+ */
 export function retryMail(db: Database, id: string, companyId: number, leaseEnd: Date, audit: AuditEntry) {
   const waits = and(eq(events.id, id), eq(events.companyId, companyId), retryable(leaseEnd))
   return {
@@ -347,7 +355,7 @@ export function retryMail(db: Database, id: string, companyId: number, leaseEnd:
   }
 }
 
-/** The failed messages within the filters, the newest first. */
+/** The failed messages that match the filters, newest first. */
 function failedMails(db: Database, companyId: number, { person, kind }: MailRetryQuery, range: Range) {
   const looked = person
     ? [

@@ -22,7 +22,7 @@ import { listMails } from './list-mails.ts'
 import { retryFailedMails } from './retry-failed-mails.ts'
 import { retryMail } from './retry-mail.ts'
 
-/** The four logs. An export is a POST, because it writes an audit row. */
+/** The four logs. An export is a POST because it writes an audit row. */
 export const logs = new Hono<AppEnv>()
   .use(administrator)
   .get('/audit', query(auditQuerySchema), async (c) =>

@@ -170,7 +170,7 @@ describe('GET /api/admin/logs/audit', () => {
 })
 
 describe('one entry by its id', () => {
-  it('is alone in its log, whatever the days, and in no other log', async () => {
+  it('is listed by itself, whatever the days, and in no other log', async () => {
     const admin = await administratorClient()
     const { id } = await createUser()
     const entry = await audited({ subjectId: id, at: new Date('2020-03-10T12:00:00Z') })

@@ -14,8 +14,8 @@ interface Tools {
 }
 
 /**
- * Notes the last seals of the logs once a day where the database cannot change them: in the bucket, whose lock keeps the
- * folder, and in an e-mail. `npm run verify-log` compares them with the chain.
+ * Once a day, records the last seals of the logs where the database cannot change them: in the bucket, whose
+ * lock protects the folder, and in an e-mail. `npm run verify-log` compares them with the chain.
  */
 export async function noteLogHeads({ db, clock, env }: Tools): Promise<void> {
   const heads = (await Promise.all(sealedLogs.map((log) => allSealHeads(db, log)))).flat()

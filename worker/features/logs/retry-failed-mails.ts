@@ -6,8 +6,8 @@ import { rangeOf } from './log-slice.ts'
 import { retryFailedMails as retry } from './logs.queries.ts'
 
 /**
- * Puts the failed messages within the filters back into the queue, from which the cron sends them.
- * @returns How many, and whether others may be left.
+ * Puts the failed messages that match the filters back into the queue, from which the cron sends them.
+ * @returns how many, and whether there may be more
  */
 export async function retryFailedMails(
   work: MemberWork,

@@ -5,7 +5,7 @@ import { MAIL_LEASE_MS } from '#platform/mail.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { mailOf, retryMail as retry } from './logs.queries.ts'
 
-/** Makes a failed message due now; it is sent after the response. */
+/** Makes a failed message due now. It is sent after the response. */
 export async function retryMail(work: MemberWork, id: string): Promise<{ id: string; state: 'waiting' }> {
   const { db, member, read, write } = work
   const [[present]] = await read([mailOf(db, member.id, id)])

@@ -5,7 +5,7 @@ import { storedRowsSql } from '#database/log-rows.ts'
 import { logSeals } from '#database/schema/logs.ts'
 import type { StoredRow } from '#domain/log-chain.ts'
 
-/** The run that sealed last, and the rows after it. */
+/** The last run that sealed rows, and the rows after it. */
 export async function unsealedRows(db: Database, log: SealedLog, limit: number) {
   const [last] = await db
     .select({ number: logSeals.number, throughRow: logSeals.throughRow })
@@ -18,7 +18,7 @@ export async function unsealedRows(db: Database, log: SealedLog, limit: number) 
   return { number: (last?.number ?? 0) + 1, rows }
 }
 
-/** The last seal of each of the companies. */
+/** The last seal of each of these companies. */
 export async function sealHeads(db: Database, log: SealedLog, companyIds: readonly number[]) {
   const { companyId, number, hash } = logSeals
   const heads = await Promise.all(
@@ -46,7 +46,7 @@ export async function allSealHeads(db: Database, log: SealedLog) {
 
 type SealRow = typeof logSeals.$inferInsert
 
-/** Inserts the seal unless another run has sealed meanwhile. */
+/** Inserts the seal unless another run has sealed rows in the meantime. */
 export function insertSeal(db: Database, seal: SealRow) {
   const { log, companyId, number, run, rows, throughRow, hash, at } = seal
   return db.insert(logSeals).select(sql`

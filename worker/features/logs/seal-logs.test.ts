@@ -33,7 +33,7 @@ const sealsOf = async (companyId: number) => {
   return db.select().from(logSeals).where(eq(logSeals.companyId, companyId)).orderBy(logSeals.number)
 }
 
-it('seals each row of each company once, even where two runs meet', async () => {
+it('seals each row of each company once, even if two runs overlap', async () => {
   const db = await testDatabase()
   await addRows(501, 3)
   await addRows(502, 1)

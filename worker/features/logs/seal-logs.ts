@@ -6,7 +6,7 @@ import type { Clock } from '#platform/clock.ts'
 import { type BatchLimits, runBatches } from '#platform/run-batches.ts'
 import { insertSeal, sealHeads, unsealedRows } from './seal-logs.queries.ts'
 
-/** Rows of one seal, about 45 KB. */
+/** Rows per seal, about 45 KB. */
 const BATCH_SIZE = 500
 
 interface Tools {
@@ -14,7 +14,7 @@ interface Tools {
   clock: Clock
 }
 
-/** Seals the new rows of both logs, company by company. Of two runs at once only one writes. */
+/** Seals the new rows of both logs, company by company. Only one of two concurrent runs writes. */
 export async function sealLogs(tools: Tools, limits: BatchLimits): Promise<void> {
   for (const log of sealedLogs) {
     await runBatches(tools.clock, limits, BATCH_SIZE, () => sealBatch(tools, log))

@@ -6,7 +6,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { nextReminder, planFrom, toHundredths, toMedication } from './medication.ts'
 import { insertedMedication, insertMedication, type MedicationRow } from './medications.queries.ts'
 
-/** Adds a medication with a plan from now on, in the browser's time zone unless the input names another. */
+/** Adds a medication with a plan from now on, in the browser's time zone unless the input specifies another. */
 export async function addMedication(work: MemberWork, input: MedicationInput): Promise<Medication> {
   const { caller, clock, db, member } = work
   const now = clock.now()

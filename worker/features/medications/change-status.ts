@@ -15,7 +15,7 @@ const actions = {
   ended: 'medication.ended',
 } as const
 
-/** Pauses, ends or resumes a medication. Its plan is not valid while it is paused or ended, so no dose comes due. */
+/** Pauses, ends or resumes a medication. While paused or ended its plan is not valid, so no dose comes due. */
 export async function changeStatus(
   work: MemberWork,
   id: string,
@@ -44,7 +44,7 @@ export async function changeStatus(
   }
   const audit = await auditEntry(work, actions[status], id)
   const read = { status: row.status, plan: present }
-  // Each way back to another status counts.
+  // Pausing and ending do not count towards the quota; every way back to another status does.
   const isEnd = status === 'ended' || row.status === 'active'
   const write = isEnd ? work.writeUncounted : work.write
   const { move, parts } = await write({

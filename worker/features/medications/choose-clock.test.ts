@@ -34,7 +34,7 @@ describe('PUT /api/medications/clock', () => {
       keepsClockIn: null,
       nextDueAt: '2026-11-19T20:00:00.000Z',
     })
-    // The first dose was at 09:00Z: an interval keeps its instants, only the time of day changes.
+    // The first dose was at 09:00Z. An interval keeps its instants; only the time of day changes.
     expect(interval).toMatchObject({ times: ['09:00'], nextDueAt: '2026-11-19T17:00:00.000Z' })
     expect(statesOf(await member.get('/api/medications/day', away))).toEqual([
       ['2026-11-19T08:00', 'late'],

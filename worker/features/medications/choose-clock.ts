@@ -16,7 +16,10 @@ import {
   replacePlan,
 } from './medications.queries.ts'
 
-/** For a member in another time zone: moves all schedules to the browser's time zone, or keeps them all where they are. */
+/**
+ * For a member in another time zone: moves all schedules to the browser's time zone, or keeps them all in
+ * theirs.
+ */
 export async function chooseClock(work: MemberWork, choice: ClockChoice): Promise<void> {
   const { caller, clock, db, member, read, write } = work
   if (choice === 'keep') {

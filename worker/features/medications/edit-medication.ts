@@ -9,7 +9,7 @@ import { changePlan, FOREVER } from './medications.queries.ts'
 import { partsOf, presentMedication, toAnswer } from './present-medication.ts'
 import { requireMedication } from './require-medication.ts'
 
-/** Edits a medication. A changed schedule is valid from now on; earlier slots stay as they were. */
+/** Edits a medication. A changed schedule applies from now on; earlier slots stay as they were. */
 export async function editMedication(
   work: MemberWork,
   id: string,

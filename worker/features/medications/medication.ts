@@ -35,7 +35,7 @@ export function decidedKeys(doses: readonly DoseRow[], medicationId: string): Se
   )
 }
 
-/** @param doses the decided doses of the last days, the latest first */
+/** @param doses recently decided doses, latest first */
 export function toMedication(
   row: MedicationRow,
   plan: PlanRow,
@@ -124,18 +124,17 @@ export function planFrom(
   }
 }
 
-/** Plans begin at a full minute, so that a dose due in the current minute belongs to them. */
+/** Plans begin on a full minute, so that a dose due in the current minute belongs to them. */
 export function startOfMinute(now: Date): Date {
   return new Date(Math.floor(now.getTime() / 60_000) * 60_000)
 }
 
-/** Whether both plans have the same slots. */
 export function isSameSchedule(one: PlanRow, other: PlanRow): boolean {
   const identity = (plan: PlanRow) => JSON.stringify([scheduleOf(plan), plan.timeZone, plan.anchorAt])
   return identity(one) === identity(other)
 }
 
-/** The instant of the next reminder; `null` without one. */
+/** The instant of the next reminder; `null` if there is none. */
 export function nextReminder(
   { status, reminders }: Pick<MedicationRow, 'status' | 'reminders'>,
   plan: Plan,
@@ -156,7 +155,7 @@ export function toDoseRecord(row: Omit<DoseRow, 'stockTaken'>): DoseRecord {
   }
 }
 
-/** A medication's doses in time order: the slots with their decisions, and the doses outside of the slots. */
+/** A medication's doses in order of time: the slots with their decisions, and the doses outside the slots. */
 export function dayDoses(
   row: MedicationRow,
   timeZone: string,

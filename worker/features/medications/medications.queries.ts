@@ -43,7 +43,7 @@ export function aheadInCalendar(now: Date) {
   return gte(holidays.day, after(now, -DAY).toISOString().slice(0, 10))
 }
 
-/** Days from now on at which the calendar of the member's company differs from the national one. */
+/** Days from now on when the calendar of the member's company differs from the national one. */
 export function ownDaysOf(db: Database, ownerId: string, now: Date) {
   const company = db.select({ id: users.companyId }).from(users).where(eq(users.id, ownerId))
   return db
@@ -79,7 +79,10 @@ function currentPlan(ownerId: string, id: string) {
   )
 }
 
-/** The audit insert, the medication and its plan, for one batch. Inserts nothing if the member has `MEDICATIONS_MAX`. */
+/**
+ * Returns the audit insert, the medication and its plan, to run in one batch. Inserts nothing if the member
+ * has `MEDICATIONS_MAX`.
+ */
 export function insertMedication(db: Database, row: MedicationRow, plan: PlanRow, audit: AuditEntry) {
   const { ownerId, id } = row
   const count = sql`(select count(*) from ${medications} where ${medications.ownerId} = ${ownerId})`
@@ -97,7 +100,7 @@ export function insertedMedication(ownerId: string, id: string) {
   return { source: medications, condition: ownedMedication(ownerId, id) }
 }
 
-/** The medication still has the status and the plan that were read. */
+/** Condition: the medication still has the status and the plan that were read. */
 export function isUnchanged(db: Database, ownerId: string, status: MedicationStatus, plan: PlanRow) {
   const stillOnPlan = exists(
     db
@@ -108,7 +111,7 @@ export function isUnchanged(db: Database, ownerId: string, status: MedicationSta
   return and(hasStatus(status), stillOnPlan)
 }
 
-/** Ends the present plan now and inserts another, if the medication meets the condition. */
+/** Ends the current plan now and inserts another, if the medication meets the condition. */
 export function replacePlan(
   db: Database,
   ownerId: string,
@@ -142,7 +145,7 @@ function expectedMedication(ownerId: string, { id, version }: Target) {
   return and(ownedMedication(ownerId, id), hasVersion(medications.version, version))
 }
 
-/** The audit insert and the update of the medication, for one batch, if it meets the condition. */
+/** Returns the audit insert and the update of the medication, to run in one batch, if it meets the condition. */
 export function changeMedication(
   db: Database,
   ownerId: string,
@@ -159,9 +162,9 @@ export function changeMedication(
 }
 
 /**
- * The audit insert, the next plan and the update of the medication, for one batch, if the medication still has the status,
- * the plan and the version that were read. The update comes last, since it raises the version that every condition
- * checks. A `plan` that is the present one stays.
+ * Returns the audit insert, the next plan and the update of the medication, to run in one batch, if the
+ * medication still has the status, the plan and the version that were read. The update comes last, because it
+ * raises the version that every condition checks. If `plan` is the current one, it stays.
  */
 export function changePlan(
   db: Database,
@@ -194,7 +197,7 @@ export function stockPlus(units: number, max: number) {
   return sql`min(${medications.stock} + ${units}, ${max})`
 }
 
-/** The time of the next stock check: now for an active medication, else none. */
+/** The time of the next stock check: now for an active medication, otherwise none. */
 export function checkSoon(now: Date) {
   return sql`case when ${medications.status} = 'active' then ${now.getTime()} end`
 }
@@ -204,7 +207,7 @@ export function keepClocks(db: Database, ownerId: string, timeZone: string) {
   return db.update(medications).set({ keepsClockIn: timeZone }).where(eq(medications.ownerId, ownerId))
 }
 
-/** The audit insert and the delete of the medication with its plans and doses, for one batch. */
+/** Returns the audit insert and the delete of the medication with its plans and doses, to run in one batch. */
 export function deleteMedicationOf(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
   const mine = expectedMedication(ownerId, target)
   return {

@@ -108,7 +108,7 @@ describe('POST /api/medications', () => {
     [{ startsOn: '2026-02-30' }, { startsOn: 'Data inválida. Use o formato DD/MM/AAAA.' }],
     [{ endsOn: '2026-10-31' }, { endsOn: 'O fim não pode ser antes do início' }],
     [{ timeZone: 'Mars/Olympus' }, { timeZone: 'Fuso horário inválido' }],
-  ])('refuses %j with its sentence', async (overrides, fields) => {
+  ])('refuses %j with its message', async (overrides, fields) => {
     const member = await memberAt()
     const answer = await member.post('/api/medications', tablet(overrides))
     expect(answer).toMatchObject({ status: 422, body: { fields } })

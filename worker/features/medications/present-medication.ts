@@ -12,7 +12,7 @@ import {
   plansOfMedication,
 } from './medications.queries.ts'
 
-/** Reads everything that the answer of a medication is made of. */
+/** Reads everything needed to present a medication. */
 export function partsOf(db: Database, ownerId: string, id: string, now: Date) {
   return {
     medication: medicationOf(db, ownerId, id),

@@ -14,10 +14,10 @@ import { dosesOfMedication } from './doses/doses.queries.ts'
 import { currentPlanOf, dayDoses, spanOf } from './medication.ts'
 import { medicationOf, plansOfMedication } from './medications.queries.ts'
 
-/** Days of a page that is filtered. Doses are rarer there. */
+/** Days of a filtered page, which has fewer doses per day. */
 const FILTERED_DAYS = 12 * HISTORY_DAYS
 
-/** A medication's decided and missed doses of two weeks, the latest first; of more days where they are filtered. */
+/** A medication's decided and missed doses of two weeks, latest first; of more days if they are filtered. */
 export async function showHistory(
   { caller, clock, db, member, read }: MemberWork,
   id: string,

@@ -7,7 +7,7 @@ import { dosesBetween, openSince } from './doses/doses.queries.ts'
 import { currentPlanOf, decidedKeys, plansOfOne, toMedication, toUnits } from './medication.ts'
 import { medicationsOf, ownDaysOf, plansSince } from './medications.queries.ts'
 
-/** The doses that are due and open, the low stocks, and when the next dose is due. */
+/** The due and open doses, the low stocks, and when the next dose is due. */
 export async function showMedicationsNow({ clock, db, member, read }: MemberWork) {
   const now = clock.now()
   const { rows, plans, decisions, ownDays } = await read({
@@ -21,7 +21,7 @@ export async function showMedicationsNow({ clock, db, member, read }: MemberWork
     if (!plan) return []
     const own = plansOfOne(plans, row.id)
     const decided = decidedKeys(decisions, row.id)
-    // A day more, since a day with a change of clocks has 25 hours.
+    // One day more, because a day on which the clocks change can have 25 hours.
     const open = slotsOfAll(own, after(now, -longestOpen(own) - DAY), after(now, 1)).filter(
       ({ key, closesAt }) => closesAt > now && !decided.has(key),
     )

@@ -5,7 +5,10 @@ import type { MemberWork } from '#platform/work.ts'
 import { blockMember as block } from './member-changes.queries.ts'
 import { memberOf } from './members.queries.ts'
 
-/** Blocks an approved account and ends its sessions. Refuses the own account and the last administrator. */
+/**
+ * Blocks an approved account and ends its sessions. Administrators cannot block themselves or the last
+ * administrator.
+ */
 export async function blockMember(
   work: MemberWork,
   id: string,

@@ -9,8 +9,8 @@ import { changeRole as writeRole } from './member-changes.queries.ts'
 import { memberOf } from './members.queries.ts'
 
 /**
- * Only an approved, unblocked account can become an administrator, the last one stays one, and nobody
- * changes their own role.
+ * Only an approved, unblocked account can become an administrator. The last administrator cannot be demoted,
+ * and nobody can change their own role.
  */
 export async function changeRole(
   work: MemberWork,

@@ -29,7 +29,7 @@ describe('POST /api/admin/members/:id/end-sessions', () => {
     ])
   })
 
-  it('is refused for the own account and for another company', async () => {
+  it('is refused for one’s own account and for another company', async () => {
     const admin = await administratorClient()
     expect(await end(admin, admin.userId)).toMatchObject({ status: 409, body: { code: 'own_account' } })
     const { id: companyId } = await createCompany()

@@ -4,7 +4,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { endSessions as end } from './member-changes.queries.ts'
 import { memberOf } from './members.queries.ts'
 
-/** Ends every session of another account of the company, which stays open: the person signs in again. */
+/** Ends every session of another account of the company. The account stays open: the person can sign in again. */
 export async function endSessions(
   work: MemberWork,
   id: string,

@@ -11,7 +11,7 @@ import { count, emptyTally, outcomesOf } from '#domain/adherence.ts'
 import { isPlanOver, type Plan, slotsOfAll } from '#domain/dose-slots.ts'
 import { addDays, dayIn, startOfDayIn } from '#domain/time-zone.ts'
 
-/** The last `days` calendar days in the time zone, today included, as instants. */
+/** The last `days` calendar days in the time zone, including today, as instants. */
 function lastDays(timeZone: string, now: Date, days: number): [since: Date, until: Date] {
   const today = dayIn(timeZone, now)
   return [startOfDayIn(timeZone, addDays(today, 1 - days)), startOfDayIn(timeZone, addDays(today, 1))]
@@ -44,7 +44,7 @@ interface Medicines {
   doses: (Parameters<typeof outcomesOf>[1][number] & { medicationId: string })[]
 }
 
-/** Counts as the member's own screen does. */
+/** Counts like the member's own screen. */
 export function summariseMedications(
   { medications, plans, doses }: Medicines,
   [since, until]: readonly [Date, Date],

@@ -29,7 +29,7 @@ export function toPolicySummary(row: typeof policies.$inferSelect): PolicySummar
 
 type Night = Pick<typeof sleepEntries.$inferSelect, 'sleepStart' | 'sleepEnd' | 'quality'>
 
-/** Sums all sleep that ended on one day, naps included. Expects `rows` newest first. */
+/** Sums all sleep that ended on a day, including naps. Expects `rows` newest first. */
 export function summariseSleep(rows: Night[], timeZone: string): SleepSummary | null {
   const [newest] = rows
   if (!newest) return null

@@ -12,7 +12,7 @@ import { medicationDoses, medicationPlans, medications } from '#database/schema/
 import { sleepEntries } from '#database/schema/sleep.ts'
 
 const LIMIT = HEALTH_RECORDS_MAX + 1
-/** More than a month of sleep entries. */
+/** More than a month's sleep entries. */
 const SLEEP_MAX = 200
 const ANAMNESES_MAX = 13
 /** More than the exercises of four weeks, or the doses of a month. */
@@ -20,8 +20,8 @@ const EXERCISES_MAX = 1000
 const DOSES_MAX = 5000
 export const PLANS_MAX = 1000
 
-// The caller has checked that the member belongs to the administrator's company. These run in the batch of the
-// access log; a part that was not requested reads no rows.
+// The caller has checked that the member belongs to the administrator's company. These queries run in the
+// batch of the access log; a part that was not requested reads no rows.
 
 export function consultationsOf(db: Database, ownerId: string, asked: boolean) {
   return db
@@ -82,10 +82,7 @@ export function medicationsOf(db: Database, ownerId: string, asked: boolean) {
     .limit(asked ? MEDICATIONS_MAX : 0)
 }
 
-/**
- * Plans in effect at some time after `since`, current ones first; each medication has at most one current
- * plan.
- */
+/** Plans in effect at some time after `since`, current ones first. Each medication has at most one current plan. */
 export function plansSince(db: Database, ownerId: string, asked: boolean, since: Date) {
   const { id: _, ownerId: owner, minHours: __, ...columns } = getTableColumns(medicationPlans)
   return db

@@ -30,7 +30,7 @@ const logOf = async (subjectId: string) => {
 
 const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString()
 
-/** Adds a medication with one taken dose in five days, and a paused one. */
+/** Adds a medication with one of five due doses taken, and a paused one. */
 async function addMedications(member: Client) {
   const tablet = { form: 'tablet', kind: 'daily', times: ['08:00'], startsOn: '2026-01-01' }
   const { body: taken } = await member.post('/api/medications', { ...tablet, name: 'Losartana' })
@@ -81,7 +81,7 @@ async function memberWithHistory() {
 }
 
 describe('POST /api/admin/members/{id}/health', () => {
-  it('requires a reason, logs who opened what of whom, and then answers', async () => {
+  it('requires a reason, logs who opened whose data, and then answers', async () => {
     const admin = await administratorClient()
     const member = await memberWithHistory()
     const path = `/api/admin/members/${member.userId}/health`
@@ -157,7 +157,7 @@ describe('POST /api/admin/members/{id}/health', () => {
     })
   })
 
-  it('tells a policy without its file from one in review', async () => {
+  it('distinguishes a policy without its file from one under review', async () => {
     const [admin, member] = await Promise.all([administratorClient(), signedInClient()])
     await member.post('/api/insurance', { fileName: 'so-o-nome.pdf', fileSize: 9 })
     await waitingPolicy({ ownerId: member.userId, fileName: 'veio.pdf', uploadedAt: new Date(0) })
@@ -168,7 +168,7 @@ describe('POST /api/admin/members/{id}/health', () => {
     ])
   })
 
-  it('reads nothing where the access entry cannot be written', async () => {
+  it('reads nothing if the access entry cannot be written', async () => {
     const admin = await administratorClient()
     const member = await memberWithHistory()
     const db = await testDatabase()
@@ -220,7 +220,7 @@ describe('the summary of sleep', () => {
     const rows = [
       entry('2026-11-20T16:00:00Z', '2026-11-20T17:00:00Z', 100),
       entry('2026-11-20T02:00:00Z', '2026-11-20T08:30:00Z', 70),
-      // Ended on the 18th, 23:30, in São Paulo.
+      // Ended at 23:30 on the 18th in São Paulo.
       entry('2026-11-18T21:30:00Z', '2026-11-19T02:30:00Z', 40),
     ]
     expect(summariseSleep(rows, 'America/Sao_Paulo')).toEqual({

@@ -3,7 +3,7 @@ import { quotaDayOf } from '#domain/quotas.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { quotasReached } from './members.queries.ts'
 
-/** Members who are at a quota, or near it, each once; those who must delete something come first. */
+/** Members who have reached a quota or are close to it, each once. Those who must delete something come first. */
 export async function listMembersAtQuota({ clock, db, member, read }: MemberWork): Promise<MemberAtQuota[]> {
   const { day } = quotaDayOf(clock.now())
   const { total, today } = await read(quotasReached(db, member.id, day, MEMBERS_AT_QUOTA_MAX))

@@ -9,7 +9,7 @@ import { rankedPositionOf, writeRankedCursor } from '#platform/page.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { membersMatching } from './members.queries.ts'
 
-/** A page of the company's accounts that match the search and the filters, the best match first, then the latest. */
+/** A page of the company's accounts that match the search and the filters: best match first, then the latest. */
 export async function listMembers(
   { db, member, read }: MemberWork,
   { search, status, role, access, cursor }: MembersQuery,
@@ -47,7 +47,7 @@ export function toMemberInList(row: Row): MemberInList {
   }
 }
 
-/** The member with the version that a change of role names. */
+/** The member, with the version required to change the role. */
 export function toVersionedMember(row: Row & Versioned): MemberInList & Versioned {
   return { ...toMemberInList(row), version: row.version }
 }

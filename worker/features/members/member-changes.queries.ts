@@ -28,7 +28,10 @@ interface Account {
   companyId: number
 }
 
-/** Audit row, block and deletion of the sessions, for one batch. Does nothing to a blocked account. */
+/**
+ * Returns the audit insert, the block and the delete of the sessions, to run in one batch. Does nothing to a
+ * blocked account.
+ */
 export function blockMember(
   db: Database,
   { id, companyId }: Account,
@@ -74,15 +77,15 @@ export function unblockMember(db: Database, { id, companyId }: Account, audit: A
   }
 }
 
-/** Condition: the waiting change of e-mail, if any, was asked for by the staff and not in a session of the owner's. */
+/** Condition: any pending change of e-mail was requested by an administrator and not by the account's owner. */
 const newEmailOfStaff = isNull(users.newEmailSessionId)
 const ownNewEmail = sql`iif(${newEmailOfStaff}, null, ${users.newEmail})`
 
 /**
- * Audit row and role, for one batch, then the account. Nobody but the owner changes an administrator's e-mail, so a change that
- * the staff asked for ends with its links. A demoted
- * administrator loses the dashboard's sessions, the second factor and all passkeys, which is the recovery after a lost phone
- * and lost codes.
+ * Returns the audit insert and the change of role, to run in one batch, then the read of the account. Only
+ * its owner may change an administrator's e-mail, so a change that another administrator requested ends with
+ * its links. A demoted administrator loses the dashboard sessions, the second factor and all passkeys. That
+ * is also the way to recover from a lost phone and lost codes.
  */
 export function changeRole(
   db: Database,
@@ -148,7 +151,10 @@ export function changeRole(
   }
 }
 
-/** Audit row and deletion of every session of the account, at both addresses, for one batch. */
+/**
+ * Returns the audit insert and the delete of every session of the account at both addresses, to run in one
+ * batch.
+ */
 export function endSessions(db: Database, { id, companyId }: Account, audit: AuditEntry) {
   const target = inCompany(id, companyId)
   const account = db.select({ id: users.id }).from(users).where(target)
@@ -160,8 +166,8 @@ export function endSessions(db: Database, { id, companyId }: Account, audit: Aud
 }
 
 /**
- * Audit row, event and deletion of a member's passkeys, for one batch. Sessions may have
- * been verified with them, so they prove themselves again.
+ * Returns the audit insert, the event and the delete of a member's passkeys, to run in one batch. Sessions
+ * may have been verified with them, so they must prove their identity again.
  */
 export function removePasskeysOf(db: Database, { id, companyId }: Account, audit: AuditEntry) {
   const owner = db
@@ -201,8 +207,9 @@ export function removePasskeysOf(db: Database, { id, companyId }: Account, audit
 }
 
 /**
- * Audit row, event and the time that the resend cooldown counts from, for one batch.
- * @param mailLimit key of the counter of e-mails to this recipient, which the batch counts first
+ * Returns the audit insert, the event and the update of the time from which the resend cooldown counts, to
+ * run in one batch.
+ * @param mailLimit key of the counter of e-mails to this recipient, counted earlier in the batch
  */
 export function resendConfirmation(
   db: Database,

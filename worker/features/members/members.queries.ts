@@ -15,8 +15,8 @@ const blockers = alias(users, 'blockers')
 const actors = alias(users, 'actors')
 
 /**
- * A page of the accounts that match, the best match first, then the latest; `number` is the account's row id in the
- * search index.
+ * A page of the accounts that match: best match first, then the latest. `number` is the account's row id in
+ * the search index.
  */
 export function membersMatching(
   db: Database,
@@ -44,7 +44,7 @@ export function membersMatching(
     .where(and(eq(memberNumbers.number, found.row), eq(users.id, memberNumbers.userId)))
 }
 
-/** The account, where it belongs to the administrator's company. */
+/** The account, if it belongs to the administrator's company. */
 export function memberOf(db: Database, administratorId: string, id: string) {
   const { passwordHash: _, ...columns } = getTableColumns(users)
   return db
@@ -54,7 +54,10 @@ export function memberOf(db: Database, administratorId: string, id: string) {
     .where(and(eq(users.id, id), eq(users.companyId, companyOfAdministrator(db, administratorId))))
 }
 
-/** Quotas of the company's members that are used up, or nearly: in all, and on the day; for one read. */
+/**
+ * Returns the two queries for quotas of the company's members that are used up or nearly so: total quotas,
+ * and those of the day. Run both in one read.
+ */
 export function quotasReached(db: Database, administratorId: string, day: string, limit: number) {
   const ofCompany = eq(users.companyId, companyOfAdministrator(db, administratorId))
   const reached = (state: 'day' | 'total', condition?: SQL) =>
@@ -67,7 +70,7 @@ export function quotasReached(db: Database, administratorId: string, day: string
   return { total: reached('total'), today: reached('day', eq(quotaUsage.day, day)) }
 }
 
-/** Names that wait for their approval, those that were asked for first. Nobody decides about a blocked member. */
+/** Names awaiting approval, oldest request first. A blocked member's name is not decided on. */
 export function waitingNames(db: Database, administratorId: string, limit: number) {
   return db
     .select({
@@ -117,7 +120,7 @@ export function historyOf(db: Database, administratorId: string, id: string) {
     .limit(HISTORY_MAX)
 }
 
-/** Valid sessions, the last used first, for each address. */
+/** Valid sessions at each address, most recently used first. */
 export function sessionsOf(
   db: Database,
   administratorId: string,
@@ -147,7 +150,7 @@ export function sessionsOf(
     .limit(SESSIONS_MAX)
 }
 
-/** Number of the account's passkeys, at both addresses. */
+/** Number of the account's passkeys at both addresses. */
 export function countPasskeysOf(db: Database, administratorId: string, id: string) {
   return db
     .select({ count: sql<number>`count(*)`.as('passkeys') })

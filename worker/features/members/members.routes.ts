@@ -23,7 +23,6 @@ import { showMember } from './show-member.ts'
 import { showPerson } from './show-person.ts'
 import { unblockMember } from './unblock-member.ts'
 
-/** The company's members, as the dashboard searches and manages them. */
 export const members = new Hono<AppEnv>()
   .use(administrator)
   .get('/', query(membersQuerySchema), async (c) =>

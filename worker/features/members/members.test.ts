@@ -27,7 +27,7 @@ const auditOf = async (subjectId: string, action: AuditAction) => {
     .where(and(eq(auditLog.subjectId, subjectId), eq(auditLog.action, action)))
 }
 
-/** An administrator of a new company, so that it has no other administrators. */
+/** An administrator of a new company without other administrators. */
 async function soleAdministrator() {
   const db = await testDatabase()
   const id = 1_000 + Math.floor(Math.random() * 1_000_000)
@@ -37,7 +37,7 @@ async function soleAdministrator() {
   return { companyId: id, admin: await administratorClient({ companyId: id }) }
 }
 
-/** Administrators who can act. */
+/** Administrators who are not blocked. */
 async function administratorsOf(companyId: number) {
   const db = await testDatabase()
   return db
@@ -81,7 +81,7 @@ describe('GET /api/admin/members', () => {
     expect(await idsOf('search=iracema')).toEqual([])
   })
 
-  it('lists exact names first, and everybody once, where a page ends with the last of them', async () => {
+  it('lists exact names first, and everyone once, even if a page ends with the last of them', async () => {
     const { admin, companyId } = await soleAdministrator()
     const others = ['Ana Rosana Souzalima', 'Lia Souza Rosana', 'Rosana Souzano', 'Rosana Souza Prado']
     for (const fullName of others) await createUser({ companyId, fullName })
@@ -199,7 +199,7 @@ describe('POST /api/admin/members/{id}/block', () => {
     expect((await ana.post(`/api/admin/members/${pending.id}/block`, { reason: 'misuse' })).status).toBe(409)
   })
 
-  it('refuses the own account and the last administrator', async () => {
+  it('refuses one’s own account and the last administrator', async () => {
     const { admin, companyId } = await soleAdministrator()
     expect(await admin.post(`/api/admin/members/${admin.userId}/block`, { reason: 'misuse' })).toMatchObject({
       status: 409,
@@ -292,7 +292,7 @@ describe('PUT /api/admin/members/{id}/role', () => {
     ).toMatchObject({ status: 409, body: { code: 'last_administrator' } })
   })
 
-  it('refuses a change of the own role', async () => {
+  it('refuses a change of one’s own role', async () => {
     const { admin, companyId } = await soleAdministrator()
     const path = `/api/admin/members/${admin.userId}/role`
     const refused = { status: 409, body: { code: 'own_account' } }

@@ -38,8 +38,8 @@ import {
 import { memberOf } from './members.queries.ts'
 
 /**
- * Opens parts of a member's health data, each with its row in the access log. Rows and reads are one
- * transaction: what cannot be logged is not read.
+ * Opens parts of a member's health data, each with a row in the access log. Rows and reads share one
+ * transaction, so that nothing is read that cannot be logged.
  */
 export async function openHealth(
   work: MemberWork,

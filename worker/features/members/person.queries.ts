@@ -22,7 +22,7 @@ const twinColumns = {
   blockedAt: twins.blockedAt,
 }
 
-/** The decisions on the person's registration that hold no more, the newest first. */
+/** Decisions on the person's registration that are no longer in force, newest first. */
 export function earlierRequestsOf(db: Database, administratorId: string, id: string) {
   return db
     .select({
@@ -49,8 +49,8 @@ export function earlierRequestsOf(db: Database, administratorId: string, id: str
 const keys = { name: [users.nameKey, twins.nameKey], email: [users.emailKey, twins.emailKey] } as const
 
 /**
- * Other accounts of the company with the same name, or with an address of the same mailbox; the newest first, and one more
- * than are shown.
+ * Other accounts of the company with the same name, or with an address of the same mailbox: newest first, and
+ * one more than is shown.
  */
 export function duplicatesOf(db: Database, administratorId: string, id: string, field: PersonField) {
   const [own, other] = keys[field]
@@ -62,7 +62,7 @@ export function duplicatesOf(db: Database, administratorId: string, id: string, 
         sameEmail: sql<number>`${twins.emailKey} = ${users.emailKey}`.as('same_email'),
       })
       .from(users)
-      // A cross join keeps the order of the tables, so that the index alone finds the others, in their order.
+      // A cross join keeps the order of the tables, so that the index alone finds the others, already sorted.
       .crossJoin(twins)
       .where(
         and(
@@ -77,12 +77,12 @@ export function duplicatesOf(db: Database, administratorId: string, id: string, 
   )
 }
 
-/** Other accounts of the company whose name resembles the person's; the newest first, and one more than are shown. */
+/** Other accounts of the company with a similar name: newest first, and one more than is shown. */
 export function alikeOf(db: Database, administratorId: string, id: string) {
   const person = memberIn(db, administratorId, id)
   const ofPerson = (column: SQL) => sql`(select ${column} from ${users} where ${users.id} = ${person})`
   const company = ofPerson(sql`${users.companyId}`)
-  // The person may be among them: the index knows names with apostrophes in parts.
+  // The person may be among them, because the index splits names at apostrophes.
   const named = membersNamedAlike(company, ofPerson(sql`${users.nameKey}`), DUPLICATES_MAX + 2)
   return db
     .select({

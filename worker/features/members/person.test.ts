@@ -102,7 +102,7 @@ describe('likely duplicates', () => {
   const found = async (admin: Client, id: string) =>
     (await personOf(admin, id)).duplicates.map(({ id: other, matches }) => [other, matches])
   let count = 0
-  /** A local part that no other test has. */
+  /** A local part that no other test uses. */
   const local = () => `ana${++count}${crypto.randomUUID().replaceAll('-', '')}`
 
   it('have the same name, however it is written', async () => {
@@ -139,7 +139,7 @@ describe('likely duplicates', () => {
     expect(await found(admin, single)).toHaveLength(1)
   })
 
-  it('have another address of the same mailbox: dots and tags count where the provider reads them', async () => {
+  it('have another address of the same mailbox: dots and tags count if the provider distinguishes them', async () => {
     const { companyId, admin } = await ownCompany()
     const name = local()
     const addresses = (...emails: string[]) =>
@@ -197,7 +197,7 @@ describe('likely duplicates', () => {
   })
 })
 
-it('the messages of a person tell how their e-mails fared', async () => {
+it('the messages of a person show what became of their e-mails', async () => {
   const { companyId, admin } = await ownCompany()
   const { id, email } = await waiting({ companyId })
   await admin.post(`${base}/${id}/approve`)

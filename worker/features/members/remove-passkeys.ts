@@ -6,8 +6,8 @@ import { removePasskeysOf } from './member-changes.queries.ts'
 import { memberOf } from './members.queries.ts'
 
 /**
- * Removes the passkeys of a member who has lost the device with them. An administrator's are a second factor, which goes
- * with the role.
+ * Removes the passkeys of a member who has lost the device with them. An administrator's passkeys are a
+ * second factor, which is removed with the role.
  */
 export async function removePasskeys(
   work: MemberWork,

@@ -7,7 +7,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { resendConfirmation as resend } from './member-changes.queries.ts'
 import { memberOf } from './members.queries.ts'
 
-/** Records another confirmation e-mail, with the same cooldown as the member's own request. */
+/** Records another confirmation e-mail, with the same cooldown as for the member's own request. */
 export async function resendConfirmation(
   work: MemberWork,
   id: string,

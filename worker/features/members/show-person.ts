@@ -19,7 +19,7 @@ type Row<Query extends (...parameters: never[]) => PromiseLike<unknown[]>> = Awa
   ReturnType<Query>
 >[number]
 
-/** What is known about a person beside the account: earlier requests, likely duplicates, messages and notes. */
+/** What is known about a person besides the account: earlier requests, likely duplicates, messages and notes. */
 export async function showPerson({ db, member, read }: MemberWork, id: string): Promise<PersonRecord> {
   const { account, requests, sameEmail, sameName, alike, mails, bell, notes } = await read({
     account: memberOf(db, member.id, id),
@@ -51,7 +51,7 @@ const distinct = <T extends { id: string }>(rows: T[]) => [
 
 const columnOf = { name: 'fullName', email: 'email' } as const
 
-/** `next` is what came after the request: a later one, or the account as it is. */
+/** `next` is what followed the request: a later one, or the current account. */
 function toEarlierRequest(
   row: Row<typeof earlierRequestsOf>,
   next: { fullName: string; email: string },

@@ -13,7 +13,7 @@ import { replaceToken } from './messages.queries.ts'
 const COUNT = 330
 const CRON = { maxMs: 40_000, maxBatches: 30 }
 
-/** Inserts that many users, each with an unsent e-mail. The number of a user is in the address. */
+/** Inserts `count` users, each with an unsent e-mail. The address contains the number of the user. */
 async function owe(count: number, kind = 'policy_approved') {
   const { id, email } = await createUser()
   const now = Date.now()
@@ -107,7 +107,7 @@ describe('hundreds of messages', () => {
         failing(mail) ? Promise.reject(new TypeError('away')) : EMAIL.send(mail as never),
     } as unknown as SendEmail
     await deliver(CRON, sometimes)
-    // The equal faults in each of five batches are recorded once per batch, without their message.
+    // Equal faults in each of five batches are recorded once per batch, without their message.
     const lines = faults.splice(0)
     const fault = { step: 'deliverMessages', name: 'TypeError' }
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([fault, fault, fault, fault, fault])

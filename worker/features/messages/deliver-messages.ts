@@ -30,23 +30,26 @@ import {
 } from './messages.queries.ts'
 import { composeDigest, composeMail } from './templates.ts'
 
-/** The longest wait between two attempts, by priority: an outage delays the e-mails of accounts least. */
+/** The longest wait between two attempts, by priority: an outage delays account e-mails least. */
 const WAIT_MAX_MS = [15 * MINUTE, HOUR, HOUR]
-/** E-mails of one kind that a member gets in an hour. More are told in one digest. */
+/** Maximum e-mails of one kind that a member gets in an hour. Further ones are combined in a digest. */
 const MAILS_PER_HOUR_MAX = 5
 
-/** Messages whose link carries a secret: the secret is created when the message is sent, and only its hash is stored. */
+/**
+ * Messages whose link carries a secret. The secret is created when the message is sent, and only its hash is
+ * stored.
+ */
 const linkTokens: Partial<Record<EventKind, LinkToken>> = {
-  // Specified: its page reads the token from the query.
+  // The specification requires the token in the query.
   confirm_email: { purpose: 'email_confirmation', page: '/confirmar-email?', lifetimeMs: DAY },
-  // Browsers send no fragment, so that no log of requests shows the token.
+  // Browsers do not send the fragment, so no request log shows the token.
   confirm_new_email: { purpose: 'email_change', page: '/confirmar-novo-email#', lifetimeMs: DAY },
   reset_password: { purpose: 'password_reset', page: '/redefinir-senha#', lifetimeMs: 30 * MINUTE },
 }
 
 interface LinkToken {
   purpose: TokenPurpose
-  /** Address of the page, up to the part that holds the token. */
+  /** Path of the page, up to where the token follows. */
   page: string
   lifetimeMs: number
 }
@@ -57,10 +60,13 @@ interface Delivery {
   env: Bindings
 }
 
-/** A task after a response is ended after 30 seconds: the last e-mail starts a deadline before that. */
+/**
+ * The platform ends a task 30 seconds after the response, so the last e-mail must start a full deadline
+ * earlier.
+ */
 const AFTER_A_CHANGE: BatchLimits = { maxMs: 4 * SECOND, maxBatches: 10 }
 
-/** Form of the mail service's error codes. */
+/** The form of the mail service's error codes. */
 const CODE = /^E_[A-Z_]{1,60}$/
 
 /** A Worker may have six connections open at the same time. */
@@ -79,8 +85,8 @@ export async function deliverMessages(delivery: Delivery, limits = AFTER_A_CHANG
 }
 
 /**
- * Sends the messages that a request recorded. Leaves to the cron what would exceed a member's hour, and what is left when
- * too little remains of the time for which a task may run after the answer.
+ * Sends the messages that a request recorded. Leaves to the cron whatever would exceed a member's hourly
+ * limit, and whatever is left when the time for tasks after the response runs out.
  * @param answeredAt when that time began
  */
 export async function deliverOwnMessages(
@@ -109,28 +115,29 @@ function newLease(clock: Clock): Claim {
   return { now, leaseEnd: after(now, MAIL_LEASE_MS) }
 }
 
-/** One e-mail: a message, or a digest of all that were claimed of its kind for its recipient. */
+/** One e-mail: a message, or a digest of all claimed messages of one kind to one recipient. */
 interface Parcel {
   rows: DueMail[]
   isDigest: boolean
 }
 
-/** What e-mails are addressed with, by user and by event. */
+/** The data for addressing e-mails, by user and by event. */
 interface Addressed {
   recipients: Map<string, Recipient>
   securityLinks: Map<string, string>
 }
 
 interface Run extends Claim {
-  /** No e-mail starts later. */
+  /** The latest time at which an e-mail may start. */
   end: Date
   leavesDigests?: boolean
 }
 
 /**
- * Sends claimed messages, `CONCURRENCY` at a time, and stores the results of those in one write. An e-mail starts only if
- * the lease covers its whole deadline, so that no other run sends it meanwhile; the rest is released.
- * @returns Whether a message was released.
+ * Sends claimed messages, `CONCURRENCY` at a time, and stores the results of each group in one write. An
+ * e-mail starts only if the lease covers its whole deadline, so that no other run sends it in the meantime;
+ * the rest are released.
+ * @returns whether a message was released
  */
 async function deliverClaimed(delivery: Delivery, due: DueMail[], run: Run): Promise<boolean> {
   const { db, clock } = delivery
@@ -170,7 +177,10 @@ async function deliverClaimed(delivery: Delivery, due: DueMail[], run: Run): Pro
   return left.length > 0
 }
 
-/** The links that end all sessions. Signed before the first e-mail starts, so that none of a round overtakes them. */
+/**
+ * The links that end all sessions. They are signed before the first e-mail starts, so that the e-mails of a
+ * round start together.
+ */
 async function signLinks(
   { env }: Delivery,
   due: DueMail[],
@@ -193,7 +203,7 @@ function byPriority([one]: DueMail[], [other]: DueMail[]): number {
   return one.mailPriority - other.mailPriority || one.notifyAt.getTime() - other.notifyAt.getTime()
 }
 
-/** The e-mails for the claimed messages of one kind and recipient, and statements for those that are not sent now. */
+/** The e-mails for the claimed messages of one kind and recipient, and the statements for those not sent now. */
 function planOf(
   db: Database,
   claimed: DueMail[],
@@ -204,11 +214,11 @@ function planOf(
   const [head] = rows
   if (!head) return { parcels: [], left: [] }
   if (linkTokens[head.kind]) {
-    // Each link replaces the one before, so only the newest message is worth sending.
+    // Each link replaces the previous one, so only the newest message is worth sending.
     const older = rows.slice(0, -1).map(({ id }) => markDropped(db, { id }))
     return { parcels: rows.slice(-1).map((row) => ({ rows: [row], isDigest: false })), left: older }
   }
-  // A notice about an address goes to that address, which may have changed from one message to the next.
+  // A notice about an address goes to that address, which may differ from one message to the next.
   const addresses = new Set(rows.map(({ parameters }) => parameters.to))
   if (addresses.size > 1 || sent.count + rows.length <= MAILS_PER_HOUR_MAX) {
     return { parcels: rows.map((row) => ({ rows: [row], isDigest: false })), left: [] }
@@ -226,7 +236,7 @@ function claimedRows({ rows: [head], isDigest }: Parcel, { leaseEnd }: Claim): C
   return isDigest ? { userId: head.userId, kind: head.kind, leaseEnd } : { id: head.id }
 }
 
-/** The parcels without the reminders that are not true any more, as of now. */
+/** The parcels without reminders that have become obsolete. */
 async function withoutObsolete({ db, clock }: Delivery, parcels: Parcel[], claim: Claim): Promise<Parcel[]> {
   const reminders = parcels
     .filter(({ rows: [head] }) => head && isReminder(head.kind))
@@ -239,8 +249,8 @@ async function withoutObsolete({ db, clock }: Delivery, parcels: Parcel[], claim
 }
 
 /**
- * Sends the e-mail. Returns the statements that store the result, in an object because awaiting a statement runs it. A
- * failed message is retried after a wait that grows from a minute to its priority's longest.
+ * Sends the e-mail. Returns the statements that store the result, in an object because awaiting a statement
+ * would run it. A failed message is retried after a wait that grows from a minute to its priority's maximum.
  */
 async function attempt(
   delivery: Delivery,
@@ -285,11 +295,11 @@ async function deliver(
   if (!event) return false
   const { kind, parameters } = event
   if (!isMailKind(kind)) return false
-  // The address was confirmed meanwhile.
+  // The address has been confirmed in the meantime.
   if (kind === 'confirm_email' && recipient.status !== 'pending') return false
-  // The change was replaced or withdrawn meanwhile.
+  // The change has been replaced or withdrawn in the meantime.
   if (kind === 'confirm_new_email' && parameters.to !== recipient.newEmail) return false
-  // The registration was decided again meanwhile.
+  // The registration has been decided again in the meantime.
   if (kind === 'registration_reopened' && recipient.status !== 'email_confirmed') return false
   const link = securityLinks.get(event.id) ?? (await linkOf({ db, clock, env }, event))
   if (link === undefined) return false
@@ -300,7 +310,7 @@ async function deliver(
   const context = {
     recipient: {
       fullName: recipient.fullName,
-      // A mail to another address goes to one that is still to be confirmed.
+      // An e-mail to another address goes to one that is not confirmed yet.
       emailConfirmed: recipient.emailConfirmedAt !== null && !parameters.to,
       company: { ...company, logoUrl },
     },
@@ -316,7 +326,10 @@ async function deliver(
   return true
 }
 
-/** URL of the message's button, with a new token if the link carries one; `undefined` if the message was dropped meanwhile. */
+/**
+ * URL for the message's button, with a new token if the link carries one; `undefined` if the message was
+ * dropped in the meantime.
+ */
 async function linkOf({ db, clock, env }: Delivery, event: DueMail): Promise<string | undefined> {
   const token = linkTokens[event.kind]
   if (!token) return `${env.MEMBER_URL}/auth`

@@ -16,7 +16,7 @@ export interface MailLayout {
 const INK = '#16302e'
 const SOFT_INK = '#4b6260'
 
-/** Black or white, whichever has the higher WCAG 2 contrast on the colour (`#rrggbb`). */
+/** Black or white, whichever has the higher WCAG 2 contrast with the colour (`#rrggbb`). */
 export function inkOn(colour: string): '#000000' | '#ffffff' {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const channel = Number.parseInt(colour.slice(start, start + 2), 16) / 255
@@ -35,7 +35,7 @@ function escapeHtml(text: string): string {
     .replaceAll('\n', '<br>')
 }
 
-/** The logo is drawn for a white background. The name beside it is for mail readers that block images. */
+/** The logo is designed for a white background. The name next to it is for mail readers that block images. */
 function renderHead({ name, primaryColor, logoUrl }: MailLayout['company']): string {
   if (!logoUrl) {
     return `<tr><td style="padding:20px 28px;background:${primaryColor};color:${inkOn(primaryColor)};font-size:18px;font-weight:700">${escapeHtml(name)}</td></tr>`
@@ -44,7 +44,7 @@ function renderHead({ name, primaryColor, logoUrl }: MailLayout['company']): str
 <img src="${escapeHtml(logoUrl)}" alt="" height="40" style="height:40px;max-width:160px;vertical-align:middle;margin-right:12px">${escapeHtml(name)}</td></tr>`
 }
 
-/** Without the characters that hide or reorder others, since the texts repeat people's own words. */
+/** Removes characters that hide or reorder others, because the texts repeat people's own words. */
 export function plainLayout(layout: MailLayout): MailLayout {
   const { subject, greeting, paragraphs, quote, button, footnote, company } = layout
   return {

@@ -6,10 +6,10 @@ import { type TokenPurpose, tokens, users } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/company.ts'
 import { events } from '#database/schema/operations.ts'
 
-/** How many due messages a claim starts from. */
+/** Number of due messages that a claim starts from. */
 export const BATCH_SIZE = 20
 
-/** The condition of the indexes of waiting messages: written with a literal, since SQLite compares it as text. */
+/** The condition of the indexes of waiting messages. It uses a literal because SQLite compares it as text. */
 const isWaiting = sql`${events.mailStatus} = 'waiting'`
 
 const columns = {
@@ -24,11 +24,11 @@ const columns = {
 }
 
 /**
- * Claims a batch of due e-mails until `leaseEnd`, so that no parallel run sends them too: those of the highest priority
- * first, and with each all others of its kind that are due for the same user.
+ * Claims a batch of due e-mails until `leaseEnd`, so that no parallel run sends them too: highest priority
+ * first, each with all others of its kind that are due for the same user.
  */
 export function claimDueMails(db: Database, now: Date, leaseEnd: Date) {
-  // SQLite runs the parts in order and stops at the limit, so that nothing is sorted.
+  // SQLite runs the parts in order and stops at the limit, so nothing is sorted.
   const heads = sql.join(
     Object.values(MAIL_PRIORITIES).map(
       (priority) => sql`select user_id, kind from (select user_id, kind from ${events}
@@ -37,7 +37,7 @@ export function claimDueMails(db: Database, now: Date, leaseEnd: Date) {
     ),
     sql` union all `,
   )
-  // From the heads to their siblings, each by its index.
+  // From the first mails to their siblings, each by its index.
   const siblings = sql`select siblings.id from (${heads} limit ${BATCH_SIZE}) as first_mails
     cross join ${events} as siblings on siblings.user_id = first_mails.user_id and siblings.kind = first_mails.kind
     where siblings.mail_status = 'waiting' and siblings.mail_due_at <= ${now.getTime()}`
@@ -70,7 +70,7 @@ export interface Pair {
   kind: EventKind
 }
 
-/** When e-mails of the pairs were sent since the instant. A digest counts once. */
+/** When e-mails of these pairs were sent since the instant. A digest counts once. */
 export function sentSince(db: Database, pairs: readonly Pair[], since: Date) {
   const values = sql.join(
     pairs.map(({ userId, kind }) => sql`(${userId}, ${kind})`),
@@ -92,7 +92,7 @@ export function sentSince(db: Database, pairs: readonly Pair[], since: Date) {
     )
 }
 
-/** The recipients and their companies, in whose name the e-mails are sent. */
+/** The recipients and the companies in whose name the e-mails are sent. */
 export function recipientsOf(db: Database, userIds: string[]) {
   return db
     .select({
@@ -122,7 +122,7 @@ export function recipientsOf(db: Database, userIds: string[]) {
 
 export type Recipient = Awaited<ReturnType<typeof recipientsOf>>[number]
 
-/** A parcel's rows: one event, or the claimed events of a pair that one digest tells of. */
+/** A parcel's rows: one event, or the claimed events of a pair that a digest covers. */
 export type ClaimedRows = { id: string } | (Pair & { leaseEnd: Date })
 
 function claimed(rows: ClaimedRows) {
@@ -131,7 +131,10 @@ function claimed(rows: ClaimedRows) {
   return and(eq(events.userId, userId), eq(events.kind, kind), isWaiting, eq(events.mailDueAt, leaseEnd))
 }
 
-/** Of reminders, drops those of something that changed or passed meanwhile or whose recipient lost access, and returns them. */
+/**
+ * Drops and returns reminders whose subject has changed or passed in the meantime, or whose recipient has
+ * lost access.
+ */
 export function dropObsolete(db: Database, rows: ClaimedRows, now: Date) {
   return db
     .update(events)
@@ -141,8 +144,8 @@ export function dropObsolete(db: Database, rows: ClaimedRows, now: Date) {
 }
 
 /**
- * Replaces the user's token for the same purpose, as long as the e-mail that carries it waits: a change of password or of
- * e-mail drops it. Returns a row where it did.
+ * Replaces the user's token for the same purpose while the e-mail that carries it is waiting; a change of
+ * password or e-mail drops that e-mail. Returns a row if it did.
  */
 export function replaceToken(
   db: Database,
@@ -178,7 +181,7 @@ export function markSent(db: Database, id: string, now: Date) {
     .where(claimed({ id }))
 }
 
-/** The other events of a digest, once its first is marked as sent. */
+/** Marks the other events of a digest once the first is marked as sent. */
 export function markInDigest(db: Database, rows: ClaimedRows, digestId: string, now: Date) {
   return db
     .update(events)
@@ -191,7 +194,7 @@ export function markDropped(db: Database, rows: ClaimedRows) {
   return db.update(events).set({ mailStatus: 'dropped', mailError: null }).where(claimed(rows))
 }
 
-/** For an e-mail that was claimed and not attempted: it is due again at once, or at `dueAt`. */
+/** For an e-mail that was claimed but not attempted: it is due again immediately, or at `dueAt`. */
 export function release(db: Database, rows: ClaimedRows, dueAt: Date) {
   return db
     .update(events)
@@ -199,7 +202,10 @@ export function release(db: Database, rows: ClaimedRows, dueAt: Date) {
     .where(claimed(rows))
 }
 
-/** The next attempt follows at `retryAt`, and the last when the time of attempts ends. A failure after that is final. */
+/**
+ * The next attempt follows at `retryAt`, the last one when the time for attempts ends. A failure after that
+ * is final.
+ */
 export function markFailed(
   db: Database,
   rows: ClaimedRows,

@@ -3,8 +3,8 @@ import type { AppEnv } from '#middleware/app-env.ts'
 import { administrator } from '#middleware/guards.ts'
 import { openMessage } from './open-message.ts'
 
-/** The e-mails to the company's people, as the dashboard opens them. */
+/** E-mails to the company's people, for the dashboard to open. */
 export const messages = new Hono<AppEnv>()
   .use(administrator)
-  // A POST, because opening an e-mail's text writes an audit row.
+  // A POST because opening an e-mail's text writes an audit row.
   .post('/:id', async (c) => c.json(await openMessage(c.get('memberWork'), c.req.param('id'))))

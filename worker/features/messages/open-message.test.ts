@@ -32,7 +32,7 @@ it('gives the words of the e-mail as it was sent, and audits that it was opened'
   })
 })
 
-it('greets by name only where the address was confirmed when the e-mail was sent', async () => {
+it('greets by name only if the address was confirmed when the e-mail was sent', async () => {
   const admin = await administratorClient()
   const sent = new Date('2026-01-02T10:00:00.000Z')
   const { id: userId } = await createUser({ fullName: 'Bia Lima', emailConfirmedAt: after(sent, 60_000) })
@@ -41,7 +41,7 @@ it('greets by name only where the address was confirmed when the e-mail was sent
   expect(await greetingOf(await createMail({ ...mailed, kind: 'confirm_email' }))).toBe('Olá')
   const later = { ...mailed, mailSentAt: after(sent, 120_000) }
   expect(await greetingOf(await createMail(later))).toBe('Olá, Bia')
-  // That address was still to be confirmed.
+  // That address was not confirmed yet.
   const parameters = { to: 'novo@exemplo.com.br' }
   const elsewhere = await createMail({ ...later, kind: 'confirm_new_email', parameters })
   expect((await admin.post(path(elsewhere.id))).body).toMatchObject({ greeting: 'Olá', ...parameters })
@@ -60,7 +60,7 @@ it('holds no link and makes no secret, whatever the e-mail is about', async () =
   }
 })
 
-it('gives the digest in which several events were told, whichever of them is opened', async () => {
+it('shows the digest that covered several events, whichever of them is opened', async () => {
   const admin = await administratorClient()
   const { id: userId } = await createUser()
   const sent = new Date('2026-01-02T10:00:00.000Z')

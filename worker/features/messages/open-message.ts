@@ -7,8 +7,8 @@ import { openedMessage } from './opened-message.queries.ts'
 import { wordsOfMail } from './templates.ts'
 
 /**
- * What an e-mail to a person says, after writing the audit row. No text is stored: it is made again from the event, as of
- * the moment when the e-mail was sent, and the links with their secrets are not in it.
+ * The text of an e-mail to a person, after writing the audit row. Texts are not stored: the text is composed
+ * again from the event, as of the time when the e-mail was sent, without the links and their secrets.
  */
 export async function openMessage(work: MemberWork, id: string): Promise<MailWords> {
   const { clock, db, write } = work

@@ -13,9 +13,9 @@ const parts = alias(events, 'parts')
 const healthKinds = eventKinds.filter((kind) => eventRules[kind].health)
 
 /**
- * The audit row of an opened e-mail, what its text is made of, and the parameters of all events that it tells of where it
- * is a digest; for one batch: what cannot be audited is not read. All find nothing for an e-mail about health or of another
- * company.
+ * Returns the audit insert of an opened e-mail and the reads of what its text is made of, including the
+ * parameters of all events of a digest, to run in one batch: nothing is read that cannot be audited. All find
+ * nothing for an e-mail about health or of another company.
  */
 export function openedMessage(db: Database, id: string, audit: AuditEntry & { companyId: number }) {
   const opened = and(

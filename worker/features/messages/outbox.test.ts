@@ -14,7 +14,7 @@ import { deliverMessages } from './deliver-messages.ts'
 
 const CRON = { maxMs: 40 * SECOND, maxBatches: 30 }
 
-/** A clock that only the test and the simulated mail services move. */
+/** A clock that only the test and the simulated mail services advance. */
 let now = new Date('2031-05-05T12:00:00Z')
 const clock = { now: () => now }
 const later = (ms: number, than = now) => new Date(than.getTime() + ms)
@@ -22,7 +22,7 @@ const pass = (ms: number) => {
   now = later(ms)
 }
 
-/** A mail service whose every answer takes that long. Mails that are sent at the same time take it at the same time. */
+/** A mail service that takes `ms` per answer. E-mails sent at the same time take it in parallel. */
 function slow(ms: number): SendEmail {
   return {
     send: async (mail: SentMail) => {
@@ -46,7 +46,7 @@ const mail = (kind: EventKind, overrides: Partial<typeof events.$inferInsert> = 
 const stateOf = async (id: string) =>
   (await (await testDatabase()).select().from(events).where(eq(events.id, id)))[0]
 
-/** That many members with one mail each. */
+/** Creates `count` members with one e-mail each. */
 async function owe(count: number, kind: EventKind) {
   const prefix = crypto.randomUUID()
   const db = await testDatabase()
@@ -97,7 +97,7 @@ describe('the order of waiting e-mails', () => {
     const user = await createUser({ status: 'approved' })
     const reset = await mail('reset_password', { userId: user.id })
     await runCron()
-    // Five leave at the same time.
+    // Five are sent at the same time.
     expect(mailbox.slice(0, 5)).toContainEqual(
       expect.objectContaining({ to: user.email, subject: 'Crie uma nova senha' }),
     )
@@ -215,7 +215,7 @@ describe('more than five e-mails of a kind in an hour', () => {
     expect(digest?.text).toContain('• e mais 2')
   })
 
-  it('are held until the hour is over, and then told in one', async () => {
+  it('are held until the hour is over, and then sent as one', async () => {
     const user = await createUser({ status: 'approved' })
     await policies(user.id, 5)
     await runCron()
@@ -278,7 +278,7 @@ describe('a request', () => {
     expect(await stateOf(other.id)).toMatchObject({ mailStatus: 'waiting', mailAttempts: 0 })
   })
 
-  /** A request of an administrator that approves a registration. Its delivery begins after that time. */
+  /** A request of an administrator that approves a registration. Its delivery begins after `ms`. */
   async function approveWithDelay(ms: number) {
     const { id, email } = await createUser({ status: 'email_confirmed' })
     const admin = await administratorClient()

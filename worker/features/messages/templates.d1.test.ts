@@ -44,7 +44,7 @@ describe('a mail', () => {
   it.each([
     ['data_mismatch', '> Os dados não conferem.\n> O CPF é de outra pessoa.'],
     ['other', ':\n\n> O CPF é de outra pessoa.'],
-  ])('of a rejection for %s quotes the reason’s sentence and the words beside it', (reason, quote) => {
+  ])('of a rejection for %s quotes the reason’s sentence and the text after it', (reason, quote) => {
     const { text } = composeMail('registration_rejected', {
       recipient: {
         fullName: 'Maria Oliveira',
@@ -100,7 +100,7 @@ describe('a mail', () => {
     // Still the 21st in Rio Branco, already the 22nd in São Paulo.
     ['2031-03-22T04:30:00Z', 'amanhã'],
     ['2031-03-22T05:30:00Z', 'hoje'],
-  ])('of a consultation shows the time of its own time zone, and sent at %s says %s', (now, word) => {
+  ])('of a consultation shows the time in its own time zone, and sent at %s says %s', (now, word) => {
     const mail = composeMail('consultation_tomorrow', {
       recipient: {
         fullName: 'Maria Oliveira',

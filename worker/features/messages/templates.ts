@@ -13,7 +13,7 @@ import { type MailLayout, plainLayout, renderMail } from './layout.ts'
 export interface MailContext {
   recipient: {
     fullName: string
-    /** Whether the person has proven that the mailbox is theirs. Until then the mail repeats nothing that was typed. */
+    /** Whether the person has proven to own the mailbox. Until then the e-mail repeats nothing that was typed. */
     emailConfirmed: boolean
     company: { name: string; primaryColor: string; phone: string; timeZone: string; logoUrl?: string | null }
   }
@@ -27,10 +27,10 @@ export interface MailContext {
 
 type Parameters = MailContext['parameters']
 
-/** Events that a digest names one by one. */
+/** Maximum number of events that a digest lists one by one. */
 const DIGEST_LINES_MAX = 20
 
-/** Paths of the buttons that do not lead to the context's link. */
+/** Paths for buttons that do not use the context's link. */
 const buttonPaths: Partial<Record<MailKind, string>> = {
   name_approved: '/app/profile',
   name_rejected: '/app/profile',
@@ -41,7 +41,7 @@ const buttonPaths: Partial<Record<MailKind, string>> = {
   medication_stock_low: '/app/medications',
 }
 
-/** The event's instant, as its own time zone or else the company's shows it. */
+/** The event's time in its own time zone, or else the company's. */
 function timeOf(kind: MailKind, { date, timeZone }: Parameters, companyTimeZone: string, now: Date) {
   if (!date) return {}
   const instant = new Date(date)
@@ -78,12 +78,12 @@ export function composeMail(kind: MailKind, context: MailContext) {
   return renderMail(layoutOf(kind, context))
 }
 
-/** One e-mail that tells of several events of a kind, the soonest first. */
+/** One e-mail about several events of a kind, soonest first. */
 export function composeDigest(kind: MailKind, context: MailContext, all: readonly Parameters[]) {
   return renderMail(digestLayoutOf(kind, context, all))
 }
 
-/** The words of an e-mail, or of a digest of several events, without links. */
+/** The text of an e-mail, or of a digest of several events, without links. */
 export function wordsOfMail(
   kind: MailKind,
   context: Omit<MailContext, 'link' | 'memberUrl'>,

@@ -35,7 +35,7 @@ export function notificationsOf(
     .limit(limit)
 }
 
-/** The number of unread events, counted up to the number that the bell shows. */
+/** The number of unread events, up to the maximum that the bell shows. */
 export function countUnread(db: Database, userId: string, now: Date) {
   const unread = db
     .select({ one: sql`1`.as('one') })

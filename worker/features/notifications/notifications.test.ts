@@ -224,13 +224,13 @@ describe('the reminder of tomorrow', () => {
   )
 })
 
-describe('the reminder by the consultation’s own time zone', () => {
+describe('the reminder in the consultation’s own time zone', () => {
   const RIO_BRANCO = { headers: { 'X-Time-Zone': 'America/Rio_Branco' } }
   const at = (time: string) => ({ now: () => new Date(time) })
   const run = async (time: string) => remindOfTomorrow({ db: await testDatabase(), clock: at(time) }, LIMITS)
   const schedule = async (member: Client, date: string, options: object = RIO_BRANCO) =>
     (await member.post('/api/consultations', consultation({ date }), options)).body
-  /** The member's client, signed in at that time. */
+  /** The member's client, signed in at the given time. */
   async function clientAt(email: string, time: string) {
     const client = await knownBrowserOf(email)
     const answer = await client.post('/api/login', { email, password: PASSWORD }, { clock: at(time) })
@@ -243,7 +243,7 @@ describe('the reminder by the consultation’s own time zone', () => {
     return body.filter(({ kind }: { kind: string }) => kind === 'consultation_tomorrow')
   }
 
-  /** The reminders and e-mails of a minute. */
+  /** Runs the reminders and e-mails of one minute. */
   async function minute(time: string, { email = EMAIL } = {}) {
     const tools = {
       db: await testDatabase(),
@@ -264,11 +264,11 @@ describe('the reminder by the consultation’s own time zone', () => {
 
   it('leaves at 08:00 of the day before there, and shows the time there', async () => {
     const { member, email } = await approvedMember()
-    // 08:00 of the 22nd in Rio Branco (UTC−5); in São Paulo it is 10:00.
+    // 08:00 on the 22nd in Rio Branco (UTC−5); in São Paulo it is 10:00.
     await schedule(member, '2035-11-22T13:00:00Z')
     expect(await run('2035-11-21T03:00:00Z')).toBe(0)
     expect(await run('2035-11-21T12:59:59Z')).toBe(0)
-    // 22:30 of the 21st in Rio Branco, already the 22nd in São Paulo: tonight, not tomorrow.
+    // 22:30 on the 21st in Rio Branco, already the 22nd in São Paulo: tonight, not tomorrow.
     await schedule(member, '2035-11-22T03:30:00Z')
     await minute('2035-11-21T13:00:00Z')
     expect(await reminders(email, '2035-11-21T13:01:00Z')).toMatchObject([
@@ -279,7 +279,7 @@ describe('the reminder by the consultation’s own time zone', () => {
     ])
   })
 
-  it('leaves once where the consultation was deleted and restored', async () => {
+  it('is sent once if the consultation was deleted and restored', async () => {
     const { member, email } = await approvedMember()
     const later = await schedule(member, '2035-11-25T13:00:00Z')
     await member.delete(`/api/consultations/${later.id}`)
@@ -293,7 +293,7 @@ describe('the reminder by the consultation’s own time zone', () => {
     ])
   })
 
-  it('goes by the company’s time zone where the request names none', async () => {
+  it('uses the company’s time zone if the request states none', async () => {
     const { id: companyId } = await createCompany({ timeZone: 'America/Manaus' })
     const member = await signedInClient({ companyId })
     const { body } = await member.post('/api/consultations', consultation({ date: '2035-12-02T13:00:00Z' }))

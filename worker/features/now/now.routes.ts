@@ -3,7 +3,7 @@ import type { AppEnv } from '#middleware/app-env.ts'
 import { approvedMember } from '#middleware/guards.ts'
 import { type NowParts, showNow } from './show-now.ts'
 
-/** @param parts what the answer needs of other features */
+/** @param parts what the answer needs from other features */
 export function nowOf(parts: NowParts) {
   return new Hono<AppEnv>()
     .use(approvedMember)

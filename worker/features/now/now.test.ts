@@ -67,7 +67,7 @@ describe('the doses', () => {
     expect((await due()).doses).toEqual([])
     await member.delete(`/api/medications/doses/${taken.body.id}`)
     expect((await due()).doses).toMatchObject([{ slot: '2026-11-19T08:00' }])
-    // From midnight on they are missed.
+    // They are missed from midnight on.
     at('2026-11-20T03:30:00Z')
     expect((await due()).doses).toEqual([])
   })

@@ -2,7 +2,7 @@ import type { Now } from '#contract/now.ts'
 import { joinReads } from '#platform/join-reads.ts'
 import type { MemberWork } from '#platform/work.ts'
 
-/** What each feature adds to the answer, in one read. */
+/** What each feature contributes to the answer, in one read. */
 export interface NowParts {
   medications: (
     work: MemberWork,
@@ -15,7 +15,7 @@ export interface NowParts {
   exercise: (work: MemberWork) => Promise<Pick<Now, 'hasRecords'>>
 }
 
-/** What needs the member at this moment, in one round trip. */
+/** What needs the member's attention now, in one round trip. */
 export async function showNow(work: MemberWork, parts: NowParts): Promise<Now> {
   const joined = { ...work, read: joinReads(work.read) }
   const all = await Promise.all([

@@ -12,8 +12,8 @@ import {
 } from './policy-reviews.queries.ts'
 
 /**
- * Decides a policy once. Its own member cannot decide it, and the later of two administrators gets a
- * conflict that names the first. A retry of the own decision succeeds again.
+ * Decides a policy once. Members cannot decide their own policy, and the later of two administrators gets a
+ * conflict that names the first. A retry of one's own decision succeeds again.
  */
 export async function decidePolicy(work: MemberWork, id: string, decision: Decision): Promise<PolicyDecided> {
   const { db, env, member, read, write } = work

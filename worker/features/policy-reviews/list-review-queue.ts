@@ -18,8 +18,8 @@ import { toReviewQueueItem } from './review-queue-item.ts'
 const NONE = { version: 0, waiting: 0, late: 0, dueToday: 0 }
 
 /**
- * A page of the review queue: all policies of one status, or those that match a search, the best match first and equal
- * ones in the same order.
+ * A page of the review queue: all policies of one status, or those that match a search, best match first and
+ * equal ones in queue order.
  */
 export async function listReviewQueue(
   { clock, db, member, read }: MemberWork,

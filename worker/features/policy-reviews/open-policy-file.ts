@@ -3,7 +3,7 @@ import { openFile } from '#platform/files.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { openingOf } from './policy-reviews.queries.ts'
 
-/** Opens the member's file after writing the access entry; opens nothing where that fails. */
+/** Opens the member's file after writing the access entry; if that fails, opens nothing. */
 export async function openPolicyFile(work: MemberWork, id: string) {
   const { caller, clock, db, env, member, write } = work
   const { companyId } = await work.account()

@@ -115,7 +115,7 @@ describe('a retried decision', () => {
     })
   })
 
-  it('conflicts where the second request asks for something else', async () => {
+  it('conflicts if the second request asks for something else', async () => {
     const admin = await administratorClient()
     const { id } = await waitingPolicy()
     await admin.post(`${reviewsPath}/${id}/approve`, number)

@@ -59,14 +59,12 @@ const inReviewQueue = (db: Database, administratorId: string, status: PolicyStat
     status === 'pending' ? isNotNull(policies.dueDay) : isNotNull(policies.decidedAt),
   )
 
-/**
- * A policy's position in the review queue: `at` is when it was sent or, once decided, when it was decided.
- */
+/** Position of a policy in the review queue: `at` is when it was sent or, once decided, when it was decided. */
 export type ReviewQueuePosition = Position & { dueDay: string }
 
 const placeOfWaiting = sql`(${policies.dueDay}, ${policies.uploadedAt}, ${policies.id})`
 
-/** Waiting policies by due day and then by arrival; decided ones by decision, the latest first. */
+/** Waiting policies by due day and then by arrival; decided ones by decision, latest first. */
 export function reviewQueuePolicies(
   db: Database,
   administratorId: string,
@@ -88,7 +86,7 @@ export function reviewQueuePolicies(
     .limit(limit)
 }
 
-/** Policies of one status that match a search, the best match first and equal ones in the order of the queue. */
+/** Policies of one status that match a search, best match first and equal ones in queue order. */
 export function policiesFound(
   db: Database,
   administratorId: string,
@@ -115,7 +113,7 @@ export function policiesFound(
     )
 }
 
-/** The number of waiting policies, up to a limit, and how many of them are overdue, or due today. */
+/** The number of waiting policies, up to a limit, and how many of them are overdue or due today. */
 export function countWaiting(db: Database, administratorId: string, today: string) {
   const waiting = db
     .select({ dueDay: policies.dueDay })
@@ -153,7 +151,7 @@ export function reviewQueueItem(db: Database, administratorId: string, id: strin
   return rows(db).where(reviewed(db, administratorId, id))
 }
 
-/** The waiting policy right before or after a policy, whether that one still waits or not. */
+/** The waiting policy right before or after the given one, which need not be waiting itself. */
 export function neighbourOf(db: Database, administratorId: string, id: string, way: 'previous' | 'next') {
   const here = sql`(select ${herePolicies.dueDay}, ${herePolicies.uploadedAt}, ${herePolicies.id} from ${policies} as "here" where ${herePolicies.id} = ${id})`
   const order = way === 'next' ? asc : desc
@@ -170,7 +168,7 @@ export function neighbourOf(db: Database, administratorId: string, id: string, w
     .limit(1)
 }
 
-/** The member's other policies, the newest first. */
+/** The member's other policies, newest first. */
 export function othersOf(db: Database, administratorId: string, id: string) {
   const owner = db
     .select({ ownerId: minePolicies.ownerId })
@@ -237,8 +235,8 @@ export type Decision =
   | { status: 'rejected'; rejectionText: string }
 
 /**
- * Audit row, event and decision, for one batch, then the stored state: the later of two decisions changes
- * nothing.
+ * Returns the audit insert, the event and the decision, to run in one batch, then the read of the stored
+ * state. The later of two decisions changes nothing.
  */
 export function recordDecisionOf(
   db: Database,
@@ -262,8 +260,9 @@ export function recordDecisionOf(
 }
 
 /**
- * Undoes this administrator's decision, for one batch, where it was made after `decidedAfter` and the member
- * was not notified. Deletes the event and restores the policy's place in the queue.
+ * Returns the statements that undo this administrator's decision, to run in one batch, if it was made after
+ * `decidedAfter` and the member was not notified. They delete the event and restore the policy's place in the
+ * queue.
  */
 export function undoDecisionOf(
   db: Database,

@@ -16,14 +16,13 @@ import { rejectPolicy } from './reject-policy.ts'
 import { showPolicyReview } from './show-policy-review.ts'
 import { undoPolicyDecision } from './undo-policy-decision.ts'
 
-/** The dashboard's policy reviews. */
 export const policyReviews = new Hono<AppEnv>()
   .use(administrator)
   .get('/', query(reviewQueueQuerySchema), async (c) =>
     c.json(await listReviewQueue(c.get('memberWork'), c.req.valid('query'))),
   )
   .get('/:id', async (c) => c.json(await showPolicyReview(c.get('memberWork'), c.req.param('id'))))
-  // A POST, because opening the file writes an access entry.
+  // A POST because opening the file writes an access entry.
   .post('/:id/file', async (c) => fileAnswer(c, await openPolicyFile(c.get('memberWork'), c.req.param('id'))))
   .post('/:id/approve', deliverOnceFinal, jsonBody(policyApprovalSchema), async (c) =>
     c.json(await approvePolicy(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))),

@@ -84,7 +84,7 @@ describe('GET /api/admin/policies', () => {
     expect(seen.length).toBeGreaterThanOrEqual(55)
   })
 
-  it('lists what was sent first before others of the same due day, in the list and as neighbours', async () => {
+  it('sorts policies of the same due day by arrival, in the list and as neighbours', async () => {
     const [admin, owner] = [await administratorClient(), (await createUser()).id]
     const dueDay = '2017-02-01'
     const hours = [9, 2, 15, 4, 11, 0, 7]

@@ -2,7 +2,7 @@ import type { PolicyDecided } from '#contract/policy-reviews.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { decidePolicy } from './decide-policy.ts'
 
-/** Rejects a policy. The text reaches the member's screen, the bell and the e-mail. */
+/** Rejects a policy. The text is shown on the member's screen, under the bell and in the e-mail. */
 export function rejectPolicy(
   work: MemberWork,
   id: string,

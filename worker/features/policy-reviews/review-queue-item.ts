@@ -2,7 +2,7 @@ import type { ReviewQueueItem } from '#contract/policy-reviews.ts'
 import { businessDaysBetween, type OwnDays } from '#domain/business-days.ts'
 import type { ReviewQueueRow } from './policy-reviews.queries.ts'
 
-/** The policy as the review queue shows it, with the business days left for its analysis. */
+/** The policy as the review queue shows it, with the business days left for its review. */
 export function toReviewQueueItem(row: ReviewQueueRow, today: string, ownDays: OwnDays): ReviewQueueItem {
   const { ownerId, fullName, email, cardNumber, contentType, decidedById: _, ...policy } = row
   const dueDay = row.dueDay ?? today

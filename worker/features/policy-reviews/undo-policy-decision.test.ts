@@ -81,7 +81,7 @@ describe('a policy decision within ten seconds', () => {
     expect(rows.filter(({ action }) => action === 'policy.decision_undone')).toMatchObject([
       { actorId: admin.userId, detail: { status: 'approved' } },
     ])
-    // Found and decided again like any waiting policy.
+    // It can be found and decided again like any waiting policy.
     await admin.post(`${PATH}/${id}/reject`, { text: 'Falta a página 2.' }, held)
     expect((await member.get('/api/insurance')).body).toMatchObject([
       { rejectionText: 'Falta a página 2.', decidedAt: expect.any(String) },

@@ -6,7 +6,7 @@ import { Conflict, NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { undoDecisionOf } from './policy-reviews.queries.ts'
 
-/** Undoes the administrator's own decision while the member was not notified. */
+/** Undoes the administrator's own decision if the member was not notified yet. */
 export async function undoPolicyDecision(
   work: MemberWork,
   id: string,

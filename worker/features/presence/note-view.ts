@@ -2,7 +2,7 @@ import type { ViewInput } from '#contract/presence.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { deleteView, insertView } from './presence.queries.ts'
 
-/** Notes which record a tab of the administrator has open, or that it has none. */
+/** Records which record an administrator's tab has open, or that it has none. */
 export async function noteView(
   { db, clock, member, write }: MemberWork,
   { recordId, ...view }: ViewInput,

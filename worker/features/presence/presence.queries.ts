@@ -8,7 +8,7 @@ import { users } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/company.ts'
 import { recordViews } from '#database/schema/record-views.ts'
 
-/** More views than colleagues of one company have. */
+/** More views than the colleagues of one company have. */
 const VIEWS_MAX = 200
 
 /** One row: the versions of the queues and of the assignments in the administrator's company. */
@@ -24,7 +24,7 @@ export function versionsOf(db: Database, administratorId: string) {
     .where(eq(companies.id, companyOfAdministrator(db, administratorId)))
 }
 
-/** What other administrators of the same company have open, as noted after `since`. */
+/** What other administrators of the same company have open, as recorded after `since`. */
 export function viewsOfColleagues(db: Database, administratorId: string, since: Date) {
   return db
     .select({
@@ -45,7 +45,7 @@ export function viewsOfColleagues(db: Database, administratorId: string, since: 
     .limit(VIEWS_MAX)
 }
 
-/** Notes what the tab has open now, in place of what it had open before. */
+/** Records what the tab has open, replacing what it had open before. */
 export function insertView(
   db: Database,
   administratorId: string,

@@ -6,7 +6,7 @@ import { administrator } from '#middleware/guards.ts'
 import { noteView } from './note-view.ts'
 import { showPresence } from './show-presence.ts'
 
-/** Asked every two seconds by each dashboard in use; `frequent-paths.ts` names it. */
+/** Every dashboard in use requests it every two seconds; `frequent-paths.ts` lists it. */
 export const presence = new Hono<AppEnv>()
   .use(administrator)
   .get('/', async (c) => c.json(await showPresence(c.get('memberWork'))))

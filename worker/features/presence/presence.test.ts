@@ -23,7 +23,7 @@ async function versions(): Promise<Presence['versions']> {
   return answer.body.versions
 }
 
-/** By how much `act` raised the version of each queue. */
+/** How much `act` raised the version of each queue. */
 async function raisedBy(act: () => Promise<unknown>): Promise<Presence['versions']> {
   const before = await versions()
   await act()
@@ -42,7 +42,7 @@ it('begins at nothing', async () => {
   expect(await versions()).toEqual({ registrations: 0, policies: 0, assignments: 0 })
 })
 
-it('rises by one with each decision on a registration, its undo, and what else the list shows', async () => {
+it('increases by one with each decision on a registration, its undo, and any other change shown in the list', async () => {
   const { id } = await waiting({ companyId })
   const once = { registrations: 1, policies: 0, assignments: 0 }
   const path = `/api/admin/registrations/${id}`
@@ -87,7 +87,7 @@ it('rises by one with each decision on a policy, its undo, its arrival and its d
   for (const [name, act] of Object.entries(changes)) expect(await raisedBy(act), name).toEqual(once)
 })
 
-it('stays where nothing changes that the queues show', async () => {
+it('stays the same if nothing changes that the queues show', async () => {
   const { id } = await createUser({ companyId })
   const nothing = { registrations: 0, policies: 0, assignments: 0 }
   const acts: Record<string, () => Promise<unknown>> = {
@@ -132,7 +132,7 @@ it('rises for the assignments with each change of a record that somebody has, of
     expect(await raisedBy(act), name).toMatchObject({ assignments: 1 })
 })
 
-it('tells with each list, and with the assignments, at which version it was read', async () => {
+it('states with each list, and with the assignments, at which version it was read', async () => {
   const owner = await waiting({ companyId })
   await waitingPolicy({ companyId, ownerId: owner.id })
   await admin.put(`/api/admin/assignments/registrations/${owner.id}`, { from: null, to: admin.userId })
@@ -149,7 +149,7 @@ it('tells with each list, and with the assignments, at which version it was read
     expect((await admin.get(path)).body.version, path).toBe(version)
 })
 
-it('refuses an ended session without clearing the cookie, which may already be that of the next', async () => {
+it('refuses an ended session without clearing the cookie, which may already be the next one’s', async () => {
   const before = admin.cookie
   await admin.post('/api/admin/logout')
   admin.cookie = before

@@ -7,7 +7,7 @@ import { versionsOf, viewsOfColleagues } from './presence.queries.ts'
 
 type View = Awaited<ReturnType<typeof viewsOfColleagues>>[number]
 
-/** How often the company's queues and assignments changed, and what colleagues have open. */
+/** How many times the company's queues and assignments have changed, and what colleagues have open. */
 export async function showPresence({ db, clock, member, read }: MemberWork): Promise<Presence> {
   const since = after(clock.now(), -VIEW_LEASE_SECONDS * SECOND)
   const [[versions], views] = await read([versionsOf(db, member.id), viewsOfColleagues(db, member.id, since)])
@@ -15,7 +15,7 @@ export async function showPresence({ db, clock, member, read }: MemberWork): Pro
   return { versions, viewed: viewedRecords(views) }
 }
 
-/** Each record once, with the first name of each colleague, however many tabs have it open. */
+/** Each record once, with the first names of the colleagues, however many tabs have it open. */
 function viewedRecords(views: readonly View[]): Viewed[] {
   const records = new Map<string, Viewed & { colleagues: Set<string> }>()
   for (const { queue, recordId, administratorId, fullName } of views) {
@@ -25,7 +25,7 @@ function viewedRecords(views: readonly View[]): Viewed[] {
     record.colleagues.add(administratorId)
     records.set(key, record)
   }
-  // The order of the rows changes with each renewal.
+  // Sorted, because the order of the rows changes with each renewal.
   return [...records.values()].map(({ queue, recordId, names }) => ({
     queue,
     recordId,

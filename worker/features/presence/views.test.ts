@@ -36,14 +36,14 @@ function tabOf(client: Client, queue: Queue = 'registrations') {
 const seconds = (count: number) => vi.setSystemTime(after(new Date(), count * SECOND))
 afterEach(() => void vi.useRealTimers())
 
-it('tells colleagues who has a record open, by first name, but not the one who has', async () => {
+it('shows colleagues who has a record open, by first name, but not to that person', async () => {
   await tabOf(ana)('r1')
   await tabOf(bia, 'policies')('p1')
   expect(await viewedFor(ana)).toEqual([{ queue: 'policies', recordId: 'p1', names: ['Bia'] }])
   expect(await viewedFor(bia)).toEqual([{ queue: 'registrations', recordId: 'r1', names: ['Ana'] }])
 })
 
-it('tells nothing to another company', async () => {
+it('shows nothing to another company', async () => {
   await tabOf(ana)('r1')
   expect(await viewedFor(await administratorClient())).toEqual([])
 })

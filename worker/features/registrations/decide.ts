@@ -11,8 +11,8 @@ import { type Decision, decideRegistrations, type decisionsOn } from './registra
 export type Found = Awaited<ReturnType<typeof decisionsOn>>[number]
 
 /**
- * Decides registrations. Only one whose e-mail is confirmed can be decided, and only once. Events are due
- * once the decision cannot be undone.
+ * Decides registrations. The e-mail must be confirmed, and each can be decided only once. Events become due
+ * once the decision can no longer be undone.
  */
 export async function decide(work: MemberWork, ids: string[], decision: Decision): Promise<BulkDecided> {
   const { db, env, member } = work
@@ -47,7 +47,7 @@ export async function decide(work: MemberWork, ids: string[], decision: Decision
   }
 }
 
-/** Decides one registration. Throws where it cannot be decided. */
+/** Decides one registration. Throws if it cannot be decided. */
 export async function decideOne(work: MemberWork, id: string, decision: Decision): Promise<DecidedNow> {
   const { decided, before, today } = await decide(work, [id], decision)
   if (decided.length > 0) return { id, status: decision.status, today }

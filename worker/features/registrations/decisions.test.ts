@@ -78,7 +78,7 @@ describe('two administrators', () => {
 })
 
 describe('a bulk decision', () => {
-  it('says for each registration who decided it', async () => {
+  it('states for each registration who decided it', async () => {
     const admin = await administratorClient()
     const bia = await administratorClient({ fullName: 'Bia Lima' })
     const people = await Promise.all(Array.from({ length: 50 }, () => waiting()))

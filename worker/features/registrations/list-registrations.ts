@@ -44,7 +44,7 @@ async function list(work: MemberWork, filter: Filter): Promise<RegistrationQueue
 
 const NONE = { version: 0, count: 0, hours: 0, late: 0, dueByNight: 0 }
 
-/** The statements for the numbers above the list, and how to read their answers. */
+/** The statements for the numbers above the list, and how to read their results. */
 function figures({ clock, db, member }: MemberWork) {
   const now = clock.now()
   const day = dayAt(now)
@@ -72,8 +72,8 @@ function figures({ clock, db, member }: MemberWork) {
 }
 
 /**
- * The best matches first, equal ones by the wait. The search index does not know the wait, so every page sorts and filters
- * all matches. A search reads at most `QUEUE_FOUND_MAX` of them.
+ * Best matches first, equal ones by wait. The search index does not contain the wait, so every page sorts and
+ * filters all matches. A search reads at most `QUEUE_FOUND_MAX` of them.
  */
 async function find(
   work: MemberWork,
@@ -109,7 +109,7 @@ async function find(
   }
 }
 
-/** The cursor of a search is the rank before the cursor of the list. */
+/** The cursor of a search is the rank followed by the cursor of the list. */
 function placeIn(cursor: string | undefined) {
   const [, rank = '0', place = cursor] = /^([0-4])~(.+)$/.exec(cursor ?? '') ?? []
   return { rank: Number(rank), position: positionOf(place) }

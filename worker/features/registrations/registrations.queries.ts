@@ -31,7 +31,7 @@ interface WaitReversal {
   text: string
 }
 
-/** The reversal that began the registration's current wait, in a statement that joins `users`. */
+/** The reversal that started the registration's current wait, in a statement that joins `users`. */
 const reversal = sql<WaitReversal | null>`(
   select json_object('decision', decision, 'byId', reversed_by, 'at', ended_at, 'text', reversal_text,
     'by', (select reversers.full_name from users as reversers where reversers.id = reversed_by))
@@ -41,7 +41,6 @@ const reversal = sql<WaitReversal | null>`(
   .mapWith((json: string): WaitReversal => JSON.parse(json))
   .as('wait_reversal')
 
-/** The columns of a row in the queue. */
 const inQueue = {
   id: users.id,
   fullName: users.fullName,
@@ -58,21 +57,21 @@ const inQueue = {
   assignee: assigneeWhile(sql`${users.status} = 'email_confirmed'`, users.assignedTo),
 }
 
-/** Decided registrations are listed in reverse order: the last decided first. */
+/** Decided registrations are listed in reverse order, last decided first. */
 export function isDecided(status: RegistrationStatus): boolean {
   return status === 'approved' || status === 'rejected'
 }
 
 interface QueueFilter {
   status: RegistrationStatus
-  /** In the status since this moment or longer. */
+  /** Only registrations in the status since this moment or longer. */
   since?: Date | undefined
   reason?: RejectionReason | undefined
 }
 
 /**
- * Registrations of the administrator's company in one status, starting after `position`: the longest wait
- * first or, where decided, the last decision first.
+ * Registrations of the administrator's company in one status, starting after `position`: longest wait first,
+ * decided ones by last decision first.
  */
 export function registrationsIn(
   db: Database,
@@ -84,7 +83,7 @@ export function registrationsIn(
   const decided = isDecided(status)
   const after = (decided ? olderThan : newerThan)(users.statusSince, users.id, position)
   const order = decided ? desc : asc
-  // Written out, because the index over the reasons covers rejected registrations only.
+  // A literal, because the index of the reasons covers only rejected registrations.
   const inStatus = reason
     ? and(sql`${users.status} = 'rejected'`, eq(users.rejectionReason, reason))
     : eq(users.status, status)
@@ -106,8 +105,8 @@ export function registrationsIn(
 }
 
 /**
- * Up to `limit` registrations in one status that match a search, the best matches; among equal ones waiting ones by
- * earliest arrival, decided ones by latest.
+ * The `limit` best matches of a search among registrations in one status. Of equal matches, waiting ones are
+ * sorted by earliest arrival, decided ones by latest.
  */
 export function registrationsFound(
   db: Database,
@@ -139,8 +138,8 @@ export function registrationOf(db: Database, administratorId: string, id: string
 }
 
 /**
- * The number of waiting registrations, up to a limit, and how many of them have waited for the company's target at `now`
- * and by `endOfDay`.
+ * The number of waiting registrations, up to a limit, and how many of them have exceeded the company's target
+ * at `now` and will have by `endOfDay`.
  */
 export function countWaiting(db: Database, administratorId: string, now: Date, endOfDay: Date) {
   const companyId = companyOfAdministrator(db, administratorId)
@@ -165,7 +164,7 @@ export function countWaiting(db: Database, administratorId: string, now: Date, e
     .from(waiting)
 }
 
-/** Decisions of the day (`YYYY-MM-DD`) by band of the wait. The key is the band's lower end in minutes. */
+/** Decisions of the day (`YYYY-MM-DD`) by band of the wait. The key is the band's lower bound in minutes. */
 export function decisionsOfDay(db: Database, administratorId: string, day: string) {
   return (
     db
@@ -194,7 +193,7 @@ export function ofCompany(db: Database, administratorId: string, ids: string[]) 
   )
 }
 
-/** The current decisions on registrations, with who made them, or who began the current wait by a reversal. */
+/** The current decisions on registrations with who made them, or who started the current wait by a reversal. */
 export function decisionsOn(db: Database, administratorId: string, ids: string[]) {
   return db
     .select({
@@ -255,8 +254,8 @@ export function decideRegistrations(
 }
 
 /**
- * Undoes this administrator's decisions, for one batch, where they were made after `decidedAfter` and nobody
- * was notified. Deletes the events and restores the start of the wait.
+ * Returns the statements that undo this administrator's decisions, to run in one batch, if they were made
+ * after `decidedAfter` and nobody was notified. They delete the events and restore the start of the wait.
  */
 export function undoDecisionsOf(
   db: Database,

@@ -20,7 +20,6 @@ import { showRegistration } from './show-registration.ts'
 import { undoDecision } from './undo-decision.ts'
 import { undoDecisions } from './undo-decisions.ts'
 
-/** The dashboard's registration queue. */
 export const registrations = new Hono<AppEnv>()
   .use(administrator)
   .get('/', query(registrationQueueQuerySchema), async (c) =>

@@ -1,7 +1,7 @@
 import type { RejectionReason } from '#contract/accounts.ts'
 import type { Decision } from './registrations.queries.ts'
 
-/** Reason and text reach the e-mail and the member's status screen. */
+/** Reason and text appear in the e-mail and on the member's status screen. */
 export interface Rejection {
   reason: RejectionReason
   text: string

@@ -14,7 +14,7 @@ import { auditOf, base, eventsOf, held, rejection, rowOf, waiting } from '#testi
 const unlimited = { env: { RATE_LIMIT_SCALE: '1000' } }
 const text = 'Encontramos o contrato da empresa.'
 
-/** What reverses the decision that the registration has. */
+/** The body that reverses the registration's current decision. */
 async function reversalOf(id: string) {
   const { status, statusSince } = await rowOf(id)
   return { status, decidedAt: statusSince.toISOString(), text }
@@ -50,7 +50,7 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
       rejectionReason: null,
       rejectionText: null,
     })
-    // The wait begins anew, since nobody could have decided before.
+    // The wait starts again, since nobody could have decided before.
     expect(row.statusSince.getTime()).toBeGreaterThan(rejected.statusSince.getTime())
     expect(await keptOf(person.id)).toMatchObject([
       {
@@ -119,7 +119,7 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
     await admin.post(`${base}/${member.userId}/reverse`, await reversalOf(member.userId))
     expect((await member.get('/api/consultations')).status).toBe(401)
     expect(await sessionsOf(member.userId)).toEqual([])
-    // Who signs in again reads that the registration waits.
+    // On signing in again, the person sees that the registration is waiting.
     const { email } = await rowOf(member.userId)
     expect((await login(member, email)).body).toMatchObject({ status: 'email_confirmed' })
     expect((await member.get('/api/consultations')).body).toMatchObject({ code: 'account_not_approved' })
@@ -174,7 +174,7 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
     expect((await admin.get(base)).body.today.count).toBe(0)
   })
 
-  it('is refused for accounts that wait, are blocked, or belong to administrators or another company', async () => {
+  it('is refused for accounts that are waiting, blocked, or belong to administrators or another company', async () => {
     const admin = await administratorClient()
     const decidedAt = new Date('2026-01-02T10:00:00.000Z')
     const reversal = { status: 'approved', decidedAt: decidedAt.toISOString(), text }
@@ -198,7 +198,7 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
     }
   })
 
-  it('reverses no other decision than the one seen, and names who decided since', async () => {
+  it('reverses only the decision that was seen, and names who has decided since', async () => {
     const admin = await administratorClient({ fullName: 'Ana Souza' })
     const decidedAt = new Date('2026-01-02T10:00:00.000Z')
     const { id } = await waiting({
@@ -218,7 +218,7 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
     expect(await keptOf(id)).toEqual([])
   })
 
-  it('names nobody where the person applied again since', async () => {
+  it('names nobody if the person has applied again since', async () => {
     const [ana, bia] = await Promise.all([administratorClient(), administratorClient()])
     const member = await signedInClient({ status: 'email_confirmed', emailConfirmedAt: new Date() })
     await ana.post(`${base}/${member.userId}/reject`, rejection)
@@ -249,7 +249,7 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
     expect(answer).toMatchObject({ status: 422, body: { fields } })
   })
 
-  it('reverses once for the retries of a request, also after the next decision', async () => {
+  it('reverses only once for retries of a request, even after the next decision', async () => {
     const admin = await administratorClient()
     const { id, email } = await waiting()
     await admin.post(`${base}/${id}/reject`, rejection)
@@ -268,7 +268,7 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
     expect((await admin.post(`${base}/${id}/reverse`, other, key)).status).toBe(422)
   })
 
-  it('stores no answer of a reversal that was refused', async () => {
+  it('stores no answer for a reversal that was refused', async () => {
     const admin = await administratorClient()
     const { id } = await waiting({ status: 'approved' })
     const key = { headers: { 'Idempotency-Key': crypto.randomUUID() } }
@@ -331,7 +331,7 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
           status: 'email_confirmed',
           fullName: 'Rodrigo Souza',
         })
-        // The later of the two finds a registration that waits: the earlier one alone keeps the rejection.
+        // The later of the two finds a waiting registration: only the earlier one keeps the rejection.
         const isReversed = reversed.status === 200
         const reversedBy = isReversed ? admin.userId : null
         expect(await keptOf(member.userId)).toMatchObject([{ fullName: 'R. Souza', reversedBy }])

@@ -8,9 +8,9 @@ import { decidedBefore, type Found } from './decide.ts'
 import { reverseDecision } from './reversal.queries.ts'
 
 /**
- * Returns a decided registration to the queue, with a reason that the person is told. An approved member loses access at
- * once. Throws where the decision can still be undone or is no longer the one that the administrator saw, and names who
- * changed it.
+ * Returns a decided registration to the queue, with a reason that the person is told. An approved member
+ * loses access immediately. Throws if the decision can still be undone or is no longer the one that the
+ * administrator saw; the error names who changed it.
  */
 export async function reverseRegistration(
   work: MemberWork,
@@ -41,8 +41,8 @@ export async function reverseRegistration(
 }
 
 /**
- * Who decided on the registration or, where it waits again, who began that wait by a reversal: nobody if the decision was
- * undone, or if the person applied again.
+ * Who decided on the registration or, if it is waiting again, who reversed the decision; nobody if the
+ * decision was undone or the person applied again.
  */
 function changedBy(row: Found, administratorId: string): DecidedBefore {
   const { status, reversal } = row

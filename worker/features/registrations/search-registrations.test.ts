@@ -32,7 +32,7 @@ describe('search and filters of the queue', () => {
   it('pages matches by the wait and lists everybody once', async () => {
     const { id: companyId } = await createCompany()
     const admin = await administratorClient({ companyId })
-    // Two at each moment; who registered last has waited longest.
+    // Two at each moment; the last to register has waited longest.
     const since = (n: number) => new Date(Date.UTC(2024, 0, 60 - Math.floor(n / 2)))
     for (let n = 0; n < 55; n++) await waiting({ companyId, fullName: `Teresa ${n}`, statusSince: since(n) })
     const first = await list(admin, 'search=teresa')
@@ -45,7 +45,7 @@ describe('search and filters of the queue', () => {
     expect(waits).toEqual(waits.toSorted())
     expect((await list(admin, 'search=teresa&cursor=x')).status).toBe(422)
 
-    // No page before the last is empty: the filter applies before paging.
+    // Only the last page may be empty: the filter applies before paging.
     const filtered = await list(admin, 'search=teresa&waitingOver=168')
     expect(filtered.body.registrations).toHaveLength(50)
   })
@@ -95,7 +95,7 @@ describe('search and filters of the queue', () => {
     const since = [...first.body.registrations, ...second.body.registrations].map((one) => one.statusSince)
     expect(since).toHaveLength(53)
     expect(since).toEqual(since.toSorted().reverse())
-    // The one with that reason is on the first page, wherever it is among all matches.
+    // The one with that reason is on the first page, wherever it ranks among all matches.
     const one = await list(admin, 'search=rita&status=rejected&reason=duplicate')
     expect(names(one)).toEqual(['Rita Única'])
     expect(one.body.nextCursor).toBeNull()

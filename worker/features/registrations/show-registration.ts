@@ -4,7 +4,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { toRegistrationInQueue } from './list-registrations.ts'
 import { registrationOf } from './registrations.queries.ts'
 
-/** One registration in any status. */
+/** One registration, whatever its status. */
 export async function showRegistration(
   { db, member, read }: MemberWork,
   id: string,

@@ -69,7 +69,7 @@ describe('within ten seconds of a decision', () => {
     expect(waits).toEqual([0, 10_000])
   })
 
-  it('nobody is notified; afterwards everybody is', async () => {
+  it('nobody is notified; afterwards everyone is', async () => {
     const admin = await administratorClient()
     const person = await waiting()
     await admin.post(`${base}/${person.id}/approve`, undefined, held)

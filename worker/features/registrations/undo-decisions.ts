@@ -5,7 +5,7 @@ import { undoMs } from '#platform/bindings.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { undoDecisionsOf } from './registrations.queries.ts'
 
-/** Undoes the administrator's own decisions while nobody was notified. */
+/** Undoes the administrator's own decisions if nobody was notified yet. */
 export async function undoDecisions(work: MemberWork, ids: string[]): Promise<BulkUndone> {
   const { db, env, member } = work
   const audit = await auditEntry(work, 'registration.decision_undone', '')

@@ -6,7 +6,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { NAME_TAKEN } from '#texts/rejection-texts.ts'
 import { changeRejectionText } from './rejection-texts.queries.ts'
 
-/** Edits a saved text. Members who were rejected with it keep the text that they received. */
+/** Edits a saved text. Members who were rejected with it keep the text they received. */
 export async function editRejectionText(
   work: MemberWork,
   id: string,

@@ -65,13 +65,14 @@ function hasFreeName(db: Database, administratorId: string, id: string, input: R
   return not(sql`exists ${textsWithSameName(db, administratorId, id, input)}`)
 }
 
-/** Where the stored answer belongs to an inserted text. */
+/** Condition for storing the answer: the text was inserted. */
 export function insertedText(db: Database, administratorId: string, id: string) {
   return { source: rejectionTexts, condition: ownText(db, administratorId, { id }) }
 }
 
 /**
- * Audit row and text, for one batch; neither where the company has reached its limit or the name is in use.
+ * Returns the audit insert and the text, to run in one batch. Inserts neither if the company has reached its
+ * limit or the name is in use.
  */
 export function insertRejectionText(
   db: Database,
@@ -99,7 +100,10 @@ export function insertRejectionText(
   }
 }
 
-/** Audit row and change, for one batch, then the text; no change where another text of the same reason has the name. */
+/**
+ * Returns the audit insert and the update, to run in one batch, then the read of the text. Changes nothing if
+ * another text for the same reason has the name.
+ */
 export function changeRejectionText(
   db: Database,
   administratorId: string,
@@ -122,7 +126,10 @@ export function changeRejectionText(
   }
 }
 
-/** Audit row and deletion, for one batch, then the text if it was not deleted. */
+/**
+ * Returns the audit insert and the delete, to run in one batch, then the read of the text if it was not
+ * deleted.
+ */
 export function deleteRejectionTextOf(
   db: Database,
   administratorId: string,

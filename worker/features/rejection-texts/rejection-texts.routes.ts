@@ -9,7 +9,6 @@ import { deleteRejectionText } from './delete-rejection-text.ts'
 import { editRejectionText } from './edit-rejection-text.ts'
 import { listRejectionTexts } from './list-rejection-texts.ts'
 
-/** The dashboard's saved rejection texts. */
 export const rejectionTexts = new Hono<AppEnv>()
   .use(administrator)
   .get('/', async (c) => c.json(await listRejectionTexts(c.get('memberWork'))))

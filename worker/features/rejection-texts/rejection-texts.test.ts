@@ -96,7 +96,7 @@ describe('a saved text', () => {
     expect(await textsOf(ana)).toEqual([])
   })
 
-  it('has a unique name within its reason, also for concurrent requests', async () => {
+  it('has a unique name within its reason, even with concurrent requests', async () => {
     const { ana, bia } = await colleagues()
     const answers = await Promise.all([ana.post(base, saved), bia.post(base, saved)])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])
@@ -108,7 +108,7 @@ describe('a saved text', () => {
     expect((await ana.put(`${base}/${body.id}`, saved)).body.fields).toEqual({
       name: 'Já existe um texto com este nome para este motivo',
     })
-    // A text keeps its own name on an edit.
+    // An edit may keep the text's name.
     expect((await ana.put(`${base}/${stored.id}`, { ...saved, text: 'Mais claro.' })).status).toBe(200)
     expect(await auditOf(body.id)).toHaveLength(1)
   })
@@ -131,7 +131,7 @@ describe('a saved text', () => {
       body: { code: 'rejection_text_limit' },
     })
     expect(await textsOf(ana)).toHaveLength(REJECTION_TEXTS_MAX)
-    // Texts for policies have a limit of their own.
+    // Texts for policies have their own limit.
     expect((await ana.post(base, { ...saved, reason: 'policy' })).status).toBe(201)
     expect(await textsOf(ana)).toHaveLength(REJECTION_TEXTS_MAX + 1)
   })

@@ -21,10 +21,10 @@ beforeAll(async () => {
 })
 
 describe('a report written while its records change', () => {
-  it('lists each consultation once, even if consultations are moved, closed or changed meanwhile', async () => {
+  it('lists each consultation once, even if consultations are moved, closed or changed in the meantime', async () => {
     const db = await testDatabase()
     const ids = ['moved-a', 'moved-b', 'moved-c', 'moved-d', 'moved-e', 'moved-f']
-    // Of three members: two consultations, three and one.
+    // Three members with two, three and one consultations.
     const owners = await Promise.all(
       [1, 2, 3].map((day) => createUser({ createdAt: at(`2026-05-0${day}T12:00`) })),
     )
@@ -47,7 +47,8 @@ describe('a report written while its records change', () => {
       lines.push(...slice.rows)
       position = slice.position
       slices += 1
-      // The first written one moves to the end, by date and type; the last unwritten one moves to the beginning.
+      // The first one written moves to the end, by date and type; the last one not written moves to the
+      // beginning.
       await set('moved-a', { date: at('2026-06-29T12:00'), type: 'Phone' })
       await set('moved-b', { status: 'Completed' })
       await set('moved-f', { date: at('2026-06-01T12:00'), type: 'In-person' })
@@ -63,7 +64,7 @@ describe('a report written while its records change', () => {
     ])
   })
 
-  it('lists each policy once, even if policies are decided meanwhile', async () => {
+  it('lists each policy once, even if policies are decided in the meantime', async () => {
     const db = await testDatabase()
     const owner = await createUser({ fullName: 'Ivo Apolinário' })
     const sent = Array.from({ length: 5 }, (_, n) => ({

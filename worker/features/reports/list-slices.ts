@@ -35,7 +35,7 @@ import { specialtyText } from './specialty-text.ts'
 
 const ALL_TIME = { from: '0000', to: '9999' }
 
-/** Position of the last row that was written. Neither its time nor its id ever changes. */
+/** Position of the last row written. Neither its time nor its id ever changes. */
 const placeSchema = v.object({ at: v.number(), id: v.string() })
 
 export interface Slice {
@@ -45,10 +45,10 @@ export interface Slice {
 }
 
 interface ListReport {
-  /** Rows in one slice, which is one read, one part of the file and one step of the report. */
+  /** Rows per slice, which is one read, one part of the file and one step of the report. */
   sliceSize: number
   header: string[]
-  /** Number of columns in a PDF; all if left out. */
+  /** Number of columns in a PDF; by default all. */
   pdfColumns?: number
   total: (db: Database, report: ReportRow) => PromiseLike<{ count: number }[]>
   slice: (db: Database, report: ReportRow, limit: number, figures: Figures) => Promise<Slice>
@@ -80,7 +80,7 @@ type UserRow = Awaited<ReturnType<typeof membersAfter>>[number]
 const statusText = ({ blockedAt, status }: UserRow) =>
   blockedAt ? accessStateNames.blocked : registrationStatusNames[status]
 
-/** Members who registered in the period, without those who are administrators now. */
+/** Members who registered in the period, except those who are now administrators. */
 const registered = (report: ReportRow) => ({
   span: spanOf(report),
   status: report.filters.status,
@@ -125,13 +125,12 @@ const policyCells = (row: PolicyRow) => [
   row.rejectionText ?? '',
 ]
 
-/** In the order of the review queue: pending ones by due day, decided ones the newest first. */
+/** In the order of the review queue: pending ones by due day, decided ones newest first. */
 function byReviewQueue(one: PolicyRow, other: PolicyRow): number {
   if (one.state === 'pending') return (one.dueDay ?? '').localeCompare(other.dueDay ?? '')
   return (other.decidedAt?.getTime() ?? 0) - (one.decidedAt?.getTime() ?? 0)
 }
 
-/** The lists with their columns. */
 export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
   registrations: {
     sliceSize: 2000,
@@ -223,7 +222,7 @@ export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
   consultations: {
     // Slices are sorted one by one. This size makes most files one slice, so that they are sorted as a whole.
     sliceSize: 20_000,
-    // Health data: no member, no time of day, and no specialty with few members.
+    // Health data: shows no member, no time of day, and no specialty with few members.
     header: [
       reportColumns.consultationDay,
       reportColumns.consultationType,
@@ -281,7 +280,10 @@ export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
   },
 }
 
-/** The consultations of as many whole owners as fit, so that one that is moved between two slices is listed once. */
+/**
+ * The consultations of as many whole owners as fit, so that one that is moved between two slices is listed
+ * only once.
+ */
 async function consultationsOfOwners(
   db: Database,
   report: ReportRow,

@@ -18,7 +18,7 @@ interface Span {
   end: Date
 }
 
-/** The number of records by the daily counts, for the progress. */
+/** The number of records according to the daily counts, for the progress. */
 export function countOf(
   db: Database,
   companyId: number,
@@ -61,7 +61,7 @@ const user = {
 
 export type MemberFilters = Pick<ReportFilters, 'status' | 'access' | 'role'> & { span?: Span | undefined }
 
-/** The unary plus keeps SQLite from using an index on that column instead of the one in order of registration. */
+/** The unary plus keeps SQLite from using an index on that column instead of the one sorted by registration. */
 function members(companyId: number, { access, role, span, status }: MemberFilters): SQL | undefined {
   return and(
     eq(users.companyId, companyId),
@@ -78,7 +78,7 @@ export function countMembers(db: Database, companyId: number, filters: MemberFil
   return db.select({ count: sql<number>`count(*)` }).from(users).where(members(companyId, filters))
 }
 
-/** Users by the time of registration, the oldest first. */
+/** Users by time of registration, oldest first. */
 export function membersAfter(
   db: Database,
   companyId: number,
@@ -98,7 +98,7 @@ export function membersAfter(
 export interface QueueFilters {
   status: NonNullable<ReportFilters['status']>
   reason: ReportFilters['reason']
-  /** Has had the status since this instant or longer. */
+  /** Only registrations that have had the status since this instant or longer. */
   since: Date
 }
 
@@ -118,8 +118,8 @@ export function countQueue(db: Database, companyId: number, filters: QueueFilter
 }
 
 /**
- * Registrations in one status, the longest in it first. One that leaves the status and returns after `since` is left out,
- * so that none is listed twice.
+ * Registrations in one status, longest in it first. One that leaves the status and returns after `since` is
+ * left out, so that none is listed twice.
  */
 export function queueAfter(
   db: Database,
@@ -185,7 +185,10 @@ const policy = {
   cardNumber: users.cardNumber,
 }
 
-/** Policies by the time of upload, which never changes, so that a decision meanwhile lists none twice. */
+/**
+ * Policies by upload time, which never changes, so that a decision made in the meantime does not list one
+ * twice.
+ */
 export function policiesAfter(
   db: Database,
   companyId: number,

@@ -4,7 +4,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { reportOf } from './jobs/jobs.queries.ts'
 import { contentTypes, toReport } from './report.ts'
 
-/** The file of a finished report: its parts in order, each opened after the one before was sent. */
+/** The file of a finished report: its parts in order, each opened after the previous one was sent. */
 export async function openReport({ clock, db, env, member, read }: MemberWork, id: string) {
   const [[row]] = await read([reportOf(db, member.id, id)])
   if (row?.state !== 'done' || row.expiresAt <= clock.now()) throw new NotFound()

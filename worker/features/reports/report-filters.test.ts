@@ -33,7 +33,7 @@ beforeAll(async () => {
   await person('Eva Incompleta', 10, { status: 'rejected', rejectionReason: 'incomplete' })
   const aprovada = await person('Fábio Aprovado', 90, { status: 'approved' })
   await person('Gil Bloqueado', 90, { status: 'approved', blockedAt: ago(5) })
-  // Of another company.
+  // Belongs to another company.
   await person('Hugo de Fora', 90, { status: 'email_confirmed', companyId: other.id })
   const policy = (id: string, days: number, more: Partial<typeof policies.$inferInsert>) => ({
     id,

@@ -63,7 +63,7 @@ export function toReport(row: ReportRow): Report {
 /** Folder of the reports in the file store. The parts of each report are in a subfolder named by its id. */
 export const REPORT_FOLDER = 'reports'
 
-/** The columns of a report that waits for its first run, as new or after a retry. */
+/** The columns of a report that is waiting for its first run, whether new or retried. */
 export function queuedState(now: Date) {
   return {
     state: 'queued' as const,

@@ -14,9 +14,9 @@ import { runReports } from './jobs/run-reports.ts'
 import { listReports } from './list-reports.ts'
 import { openReport } from './open-report.ts'
 
-/** @param figures what reports need of the statistics feature */
+/** @param figures what reports need from the statistics feature */
 export function reportsOf(figures: Figures) {
-  /** What was asked for is begun as soon as the answer is out. */
+  /** Starts writing the requested report as soon as the response is sent. */
   function runAfterwards(c: Context<AppEnv>): void {
     const { clock, db, env } = c.get('memberWork')
     runAfterResponse(c, () => runReports({ clock, db, env, figures }))

@@ -143,7 +143,7 @@ describe('a report', () => {
     expect(text).toContain('menos de 5 ou protegido')
   })
 
-  it('of the statistics says which days were not over, and what the others are compared with', async () => {
+  it('of the statistics states which days were not over, and what the others are compared with', async () => {
     const noteSince = async (from: string) => {
       const report = await made({ kind: 'statistics', format: 'csv', from, to: '2026-10-14' })
       const { text } = await file(report.id)

@@ -36,7 +36,7 @@ import { specialtyText } from './specialty-text.ts'
 export interface Bar {
   label: string
   value: number | null
-  /** The part of `value` that is compared; all of it if left out. */
+  /** The part of `value` that is compared; by default all of it. */
   compared?: number
   previous: number | null
 }
@@ -48,9 +48,9 @@ export interface Section {
   header: string[]
   rows: string[][]
   bars?: Bar[]
-  /** Text in place of a hidden number. */
+  /** Text shown instead of a hidden number. */
   hidden?: string
-  /** The lines of the period and of the period before. */
+  /** The lines of the period and of the previous one. */
   line?: { start: string; count: number | null; previous: number | null; isUnfinished: boolean }[]
   /** Unit after the numbers of the line's axis. */
   unit?: string
@@ -68,7 +68,7 @@ function change(count: number | null, previous: number | null): string {
 
 const COMPARED = [statisticsColumns.current, statisticsColumns.previous, statisticsColumns.difference]
 
-/** How much of the period is over: all of it, a part, or nothing, so that nothing is compared. */
+/** How much of the period is over: all, part, or nothing, in which case nothing is compared. */
 type Over = 'all' | 'part' | 'nothing'
 
 /** Counts by category. */
@@ -153,7 +153,7 @@ const waits = ({ median, p90 }: Quantiles) =>
 
 const hours = (minutes: number | null) => (minutes === null ? null : minutes / 60)
 
-/** What the period is compared with, and which of its days are not. */
+/** What the period is compared with, and which of its days are left out. */
 export function comparisonNote({ previous, range, today, wholeDays }: Statistics): string {
   if (!wholeDays || !previous) return statisticsNotes.nothingCompared
   if (wholeDays.to === range.to) return statisticsNotes.compared({ previous })

@@ -2,7 +2,7 @@ import { FOUND_MAX, type Found, type SearchQuery } from '#contract/search.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { peopleFound, policiesFound } from './search.queries.ts'
 
-/** What the company has under a name, an address or a number: registrations that wait, people and policies. */
+/** Finds the company's waiting registrations, people and policies by name, address or number. */
 export async function findRecords(work: MemberWork, { q }: SearchQuery): Promise<Found> {
   const { check, db, member, read } = work
   if (q === '') {

@@ -10,7 +10,7 @@ import { memberNumbers } from '#database/schema/member-numbers.ts'
 
 const rank = found.rank.as('match_rank')
 
-/** The accounts that match best; registrations that wait are listed with the longest wait first. */
+/** The best matching accounts. Waiting registrations are sorted by longest wait. */
 export function peopleFound(db: Database, administratorId: string, filter: MemberFilter, limit: number) {
   const company = companyOfAdministrator(db, administratorId)
   return db
@@ -30,7 +30,7 @@ export function peopleFound(db: Database, administratorId: string, filter: Membe
     .where(and(eq(memberNumbers.number, found.row), eq(users.id, memberNumbers.userId)))
 }
 
-/** The policies in review or decided that match best, the newest of equal ones first. */
+/** The best matching policies that are in review or decided, newest first among equals. */
 export function policiesFound(db: Database, administratorId: string, text: string, limit: number) {
   return db
     .select({

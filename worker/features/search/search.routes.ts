@@ -5,7 +5,7 @@ import { query } from '#middleware/body.ts'
 import { administrator } from '#middleware/guards.ts'
 import { findRecords } from './find-records.ts'
 
-/** One search over the dashboard's records. */
+/** One search over all of the dashboard's records. */
 export const search = new Hono<AppEnv>()
   .use(administrator)
   .get('/', query(searchQuerySchema), async (c) =>

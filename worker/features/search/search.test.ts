@@ -72,7 +72,7 @@ describe('GET /api/admin/search', () => {
     expect((await find(admin, '12.345')).body.policies).toEqual([])
   })
 
-  it('finds nothing for an empty search, or for signs alone', async () => {
+  it('finds nothing for an empty search, or for only punctuation', async () => {
     const { admin, companyId } = await company()
     await createUser({ companyId })
     for (const query of ['', '?q=', '?q=%20', '?q=%22*', '?q=%E2%80%A6'])

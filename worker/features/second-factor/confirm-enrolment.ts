@@ -10,8 +10,8 @@ import { attemptCode, recoveryHash, requireStep } from './proof.ts'
 import { confirmSecondFactor } from './second-factor.queries.ts'
 
 /**
- * Turns the second factor on: the first code proves that the app has the secret. As a step of the sign-in it also renews
- * the session's secret and returns it.
+ * Turns the second factor on: the first code proves that the app has the secret. As a step of the sign-in it
+ * also renews the session's secret and returns the new one.
  */
 export async function confirmEnrolment(
   work: MemberWork,

@@ -3,7 +3,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { attemptOptionalProof, proofUsed } from './proof.ts'
 import { removeSecondFactor } from './second-factor.queries.ts'
 
-/** Turns the second factor off. Where the company requires one, the next request leads to a new enrolment. */
+/** Turns the second factor off. If the company requires one, the next request leads to a new enrolment. */
 export async function disableSecondFactor(
   work: MemberWork,
   input: { code?: string | undefined },

@@ -18,7 +18,7 @@ const path = '/api/second-factor'
 const sixMinutesLater = { clock: { now: () => new Date(Date.now() + 6 * 60_000) } }
 const stepRequired = { status: 403, body: { code: 'second_factor_required' } }
 
-/** An administrator with a second factor who typed the password at the member address. */
+/** An administrator with a second factor who has entered the password at the member address. */
 async function halfwayAtMemberAddress() {
   const { user, first, secret } = await enrolledAdministrator()
   const client = new Client()
@@ -60,7 +60,7 @@ describe('an administrator with a second factor at the member address', () => {
     expect((await client.put('/api/password', body)).status).toBe(200)
   })
 
-  it('proves itself again before a change of e-mail, and is told by what', async () => {
+  it('requires a new proof before a change of e-mail, and tells which kind', async () => {
     const { client, secret } = await halfwayAtMemberAddress()
     await client.post(`${path}/verify`, { code: appCode(secret) })
     const change = () =>
@@ -85,7 +85,7 @@ describe('an administrator with a second factor at the member address', () => {
     expect(await client.get('/api/user')).toMatchObject(stepRequired)
   })
 
-  it('sets one up where the company requires it', async () => {
+  it('must set one up if the company requires it', async () => {
     const { id: companyId } = await createCompany({ secondFactorRequired: true })
     const { email } = await createUser({ role: 'admin', companyId })
     const client = new Client()
@@ -100,7 +100,7 @@ describe('an administrator with a second factor at the member address', () => {
     expect((await client.get('/api/user')).body).toMatchObject({ email })
   })
 
-  it('asks no member for a second step, also where the company requires one of administrators', async () => {
+  it('asks no member for a second step, even if the company requires one of administrators', async () => {
     const { id: companyId } = await createCompany({ secondFactorRequired: true })
     const member = await signedInClient({ companyId })
     expect((await member.get('/api/user')).status).toBe(200)

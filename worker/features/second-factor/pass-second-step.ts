@@ -6,8 +6,8 @@ import { attemptProof, proofUsed } from './proof.ts'
 import { verifySession } from './second-factor.queries.ts'
 
 /**
- * The second step of the sign-in: gives this session full access. Returns the session's new secret, because the old one
- * belongs to who knows the password alone.
+ * The second step of the sign-in: gives this session full access. Returns the session's new secret, because
+ * somebody who knows only the password may have the old one.
  */
 export async function passSecondStep(work: MemberWork, input: { code: string }): Promise<{ secret: string }> {
   const { db, member, sessionHash } = work

@@ -37,7 +37,7 @@ export async function attemptCode(work: MemberWork) {
   return { factor, attemptsKey: throttled.counterOf(counted).key, now: clock.now() }
 }
 
-/** The time step of a code under the encrypted secret. Throws `Invalid` for a wrong code. */
+/** The time step of a code, checked against the encrypted secret. Throws `Invalid` for a wrong code. */
 export async function requireStep({ env, member }: MemberWork, sealed: string, code: string, now: Date) {
   const secret = await unseal(env.DATA_KEY, sealOf(member.id), sealed)
   const step = secret && APP_CODE.test(code) ? stepOf(secret, code, now) : undefined
@@ -45,7 +45,7 @@ export async function requireStep({ env, member }: MemberWork, sealed: string, c
   return step
 }
 
-/** Checks a code and returns what it proves; whether it was used before is checked when it is used. */
+/** Checks a code and returns what it proves. Whether it was used before is checked only when it is used. */
 export async function attemptProof(work: MemberWork, code: string) {
   const { factor, attemptsKey, now } = await attemptCode(work)
   if (!factor?.confirmedAt) throw new Conflict('second_factor_off')
@@ -55,7 +55,7 @@ export async function attemptProof(work: MemberWork, code: string) {
   return { proof, attemptsKey, now }
 }
 
-/** A code is optional where the session itself is freshly proven. */
+/** A code is optional if the session itself is freshly proven. */
 export async function attemptOptionalProof(
   work: MemberWork,
   code: string | undefined,

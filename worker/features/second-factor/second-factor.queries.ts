@@ -9,10 +9,13 @@ import { recoveryCodes, secondFactors } from '#database/schema/second-factor.ts'
 import { markVerified } from '#database/sessions.ts'
 import { resetAttemptsWhere } from '#database/throttles.ts'
 
-/** What the user proved: a code's time step, a recovery code by its hash, or who they are, in this session. */
+/**
+ * What the user proved: a code by its time step, a recovery code by its hash, or their identity in this
+ * session.
+ */
 export type Proof = { step: number } | { recoveryHash: string } | 'session'
 
-/** The session that is verified: the hash of its secret, and that of the secret it gets. */
+/** The session to verify: the hash of its secret, and that of its next secret. */
 interface VerifiedSession {
   hash: string
   newHash: string
@@ -22,7 +25,7 @@ interface VerifiedSession {
 export interface Traces {
   audit: AuditEntry
   events?: (NewEvent | undefined)[]
-  /** The throttle of wrong codes, which a right one resets. */
+  /** The throttle of wrong codes. A correct code resets it. */
   attemptsKey?: string
 }
 
@@ -76,7 +79,7 @@ export function confirmSecondFactor(
     session,
     now,
   }: {
-    /** The secret that the code was checked against; another enrolment may have begun since. */
+    /** The secret that the code was checked against. Another enrolment may have begun since. */
     secret: string
     step: number
     codeHashes: string[]
@@ -184,7 +187,7 @@ function isGood(db: Database, userId: string, proof: Proof): SQL {
   return exists(found)
 }
 
-/** Returns a row where the proof was still good. */
+/** Returns a row if the proof was still valid. */
 function useUp(db: Database, userId: string, proof: Proof, now: Date) {
   if (proof === 'session')
     return db.select({ userId: secondFactors.userId }).from(secondFactors).where(isOn(userId))

@@ -36,7 +36,7 @@ async function signInAgain(email: string) {
   return { client, answer }
 }
 
-/** Stops the clock until the end of the test, so that all codes are of one time step. */
+/** Stops the clock until the end of the test, so that all codes belong to the same time step. */
 function stopClock() {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 }
@@ -95,7 +95,7 @@ describe('the enrolment', () => {
     expect(mail.subject).toBe('A verificação em duas etapas está ativa')
   })
 
-  it('cannot be replaced with the password alone', async () => {
+  it('cannot be replaced with only the password', async () => {
     const { client, secret } = await enrolledAdministrator()
     const on = { status: 409, body: { code: 'second_factor_on' } }
     expect(await client.post(`${path}/enrolment`)).toMatchObject(on)
@@ -300,7 +300,7 @@ describe('turning the second factor off', () => {
     expect((await queue(client)).status).toBe(200)
   })
 
-  it('accepts a recovery code where the app is lost', async () => {
+  it('accepts a recovery code if the app is lost', async () => {
     const { first, recoveryCodes } = await enrolledAdministrator()
     expect((await first.post(`${path}/disable`, { code: recoveryCodes[3] })).status).toBe(204)
     expect((await first.get(path)).body).toMatchObject({ since: null, recoveryCodesLeft: 0 })

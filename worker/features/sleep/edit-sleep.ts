@@ -9,7 +9,7 @@ import { SLEEP_IN_FUTURE } from '#texts/sleep.ts'
 import { editSleepOf, sleepEntryOf, sleepOverlapping } from './sleep.queries.ts'
 import { toSleepEntry } from './sleep-entry.ts'
 
-/** Edits a sleep entry under the rules of a new one; it may overlap its own former time. */
+/** Edits a sleep entry under the same rules as a new one. It may overlap its previous time. */
 export async function editSleep(work: MemberWork, id: string, edit: SleepInput): Promise<SleepEntry> {
   const { caller, clock, db, member, read, write } = work
   if (isInFuture(edit.sleepEnd, clock.now())) throw new Invalid({ sleepEnd: SLEEP_IN_FUTURE })

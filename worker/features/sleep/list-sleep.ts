@@ -5,7 +5,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { firstSleepOf, sleepOf } from './sleep.queries.ts'
 import { toSleepEntry } from './sleep-entry.ts'
 
-/** A page of the sleep entries that match the query, the latest first. */
+/** A page of the sleep entries that match the query, latest first. */
 export async function listSleep(
   { caller, db, member, read }: MemberWork,
   query: SleepQuery,

@@ -7,7 +7,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { firstSleepOf, sleepIn, sleepTimesIn } from './sleep.queries.ts'
 import { toSleepEntry } from './sleep-entry.ts'
 
-/** The period of `day` (`YYYY-MM-DD`; today by default), and the means of the one before it. */
+/** The period of `day` (`YYYY-MM-DD`; by default today), and the means of the previous one. */
 export async function showSleepPeriod(
   { caller: { timeZone }, clock, db, member, read }: MemberWork,
   kind: PeriodKind,

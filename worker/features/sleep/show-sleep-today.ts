@@ -6,7 +6,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { sleepEndedIn } from './sleep.queries.ts'
 import { summariseSleep } from './sleep-entry.ts'
 
-/** The sleep of today: an entry belongs to the day on which it ended, in the member's time zone. */
+/** Today's sleep. An entry belongs to the day on which it ended, in the member's time zone. */
 export async function showSleepToday({
   caller,
   clock,

@@ -15,7 +15,7 @@ const slept = (sleepStart: string, sleepEnd: string, overrides = {}) => ({
 
 afterEach(() => void vi.useRealTimers())
 
-/** Two nights of October, one that ended in the first hour of 2026 in São Paulo, two of November and a nap. */
+/** Two nights in October, one that ended in the first hour of 2026 in São Paulo, two in November and a nap. */
 async function diary(): Promise<Client> {
   const member = await newMember()
   for (const entry of [
@@ -51,14 +51,14 @@ describe('GET /api/sleep with a search, a year or a kind', () => {
     expect((await member.get('/api/sleep?year=26')).status).toBe(422)
   })
 
-  it('tells nights from naps, which are shorter than three hours', async () => {
+  it('distinguishes nights from naps, which are shorter than three hours', async () => {
     const member = await diary()
     expect(ends(await member.get('/api/sleep?kind=nap'))).toEqual(['2026-11-19T17:30'])
     expect(ends(await member.get('/api/sleep?kind=night'))).toHaveLength(5)
     expect((await member.get('/api/sleep?kind=siesta')).status).toBe(422)
   })
 
-  it('names the oldest entry on the first page alone, whatever the filter', async () => {
+  it('names the oldest entry only on the first page, whatever the filter', async () => {
     const member = await diary()
     const first = await member.get('/api/sleep?kind=nap')
     expect(first.headers.get('First-Record')).toBe('2026-01-01T03:30:00.000Z')

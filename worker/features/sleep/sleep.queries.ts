@@ -20,7 +20,7 @@ function isOfKind(kind: SleepKind | undefined) {
   return kind && (kind === 'nap' ? sql`${length} < ${shortestNight}` : sql`${length} >= ${shortestNight}`)
 }
 
-/** The entries of the slice by their end, the latest first; of one kind if it is given. */
+/** The entries of the slice by end, latest first; if `kind` is set, only those of that kind. */
 export function sleepOf(db: Database, ownerId: string, slice: HistorySlice, kind?: SleepKind) {
   const { id, sleepEnd, searchText } = sleepEntries
   return db
@@ -37,7 +37,7 @@ export function sleepOf(db: Database, ownerId: string, slice: HistorySlice, kind
     .limit(slice.limit)
 }
 
-/** When the oldest entry of all ended. */
+/** When the oldest entry ended. */
 export function firstSleepOf(db: Database, ownerId: string) {
   return db
     .select({ sleepEnd: sleepEntries.sleepEnd })
@@ -47,7 +47,7 @@ export function firstSleepOf(db: Database, ownerId: string) {
     .limit(1)
 }
 
-/** What a mean needs of the entries that ended in the span, its end excluded. */
+/** The columns needed for means, of the entries that ended in the span (its end excluded). */
 export function sleepTimesIn(db: Database, ownerId: string, span: Span) {
   const { sleepStart, sleepEnd, quality } = sleepEntries
   return db
@@ -57,7 +57,7 @@ export function sleepTimesIn(db: Database, ownerId: string, span: Span) {
     .orderBy(desc(sleepEnd))
 }
 
-/** Entries that ended in the span, its end excluded, the latest first. */
+/** Entries that ended in the span (its end excluded), latest first. */
 export function sleepIn(db: Database, ownerId: string, span: Span) {
   return db
     .select()
@@ -66,7 +66,7 @@ export function sleepIn(db: Database, ownerId: string, span: Span) {
     .orderBy(desc(sleepEntries.sleepEnd))
 }
 
-/** Entries that ended in the span, the latest first. */
+/** Entries that ended in the span, latest first. */
 export function sleepEndedIn(db: Database, ownerId: string, from: Date, to: Date) {
   return db
     .select()
@@ -93,7 +93,6 @@ function overlapping(ownerId: string, night: Night, exceptId: string) {
   )
 }
 
-/** An entry that overlaps. */
 export function sleepOverlapping(db: Database, ownerId: string, night: Night, exceptId = '') {
   return db
     .select({ sleepStart: sleepEntries.sleepStart, sleepEnd: sleepEntries.sleepEnd })
@@ -109,7 +108,10 @@ function nothingOverlaps(db: Database, ownerId: string, night: Night, exceptId: 
     .where(overlapping(ownerId, night, exceptId))}`
 }
 
-/** Audit row and entry, for one batch; neither where another entry overlaps by now. */
+/**
+ * Returns the audit insert and the entry, to run in one batch. Inserts neither if another entry overlaps by
+ * now.
+ */
 export function insertSleep(db: Database, row: SleepRow, audit: AuditEntry) {
   const free = and(eq(users.id, row.ownerId), nothingOverlaps(db, row.ownerId, row, ''))
   return {
@@ -122,7 +124,7 @@ export function insertSleep(db: Database, row: SleepRow, audit: AuditEntry) {
   }
 }
 
-/** Where the stored answer belongs to an inserted entry. */
+/** Condition for storing the answer: the entry was inserted. */
 export function insertedSleep(ownerId: string, id: string) {
   return { source: sleepEntries, condition: owned(ownerId, { id }) }
 }
@@ -139,7 +141,7 @@ export function sleepEntryOf(db: Database, ownerId: string, id: string) {
   return db.select().from(sleepEntries).where(owned(ownerId, { id }))
 }
 
-/** Audit row and edit, for one batch, then the entry. */
+/** Returns the audit insert and the update, to run in one batch, then the read of the entry. */
 export function editSleepOf(
   db: Database,
   ownerId: string,
@@ -155,7 +157,10 @@ export function editSleepOf(
   }
 }
 
-/** Audit row and deletion, for one batch, then the entry if it was not deleted. */
+/**
+ * Returns the audit insert and the delete, to run in one batch, then the read of the entry if it was not
+ * deleted.
+ */
 export function deleteSleepOf(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
   const mine = owned(ownerId, target)
   return {

@@ -56,7 +56,7 @@ describe('POST /api/sleep', () => {
     [{ quality: 0 }, { quality: 'Qualidade mínima é 1' }],
     [{ quality: 101 }, { quality: 'Qualidade máxima é 100' }],
     [{ quality: 70.5 }, { quality: 'Qualidade deve ser um número inteiro' }],
-  ])('refuses %j with its sentence', async (overrides, fields) => {
+  ])('refuses %j with its message', async (overrides, fields) => {
     const member = await signedInClient()
     expect(await member.post('/api/sleep', night(0, overrides))).toMatchObject({
       status: 422,
@@ -104,7 +104,7 @@ describe('POST /api/sleep', () => {
 })
 
 describe('PATCH and DELETE /api/sleep/{id}', () => {
-  it('edits an entry, also within its own time, and deletes it once', async () => {
+  it('edits an entry, even within its own time, and deletes it once', async () => {
     const member = await signedInClient()
     const { body } = await member.post('/api/sleep', night(0))
     const edited = await member.patch(`/api/sleep/${body.id}`, night(0, { quality: 55, notes: '' }))
@@ -164,7 +164,7 @@ describe('GET /api/sleep/today', () => {
       const today = await member.get('/api/sleep/today')
       expect(today.body).toEqual({ percentage: 80, sleptHours: 8, sleepEnd: '2026-11-19T19:00:00.000Z' })
       expect(today.trips).toBe(today.trips && 1)
-      // In UTC the 20th has begun, so the entries of the 19th are of yesterday.
+      // In UTC the 20th has begun, so the entries of the 19th belong to yesterday.
       expect((await member.get('/api/sleep/today', { headers: { 'X-Time-Zone': 'UTC' } })).text).toBe('null')
       vi.setSystemTime(new Date('2026-11-20T03:00:00Z'))
       expect((await member.get('/api/sleep/today')).text).toBe('null')

@@ -5,7 +5,7 @@ import { specialtyTallies } from './counts.queries.ts'
 import { protectSpecialties } from './protected-specialties.ts'
 import { periodBefore } from './series.ts'
 
-/** The query of the specialties of a period and of the one before. */
+/** The query of the specialties of a period and of the previous one. */
 export function selectSpecialties(db: Database, administratorId: string, range: StatisticsRange) {
   const previous = periodBefore(range)
   return specialtyTallies(

@@ -95,7 +95,7 @@ export async function computeStatistics(
     consultations: {
       byType: compare(consultationTypes, summed(types)),
       byStatus: compare(consultationStatuses, statuses),
-      // With today's consultations beside them, the whole days would reveal small groups by subtraction.
+      // Shown next to today's consultations, the whole days would reveal small groups by subtraction.
       bySpecialty: wholeDays ? toSpecialties(specialties) : [],
       series: seriesOf(types, range, today),
     },

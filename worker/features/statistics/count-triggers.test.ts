@@ -34,7 +34,7 @@ async function snapshot() {
     active: counts.filter(({ metric }) => metric === 'active'),
     records: await db.select().from(countedRecords),
     weeks: await db.select().from(activeWeeks),
-    // A month whose entries were all deleted stays as a row without days, and counts for nothing.
+    // A month whose entries were all deleted remains as a row without days, and counts for nothing.
     months: (await db.select().from(sleepMonths)).filter(({ days }) => days > 0),
   }
 }
@@ -51,7 +51,7 @@ function countedWeeks(weeks: Awaited<ReturnType<typeof snapshot>>['weeks']) {
   })
 }
 
-/** @param unchanged users who were approved members all the time */
+/** @param unchanged users who were approved members throughout */
 async function expectSameAsRebuilt(unchanged: ReadonlySet<string>) {
   const db = await testDatabase()
   const counted = await snapshot()
@@ -62,7 +62,7 @@ async function expectSameAsRebuilt(unchanged: ReadonlySet<string>) {
   }
   expect(sorted(counted.active)).toEqual(sorted(countedWeeks(counted.weeks)))
   expect(sorted(rebuilt.active)).toEqual(sorted(countedWeeks(rebuilt.weeks)))
-  // Active weeks outlive their records, so a rebuild removes none; and it finds none that the triggers missed.
+  // Active weeks outlive their records, so a rebuild removes none. It also finds none that the triggers missed.
   expect(sorted(rebuilt.weeks)).toEqual(expect.arrayContaining(sorted(counted.weeks)))
   const known = rebuilt.weeks.filter(({ userId }) => unchanged.has(userId))
   expect(sorted(counted.weeks)).toEqual(expect.arrayContaining(sorted(known)))

@@ -11,7 +11,7 @@ const sameKey = and(
   eq(dailyCounts.key, metricKeys.key),
 )
 
-/** For a CROSS JOIN, whose order SQLite keeps: reads the days of each key as one index range, in the order of the keys. */
+/** For a CROSS JOIN, whose order SQLite keeps: reads the days of each key as one index range, in key order. */
 function ofMetric(db: Database, administratorId: string, metric: Metric, days: SQL | undefined) {
   return and(
     eq(metricKeys.companyId, companyOfAdministrator(db, administratorId)),
@@ -39,7 +39,7 @@ function sumOf(days: SQL, name: string) {
   return sql<number>`coalesce(sum(${dailyCounts.count}) filter (where ${days}), 0)`.as(name)
 }
 
-/** The sums of a key from `from` on and before it. */
+/** The sums of a key from `from` on, and before it. */
 function sums(from: string) {
   return {
     count: sumOf(gte(dailyCounts.day, from), 'sum_now'),
@@ -47,7 +47,7 @@ function sums(from: string) {
   }
 }
 
-/** The sums of each key from `from` on, from there until `wholeUntil` and, since `since`, before it. */
+/** The sums of each key from `from` on, from there until `wholeUntil`, and from `since` until `from`. */
 export function sumsByKey(
   db: Database,
   administratorId: string,
@@ -63,10 +63,13 @@ export function sumsByKey(
     .groupBy(metricKeys.key)
 }
 
-/** Consultations of a specialty whose members are read: enough to see whether there are at least five. */
+/** Maximum consultations of a specialty whose members are read: enough to see whether there are at least five. */
 const OWNERS_SAMPLED = 25
 
-/** Consultations by specialty from `from` on and before it, with the owners of the first `OWNERS_SAMPLED` of each. */
+/**
+ * Consultations by specialty from `from` on and before it, with the owners of the first `OWNERS_SAMPLED` of
+ * each.
+ */
 export function specialtyTallies(
   db: Database,
   administratorId: string,
@@ -120,7 +123,7 @@ export function runningTotals(
     .groupBy(metricKeys.key)
 }
 
-/** By state, the policies sent after each of the days and up to `to`. */
+/** The policies sent after each of the days and up to `to`, by state. */
 export function policiesSentAfter(
   db: Database,
   administratorId: string,

@@ -14,7 +14,7 @@ import { protectGroups } from './protected-groups.ts'
 
 const bandsOf = { sleep: sleepBands, bmi: bmiClasses } as const
 
-/** The groups of a distribution in each closed month, newest first; never single members. */
+/** The groups of a distribution in each closed month, newest first; never individual members. */
 export async function listMonths(
   { clock, db, member, read }: MemberWork,
   { distribution, cursor }: { distribution: Distribution; cursor?: string | undefined },

@@ -34,7 +34,7 @@ function memberOf({ memberId, fullName, email }: MemberColumns): StatisticsRow['
   return { id: memberId, fullName, email }
 }
 
-/** One page of the rows behind a number. */
+/** A page of the rows behind a number. */
 export async function listRows(work: MemberWork, query: StatisticsRowsQuery): Promise<StatisticsRows> {
   const range = rangeOf(query, work.clock.now())
   const { items, nextCursor } = await pages[query.list](work, { ...query, ...range })
@@ -43,7 +43,7 @@ export async function listRows(work: MemberWork, query: StatisticsRowsQuery): Pr
 
 type Query = StatisticsRowsQuery & StatisticsRange
 
-/** The consultations of each day, whatever their key; latest day first, days without any left out. */
+/** The consultations of each day, whatever their key: latest day first, without empty days. */
 function summedByDay(counts: { day: string; count: number }[], before: string | undefined) {
   const days = new Map<string, number>()
   for (const { day, count } of counts) {
@@ -53,7 +53,7 @@ function summedByDay(counts: { day: string; count: number }[], before: string | 
   return rows.sort((one, other) => (one.id < other.id ? 1 : -1))
 }
 
-/** When the policies were sent: within the period or, for an age, so long before its end. */
+/** When the policies were sent: within the period or, for an age, that long before its end. */
 function policySpan({ age, from, to }: Query) {
   if (age === undefined) return instantsOf({ from, to })
   const upTo = policyAges[Number(age)]
@@ -61,7 +61,7 @@ function policySpan({ age, from, to }: Query) {
   return instantsOf({ from: upTo ? addDays(to, 1 - upTo) : BEGINNING, to: addDays(to, -younger) })
 }
 
-/** Earlier than any record, since the highest age has no upper end. */
+/** Earlier than any record, because the highest age has no upper bound. */
 const BEGINNING = '1970-01-02'
 
 type Pages = (work: MemberWork, query: Query) => Promise<Page<StatisticsRow>>
@@ -123,7 +123,8 @@ const pages: Record<StatisticsRowsQuery['list'], Pages> = {
     )
   },
 
-  // Who had a consultation when is health data, which opens only on the member's page. So the rows are days with counts.
+  // Who had a consultation when is health data, which is shown only on the member's page. So the rows are
+  // days with counts.
   async consultations({ db, member, read }, query) {
     const before = positionOf(query.cursor)?.id
     const metric = `consultation_${query.by}` as const

@@ -1,9 +1,9 @@
 import { SMALLEST_GROUP } from '#contract/statistics.ts'
 
 /**
- * Hides the groups of fewer than `SMALLEST_GROUP` members. Since the total is known, a single hidden group could be
- * computed by subtraction, and two tiny ones nearly. So the smallest of the other groups are hidden too, until at least
- * two groups and at least `SMALLEST_GROUP` members are hidden.
+ * Hides the groups of fewer than `SMALLEST_GROUP` members. Since the total is known, a single hidden group
+ * could be computed by subtraction, and two tiny ones almost. So the smallest of the other groups are hidden
+ * too, until at least two groups and at least `SMALLEST_GROUP` members are hidden.
  */
 export function protectGroups(counts: readonly number[]): { shown: (number | null)[]; total: number | null } {
   const total = counts.reduce((sum, count) => sum + count, 0)

@@ -21,7 +21,7 @@ describe('protectSpecialties', () => {
     ).toEqual([
       { key: 'B', count: 30, previous: null },
       { key: 'A', count: 20, previous: 9 },
-      // Seven of C and D now; before, five of them and four of B.
+      // Seven of C and D now; five of C and D and four of B before.
       { key: null, count: 7, previous: 9 },
     ])
   })
@@ -45,7 +45,7 @@ describe('protectSpecialties', () => {
     ])
   })
 
-  it('shows no number if there are fewer than five members in all', () => {
+  it('shows no number if there are fewer than five members altogether', () => {
     expect(protectSpecialties([tally('A', 2, 0), tally('B', 1, 1)])).toEqual([
       { key: null, count: null, previous: null },
     ])
@@ -87,7 +87,7 @@ describe('protectSpecialties', () => {
             expect(own).toMatchObject({ consultations: count })
             expect(own?.members.size).toBeGreaterThanOrEqual(SMALLEST_GROUP)
           }
-          // The total without the shown numbers.
+          // What remains of the total without the shown numbers.
           const left = all.filter(({ key }) => !keys.has(key))
           const consultations = left.reduce((sum, tallied) => sum + tallied[part].consultations, 0)
           const members = new Set(left.flatMap((tallied) => [...tallied[part].members]))

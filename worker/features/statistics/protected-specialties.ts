@@ -23,10 +23,10 @@ function combined(sides: readonly Side[]): Side {
 }
 
 /**
- * The most frequent specialties with at least five members in the current period, and all others added up under the key
- * `null`. A period of a specialty with fewer than five members has no number and is added up there as well. Subtracting
- * the shown numbers from the total gives the sum under `null`, so the smallest specialty is moved there until the sum
- * belongs to no member or to at least five.
+ * The most frequent specialties with at least five members in the current period, and all others added
+ * together under the key `null`. If a specialty has fewer than five members in a period, its number for that
+ * period is hidden and added there too. Subtracting the shown numbers from the total gives the sum under
+ * `null`, so the smallest specialty is moved there until the sum belongs to no member or to at least five.
  */
 export function protectSpecialties(tallies: readonly SpecialtyTally[]): ComparedGroup[] {
   const named = tallies

@@ -23,7 +23,7 @@ describe('seriesOf', () => {
     { day: '2026-09-29', count: 5 },
   ]
 
-  it('has a point for each day, beside the same place of the period before', () => {
+  it('has a point for each day, with the same position in the previous period', () => {
     const range = { from: '2026-10-01', to: '2026-10-03' }
     expect(periodBefore(range)).toEqual({ from: '2026-09-28', to: '2026-09-30' })
     expect(seriesOf(counts, range, LATER)).toEqual({

@@ -1,10 +1,10 @@
 import { rangeDays, type Series, type StatisticsRange } from '#contract/statistics.ts'
 import { addDays } from '#domain/time-zone.ts'
 
-/** Longest period with a point for each day; longer ones have a point for every seven days. */
+/** Longest period with one point per day. Longer ones have one point per seven days. */
 const DAYS_MAX = 62
 
-/** The period of the same length right before. */
+/** The previous period of the same length. */
 export function periodBefore({ from, to }: StatisticsRange): StatisticsRange {
   return { from: addDays(from, -rangeDays(from, to)), to: addDays(from, -1) }
 }
@@ -15,7 +15,10 @@ export function wholeDaysOf({ from, to }: StatisticsRange, today: string): Stati
   return { from, to: to < today ? to : addDays(today, -1) }
 }
 
-/** A line of counts over the period, each point of whole days beside the same place in the period before. */
+/**
+ * A line of counts over the period. Each point of whole days has the value at the same position in the
+ * previous period.
+ */
 export function seriesOf(
   counts: readonly { day: string; count: number }[],
   range: StatisticsRange,

@@ -18,7 +18,10 @@ export function showStatistics(work: MemberWork, query: StatisticsQuery): Promis
   return computeStatistics({ db, now, read }, member.id, rangeOf(query, now))
 }
 
-/** The requested period, by default the last thirty days. Throws `Invalid` if it is backwards or too long. */
+/**
+ * The requested period, by default the last thirty days. Throws `Invalid` if it ends before it begins or is
+ * too long.
+ */
 export function rangeOf({ from, to }: StatisticsQuery, now: Date): StatisticsRange {
   const last = to ?? dayAt(now)
   const range = { from: from ?? addDays(last, 1 - DEFAULT_DAYS), to: last }

@@ -18,7 +18,7 @@ async function member(created: string, overrides = {}) {
   return createUser({ createdAt, statusSince: createdAt, emailConfirmedAt: createdAt, ...overrides })
 }
 
-/** Adds two sleep entries of a member in the month, each of so many hours. */
+/** Adds two sleep entries of a member in the month, each `hours` long. */
 async function addSleep(ownerId: string, hours: number, month = '2026-09') {
   const db = await testDatabase()
   for (const day of ['05', '06']) {
@@ -39,14 +39,14 @@ beforeAll(async () => {
 
   const decided = { status: 'approved' as const, decidedAt: at('2026-09-10T14:30') }
   const [ana] = await Promise.all([
-    // Rejected before and back in the queue since the correction.
+    // Rejected earlier, and back in the queue since the correction.
     member('2026-06-10T12:00', {
       ...decided,
       createdAt: at('2026-09-10T12:00'),
       queuedAt: at('2026-09-10T12:00'),
     }),
     member('2026-09-10T12:00', { status: 'rejected', decidedAt: at('2026-09-10T20:00') }),
-    // 23:30 of 31 August in Brasília.
+    // 23:30 on 31 August in Brasília.
     member('2026-09-01T02:30', { status: 'pending' }),
     member('2026-09-20T12:00', { companyId: 2 }),
   ])
@@ -77,7 +77,7 @@ beforeAll(async () => {
     { ...policy, id: 'p3', status: 'pending', uploadedAt: at('2026-09-30T12:00') },
   ])
 
-  // Eighteen members with sleep: seven in the band of six hours, six of seven, three of eight, two of nine.
+  // Eighteen members with sleep: seven in the six-hour band, six in seven, three in eight, two in nine.
   const sleepers = await Promise.all(
     Array.from({ length: 18 }, () => member('2025-01-01T12:00', { status: 'approved' })),
   )
@@ -170,7 +170,7 @@ describe('GET /api/admin/statistics', () => {
       median: 180,
       previous: { count: 0, median: null },
     })
-    // The same week as part of the period before.
+    // The same week as part of the previous period.
     const later = await admin.get('/api/admin/statistics?from=2026-09-14&to=2026-09-20')
     expect(decisionsOf(later, '2026-09-14')).toMatchObject({
       count: 0,
@@ -276,7 +276,7 @@ describe('GET /api/admin/statistics', () => {
       ],
     })
     expect(bmi.total).toBe(18)
-    // Nine and nine members and four empty groups: one of the two is hidden together with the empty ones.
+    // Two groups of nine members and four empty groups: one of the two is hidden together with the empty ones.
     expect(bmi.cells.map(({ count }: { count: number | null }) => count).filter(Boolean)).toEqual([9])
     // On 29 September the month is not over.
     const earlier = await admin.get('/api/admin/statistics?from=2026-09-01&to=2026-09-29')
@@ -308,7 +308,7 @@ describe('GET /api/admin/statistics', () => {
     ])
   })
 
-  it('shows only the own company', async () => {
+  it('shows only the administrator’s own company', async () => {
     const { body } = await stranger.get(`/api/admin/statistics?${RANGE}`)
     expect(body.registrations.byStatus).toContainEqual({
       key: 'approved',

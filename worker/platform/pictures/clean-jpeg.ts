@@ -1,11 +1,11 @@
 import { asciiAt, bytesOf, joinBytes, viewOf } from './bytes.ts'
 import { readOrientation, writeOrientation } from './orientation.ts'
 
-/** A picture with more scans takes too long to decode; a progressive one has about ten. */
+/** A picture with more scans takes too long to decode. A progressive one has about ten. */
 const SCANS_MAX = 100
 const EXIF = 'Exif\0\0'
 
-/** The part of a picture that one marker begins. */
+/** The part of a picture that starts with one marker. */
 interface Segment {
   marker: number
   /** Without the marker and the length. */
@@ -34,7 +34,10 @@ function endOfScan(content: Uint8Array, start: number): number {
   }
 }
 
-/** The segments up to the end marker; `undefined` where it is missing or a segment is damaged. What follows is left out. */
+/**
+ * The segments up to the end marker; `undefined` if it is missing or a segment is damaged. Anything after it
+ * is left out.
+ */
 function readSegments(content: Uint8Array): Segment[] | undefined {
   const view = viewOf(content)
   const segments: Segment[] = []
@@ -50,7 +53,7 @@ function readSegments(content: Uint8Array): Segment[] | undefined {
     if (position + 4 > content.byteLength) return undefined
     const length = view.getUint16(position + 2)
     const dataEnd = position + 2 + length
-    // Markers below 0xc0, and restarts, have no place between segments.
+    // Markers below 0xc0, and restarts, are not allowed between segments.
     if (marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd8) || length < 2 || dataEnd > content.byteLength) {
       return undefined
     }
@@ -71,7 +74,7 @@ function writeSegment(marker: number, data: Uint8Array): Uint8Array {
   return joinBytes([Uint8Array.of(0xff, marker, length >> 8, length & 0xff), data])
 }
 
-/** Whether the coded pixels suffice for the size: each block of 8 × 8 pixels takes one bit at least. */
+/** Whether there are enough coded pixels for the size: each block of 8 × 8 pixels takes at least one bit. */
 function hasAllPixels(frame: Segment, codedBytes: number): boolean {
   const view = viewOf(frame.data)
   const [height, width] = [view.getUint16(1), view.getUint16(3)]
@@ -79,7 +82,7 @@ function hasAllPixels(frame: Segment, codedBytes: number): boolean {
   return blocks > 0 && codedBytes * 8 >= blocks
 }
 
-/** What is kept of the segments for applications: density, colour profile, colour transform. */
+/** The parts of application segments that are kept: density, colour profile, colour transform. */
 function cleanApplicationSegment({ marker, data, whole }: Segment): Uint8Array | undefined {
   // Without the preview that may follow the density.
   if (marker === MARKER.app0 && asciiAt(data, 0, 5) === 'JFIF\0' && data.byteLength >= 14) {
@@ -91,8 +94,8 @@ function cleanApplicationSegment({ marker, data, whole }: Segment): Uint8Array |
 }
 
 /**
- * The parts of the picture without its metadata, apart from the orientation; `undefined` where the file is damaged, cut
- * off, or has too few coded pixels for its size.
+ * The parts of the picture without its metadata, except the orientation; `undefined` if the file is damaged,
+ * cut off, or has too few coded pixels for its size.
  */
 export function cleanJpeg(content: Uint8Array): Uint8Array[] | undefined {
   const segments = readSegments(content)
@@ -114,7 +117,7 @@ export function cleanJpeg(content: Uint8Array): Uint8Array[] | undefined {
   const orientation = exif && readOrientation(exif.data.subarray(6))
   if (orientation) {
     const segment = writeSegment(MARKER.app1, joinBytes([bytesOf(EXIF), writeOrientation(orientation)]))
-    // A JFIF segment has to be the first.
+    // A JFIF segment must come first.
     kept.splice(kept[0]?.[1] === MARKER.app0 ? 1 : 0, 0, segment)
   }
   return [Uint8Array.of(0xff, 0xd8), ...kept, Uint8Array.of(0xff, MARKER.end)]

@@ -3,11 +3,11 @@ import { asciiAt, bytesOf, viewOf } from './bytes.ts'
 import { readOrientation, writeOrientation } from './orientation.ts'
 
 const SIGNATURE_BYTES = 8
-/** Bytes of pixels that a PNG becomes; 50 megapixels with four bytes each are below. */
+/** Maximum bytes of a PNG's decompressed pixels. 50 megapixels of four bytes each are below it. */
 const INFLATED_MAX = 256 * 1024 * 1024
 const COLOUR_PROFILE_MAX = 4 * 1024 * 1024
 
-/** Chunks that change how the picture looks. Text, times, previews, animation and all others are left out. */
+/** Chunks that affect how the picture looks. Text, times, previews, animation and all others are left out. */
 const KEPT: readonly string[] = [
   'IHDR',
   'PLTE',
@@ -62,7 +62,7 @@ function crc32(bytes: Uint8Array): number {
   return ~crc >>> 0
 }
 
-/** The chunks up to `IEND`; `undefined` where one is cut off or damaged. What follows `IEND` is left out. */
+/** The chunks up to `IEND`; `undefined` if one is cut off or damaged. Anything after `IEND` is left out. */
 function readChunks(content: Uint8Array): Chunk[] | undefined {
   const view = viewOf(content)
   const chunks: Chunk[] = []
@@ -84,7 +84,7 @@ function readChunks(content: Uint8Array): Chunk[] | undefined {
   return undefined
 }
 
-/** Bytes of the decompressed pixels; `undefined` where the header is not valid. */
+/** Bytes of the decompressed pixels; `undefined` if the header is not valid. */
 function pixelBytes(header: Uint8Array): number | undefined {
   const view = viewOf(header)
   const [width, height] = [view.getUint32(0), view.getUint32(4)]
@@ -112,7 +112,7 @@ function writeChunk(type: string, data: Uint8Array): Uint8Array {
   return chunk
 }
 
-/** Whether a colour profile, which is compressed, has a sensible size. */
+/** Whether a colour profile, which is compressed, has a reasonable size. */
 async function isSmallProfile({ data }: Chunk): Promise<boolean> {
   const start = data.indexOf(0) + 2
   const { bytes, isOverLimit } = await countInflated([data.subarray(start)], COLOUR_PROFILE_MAX)
@@ -120,8 +120,8 @@ async function isSmallProfile({ data }: Chunk): Promise<boolean> {
 }
 
 /**
- * The parts of the picture without its metadata, apart from the orientation; `undefined` where the file is damaged, cut
- * off, or decompresses to something else than its pixels.
+ * The parts of the picture without its metadata, except the orientation; `undefined` if the file is damaged,
+ * cut off, or does not decompress to exactly its pixels.
  */
 export async function cleanPng(content: Uint8Array): Promise<Uint8Array[] | undefined> {
   const chunks = readChunks(content)

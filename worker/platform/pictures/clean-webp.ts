@@ -10,7 +10,10 @@ interface Chunk {
   start: number
 }
 
-/** The chunks within the length that the file states; `undefined` where one is cut off. What follows is left out. */
+/**
+ * The chunks within the length that the file states; `undefined` if one is cut off. Anything after them is
+ * left out.
+ */
 function readChunks(content: Uint8Array): Chunk[] | undefined {
   const view = viewOf(content)
   if (content.byteLength < 20) return undefined
@@ -41,7 +44,7 @@ function writeChunk(type: string, data: Uint8Array): Uint8Array {
   return chunk
 }
 
-/** Whether a lossy frame is as long as its first partition. */
+/** Whether a lossy frame is at least as long as its first partition. */
 function isWhole({ type, data }: Chunk): boolean {
   if (type === 'VP8L') return data.byteLength > 5
   const isKeyFrame = ((data[0] ?? 1) & 1) === 0
@@ -55,8 +58,8 @@ function tiffOf({ data }: Chunk): Uint8Array {
 }
 
 /**
- * The parts of a still picture without its metadata, apart from the orientation; `undefined` where the file is damaged or
- * cut off, is animated, or has a frame of another size than it states.
+ * The parts of a still picture without its metadata, except the orientation; `undefined` if the file is
+ * damaged, cut off or animated, or if a frame's size differs from the stated one.
  */
 export function cleanWebp(content: Uint8Array): Uint8Array[] | undefined {
   const chunks = readChunks(content)

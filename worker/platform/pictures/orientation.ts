@@ -2,8 +2,8 @@ const ORIENTATION_TAG = 0x0112
 const SHORT = 3
 
 /**
- * The orientation of the first directory of EXIF data, which begin with a TIFF header; `undefined` where there is none
- * or the picture is upright already.
+ * The orientation from the first directory of EXIF data, which begins with a TIFF header; `undefined` if
+ * there is none or the picture is already upright.
  */
 export function readOrientation(tiff: Uint8Array): number | undefined {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength)
@@ -24,7 +24,7 @@ export function readOrientation(tiff: Uint8Array): number | undefined {
   return undefined
 }
 
-/** EXIF data with the orientation alone: a TIFF header and a directory of one entry. */
+/** EXIF data with only the orientation: a TIFF header and a directory of one entry. */
 export function writeOrientation(orientation: number): Uint8Array {
   const tiff = new Uint8Array(26)
   const view = new DataView(tiff.buffer)

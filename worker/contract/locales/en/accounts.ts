@@ -39,7 +39,6 @@ export const EMAIL_CHANGE_REQUESTED =
   'We sent a link to the new address. The change takes effect once you confirm it there, within 24 hours.'
 export const EMAIL_CHANGED = 'Done: your account now uses the new email.'
 
-/** Answers of the public status check. */
 export const registrationStatusAnswers = {
   pending:
     'If this address is registered, we sent a confirmation link to it. Open the email and confirm it to continue.',
@@ -48,11 +47,11 @@ export const registrationStatusAnswers = {
   rejected:
     'Your registration was not approved. Sign in to your account to see the reason and correct your details.',
 }
-/** The answer to every e-mail if the provider has limited the public status check. */
+/** The answer for every e-mail if the provider has restricted the public status check. */
 export const REGISTRATION_STATUS_RESERVED =
   'If this address is registered, the status of the registration appears after you sign in to the app. We also email you about every update.'
 
-/** Why a new password is refused. */
+/** Why a new password is rejected. */
 export const passwordWeaknesses = {
   one_character: 'One repeated character is easy to guess. Choose another password.',
   own_email: 'The password cannot be your email. Choose another one.',

@@ -1,16 +1,16 @@
 /**
- * An analyte as laboratories print it: its usual name, its usual unit or words, and other names of it. Names are those of
- * reports and of LOINC. One in another material, of another fraction or by another time of the day is another analyte.
+ * An analyte as laboratories print it: its usual name, its usual unit or words, and its other names, taken
+ * from reports and LOINC. A different material, fraction or time of day makes a different analyte.
  */
 interface PrintedAnalyte {
   name: string
   unit?: string
-  /** Words that reports often print as its result and range: an example, never stored. */
+  /** Words that reports often print as the result and range: shown as an example, never stored. */
   words?: string
   aliases?: readonly string[]
 }
 
-/** The analytes that laboratories report together. */
+/** Analytes that laboratories report together. */
 export const examPanels: Record<string, { name: string; analytes: readonly PrintedAnalyte[] }> = {
   bloodCount: {
     name: 'Blood count',
@@ -190,7 +190,7 @@ export const examPanels: Record<string, { name: string; analytes: readonly Print
   },
 }
 
-/** Analytes of no panel: only their names are known. */
+/** Analytes that belong to no panel: only their names are known. */
 export const otherAnalytes: readonly PrintedAnalyte[] = [
   { name: 'Postprandial glucose' },
   { name: 'Fructosamine' },
@@ -249,5 +249,5 @@ export const otherAnalytes: readonly PrintedAnalyte[] = [
   { name: 'IgM' },
 ]
 
-/** Words between others that make no other name of them. */
+/** Words in the middle of a name that do not make it a different name. */
 export const analyteStopWords: readonly string[] = ['of', 'the', 'in']

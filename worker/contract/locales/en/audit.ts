@@ -1,4 +1,3 @@
-/** The configuration's fields. */
 export const configurationFieldNames = {
   name: 'Name of the health plan',
   primaryColor: 'Main colour',
@@ -27,7 +26,7 @@ export const configurationFieldNames = {
   'cardTexts.about': 'Membership card: about',
 }
 
-/** What an entry's detail is made of. */
+/** The names and values in an entry's detail. */
 export const signInSteps = { password_only: 'Password only, checked in the app' }
 export const auditCodeNames = {
   reason: 'Reason',
@@ -69,7 +68,7 @@ export const GONE_ACCOUNT = 'Account that no longer exists'
 /** Shown for an actor without a session. */
 export const NOBODY = 'Visitor'
 
-/** The subject of an entry, with its owner, as far as they are known. */
+/** The subject of an entry and its owner, as far as they are known. */
 interface Subject {
   name: string | null
   owner: string | null

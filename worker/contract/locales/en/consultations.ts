@@ -12,7 +12,7 @@ export const INVALID_PHONE = 'Enter a phone number without letters, with at leas
 export const tooManyLines = ({ lines }: { lines: number }) => `Write at most ${lines} items`
 export const tooManyExams = ({ exams }: { exams: number }) => `Choose at most ${exams} exams`
 
-/** A consultation is the member's own note: the clinic does not know of it, nor of its cancellation. */
+/** A consultation is only the member's note: the clinic learns neither of it nor of its cancellation. */
 export const ONLY_NOTED_HERE = 'Noted only here: confirm it with the clinic'
 export const TELL_THE_CLINIC = 'Tell the clinic'
 
@@ -20,7 +20,7 @@ export const TELL_THE_CLINIC = 'Tell the clinic'
 export const consultationOverlaps = ({ title, day, time }: { title: string; day: string; time: string }) =>
   `You already have ${title} on ${day} at ${time}.`
 
-/** "Cardiology with Dr Ana Souza"; shorter where specialty or doctor is unknown. */
+/** "Cardiology with Dr Ana Souza"; shorter if the specialty or the doctor is unknown. */
 export function consultationTitle(
   specialty: string | null | undefined,
   doctorName: string | null | undefined,

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 
-/** The message of every error code of the API. The apps show it as received. */
+/** The message of every API error code. The apps show it as received. */
 export const errorMessages: Record<ErrorCode, string> = {
   malformed_body: 'We could not read the data that was sent. Refresh the page and try again.',
   body_too_large: 'The data that was sent is larger than allowed.',

@@ -29,7 +29,7 @@ export const eventNames: Record<ShownKind, string> = {
   policy_rejected: 'Policy rejected',
 }
 
-/** The title under the bell, and the subject of the e-mail unless it has its own. */
+/** The title shown under the bell, also the subject of the e-mail unless it has one of its own. */
 export const eventTitles: Record<BellKind, string> = {
   registration_approved: 'Your registration has been approved',
   registration_rejected: 'Your registration needs attention',
@@ -45,5 +45,5 @@ export const eventTitles: Record<BellKind, string> = {
   medication_stock_low: 'Medication running low',
 }
 
-/** In place of `consultation_tomorrow` once it is that day. */
+/** Replaces `consultation_tomorrow` on the day itself. */
 export const CONSULTATION_TODAY = 'Your consultation is today'

@@ -18,7 +18,7 @@ export const UNTITLED_EXAM = 'Exam'
 export const andMoreTests = ({ names, count }: { names: string; count: number }) =>
   `${names} and ${count} more`
 
-/** Headings of the CSV. */
+/** CSV column headings. */
 export const examColumns = {
   date: 'Date',
   laboratory: 'Laboratory',

@@ -9,7 +9,7 @@ export const minutesOutOfRange = ({ minutes }: { minutes: number }) =>
 export const INTENSITY_REQUIRED = 'Choose the intensity'
 export const EXERCISE_IN_FUTURE = 'The activity cannot end in the future. Check the time and the duration.'
 
-/** Headings of the CSV. */
+/** CSV column headings. */
 export const exerciseColumns = {
   start: 'Start',
   kind: 'Activity',

@@ -20,7 +20,7 @@ import type { WaitingFilter } from '#contract/registrations.ts'
 import type { ReportFormat, ReportKind } from '#contract/reports.ts'
 import type { SleepBand } from '#contract/statistics.ts'
 
-// The name of each value of the contract. Screens, CSV, PDF and e-mails use it. A value without a name does not
+// The name of each value of the contract, for screens, CSV, PDF and e-mails. A value without a name does not
 // compile.
 
 export const roleNames: Record<Role, string> = { member: 'Member', admin: 'Administrator' }
@@ -49,7 +49,7 @@ export const rejectionReasonClauses: Record<RejectionReason, string> = {
   other: 'other reason',
 }
 
-/** Time in the registration queue, by the hours of the filter. */
+/** Time spent in the registration queue, by the hours of the filter. */
 export const waitingFilterNames: Record<WaitingFilter, string> = {
   '24': 'More than 1 day',
   '48': 'More than 2 days',
@@ -113,7 +113,7 @@ export const consultationStatusNames: Record<ConsultationStatus, string> = {
   Cancelled: 'Cancelled',
 }
 
-/** In place of `Scheduled` once the time is over and nobody said what became of it. */
+/** Replaces `Scheduled` once the time is over and the outcome was not recorded. */
 export const OUTCOME_AWAITED = 'Did it take place?'
 
 export const policyStateNames: Record<PolicyState, string> = {
@@ -123,7 +123,7 @@ export const policyStateNames: Record<PolicyState, string> = {
   rejected: 'Rejected',
 }
 
-/** The member's screens have the same words. */
+/** Members see the same words as administrators. */
 export const memberPolicyStateNames: Record<PolicyState, string> = { ...policyStateNames }
 
 export const exerciseKindNames: Record<ExerciseKind, string> = {
@@ -153,7 +153,7 @@ export const activityLevelNames: Record<ActivityLevel, string> = {
   INTENSE: 'Intense',
 }
 
-/** For the dashboard; the member's form has its own words (anamnesis texts). */
+/** For the dashboard. The member's form uses other words (anamnesis texts). */
 export const goalNames: Record<Goal, string> = {
   HEALTH: 'Health',
   MUSCLE_GAIN: 'Muscle gain',
@@ -161,7 +161,7 @@ export const goalNames: Record<Goal, string> = {
   PERFORMANCE: 'Performance',
 }
 
-/** For statistics and reports; the member app uses the specified shorter words (health texts). */
+/** For statistics and reports. The member app uses the shorter words of the specification (health texts). */
 export const bmiClassNames: Record<BmiClass, string> = {
   UNDERWEIGHT: 'Underweight',
   NORMAL: 'Normal weight',
@@ -182,7 +182,7 @@ export const sleepBandNames: Record<SleepBand, string> = {
 
 export const fastingNames: Record<Fasting, string> = { yes: 'Yes', no: 'No', unknown: 'Not given' }
 
-/** Position of a value in the range of its own report. */
+/** Position of a value in the range printed on the same report. */
 export const rangePositionNames: Record<RangePosition, string> = {
   inside: 'within the laboratory’s range',
   above: 'above the laboratory’s range',

@@ -1,17 +1,17 @@
-/** BCP 47 tag for dates, numbers and the lang attribute of pages and e-mails. */
+/** BCP 47 tag for dates and numbers, and for the lang attribute of pages and e-mails. */
 export const LOCALE = 'en-GB'
 
-/** Dates in words: the first of a month is a number like the others. */
+/** Dates in words: the first of a month is written like any other day. */
 export function withOrdinal(words: string): string {
   return words
 }
 
-/** "24/11/2026" of the calendar day "2026-11-24", in the order of the date fields. */
+/** "24/11/2026" for the calendar day "2026-11-24", in the order of the date fields. */
 export function numericDay(day: string): string {
   return day.split('-').reverse().join('/')
 }
 
-/** "24/11" of the calendar day "2026-11-24". */
+/** "24/11" for the calendar day "2026-11-24". */
 export function dayAndMonth(day: string): string {
   return `${day.slice(8, 10)}/${day.slice(5, 7)}`
 }

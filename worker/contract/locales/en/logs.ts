@@ -8,7 +8,7 @@ export const INVALID_SCOPE = 'Invalid type of data'
 export const INVALID_KIND = 'Invalid type of message'
 export const INVALID_SOURCE = 'Invalid source'
 
-/** Headings of the CSV of each log. */
+/** CSV column headings of each log. */
 export const auditColumns = {
   at: 'When',
   actor: 'Who',
@@ -54,11 +54,11 @@ export const logFileNames = {
   error: 'errors.csv',
 }
 
-/** The last line of an export that the limit cuts. */
+/** The last line of an export that was cut at the limit. */
 export const exportCut = ({ rows }: { rows: number }) =>
   `The file ends here, at ${rows.toLocaleString(LOCALE)} rows: there are older entries. Narrow the dates to export them.`
 
-/** The daily e-mail with the last seals of the logs. */
+/** The daily e-mail with the latest seals of the logs. */
 export const headsMail = ({ day, content }: { day: string; content: string }) => ({
   subject: `Seals of the logs of ${day}`,
   text: `Keep this message: with it, "npm run verify-log" shows whether anybody changed the logs up to ${day}.\n\n${content}\n`,

@@ -4,14 +4,14 @@ import { PASSKEY_REMOVAL_HOURS } from '#contract/passkeys.ts'
 import { ONLY_NOTED_HERE } from './consultations.ts'
 import { eventTitles } from './events.ts'
 
-/** The rejection e-mail, also shown as a preview in the dashboard. */
+/** The rejection e-mail. The dashboard previews it. */
 export const rejectionMail = {
   subject: eventTitles.registration_rejected,
   intro: (company: string) =>
     `We reviewed your registration at ${company} and, for now, it has not been approved. The reason:`,
 }
 
-/** The words before the reason of a reversed decision; the dashboard previews them. */
+/** The text before the reason of a reversed decision. The dashboard previews it. */
 export const reopenedMail = {
   subject: 'Your registration is under review again',
   intro: (company: string) =>
@@ -20,14 +20,14 @@ export const reopenedMail = {
 
 const notMe = 'It was not me: end the sessions'
 const itWasYou = 'If it was you, everything is fine.'
-/** How to stop somebody else; every e-mail about the account's security ends with it. */
+/** How to stop an intruder. Every security e-mail ends with it. */
 const endSessionsAndCall = (phone: string) =>
   `If it was not you, tap the button to sign out on all devices, create a new password and call us on ${phone}. The link is valid for ${END_SESSIONS_LINK_DAYS} days and can be used once.`
 const askedForHelp = 'If you asked our team for this help, there is nothing to do here.'
-/** How to undo a change of email that an administrator asked for. */
+/** How to undo a change of e-mail that an administrator requested. */
 const keepAddress = (phone: string) =>
   `If you did not ask for it, tap the button: this stays the email of the account, even if the change has been confirmed, and every device is signed out. Then create a new password and call us on ${phone}. The link is valid for ${END_SESSIONS_LINK_DAYS} days and can be used once.`
-/** What a sign-in on a new device is known by. */
+/** Identifies a sign-in on a new device. */
 const deviceAndTime = ({ device = 'Unknown device', time }: MailFacts) =>
   time ? `${device}, ${time}` : device
 
@@ -145,8 +145,8 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
     quote: text,
     button: 'Upload new file',
   }),
-  // E-mails about consultations and medications name the kind of thing and the time only; details require signing
-  // in.
+  // E-mails about consultations and medications say only what kind of thing it is and when; details require
+  // signing in.
   consultation_tomorrow: ({ time = 'tomorrow', isToday }) => ({
     subject: `Reminder: you have a consultation ${isToday ? 'today' : 'tomorrow'}`,
     paragraphs: [`You have a consultation: ${time}.`],
@@ -259,7 +259,7 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
   }),
 }
 
-/** Kinds of which a digest names each event. A digest of another kind is its e-mail with the number of events. */
+/** Kinds whose digest names each event. The digest of any other kind is its e-mail with the number of events. */
 export const mailDigests: Partial<Record<MailKind, MailDigest>> = {
   new_device: {
     subject: ({ count }) => `${count} new sign-ins to your account`,
@@ -294,7 +294,6 @@ export const mailDigests: Partial<Record<MailKind, MailDigest>> = {
   },
 }
 
-/** The frame of every e-mail. */
 export const mailFrame = {
   greeting: (firstName: string | undefined) => (firstName ? `Hello, ${firstName}` : 'Hello'),
   copyLink: 'If the button does not open, copy this address into your browser:',

@@ -21,7 +21,7 @@ const names: Record<QuotaKind, string> = {
 export const quotaOfTheDay = ({ kind, until }: { kind: QuotaKind; until: string }) =>
   `You have reached the limit of today for ${names[kind]}. You can go on from ${until}.`
 
-/** What the member can do to go on, where deleting such records is not enough of an answer. */
+/** What else a member can do, where deleting records is not enough. */
 const remedies: Partial<Record<QuotaKind, string>> = {
   files: 'Delete files or policies that you no longer use to send others.',
   doses: 'Delete medications that you no longer use, with their doses, to record others.',

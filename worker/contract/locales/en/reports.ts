@@ -4,7 +4,7 @@ export const KIND_REQUIRED = 'Choose the report'
 export const FORMAT_REQUIRED = 'Choose the format'
 export const RANGE_REQUIRED = 'Choose the period.'
 
-/** The name of each filter, and the choice of everything. */
+/** The name of each filter, and its option for everything. */
 export const reportFilterTexts = {
   range: { name: 'Period', all: 'everything up to the date of the request' },
   status: { name: 'Status', all: 'All' },
@@ -16,7 +16,7 @@ export const reportFilterTexts = {
 }
 export const fromDayToDay = ({ from, to }: { from: string; to: string }) => `${from} to ${to}`
 
-/** Begins the name of a report's file. */
+/** Beginning of the report's file name. */
 export const reportFileNames = {
   queue: 'registration-queue',
   registrations: 'registrations',
@@ -26,10 +26,10 @@ export const reportFileNames = {
   policies: 'policies',
   statistics: 'statistics',
 }
-/** The days of a period in a file's name. */
+/** The days of a period, in a file name. */
 export const daysInFileName = ({ from, to }: { from: string; to: string }) => `${from}-to-${to}`
 
-/** Headings of the lists. */
+/** Column headings of the lists. */
 export const reportColumns = {
   fullName: 'Name',
   email: 'Email',
@@ -54,7 +54,7 @@ export const reportColumns = {
   rejectionText: 'Reason for the rejection',
 }
 
-/** Names of the lines that say what was exported. */
+/** Names of the lines that describe the export. */
 export const REPORT_NAME = 'Report'
 export const REQUESTED_AT = 'Requested at'
 export const WRITTEN_AT = 'Created at'

@@ -15,7 +15,7 @@ export const qualityTooHigh = ({ quality }: { quality: number }) => `The maximum
 
 export const INVALID_SLEEP_KIND = 'Invalid kind of entry'
 
-/** Headings of the CSV. */
+/** CSV column headings. */
 export const sleepColumns = {
   start: 'Start',
   end: 'End',

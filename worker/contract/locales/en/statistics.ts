@@ -6,13 +6,13 @@ export const RANGE_TOO_LONG = 'Choose a period of up to two years.'
 
 // The tables of the statistics report.
 
-/** In place of a group that is hidden so that another cannot be calculated. */
+/** Replaces a group that is hidden so that another one cannot be calculated. */
 export const PROTECTED = 'fewer than 5 or protected'
 export const FEW = 'fewer than 5 people'
 export const OTHER_SPECIALTIES = 'Others'
 export const NO_SPECIALTY = 'Not given'
 
-/** "October 2026" of the month's first day "2026-10-01". */
+/** "October 2026" for the month's first day "2026-10-01". */
 export function monthAndYear(month: string): string {
   return new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
     new Date(`${month}T00:00:00Z`),
@@ -69,7 +69,7 @@ const waitsOf = (when: string, waits: Waits | null) =>
 /** `null` without decisions. */
 interface ComparedWaits {
   current: Waits | null
-  /** On the days that are over; `undefined` if all are. */
+  /** For the days that are over; `undefined` if all are. */
   compared: Waits | null | undefined
   previous: Waits | null
 }
@@ -102,7 +102,7 @@ export const statisticsNotes = {
   policyAges: 'All uploaded until the end of the period, by their current status.',
 }
 
-/** A day or a week by its first day. */
+/** A day, or a week by its first day. */
 export const unfinished = ({ day }: { day: string }) => `${numericDay(day)} (not over)`
 export const upToDays = ({ days }: { days: number }) => `up to ${days} days`
 export const overDays = ({ days }: { days: number }) => `more than ${days} days`

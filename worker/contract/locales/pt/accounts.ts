@@ -38,7 +38,6 @@ export const EMAIL_CHANGE_REQUESTED =
   'Enviamos um link para o novo endereço. A troca vale depois que você confirmar por lá, em até 24 horas.'
 export const EMAIL_CHANGED = 'Pronto: o novo e-mail da sua conta está valendo.'
 
-/** Answers of the public status check. */
 export const registrationStatusAnswers = {
   pending:
     'Se este endereço está cadastrado, enviamos um link de confirmação para ele. Abra o e-mail e confirme para continuar.',
@@ -46,11 +45,11 @@ export const registrationStatusAnswers = {
   approved: 'Seu cadastro foi aprovado. Você já pode entrar.',
   rejected: 'Seu cadastro não foi aprovado. Entre na sua conta para ver o motivo e corrigir os dados.',
 }
-/** The answer to every e-mail if the provider has limited the public status check. */
+/** The answer for every e-mail if the provider has restricted the public status check. */
 export const REGISTRATION_STATUS_RESERVED =
   'Se este endereço está cadastrado, a situação do cadastro aparece depois que você entra no aplicativo. Também avisamos por e-mail a cada novidade.'
 
-/** Why a new password is refused. */
+/** Why a new password is rejected. */
 export const passwordWeaknesses = {
   one_character: 'Um caractere repetido é fácil de adivinhar. Escolha outra senha.',
   own_email: 'A senha não pode ser o seu e-mail. Escolha outra.',

@@ -1,4 +1,3 @@
-/** The configuration's fields. */
 export const configurationFieldNames = {
   name: 'Nome da empresa',
   primaryColor: 'Cor principal',
@@ -27,7 +26,7 @@ export const configurationFieldNames = {
   'cardTexts.about': 'Carteirinha: sobre',
 }
 
-/** What an entry's detail is made of. */
+/** The names and values in an entry's detail. */
 export const signInSteps = { password_only: 'Só a senha, conferida no aplicativo' }
 export const auditCodeNames = {
   reason: 'Motivo',
@@ -69,7 +68,7 @@ export const GONE_ACCOUNT = 'Conta que não existe mais'
 /** Shown for an actor without a session. */
 export const NOBODY = 'Visitante'
 
-/** The subject of an entry, with its owner, as far as they are known. */
+/** The subject of an entry and its owner, as far as they are known. */
 interface Subject {
   name: string | null
   owner: string | null

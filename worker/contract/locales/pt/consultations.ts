@@ -12,7 +12,7 @@ export const INVALID_PHONE = 'Escreva um telefone sem letras, com pelo menos 3 n
 export const tooManyLines = ({ lines }: { lines: number }) => `Escreva no máximo ${lines} itens`
 export const tooManyExams = ({ exams }: { exams: number }) => `Escolha no máximo ${exams} exames`
 
-/** A consultation is the member's own note: the clinic does not know of it, nor of its cancellation. */
+/** A consultation is only the member's note: the clinic learns neither of it nor of its cancellation. */
 export const ONLY_NOTED_HERE = 'Anotada só aqui: confirme com a clínica'
 export const TELL_THE_CLINIC = 'Avise a clínica'
 
@@ -20,7 +20,7 @@ export const TELL_THE_CLINIC = 'Avise a clínica'
 export const consultationOverlaps = ({ title, day, time }: { title: string; day: string; time: string }) =>
   `Você já tem ${title} em ${day}, às ${time}.`
 
-/** "Cardiologia com Dra. Ana Souza"; shorter where specialty or doctor is unknown. */
+/** "Cardiologia com Dra. Ana Souza"; shorter if the specialty or the doctor is unknown. */
 export function consultationTitle(
   specialty: string | null | undefined,
   doctorName: string | null | undefined,

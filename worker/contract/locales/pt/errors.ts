@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 
-/** The message of every error code of the API. The apps show it as received. */
+/** The message of every API error code. The apps show it as received. */
 export const errorMessages: Record<ErrorCode, string> = {
   malformed_body: 'Não entendemos os dados enviados. Atualize a página e tente de novo.',
   body_too_large: 'Os dados enviados passam do tamanho permitido.',

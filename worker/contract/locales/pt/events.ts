@@ -29,7 +29,7 @@ export const eventNames: Record<ShownKind, string> = {
   policy_rejected: 'Apólice recusada',
 }
 
-/** The title under the bell, and the subject of the e-mail unless it has its own. */
+/** The title shown under the bell, also the subject of the e-mail unless it has one of its own. */
 export const eventTitles: Record<BellKind, string> = {
   registration_approved: 'Seu cadastro foi aprovado',
   registration_rejected: 'Seu cadastro precisa de atenção',
@@ -45,5 +45,5 @@ export const eventTitles: Record<BellKind, string> = {
   medication_stock_low: 'Medicamento acabando',
 }
 
-/** In place of `consultation_tomorrow` once it is that day. */
+/** Replaces `consultation_tomorrow` on the day itself. */
 export const CONSULTATION_TODAY = 'Sua consulta é hoje'

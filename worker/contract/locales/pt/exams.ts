@@ -17,7 +17,7 @@ export const BOUNDS_CROSSED = 'O máximo da faixa deve ser maior que o mínimo'
 export const UNTITLED_EXAM = 'Exame'
 export const andMoreTests = ({ names, count }: { names: string; count: number }) => `${names} e mais ${count}`
 
-/** Headings of the CSV. */
+/** CSV column headings. */
 export const examColumns = {
   date: 'Data',
   laboratory: 'Laboratório',

@@ -9,7 +9,7 @@ export const minutesOutOfRange = ({ minutes }: { minutes: number }) =>
 export const INTENSITY_REQUIRED = 'Escolha a intensidade'
 export const EXERCISE_IN_FUTURE = 'A atividade não pode terminar no futuro. Confira a hora e a duração.'
 
-/** Headings of the CSV. */
+/** CSV column headings. */
 export const exerciseColumns = {
   start: 'Início',
   kind: 'Atividade',

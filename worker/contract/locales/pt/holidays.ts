@@ -1,4 +1,3 @@
-/** The days of Brazil's national calendar. */
 export const nationalDayNames = {
   newYear: 'Confraternização Universal',
   carnivalMonday: 'Segunda-feira de Carnaval',

@@ -20,7 +20,7 @@ import type { WaitingFilter } from '#contract/registrations.ts'
 import type { ReportFormat, ReportKind } from '#contract/reports.ts'
 import type { SleepBand } from '#contract/statistics.ts'
 
-// The name of each value of the contract. Screens, CSV, PDF and e-mails use it. A value without a name does not
+// The name of each value of the contract, for screens, CSV, PDF and e-mails. A value without a name does not
 // compile.
 
 export const roleNames: Record<Role, string> = { member: 'Associado', admin: 'Administrador' }
@@ -49,7 +49,7 @@ export const rejectionReasonClauses: Record<RejectionReason, string> = {
   other: 'outro motivo',
 }
 
-/** Time in the registration queue, by the hours of the filter. */
+/** Time spent in the registration queue, by the hours of the filter. */
 export const waitingFilterNames: Record<WaitingFilter, string> = {
   '24': 'Mais de 1 dia',
   '48': 'Mais de 2 dias',
@@ -113,7 +113,7 @@ export const consultationStatusNames: Record<ConsultationStatus, string> = {
   Cancelled: 'Cancelada',
 }
 
-/** In place of `Scheduled` once the time is over and nobody said what became of it. */
+/** Replaces `Scheduled` once the time is over and the outcome was not recorded. */
 export const OUTCOME_AWAITED = 'Aconteceu?'
 
 export const policyStateNames: Record<PolicyState, string> = {
@@ -123,7 +123,7 @@ export const policyStateNames: Record<PolicyState, string> = {
   rejected: 'Recusada',
 }
 
-/** The member's screens have the word that is specified for them. */
+/** Members see the word that the specification gives for each state. */
 export const memberPolicyStateNames: Record<PolicyState, string> = {
   ...policyStateNames,
   rejected: 'Rejeitada',
@@ -156,7 +156,7 @@ export const activityLevelNames: Record<ActivityLevel, string> = {
   INTENSE: 'Intenso',
 }
 
-/** For the dashboard; the member's form has its own words (anamnesis texts). */
+/** For the dashboard. The member's form uses other words (anamnesis texts). */
 export const goalNames: Record<Goal, string> = {
   HEALTH: 'Saúde',
   MUSCLE_GAIN: 'Ganho de massa muscular',
@@ -164,7 +164,7 @@ export const goalNames: Record<Goal, string> = {
   PERFORMANCE: 'Desempenho',
 }
 
-/** For statistics and reports; the member app uses the specified shorter words (health texts). */
+/** For statistics and reports. The member app uses the shorter words of the specification (health texts). */
 export const bmiClassNames: Record<BmiClass, string> = {
   UNDERWEIGHT: 'Abaixo do peso',
   NORMAL: 'Peso normal',
@@ -185,7 +185,7 @@ export const sleepBandNames: Record<SleepBand, string> = {
 
 export const fastingNames: Record<Fasting, string> = { yes: 'Sim', no: 'Não', unknown: 'Não informado' }
 
-/** Position of a value in the range of its own report. */
+/** Position of a value in the range printed on the same report. */
 export const rangePositionNames: Record<RangePosition, string> = {
   inside: 'dentro da faixa do laboratório',
   above: 'acima da faixa do laboratório',

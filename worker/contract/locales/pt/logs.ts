@@ -8,7 +8,7 @@ export const INVALID_SCOPE = 'Tipo de dado inválido'
 export const INVALID_KIND = 'Tipo de mensagem inválido'
 export const INVALID_SOURCE = 'Origem inválida'
 
-/** Headings of the CSV of each log. */
+/** CSV column headings of each log. */
 export const auditColumns = {
   at: 'Quando',
   actor: 'Quem',
@@ -54,11 +54,11 @@ export const logFileNames = {
   error: 'erros.csv',
 }
 
-/** The last line of an export that the limit cuts. */
+/** The last line of an export that was cut at the limit. */
 export const exportCut = ({ rows }: { rows: number }) =>
   `O arquivo para aqui, em ${rows.toLocaleString(LOCALE)} linhas: há registros mais antigos. Restrinja as datas para exportá-los.`
 
-/** The daily e-mail with the last seals of the logs. */
+/** The daily e-mail with the latest seals of the logs. */
 export const headsMail = ({ day, content }: { day: string; content: string }) => ({
   subject: `Selos dos registros de ${day}`,
   text: `Guarde esta mensagem: com ela, "npm run verify-log" mostra se alguém alterou os registros até ${day}.\n\n${content}\n`,

@@ -4,14 +4,14 @@ import { PASSKEY_REMOVAL_HOURS } from '#contract/passkeys.ts'
 import { ONLY_NOTED_HERE } from './consultations.ts'
 import { eventTitles } from './events.ts'
 
-/** The rejection e-mail, also shown as a preview in the dashboard. */
+/** The rejection e-mail. The dashboard previews it. */
 export const rejectionMail = {
   subject: eventTitles.registration_rejected,
   intro: (company: string) =>
     `Analisamos o seu cadastro na ${company} e, por enquanto, ele não foi aprovado. O motivo:`,
 }
 
-/** The words before the reason of a reversed decision; the dashboard previews them. */
+/** The text before the reason of a reversed decision. The dashboard previews it. */
 export const reopenedMail = {
   subject: 'Seu cadastro voltou para análise',
   intro: (company: string) =>
@@ -20,14 +20,14 @@ export const reopenedMail = {
 
 const notMe = 'Não fui eu: encerrar as sessões'
 const itWasYou = 'Se foi você, está tudo certo.'
-/** How to stop somebody else; every e-mail about the account's security ends with it. */
+/** How to stop an intruder. Every security e-mail ends with it. */
 const endSessionsAndCall = (phone: string) =>
   `Se não foi você, toque no botão para sair de todos os aparelhos, crie uma nova senha e fale com a gente pelo ${phone}. O link vale por ${END_SESSIONS_LINK_DAYS} dias e pode ser usado uma vez.`
 const askedForHelp = 'Se você pediu essa ajuda à nossa equipe, não precisa fazer nada aqui.'
-/** How to undo a change of e-mail that an administrator asked for. */
+/** How to undo a change of e-mail that an administrator requested. */
 const keepAddress = (phone: string) =>
   `Se você não pediu, toque no botão: este continua sendo o e-mail da conta, mesmo que a troca já tenha sido confirmada, e todos os aparelhos saem. Depois, crie uma nova senha e fale com a gente pelo ${phone}. O link vale por ${END_SESSIONS_LINK_DAYS} dias e pode ser usado uma vez.`
-/** What a sign-in on a new device is known by. */
+/** Identifies a sign-in on a new device. */
 const deviceAndTime = ({ device = 'Aparelho desconhecido', time }: MailFacts) =>
   time ? `${device}, ${time}` : device
 
@@ -145,8 +145,8 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
     quote: text,
     button: 'Enviar novo arquivo',
   }),
-  // E-mails about consultations and medications name the kind of thing and the time only; details require signing
-  // in.
+  // E-mails about consultations and medications say only what kind of thing it is and when; details require
+  // signing in.
   consultation_tomorrow: ({ time = 'amanhã', isToday }) => ({
     subject: `Lembrete: você tem uma consulta ${isToday ? 'hoje' : 'amanhã'}`,
     paragraphs: [`Você tem uma consulta: ${time}.`],
@@ -259,7 +259,7 @@ export const mailTexts: Record<MailKind, (facts: MailFacts) => MailText> = {
   }),
 }
 
-/** Kinds of which a digest names each event. A digest of another kind is its e-mail with the number of events. */
+/** Kinds whose digest names each event. The digest of any other kind is its e-mail with the number of events. */
 export const mailDigests: Partial<Record<MailKind, MailDigest>> = {
   new_device: {
     subject: ({ count }) => `${count} novos acessos à sua conta`,
@@ -294,7 +294,6 @@ export const mailDigests: Partial<Record<MailKind, MailDigest>> = {
   },
 }
 
-/** The frame of every e-mail. */
 export const mailFrame = {
   greeting: (firstName: string | undefined) => (firstName ? `Olá, ${firstName}` : 'Olá'),
   copyLink: 'Se o botão não abrir, copie este endereço no navegador:',

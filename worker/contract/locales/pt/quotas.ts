@@ -21,7 +21,7 @@ const names: Record<QuotaKind, string> = {
 export const quotaOfTheDay = ({ kind, until }: { kind: QuotaKind; until: string }) =>
   `Você chegou ao limite de hoje para ${names[kind]}. Dá para continuar a partir de ${until}.`
 
-/** What the member can do to go on, where deleting such records is not enough of an answer. */
+/** What else a member can do, where deleting records is not enough. */
 const remedies: Partial<Record<QuotaKind, string>> = {
   files: 'Exclua arquivos ou apólices que não usa mais para enviar outros.',
   doses: 'Exclua medicamentos que não usa mais, com as suas doses, para registrar outras.',

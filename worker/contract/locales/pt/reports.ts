@@ -4,7 +4,7 @@ export const KIND_REQUIRED = 'Escolha o relatório'
 export const FORMAT_REQUIRED = 'Escolha o formato'
 export const RANGE_REQUIRED = 'Escolha o período.'
 
-/** The name of each filter, and the choice of everything. */
+/** The name of each filter, and its option for everything. */
 export const reportFilterTexts = {
   range: { name: 'Período', all: 'todos até a data do pedido' },
   status: { name: 'Situação', all: 'Todas' },
@@ -16,7 +16,7 @@ export const reportFilterTexts = {
 }
 export const fromDayToDay = ({ from, to }: { from: string; to: string }) => `${from} a ${to}`
 
-/** Begins the name of a report's file. */
+/** Beginning of the report's file name. */
 export const reportFileNames = {
   queue: 'fila-de-cadastros',
   registrations: 'cadastros',
@@ -26,10 +26,10 @@ export const reportFileNames = {
   policies: 'apolices',
   statistics: 'estatisticas',
 }
-/** The days of a period in a file's name. */
+/** The days of a period, in a file name. */
 export const daysInFileName = ({ from, to }: { from: string; to: string }) => `${from}-a-${to}`
 
-/** Headings of the lists. */
+/** Column headings of the lists. */
 export const reportColumns = {
   fullName: 'Nome',
   email: 'E-mail',
@@ -54,7 +54,7 @@ export const reportColumns = {
   rejectionText: 'Motivo da recusa',
 }
 
-/** Names of the lines that say what was exported. */
+/** Names of the lines that describe the export. */
 export const REPORT_NAME = 'Relatório'
 export const REQUESTED_AT = 'Pedido em'
 export const WRITTEN_AT = 'Gerado em'

@@ -15,7 +15,7 @@ export const qualityTooHigh = ({ quality }: { quality: number }) => `Qualidade m
 
 export const INVALID_SLEEP_KIND = 'Tipo de registro inválido'
 
-/** Headings of the CSV. */
+/** CSV column headings. */
 export const sleepColumns = {
   start: 'Início',
   end: 'Término',

@@ -6,13 +6,13 @@ export const RANGE_TOO_LONG = 'Escolha um período de até dois anos.'
 
 // The tables of the statistics report.
 
-/** In place of a group that is hidden so that another cannot be calculated. */
+/** Replaces a group that is hidden so that another one cannot be calculated. */
 export const PROTECTED = 'menos de 5 ou protegido'
 export const FEW = 'menos de 5 pessoas'
 export const OTHER_SPECIALTIES = 'Outras'
 export const NO_SPECIALTY = 'Não informada'
 
-/** "outubro de 2026" of the month's first day "2026-10-01". */
+/** "outubro de 2026" for the month's first day "2026-10-01". */
 export function monthAndYear(month: string): string {
   return new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
     new Date(`${month}T00:00:00Z`),
@@ -71,7 +71,7 @@ const waitsOf = (when: string, waits: Waits | null) =>
 /** `null` without decisions. */
 interface ComparedWaits {
   current: Waits | null
-  /** On the days that are over; `undefined` if all are. */
+  /** For the days that are over; `undefined` if all are. */
   compared: Waits | null | undefined
   previous: Waits | null
 }
@@ -104,7 +104,7 @@ export const statisticsNotes = {
   policyAges: 'Todas as enviadas até o fim do período, pela situação que têm hoje.',
 }
 
-/** A day or a week by its first day. */
+/** A day, or a week by its first day. */
 export const unfinished = ({ day }: { day: string }) => `${numericDay(day)} (em aberto)`
 export const upToDays = ({ days }: { days: number }) => `até ${days} dias`
 export const overDays = ({ days }: { days: number }) => `mais de ${days} dias`

@@ -10,7 +10,7 @@ import { decideName } from './decide-name.ts'
 import { sendPasswordLink } from './send-password-link.ts'
 import { withdrawEmailChange } from './withdraw-email-change.ts'
 
-/** How administrators help a person with the account. */
+/** How administrators help people with their accounts. */
 export const accountHelp = new Hono<AppEnv>()
   .post('/:id/password-link', administrator, async (c) =>
     c.json(await sendPasswordLink(c.get('memberWork'), c.req.param('id'))),
@@ -23,7 +23,7 @@ export const accountHelp = new Hono<AppEnv>()
   .put('/:id/name-change', administrator, ifMatch, jsonBody(nameDecisionSchema), async (c) =>
     c.json(tagged(c, await decideName(c.get('memberWork'), c.req.param('id'), c.req.valid('json')))),
   )
-  // Who reads the new mailbox can set a new password.
+  // Whoever can read the new mailbox can set a new password.
   .put('/:id/email-change', provenAdministrator, ifMatch, jsonBody(emailCorrectionSchema), async (c) =>
     c.json(
       tagged(c, await askForEmailChange(c.get('memberWork'), c.req.param('id'), c.req.valid('json').email)),

@@ -12,7 +12,7 @@ const helps: Record<string, (admin: Client, id: string) => ReturnType<Client['po
 }
 
 describe.each(Object.entries(helps))('%s', (_name, help) => {
-  it('is for a member and for who waits for approval', async () => {
+  it('works for a member and for a person who is waiting for approval', async () => {
     const admin = await administratorClient()
     for (const status of ['approved', 'email_confirmed', 'rejected'] as const)
       expect((await help(admin, (await createUser({ status, ...confirmed })).id)).status).toBe(200)
@@ -31,14 +31,14 @@ describe.each(Object.entries(helps))('%s', (_name, help) => {
     expect(await rowOf(id)).toMatchObject({ fullName, newEmail: null })
   })
 
-  it('is refused for the own account', async () => {
+  it('is refused for one’s own account', async () => {
     const admin = await administratorClient()
     expect(await help(admin, admin.userId)).toMatchObject({ status: 409, body: { code: 'own_account' } })
   })
 })
 
 describe('POST /api/admin/members/:id/password-link', () => {
-  it('sends the link to the person alone, and leaves an audit row', async () => {
+  it('sends the link only to the person, and leaves an audit row', async () => {
     const admin = await administratorClient()
     const { id, email } = await createUser(confirmed)
     const answer = await admin.post(`${pathOf(id)}/password-link`)

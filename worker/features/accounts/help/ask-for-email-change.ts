@@ -10,8 +10,9 @@ import { confirmedAccountWith, helpedAccount, requestNewEmailOf } from './help.q
 import { requireHelpable, toHelpedPerson } from './helped-person.ts'
 
 /**
- * Sends a link to the new address of a person, whose e-mail changes only when the link is confirmed; the present address is
- * told and can cancel. Reveals of an address in use only what the dashboard's search does: accounts of the own company.
+ * Sends a link to a person's new address. The e-mail changes only when the link is confirmed; the current
+ * address is notified and can cancel. Reveals about an address in use only what the dashboard's search does:
+ * accounts of the administrator's company.
  */
 export async function askForEmailChange(work: MemberWork, id: string, email: string): Promise<HelpedPerson> {
   const { db, member } = work

@@ -6,7 +6,7 @@ import { helpedAccount } from './help.queries.ts'
 import { requireHelpable } from './helped-person.ts'
 import { settleName } from './settle-name.ts'
 
-/** Corrects a person's name and tells the person. */
+/** Corrects a person's name and notifies the person. */
 export async function correctName(work: MemberWork, id: string, fullName: string): Promise<HelpedPerson> {
   const [[row]] = await work.read([helpedAccount(work.db, work.member.id, id)])
   const present = requireHelpable(work, row)

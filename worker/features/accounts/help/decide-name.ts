@@ -5,7 +5,10 @@ import { helpedAccount } from './help.queries.ts'
 import { requireHelpable } from './helped-person.ts'
 import { settleName } from './settle-name.ts'
 
-/** Decides on the name that a member asked for, and tells the member. Throws `no_name_change` where none waits. */
+/**
+ * Decides on the name that a member requested, and notifies the member. Throws `no_name_change` if none is
+ * pending.
+ */
 export async function decideName(
   work: MemberWork,
   id: string,

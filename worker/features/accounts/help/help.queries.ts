@@ -11,10 +11,10 @@ import { noNewName } from '#domain/person-name.ts'
 import { userExists } from '../password/verified-password.queries.ts'
 import { withdrawNewEmail } from '../profile/email-change.queries.ts'
 
-/** Of an administrator, about an account of the same company. */
+/** An entry by an administrator about an account of the same company. */
 type HelpAudit = AuditEntry & { companyId: number; actorId: string }
 
-/** Condition: the account of the company can be helped, and has the version that the administrator saw. */
+/** Condition: the account belongs to the company, can be helped, and has the version that the administrator saw. */
 function isHelpable({ id, version }: Target, { companyId }: HelpAudit): SQL | undefined {
   return and(
     eq(users.id, id),
@@ -42,7 +42,7 @@ export function helpedAccount(db: Database, administratorId: string, id: string)
     .where(and(eq(users.id, id), eq(users.companyId, companyOfAdministrator(db, administratorId))))
 }
 
-/** The account of the administrator's company whose owner confirmed the address. */
+/** The account of the administrator's company that has this address, if it is confirmed. */
 export function confirmedAccountWith(db: Database, administratorId: string, email: string) {
   return db
     .select({ id: users.id })
@@ -57,8 +57,8 @@ export function confirmedAccountWith(db: Database, administratorId: string, emai
 }
 
 /**
- * Audit row and event of a link for a new password, for one batch, within limits that the batch counted before. `sent`
- * returns a row where they were written.
+ * Returns the audit insert and the event of a link for a new password, to run in one batch, within limits
+ * counted earlier in the batch. `sent` returns a row if they were written.
  */
 export function passwordLinkTo(
   db: Database,
@@ -84,19 +84,20 @@ export function passwordLinkTo(
   }
 }
 
-/** What an administrator makes of a person's name: a correction, or the decision on the name that waits. */
+/** What an administrator does about a person's name: a correction, or the decision on a pending one. */
 export interface NameSettlement {
   kind: 'name_corrected' | 'name_approved' | 'name_rejected'
-  /** The name that the message tells of. */
+  /** The name mentioned in the message. */
   told: string
-  /** Why a name is rejected. */
+  /** The reason for a rejection. */
   text?: string | null
 }
 
 /**
- * Audit row, event and name, for one batch, then the account; no other name waits any more. Does nothing where the names are not
- * the `present` ones, or beyond the limit of the recipient, which the batch counted before. The event keeps the name that the
- * person had: a log that nobody can change holds no names.
+ * Returns the audit insert, the event and the change of name, to run in one batch, then the read of the
+ * account. Any pending name is cleared. Does nothing if the names differ from the `present` ones, or beyond
+ * the recipient's limit, which was counted earlier in the batch. The event keeps the person's former name,
+ * because the audit log, which cannot be changed, holds no names.
  */
 export function settleNameOf(
   db: Database,
@@ -133,8 +134,9 @@ export function settleNameOf(
 }
 
 /**
- * Asks the new address for its confirmation and tells the present one, for one batch; an earlier request and its link end.
- * Does nothing to an administrator, or beyond the limit of the new address, which the batch counted before.
+ * Returns the statements that ask the new address for confirmation and notify the current one, to run in one
+ * batch; an earlier request and its link end. Does nothing to an administrator, or beyond the new address's
+ * limit, which was counted earlier in the batch.
  */
 export function requestNewEmailOf(
   db: Database,
@@ -171,7 +173,10 @@ export function requestNewEmailOf(
   }
 }
 
-/** Withdraws a member's change of e-mail, for one batch, then reads the account. Does nothing to an administrator. */
+/**
+ * Returns the statements that withdraw a member's change of e-mail, to run in one batch, then the read of the
+ * account. Does nothing to an administrator.
+ */
 export function withdrawNewEmailOf(db: Database, id: string, audit: HelpAudit) {
   const helpable = and(
     eq(users.companyId, audit.companyId),

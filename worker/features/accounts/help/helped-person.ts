@@ -11,8 +11,8 @@ export function toHelpedPerson({ id, fullName, newName, email, newEmail, version
 }
 
 /**
- * The account, where it can be helped: it has a confirmed address and is not blocked. Throws `StaleVersion` where the
- * administrator saw another version. Administrators help themselves in their own account.
+ * The account, if it can be helped: its address is confirmed and it is not blocked. Throws `StaleVersion` if
+ * the administrator saw another version. Administrators change their own account in their profile instead.
  */
 export function requireHelpable(work: MemberWork, row: Row | undefined): Row {
   const present = requireVersion(work, row, toHelpedPerson)

@@ -26,7 +26,10 @@ async function correctEmail(admin: Client, id: string, email: string) {
   return body.passwordProof as string
 }
 
-/** An administrator gives a member's account an address of their own, confirms it at once and sets a password. */
+/**
+ * An administrator gives a member's account an address of the administrator's, confirms it at once and sets a
+ * password.
+ */
 async function takenAccount() {
   const admin = await administratorClient()
   const { id, email } = await createUser({ emailConfirmedAt: new Date() })
@@ -77,7 +80,7 @@ describe('the link of a notice of an administrator’s correction, pressed after
     expect((await login(owner, email, password)).status).toBe(200)
   })
 
-  it('restores it also after further changes, whose notices lose their power', async () => {
+  it('restores it even after later changes, whose notices become invalid', async () => {
     const { admin, id, email, taker, asked } = await takenAccount()
     const second = newAddress()
     await taker.post('/api/email-change', { email: second, password: STOLEN })
@@ -93,7 +96,7 @@ describe('the link of a notice of an administrator’s correction, pressed after
     expect((await rowOf(id)).email).toBe(email)
   })
 
-  it('still restores the first address where a later notice was pressed before', async () => {
+  it('still restores the first address if a later notice was used before', async () => {
     const { admin, id, email, address, asked } = await takenAccount()
     await correctEmail(admin, id, newAddress())
     await admin.settled()
@@ -103,7 +106,7 @@ describe('the link of a notice of an administrator’s correction, pressed after
     expect((await rowOf(id)).email).toBe(email)
   })
 
-  it('has one winner where both notices are pressed at once', async () => {
+  it('has one winner if both notices are used at once', async () => {
     const { id, email, asked, changed } = await takenAccount()
     const answers = await Promise.all([asked, changed].map((mail) => pressLink(endSessionsTokenIn(mail))))
     expect(answers.filter(({ body }) => body.message?.includes('voltou'))).toHaveLength(1)
@@ -125,7 +128,7 @@ describe('the link of a notice of an administrator’s correction, pressed after
     expect((await rowOf(other.id)).email).toBe(second.email)
   })
 
-  it('leaves a change alone that the member asked for after the correction was withdrawn', async () => {
+  it('does not undo a change that the member requested after the correction was withdrawn', async () => {
     const admin = await administratorClient()
     const member = new Client()
     const { id, email } = await createUser({ emailConfirmedAt: new Date() })

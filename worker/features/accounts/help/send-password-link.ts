@@ -6,8 +6,8 @@ import { helpedAccount, passwordLinkTo } from './help.queries.ts'
 import { requireHelpable } from './helped-person.ts'
 
 /**
- * Sends a person a link for a new password, to the address of the account and never to the administrator. It counts as a
- * request of the person's own.
+ * Sends a link for a new password to the account's address, never to the administrator. Counts as a request
+ * by the person.
  */
 export async function sendPasswordLink(
   work: MemberWork,

@@ -7,7 +7,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { type NameSettlement, settleNameOf } from './help.queries.ts'
 import { type Row, requireHelpable, toHelpedPerson } from './helped-person.ts'
 
-/** Writes what an administrator makes of a person's name, and tells the person. */
+/** Saves an administrator's correction or decision on a person's name, and notifies the person. */
 export async function settleName(
   work: MemberWork,
   present: Row,

@@ -5,7 +5,10 @@ import type { MemberWork } from '#platform/work.ts'
 import { withdrawNewEmailOf } from './help.queries.ts'
 import { toHelpedPerson } from './helped-person.ts'
 
-/** Withdraws a member's change of e-mail. Throws `no_email_change` where none waits, or where it was confirmed first. */
+/**
+ * Withdraws a member's change of e-mail. Throws `no_email_change` if none is pending, or if it was confirmed
+ * first.
+ */
 export async function withdrawEmailChange(work: MemberWork, id: string): Promise<HelpedPerson> {
   const audit = await auditEntry(work, 'member.email_change_cancelled', id)
   const { withdrawal, account } = await work.write(withdrawNewEmailOf(work.db, id, audit))

@@ -11,7 +11,6 @@ import { attemptAnswer } from './attempt-answer.ts'
 import { insertPasskey } from './passkeys.queries.ts'
 import { toPasskey } from './to-passkey.ts'
 
-/** Adds the passkey that the browser created. */
 export async function addPasskey(work: MemberWork, address: Address, input: NewPasskey): Promise<Passkey> {
   const { db, clock, env, member, caller, sessionHash } = work
   const scope = { purpose: 'creation', address, sessionHash } as const

@@ -72,7 +72,7 @@ describe('adding a passkey', () => {
     expect((await client.get('/api/passkeys')).body).toEqual([])
   })
 
-  it('offers a challenge of its own to each request of one moment, so that all answers are accepted', async () => {
+  it('offers a different challenge to each of several simultaneous requests, so that all answers are accepted', async () => {
     const { client } = await memberWithPasskey()
     const now = new Date()
     const ask = () => client.post('/api/passkeys/options', undefined, { clock: { now: () => now } })
@@ -85,7 +85,7 @@ describe('adding a passkey', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201))
   })
 
-  it('uses each challenge once, within five minutes and in its own session', async () => {
+  it('uses each challenge once, within five minutes and only in its own session', async () => {
     const [client, other] = [await signedInClient(), await signedInClient()]
     const options = (await client.post('/api/passkeys/options')).body
     const answerOf = async () => ({ credential: await new Authenticator(client.origin).create(options) })
@@ -107,7 +107,7 @@ describe('adding a passkey', () => {
     expect(await client.post('/api/passkeys', { credential })).toMatchObject(notAccepted)
   })
 
-  it('refuses a credential that is already known, also to another account', async () => {
+  it('refuses a credential that is already known, even for another account', async () => {
     const { authenticator } = await memberWithPasskey()
     const other = await signedInClient()
     const options = (await other.post('/api/passkeys/options')).body

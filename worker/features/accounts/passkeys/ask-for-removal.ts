@@ -7,8 +7,8 @@ import { planRemoval } from './removal.queries.ts'
 import { toPasskey } from './to-passkey.ts'
 
 /**
- * Removes a passkey after `PASSKEY_REMOVAL_HOURS`, for a member who has lost the device with it and has the password alone.
- * An e-mail tells its owner at once and can stop it.
+ * Removes a passkey after `PASSKEY_REMOVAL_HOURS`, for a member who has lost the device and has only the
+ * password. An e-mail notifies the member at once and offers to stop it.
  */
 export async function askForRemoval(work: MemberWork, id: string): Promise<Passkey> {
   const { db, clock, member } = work

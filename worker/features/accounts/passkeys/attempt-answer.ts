@@ -6,8 +6,9 @@ import type { Work } from '#platform/work.ts'
 import { spendChallenge } from './passkeys.queries.ts'
 
 /**
- * The statements that every answer to a challenge begins with: it is counted, and its challenge is used up. Run both in
- * the first round trip. `spend` returns a row only for a challenge that is valid and was not answered before.
+ * Returns the statements that every answer to a challenge begins with: they count it and use up its
+ * challenge. Run both in the first round trip. `spend` returns a row only for a valid challenge that was not
+ * answered before.
  */
 export async function attemptAnswer(
   work: Work,

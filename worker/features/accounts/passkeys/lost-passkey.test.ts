@@ -21,7 +21,7 @@ const DAY = 86_400_000
 
 const asksForPasskey = { status: 403, body: { code: 'fresh_proof_required', factors: ['passkey'] } }
 
-/** A member with a passkey, and a session of somebody who has the password alone. */
+/** A member with a passkey, and a session of a thief who has only the password. */
 async function memberAndThief() {
   const owner = await memberWithPasskey()
   const email = await emailOf(owner.client.userId)
@@ -31,7 +31,7 @@ async function memberAndThief() {
   return { ...owner, email, thief, path }
 }
 
-/** What takes the account from its owner, or adds to it what lets somebody in. */
+/** Actions that take the account from its owner, or add a way to sign in. */
 const graveActions = (client: Client, path: string, options = {}) => ({
   'removes the passkey': () => client.delete(path, options),
   'adds another passkey': () => client.post('/api/passkeys/options', undefined, options),
@@ -54,8 +54,8 @@ async function rowOf(userId: string) {
   return row
 }
 
-describe('a grave action of a member with a passkey', () => {
-  it('is refused to a session of the password alone, also after typing the password again', async () => {
+describe('a sensitive action of a member with a passkey', () => {
+  it('is refused to a session with only the password, even after typing the password again', async () => {
     const { client, thief, path, email } = await memberAndThief()
     expect((await thief.post('/api/password/proof', { password: PASSWORD })).status).toBe(204)
     for (const [name, act] of Object.entries(graveActions(thief, path)))
@@ -80,7 +80,7 @@ describe('a grave action of a member with a passkey', () => {
     expect((await client.delete(path)).status).toBe(204)
   })
 
-  it('asks a member without a passkey for the password alone', async () => {
+  it('asks a member without a passkey only for the password', async () => {
     const client = await signedInClient()
     const { 'removes the passkey': _, ...others } = graveActions(client, '')
     for (const [name, act] of Object.entries(others)) expect((await act()).status, name).toBe(200)
@@ -114,7 +114,7 @@ describe('the removal of a passkey that was lost', () => {
     ])
   })
 
-  it('tells the owner at once, and one time', async () => {
+  it('tells the owner immediately, and only once', async () => {
     const { thief, path, email } = await memberAndThief()
     const first = await thief.post(`${path}/removal`)
     expect((await thief.post(`${path}/removal`, undefined, inMinutes(3))).body).toEqual(first.body)
@@ -160,7 +160,7 @@ describe('the removal of a passkey that was lost', () => {
     expect(await rowOf(client.userId)).toMatchObject({ removalAt: null })
   })
 
-  it('removes that passkey alone', async () => {
+  it('removes only that passkey', async () => {
     const { client, path } = await memberAndThief()
     const second = await addPasskey(client)
     const stranger = await memberAndThief()

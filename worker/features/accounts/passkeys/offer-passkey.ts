@@ -8,8 +8,8 @@ import type { MemberWork } from '#platform/work.ts'
 import { companyNameOf, passkeysOf } from './passkeys.queries.ts'
 
 /**
- * What the browser needs to create a passkey. The challenge carries the random user handle to the request that adds the
- * passkey, so that nothing is stored before.
+ * Options for the browser to create a passkey. The challenge carries the random user handle to the request
+ * that adds the passkey, so that nothing has to be stored before.
  */
 export async function offerPasskey(work: MemberWork, address: Address) {
   const { db, env, member, read } = work

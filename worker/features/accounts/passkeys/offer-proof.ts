@@ -5,7 +5,7 @@ import { requestOptions } from '#platform/passkeys.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { passkeysOf } from './passkeys.queries.ts'
 
-/** What the browser needs to prove with one of the user's own passkeys who is there. */
+/** Options for the browser to prove the user's identity with one of their passkeys. */
 export async function offerProof(work: MemberWork, address: Address) {
   const { db, env, member, sessionHash } = work
   const [known] = await work.read([passkeysOf(db, { userId: member.id, address })])

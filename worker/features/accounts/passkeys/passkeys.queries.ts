@@ -40,7 +40,7 @@ export function companyNameOf(db: Database, userId: string) {
     .where(eq(users.id, userId))
 }
 
-/** Uses a challenge up. Returns a row unless it was used before, or there is none. */
+/** Uses up a challenge. Returns a row unless it was used before or there is none. */
 export function spendChallenge(db: Database, challenge: { hash: string; expiresAt: Date } | undefined) {
   const values = sql`select ${challenge?.hash ?? null}, ${challenge?.expiresAt.getTime() ?? null} where ${challenge ? 1 : 0}`
   return db
@@ -58,7 +58,7 @@ export function passkeyByCredential(db: Database, address: SessionPurpose, crede
     .where(and(eq(passkeys.credentialId, credentialId), eq(passkeys.address, address)))
 }
 
-/** Whose the credential is, with what decides about the second step; none while the password is unproven. */
+/** The account of the credential, with what decides about the second step; none while the password is unproven. */
 export function accountByCredential(db: Database, address: SessionPurpose, credentialId: string) {
   const owner = db
     .select({ userId: passkeys.userId })
@@ -70,7 +70,10 @@ export function accountByCredential(db: Database, address: SessionPurpose, crede
     .where(and(eq(users.id, sql`(${owner})`), isNull(users.unprovenPasswordHash)))
 }
 
-/** Audit row, event and passkey, for one batch. Adds none where the user already has the greatest number of them. */
+/**
+ * Returns the audit insert, the event and the passkey insert, to run in one batch. Adds none if the user has
+ * the maximum number of passkeys.
+ */
 export function insertPasskey(
   db: Database,
   row: typeof passkeys.$inferInsert,
@@ -135,17 +138,16 @@ export function deletePasskey(
   }
 }
 
-/** The stored passkey has not changed since the answer was verified against it. */
+/** Condition: the stored passkey has not changed since the answer was verified against it. */
 function isUnchanged({ id, signatures }: StoredPasskey): SQL | undefined {
   return and(eq(passkeys.id, id), eq(passkeys.signatures, signatures))
 }
 
-/** Condition for a use: the passkey is unchanged. */
 function isUsable(db: Database, passkey: StoredPasskey): SQL {
   return exists(db.select().from(passkeys).where(isUnchanged(passkey)))
 }
 
-/** A passkey that is used was not lost, so that its removal no longer waits. */
+/** A passkey that is used is not lost, so its pending removal is cancelled. */
 function notePasskeyUse(db: Database, passkey: StoredPasskey, signatures: number, now: Date) {
   return db
     .update(passkeys)
@@ -156,7 +158,7 @@ function notePasskeyUse(db: Database, passkey: StoredPasskey, signatures: number
 
 export interface PasskeyUse {
   passkey: StoredPasskey
-  /** The authenticator's new number of signatures. */
+  /** The authenticator's new signature counter. */
   signatures: number
   attemptKeys: string[]
   now: Date
@@ -204,14 +206,15 @@ export function verifySessionByPasskey(
   }
 }
 
-/** Audit row of an answer that was refused, for the owner of the passkey. */
+/** The audit row of a rejected answer, for the owner of the passkey. */
 export function recordRefusedPasskey(db: Database, passkey: StoredPasskey, audit: AuditEntry) {
   return recordAuditWhere(db, audit, users, eq(users.id, passkey.userId))
 }
 
 /**
- * Audit row, event and deletion of the passkeys of the matching user, at both addresses, for one batch. Those of an
- * administrator without the app stay: they are the second factor, which a proof of the mailbox must not turn off.
+ * Returns the audit insert, the event and the delete of the matching user's passkeys at both addresses, to
+ * run in one batch. The passkeys of an administrator without the app stay: they are the second factor, which
+ * proof of the mailbox must not turn off.
  */
 export function dropPasskeys(db: Database, who: SQL | undefined, audit: AuditEntry) {
   const hasPasskeys = exists(

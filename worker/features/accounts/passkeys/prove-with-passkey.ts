@@ -13,8 +13,8 @@ import { attemptAnswer } from './attempt-answer.ts'
 import { passkeyByCredential, verifySessionByPasskey } from './passkeys.queries.ts'
 
 /**
- * Proves in this session who is there: as the second step of a sign-in, which renews the session's secret, or before a
- * sensitive action.
+ * Proves the identity of the session's user: as the second step of a sign-in, which renews the session's
+ * secret, or before a sensitive action.
  */
 export async function proveWithPasskey(
   work: MemberWork,
@@ -37,7 +37,7 @@ export async function proveWithPasskey(
   }
   const use = { passkey: own, signatures, attemptKeys: counted.map(({ key }) => key), now: clock.now() }
   const audit = await auditEntry(work, 'passkey.verified', member.id)
-  // Only at the second step: later, other requests of the page still hold the cookie.
+  // Only at the second step: later, other requests from the page still carry the old cookie.
   const secret = accessOf(await work.session()) === 'full' ? undefined : randomSecret()
   const session = { hash: sessionHash, newHash: secret ? await sha256(secret) : sessionHash }
   const newDevice = secret

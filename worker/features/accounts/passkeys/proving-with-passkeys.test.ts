@@ -20,7 +20,7 @@ describe('a passkey of the dashboard', () => {
     return { client, email: await emailOf(client.userId), ...(await addPasskey(client)) }
   }
 
-  /** A new session of the administrator, after the password. */
+  /** A new session of the administrator after the password step. */
   async function halfway(email: string) {
     const client = new Client('admin')
     const { body } = await client.post('/api/admin/login', { email, password: PASSWORD })
@@ -75,7 +75,7 @@ describe('a passkey of the dashboard', () => {
     expect(await client.post('/api/admin/passkeys/proof', assertion)).toMatchObject(notAccepted)
   })
 
-  it('cannot be added, nor an app set up, with the password alone', async () => {
+  it('cannot be added with only the password, nor can an app be set up', async () => {
     const { email } = await administratorWithPasskey()
     const { client } = await halfway(email)
     const needsFactor = { status: 403, body: { code: 'second_factor_required' } }
@@ -116,7 +116,7 @@ describe('a passkey of the dashboard', () => {
     expect(await actionsOf(owner.userId)).toContain('passkey.removed')
   })
 
-  it('ends what other sessions proved with it when it is removed', async () => {
+  it('invalidates other sessions’ proofs when it is removed', async () => {
     const { client, email, authenticator, answer } = await administratorWithPasskey()
     await addPasskey(client)
     const { client: other } = await halfway(email)
@@ -126,7 +126,7 @@ describe('a passkey of the dashboard', () => {
     expect((await client.get('/api/admin/registrations')).status).toBe(200)
   })
 
-  it('has no place where the account has none', async () => {
+  it('is not offered if the account has none', async () => {
     const client = await administratorClient()
     expect(await client.post('/api/admin/passkeys/proof/options')).toMatchObject({
       status: 409,

@@ -8,7 +8,7 @@ import { passkeys } from '#database/schema/passkeys.ts'
 const isOwnPasskey = (userId: string, id: string) =>
   and(eq(passkeys.id, id), eq(passkeys.userId, userId), eq(passkeys.address, 'member'))
 
-/** Condition on `passkeys`: its owner is a member. Those of an administrator are the second factor. */
+/** Condition on `passkeys`: its owner is a member. An administrator's passkeys are the second factor. */
 function isOfMember(db: Database): SQL {
   const owner = and(eq(users.id, passkeys.userId), eq(users.role, 'member'))
   return exists(
@@ -45,7 +45,10 @@ export function planRemoval(
   }
 }
 
-/** Audit rows and the end of the removals that wait among the matching passkeys, for one batch. */
+/**
+ * Returns the audit inserts and the update that cancels pending removals among the matching passkeys, to run
+ * in one batch.
+ */
 export function stopRemovals(db: Database, which: SQL | undefined, audit: AuditEntry) {
   const waiting = and(which, isNotNull(passkeys.removalAt))
   return {
@@ -61,8 +64,8 @@ export function stopRemovalOf(db: Database, userId: string, id: string, audit: A
 }
 
 /**
- * Audit rows, events and deletion of the passkeys whose time has come, for one batch. The sessions of their owners prove
- * themselves again, as after any removal.
+ * Returns the audit inserts, the events and the delete of the passkeys that are due for removal, to run in
+ * one batch. Their owners' sessions must prove their identity again, as after any removal.
  */
 export function removeDue(db: Database, now: Date) {
   const due = and(lte(passkeys.removalAt, now), isOfMember(db))

@@ -24,14 +24,14 @@ interface SignedIn {
 }
 
 /**
- * Signs in at one address by a passkey, which is both steps at once: the authenticator has verified its user. Wrong
- * passwords do not count against it.
+ * Signs in at one address with a passkey. That covers both steps, because the authenticator has verified its
+ * user. Wrong passwords do not count against it.
  */
 export async function signInWithPasskey(
   work: Work,
   assertion: Assertion,
   address: Address,
-  /** The session that the browser had before; it ends when the new one starts. */
+  /** The browser's previous session; it ends when the new one starts. */
   replaced?: { userId: string; secretHash: string },
 ): Promise<SignedIn> {
   const { db, clock, env, caller } = work

@@ -59,7 +59,7 @@ describe('the sign-in with a passkey', () => {
     expect(await actionsOf(owner.userId)).toContain('passkey.refused')
   })
 
-  it('refuses a credential that nobody has', async () => {
+  it('refuses an unknown credential', async () => {
     expect(
       (await signInWith(new Authenticator('http://member.test'), { userHandle: 'b3V0cmE' })).answer,
     ).toMatchObject(notSignedIn)
@@ -100,7 +100,7 @@ describe('the sign-in with a passkey', () => {
     expect(await new Client().post('/api/passkeys/sign-in', assertion)).toMatchObject(notSignedIn)
   })
 
-  it('refuses a counter that stands still or goes back', async () => {
+  it('refuses a counter that stays the same or decreases', async () => {
     const { client: owner, authenticator } = await memberWithPasskey()
     expect((await signInWith(authenticator, { signatures: 7 })).answer.status).toBe(200)
     for (const signatures of [7, 6, 0]) {

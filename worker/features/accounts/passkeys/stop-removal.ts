@@ -5,7 +5,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { stopRemovalOf } from './removal.queries.ts'
 import { toPasskey } from './to-passkey.ts'
 
-/** Keeps a passkey whose removal waits. It asks for no proof, since it takes nothing away. */
+/** Keeps a passkey whose removal is pending. Requires no proof, since it takes nothing away. */
 export async function stopRemoval(work: MemberWork, id: string): Promise<Passkey> {
   const { db, member } = work
   const audit = await auditEntry(work, 'passkey.removal_stopped', member.id)

@@ -10,7 +10,10 @@ import { changePasswordOf } from './password.queries.ts'
 import { requireGoodPassword } from './require-good-password.ts'
 import { withCurrentPassword } from './with-current-password.ts'
 
-/** Changes the signed-in user's password and ends all other sessions. The browser of a complete sign-in stays `known`. */
+/**
+ * Changes the signed-in user's password and ends all other sessions. If the sign-in was complete, the browser
+ * stays `known`.
+ */
 export async function changePassword(
   work: MemberWork,
   input: { currentPassword: string; newPassword: string },

@@ -68,8 +68,9 @@ export function verifySessionByPassword(
 }
 
 /**
- * Sets the new password, ends every session, removes the passkeys and invalidates every link that was sent, for one batch;
- * does nothing where the token is invalid. The mail with the token proves the address of an unconfirmed registration.
+ * Returns the statements that set the new password, end every session, remove the passkeys and invalidate
+ * every link that was sent, to run in one batch. Does nothing if the token is invalid. Because the token came
+ * by e-mail, it also proves the address of an unconfirmed registration.
  */
 export function resetPasswordByToken(
   db: Database,

@@ -38,7 +38,7 @@ describe('PUT /api/password', () => {
 })
 
 describe('a new password', () => {
-  /** A pending account with a confirmation link and a reset link, and with a reset e-mail that is not sent yet. */
+  /** A pending account with a confirmation link, a reset link and an unsent reset e-mail. */
   async function withLinks() {
     const client = new Client()
     const email = `${crypto.randomUUID()}@exemplo.com.br`
@@ -65,7 +65,7 @@ describe('a new password', () => {
     expect((await new Client().post('/api/password-reset/confirm', again)).status).toBe(400)
   }
 
-  it('drops every token but the unconfirmed address’s when the member changes it', async () => {
+  it('drops every token except the unconfirmed address’s when the member changes it', async () => {
     const account = await withLinks()
     const change = { currentPassword: PASSWORD, newPassword: 'nova-senha' }
     expect((await account.client.put('/api/password', change)).status).toBe(200)
@@ -128,7 +128,7 @@ describe('password reset', () => {
   })
 
   describe.runIf(recording)('that comes between', () => {
-    /** Resets the password by the e-mailed link, in another browser. */
+    /** Resets the password with the e-mailed link, in another browser. */
     async function resetOf(email: string) {
       const visitor = new Client()
       await visitor.post('/api/password-reset', { email })

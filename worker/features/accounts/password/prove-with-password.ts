@@ -8,7 +8,7 @@ import { passwordHashOf } from '../credentials.queries.ts'
 import { verifySessionByPassword } from './password.queries.ts'
 import { withCurrentPassword } from './with-current-password.ts'
 
-/** Proves in this session who is there, by the password. Only for accounts without a second factor. */
+/** Proves the identity of the session's user with the password. Only for accounts without a second factor. */
 export async function proveWithPassword(work: MemberWork, input: { password: string }): Promise<void> {
   const { db, clock, member, sessionHash } = work
   const throttled = await throttle(work, 'currentPasswordPerAccount', member.id)

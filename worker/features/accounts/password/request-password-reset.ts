@@ -4,8 +4,8 @@ import { PASSWORD_RESET_REQUESTED } from '#texts/accounts.ts'
 import { notifyAddress, notifyWithinLimit } from '../accounts.queries.ts'
 
 /**
- * Records the event of a reset e-mail. Answers the same for an unknown e-mail, and for one that had its e-mails of
- * the day.
+ * Records the event of a reset e-mail. The answer is the same for an unknown e-mail, and for one that has
+ * reached its daily limit.
  */
 export async function requestPasswordReset(
   work: Work,

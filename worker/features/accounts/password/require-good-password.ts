@@ -2,7 +2,7 @@ import { type PasswordOwner, weaknessOf } from '#domain/password-rules.ts'
 import { Invalid } from '#platform/errors.ts'
 import { passwordWeaknesses } from '#texts/accounts.ts'
 
-/** Throws `Invalid` for a new password that is easily guessed, or too short for an administrator. */
+/** Throws `Invalid` for a new password that is easy to guess, or too short for an administrator. */
 export function requireGoodPassword(
   field: 'password' | 'newPassword',
   password: string,

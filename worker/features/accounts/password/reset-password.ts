@@ -9,8 +9,9 @@ import { resetPasswordByToken } from './password.queries.ts'
 import { requireGoodPassword } from './require-good-password.ts'
 
 /**
- * Sets a new password by the token of a reset e-mail; ends every session, removes the passkeys and invalidates every other link. Returns the
- * account of a member: whoever reads the mailbox uses a browser that the member may sign in from.
+ * Sets a new password with the token of a reset e-mail, ends every session, removes the passkeys and
+ * invalidates all other links. Returns a member's account: whoever reads the mailbox uses a browser from
+ * which the member may sign in.
  */
 export async function resetPassword(
   work: Work,

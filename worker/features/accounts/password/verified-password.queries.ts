@@ -3,7 +3,7 @@ import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 
-/** Condition: the stored hash is still the one that was verified, so no reset happened in between. */
+/** Condition: the stored hash is still the one that was verified, so there was no reset in between. */
 export function hasPassword(ownerId: string, stored: string) {
   return and(eq(users.id, ownerId), eq(users.passwordHash, stored))
 }

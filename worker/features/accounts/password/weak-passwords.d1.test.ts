@@ -18,7 +18,7 @@ const weak = {
 }
 const person = () => ({ fullName: 'Luísa Prado', email: `${crypto.randomUUID()}@exemplo.com.br` })
 
-/** The answer to a registration with each of the passwords. */
+/** The answers to a registration with each of the passwords. */
 async function registrationsWith(passwords: string[]) {
   const answers: Record<string, { status: number; body: unknown; cookies: string[] }> = {}
   for (const password of passwords) {
@@ -28,7 +28,7 @@ async function registrationsWith(passwords: string[]) {
   return answers
 }
 
-/** The answers to a registration that is refused with each of the passwords, for the reason beside it. */
+/** The answers to a registration with each of the passwords, which is rejected for the given reason. */
 const refusals = (reasons: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(reasons).map(([password, text]) => [
@@ -42,7 +42,7 @@ describe('a password that is easily guessed', () => {
     expect(await registrationsWith(Object.keys(weak))).toMatchObject(refusals(weak))
   })
 
-  it('is refused at the registration however often it is tried, and so is the own e-mail', async () => {
+  it('is refused at the registration however often it is tried, and so is the account’s own e-mail', async () => {
     const client = new Client()
     const one = person()
     for (let n = 0; n < 6; n++)

@@ -6,7 +6,8 @@ export type StoredPassword = Awaited<ReturnType<typeof passwordHashOf>>[number]
 
 /**
  * Verifies the typed password and passes the signed-in user's account to `use`.
- * @param use must write only while the hash is the verified one, and return `undefined` where it has changed
+ * @param use must write only while the hash is still the verified one, and return `undefined` if it has
+ * changed
  */
 export async function withCurrentPassword<Answer>(
   { db, env, member, read }: MemberWork,

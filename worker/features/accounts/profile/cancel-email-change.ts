@@ -6,7 +6,7 @@ import { accountOf } from '../accounts.queries.ts'
 import { toUser } from '../user.ts'
 import { withdrawNewEmail } from './email-change.queries.ts'
 
-/** Withdraws a change of e-mail, so that its link opens nothing. Changes nothing where none waits. */
+/** Withdraws a change of e-mail and invalidates its link. Does nothing if none is pending. */
 export async function cancelEmailChange(work: MemberWork): Promise<User> {
   const { db, member } = work
   const audit = await auditEntry(work, 'account.email_change_cancelled', member.id)

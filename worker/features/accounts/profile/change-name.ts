@@ -6,7 +6,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { changeNameOf } from '../accounts.queries.ts'
 import { toUser } from '../user.ts'
 
-/** Changes the member's full name, or lets it wait for its approval. */
+/** Changes the member's full name, or stores it until it is approved. */
 export async function changeName(work: MemberWork, input: { fullName: string }): Promise<User> {
   const present = requireVersion(work, await work.account(), toUser)
   const change = nameChangeOf(present, input.fullName, work.clock.now())

@@ -9,9 +9,10 @@ import { newPasswordProof, proofAnswer } from '../registration/password-proof.ts
 import { confirmNewEmail } from './new-email.queries.ts'
 
 /**
- * Confirms a change of e-mail by the token that was sent to the new address. In a browser with a session of the account
- * every other session ends but the one that asked for the change. Without one every session ends, and the answer holds
- * `passwordProof`, as that of `confirmEmail` does: the mailbox is proven, but not that its owner knows the password.
+ * Confirms a change of e-mail with the token sent to the new address. In a browser with a session of the
+ * account, every session ends except that one and the one that requested the change. Otherwise every session
+ * ends and the answer contains `passwordProof`, like that of `confirmEmail`: the mailbox is proven, but not
+ * that its owner knows the password.
  */
 export async function confirmEmailChange(
   work: Work,

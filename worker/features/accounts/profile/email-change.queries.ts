@@ -36,8 +36,8 @@ export function resendNewEmailLink(
 }
 
 /**
- * Withdraws a change that waits for its confirmation, with its links, for one batch; `withdrawn` returns a row where one
- * waited and `condition` held.
+ * Returns the statements that withdraw a pending change with its links, to run in one batch. `withdrawn`
+ * returns a row if one was pending and `condition` held.
  */
 export function withdrawNewEmail(db: Database, ownerId: string, audit: AuditEntry, condition?: SQL) {
   const waits = and(eq(users.id, ownerId), isNotNull(users.newEmail), condition)

@@ -9,7 +9,7 @@ import { auditOf, rowOf } from '#testing/registrations.ts'
 
 const actionsOn = async (id: string) => (await auditOf(id)).map(({ action }) => action)
 
-/** A signed-in approved member who asks for names. */
+/** A signed-in approved member who requests names. */
 async function renaming(overrides: Parameters<typeof signedInClient>[0] = {}) {
   const member = await signedInClient({ fullName: 'Maria Silva', ...overrides })
   const ask = async (fullName: string) => (await member.patch('/api/user', { fullName })).body
@@ -86,7 +86,7 @@ describe('PATCH /api/user', () => {
 })
 
 describe('DELETE /api/name-change', () => {
-  it('withdraws the waiting name, and changes nothing where none waits', async () => {
+  it('withdraws the pending name, and changes nothing if there is none', async () => {
     const { member, ask, actions } = await renaming()
     await ask('Maria Souza')
     for (let time = 0; time < 2; time++)
@@ -115,7 +115,7 @@ describe('an e-mail change', () => {
     expect((await client.get('/api/user')).body).toMatchObject({ email: user.email, newEmail: email })
     const mail = await newestMailTo(client, email)
     const token = tokenIn(mail)
-    // A browser sends no fragment to a server.
+    // Browsers do not send the fragment to the server.
     expect(mail.text).toContain(`http://member.test/confirmar-novo-email#token=${token}`)
     const confirmed = await client.post('/api/email-change/confirm', { token })
     expect(confirmed).toMatchObject({ status: 200, body: { message: expect.any(String) } })
@@ -129,7 +129,7 @@ describe('an e-mail change', () => {
     expect(mailsTo(user.email).map(({ subject }) => subject)).toContain('O e-mail da sua conta mudou')
   })
 
-  it('ends every session but the one that asked and the one that confirms', async () => {
+  it('ends every session except the one that requested it and the one that confirms it', async () => {
     const user = await createUser()
     const [asking, other, confirming] = [new Client(), new Client(), new Client()]
     for (const client of [asking, other, confirming]) await login(client, user.email)

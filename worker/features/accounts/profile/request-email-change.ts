@@ -9,8 +9,8 @@ import { withCurrentPassword } from '../password/with-current-password.ts'
 import { requestNewEmail } from './new-email.queries.ts'
 
 /**
- * Sends a link to the new address; the current e-mail stays until the link is confirmed. Does not reveal whether
- * another account uses the new address.
+ * Sends a link to the new address. The current e-mail stays until the link is confirmed. Does not reveal
+ * whether another account uses the new address.
  */
 export async function requestEmailChange(
   work: MemberWork,

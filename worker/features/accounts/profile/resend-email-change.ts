@@ -5,8 +5,8 @@ import { EMAIL_CHANGE_REQUESTED } from '#texts/accounts.ts'
 import { resendNewEmailLink } from './email-change.queries.ts'
 
 /**
- * Sends another link to the address that a change of e-mail waits for. Whoever asked for the change, the member or an
- * administrator, proved their identity then.
+ * Sends another link to the new address of a pending change of e-mail. Whoever requested the change, member
+ * or administrator, proved their identity then.
  */
 export async function resendEmailChange(work: MemberWork): Promise<{ message: string }> {
   const { db, clock, member } = work

@@ -5,7 +5,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { withdrawNewName } from '../accounts.queries.ts'
 import { toUser } from '../user.ts'
 
-/** Withdraws a name that waits for its approval. Changes nothing where none waits. */
+/** Withdraws a name awaiting approval. Does nothing if there is none. */
 export async function withdrawName(work: MemberWork): Promise<User> {
   const { db, member } = work
   const audit = await auditEntry(work, 'account.name_change_withdrawn', member.id)

@@ -5,7 +5,7 @@ import type { Work } from '#platform/work.ts'
 import { REGISTRATION_STATUS_RESERVED, registrationStatusAnswers } from '#texts/accounts.ts'
 import { statusByEmail, statusCheckOf } from '../accounts.queries.ts'
 
-/** The answer to every e-mail where the provider has limited the public status check. */
+/** The answer for every e-mail if the provider has restricted the public status check. */
 const reserved: RegistrationStatusAnswer = {
   status: 'pending',
   message: REGISTRATION_STATUS_RESERVED,
@@ -13,8 +13,8 @@ const reserved: RegistrationStatusAnswer = {
 }
 
 /**
- * Answers an unknown e-mail exactly as a pending one; rejects every e-mail where the check is off. Where the provider
- * has limited the status check, every e-mail gets the same answer.
+ * Answers an unknown e-mail exactly like a pending one. Rejects every e-mail if the check is off. If the
+ * provider has restricted the check, every e-mail gets the same answer.
  */
 export async function checkRegistrationStatus(work: Work, email: string): Promise<RegistrationStatusAnswer> {
   const { db } = work

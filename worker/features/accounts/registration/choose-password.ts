@@ -4,7 +4,7 @@ import type { Work } from '#platform/work.ts'
 import { requireGoodPassword } from '../password/require-good-password.ts'
 import { type Entered, openProof, settleProof } from './password-proof.ts'
 
-/** Sets another password, and the name of whoever sets it, and signs in. */
+/** Sets a new password and the name of the person who sets it, and signs in. */
 export async function choosePassword(
   work: Work,
   { proof, password, fullName }: NewPasswordProof,

@@ -8,9 +8,10 @@ import { confirmEmailByToken } from './confirmation.queries.ts'
 import { newPasswordProof, proofAnswer } from './password-proof.ts'
 
 /**
- * Confirms an e-mail by its token: `pending` becomes `email_confirmed`. The mailbox is proven, and by a session of the
- * account the password too, so that its browser is `known`. Without one the answer holds `passwordProof`, a token for
- * `provePassword` and `choosePassword`. A token that was used is answered as such until it expires, and gives nothing.
+ * Confirms an e-mail with its token: `pending` becomes `email_confirmed`. This proves the mailbox; a session
+ * of the account also proves the password, so its browser becomes `known`. Without a session the answer
+ * contains `passwordProof`, a token for `provePassword` and `choosePassword`. A used token is reported as
+ * used until it expires, and grants nothing.
  */
 export async function confirmEmail(
   work: Work,

@@ -10,11 +10,11 @@ import { dropPasskeys } from '../passkeys/passkeys.queries.ts'
 import { userExists } from '../password/verified-password.queries.ts'
 import { dropTokens, tokenOwner, useToken, withdrawLinks } from '../tokens.queries.ts'
 
-/** How a confirmation goes on in a browser without a session of the account. */
+/** How a confirmation continues in a browser without a session of the account. */
 export interface OpenProof {
   /** The session of the request. */
   sessionHash: string | undefined
-  /** Hash of the token for the password. */
+  /** Hash of the token for proving the password. */
   hash: string
   expiresAt: Date
   /** A stored hash that no password matches. */
@@ -22,8 +22,9 @@ export interface OpenProof {
 }
 
 /**
- * What a confirmation by `owner` does with the password, for its batch. Without a session of the account nobody has proven
- * it: the password opens nothing more, and a token lets the confirming browser prove it or set another one.
+ * Returns the statements for the batch of a confirmation by `owner` that deal with the password. Without a
+ * session of the account nobody has proven it: the password no longer opens anything, and a token lets the
+ * confirming browser prove it or set a new one.
  */
 export function passwordOfConfirmation(db: Database, owner: SQL, proof: OpenProof, now: Date) {
   const holdsSession = exists(
@@ -126,7 +127,7 @@ export function settlePassword(
   account: { id: string; stored: string },
   change: {
     passwordHash: string
-    /** Replaces the name of who registered. */
+    /** Replaces the name given at the registration. */
     name?: NameChange
     audit: AuditEntry
     message?: NewEvent

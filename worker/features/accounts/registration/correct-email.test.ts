@@ -66,7 +66,7 @@ describe('POST /api/registration/email', () => {
     expect(await db.select().from(tokens).where(eq(tokens.userId, id))).toHaveLength(1)
   })
 
-  it('ends the session where the corrected address is confirmed in another browser, until the password', async () => {
+  it('ends the session if the corrected address is confirmed in another browser, until the password is proven', async () => {
     const { client } = await register()
     const email = newAddress()
     await correct(client, email)

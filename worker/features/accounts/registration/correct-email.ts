@@ -10,9 +10,9 @@ import { toUser } from '../user.ts'
 import { correctEmailOf } from './registration-email.queries.ts'
 
 /**
- * Corrects the mistyped address of a registration that waits for its confirmation, and sends the link there. It has the
- * limits of a registration, replaces an unconfirmed registration of the address, and fails for a confirmed one with the same
- * error, notifying its owner by e-mail.
+ * Corrects the mistyped address of an unconfirmed registration and sends the link there. The limits are those
+ * of a registration. It replaces an unconfirmed registration of that address; for a confirmed one it fails
+ * with the same error and notifies its owner by e-mail.
  */
 export async function correctEmail(work: MemberWork, { email }: { email: string }): Promise<User> {
   const { db, clock, member, sessionHash } = work
@@ -28,7 +28,7 @@ export async function correctEmail(work: MemberWork, { email }: { email: string 
   const account = await work.account()
   if (account.status !== 'pending') throw new Conflict('email_already_confirmed')
   if (account.email === email) throw new Invalid({ email: EMAIL_UNCHANGED })
-  // Counted only now, so that a refused correction uses up nobody's e-mails of the day.
+  // Counted only here, so that a rejected correction does not use up anyone's daily e-mails.
   const mails = await throttle(work, 'registrationMailPerRecipient', email)
   async function refuse(): Promise<never> {
     const [countedMails] = await work.write([

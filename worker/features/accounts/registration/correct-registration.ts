@@ -12,7 +12,7 @@ import {
 } from '../accounts.queries.ts'
 import { toUser } from '../user.ts'
 
-/** Corrects a registration that waits for its decision, or returns a rejected one to the queue. */
+/** Corrects a registration that is waiting for its decision, or returns a rejected one to the queue. */
 export async function correctRegistration(work: MemberWork, input: { fullName: string }): Promise<User> {
   const { db, clock, member } = work
   const now = clock.now()

@@ -13,22 +13,25 @@ import { newSession } from '../sign-in/start-session.ts'
 import { accountOfToken } from '../tokens.queries.ts'
 import { type OpenProof, settlePassword } from './confirmation.queries.ts'
 
-/** The account of a new session, the session's secret, and what decides about the second step of an administrator. */
+/** The account of a new session, the session's secret, and what decides about an administrator's second step. */
 export interface Entered {
   account: Account
   secret: string
   secondStep: SecondStep
 }
 
-/** How long the confirming browser may prove the password or set another one. A reset e-mail does the same later. */
+/**
+ * How long the confirming browser may prove the password or set a new one. Later, a reset e-mail serves the
+ * same purpose.
+ */
 const PROOF_LIFETIME_MS = 30 * MINUTE
 
-/** The account after its password was proven, which raises both versions. */
+/** The account after its password was proven, which increases both versions. */
 export function withProvenPassword<One extends Account>(account: One): One {
   return { ...account, version: account.version + 1, credentialsVersion: account.credentialsVersion + 1 }
 }
 
-/** A token for `provePassword` and `choosePassword`, and what a confirmation stores of it. */
+/** A token for `provePassword` and `choosePassword`, and the part of it that a confirmation stores. */
 export async function newPasswordProof(now: Date, sessionHash: string | undefined) {
   const passwordProof = randomSecret()
   const row: OpenProof = {
@@ -40,7 +43,7 @@ export async function newPasswordProof(now: Date, sessionHash: string | undefine
   return { passwordProof, row }
 }
 
-/** The answer's fields for a browser that must prove the password; none where its session has proven it. */
+/** The answer's fields for a browser that must prove the password; none if its session has proven it. */
 export function proofAnswer(
   { isUnproven, fullName }: { isUnproven: number; fullName: string },
   passwordProof: string,
@@ -48,7 +51,7 @@ export function proofAnswer(
   return isUnproven ? { passwordProof, fullName } : {}
 }
 
-/** Counts the attempt and reads the account; guesses are throttled like any wrong password. */
+/** Counts the attempt and reads the account. Guesses are throttled like any wrong password. */
 export async function openProof(work: Work, proof: string) {
   const hash = await sha256(proof)
   const perClientIp = await throttleClientIp(work, 'confirmationPerClientIp')
@@ -66,7 +69,7 @@ export async function openProof(work: Work, proof: string) {
 
 type OpenedProof = Awaited<ReturnType<typeof openProof>>
 
-/** The password with which the proof ends. */
+/** The outcome of a proof: the account's password. */
 interface Settlement {
   password: string
   passwordHash: string
@@ -75,7 +78,7 @@ interface Settlement {
   action: 'account.password_proven' | 'account.password_reset'
 }
 
-/** Makes the password that of the account and signs in. Throws `Malformed` where the proof was used meanwhile. */
+/** Makes the password the account's and signs in. Throws `Malformed` if the proof was used in the meantime. */
 export async function settleProof(
   work: Work,
   { hash, account, stored }: OpenedProof,

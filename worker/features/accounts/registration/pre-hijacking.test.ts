@@ -21,7 +21,7 @@ import { RACES, RACES_TIMEOUT_MS } from '#testing/races.ts'
 const THEIRS = 'senha-do-invasor'
 const newAddress = () => `${crypto.randomUUID()}@exemplo.com.br`
 
-/** Registers from a browser of its own. */
+/** Registers from a separate browser. */
 async function register(email: string, password: string, headers = {}) {
   const client = new Client()
   const body = { fullName: 'Luísa Prado', email, password, companyId: 1 }
@@ -46,7 +46,7 @@ async function actionsOn(subjectId: string) {
   return rows.map(({ action }) => action)
 }
 
-/** Somebody registered another person's address; the person has just confirmed it, in another browser. */
+/** Somebody registered another person's address; that person has just confirmed it, in another browser. */
 async function confirmedElsewhere() {
   const email = newAddress()
   const headers = { 'Idempotency-Key': crypto.randomUUID() }
@@ -119,7 +119,7 @@ describe('an address that is confirmed without a session of the account', () => 
     expect((await owner.post('/api/email-confirmation/password', typed)).status).toBe(400)
   })
 
-  it('still lets it set another password, which ends what the sign-in began', async () => {
+  it('still lets it set another password, which ends what the sign-in started', async () => {
     const { email, attacker, owner, proof } = await confirmedElsewhere()
     expect((await login(attacker, email, THEIRS)).status).toBe(200)
     const id = (await accountOf(email))?.id ?? ''
@@ -148,7 +148,7 @@ describe('an address that is confirmed without a session of the account', () => 
     expect(await dashboard.post('/api/admin/login', { email, password: THEIRS })).toMatchObject(refused)
   })
 
-  it('opens to who types the password of the registration, once', async () => {
+  it('opens once with the password of the registration', async () => {
     const { email, owner, proof } = await confirmedElsewhere()
     const path = '/api/email-confirmation/password'
     expect(await owner.post(path, { proof, password: 'outra-senha' })).toMatchObject({
@@ -166,7 +166,7 @@ describe('an address that is confirmed without a session of the account', () => 
     })
   })
 
-  it('opens to who sets a new password, once, and never again to the first one', async () => {
+  it('opens once by setting a new password, and never again with the first one', async () => {
     const { email, owner, proof, again } = await confirmedElsewhere()
     const path = '/api/email-confirmation/new-password'
     const entered = await owner.post(path, { proof, password: 'senha-da-dona', fullName: 'Dona Real' })
@@ -180,7 +180,7 @@ describe('an address that is confirmed without a session of the account', () => 
     expect((await owner.post(path, { proof, password: 'mais-uma', fullName: 'Dona Real' })).status).toBe(400)
   })
 
-  it('names who registered, and asks for the name with another password', async () => {
+  it('names the person who registered, and asks for the name with another password', async () => {
     const { owner, proof, confirmed, email } = await confirmedElsewhere()
     expect(confirmed.body.fullName).toBe('Luísa Prado')
     const path = '/api/email-confirmation/new-password'
@@ -326,7 +326,7 @@ describe('an address that is confirmed with a session of the account', () => {
 })
 
 describe('an unconfirmed address whose password is reset by mail', () => {
-  it('is confirmed, so that nobody replaces the account any more', async () => {
+  it('is confirmed, so that nobody can replace the account any more', async () => {
     const email = newAddress()
     const { client: attacker } = await register(email, THEIRS)
     const link = await linkTo(attacker, email)
@@ -358,7 +358,7 @@ describe('an unconfirmed address whose password is reset by mail', () => {
 })
 
 describe('a new address that is confirmed without a session of the account', () => {
-  /** A member moves the account to another person's address, who has just confirmed it in another browser. */
+  /** A member changes the account's address to another person's, who has just confirmed it in another browser. */
   async function movedElsewhere(client?: Client) {
     const attacker = client ?? (await signedInClient())
     const email = newAddress()
@@ -370,7 +370,7 @@ describe('a new address that is confirmed without a session of the account', () 
     return { attacker, owner, email, confirmed, proof: confirmed.body.passwordProof as string }
   }
 
-  it('ends every session, also the one that asked, and the password opens nothing', async () => {
+  it('ends every session, including the one that requested it, and the password opens nothing', async () => {
     const { attacker, owner, email, confirmed } = await movedElsewhere()
     expect(confirmed.trips).toBeLessThanOrEqual(2)
     expect(confirmed.headers.getSetCookie()).toEqual([])
@@ -381,7 +381,7 @@ describe('a new address that is confirmed without a session of the account', () 
     })
   })
 
-  it('opens to who types the password of the account, or sets another one', async () => {
+  it('opens with the password of the account, or by setting another one', async () => {
     const typed = await movedElsewhere()
     const { proof, email } = typed
     const entered = await typed.owner.post('/api/email-confirmation/password', { proof, password: PASSWORD })

@@ -5,7 +5,7 @@ import type { Work } from '#platform/work.ts'
 import { errorMessages } from '#texts/errors.ts'
 import { type Entered, openProof, settleProof } from './password-proof.ts'
 
-/** Signs in with the password of the account, after an address was confirmed without it. */
+/** Signs in with the account's password after the address was confirmed without it. */
 export async function provePassword(work: Work, { proof, password }: PasswordProof): Promise<Entered> {
   const opened = await openProof(work, proof)
   const passwordHash = opened.stored

@@ -12,7 +12,7 @@ import type { Work } from '#platform/work.ts'
 import { register } from './register.ts'
 import { resumeRegistration } from './resume-registration.ts'
 
-/** The user as `register` stores the answer for a retry. */
+/** The user, in the form in which `register` stores the answer for a retry. */
 const storedUser: v.GenericSchema<unknown, User> = v.object({
   id: v.string(),
   fullName: v.string(),
@@ -31,8 +31,8 @@ const storedUser: v.GenericSchema<unknown, User> = v.object({
 })
 
 /**
- * Registers, or answers a retry of a registration as before and starts a session for it. No secret is returned if the
- * password has changed since.
+ * Registers, or gives a retry of a registration the same answer and starts a session for it. Returns no
+ * secret if the password has changed since.
  */
 export async function registerOrResume(
   work: Work,

@@ -15,9 +15,10 @@ import { toUser } from '../user.ts'
 import { dropUnconfirmedWithinLimit, recordConfirmationWithinLimit } from './registration-email.queries.ts'
 
 /**
- * Creates a `pending` account and its session; the event of the confirmation e-mail is in the same transaction. An
- * unconfirmed registration of the same e-mail is replaced, because nobody has proven to own it. Fails for a confirmed
- * e-mail with the same error as for any other reason, and notifies its owner by e-mail.
+ * Creates a `pending` account and its session, with the event of the confirmation e-mail in the same
+ * transaction. An unconfirmed registration of the same e-mail is replaced, because nobody has proven to own
+ * it. For a confirmed e-mail it fails with the same error as for any other reason, and notifies the owner by
+ * e-mail.
  */
 export async function register(work: Work, input: Registration): Promise<{ user: User; secret: string }> {
   const { db, clock, caller, env } = work
@@ -33,7 +34,7 @@ export async function register(work: Work, input: Registration): Promise<{ user:
   requireAllowed(work, counted)
   requireGoodPassword('password', input.password, { ...owner, companyName: company[0]?.name })
   const passwordHash = await hashPassword(env.PASSWORD_PEPPER, input.password)
-  // Counted only now, so that a refused registration uses up nobody's e-mails of the day.
+  // Counted only here, so that a rejected registration does not use up anyone's daily e-mails.
   const mails = await throttle(work, 'registrationMailPerRecipient', input.email)
   async function refuse(): Promise<never> {
     await work.write([mails.attempt, notifyWithinLimit(db, input.email, 'address_in_use', now, mails.key)])
@@ -85,7 +86,7 @@ export async function register(work: Work, input: Registration): Promise<{ user:
     { status: 201, body: user },
   )
   await created.catch((error: unknown) => {
-    // The address was confirmed meanwhile.
+    // The address has been confirmed in the meantime.
     if (violatesUnique(error, 'users')) return refuse()
     throw error
   })

@@ -9,7 +9,10 @@ import { newCredentials } from '../credentials.queries.ts'
 import { userExists } from '../password/verified-password.queries.ts'
 import { dropTokens, withdrawLinks } from '../tokens.queries.ts'
 
-/** Removes an unconfirmed registration of the address if the attempt that the batch counted before is within its limit. */
+/**
+ * Removes an unconfirmed registration of the address if the attempt counted earlier in the batch is within
+ * its limit.
+ */
 export function dropUnconfirmedWithinLimit(
   db: Database,
   email: string,
@@ -20,7 +23,7 @@ export function dropUnconfirmedWithinLimit(
   return dropUnconfirmed(db, sql`(select ${email} where ${attemptIsAllowed(db, mailLimit)})`, now, caller)
 }
 
-/** The event of the confirmation e-mail if the attempt that the batch counted before is within its limit. */
+/** The event of the confirmation e-mail if the attempt counted earlier in the batch is within its limit. */
 export function recordConfirmationWithinLimit(
   db: Database,
   message: NewEvent & { userId: string },

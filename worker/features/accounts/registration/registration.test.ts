@@ -53,7 +53,7 @@ describe('POST /api/register', () => {
     ['password', '12345', 'Senha deve ter pelo menos 6 caracteres'],
     ['password', 'x'.repeat(257), 'Senha deve ter no máximo 256 caracteres'],
     ['companyId', 2, 'Empresa inválida'],
-  ])('refuses %s = %s with its sentence', async (field, value, sentence) => {
+  ])('refuses %s = %s with its message', async (field, value, sentence) => {
     const { answer } = await register({ [field]: value })
     expect(answer).toMatchObject({ status: 422, body: { fields: { [field]: sentence } } })
     expect(answer.headers.getSetCookie()).toEqual([])
@@ -293,7 +293,7 @@ describe('POST /api/email-confirmation', () => {
 })
 
 describe('POST /api/registration/resend-confirmation', () => {
-  it('sends a link where none was sent yet', async () => {
+  it('sends a link if none was sent yet', async () => {
     const client = await signedInClient({ status: 'pending', confirmationSentAt: null })
     expect((await client.post('/api/registration/resend-confirmation')).status).toBe(200)
   })
@@ -339,7 +339,7 @@ describe('PATCH /api/registration', () => {
     expect(answer.trips).toBeLessThanOrEqual(2)
   })
 
-  it('lets a waiting user correct the name, who keeps the place in the queue', async () => {
+  it('lets a waiting user correct the name without losing the place in the queue', async () => {
     const statusSince = new Date(Date.now() - 60_000)
     const client = await signedInClient({ status: 'email_confirmed', statusSince })
     const answer = await client.patch('/api/registration', { fullName: 'Rafael Souza' })

@@ -5,7 +5,10 @@ import { requireAllowed, requireMailAllowed, throttle, throttleClientIp } from '
 import type { MemberWork } from '#platform/work.ts'
 import { markConfirmationSent, recordConfirmationResend } from '../accounts.queries.ts'
 
-/** Records another confirmation e-mail, whose token will replace the previous one. Returns the time of the request. */
+/**
+ * Records another confirmation e-mail, whose token will replace the previous one. Returns the time of the
+ * request.
+ */
 export async function resendConfirmation(work: MemberWork): Promise<{ confirmationSentAt: string }> {
   const { db, clock, member } = work
   const now = clock.now()

@@ -3,8 +3,8 @@ import { insertSessionOfRegistration } from '../sessions/sessions.queries.ts'
 import { newSession } from '../sign-in/start-session.ts'
 
 /**
- * Starts a session for a retried registration whose first answer was lost. Returns no secret where the password has
- * changed since: then only the sign-in opens a session.
+ * Starts a session for a retried registration whose first answer was lost. Returns no secret if the password
+ * has changed since: then only signing in opens a session.
  */
 export async function resumeRegistration(
   work: Work,

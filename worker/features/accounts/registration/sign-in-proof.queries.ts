@@ -5,7 +5,7 @@ import { users } from '#database/schema/accounts.ts'
 import { auditLog } from '#database/schema/operations.ts'
 import { byOwner, newCredentials } from '../credentials.queries.ts'
 
-/** Condition on `users`: the address is not that of the registration. */
+/** Condition on `users`: the address is not the one it was registered with. */
 function hasChangedEmail(db: Database) {
   return exists(
     db
@@ -15,7 +15,7 @@ function hasChangedEmail(db: Database) {
   )
 }
 
-/** The account that signs in by its password. */
+/** The account for a sign-in with the password. */
 export function accountToSignIn(db: Database, email: string) {
   return db
     .select({
@@ -27,9 +27,9 @@ export function accountToSignIn(db: Database, email: string) {
 }
 
 /**
- * Makes the unproven password of the registration that of the account, for one batch: the sign-in completes what a
- * confirmation on another device left open. Not after a change of e-mail, which may be there to shut out who knows the
- * password.
+ * Returns the statements that make the registration's unproven password the account's password, to run in one
+ * batch: the sign-in completes what a confirmation on another device left open. Not after a change of e-mail,
+ * whose purpose may be to lock out somebody who knows the password.
  */
 export function proveByPassword(
   db: Database,

@@ -3,7 +3,7 @@ import { auditEntry } from '#platform/audit-entry.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { deleteSessionsOf } from './sessions.queries.ts'
 
-/** Ends every session of the user, the current one included. */
+/** Ends every session of the user, including the current one. */
 export async function endAllSessions(work: MemberWork): Promise<void> {
   const { db, member } = work
   await work.write([

@@ -4,7 +4,7 @@ import { NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { deleteSession } from './sessions.queries.ts'
 
-/** Ends one session at one address. `current` says whether it was the one of this request. */
+/** Ends one session at one address. `current` says whether it was the session of this request. */
 export async function endSession(
   work: MemberWork,
   purpose: SessionPurpose,

@@ -25,7 +25,7 @@ const inDays = (days: number) => ({ clock: { now: () => new Date(Date.now() + da
 const end = (token: string, client = new Client(), options = {}): Promise<Answer> =>
   client.post(`/api${client.address === 'admin' ? '/admin' : ''}/sessions/end-by-link`, { token }, options)
 
-/** A person who is signed in on two devices, with the token of the second one's notice. */
+/** A person who is signed in on two devices, with the token from the notice about the second one. */
 async function personOnTwoDevices() {
   const user = await createUser()
   const own = new Client()
@@ -118,7 +118,7 @@ describe('a notice of a change', () => {
     return mailsTo(email).map(({ subject }) => subject)
   }
 
-  /** Presses the link of the newest e-mail to the address and expects that it has ended every session of the person. */
+  /** Opens the link in the newest e-mail to the address and expects it to end every session of the person. */
   async function expectLinkToEnd(email: string, userId: string) {
     const token = endSessionsTokenIn(await newestMailTo(new Client(), email))
     expect((await end(token)).status).toBe(200)

@@ -7,8 +7,8 @@ import { EMAIL_RESTORED, SESSIONS_ENDED } from '#texts/accounts.ts'
 import { endSessionsByEvent } from './end-sessions.queries.ts'
 
 /**
- * Ends every session of an account by the token of an e-mail about its security, without a session. Stops the removals of
- * passkeys that wait, and undoes a change of e-mail that an administrator asked for.
+ * Ends every session of an account with the token of a security e-mail, without being signed in. Cancels
+ * pending removals of passkeys, and undoes a change of e-mail that an administrator requested.
  */
 export async function endSessionsByLink(work: Work, input: { token: string }): Promise<{ message: string }> {
   const { db, clock, caller, env } = work

@@ -63,13 +63,14 @@ export function endSessionsByEvent(db: Database, { eventId, now, caller, noPassw
   }
 }
 
-/** The kinds that tell the address before a change of it. */
+/** Kinds sent to the former address about a change of it. */
 const changeNotices: EventKind[] = ['email_change_asked', 'email_changed']
 
 /**
- * Gives the account the address back that a `usable` notice was sent to, where an administrator's correction replaced it
- * since, however often the address changed after that. What the new address opened opens nothing more: password, passkeys,
- * and the notices that were sent to it. Does nothing where another account has the address by now.
+ * Gives the account back the address that a `usable` notice was sent to, if an administrator's correction has
+ * replaced it since, however often the address has changed after that. Whatever the new address gave access
+ * to is closed: password, passkeys, and the notices sent to it. Does nothing if another account has the
+ * address by now.
  */
 function restoreFormerEmail(
   db: Database,

@@ -6,7 +6,7 @@ import { sessionLifetimes } from '#domain/session-lifetimes.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { sessionsOf } from './sessions.queries.ts'
 
-/** The user's sessions at one address, the last used first, at most a hundred. */
+/** The user's sessions at one address, most recently used first, at most a hundred. */
 export async function listSessions(
   { db, clock, member, read, sessionHash }: MemberWork,
   purpose: SessionPurpose,

@@ -12,7 +12,7 @@ import { refundAttemptWhere, resetAttemptsWhere } from '#database/throttles.ts'
 import { quotaDayOf } from '#domain/quotas.ts'
 import { hasPassword, userExists } from '../password/verified-password.queries.ts'
 
-/** The second-factor state of an account whose session is just starting. */
+/** The second-factor state of an account whose session is about to start. */
 export function secondStepOf(db: Database, userId: string, purpose: SessionPurpose) {
   return db.select(secondStepColumns(db, purpose)).from(users).where(eq(users.id, userId))
 }
@@ -42,28 +42,34 @@ export function insertSession(db: Database, row: typeof sessions.$inferInsert) {
   return db.insert(sessions).values(row)
 }
 
-/** Counts a sign-in for the account's quota, for its batch: before it, no session says whose the request is. */
+/**
+ * Counts a sign-in towards the account's quota, in its batch: before it, no session identifies the owner of
+ * the request.
+ */
 export function countSignIn(db: Database, userId: string, now: Date, scale: number) {
   const { day } = quotaDayOf(now)
   return countChange(db, userId, { kind: 'sessions', day, changes: 1, bytes: 0, scale })
 }
 
 /**
- * The event of a sign-in on a new device, for one batch. None before the address is confirmed: the mailbox may be that of
- * a stranger.
+ * The event of a sign-in on a new device, for its batch. None before the address is confirmed, because the
+ * mailbox may be a stranger's.
  */
 export function recordNewDevice(db: Database, newDevice: NewEvent | undefined, condition: SQL | undefined) {
   if (!newDevice) return []
   return [recordEventWhere(db, newDevice, users, and(condition, ne(users.status, 'pending')))]
 }
 
-/** What a sign-in leaves. */
+/** What a sign-in records. */
 export interface SignInTraces {
   audit: AuditEntry
   newDevice: NewEvent | undefined
 }
 
-/** Session, audit row and event of a sign-in, for one batch; ends the session that the browser had before. */
+/**
+ * Returns the session insert, the audit insert and the event of a sign-in, to run in one batch. Ends the
+ * browser's previous session.
+ */
 export function openSession(
   db: Database,
   row: typeof sessions.$inferInsert,
@@ -83,7 +89,7 @@ export function openSession(
   }
 }
 
-/** A session for an unconfirmed account whose password is still that of its registration, for one batch. */
+/** Returns a session for an unconfirmed account whose password is still that of its registration, for its batch. */
 export function insertSessionOfRegistration(db: Database, row: typeof sessions.$inferInsert) {
   const passwordChanges = db
     .select({ one: sql`1`.as('one') })
@@ -106,7 +112,7 @@ export function insertSessionOfRegistration(db: Database, row: typeof sessions.$
   }
 }
 
-/** Deletes the user's sessions at an address that were used longest ago, beyond the greatest number of them. */
+/** Deletes the user's least recently used sessions at an address, beyond the maximum number. */
 export function deleteOldestSessions(
   db: Database,
   { userId, purpose }: { userId: string; purpose: SessionPurpose },
@@ -138,7 +144,7 @@ export function sessionsOf(
     .limit(limit)
 }
 
-/** Audit row and deletion of one of the user's sessions at one address, for one batch. */
+/** Returns the audit insert and the delete of one of the user's sessions at one address, to run in one batch. */
 export function deleteSession(
   db: Database,
   ownerId: string,
@@ -158,7 +164,7 @@ export function deleteSessionBySecret(db: Database, ownerId: string, secretHash:
   return db.delete(sessions).where(and(mine, condition))
 }
 
-/** Deletes every session of the user, at both addresses; keeps the one whose secret's hash is `except`. */
+/** Deletes every session of the user at both addresses, except the one whose secret has the hash `except`. */
 export function deleteSessionsOf(db: Database, ownerId: string | SQL, except?: string) {
   const mine = eq(sessions.userId, ownerId)
   return db.delete(sessions).where(except ? and(mine, ne(sessions.secretHash, except)) : mine)

@@ -6,7 +6,7 @@ import { mailsTo, newestMailTo, tokenIn } from '#testing/mail.ts'
 const WRONG = 'errada-1'
 const HOUR = 3_600_000
 
-/** A browser that signed in to the account once and signed out again. */
+/** A browser that signed in to the account once and then signed out. */
 async function knownDevice(email: string): Promise<Client> {
   const client = new Client()
   expect((await login(client, email)).status).toBe(200)
@@ -14,7 +14,7 @@ async function knownDevice(email: string): Promise<Client> {
   return client
 }
 
-/** Wrong passwords until the account rejects browsers that it does not know. */
+/** Tries wrong passwords until the account rejects unknown browsers. */
 async function lockOut(email: string, password = PASSWORD): Promise<void> {
   for (let n = 0; n < 5; n += 1) expect((await login(new Client(), email, WRONG)).status).toBe(401)
   expect((await login(new Client(), email, password)).status).toBe(429)
@@ -38,7 +38,7 @@ describe('a device that signed in before', () => {
     expect((await login(new Client(), email)).status).toBe(429)
   })
 
-  it('signs in to the dashboard likewise', async () => {
+  it('signs in to the dashboard in the same way', async () => {
     const { email } = await createUser({ role: 'admin' })
     const device = new Client('admin')
     const enter = (client: Client) => client.post('/api/admin/login', { email, password: PASSWORD })
@@ -148,7 +148,7 @@ describe('devices of one account', () => {
     expect((await login(before, newEmail, 'recuperada')).status).toBe(429)
   })
 
-  it('have five counters of their own in a day, and share that of the account beyond', async () => {
+  it('have up to five counters of their own per day, and share that of the account beyond that', async () => {
     const { email } = await createUser()
     const devices = []
     for (let n = 0; n < 12; n += 1) devices.push(await knownDevice(email))
@@ -167,7 +167,7 @@ describe('devices of one account', () => {
 })
 
 describe('the second step of the dashboard', () => {
-  it('passes on a known device while codes of others are rejected, but the password alone makes none', async () => {
+  it('passes on a known device while codes of others are rejected, but the password alone does not make a device known', async () => {
     const { user, client, first, secret } = await enrolledAdministrator()
     expect(client.deviceCookie).toBeUndefined()
     const enter = async (browser: Client) => {
@@ -209,7 +209,7 @@ describe('a copied device cookie', () => {
     expect((await login(thief, victim.email, WRONG)).status).toBe(429)
   })
 
-  it('does not let a stranger in, and says nothing about other accounts', async () => {
+  it('does not let a stranger in, and reveals nothing about other accounts', async () => {
     const [own, other] = [await createUser(), await createUser()]
     const device = await knownDevice(own.email)
     await lockOut(other.email)

@@ -15,7 +15,7 @@ import { endSessionsTokenIn, mailsTo, newestMailTo, tokenIn } from '#testing/mai
 const SUBJECT = 'Novo acesso à sua conta'
 const ANDROID = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/141.0 Mobile Safari/537.36'
 
-/** The notices that the person got by now. */
+/** The notices that the person has received. */
 async function noticesTo(email: string) {
   await new Client().settled()
   return mailsTo(email).filter(({ subject }) => subject === SUBJECT)
@@ -38,7 +38,7 @@ describe('a sign-in with the password', () => {
     expect(await noticesTo(email)).toHaveLength(2)
   })
 
-  it('is told with the time of the person’s zone, and browser and system in words', async () => {
+  it('is reported with the time in the person’s time zone, and with browser and system in words', async () => {
     const { email } = await createUser()
     const client = new Client()
     const clock = { now: () => new Date('2031-03-11T13:00:00Z') }
@@ -60,7 +60,7 @@ describe('a sign-in with the password', () => {
     expect(text).not.toContain('ligue-para')
   })
 
-  it('leaves no notice where the password is wrong or the account is blocked', async () => {
+  it('sends no notice if the password is wrong or the account is blocked', async () => {
     const { email } = await createUser({ blockedAt: new Date() })
     expect((await login(new Client(), email)).status).toBe(403)
     expect((await login(new Client(), email, 'errada-1')).status).toBe(401)
@@ -100,7 +100,7 @@ describe('the second step', () => {
     expect(await noticesTo(user.email)).toHaveLength(before + 1)
   })
 
-  it('by a passkey is told likewise', async () => {
+  it('with a passkey is reported in the same way', async () => {
     const owner = await administratorClient()
     const { email } = (await owner.get('/api/admin/user')).body
     const { authenticator } = await addPasskey(owner)

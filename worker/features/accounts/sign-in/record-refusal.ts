@@ -4,10 +4,13 @@ import { Unauthenticated } from '#platform/errors.ts'
 import type { Work } from '#platform/work.ts'
 import { recordRefusedSignIn } from './refused-sign-in.queries.ts'
 
-/** Rows of refused sign-ins of an account in a day; further ones leave none, so that nobody can fill the log. */
+/**
+ * Rows of rejected sign-ins per account and day. Further ones are not recorded, so that nobody can fill the
+ * log.
+ */
 const REFUSALS_PER_DAY_MAX = 50
 
-/** The audit row of a wrong password. Attempts that the limits reject leave none. */
+/** The audit row of a wrong password. Attempts rejected by the limits leave none. */
 export async function recordRefusal(
   work: Work,
   error: unknown,

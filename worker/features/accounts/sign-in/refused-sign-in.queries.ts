@@ -5,7 +5,10 @@ import { users } from '#database/schema/accounts.ts'
 import { auditLog } from '#database/schema/operations.ts'
 import { byOwner } from '../credentials.queries.ts'
 
-/** Audit row of a wrong password; none where nobody has the e-mail, or where the account has `max` such rows already. */
+/**
+ * The audit row of a wrong password; none if nobody has the e-mail, or if the account already has `max` such
+ * rows.
+ */
 export function recordRefusedSignIn(
   db: Database,
   email: string,

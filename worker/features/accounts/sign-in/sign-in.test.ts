@@ -73,7 +73,7 @@ describe('POST /api/login', () => {
     expect(await new Client().post('/api/login', body)).toMatchObject({ status: 422, body: { fields } })
   })
 
-  it('accepts every registration status, but no blocked account', async () => {
+  it('accepts every registration status, but not a blocked account', async () => {
     for (const status of ['pending', 'email_confirmed', 'approved', 'rejected'] as const) {
       const { email } = await createUser({ status })
       expect(await login(new Client(), email)).toMatchObject({ status: 200, body: { status } })

@@ -24,7 +24,7 @@ export async function signIn(
   work: Work,
   credentials: Credentials,
   purpose: SessionPurpose,
-  /** The session that the browser had before; it ends when the new one starts. */
+  /** The browser's previous session; it ends when the new one starts. */
   replaced?: { userId: string; secretHash: string },
 ): Promise<SignedIn> {
   try {
@@ -66,7 +66,7 @@ async function enter(
       requestId: work.caller.requestId,
     }
     const weakPassword = account.role === 'admin' && row.weakPassword
-    // The change of a weak password tells of itself.
+    // The change of the weak password sends its own notice.
     const newDevice = weakPassword ? undefined : await newDeviceEvent(work, account)
     const { unchanged, ...rest } = settle
     const entered = await work.write({

@@ -7,8 +7,8 @@ import type { Caller, Work } from '#platform/work.ts'
 import { insertSession } from '../sessions/sessions.queries.ts'
 
 /**
- * A new session's row and its secret for the cookie; the row holds only the secret's hash.
- * @param password the one that was just typed; none for a passkey, which is as good as the rules ask
+ * A new session's row, which holds only the hash of the secret, and the secret for the cookie.
+ * @param password the one that was just typed; omitted for a passkey, which meets the rules by itself
  */
 export async function newSession(
   { clock, caller }: Pick<Work, 'clock'> & { caller: Pick<Caller, 'device'> },

@@ -15,7 +15,7 @@ describe('POST /api/test-admin-login', () => {
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  it('names the role of who is no administrator', async () => {
+  it('names the role of a user who is not an administrator', async () => {
     const { email } = await createUser()
     const answer = await new Client().post('/api/test-admin-login', { email, password: PASSWORD })
     expect(answer.body).toMatchObject({ passwordValid: true, user: { role: 'member' } })

@@ -8,8 +8,8 @@ import { recordRefusal } from './record-refusal.ts'
 import { type Credentials, withCredentials } from './verify-credentials.ts'
 
 /**
- * Returns whose the credentials are, without opening a session. It leaves the audit rows of the dashboard's sign-in, since
- * it tells as much about a password.
+ * Returns the account that the credentials belong to, without opening a session. It records the same audit
+ * rows as the dashboard's sign-in, because it reveals as much about a password.
  */
 export async function verifyAdminCredentials(
   work: Work,

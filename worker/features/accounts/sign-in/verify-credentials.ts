@@ -12,12 +12,14 @@ export interface Credentials {
 }
 
 /**
- * Verifies credentials and passes the account to `use`, with the statements that settle the attempt. All sign-ins
- * (member app, dashboard, admin forms) use it, so that they share the same limits. An unknown e-mail takes the same
- * time as a known one.
- * @param use must write only while the hash is the verified one, and return `undefined` where it has changed
- * @param rules.wrong error of a wrong password
- * @param rules.provesPassword whether the password also completes a confirmation on another device; `use` then writes `proof`
+ * Verifies credentials and passes the account to `use`, with the statements that settle the attempt. All
+ * sign-ins (member app, dashboard, admin forms) use it, so that they share the same limits. An unknown e-mail
+ * takes the same time as a known one.
+ * @param use must write only while the hash is still the verified one, and return `undefined` if it has
+ * changed
+ * @param rules.wrong error for a wrong password
+ * @param rules.provesPassword whether the password also completes a confirmation on another device; `use`
+ * then writes `proof`
  */
 export async function withCredentials<Answer>(
   work: Work,
@@ -34,7 +36,7 @@ export async function withCredentials<Answer>(
     account: accountToSignIn(db, credentials.email),
   })
   const { key: accountKey, isKnownDevice } = perAccount.counterOf(countedPerAccount)
-  // A known device has its own limit instead of that of a network, which others may exhaust.
+  // A known device has its own limit instead of the network's, which others may exhaust.
   requireAllowed(work, countedPerAccount, ...(isKnownDevice ? [] : [countedPerClientIp]))
   // An attempt that the network's limit rejected was not counted there.
   const clientIpKeys = countedPerClientIp.filter(({ allowed }) => allowed).map(({ key }) => key)

@@ -7,7 +7,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { toFile } from '../exam.ts'
 import { insertExamFile, insertedFile, ownedExamId } from './exam-files.queries.ts'
 
-/** Announces a file of an exam. Its content is to be sent to `filePath`. */
+/** Announces a file of an exam. Its content must then be sent to `filePath`. */
 export async function announceExamFile(
   work: MemberWork,
   examId: string,

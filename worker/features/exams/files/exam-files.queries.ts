@@ -16,7 +16,7 @@ export function examFileOf(db: Database, ownerId: string, id: string) {
   return db.select().from(examFiles).where(owned(ownerId, id))
 }
 
-/** The files of exams as rows with a stored file. */
+/** Rows with a stored file: the files of exams. */
 export const examFileRows: StoredFileRows<FileRow> = { table: examFiles, rowOf: examFileOf }
 
 function ownedExam(ownerId: string, examId: string) {
@@ -28,9 +28,9 @@ export function ownedExamId(db: Database, ownerId: string, examId: string) {
 }
 
 /**
- * The audit insert and the insert, for one batch, followed by the inserted row and the exam's id. Neither is inserted if
- * the exam is gone or already has `EXAM_FILES_MAX` files. The exam gets a new version, so that nobody deletes it without
- * having seen the file.
+ * Returns the audit insert and the file's insert, to run in one batch, followed by the reads of the inserted
+ * row and the exam's id. Neither is inserted if the exam is gone or already has `EXAM_FILES_MAX` files. The
+ * exam gets a new version, so that nobody deletes it without having seen the file.
  */
 export function insertExamFile(db: Database, row: FileRow, audit: AuditEntry) {
   const count = db.select({ count: sql`count(*)` }).from(examFiles).where(eq(examFiles.examId, row.examId))

@@ -106,7 +106,7 @@ describe('an exam file', () => {
     expect(await storedKey(id)).toBe('')
   })
 
-  it('is stored without the place where a photo was taken, and found as sent before', async () => {
+  it('is stored without the location of a photo, and recognised when sent again', async () => {
     const member = await signedInClient()
     const examId = await addExam(member)
     const exif = joinBytes([bytesOf('Exif\0\0'), exifWithGps(6)])
@@ -204,7 +204,7 @@ describe('an exam file', () => {
     )
   })
 
-  it('is deleted alone or with its exam', async () => {
+  it('is deleted by itself or with its exam', async () => {
     const member = await signedInClient()
     const env = await testEnvironment()
     const examId = await addExam(member)

@@ -10,7 +10,7 @@ import { toDoseRecord } from '../medication.ts'
 import { medicationOf, type PlanRow, plansOfMedication } from '../medications.queries.ts'
 import { insertDose, insertedDose } from './doses.queries.ts'
 
-/** Records that a dose was taken or skipped. Each slot is decided once. */
+/** Records that a dose was taken or skipped. Each slot can be decided once. */
 export async function decideDose(work: MemberWork, id: string, input: DoseInput): Promise<DoseRecord> {
   const { clock, db, member, read, write } = work
   const now = clock.now()
@@ -58,7 +58,7 @@ function requireRecent(takenAt: Date, oldest: Date, now: Date): Date {
 }
 
 function findSlot(plans: readonly PlanRow[], key: string): Slot | undefined {
-  // A local time is within a day of the same time in UTC, in every time zone.
+  // In every time zone, a local time is within a day of the same time in UTC.
   const about = new Date(key.endsWith('Z') ? key : `${key}Z`)
   return slotsOfAll(plans, after(about, -3 * DAY), after(about, 3 * DAY)).find((slot) => slot.key === key)
 }

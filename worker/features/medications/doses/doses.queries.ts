@@ -24,7 +24,10 @@ export function dosesBetween(db: Database, ownerId: string, from: Date | SQL, to
     .limit(DOSES_MAX)
 }
 
-/** The earliest due time, in milliseconds, of a dose that is still open at `instant`: a day or the longest interval before. */
+/**
+ * The earliest due time, in milliseconds, of a dose that is still open at `instant`: one day or the longest
+ * interval earlier.
+ */
 export function openSince(db: Database, ownerId: string, instant: Date) {
   const hours = sql`max(24, coalesce(max(${medicationPlans.intervalHours}), 0))`
   const longest = db
@@ -66,8 +69,8 @@ function ownedDose(ownerId: string, id: string) {
 }
 
 /**
- * The audit insert, the dose and the change of the stock, for one batch. Changes nothing if the slot is decided already.
- * The stock loses only what the inserted dose took.
+ * Returns the audit insert, the dose and the change of the stock, to run in one batch. Changes nothing if the
+ * slot is already decided. The stock decreases only by what the inserted dose took.
  */
 export function insertDose(db: Database, row: Omit<DoseRow, 'stockTaken'>, audit: AuditEntry) {
   const { ownerId, medicationId, slot, decision } = row
@@ -95,7 +98,10 @@ export function insertedDose(ownerId: string, id: string) {
   return { source: medicationDoses, condition: ownedDose(ownerId, id) }
 }
 
-/** The audit insert, the change of the stock and the delete, for one batch. The stock gets back what the dose took. */
+/**
+ * Returns the audit insert, the change of the stock and the delete, to run in one batch. The stock gets back
+ * what the dose took.
+ */
 export function deleteDose(db: Database, ownerId: string, id: string, now: Date, audit: AuditEntry) {
   const mine = ownedDose(ownerId, id)
   const { medicationId, stockTaken } = medicationDoses

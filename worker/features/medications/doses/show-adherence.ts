@@ -8,7 +8,7 @@ import { plansOfOne, spanOf } from '../medication.ts'
 import { medicationsOf, plansSince } from '../medications.queries.ts'
 import { dosesBetween } from './doses.queries.ts'
 
-/** How many of the doses due in the last 30 days were taken. Doses as needed are never due. */
+/** How many of the doses due in the last 30 days were taken. As-needed doses are never due. */
 export async function showAdherence({ caller, clock, db, member, read }: MemberWork): Promise<Adherence> {
   const now = clock.now()
   const to = dayIn(caller.timeZone, now)

@@ -7,7 +7,10 @@ import { currentPlanOf, dayDoses, plansOfOne, spanOf } from '../medication.ts'
 import { medicationsOf, plansSince } from '../medications.queries.ts'
 import { dosesBetween, openSince } from './doses.queries.ts'
 
-/** The doses of a calendar day in the browser's time zone. Today also has the earlier doses that are still open. */
+/**
+ * The doses of a calendar day in the browser's time zone. Today also includes earlier doses that are still
+ * open.
+ */
 export async function showDay(
   { caller, clock, db, member, read }: MemberWork,
   date?: string,

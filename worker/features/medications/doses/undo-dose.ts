@@ -3,7 +3,7 @@ import { NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { deleteDose } from './doses.queries.ts'
 
-/** Deletes the decision on a dose and gives its units back to the stock. */
+/** Deletes the decision on a dose and returns its units to the stock. */
 export async function undoDose(work: MemberWork, id: string): Promise<void> {
   const audit = await auditEntry(work, 'dose.undone', id)
   const statements = deleteDose(work.db, work.member.id, id, work.clock.now(), audit)

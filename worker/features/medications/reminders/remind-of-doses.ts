@@ -13,8 +13,8 @@ interface Tools {
 }
 
 /**
- * Records one event for each dose that has come due, even if several runs overlap. After an outage, only for a dose that
- * is still open. Returns the number of medications handled.
+ * Records one event for each dose that has come due, even if several runs overlap. After an outage, only for
+ * doses that are still open. Returns the number of medications handled.
  */
 export function remindOfDoses(tools: Tools, limits: BatchLimits): Promise<number> {
   return runBatches(tools.clock, limits, BATCH_SIZE, () => remindOfBatch(tools))

@@ -9,7 +9,7 @@ import { sameVersion } from '#database/versions.ts'
 import { undecided } from '../doses/doses.queries.ts'
 import { aheadInCalendar, FOREVER } from '../medications.queries.ts'
 
-/** Columns of the medication, its plan and its owner. D1 answers by column name, so no two may share one. */
+/** Columns of the medication, its plan and its owner. D1 returns rows by column name, so no two may share one. */
 const columns = {
   id: medications.id,
   ownerId: medications.ownerId,
@@ -50,12 +50,12 @@ function dueMedications(db: Database, condition: SQL) {
 
 export type DueMedication = Awaited<ReturnType<typeof dueMedications>>[number]
 
-/** Medications of every owner with a dose to remind of, the longest due first. */
+/** All owners' medications with a dose to remind of, longest overdue first. */
 export function dueForReminder(db: Database, now: Date, limit: number) {
   return dueMedications(db, lte(medications.nextDueAt, now)).orderBy(asc(medications.nextDueAt)).limit(limit)
 }
 
-/** Medications of every owner whose stock is due for a check. */
+/** All owners' medications whose stock is due for a check. */
 export function dueForStockCheck(db: Database, now: Date, limit: number) {
   return dueMedications(db, lte(medications.stockCheckAt, now))
     .orderBy(asc(medications.stockCheckAt))
@@ -74,7 +74,7 @@ export function recordDoseEvent(db: Database, { id, nextDueAt }: Reminder, slot:
   )
 }
 
-/** Sets the next reminder. Changes nothing if another run has set it. */
+/** Sets the next reminder. Changes nothing if another run has already set it. */
 export function advanceReminder(db: Database, { id, nextDueAt }: Reminder, next: Date | null) {
   return db
     .update(medications)
@@ -82,7 +82,7 @@ export function advanceReminder(db: Database, { id, nextDueAt }: Reminder, next:
     .where(and(eq(medications.id, id), eq(medications.nextDueAt, nextDueAt ?? FOREVER)))
 }
 
-/** Decided doses of these medications, due or taken since the instant. */
+/** Decided doses of these medications that were due or taken since the instant. */
 export function decidedOf(db: Database, medicationIds: string[], since: Date) {
   const { medicationId, slot, at } = medicationDoses
   return db
@@ -91,7 +91,7 @@ export function decidedOf(db: Database, medicationIds: string[], since: Date) {
     .where(and(inArray(medicationId, medicationIds), gte(at, since)))
 }
 
-/** Days from now on at which the calendars of these companies differ from the national one. */
+/** Days from now on when the calendars of these companies differ from the national one. */
 export function ownDaysOfCompanies(db: Database, companyIds: number[], now: Date) {
   const { companyId, day, observed } = holidays
   return db
@@ -102,7 +102,7 @@ export function ownDaysOfCompanies(db: Database, companyIds: number[], now: Date
 
 type Checked = { id: string; stockCheckAt: Date | null; stock: number | null }
 
-/** The stock and its check are still as they were read. */
+/** Condition: the stock and its check are still as they were read. */
 function unchanged({ id, stockCheckAt, stock }: Checked) {
   return and(
     eq(medications.id, id),

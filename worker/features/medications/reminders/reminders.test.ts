@@ -16,7 +16,7 @@ const LIMITS = { maxMs: 10_000, maxBatches: 15 }
 
 const tablet = (overrides = {}) => losartan({ times: ['08:00'], ...overrides })
 
-/** Runs the scheduled step of the moment, `times` runs in parallel. */
+/** Runs a step of the cron at the given time, `times` runs in parallel. */
 async function run(job: typeof remindOfDoses, time: string, times = 1): Promise<void> {
   vi.setSystemTime(new Date(time))
   const db = openDatabase(await testEnvironment())
@@ -149,7 +149,7 @@ describe('the warning of a stock that runs out', () => {
     const { body } = await member.post('/api/medications', tablet())
     const put = (units: number) =>
       member.put(`/api/medications/${body.id}/stock`, { units, unitsPerDose: 1, warnDays: 3 })
-    // Enough until Wednesday the 25th: three business days ahead is Thursday the 19th.
+    // Lasts until Wednesday the 25th: three business days earlier is Thursday the 19th.
     await put(8)
     await run(warnOfStock, '2026-11-17T15:01:00Z')
     await run(warnOfStock, '2026-11-19T10:59:00Z')
@@ -180,7 +180,7 @@ describe('the company’s own holidays', () => {
 
   it('bring the warning forward on the screen and in the message, even after an earlier check', async () => {
     const db = await testDatabase()
-    // Monday. Enough until Thursday the 16th: two business days ahead is Tuesday the 14th.
+    // Monday. Lasts until Thursday the 16th: two business days earlier is Tuesday the 14th.
     const member = await memberAt('2028-03-13T15:00:00Z')
     const other = await createCompany()
     const [theirs] = [await signedInClient({ companyId: other.id })]
@@ -214,7 +214,7 @@ describe('the company’s own holidays', () => {
     await run(warnOfStock, '2028-04-03T15:00:00Z')
     const [row] = await db.select().from(medications).where(eq(medications.id, body.id))
     expect(row?.stockCheckAt?.toISOString()).toBe('2028-04-10T11:00:00.000Z')
-    // Until 1 May; with all of the days before it off, the warning begins on 10 April.
+    // Until 1 May. With all the days before it off, the warning begins on 10 April.
     const off = Array.from({ length: 21 }, (_, n) =>
       new Date(Date.UTC(2028, 3, 11 + n)).toISOString().slice(0, 10),
     )

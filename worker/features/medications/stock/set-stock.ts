@@ -5,7 +5,7 @@ import { toHundredths } from '../medication.ts'
 import { checkSoon } from '../medications.queries.ts'
 import { changeStock } from './change-stock.ts'
 
-/** Starts to track the stock, or corrects its count. */
+/** Starts tracking the stock, or corrects its count. */
 export function setStock(work: MemberWork, id: string, input: StockInput): Promise<Versioned> {
   return changeStock(work, id, 'medication.stock_set', {
     stock: toHundredths(input.units),

@@ -85,8 +85,8 @@ function statementsFor(
 }
 
 /**
- * The morning of the warning, or one within a week, since a holiday that the company adds brings the warning forward.
- * `null` if the stock does not run out.
+ * The morning of the warning, but within a week, because a holiday that the company adds brings the warning
+ * forward. `null` if the stock does not run out.
  */
 function nextCheck({ warnsOn }: Forecast, timeZone: string, now: Date): Date | null {
   if (!warnsOn) return null

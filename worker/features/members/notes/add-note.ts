@@ -6,7 +6,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { insertedNote, insertNote } from './notes.queries.ts'
 import { toNote } from './to-note.ts'
 
-/** Leaves a note about a person for all administrators of the company. */
+/** Adds a note about a person, for all administrators of the company. */
 export async function addNote(work: MemberWork, personId: string, input: NoteInput): Promise<Note> {
   const { db, member } = work
   const audit = await auditEntry(work, 'member.note_added', personId)

@@ -4,7 +4,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { deleteNoteOf } from './notes.queries.ts'
 import { unchangedNote } from './to-note.ts'
 
-/** Deletes an own note. */
+/** Deletes one of the administrator's own notes. */
 export async function deleteNote(work: MemberWork, id: string): Promise<void> {
   const { db, member } = work
   const audit = await auditEntry(work, 'member.note_deleted', id)

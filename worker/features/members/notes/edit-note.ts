@@ -5,7 +5,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { changeNote } from './notes.queries.ts'
 import { toNote, unchangedNote } from './to-note.ts'
 
-/** Changes an own note. */
+/** Changes one of the administrator's own notes. */
 export async function editNote(work: MemberWork, id: string, input: NoteInput): Promise<Note> {
   const { db, member } = work
   const audit = await auditEntry(work, 'member.note_edited', id)

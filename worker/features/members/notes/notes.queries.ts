@@ -27,7 +27,7 @@ function selectNotes(db: Database) {
 }
 export type NoteRow = Awaited<ReturnType<typeof notesOf>>[number]
 
-/** The notes about a person of the administrator's company, the newest first. */
+/** The notes about a person of the administrator's company, newest first. */
 export function notesOf(db: Database, administratorId: string, personId: string) {
   return selectNotes(db)
     .where(and(eq(notes.userId, personId), eq(notes.companyId, companyOfAdministrator(db, administratorId))))
@@ -43,12 +43,15 @@ export function noteOf(db: Database, administratorId: string, id: string) {
   return selectNotes(db).where(inCompany(db, administratorId, id))
 }
 
-/** Where the stored answer belongs to an inserted note. */
+/** Condition for storing the answer: the note was inserted. */
 export function insertedNote(db: Database, administratorId: string, id: string) {
   return { source: notes, condition: inCompany(db, administratorId, id) }
 }
 
-/** Audit row and note, for one batch, then the person and the note; no note beyond the limit of the person. */
+/**
+ * Returns the audit insert and the note, to run in one batch, then the reads of the person and the note.
+ * Inserts nothing beyond the limit per person.
+ */
 export function insertNote(db: Database, row: typeof notes.$inferInsert, audit: AuditEntry) {
   const ofCompany = and(
     eq(users.id, row.userId),
@@ -64,7 +67,7 @@ export function insertNote(db: Database, row: typeof notes.$inferInsert, audit: 
   }
 }
 
-/** Condition: the administrator's own note, in the version that they saw. */
+/** Condition: the note is the administrator's own, in the version that they saw. */
 function isOwn(db: Database, administratorId: string, { id, version }: Target): SQL | undefined {
   return and(
     inCompany(db, administratorId, id),
@@ -73,10 +76,10 @@ function isOwn(db: Database, administratorId: string, { id, version }: Target): 
   )
 }
 
-/** Its subject is the person; the log that nobody can change holds no text of a note. */
+/** The subject is the person: the audit log cannot be changed, so it must not hold the text of a note. */
 const aboutPerson = (audit: AuditEntry): AuditEntry => ({ ...audit, subjectId: sql`${notes.userId}` })
 
-/** Audit row and change, for one batch, then the note. */
+/** Returns the audit insert and the update, to run in one batch, then the read of the note. */
 export function changeNote(
   db: Database,
   administratorId: string,
@@ -92,7 +95,10 @@ export function changeNote(
   }
 }
 
-/** Audit row and deletion, for one batch, then the note if it was not deleted. */
+/**
+ * Returns the audit insert and the delete, to run in one batch, then the read of the note if it was not
+ * deleted.
+ */
 export function deleteNoteOf(db: Database, administratorId: string, target: Target, audit: AuditEntry) {
   const own = isOwn(db, administratorId, target)
   return {

@@ -8,7 +8,7 @@ import { addNote } from './add-note.ts'
 import { deleteNote } from './delete-note.ts'
 import { editNote } from './edit-note.ts'
 
-/** What administrators note about a person, below the person's own path. */
+/** Adds notes about a person, at a path below the person's. */
 export const personNotes = new Hono<AppEnv>().post(
   '/:id/notes',
   administrator,
@@ -17,7 +17,7 @@ export const personNotes = new Hono<AppEnv>().post(
     c.json(tagged(c, await addNote(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))), 201),
 )
 
-/** Changes of the own notes. */
+/** Changes and deletes the administrator's own notes. */
 export const notes = new Hono<AppEnv>()
   .use(administrator)
   .put('/:id', ifMatch, jsonBody(noteSchema), async (c) =>

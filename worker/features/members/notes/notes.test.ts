@@ -33,7 +33,7 @@ describe('a note about a person', () => {
     ])
   })
 
-  it('is changed and deleted by its author alone', async () => {
+  it('is changed and deleted only by its author', async () => {
     const { ana, bia, id } = await colleagues()
     const { body } = await note(ana, id, 'Pediu a segunda via.')
     const path = `/api/admin/notes/${body.id}`
@@ -63,7 +63,7 @@ describe('a note about a person', () => {
     expect(JSON.stringify(rows)).not.toContain('segredo da nota')
   })
 
-  it('is refused for nobody of the company, without a text and beyond the limits', async () => {
+  it('is refused for a person outside the company, without a text and beyond the limits', async () => {
     const { companyId, ana, id } = await colleagues()
     const stranger = await createUser()
     expect((await note(ana, stranger.id, 'Texto')).status).toBe(404)

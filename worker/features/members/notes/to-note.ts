@@ -16,7 +16,7 @@ export function toNote(row: NoteRow, readerId: string): Note {
   }
 }
 
-/** Why an own note was not changed: it is gone, somebody else's, or has another version. */
+/** Why a note was not changed: it is gone, belongs to somebody else, or has another version. */
 export function unchangedNote(present: NoteRow | undefined, readerId: string): Error {
   if (present && present.authorId !== readerId) return new Forbidden('note_of_another')
   return missingOrStale(present, (row) => toNote(row, readerId))

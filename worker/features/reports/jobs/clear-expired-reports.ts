@@ -4,7 +4,7 @@ import { deleteReports, expiredReports } from './jobs.queries.ts'
 
 const BATCH_SIZE = 20
 
-/** Deletes expired reports and notes their files for deletion. */
+/** Deletes expired reports and schedules their files for deletion. */
 export async function clearExpiredReports({ clock, db }: Pick<Sweep, 'clock' | 'db'>): Promise<void> {
   const now = clock.now()
   const expired = await expiredReports(db, now, BATCH_SIZE)

@@ -13,7 +13,7 @@ export type ReportRow = typeof reports.$inferSelect
 
 const active = ['queued', 'running'] as const
 
-/** The administrator's reports, the newest first. */
+/** The administrator's reports, newest first. */
 export function reportsOf(db: Database, ownerId: string, limit: number) {
   return db
     .select()
@@ -31,13 +31,16 @@ export function reportOf(db: Database, ownerId: string, id: string) {
   return db.select().from(reports).where(owned(ownerId, id))
 }
 
-/** The administrator has fewer unfinished reports than the limit. */
+/** Condition: the administrator has fewer unfinished reports than the limit. */
 function isBelowLimit(ownerId: string) {
   const unfinished = and(eq(reports.ownerId, ownerId), inArray(reports.state, [...active]))
   return sql`(select count(*) from ${reports} where ${unfinished}) < ${UNFINISHED_REPORTS_MAX}`
 }
 
-/** The audit insert and the report, for one batch. Inserts nothing at the limit of unfinished reports. */
+/**
+ * Returns the audit insert and the report, to run in one batch. Inserts nothing at the limit of unfinished
+ * reports.
+ */
 export function insertReport(db: Database, row: ReportRow, audit: AuditEntry) {
   const allowed = and(eq(users.id, row.ownerId), isBelowLimit(row.ownerId))
   return {
@@ -52,14 +55,17 @@ export function insertedReport(ownerId: string, id: string) {
   return { source: reports, condition: owned(ownerId, id) }
 }
 
-/** The note to delete the parts of the reports, for one batch, before they are removed or lose their parts. */
+/**
+ * Returns the insert that schedules the parts of the reports for deletion. In the batch it must come before
+ * the reports are removed or lose their parts.
+ */
 function deleteParts(db: Database, condition: SQL | undefined, now: Date) {
   return deleteListedFilesOf(db, { table: reports, key: reports.partKeys, condition, now })
 }
 
 /**
- * The audit insert, the note to delete the parts, and the change of state, for one batch, if the report is in one of the
- * states `from`.
+ * Returns the audit insert, the insert that schedules the parts for deletion, and the change of state, to run
+ * in one batch, if the report is in one of the states `from`.
  */
 export function moveReport(
   db: Database,
@@ -100,11 +106,14 @@ export function deleteReportOf(db: Database, ownerId: string, id: string, audit:
   }
 }
 
-/** Reports of a former or blocked administrator are not written; they stay queued until they expire. */
+/**
+ * Condition: the owner is still an administrator. Otherwise the report is not written and stays queued until
+ * it expires.
+ */
 const ownerIsAdministrator = sql`exists (select 1 from users where users.id = ${reports.ownerId}
   and users.role = 'admin' and users.blocked_at is null)`
 
-/** Unfinished reports of all administrators whose lease has ended, the longest waiting first. */
+/** Unfinished reports of all administrators whose lease has ended, longest waiting first. */
 export function dueReports(db: Database, now: Date, limit: number) {
   const due = (state: (typeof active)[number]) =>
     db
@@ -143,7 +152,10 @@ export function expiredReports(db: Database, now: Date, limit: number) {
   return db.select({ id: reports.id }).from(reports).where(lte(reports.expiresAt, now)).limit(limit)
 }
 
-/** The note to delete the parts, and the deletes of the reports, for one batch. */
+/**
+ * Returns the insert that schedules the parts for deletion, and the deletes of the reports, to run in one
+ * batch.
+ */
 export function deleteReports(db: Database, ids: string[], now: Date) {
   const condition = inArray(reports.id, ids)
   return { parts: deleteParts(db, condition, now), reports: db.delete(reports).where(condition) }

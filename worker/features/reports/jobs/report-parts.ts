@@ -4,14 +4,14 @@ import { sweepFiles } from '#platform/sweep-files.ts'
 import { REPORT_FOLDER } from '../report.ts'
 import { partKeysOf } from './jobs.queries.ts'
 
-/** Those of the keys that belong to a report which is written or being written. */
+/** The keys among these that belong to a report that is finished or being written. */
 export async function partsInUse(db: Database, keys: string[]) {
   const ids = new Set(keys.map((key) => key.split('/')[1] ?? ''))
   const rows = await partKeysOf(db, [...ids])
   return rows.flatMap(({ partKeys }) => partKeys.map((storageKey) => ({ storageKey })))
 }
 
-/** Moves the parts of reports that failed or were restarted among the orphans. */
+/** Moves the parts of failed or restarted reports into the orphans' folder. */
 export function moveOrphanParts(sweep: Sweep): Promise<number> {
   return sweepFiles(sweep, REPORT_FOLDER, partsInUse)
 }

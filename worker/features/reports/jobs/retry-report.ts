@@ -6,7 +6,6 @@ import type { MemberWork } from '#platform/work.ts'
 import { auditDetail, queuedState, toReport } from '../report.ts'
 import { reportOf, requeueReport } from './jobs.queries.ts'
 
-/** Restarts a failed or cancelled report. */
 export async function retryReport(work: MemberWork, id: string): Promise<Report> {
   const { clock, db, member, write } = work
   const perAccount = await throttle(work, 'reportPerAccount', member.id)

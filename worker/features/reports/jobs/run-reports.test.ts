@@ -35,7 +35,7 @@ beforeAll(async () => {
   admin = await administratorClient()
 })
 
-// The clock stands still, so that a slow machine does not use up the time limit of a run.
+// The clock stands still, so that a slow machine does not use up a run's time limit.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 })
@@ -107,7 +107,7 @@ describe('a long report', () => {
     const report = await made({ kind: 'members', format: 'csv' }, client)
     const [row] = await db.select().from(reports).where(eq(reports.id, report.id))
     if (!row) throw new Error('no report')
-    // The later ones precede it by id, and are more than a run reads.
+    // The later ones come before it by id, and are more than one run reads.
     const waits = { ...row, state: 'queued' as const, position: null, parts: 0, partKeys: [] }
     const later = Array.from({ length: 6 }, (_, n) => `0-${n}-${row.id}`)
     for (const [n, id] of later.entries())
@@ -263,7 +263,7 @@ describe('a long report', () => {
     expect(await row()).toMatchObject({ state: 'done' })
   })
 
-  // The last one, because the reports of the others would have its thousands of members too.
+  // Runs last, because otherwise the other reports would also contain its thousands of members.
   it('is written slice by slice, across runs, with every row once', { timeout: 60_000 }, async () => {
     await fill(4500)
     const client = await administratorClient()

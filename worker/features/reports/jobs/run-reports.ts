@@ -50,12 +50,12 @@ class Impossible extends Error {
   }
 }
 
-/** Every run of the report ended without an error, for example by the platform's limit on CPU time. */
+/** Every run of the report was cut off, for example by the platform's limit on CPU time. */
 class CutOff extends Error {
   override readonly name = 'CutOff'
 }
 
-/** Writes the due reports until they are done or the time is over. A later run continues with the rest. */
+/** Writes the due reports until they are finished or the time is up. A later run continues with the rest. */
 export async function runReports(run: Run, maxMs = 20 * SECOND): Promise<void> {
   const { clock, db } = run
   const end = after(clock.now(), maxMs)
@@ -90,7 +90,7 @@ async function runReport({ clock, db, env, figures }: Run, claimed: ReportRow, e
         attempts: 0,
         ...(isDone && { state: 'done', finishedAt: now, expiresAt: after(now, REPORT_RETENTION_DAYS * DAY) }),
       })
-      // The report was cancelled, deleted or taken over meanwhile: nothing points to this part.
+      // The report was cancelled, deleted or taken over in the meantime: nothing refers to this part.
       if (stepped.length === 0) return deleteOrRetry({ clock, db, env }, [key], { step: 'runReports' })
       report = isDone ? undefined : stepped[0]
     }
@@ -164,7 +164,7 @@ async function listPdfStep(
 const named = ({ filters, kind }: ReportRow) =>
   filterTexts(filters, kind).map(({ name, words }): [string, string] => [name, words])
 
-/** What was exported, below an empty line. Above the list, a spreadsheet would take it for the column names. */
+/** Describes the export, below an empty line. Above the list, a spreadsheet would take it for the column names. */
 function footOf(report: ReportRow): string[][] {
   const asked = dateTimeIn(PROVIDER_TIME_ZONE, report.createdAt)
   return [[], [REPORT_NAME, reportKindNames[report.kind]], ...named(report), [REQUESTED_AT, asked]]
@@ -191,7 +191,7 @@ async function statisticsStep(db: Database, figures: Figures, report: ReportRow,
   return { content, rows, total: rows, position: null }
 }
 
-/** What was compared, and all tables, each below its title. */
+/** The comparison and all tables, each below its title. */
 function statisticsCsv(report: ReportRow, sections: readonly Section[], comparison: string): string {
   const rows = sections.flatMap(({ header, note, rows, title }) => [
     [],

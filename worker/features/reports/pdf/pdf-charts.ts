@@ -5,7 +5,7 @@ import type { Section } from '../statistics-tables.ts'
 import { bold, edge, ink, MARGIN, regular, type Sheet, soft } from './pdf-sheet.ts'
 
 const before: Colour = [148, 160, 170]
-/** For what is not over. */
+/** A paler colour, for periods that are not over. */
 const pale = ([red, green, blue]: Colour): Colour => [(red + 510) / 3, (green + 510) / 3, (blue + 510) / 3]
 
 export function bars(sheet: Sheet, chart: NonNullable<Section['bars']>, hidden = ''): void {
@@ -31,7 +31,7 @@ interface Point {
   value: number
 }
 
-/** The parts of a line between its gaps, of two points or more. */
+/** The runs of at least two points between the gaps of a line. */
 function runsOf(values: readonly (number | null)[]): Point[][] {
   const runs: Point[][] = [[]]
   for (const [index, value] of values.entries()) {
@@ -41,7 +41,7 @@ function runsOf(values: readonly (number | null)[]): Point[][] {
   return runs.filter((run) => run.length > 1)
 }
 
-/** The period's line over that of the period before. `unit` follows the numbers of the axis. */
+/** The period's line over that of the previous period. `unit` follows the numbers on the axis. */
 export function lines(sheet: Sheet, points: NonNullable<Section['line']>, unit = ''): void {
   const height = 90
   sheet.reserve(height + 30)

@@ -25,7 +25,7 @@ export interface PdfHead {
   createdAt: Date
 }
 
-/** Lays a report out page by page: head, sections with charts and tables, and the page's number at the foot. */
+/** Lays out a report page by page: head, sections with charts and tables, and the page number at the foot. */
 export class Sheet {
   readonly pages: PdfPage[] = []
   readonly brand: Colour
@@ -41,7 +41,7 @@ export class Sheet {
     this.#addFirst()
   }
 
-  /** Between the margins. */
+  /** Width between the margins. */
   get width(): number {
     return this.page.width - 2 * MARGIN
   }

@@ -39,7 +39,7 @@ export function table(sheet: Sheet, header: string[], rows: string[][], widths: 
   sheet.y += 12
 }
 
-/** Narrows the widest columns until all fit into `room` points, or shares what is left over. */
+/** Narrows the widest columns until all fit into `room` points, or distributes the remaining space. */
 export function widthsWithin(needs: readonly number[], room: number): number[] {
   const widths = [...needs]
   const sum = () => widths.reduce((total, width) => total + width, 0)

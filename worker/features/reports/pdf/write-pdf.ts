@@ -6,14 +6,13 @@ import { bars, lines } from './pdf-charts.ts'
 import { bold, fonts, ink, MARGIN, type PdfHead, regular, Sheet, soft } from './pdf-sheet.ts'
 import { table, widthsWithin } from './pdf-table.ts'
 
-/** Writes the finished sheet as a file. */
 async function toFile(sheet: Sheet, head: PdfHead) {
   sheet.finish()
   const title = `${reportKindNames[head.kind]} · ${head.company.name}`
   return writePdf(sheet.pages, fonts, { title, author: head.company.name, createdAt: head.createdAt })
 }
 
-/** A list on paper. The columns share the width by their longest cells. */
+/** A list as PDF. The widths of the columns follow their longest cells. */
 export function listPdf(head: PdfHead, header: string[], rows: string[][]) {
   const sheet = new Sheet(head, true)
   if (rows.length === 0) {
@@ -33,7 +32,7 @@ export function listPdf(head: PdfHead, header: string[], rows: string[][]) {
   return toFile(sheet, head)
 }
 
-/** The statistics on paper: each chart with its table. */
+/** The statistics as PDF: each chart with its table. */
 export function statisticsPdf(head: PdfHead, sections: readonly Section[], comparison: string) {
   const sheet = new Sheet(head)
   sheet.paragraph(comparison, 9, ink)
