@@ -69,6 +69,7 @@ export function SignInScreen() {
           </>
         )}
       </Card>
+      {/* Reserves the space until hydration, so that nothing shifts. */}
       <div className="min-h-21">
         <ClientOnly>
           <ThemeSwitch />
