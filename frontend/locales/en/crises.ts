@@ -85,6 +85,8 @@ export const crisisPatterns = {
     'jump|jumping|leap bridge|window|roof|building|balcony|train',
     'hang|hanging myself|himself|herself',
     'end|ending it.all|everything',
+    'pills|rope|gun|razor front',
+    'rope|razor hand',
     'goodbye|farewell letter|note|world',
   ],
   selfHarm: ['cut|cutting|cuts|hurt|hurting|harm|harming myself|himself|herself', 'self harm|injury'],
@@ -150,6 +152,8 @@ export const crisisPatterns = {
     'bleed* pregnan*',
     'water broke',
     'miscarr*',
+    'labor|labour now|started|contractions',
+    'baby coming|head now|showing|out',
     'baby not.moving|stopped.moving',
   ],
   bleeding: [
@@ -178,6 +182,10 @@ export const crisisPatterns = {
     'inhal*|breathed gas|fumes|smoke|chlorine',
   ],
   violence: [
+    'choked|chokes|choking|strangl* me',
+    'hands neck',
+    'kill me',
+    'touched|touches|touching me',
     'hits|hit|beats|beat|threatens|threatened|rape*|hurts|abuses|abused|attacked|stalking me',
     'raped|assaulted',
     'beats|beat|hits|hit|abuses|attacks|attacking|hurting <person>',

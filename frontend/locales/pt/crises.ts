@@ -116,6 +116,8 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
     /\b(personagem|mocinh[ao]|vilão|vilã|protagonista) (da novela |do filme |da série )?(teve|tem|leva|levou|sofre|sofreu) (um |uma )?\p{L}+/giu,
     'livro',
   ],
+  // Who corrects a word means the next one.
+  [/(?<!\p{L})\p{L}+[,. ]+digo,/giu, ' '],
   [/\b(a|de) mais\b|\bd\+/gi, 'demais'],
   [/\bmais (do )?que (devia|deveria|podia|o normal)\b/gi, 'demais'],
   [/\ba\W?v\W?c\b/gi, 'avc'],
@@ -129,11 +131,25 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
     '$4',
   ],
   [/\bfil[eé]s? de peitos?\b/giu, 'filé'],
+  [/\bsangue d[aeo] (frango|peixe|boi)(?!\p{L})/giu, '$1'],
+  [/\bpulsos? d[ae] (blusa|camisa)(?!\p{L})/giu, '$1'],
   [
     /(?<!\b(d[oó]r|d[oó]i|doendo|aperto|pontadas?|pressão) (d[aeo]|n[ao]) )\bcoraç(ão|ões) de (galinha|frango|boi|ouro|pedra|manteiga|mãe)\b/giu,
     '$4',
   ],
+  [
+    /\b(tortas?|bolos?|pudim|pavê|doces?|brigadeiros?|sorvete|comida|feijoada|lasanha|churrasco|coxinhas?|pão|receita)( \p{L}+){0,5} (é|são|era|tá|ta|está) de (morrer|matar)(?!\p{L})/giu,
+    'delícia',
+  ],
+  [
+    /\b(vestido|blusa|camisa|camiseta|sutiã|roupa|uniforme|paletó|farda)( \p{L}+){0,2} apert\p{L}+ (n?[oa] |meu )*(peito|pescoço|barriga)(?!\p{L})/giu,
+    'roupa',
+  ],
   // Feelings.
+  [
+    /\b(tirei|tirou|tirar|saiu) um peso d(o|o meu|as minhas|as) (peito|coração|costas)(?!\p{L})/giu,
+    'sossego',
+  ],
   [/\b(peito|coração) (apertad[oa]|doendo|partido) de (tanta )?saudades?\b/giu, 'saudade'],
   [
     /\bsaudades? (que )?(aperta|apertou|apertando|dói|doendo) (n?[oa] )?(meu )?(peito|coração)\b/giu,
@@ -144,14 +160,24 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
     'amor',
   ],
   // Stories and games.
+  [/\b(dizia|contava) que\b.*\bviveu\b/giu, 'livro'],
   [
     /\b(infartos?( do miocárdio)?|enfarte|avc|derrame|ataque cardíaco|parada cardíaca|overdose|suicídio|assassinato|tiros?|facada|tiroteio|sequestro|incêndio|afogamento) (d[aeo]|n[ao]|em|numa?) (uma? )?(personagem|mocinh[ao]|vilã[o]?|novelas?|série|seriado|filme|livro|capítulo|desenho|documentário|peça|videogame)\b/giu,
     'livro',
   ],
   [
-    /\b(levei|levou|levamos|tomei|tomou|tomamos|apanhei|apanhou) (uma |de )?(surra|lavada) (n[ao]|d[ao]) (xadrez|damas?|dominó|baralho|truco|sinuca|videogame|futebol|vôlei|basquete|tênis|campeonato|torneio)(?!\p{L})/giu,
+    /\b(levei|levou|levamos|tomei|tomou|tomamos|apanhei|apanhou) (uma |de )?(surra|lavada) ((d[ao] (meu |minha )?\p{L}+ )?(n[ao]|d[aeo]) (xadrez|damas?|dominó|baralho|truco|sinuca|videogame)|(n[ao]|d[ao]) (futebol|vôlei|basquete|tênis|campeonato|torneio|clássico))(?!\p{L})/giu,
     'derrota',
   ],
+  [
+    /(?<!\b(em|de|para|pra) )\b(flamengo|corinthians|palmeiras|são paulo|vasco|grêmio|cruzeiro|botafogo|fluminense|time|seleção) (foi|é) (atropelad|massacrad)[oa](?!\p{L}| por )/giu,
+    'derrota',
+  ],
+  [
+    /\b(filme|série|seriado|jogo|livro)s?( \p{L}+){0,3} (com|tem|chei[oa] de) (muito |tanto )?(sangue|facadas?|tiros?)(?!\p{L})/giu,
+    'livro',
+  ],
+  [/\bderrames? de (óleo|petróleo|tinta)(?!\p{L})/giu, 'mancha'],
   [
     /\bme (bate|bateu|mata|matou|ganha|detona|humilha|massacra) (sempre )?(n[ao]|em) (xadrez|damas?|dominó|baralho|truco|sinuca|videogame|buraco|tênis|pingue[- ]pongue)(?!\p{L})/giu,
     'derrota',
@@ -161,7 +187,12 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
     /\b(hoje |agora |já )?(ele |ela )?(tá|ta|está) (ótim[oa]|curad[oa]|recuperad[oa]|novinh[oa] em folha)(?!\p{L})/giu,
     'recuperação',
   ],
+  [
+    /\bhoje (não tenho( mais)? nada|a gente ri|nós rimos)(?!\p{L})(?! (de|do|da|no|na)(?!\p{L}))/giu,
+    'recuperação',
+  ],
   [/\b(não|n|num|nao) (tá|ta|está|estou|to|tô|tou) (nada |muito )?bem(?!\p{L})/giu, 'indisposto'],
+  [/\b(papagaio|calopsita|maritaca)( d[aeo]\p{L}*( \p{L}+)?)? (grit|fal|diz)\p{L}* socorro\b/giu, 'animal'],
   // What happens to an animal; what it does to a person is a danger.
   [
     /\b(cachorr[oa]|cadela|gat[oa]|pet|passarinho|papagaio|calopsita|coelho) (se )?(foi|tá|ta|está)? ?(?!mord|atac|avanç|arranh|pulou|derrub)\p{L}+( (por|pela|pelo|uma?) \p{L}+)?/giu,
@@ -176,6 +207,17 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
   [
     /\b(levei|levou|tomei|tomou|dei|deu) (um )?tiros? (n[ao]|d[eo]) (paintball|airsoft|videogame)\b/giu,
     'brincadeira',
+  ],
+  [
+    /\b(trabalh[oa]|trabalhei|socorrista|motorista|enfermeir[oa]) (em|de|n[ao]|d[ao]) (samu|ambulância)(?!\p{L})/giu,
+    'profissão',
+  ],
+  // What things do.
+  [/\b(luz|lâmpada|tela)( d[aeo]s? \p{L}+)? (se )?apag\p{L}+/giu, 'falha'],
+  [/\b(ralo|aspirador|privada|sofá) engoliu(?!\p{L})/giu, 'falha'],
+  [
+    /\b(se |me )?afog\p{L}+ (em|de) (serviço|boletos?|planilhas?|prazos|relatórios?|provas)(?!\p{L})/giu,
+    'atraso',
   ],
   // Things that burn without a danger; "me queimei no arroz" is none of them.
   [
@@ -245,7 +287,7 @@ export const withoutDiminutive = (word: string): string => word.replace(/(?<=\p{
 /** Everyday words that differ by one letter from a word of a pattern. */
 export const crisisOtherWords =
   'confuso confusa confusão demais melhora comprido coloco coloquei colocar sangria apertar entrada entrar entro entrou agenda engano ' +
-  'engraçado sufixo alegria energia tomada convencer convênio convite consulta mordida morder moderno respeito respeita respostas ' +
+  'engraçado sufixo alegria energia tomada convencer derramar derramei derramou gritado convênio convite consulta mordida morder moderno respeito respeita respostas ' +
   'resposta espera espero esperando correndo morando movendo moreno comendo cortesia cartela carteira carteirinha curto curta certo ' +
   'certa corta porta pronto pulso peito perto preto veneza vento socorrista entender entendi desmarca desmarco desmarcar desmarquei ' +
   'desmarcou intuição instituição indicação imitação informação edema tema lema estrago estupendo estúpido atrapalha atropela ' +
@@ -272,7 +314,7 @@ export const crisisGroups: ReadonlyMap<string, string> = new Map(
     blade: 'faca|facão|gilete|lâmina|estilete|navalha|canivete|tesoura|caco',
     limb: 'braço|braços|perna|pernas|mão|mãos|pé|pés|dedo|dedos|cabeça|pescoço|barriga|costas|coxa|testa|punho|pulso',
     deficit:
-      'não.enxerg*|não.me.reconhece|andando.torto|andando.torta|entort*|não.vê|não.fala|não.anda|não.entende|não.reconhece|braço.caindo|braço.caiu|desequil*|esquece*.palavras|esquece*.nome|cambale*|bêbado|bêbada|zonzo.fala|cego|cega|sem.pé.nem.cabeça|não.consegue.ficar.pé|não.para.pé|cai.lado|sem.equilíbrio|confus*|desorient*',
+      'não.enxerg*|não.me.reconhece|andando.torto|andando.torta|entort*|não.vê|não.fala|não.anda|não.entende|não.reconhece|braço.caindo|braço.caiu|desequil*|esquece*.palavras|esquece*.nome|cambale*|bêbado|bêbada|zonzo.fala|cego|cega|sem.pé.nem.cabeça|não.consegue.ficar.pé|não.para.pé|cai.lado|não.sabe.nome|não.lembra.nome|sem.equilíbrio|confus*|desorient*',
     sudden: 'repente|súbit*|repentin*|hora.outra|começou.agora|começou.hoje|agora.pouco',
     collapse:
       'suando.frio|suor.frio|suor.gelado|suando.gelado|gelado|gelada|pálido|pálida|descorado|descorada|sudorese|suadeira',
@@ -289,13 +331,24 @@ export const crisisGroups: ReadonlyMap<string, string> = new Map(
     hit: 'tocando|tocou|toca|apalp*|agarr*|agrid*|chut*|empurr*|ameaç*|persegu*|segue|seguindo|tortur*|humilh*|xing*|maltrat*|abus*|assedi*|amarr*|estape*|esgan*|arrebent*|bate|bateu|batem|bater|batendo|batia|bateram|agride|agrediu|agredir|agredindo|espanca|espancou|espancar|espancaram|espancando|soca|socou|chuta|chutou|empurra|empurrou|estrangulou|estrangula|enforcou|enforca|esganou|queimou|machuca|machucou|machucando|ameaça|ameaçou|ameaçando|ameaçar|ameaçaram|persegue|perseguindo|trancou|tranca|prende|prendeu|violentou|violenta|estupr*|abusa|abusou|abusava|abusar|abusando|molest*|surra|surrou|tortura|torturou|humilha|xinga|maltrata|maltratou|esfaqueou|cortou|assediou|assedia|arrastou|sufocou|amarrou|esmurrou|estapeou',
     thing:
       'app|aplicativo|aplicação|site|sistema|celular|computador|notebook|tablet|telefone|internet|wifi|chat|tela|página|bateria|carro|moto|câmera|botão|alarme|despertador|lembrete|tv|televisão|planta|relógio|programa|senha|consulta|conexão|sinal|robô|assistente|e-mail|email|mensagem|login|atendente|central|suporte|carteirinha|exame|óculos|prato|foto|plano|pedido|elevador|trânsito|preço|boleto|fatura|mensalidade|servidor|economia|mercado|reunião|impressora|portal',
+    means: 'corda|comprimidos|remédios|cartela|cartelas|veneno|chumbinho|arma|revólver|faca|gilete|estilete',
   }),
 )
 
 /** Phrases that mean no danger. Their words are taken out before the search. */
 export const crisisIdioms: readonly string[] = [
   'morrendo|morto|morta|morri|morre|morrer|mortinha|mortinho|mortos|mortas|morro rir|riso|rindo|risada|fome|sono|sede|frio|calor|cansaço|cansado|cansada|cansados|saudade|saudades|vergonha|vontade|susto|amor|amores|inveja|ciúme|ciúmes|tédio|raiva|preguiça|curiosidade|ansiedade|medo|pena|dó|dor.cotovelo|felicidade|alegria|orgulho|emoção|tanto.rir|dor.perna|dor.pernas|trabalhar|estudar|esperar|preocupação|paixão|paixao|nervoso|paixões',
-  'mata|matar|matando|matou|mato|matei|mate fome|saudade|saudades|tempo|aula|aulas|sede|charada|curiosidade|vontade|jogo|mosquito|mosquitos|barata|formiga|rato|ratos|xadrez|serviço|trabalho|dúvida|rir|raiva|orgulho|cansaço|inveja|planta|plantas|tédio|horas',
+  'mata|matar|matando|matou|mato|matei|mate fome|saudade|saudades|tempo|aula|aulas|sede|charada|curiosidade|vontade|jogo|mosquito|mosquitos|barata|formiga|rato|ratos|xadrez|serviço|trabalho|dúvida|rir|raiva|orgulho|cansaço|inveja|planta|plantas|tédio|horas|alegria|felicidade',
+  'treco|piripaque rir|rindo',
+  'boleto|preço|fatura|mensalidade me.deu tiro|facada|soco',
+  'coração parou|disparou|acelerou preço|boleto|fatura|mensalidade',
+  'engasg* hora.falar|hora.dizer',
+  'perdi.esperança.passar concurso|prova|vestibular|faculdade',
+  'acabar.com.tudo tem|ta|sobrou|geladeira|louça|roupa|tarefas|pendências',
+  '<blade> descascando',
+  '<blade> cortando|corto|cortar|picando cebola|carne|pão|bolo|legumes|verdura|fruta|frango|tomate|batata',
+  'morte|perda|partida <person> mexe|mexeu|mexendo',
+  'medo dor.parto|dores.parto',
   'me.machucar|me.machuco|me.matar treinar|treino|treinar|correr|exercício|academia|malhar|demais.treino',
   'me|se matar|matando|matei|mato|mata trabalhar|estudar|treinar|malhar|academia|rir|correr|estudando|trabalhando|treino|treinando|serviço|esforço|exercício',
   '<thing> morreu|morrer|morrendo|engasg*|caiu|caindo|apagou|travou|sufoc*|não.responde|não.respondeu|sumiu|morto|matou|desmaiou|não.volta|não.para|não.acorda|não.respira|quebrou',
@@ -318,7 +371,7 @@ export const crisisIdioms: readonly string[] = [
   'ninguém.me.<hit>|ninguém.<hit>|nunca.me.<hit>',
   'nunca pensei|pensou|tentei|quis suicid*|me.matar|morrer',
   'bati|bateu|batemos carro arranhou|arranhão|lataria|estacionamento|para.choque|parachoque',
-  'levei|levou|tomei|apanhei surra|facada|tiro|porrada cadastro|app|aplicativo|site|sistema|prova|jogo|boleto|preço|fazer',
+  'levei|levou|tomei|apanhei <surra+facada+tiro+porrada>.<cadastro+app+aplicativo+site+sistema+prova+boleto+preço+fazer>|surra.jogo|porrada.jogo',
   'tiro.meta|tiro.livre|tiro.queda|tiro.férias|tiro.foto|tiro.fotos|tiro.dúvida|tiro.dúvidas|tiro.nota|tiro.folga|tiro.soneca',
   'fono|fonoaudiólog* fala|falar|fala.enrol*',
   'foto|imagem|selfie cara|rosto|boca|face',
@@ -424,7 +477,7 @@ export const crisisRecordWords =
   'registrar|registro|registra|registrei|registrando|anotar|anoto|anota|anotei|cadastrar|cadastro|cadastrei|editar|edito|excluir|excluo|preencher|preencho|anexar|anexo|lançar|lanço|exportar|informar|informo|corrigir|corrijo|adicionar|adiciono|incluir|incluo|aba|anamnese|formulário'
 /** Words of a danger that is over, or of a study. */
 export const crisisOverWords =
-  '#1930-2029|quando.jovem|quando.nova|quando.novo|quando.era|ano.passado|anos.atrás|mês.passado|meses.atrás|semana.passada|fisioterapia|reabilitação|sequela|sequelas|recuperação|recuperando|trabalho.escola|trabalho.faculdade|estudante|tcc|folheto|panfleto|cartilha|estatística|estatísticas|questionário'
+  '#1930-2029|quando.jovem|quando.nova|quando.novo|quando.era|quando.criança|quando.pequeno|quando.pequena|ano.passado|anos.atrás|mês.passado|meses.atrás|semana.passada|fisioterapia|reabilitação|sequela|sequelas|recuperação|recuperando|trabalho.escola|trabalho.faculdade|estudante|tcc|folheto|panfleto|cartilha|estatística|estatísticas|questionário'
 /** Words of a question about an appointment, a document, the past or a definition. */
 export const crisisDistantWords =
   'agendar|agendo|agendamento|marcar|marco|remarcar|desmarcar|consulta|consultas|exame|exames|laudo|cobertura|cobre|reembolso|plano|médico|especialista|neurologista|cardiologista|alergista|ano.passado|anos.atrás|mês.passado|meses.atrás|infância|histórico|família|familiar|antigamente|antigo|antiga|palestra|curso|prevenir|prevenção|evitar|vacina|significa|definição|remédio|remédios|tratamento|tive|teve|quando.criança|doença|filme|série|livro|notícia|campanha|setembro|artigo|dicas|leve|leves|levinha|levinho|anti*|cobert*|diferença|prova|semana.passada|comum|hereditári*'
@@ -437,7 +490,7 @@ export const crisisLightWords =
   'paga|pagar|pago|custa|reembols*|boleto|boletos|fatura|mensalidade|reajuste|coparticipação|' +
   'obrigad*|brigad*|gratidão|agradec*|elogi*|parabéns|parabeniz*|nota.dez|nota.#10|' +
   'engano|sem.querer|desculp*|errei|calma|brincadeira|brincando|' +
-  'trabalho.escola|trabalho.faculdade|redação|cartaz|maquete|seminário|prova|lição|crescer|profissão|' +
+  'geladeira|sou.bombeiro|sou.bombeira|ensino|trabalho.escola|trabalho.faculdade|redação|cartaz|maquete|seminário|prova|lição|crescer|profissão|' +
   'novela|filme|série|documentário|tv|televisão|jornal|notícia|videogame|game|free.fire|paintball|airsoft|campeonato|goleiro|torcida|' +
   'anotar|anoto|salvar|salvo|resposta|respostas|notícia|burocracia|raiva|' +
   'curso|cursos|palestra|palestras|treinamento|franquia|mesma.coisa|significa|comum|hereditári*|genétic*|ressaca|aposent*|sirene|barulho|dentári*|odonto|' +
@@ -460,11 +513,30 @@ export const crisisNegativeStarts = 'não|sem|mal|nem'
 
 export const crisisPatterns = {
   suicide: [
+    'acabar|acabo|acabando com tudo|sofrimento|agonia hoje|agora|noite|amanhã|vez|sempre|semana|ninguém|chega|não.tem',
+    'acabar|acabo com.vez|com.dor.sempre',
+    'cansei hoje.acaba|acaba.hoje',
+    'dor.pare|dor.parasse|sofrimento.pare sempre',
+    '&aguento|guento|suporto|cansei|cansado|cansada acabar.com.tudo|acabo.com.tudo',
+    'arma|revólver|pistola|espingarda lado|colo|cama',
+    'pronto|pronta corda|arma|veneno',
+    'corda amarrada|pendurada|viga|teto|caibro|ventilador|lustre|pescoço',
+    '&<means> perdoem|perdoa',
+    'separei|juntei|guardei <means> último.dia',
+    'mandou foto|vídeo <means> não.atende|não.responde|sumiu',
+    '<person> postou <means>',
+    '&último.dia perdoem|adeus',
+    'ponto.final nisso|tudo|vida|sofrimento',
+    'navalha|gilete|lâmina|estilete|revólver|corda ta.mão',
+    '<person> com <means+blade+weapon> não.abre porta',
+    'cima|beira|beirada|alto ponte|viaduto|passarela|parapeito|penhasco olhando|baixo|coragem|chorando',
+    'janela|sacada|parapeito|telhado|terraço pernas fora',
+    '=queria falar|conversar com alguém antes.ir|antes.partir|antes',
     '=não vejo sentido|razão|motivo|graça continuar',
     '=não vejo mais sentido|razão|motivo|graça continuar',
     'não|sem|nem|perdi vontade acordar',
     'mandou|mandando|postou|deixou|escreveu despedindo|despedida|adeus',
-    'comprimido|comprimidos|remédio|remédios mão vontade|coragem',
+    'comprimido|comprimidos|remédio|remédios mão|mesa|cama vontade|coragem',
     'sem|falta|perdi força|forças|ânimo|coragem|vontade viver|vivo|viver',
     'não força|forças viver|continuar|aguentar',
     'odeio|detesto|cansado|cansada|inferno vida|viver|existir',
@@ -477,7 +549,7 @@ export const crisisPatterns = {
     'forma|jeito|maneira|como morrer|me.matar|se.matar|suicid*',
     'vou|quero|queria|dar|dá|por|pôr|botar|dando fim tudo|nisso|sofrimento|vida|mim|história|dor|agonia|existência',
     'ninguém notar|notaria|percebe*|liga|ligaria|importa|importaria sumisse|sumir|morresse|morrer|desaparece*|existisse|existir',
-    'to|ta|seguro|segurando com corda|<blade+weapon> mão|mãos|pescoço|cabeça|pulso|pulsos',
+    'to|ta|seguro|segurando com corda|<blade+weapon> mão|mãos|frente|pescoço|cabeça|pulso|pulsos',
     '=to telhado|parapeito|beira|trilho|trilhos',
     '<blade> pulso|pulsos|veia|veias',
     'quant*|dose|qual <drug> morrer|matar|acordar|fatal|letal|dormir.sempre',
@@ -555,6 +627,7 @@ export const crisisPatterns = {
     '<wish> deus leve|leva|levar|levasse',
   ],
   selfHarm: [
+    '<blade> encostada|encostado|encostando braço|braços|pulso|pulsos|perna|coxa|pele',
     'me|se cortou|cortei toda|todo|braço|braços|pulso|pulsos|coxa|coxas|gilete|estilete|propósito',
     'fico|vivo|fica|comecei|começo me|se batendo|bater|bato|batia|bate',
     'me|se corto|corta|cortando|cortar|cortei|cortava|cortam|mutil*|arranho|arranhando|arranha|furando|beliscando',
@@ -637,6 +710,7 @@ export const crisisPatterns = {
     'repente confuso|confusa|desorientado|desorientada',
   ],
   breathing: [
+    'peito sobe desce|rápido|depressa',
     'gemendo|gemido|afund*|costela|costelas respir*',
     'oxigênio|oxigenação baixou|caiu|caindo|baixo|baixando',
     'arfa|arfando',
@@ -742,7 +816,7 @@ export const crisisPatterns = {
     '<child+person> comeu|mastigou|engoliu|comendo planta|veneno|folha|semente|sementes|cogumelo|cogumelos',
     '<swallow> remédio|remédios|comprimido|comprimidos errado|errada|vencido|sem.querer|criança|demais',
     'bebê|criança|filho|filha|neto|neta|menino|menina bebeu|tomou|engoliu|chupou|lambeu <toxic+drug>',
-    'passou|passei|aplicou|mexeu|mexendo veneno tonto|vomit*|bab*|mal|enjo*|trem*',
+    'passou|passei|aplicou|mexi|mexeu|mexendo veneno embaç*|turv*|tonto|vomit*|bab*|mal|enjo*|trem*',
     'passou|passei|aplicou veneno roça|lavoura|plantação|horta sem|tonto|bab*|mal',
     '<swallow> bala|md|doce|ecstasy|pó|pedra|droga festa|rave|balada|passando|mal|quente|desmai*|caiu',
     'overdose|superdos*|megadose|overdos*',
@@ -777,6 +851,7 @@ export const crisisPatterns = {
     'inal*|respir*|cheir* gás|fumaça|veneno|produto|cloro',
   ],
   choking: [
+    'sem.voz apont*',
     'entup*|tapou|tampou|bloque* garganta|goela|guela',
     'não cons*|consigo|consegue|conseguindo|dá engolir saliva|cuspe|baba',
     '?engasg*',
@@ -798,6 +873,7 @@ export const crisisPatterns = {
     'afog*|sufoc* leite|comida|bala|uva|pão|carne|vômito',
   ],
   convulsion: [
+    'duro|dura|durinho|durinha vira|virou|virando olho|olhos',
     'epilep*|epilét* tendo|começou|entrou|dando|ta|to crise|ataque',
     'trem* bab*|espum*|olho|olhos',
     'bab* trem*|espum*',
@@ -870,6 +946,23 @@ export const crisisPatterns = {
     '<person> apagou',
   ],
   pregnancy: [
+    'tendo|começou.ter bebê casa|sala|banheiro|carro|agora|socorro|rua|sofá|chão|quarto',
+    'ganhando|parindo bebê',
+    'saindo pé|perna|braço|cordão bebê',
+    '&#20-42.semanas|grávida|gestante estrelinh*|pontinhos|embaç*',
+    'barriga dura|pedra bebê.quieto|bebê.parado|bebê.não',
+    'bebê quieto.desde|parado.desde',
+    '<person> parindo',
+    'bebê nasceu.carro|nasceu.banheiro|nasceu.casa.agora',
+    'placenta não.saiu|não.sai|descol*|presa',
+    '&bebê saiu|nasceu não.chora|não.chorou|não.respira|roxo',
+    'bebê vindo não.tempo|agora|saindo',
+    'bebê vendo|apareceu|apontou cabeça',
+    'cabeça bebê saindo|apareceu|apontou|aparecendo',
+    'to|ta|com|começ* dor.parto|dores.parto',
+    'dor.parto|dores.parto começ*|minutos|semanas|meses|forte',
+    '&dor|dores|contração|contrações dois.dois|três.três|cinco.cinco|#1-10.#1-10.minutos meses|semanas|grávida|gestante',
+    'quer.nascer|querendo.nascer',
     'grávida|gestante|gestação|gravidez|prenha|buchuda sangue',
     '# meses|mes|mês|semanas|semana coágulo|coágulos|líquido|água|perdendo|perdi',
     'coágulo|coágulos grávida|gestante|gestação|gravidez|meses|semanas',
@@ -888,9 +981,12 @@ export const crisisPatterns = {
     'ameaça|tendo|princípio|sofrendo|sofri aborto',
     'bebê não.mexe|parou.mexer|não.ta.mexendo|não.se.mexe|parou.chutar|não.chuta|não.mexeu barriga|hoje|mais|horas|dias|desde',
     'bebê não.mexe|parou.mexer|não.ta.mexendo',
-    'trabalho.parto|bebê.nascendo|ta.nascendo|vai.nascer|entrando.parto|coroando|contrações.fortes|contração.forte|cabeça.saindo',
+    '?trabalho.parto',
+    'to|ta|entrou|entrei|<person> trabalho.parto',
+    'bebê.nascendo|ta.nascendo|vai.nascer|entrando.parto|coroando|contrações.fortes|contração.forte|cabeça.saindo',
   ],
   allergy: [
+    '&<swallow> coçando|coceira rouc*|voz',
     'abelha|abelhas|vespa|vespas|marimbondo|marimbondos|maribondo picou|picaram|ferrou|ferraram',
     'língua|lábio|lábios|beiço|beiços enorme|gigante|não.cabe',
     'cara|rosto|boca|olho virou bola|balão',
@@ -920,6 +1016,22 @@ export const crisisPatterns = {
     'alérgic* comeu|comi|tomei|tomou|picado|picou',
   ],
   violence: [
+    '<abuser> apertou|apertando|apertava|torceu pescoço',
+    'apertou|apertando|apertava|segurou|torceu pescoço apagar|apaguei|desmai*|voz|ar|respir*|parede|marca|marcas|matar',
+    '<abuser> segurou pescoço mãos|parede',
+    'padrasto|tio|cunhado|vizinho|patrão|avô entra|entrando|espia|espiando|filma|filmando banheiro|quarto banho|noite|escondido',
+    'me.encurral*',
+    'me.segurou|me.pegou|me.agarrou|me.levantou|me.prendeu pescoço',
+    'botou|colocou|pôs|meteu mãos pescoço',
+    '<abuser> mexeu.comigo|mexia.comigo|mexendo.comigo medo|contar|noite|quarto|casa|novo|escondido|ninguém',
+    '<abuser> pega|pegou|mexe|mexeu|toca|tocou|alisa bunda|partes|virilha',
+    '<abuser> tapou.boca|tampou.boca',
+    'fez.quis comigo|mim|<person>',
+    '<abuser> me.deixou rox*|machucad*',
+    'me.deixou rox*.pescoço|pescoço.rox*',
+    'cima.mim não.queria|não.quis',
+    'volta|voltar|vem|vir|vindo me.matar|me.bater',
+    'volta|voltar com <weapon>',
     'tentando|tentaram|tentou|querem|quer|vão|vai|jurou|prometeu|disse|dizendo me.matar|me.mata',
     'me.doparam|me.dopou|me.drogaram|me.drogou',
     'preciso|manda|mandem|chama|chamem|chamar polícia',
@@ -948,7 +1060,7 @@ export const crisisPatterns = {
     '=facada|tiro|tiros|agressão|socorro.polícia',
     'deram|deu|dando|levar facada|facadas',
     'estrup*',
-    '<abuser> mexe.mim|mexeu.mim|mexer.mim|mexia.mim|mexe.meu|bole.mim|bulina|me.bulina|me.alisa',
+    '<abuser> mexe.mim|mexeu.mim|mexer.mim|mexia.mim|mexe.meu|bole.mim|bulina|me.bulina|me.alis*',
     'criança|bebê|menino|menina|idoso|idosa|velho|velha|vizinho|vizinha|mulher apanh*|espancad*|gritando.socorro|chorando.muito|abandonad*|trancad*|maltratad*|acorrentad*',
     'me.deixa|me.deixam|deixam|deixa sem comida|comer|água|remédio|fome',
     'me.deixa|me.deixam|fico|to trancado|trancada|preso|presa|amarrado|amarrada',
@@ -975,7 +1087,7 @@ export const crisisPatterns = {
     '?abuso|abusos|violência|agressão|agressões|assédio sexual|doméstica|física|marido|casa|psicológica|contra|infantil|idoso|mulher|moral',
     'sofro|sofrendo|sofri|sofre|sofreu|vítima|vivo|denunciar|denúncia violência|abuso|agressão|agressões|maus.tratos|assédio|abusos',
     'abusada|abusou|violentada|espancada|agredida|espancado|agredido',
-    '<abuser> mexe.comigo|mexe.com|toca.mim|tocou.mim|passa.mão|passou.mão|pega.mim|encosta.mim|alisa',
+    '<abuser> mexe.comigo|mexe.com.<person>|mexeu.com.<person>|toca.mim|tocou.mim|passa.mão|passou.mão|pega.mim|encosta.mim|alisa',
     'pass*|toc*|encost*|pegou|bota mim|partes|íntimas',
     'trancada|trancado|presa|preso casa|quarto|banheiro sair|deixa|<abuser>',
     'trancada|trancado casa|quarto|banheiro',

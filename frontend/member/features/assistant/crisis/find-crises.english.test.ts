@@ -18,6 +18,7 @@ const crises: [kind: CrisisKind, phrases: string[]][] = [
       'everyone would be better off without me',
       'wish i was never born',
       'im going to jump off the bridge',
+      'I have the pills in front of me',
     ],
   ],
   ['selfHarm', ['i cut myself', 'my daughter is hurting herself', 'self harm']],
@@ -114,6 +115,7 @@ const crises: [kind: CrisisKind, phrases: string[]][] = [
       'my water broke',
       'having a miscarriage',
       'the baby stopped moving',
+      'the baby is coming now',
     ],
   ],
   [
@@ -130,6 +132,8 @@ const crises: [kind: CrisisKind, phrases: string[]][] = [
     'violence',
     [
       'my husband hits me',
+      'he choked me until I passed out',
+      'he said he will kill me',
       'I was raped',
       'he threatened me with a knife',
       'domestic violence',

@@ -9,9 +9,19 @@ import { findCrises } from './find-crises.ts'
 /** Each list was written before the matcher had seen it; later lists show how it generalises. */
 const lists = ['first', 'second', 'third', 'fourth', 'fifth']
 /** Lists with several kinds of which one is enough: what counts is the number to call. */
-const widerLists = ['sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh', 'twelfth', 'rounds']
+const widerLists = [
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+  'eleventh',
+  'twelfth',
+  'thirteenth',
+  'rounds',
+]
 /** Lists of words with a second meaning, some of which no rule tells apart. */
-const ambiguousLists = ['tenth', 'eleventh']
+const ambiguousLists = ['tenth', 'eleventh', 'thirteenth']
 /** Share of the harmless sentences. */
 const FALSE_ALARMS_MAX = 0.03
 
@@ -90,10 +100,13 @@ it('takes at most 3 % of everyday sentences with a second meaning for a danger',
   expect(alarms.length / sentences.length, alarms.join('\n')).toBeLessThanOrEqual(FALSE_ALARMS_MAX)
 })
 
-it('answers low mood with the number for a wish to die, if any', () => {
-  const kinds = falseAlarmsAmong(linesOf('twelfth-low-moods')).flatMap((alarm) => alarm.kinds)
-  expect(kinds.filter((kind) => kind !== 'suicide')).toEqual([])
-})
+it.each(['twelfth', 'thirteenth'])(
+  'answers low mood of the %s list with the number for a wish to die, if any',
+  (list) => {
+    const kinds = falseAlarmsAmong(linesOf(`${list}-low-moods`)).flatMap((alarm) => alarm.kinds)
+    expect(kinds.filter((kind) => kind !== 'suicide')).toEqual([])
+  },
+)
 
 it.each([
   'meu celular tá pegando fogo',
