@@ -26,7 +26,7 @@ const loads: Record<string, Load> = {
   '/app/chat': load(14, 6, 158, 15),
   '/app/consultations/': load(21, 13, 221, 15),
   '/app/consultations/$consultationId': load(25, 16, 245, 15),
-  '/app/exams/': load(20, 12, 216, 15),
+  '/app/exams/': load(22, 14, 232, 15),
   '/app/exams/$examId/': load(18, 10, 191, 15),
   '/app/exams/$examId/edit': load(25, 16, 267, 15),
   '/app/exams/new': load(24, 16, 267, 15),

@@ -71,7 +71,7 @@ export function AppLayout({ bell, offer }: AppLayoutProps) {
             <Outlet />
             {approved && offer}
             {/* Below the page, because it appears while somebody reads that. */}
-            <div className="sticky bottom-[calc(var(--tab-bar,0px)+env(safe-area-inset-bottom)+0.25rem)] z-20 unpinned:static">
+            <div className="bottom-[calc(var(--tab-bar,0px)+env(safe-area-inset-bottom)+0.25rem)] z-20 has-[p]:sticky unpinned:static!">
               <SlowNote nameOf={waitedFor} />
             </div>
           </main>
