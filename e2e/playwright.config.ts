@@ -5,6 +5,7 @@ import { AT_END, DESKTOP_ONLY, desktopViewport, PHONE_ONLY, phoneViewport } from
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './support/companies.ts',
   outputDir: '../test-results/e2e',
   snapshotPathTemplate: 'transcripts/{arg}{ext}',
   fullyParallel: true,

@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { addCompany } from './support/companies.ts'
+import { companies, COMPANY_NAME as NAME } from './support/companies.ts'
 import { instance } from './support/instance.ts'
 import { reuseAdminSession, reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-const NAME = 'Saúde "Clara" <& Cia>'
 const LONG_NAME = 'Associação Beneficente dos Servidores Públicos de Araraquara'
 const LOGO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -45,7 +44,7 @@ for (const { address, port, path, area, logoPath } of addresses) {
     page,
     browser,
   }) => {
-    const { host } = addCompany({ name: NAME, primaryColor: '#aa3300' })
+    const { host, primaryColor } = companies.withoutLogo
     const url = `http://${host}:${port}`
 
     // Without scripts: the brand is in the page itself.
@@ -62,23 +61,23 @@ for (const { address, port, path, area, logoPath } of addresses) {
     await page.goto(url + path)
     await expect(mark(page, NAME)).toBeVisible()
     await expect(page).toHaveTitle(`Entrar · ${NAME}`)
-    expect(await brandColour(page)).toBe('#aa3300')
-    expect(await attributeOf(page, 'meta[name=theme-color]', 'content')).toBe('#aa3300')
-    expect(await attributeOf(page, 'link[rel=icon]', 'href')).toContain('%23aa3300')
+    expect(await brandColour(page)).toBe(primaryColor)
+    expect(await attributeOf(page, 'meta[name=theme-color]', 'content')).toBe(primaryColor)
+    expect(await attributeOf(page, 'link[rel=icon]', 'href')).toContain(encodeURIComponent(primaryColor))
     expect(await manifestOf(page)).toMatchObject({
       name: NAME + area,
-      theme_color: '#aa3300',
+      theme_color: primaryColor,
       icons: [{ src: '/icon.svg' }],
     })
     const icon = await page.evaluate(async () => (await fetch('/icon.svg')).text())
-    expect(icon).toContain('#aa3300')
+    expect(icon).toContain(primaryColor)
     await expectAccessible(page)
   })
 
   test(`shows the logo in place of the name before the sign-in at the ${address} address`, async ({
     page,
   }) => {
-    const { host, id } = addCompany({ name: NAME, primaryColor: '#003366', logoSide: 256 })
+    const { host, id } = companies.withLogo
     await answerLogo(page)
     await page.goto(`http://${host}:${port}${path}`)
     const logo = page.getByRole('img', { name: NAME }).filter({ visible: true })
@@ -98,7 +97,7 @@ test.describe('a brand that was stored', () => {
     test(`shows a stored brand that is newer than the page, and the name where the logo fails, at the ${address} address @phone-only`, async ({
       page,
     }) => {
-      const { host } = addCompany({ name: NAME, primaryColor: '#aa3300' })
+      const { host, primaryColor } = companies.withoutLogo
       await page.route('**/logo?version=*', (route) => route.abort())
       await page.goto(`http://${host}:${port}${path}`)
       await page.evaluate(() => {
@@ -120,7 +119,7 @@ test.describe('a brand that was stored', () => {
       })
       await page.reload()
       await expect(mark(page, NAME)).toBeVisible()
-      expect(await brandColour(page)).toBe('#aa3300')
+      expect(await brandColour(page)).toBe(primaryColor)
     })
   }
 })

@@ -4,29 +4,33 @@ import { DatabaseSync } from 'node:sqlite'
 import { currentTime } from './clock.ts'
 import { instance } from './instance.ts'
 
-interface NewCompany {
-  name: string
-  primaryColor: string
-  /** Side of its logo in pixels. The logo has no file: the test stubs its response. */
-  logoSide?: number
+export const COMPANY_NAME = 'Saúde "Clara" <& Cia>'
+
+/** Companies with host names of their own, which browsers resolve to this machine. */
+export const companies = {
+  withoutLogo: { id: 9001, host: 'sem-marca.localhost', primaryColor: '#aa3300' },
+  /** The logo has no file: the test stubs its response. */
+  withLogo: { id: 9002, host: 'com-marca.localhost', primaryColor: '#003366', logoSide: 256 },
 }
 
-/** Adds a company with its own host name, which browsers resolve to this machine. */
-export function addCompany({ name, primaryColor, logoSide }: NewCompany): { id: number; host: string } {
+/** Before the first test, since the servers may fail where another process writes into their database meanwhile. */
+export default function addCompanies(): void {
   const folder = join(instance.state, 'v3', 'd1', 'miniflare-D1DatabaseObject')
   const [file] = globSync('[0-9a-f]*[0-9a-f].sqlite', { cwd: folder })
   if (!file) throw new Error(`no database in ${folder}`)
   const database = new DatabaseSync(join(folder, file), { timeout: 10_000 })
-  const host = `company-${crypto.randomUUID().slice(0, 8)}.localhost`
-  const logo = logoSide ? ['logos/elsewhere', 'image/png', logoSide, currentTime()] : [null, null, null, null]
-  const { lastInsertRowid } = database
-    .prepare(
-      `INSERT INTO companies (name, primary_color, phone, website, time_zone, logo_key, logo_type, logo_side, logo_checked_at)
-       VALUES (?, ?, '0800 765 4321', 'www.exemplo.com.br', 'America/Sao_Paulo', ?, ?, ?, ?)`,
-    )
-    .run(name, primaryColor, ...logo)
-  const id = Number(lastInsertRowid)
-  database.prepare('INSERT INTO company_hosts (host, company_id) VALUES (?, ?)').run(host, id)
+  const addCompany = database.prepare(
+    `INSERT INTO companies (id, name, primary_color, phone, website, time_zone, logo_key, logo_type, logo_side, logo_checked_at)
+     VALUES (?, ?, ?, '0800 765 4321', 'www.exemplo.com.br', 'America/Sao_Paulo', ?, ?, ?, ?)`,
+  )
+  const addHost = database.prepare('INSERT INTO company_hosts (host, company_id) VALUES (?, ?)')
+  for (const { id, host, primaryColor, ...logo } of Object.values(companies)) {
+    const columns =
+      'logoSide' in logo
+        ? ['logos/elsewhere', 'image/png', logo.logoSide, currentTime()]
+        : [null, null, null, null]
+    addCompany.run(id, COMPANY_NAME, primaryColor, ...columns)
+    addHost.run(host, id)
+  }
   database.close()
-  return { id, host }
 }
