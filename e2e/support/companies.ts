@@ -14,6 +14,7 @@ export const companies = {
 }
 
 /** Before the first test, since the servers may fail where another process writes into their database meanwhile. */
+// biome-ignore lint/style/noDefaultExport: Playwright runs the default export of its global setup
 export default function addCompanies(): void {
   const folder = join(instance.state, 'v3', 'd1', 'miniflare-D1DatabaseObject')
   const [file] = globSync('[0-9a-f]*[0-9a-f].sqlite', { cwd: folder })
