@@ -42,7 +42,7 @@ const MEMBER_PATHS = {
 const ADMIN_PATHS = {
   '': ['/entrar'],
   admin: [
-    ...['/', '/?status=rejected', '/associados', '/associados/demo-maria', '/apolices', '/estatisticas'],
+    ...['/', '/?status=rejected', '/membros', '/membros/demo-maria', '/apolices', '/estatisticas'],
     ...['/relatorios', '/registros/auditoria', '/configuracao', '/seguranca'],
   ],
 }
