@@ -25,6 +25,8 @@ export default function addCompanies(): void {
      VALUES (?, ?, ?, '0800 765 4321', 'www.exemplo.com.br', 'America/Sao_Paulo', ?, ?, ?, ?)`,
   )
   const addHost = database.prepare('INSERT INTO company_hosts (host, company_id) VALUES (?, ?)')
+  // Without a host a company is recognised only while it is the only one.
+  addHost.run('localhost', 1)
   for (const { id, host, primaryColor, ...logo } of Object.values(companies)) {
     const columns =
       'logoSide' in logo
