@@ -196,14 +196,14 @@ async function type(page: Page, word: string, marks: Marks): Promise<Record<stri
  */
 async function wordsBelow(page: Page): Promise<string[]> {
   const names = page.locator('[data-list] [data-record] a')
-  const first = (await names.first().textContent()) ?? ''
+  const shown = (await names.allTextContents()).join('\n')
   for (let more = 1; more < 5; more++) {
     await names.last().scrollIntoViewIfNeeded()
     await sleep(PAUSE_MS)
   }
   const last = (await names.allTextContents()).reverse()
   const words = new Set(last.map((name) => /^\S+ \S{3}/.exec(name)?.[0] ?? ''))
-  return [...words].filter((word) => word && !first.includes(word)).slice(0, warmUpTimes + times)
+  return [...words].filter((word) => word && !shown.includes(word)).slice(0, warmUpTimes + times)
 }
 
 async function measureSearch(screen: Screen, path: string, name: string): Promise<void> {
