@@ -8,7 +8,7 @@ const CURRENT_LINK = /<a aria-current="\w+"[^>]* href="([^"]*)"/g
 export interface Frame {
   /** For `#root`: header and navigation, hidden. */
   layout: string
-  /** What stands in `main`, by screen. */
+  /** The content of `main` for each screen. */
   screens: string
   /** Shows the frame with its screen. */
   script: string
@@ -39,5 +39,5 @@ export function frameOf(screens: ReadonlyMap<string, string>, styles: readonly s
  * does not wait for a style sheet that is on the page already.
  */
 function frameScript(styles: readonly string[]): string {
-  return `(function(d){var m=/(?:^|; )${STATUS_COOKIE}=(\\w+)/.exec(d.cookie),p=location.pathname,f=d.getElementById('frame'),t=d.getElementById('screen:'+${screenPath(`d.getElementById('screen:'+p)`)}),s=d.querySelector('#root>[role=status]');if(!m||m[1]!=='approved')return;f.querySelector('main').appendChild(t?t.content:s.cloneNode(true));((t&&t.getAttribute('data-current'))||'').split(' ').forEach(function(h){if(h)f.querySelectorAll('nav a[href="'+h+'"]').forEach(function(a){a.setAttribute('aria-current','page')})});window.frameStyles=Promise.all(${JSON.stringify(styles)}.map(function(u){return new Promise(function(done){var l=d.createElement('link');l.rel='stylesheet';l.crossOrigin='';l.onload=l.onerror=done;l.setAttribute('href',u);d.head.appendChild(l)})})).then(function(){f.hidden=false;s.className='sr-only'})})(document)`
+  return `(function(d){var m=/(?:^|; )${STATUS_COOKIE}=(\\w+)/.exec(d.cookie),p=location.pathname,f=d.getElementById('frame'),t=d.getElementById('screen:'+${screenPath(`d.getElementById('screen:'+p)`)}),s=d.querySelector('#root>[role=status]');if(!m||m[1]!=='approved')return;f.querySelector('main').appendChild(t?t.content:s.cloneNode(true));(t?t.getAttribute('data-current'):p).split(' ').forEach(function(h){if(h)f.querySelectorAll('nav a[href="'+h+'"]').forEach(function(a){a.setAttribute('aria-current','page')})});window.frameStyles=Promise.all(${JSON.stringify(styles)}.map(function(u){return new Promise(function(done){var l=d.createElement('link');l.rel='stylesheet';l.crossOrigin='';l.onload=l.onerror=done;l.setAttribute('href',u);d.head.appendChild(l)})})).then(function(){f.hidden=false;s.className='sr-only'})})(document)`
 }

@@ -16,7 +16,10 @@ export function filesOfRoute(bundle: Rolldown.OutputBundle, routeFile: string, s
   return [...files].filter((name) => !shell.includes(name))
 }
 
-/** ES5: the path of a screen for the path `p`, of which `known` has an entry or not. The id of a record is `$`. */
+/**
+ * ES5 expression: the screen's path for the address `p`, with `$` in place of a record's id.
+ * @param known an ES5 expression that tells whether `p` is itself the path of a screen
+ */
 export const screenPath = (known: string) => `(${known}?p:p.replace(/^(\\/app\\/[^/]+\\/)[^/]+/,'$1$$'))`
 
 /** Files by the path of a screen. */

@@ -43,19 +43,20 @@ const NOW_CLASS = 'mt-3 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-0'
 
 /** Until all parts are known. Nothing is below what needs the member, so that it moves nothing when it comes. */
 function PendingParts() {
-  const hasColumns = useColumns()
-  const anamnesis = (
-    <div key="anamnesis" className={ANAMNESIS_CLASS}>
-      <AnamnesisPlaceholder />
-    </div>
+  return (
+    <>
+      <div className={ANAMNESIS_CLASS}>
+        <AnamnesisPlaceholder />
+      </div>
+      <div className={NOW_CLASS}>
+        <BannerSkeleton />
+        <NowPlaceholder />
+      </div>
+      <div className="hidden lg:contents">
+        <Services />
+      </div>
+    </>
   )
-  const now = (
-    <div key="now" className={NOW_CLASS}>
-      <BannerSkeleton />
-      <NowPlaceholder />
-    </div>
-  )
-  return hasColumns ? [now, anamnesis, <Services key="services" />] : [anamnesis, now]
 }
 
 function Parts({ memberId, nowRows }: { memberId: string; nowRows: NowRows }) {
