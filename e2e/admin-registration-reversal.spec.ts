@@ -126,7 +126,7 @@ test('disables the decision keys in an open reversal, which opening another reco
     })
     ids.push(id)
   }
-  const [id = ''] = ids
+  const [id = '', otherId = ''] = ids
   const [fullName = '', other = ''] = names
   await reuseAdminSession(context)
   await page.route('**/reverse', (route) =>
@@ -135,13 +135,14 @@ test('disables the decision keys in an open reversal, which opening another reco
   await page.goto(`${instance.adminUrl}/cadastros/${id}?status=rejected`)
   const panel = page.getByRole('region', { name: fullName })
   const list = page.getByRole('list', { name: 'Recusados' })
+  const linkTo = (record: string) => list.locator(`a[href*="${record}"]`)
   const form = page.getByRole('form', { name: 'Reverter decisão' })
   const open = panel.getByRole('button', { name: 'Reverter decisão…' })
   await open.click()
   await expect(form).toBeVisible()
-  await list.getByRole('link', { name: other }).click()
+  await linkTo(otherId).click()
   await expect(page.getByRole('region', { name: other })).toBeVisible()
-  await list.getByRole('link', { name: fullName }).click()
+  await linkTo(id).click()
   await expect(open).toBeVisible()
   await expect(form).toBeHidden()
 

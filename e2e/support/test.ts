@@ -36,6 +36,9 @@ export const test = base.extend<Fixtures, object>({
     // start.
     if (serviceWorkers === 'block') await context.addInitScript(saveData)
     await use(context)
+    // A handler that still waits for its answer when the test ends would fail it.
+    const behavior = 'ignoreErrors'
+    await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll({ behavior })))
   },
   consoleErrors: [
     async ({ context, expectedErrors }, use) => {
