@@ -8,6 +8,7 @@ import { adminThemeScript, memberThemeScript } from '#shared/lib/theme/theme-scr
 import { adminManifest } from './admin-manifest.ts'
 import { assistantPage } from './assistant-page.ts'
 import { fewChunks } from './chunks.ts'
+import { dataShape } from './data-shape.ts'
 import { type EarlyRequests, earlyScript } from './early-script.ts'
 import { firstFormCopies } from './first-form-copies.ts'
 import { headInlines } from './head-inlines.ts'
@@ -116,6 +117,7 @@ export function appConfig(app: App): UserConfig {
     publicDir: `${root}/public`,
     cacheDir: `${repository}node_modules/.vite/${app.app}`,
     plugins,
+    define: { 'import.meta.env.DATA_SHAPE': JSON.stringify(dataShape(repository)) },
     worker: { format: 'es' },
     build: {
       outDir: `${repository}dist/${app.app}`,

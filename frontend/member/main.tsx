@@ -7,11 +7,15 @@ import { watchForInstallation } from './features/install/install-event.ts'
 import { createMemberRouter } from './router.ts'
 import { registerServiceWorker } from './shared/lib/app/app-update.ts'
 import { sessionQuery } from './shared/lib/session/session.ts'
+import { restoreKept } from './shared/lib/vault/restore-kept.ts'
 
 startTheme('system')
 const queryClient = createQueryClient()
 const router = createMemberRouter(queryClient)
-void queryClient.prefetchQuery(sessionQuery)
-followSession(queryClient, router, start(router))
+const started = restoreKept(queryClient).then(() => {
+  void queryClient.prefetchQuery(sessionQuery)
+  return start(router)
+})
+followSession(queryClient, router, started)
 watchForInstallation()
 if (import.meta.env.PROD) registerServiceWorker()

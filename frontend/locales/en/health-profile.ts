@@ -41,7 +41,7 @@ export const healthProfile = {
   counter: {
     title: 'At the desk',
     switch: 'Show my profile at the desk',
-    help: 'When you tap “Show at the desk” on the card, the profile is there too, even without internet. It is stored on this device while you are signed in.',
+    help: 'When you tap “Show at the desk” on the card, the profile is there too. To see it without the internet, turn on “Keep my data on this device” in My account.',
     on: 'Your profile is shown at the desk',
     off: 'Your profile is no longer shown at the desk',
     failed: 'It could not be changed',

@@ -57,6 +57,12 @@ export const profile = {
     ...passwordChange,
     failedTitle: 'Your password was not changed',
   },
+  keepData: {
+    switch: 'Keep my data on this device',
+    help: 'To see your data without the internet. They are protected by encryption, kept for up to 30 days, and deleted when you sign out. Leave this off on devices of other people.',
+    on: 'Your data stay on this device',
+    off: 'Your data were deleted from this device',
+  },
   sessions: {
     title: 'Where you are signed in',
     endAll: 'Sign out of all',

@@ -42,7 +42,7 @@ export const healthProfile = {
   counter: {
     title: 'No balcão',
     switch: 'Mostrar meu perfil no balcão',
-    help: 'Quando você tocar em “Mostrar no balcão” na carteirinha, o perfil aparece ali também, até sem internet. Ele fica guardado neste aparelho enquanto você estiver na sua conta.',
+    help: 'Quando você tocar em “Mostrar no balcão” na carteirinha, o perfil aparece ali também. Para ver sem internet, ligue “Manter meus dados neste aparelho” em Minha Conta.',
     on: 'Seu perfil aparece no balcão',
     off: 'Seu perfil não aparece mais no balcão',
     failed: 'Não foi possível mudar',

@@ -57,6 +57,12 @@ export const profile = {
     ...passwordChange,
     failedTitle: 'Sua senha não foi alterada',
   },
+  keepData: {
+    switch: 'Manter meus dados neste aparelho',
+    help: 'Para ver seus dados sem internet. Ficam protegidos por criptografia, por até 30 dias, e são apagados quando você sai da conta. Deixe desligado em aparelhos de outras pessoas.',
+    on: 'Seus dados ficam neste aparelho',
+    off: 'Seus dados foram apagados deste aparelho',
+  },
   sessions: {
     title: 'Onde você está conectado',
     endAll: 'Sair de todos',

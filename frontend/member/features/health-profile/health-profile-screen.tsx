@@ -35,7 +35,7 @@ export function HealthProfileScreen() {
       {query.isRefetchError && navigator.onLine && sheet && (
         <div className="mb-3">
           <Notice meaning="info" role="status">
-            {t('notRefreshed', { time: dayAndTime(sheet.at) })}
+            {t('notRefreshed', { time: dayAndTime(query.dataUpdatedAt) })}
           </Notice>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
+import { isInstalled } from '#member/shared/lib/app/is-installed.ts'
 import { memberPaths } from '#member/shared/lib/member-paths.ts'
 import { InstallBanner } from './install-banner.tsx'
 import { isIos } from './install-rules.ts'
@@ -6,13 +7,6 @@ import { IosSteps } from './ios-steps.tsx'
 
 /** Screens that show the offer; never beside a form. */
 const PLACES: readonly string[] = [memberPaths.home, memberPaths.allServices]
-
-function isInstalled(): boolean {
-  return (
-    matchMedia('(display-mode: standalone)').matches ||
-    ('standalone' in navigator && navigator.standalone === true)
-  )
-}
 
 /** In the page flow after the content, so that nothing moves under a finger. */
 export function InstallOffer() {

@@ -4,6 +4,7 @@ import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { useInvalidateNow } from '#member/shared/lib/use-invalidate-now.ts'
+import { useKeepData } from '#member/shared/lib/vault/use-keep-data.ts'
 import { shellTexts } from '#shared/lib/app/shell-texts.ts'
 import { keepFocus } from '#shared/lib/focus/keep-focus.ts'
 import { useCrossTabSignOut } from '#shared/lib/session/use-cross-tab-sign-out.ts'
@@ -36,6 +37,7 @@ export function AppLayout({ bell, offer }: AppLayoutProps) {
   usePreloadScreens()
   useCrossTabSignOut()
   useInvalidateNow()
+  useKeepData(user?.status === 'approved' ? user.id : undefined)
   // Load the toasts while online: the toast about a lost connection could not be fetched later.
   useEffect(prepareToasts, [])
   useEffect(keepFocus, [])

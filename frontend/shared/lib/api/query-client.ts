@@ -6,7 +6,7 @@ import {
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
-import { clearOffline } from '../session/offline-store.ts'
+import { forgetVault } from '../session/forget-vault.ts'
 import { ApiError } from './errors.ts'
 
 /** Age from which a query is refetched when a screen uses it. */
@@ -62,7 +62,7 @@ class ScreenQueryClient extends QueryClient {
 export function createQueryClient(): QueryClient {
   const sessionEnded = (error: Error) => {
     if (!(error instanceof ApiError) || !error.is('unauthenticated')) return
-    clearOffline()
+    forgetVault()
     if (client.getQueryData(sharedKeys.session))
       client.setQueryData<SessionEnd>(sharedKeys.sessionEnded, 'server')
     client.setQueryData(sharedKeys.session, null)

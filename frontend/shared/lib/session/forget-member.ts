@@ -7,6 +7,7 @@ export const DEVICE_KEYS: ReadonlySet<string> = new Set([
   'install-prompt',
   'shortcuts-off',
   'list-density',
+  'no-data-kept',
 ])
 
 /** Caches of the app itself; every other cache holds a member's data. */

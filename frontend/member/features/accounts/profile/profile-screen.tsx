@@ -13,6 +13,7 @@ import { cx } from '#shared/ui/cx.ts'
 import { PageHeader, SectionTitle } from '#shared/ui/page-header.tsx'
 import { ThemeSwitch } from '#shared/ui/theme-switch.tsx'
 import { IdentityCard } from './identity-card.tsx'
+import { KeepDataSwitch } from './keep-data-switch.tsx'
 import { PasskeySection } from './passkey-section.tsx'
 import { profileTexts as t } from './profile-texts.ts'
 import { SessionSection } from './session-section.tsx'
@@ -55,6 +56,9 @@ export function ProfileScreen() {
           </nav>
           <Card className="mt-3">
             <ThemeSwitch />
+          </Card>
+          <Card className="mt-3">
+            <KeepDataSwitch memberId={user.id} />
           </Card>
         </div>
         <div className="lg:-mt-7">

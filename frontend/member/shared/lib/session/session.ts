@@ -7,15 +7,15 @@ import { ApiError, NetworkError } from '#shared/lib/api/errors.ts'
 import { FRESH_MS, type SessionEnd, sharedKeys } from '#shared/lib/api/query-client.ts'
 import { dropVisitorDrafts } from '#shared/lib/forms/draft.ts'
 import { forgetMember, holdDeviceSettings } from '#shared/lib/session/forget-member.ts'
-import { clearOffline, readOffline, saveOffline } from '#shared/lib/session/offline-store.ts'
+import { forgetVault } from '#shared/lib/session/forget-vault.ts'
 import { applyBrand } from '#shared/lib/theme/brand.ts'
 import { installServiceWorker } from '../app/app-update.ts'
 import { cacheLoadedFiles } from '../app/cache-loaded-files.ts'
 
-const SIGN_OUT_PENDING = 'sign-out-pending'
-const STORED_SESSION = 'session'
-/** How long to wait for the server before using the stored session, on a connection that does not work. */
-const STORED_SESSION_AFTER_MS = 4_000
+/** localStorage entry of a sign-out that waits for a connection. */
+export const SIGN_OUT_PENDING = 'offline:sign-out-pending'
+/** How long to wait for the server before using the kept session, on a connection that does not work. */
+const KEPT_SESSION_AFTER_MS = 4_000
 
 /**
  * Sends a request whose response makes the browser delete everything stored for this address. Afterwards the device's
@@ -29,57 +29,63 @@ export async function keepApp<T>(send: () => Promise<T>): Promise<T> {
   return answered
 }
 
+function signOutPending(): boolean {
+  try {
+    return localStorage.getItem(SIGN_OUT_PENDING) !== null
+  } catch {
+    return false
+  }
+}
+
 /** Sends a sign-out that was requested offline. Must succeed before the session is read. */
 async function finishSignOut(): Promise<void> {
-  if (readOffline(SIGN_OUT_PENDING) === null) return
+  if (!signOutPending()) return
   await keepApp(() => accountsApi.logout.$post())
-  saveOffline(SIGN_OUT_PENDING, null)
+  localStorage.removeItem(SIGN_OUT_PENDING)
 }
 
-function isUser(value: unknown): value is User {
-  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
-}
-
-/** Only for approved members: others have no data to read offline. */
-function saveSessionOffline(user: User): void {
-  if (user.status === 'approved') saveOffline(STORED_SESSION, user)
-}
-
-/** Sets the signed-in user in the query cache and in the offline store. */
+/** Sets the signed-in user in the query cache. */
 export function setSession(client: QueryClient, user: User): void {
-  saveSessionOffline(user)
   client.setQueryData(sharedKeys.session, user)
 }
 
+/** Deletes the kept data unless they are the approved member's own. */
+function forgetOthers(user: User, before: User | null | undefined): void {
+  if (user.status === 'approved' && (!before || before.id === user.id)) return
+  forgetVault()
+  // The screens show the data of another member.
+  if (before && before.id !== user.id) location.reload()
+}
+
 /**
- * The signed-in user, or `null`. Sends no request if there can be no session. An error response means signed out.
- * Without a response, returns the user last signed in on this device, so that stored data can be read offline.
+ * The signed-in user, or `null`. Sends no request if there can be no session. An answer of the server that refuses the
+ * request means signed out. Without one, the user whose data this device keeps remains signed in.
  */
 export const sessionQuery = queryOptions({
   queryKey: sharedKeys.session,
   queryFn: async ({ client }): Promise<User | null> => {
-    const stored = readOffline(STORED_SESSION)
-    const before = client.getQueryData(sharedKeys.session)
+    const before = client.getQueryData<User | null>(sharedKeys.session)
     const init = {
       cache: 'no-store' as const,
-      signal: isUser(stored) ? AbortSignal.timeout(STORED_SESSION_AFTER_MS) : null,
+      signal: before ? AbortSignal.timeout(KEPT_SESSION_AFTER_MS) : null,
     }
     try {
       await finishSignOut()
       // There can be no session.
-      if (!document.cookie.includes(STATUS_COOKIE) && !isUser(stored)) return null
+      if (!document.cookie.includes(STATUS_COOKIE) && !before) return null
       const user = await answer(accountsApi.user.$get(undefined, { init }))
-      saveSessionOffline(user)
+      forgetOthers(user, before)
       return user
     } catch (error) {
-      if (error instanceof ApiError) {
+      if (error instanceof ApiError && error.status < 500) {
         if (error.status === 401 && client.getQueryData(sharedKeys.session) === before) {
-          if (before || isUser(stored)) client.setQueryData<SessionEnd>(sharedKeys.sessionEnded, 'server')
-          clearOffline()
+          if (before) client.setQueryData<SessionEnd>(sharedKeys.sessionEnded, 'server')
+          forgetVault()
         }
         return null
       }
-      if (isUser(stored)) return stored
+      if (before) return before
+      if (error instanceof ApiError) return null
       throw error
     }
   },
@@ -110,8 +116,9 @@ export const companyQuery = queryOptions({
 
 /** Starts the session of a user who has just signed in or registered, without a request. */
 export function beginSession(client: QueryClient, user: User): void {
-  // Also removes a pending sign-out: the server ended that session when it started this one.
-  clearOffline()
+  // The server ended that session when it started this one.
+  localStorage.removeItem(SIGN_OUT_PENDING)
+  forgetVault()
   dropVisitorDrafts()
   // A request that started before the sign-in would return no user.
   void client.cancelQueries({ queryKey: sharedKeys.session })
@@ -135,6 +142,6 @@ export async function signOut(client: QueryClient): Promise<void> {
   }
   client.clear()
   await forgetMember()
-  if (isPending) saveOffline(SIGN_OUT_PENDING, true)
+  if (isPending) localStorage.setItem(SIGN_OUT_PENDING, '1')
   client.setQueryData(sharedKeys.session, null)
 }

@@ -1,0 +1,50 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { FileRoutesByTo } from '#member/route-tree.gen.ts'
+import { queryKeys } from '../query-keys.ts'
+
+type Path = keyof FileRoutesByTo
+type Screen = Exclude<Extract<Path, '/' | '/todos-servicos' | `/app/${string}`>, `${string}/$${string}`>
+
+/**
+ * What each screen can show without a network, on a device that keeps data: docs/offline.md. The vault keeps the queries
+ * whose keys begin with one of these. The page of a record reads what its list reads.
+ */
+export const offlineScreens = {
+  '/': [
+    queryKeys.now,
+    queryKeys.consultations.upcoming,
+    queryKeys.sleep.all,
+    queryKeys.anamnesis.current,
+    queryKeys.medications.count,
+  ],
+  '/todos-servicos': [],
+  '/app/consultations': [queryKeys.consultations.all],
+  '/app/sleep': [queryKeys.sleep.all],
+  '/app/onboarding/anamnesis': [queryKeys.anamnesis.all],
+  '/app/membership-card': [[...queryKeys.member, 'membership-card']],
+  '/app/insurance': [queryKeys.insurance.all],
+  '/app/exercise': [queryKeys.exercise.all],
+  '/app/medications': [queryKeys.medications.all],
+  '/app/exams': [queryKeys.exams.records],
+  '/app/exams/new': [],
+  '/app/health-profile': [[...queryKeys.member, 'health-profile']],
+  '/app/health-profile/edit': [],
+  '/app/notifications': [queryKeys.notifications.list, queryKeys.notifications.unread],
+  '/app/chat': [],
+  '/app/profile': [queryKeys.session],
+} as const satisfies Record<Screen, readonly QueryKey[]>
+
+const keptKeys: readonly QueryKey[] = [
+  queryKeys.session,
+  queryKeys.company,
+  ...Object.values(offlineScreens).flat(),
+]
+
+/** A list that is searched or filtered is not kept: its key names the choice. */
+function isWhole(part: unknown): boolean {
+  return typeof part !== 'object' || part === null || Object.values(part).every((choice) => !choice)
+}
+
+export function isKept(key: QueryKey): boolean {
+  return keptKeys.some((kept) => kept.every((part, index) => key[index] === part)) && key.every(isWhole)
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import { cx } from '#shared/ui/cx.ts'
+
+interface SwitchProps {
+  label: string
+  /** Says what follows, below the label. */
+  help: string
+  isOn: boolean
+  /** While a change is being saved. */
+  busy?: boolean
+  onChange: (isOn: boolean) => void
+}
+
+/** A setting that takes effect at once. */
+export function Switch({ label, help, isOn, busy = false, onChange }: SwitchProps) {
+  const [labelId, helpId] = [useId(), useId()]
+  return (
+    <>
+      <div className="flex items-center justify-between gap-4">
+        <span id={labelId} className="font-medium">
+          {label}
+        </span>
+        <button
+          type="button"
+          role="switch"
+          aria-checked={isOn}
+          aria-labelledby={labelId}
+          aria-describedby={helpId}
+          aria-busy={busy || undefined}
+          className="group grid size-12 flex-none place-items-center rounded-control"
+          onClick={() => busy || onChange(!isOn)}
+        >
+          <span
+            className={cx(
+              'flex h-7 w-12 items-center rounded-full border-2 p-0.5 transition-colors',
+              isOn ? 'border-brand bg-brand' : 'border-edge-strong bg-sunken',
+            )}
+          >
+            <span
+              className={cx(
+                'size-4.5 rounded-full border transition-transform forced-colors:bg-[ButtonText]',
+                isOn ? 'translate-x-5 border-on-brand bg-on-brand' : 'border-edge-strong bg-edge-strong',
+              )}
+            />
+          </span>
+        </button>
+      </div>
+      <p id={helpId} className="mt-2 text-14 text-soft">
+        {help}
+      </p>
+    </>
+  )
+}
