@@ -34,10 +34,10 @@ interface AppLayoutProps {
 export function AppLayout({ bell, offer }: AppLayoutProps) {
   const { data: user } = useQuery(sessionQuery)
   useFocusOnNavigation()
-  usePreloadScreens()
   useCrossTabSignOut()
   useInvalidateNow()
-  useKeepData(user?.status === 'approved' ? user.id : undefined)
+  const keepsData = useKeepData(user?.status === 'approved' ? user.id : undefined)
+  usePreloadScreens(keepsData)
   // Load the toasts while online: the toast about a lost connection could not be fetched later.
   useEffect(prepareToasts, [])
   useEffect(keepFocus, [])

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { offlineScreens } from '#member/shared/lib/vault/offline-screens.ts'
 
 declare global {
   interface Navigator {
@@ -11,26 +12,34 @@ declare global {
 
 /**
  * Once a screen and its data have loaded, and the browser is idle, loads the code of the screens it links to, so that
- * they open at once and offline. Does nothing on a slow connection or with data saving on.
+ * they open at once and offline. On a device that keeps data it also loads, once, every screen that can be read offline with
+ * its data. Does nothing on a slow connection or with data saving on.
  */
-export function usePreloadScreens(): void {
+export function usePreloadScreens(keepsData: boolean): void {
   const router = useRouter()
   const client = useQueryClient()
   useEffect(() => {
-    let cancel = preloadSoon(router, client)
+    let isFilled = !keepsData
+    const preload = async () => {
+      preloadLinked(router)
+      if (isFilled) return
+      isFilled = true
+      for (const to of Object.keys(offlineScreens)) await router.preloadRoute({ to }).catch(() => undefined)
+    }
+    let cancel = whenQuiet(client, preload)
     const stop = router.subscribe('onRendered', () => {
       cancel()
-      cancel = preloadSoon(router, client)
+      cancel = whenQuiet(client, preload)
     })
     return () => {
       stop()
       cancel()
     }
-  }, [router, client])
+  }, [router, client, keepsData])
 }
 
 /** Returns a function that cancels it. */
-function preloadSoon(router: AnyRouter, client: QueryClient): () => void {
+function whenQuiet(client: QueryClient, work: () => unknown): () => void {
   const { saveData, effectiveType = '4g' } = navigator.connection ?? {}
   if (saveData || effectiveType !== '4g') return () => {}
   let cancelIdle = () => {}
@@ -39,7 +48,7 @@ function preloadSoon(router: AnyRouter, client: QueryClient): () => void {
     cancelIdle = whenIdle(() => {
       if (client.isFetching() > 0) return
       stop()
-      if (navigator.onLine) preloadLinked(router)
+      if (navigator.onLine) void work()
     })
   }
   const stop = client.getQueryCache().subscribe(({ type }) => type === 'updated' && tryWhenIdle())

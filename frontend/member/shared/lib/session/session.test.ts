@@ -74,15 +74,47 @@ it('forgets what a visitor typed in this tab when somebody signs in', () => {
   expect(Object.keys(sessionStorage)).toEqual(['tab'])
 })
 
-it('removes stored data when the server reports that the session ended', async () => {
+/** Records which databases are deleted, and whether the page is loaded again. */
+function watchDevice() {
+  const done: string[] = []
+  vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => done.push(`delete ${name}`) })
+  vi.stubGlobal('location', { reload: () => done.push('reload') })
+  return done
+}
+
+/** What asking for the session again does while this device knows Ivo as its approved member. */
+async function lookUpAgain(answerOf: () => Promise<Response>) {
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('localStorage', fakeStorage())
-  vi.stubGlobal('fetch', async () => nobody())
   const client = createQueryClient()
   beginSession(client, { ...user, status: 'approved' })
-  expect(localStorage.getItem('offline:session')).toContain('Ivo Prado')
-  expect(await client.fetchQuery({ ...sessionQuery, staleTime: 0 })).toBeNull()
-  expect(localStorage.getItem('offline:session')).toBeNull()
+  vi.stubGlobal('fetch', answerOf)
+  const done = watchDevice()
+  const shown = await client.fetchQuery({ ...sessionQuery, staleTime: 0, retry: false })
+  return { shown: shown?.id ?? null, done: [...done] }
+}
+
+it('deletes the kept data when the session has ended or is not the same approved member’s, and nothing without an answer', async () => {
+  const json =
+    (body: object, status = 200) =>
+    async () =>
+      new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+  const approved = { ...user, status: 'approved' }
+  expect({
+    same: await lookUpAgain(json(approved)),
+    ended: await lookUpAgain(async () => nobody()),
+    rejected: await lookUpAgain(json({ ...user, status: 'rejected' })),
+    another: await lookUpAgain(json({ ...approved, id: 'm2' })),
+    failed: await lookUpAgain(json({ message: 'Tente de novo.' }, 503)),
+    unreachable: await lookUpAgain(() => Promise.reject(new TypeError('no network'))),
+  }).toEqual({
+    same: { shown: 'm1', done: [] },
+    ended: { shown: null, done: ['delete vault'] },
+    rejected: { shown: 'm1', done: ['delete vault'] },
+    another: { shown: 'm2', done: ['delete vault', 'reload'] },
+    failed: { shown: 'm1', done: [] },
+    unreachable: { shown: 'm1', done: [] },
+  })
 })
 
 it('returns null while no company could be loaded, refetches, keeps a cached one, and logs failures except an ended session', async () => {

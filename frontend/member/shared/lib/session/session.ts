@@ -37,11 +37,20 @@ function signOutPending(): boolean {
   }
 }
 
+function setSignOutPending(isPending: boolean): void {
+  try {
+    if (isPending) setSignOutPending(true)
+    else localStorage.removeItem(SIGN_OUT_PENDING)
+  } catch {
+    // Storage is blocked: the server ends the session later, when it expires.
+  }
+}
+
 /** Sends a sign-out that was requested offline. Must succeed before the session is read. */
 async function finishSignOut(): Promise<void> {
   if (!signOutPending()) return
   await keepApp(() => accountsApi.logout.$post())
-  localStorage.removeItem(SIGN_OUT_PENDING)
+  setSignOutPending(false)
 }
 
 /** Sets the signed-in user in the query cache. */
@@ -117,7 +126,7 @@ export const companyQuery = queryOptions({
 /** Starts the session of a user who has just signed in or registered, without a request. */
 export function beginSession(client: QueryClient, user: User): void {
   // The server ended that session when it started this one.
-  localStorage.removeItem(SIGN_OUT_PENDING)
+  setSignOutPending(false)
   forgetVault()
   dropVisitorDrafts()
   // A request that started before the sign-in would return no user.
@@ -142,6 +151,6 @@ export async function signOut(client: QueryClient): Promise<void> {
   }
   client.clear()
   await forgetMember()
-  if (isPending) localStorage.setItem(SIGN_OUT_PENDING, '1')
+  if (isPending) setSignOutPending(true)
   client.setQueryData(sharedKeys.session, null)
 }
