@@ -1,0 +1,244 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { offlineScreens } from '#member/shared/lib/vault/offline-screens.ts'
+import { MEMBER_EMAIL } from './support/member-routes.ts'
+import { newMember } from './support/new-member.ts'
+import { expectFilesCached, reloadThroughServiceWorker } from './support/offline-files.ts'
+import { addMedication } from './support/records.ts'
+import { watchRequests } from './support/requests.ts'
+import { callAdminApi, DEMO_PASSWORD, signIn } from './support/sign-in.ts'
+import { factsIn, storedText } from './support/storages.ts'
+import { expect, test } from './support/test.ts'
+
+const DRUG = 'Losartana do sertão'
+const TODAY = '/app/medications?aba=hoje'
+const keepSwitch = (page: Page) => page.getByRole('switch', { name: 'Manter meus dados neste aparelho' })
+const offlineNote = (page: Page) => page.getByText('Você está sem conexão.')
+
+/** What the vault holds: nothing, or that many encrypted bytes. */
+const vaultBytes = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await indexedDB.databases()
+    if (!names.some(({ name }) => name === 'vault')) return undefined
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('vault')
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error)
+    })
+    try {
+      if (!database.objectStoreNames.contains('data')) return 0
+      return await new Promise<number>((resolve) => {
+        const { transaction } = IDBDatabase.prototype
+        const reading = transaction.call(database, 'data').objectStore('data').get('data')
+        reading.onsuccess = () => resolve(reading.result?.bytes.byteLength ?? 0)
+      })
+    } finally {
+      database.close()
+    }
+  })
+
+/** A device that keeps the data of a new member with a medication, all of it written. */
+async function keptMember(page: Page, context: BrowserContext, name?: string): Promise<string> {
+  const email = await newMember(context, name)
+  await addMedication(context, DRUG, '23:00')
+  await keepData(page)
+  return email
+}
+
+async function keepData(page: Page): Promise<void> {
+  const requestsEnded = watchRequests(page)
+  await page.goto('/app/profile')
+  await keepSwitch(page).click()
+  await page.goto(TODAY)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await requestsEnded()
+  await expect.poll(() => vaultBytes(page)).toBeGreaterThan(1_000)
+}
+
+test.describe('kept data', () => {
+  test.use({
+    serviceWorkers: 'allow',
+    expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|NetworkError|status of (401|403|503)/],
+  })
+
+  test('are encrypted, and kept only while the member wants it @phone-only', async ({ page, context }) => {
+    const name = 'Clarice Bittencourt'
+    const email = await newMember(context, name)
+    await addMedication(context, DRUG, '23:00')
+    const { number } = await (await context.request.get('/api/membership-card')).json()
+    const facts = [name, email, DRUG, String(number)]
+    for (const path of ['/', '/app/membership-card', TODAY]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    expect(await vaultBytes(page)).toBeUndefined()
+
+    await keepData(page)
+    // Finding the page's own mark proves that the search would find what is readable.
+    await page.evaluate((mark) => sessionStorage.setItem('draft:mark', mark), 'Marca')
+    expect(factsIn(await storedText(context, page), [...facts, 'Marca'])).toEqual(['Marca'])
+    const exported = await page.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open('vault')
+        opening.onsuccess = () => resolve(opening.result)
+      })
+      const { transaction } = IDBDatabase.prototype
+      const reading = transaction.call(database, 'lock').objectStore('lock').get('lock')
+      const lock = await new Promise<{ key: CryptoKey }>((resolve) => {
+        reading.onsuccess = () => resolve(reading.result)
+      })
+      database.close()
+      return crypto.subtle.exportKey('raw', lock.key).then(
+        () => 'readable',
+        (error: Error) => error.name,
+      )
+    })
+    expect(exported).toBe('InvalidAccessError')
+
+    await page.goto('/app/profile')
+    await expect(keepSwitch(page)).toBeChecked()
+    await keepSwitch(page).click()
+    await expect(keepSwitch(page)).not.toBeChecked()
+    await expect.poll(() => vaultBytes(page)).toBeUndefined()
+    await page.reload()
+    await expect(keepSwitch(page)).not.toBeChecked()
+    expect(await vaultBytes(page)).toBeUndefined()
+  })
+
+  test('show every screen without a network, and are gone after a sign-out @phone-only', async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, MEMBER_EMAIL)
+    const { number } = await (await context.request.get('/api/membership-card')).json()
+    const requestsEnded = watchRequests(page)
+    await page.goto('/app/profile')
+    await keepSwitch(page).click()
+    await reloadThroughServiceWorker(page)
+    for (const path of Object.keys(offlineScreens)) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await requestsEnded()
+      await expectFilesCached(page)
+    }
+    await expect.poll(() => vaultBytes(page)).toBeGreaterThan(10_000)
+
+    await context.setOffline(true)
+    const missing: string[] = []
+    for (const path of Object.keys(offlineScreens)) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(offlineNote(page)).toBeVisible()
+      await expect(page.getByRole('main').locator('[aria-busy=true], .skeleton')).toHaveCount(0)
+      if ((await page.getByRole('button', { name: 'Tentar de novo' }).count()) > 0) missing.push(path)
+    }
+    expect(missing, 'screens that could not show their data').toEqual([])
+
+    await page.goto('/app/profile')
+    await page.getByRole('button', { name: 'Sair' }).filter({ visible: true }).last().click()
+    await page.waitForURL(/\/auth/)
+    expect(await vaultBytes(page)).toBeUndefined()
+    expect(
+      factsIn(await storedText(context, page), ['Maria', MEMBER_EMAIL, 'Losartana', String(number)]),
+    ).toEqual([])
+    await page.goto('/app/membership-card')
+    await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+    // The sign-out is sent with the first connection.
+    await context.setOffline(false)
+    await page.reload()
+    await expect(page).toHaveURL(/\/auth/)
+    expect((await context.request.get('/api/user')).status()).toBe(401)
+  })
+
+  test('are shown before any answer, and replaced by it @phone-only', async ({ page, context }) => {
+    await keptMember(page, context)
+    await reloadThroughServiceWorker(page)
+    await expect(page.getByText(DRUG).first()).toBeVisible()
+    await addMedication(context, 'Dipirona do vale', '23:30')
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await context.route('**/api/**', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.reload()
+    await expect(page.getByText(DRUG).first()).toBeVisible()
+    await expect(page.getByText('Dipirona do vale')).toHaveCount(0)
+    release()
+    await expect(page.getByText('Dipirona do vale').first()).toBeVisible()
+  })
+
+  for (const [reason, end] of Object.entries({
+    'the sessions end elsewhere': (context: BrowserContext) =>
+      context.request.delete('/api/sessions', {
+        headers: { Origin: new URL('/', context.pages()[0]?.url()).origin },
+      }),
+    'the member is blocked': async (context: BrowserContext) => {
+      const { id } = await (await context.request.get('/api/user')).json()
+      await callAdminApi('POST', `/api/admin/members/${id}/block`)
+    },
+    'the cookies are deleted': (context: BrowserContext) => context.clearCookies(),
+  })) {
+    test(`are deleted when ${reason} @phone-only`, async ({ page, context }) => {
+      await keptMember(page, context)
+      await end(context)
+      await page.goto(TODAY)
+      await expect(page).toHaveURL(/\/auth/)
+      await expect.poll(() => vaultBytes(page)).toBeUndefined()
+    })
+  }
+
+  test('of one member are never shown to another on the same device @phone-only', async ({
+    page,
+    context,
+  }) => {
+    const first = await keptMember(page, context, 'Clarice Bittencourt')
+    const other = await context.browser()?.newContext()
+    const second = await newMember(other as BrowserContext, 'Davi Moreira')
+    await context.clearCookies()
+    await page.goto('/auth')
+    await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(second)
+    await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await page.goto('/app/profile')
+    await expect(page.getByRole('main')).toContainText('Davi Moreira')
+    // What the first member wanted is not what this one wants.
+    await expect(keepSwitch(page)).not.toBeChecked()
+    expect(await vaultBytes(page)).toBeUndefined()
+    expect(factsIn(await storedText(context, page), [first, DRUG, 'Clarice'])).toEqual([])
+    await other?.close()
+  })
+
+  test('older than thirty days are deleted unread, and a full device keeps nothing @phone-only', async ({
+    page,
+    context,
+  }) => {
+    await keptMember(page, context)
+    await reloadThroughServiceWorker(page)
+    await expectFilesCached(page)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByText(DRUG).first()).toBeVisible()
+    await page.addInitScript(
+      (month: number) => {
+        const { now } = Date
+        Date.now = () => now.call(Date) + month
+      },
+      30 * 86_400_000 + 60_000,
+    )
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+    expect(await vaultBytes(page)).toBeUndefined()
+
+    await context.setOffline(false)
+    await page.addInitScript(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await page.reload()
+    await expect(page.getByText(DRUG).first()).toBeVisible()
+    expect(await vaultBytes(page)).toBeFalsy()
+  })
+})
