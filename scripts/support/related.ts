@@ -94,6 +94,7 @@ export const specsOfAllScreens = [
   'list-filters',
   'no-scroll',
   'storages',
+  'vault',
   'timed-messages',
   'transcripts',
   'undo',

@@ -25,6 +25,8 @@ export const home = {
     title: 'Now',
     loading: 'Loading…',
     failed: 'We could not see what needs you now.',
+    doses: 'Doses due now',
+    dosesOffline: 'Without a connection, check them in Medications.',
     sleep: 'How did you sleep?',
     sleepUsual: 'Usually {{bed}}–{{wake}}',
     sleepText: 'Last night is not recorded yet.',

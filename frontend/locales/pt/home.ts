@@ -25,6 +25,8 @@ export const home = {
     title: 'Agora',
     loading: 'Carregando…',
     failed: 'Não conseguimos ver o que precisa de você agora.',
+    doses: 'Doses de agora',
+    dosesOffline: 'Sem conexão, confira em Medicamentos.',
     sleep: 'Como você dormiu?',
     sleepUsual: 'Costuma ser {{bed}}–{{wake}}',
     sleepText: 'A última noite ainda não foi registrada.',

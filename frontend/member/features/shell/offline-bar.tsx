@@ -1,17 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
+import { useOnline } from '#member/shared/lib/use-online.ts'
 import { dayAndTime, isoDay, time } from '#shared/lib/format/format.ts'
 import { OfflineNote } from '#shared/ui/feedback/offline-note.tsx'
-
-function subscribe(listener: () => void) {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
-}
 
 function shortTime(moment: number): string {
   return isoDay(moment) === isoDay(Date.now()) ? time(moment) : dayAndTime(moment)
@@ -29,11 +21,7 @@ function oldestUpdate(client: QueryClient): number {
 
 /** Shown on every screen while offline, with the age of its data, so that screens need no notice of their own. */
 export function OfflineBar() {
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+  const online = useOnline()
   const client = useQueryClient()
   const subscribeToCache = useCallback(
     (listener: () => void) => client.getQueryCache().subscribe(listener),

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { offlineScreens } from '#member/shared/lib/vault/offline-screens.ts'
+import { readableOffline } from '#member/shared/lib/vault/offline-screens.ts'
 
 declare global {
   interface Navigator {
@@ -24,7 +24,7 @@ export function usePreloadScreens(keepsData: boolean): void {
       preloadLinked(router)
       if (isFilled) return
       isFilled = true
-      for (const to of Object.keys(offlineScreens)) await router.preloadRoute({ to }).catch(() => undefined)
+      for (const to of readableOffline) await router.preloadRoute({ to }).catch(() => undefined)
     }
     let cancel = whenQuiet(client, preload)
     const stop = router.subscribe('onRendered', () => {

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Consultation as ConsultationRecord } from '#contract/consultations.ts'
 import type { DueDose, LowStock } from '#contract/now.ts'
 import { memberPaths } from '#member/shared/lib/member-paths.ts'
+import { useOnline } from '#member/shared/lib/use-online.ts'
 import { NowRow, NowRowSkeleton, nowRowLinkClass } from '#member/shared/ui/now-row.tsx'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { cardClass } from '#shared/ui/card.tsx'
@@ -41,6 +42,7 @@ export function NowPlaceholder() {
 export function NowSection({ needs, rows }: { needs: Needs; rows: NowRows }) {
   const { query } = needs
   const list = rowsOf(needs, rows)
+  const online = useOnline()
   if (needs.isEmpty) return null
   return (
     <section aria-label={t('now.title')}>
@@ -51,11 +53,15 @@ export function NowSection({ needs, rows }: { needs: Needs; rows: NowRows }) {
         ))}
         {needs.isFailed && (
           <li key="failed">
-            <ErrorState
-              message={t('now.failed')}
-              retrying={query.isFetching}
-              onRetry={() => void query.refetch()}
-            />
+            {query.data && !online ? (
+              <DosesOffline />
+            ) : (
+              <ErrorState
+                message={t('now.failed')}
+                retrying={query.isFetching}
+                onRetry={() => void query.refetch()}
+              />
+            )}
           </li>
         )}
       </ul>
@@ -104,6 +110,21 @@ function SleepRow({ usualHours }: Pick<Needs, 'usualHours'>) {
           {t('now.sleepAction')}
         </Link>
       }
+    />
+  )
+}
+
+/** Instead of doses that may have been taken since. */
+function DosesOffline() {
+  return (
+    <NowRow
+      service="medications"
+      title={
+        <Link to={memberPaths.medications} className={nowRowLinkClass}>
+          {t('now.doses')}
+        </Link>
+      }
+      text={t('now.dosesOffline')}
     />
   )
 }

@@ -17,10 +17,10 @@ export function useNeeds() {
   const [staleFrom] = useState(query.isStale ? query.dataUpdatedAt : 0)
   const isAnswered = query.isFetchedAfterMount && !query.isError
   const isCurrent = query.data !== undefined && (isAnswered || query.dataUpdatedAt > staleFrom)
-  const now = isCurrent ? query.data : undefined
   const isFailed = query.isError && !isCurrent
+  const now = isCurrent || isFailed ? query.data : undefined
   const nightMissing = isNightMissing(sleep, Date.now())
-  const doses = shownDoses(now?.doses ?? [], recorded)
+  const doses = shownDoses((isCurrent && now?.doses) || [], recorded)
   const records = [
     ...(now?.lowStock ?? []),
     ...(now?.rejectedPolicies ?? []),

@@ -1,15 +1,12 @@
 import type { QueryKey } from '@tanstack/react-query'
-import type { FileRoutesByTo } from '#member/route-tree.gen.ts'
 import { queryKeys } from '../query-keys.ts'
 
-type Path = keyof FileRoutesByTo
-type Screen = Exclude<Extract<Path, '/' | '/todos-servicos' | `/app/${string}`>, `${string}/$${string}`>
-
 /**
- * What each screen can show without a network, on a device that keeps data: docs/offline.md. The vault keeps the queries
- * whose keys begin with one of these. The page of a record reads what its list reads.
+ * What each screen can show without a network, on a device that keeps data; `undefined` if it needs the network. The
+ * vault keeps the queries whose keys begin with one of these. The page of a record reads what its list reads. The same
+ * in words: docs/offline.md.
  */
-export const offlineScreens = {
+export const offlineScreens: Readonly<Record<string, readonly QueryKey[] | undefined>> = {
   '/': [
     queryKeys.now,
     queryKeys.consultations.upcoming,
@@ -26,19 +23,22 @@ export const offlineScreens = {
   '/app/exercise': [queryKeys.exercise.all],
   '/app/medications': [queryKeys.medications.all],
   '/app/exams': [queryKeys.exams.records],
-  '/app/exams/new': [],
+  '/app/exams/new': undefined,
   '/app/health-profile': [[...queryKeys.member, 'health-profile']],
-  '/app/health-profile/edit': [],
+  '/app/health-profile/edit': undefined,
   '/app/notifications': [queryKeys.notifications.list, queryKeys.notifications.unread],
-  '/app/chat': [],
+  '/app/chat': undefined,
   '/app/profile': [queryKeys.session],
-} as const satisfies Record<Screen, readonly QueryKey[]>
+}
 
 const keptKeys: readonly QueryKey[] = [
   queryKeys.session,
   queryKeys.company,
-  ...Object.values(offlineScreens).flat(),
+  ...Object.values(offlineScreens).flatMap((keys) => keys ?? []),
 ]
+
+/** The screens that can be read without a network. */
+export const readableOffline = Object.entries(offlineScreens).flatMap(([path, keys]) => (keys ? [path] : []))
 
 /** A list that is searched or filtered is not kept: its key names the choice. */
 function isWhole(part: unknown): boolean {

@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test'
+import { watchRequests } from './requests.ts'
+
+export const keepSwitch = (page: Page) =>
+  page.getByRole('switch', { name: 'Manter meus dados neste aparelho' })
+
+/** How many encrypted bytes the vault holds. */
+export const vaultBytes = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await indexedDB.databases()
+    if (!names.some(({ name }) => name === 'vault')) return 0
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('vault')
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error)
+    })
+    try {
+      if (!database.objectStoreNames.contains('data')) return 0
+      return await new Promise<number>((resolve) => {
+        const { transaction } = IDBDatabase.prototype
+        const reading = transaction.call(database, 'data').objectStore('data').get('data')
+        reading.onsuccess = () => resolve(reading.result?.bytes.byteLength ?? 0)
+      })
+    } finally {
+      database.close()
+    }
+  })
+
+/** Switches the keeping on, and waits until the data of the address are written. */
+export async function keepData(page: Page, address: string): Promise<void> {
+  const requestsEnded = watchRequests(page)
+  await page.goto('/app/profile')
+  await keepSwitch(page).click()
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await requestsEnded()
+  await expect.poll(() => vaultBytes(page)).toBeGreaterThan(1_000)
+}

@@ -1,0 +1,28 @@
+import { globSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { queryKeys } from '../query-keys.ts'
+import { UNFILTERED } from '../records/list-filter.ts'
+import { isKept, offlineScreens } from './offline-screens.ts'
+
+it('has a row for each screen of the member that is not a record’s', () => {
+  const routes = globSync('frontend/member/routes/_app/**/*.tsx').filter((file) => !file.includes('$'))
+  const paths = routes.map((file) => file.replace(/^.*\/_app/, '').replace(/(\/index)?\.tsx$/, '') || '/')
+  expect(Object.keys(offlineScreens).toSorted()).toEqual(paths.toSorted())
+})
+
+it('keeps records and whole lists, and no file, session list, search or filter', () => {
+  const keys = {
+    session: queryKeys.session,
+    card: queryKeys.membershipCard('m1'),
+    wholeList: queryKeys.consultations.list(UNFILTERED),
+    record: queryKeys.exams.one('e1'),
+    searched: queryKeys.exams.list({ ...UNFILTERED, search: 'hepatite' }),
+    filtered: queryKeys.sleep.list({ ...UNFILTERED, year: 2026 }),
+    file: queryKeys.exams.file('f1'),
+    sessions: queryKeys.sessions,
+    passkeys: queryKeys.passkeys,
+    token: queryKeys.emailConfirmation('secret'),
+  }
+  const kept = Object.entries(keys).filter(([, key]) => isKept(key))
+  expect(kept.map(([name]) => name)).toEqual(['session', 'card', 'wholeList', 'record'])
+})
