@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
+import type { QuotaKind } from '#contract/quotas.ts'
 import type { AppBindings } from '#platform/bindings.ts'
 import type { MemberWork, Work } from '#platform/work.ts'
 
@@ -11,6 +12,8 @@ export interface AppEnv {
     work: Work
     /** The work of the signed-in user, set by a guard. */
     memberWork: MemberWork
+    /** What the request counts towards, set by `counts`. */
+    quota?: { kind: QuotaKind; changes: 0 | 1 }
     /** Why the request was rejected or failed. */
     errorCode?: ErrorCode
     /** Notification delay, in milliseconds. */

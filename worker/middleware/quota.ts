@@ -1,5 +1,6 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
+import type { QuotaKind } from '#contract/quotas.ts'
 import type { QuotaChange } from '#database/quotas.ts'
 import { SECOND } from '#domain/duration.ts'
 import { quotaDayOf, quotaOfRoute } from '#domain/quotas.ts'
@@ -12,6 +13,39 @@ import type { AppEnv } from './app-env.ts'
 import { callerOf } from './caller.ts'
 
 const DAY_SECONDS = 86_400
+
+export const ENDED_ROWS = 'ends or marks rows that exist, and adds none'
+export const STAFF = 'work of the staff on rows that exist; each is in the audit log'
+export const TOKEN = 'needs an unused token; limited per client address'
+
+const declarations = new WeakSet<object>()
+
+function declared(handler: MiddlewareHandler<AppEnv>): MiddlewareHandler<AppEnv> {
+  declarations.add(handler)
+  return handler
+}
+
+/**
+ * Counts the request towards a quota of the member. Every route that adds or changes something has this or
+ * `free`.
+ * @param changes 0 if an earlier request for the same file was counted
+ */
+export function counts(kind: QuotaKind, { changes = 1 }: { changes?: 0 | 1 } = {}) {
+  return declared(async (c, next) => {
+    c.set('quota', { kind, changes })
+    await next()
+  })
+}
+
+/** Says why the route counts towards no quota. */
+export function free(_reason: string) {
+  return declared((_, next) => next())
+}
+
+/** Whether the handler is `counts` or `free`. */
+export function declaresQuota(handler: object): boolean {
+  return declarations.has(handler)
+}
 
 function quotaOf(c: Context<AppEnv>) {
   return quotaOfRoute(`${c.req.method} ${routePath(c, -1)}`)

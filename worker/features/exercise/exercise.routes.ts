@@ -7,6 +7,7 @@ import { csvAnswer } from '#middleware/files.ts'
 import { approvedMember } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
 import { historyHeaders } from '#middleware/next-page.ts'
+import { counts } from '#middleware/quota.ts'
 import { EXERCISES_FILE_NAME } from '#texts/exercise.ts'
 import { addExercise } from './add-exercise.ts'
 import { deleteExercise } from './delete-exercise.ts'
@@ -32,11 +33,11 @@ export const exercise = new Hono<AppEnv>()
     return c.json(await showExercisePeriod(c.get('memberWork'), period, day))
   })
   .get('/export', async (c) => csvAnswer(c, EXERCISES_FILE_NAME, await exportExercises(c.get('memberWork'))))
-  .post('/', jsonBody(exerciseSchema), async (c) =>
+  .post('/', counts('exercise'), jsonBody(exerciseSchema), async (c) =>
     c.json(tagged(c, await addExercise(c.get('memberWork'), c.req.valid('json'))), 201),
   )
   .get('/:id', async (c) => c.json(tagged(c, await showExercise(c.get('memberWork'), c.req.param('id')))))
-  .patch('/:id', ifMatch, jsonBody(exerciseSchema), async (c) =>
+  .patch('/:id', counts('exercise'), ifMatch, jsonBody(exerciseSchema), async (c) =>
     c.json(tagged(c, await editExercise(c.get('memberWork'), c.req.param('id'), c.req.valid('json')))),
   )
   .delete('/:id', ifMatch, async (c) => {
