@@ -1,9 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { routePath } from 'hono/route'
 import type { QuotaKind } from '#contract/quotas.ts'
 import type { QuotaChange } from '#database/quotas.ts'
 import { SECOND } from '#domain/duration.ts'
-import { quotaDayOf, quotaOfRoute } from '#domain/quotas.ts'
+import { quotaDayOf } from '#domain/quotas.ts'
 import { dateTimeIn } from '#domain/time-zone.ts'
 import { rateLimitScale } from '#platform/bindings.ts'
 import { quotaExceeded } from '#platform/database-errors.ts'
@@ -47,25 +46,21 @@ export function declaresQuota(handler: object): boolean {
   return declarations.has(handler)
 }
 
-function quotaOf(c: Context<AppEnv>) {
-  return quotaOfRoute(`${c.req.method} ${routePath(c, -1)}`)
-}
-
 /** What the request counts towards the member's quota, if its route has one. */
 export async function quotaChangeOf(c: Context<AppEnv>): Promise<QuotaChange | undefined> {
-  const quota = quotaOf(c)
+  const quota = c.get('quota')
   if (!quota) return undefined
   // Counted whatever their type. The bytes of files, which are not read as text, are counted where they are
   // stored.
   const bytes = new TextEncoder().encode(await c.req.bodyCache.text).byteLength
   const { day } = quotaDayOf(c.env.CLOCK.now())
-  return { kind: quota.kind, changes: quota.counts, day, bytes, scale: rateLimitScale(c.env) }
+  return { ...quota, day, bytes, scale: rateLimitScale(c.env) }
 }
 
 /** The error of a batch as the member should see it: the quota that is used up, and when it resets. */
 export function explainQuota(c: Context<AppEnv>, error: unknown): unknown {
   const code = quotaExceeded(error)
-  const kind = quotaOf(c)?.kind
+  const kind = c.get('quota')?.kind
   if (!code || !kind) return error
   if (code === 'quota_in_all') return new QuotaReached(code, DAY_SECONDS, quotaInAll({ kind }))
   const now = c.env.CLOCK.now()
