@@ -16,7 +16,7 @@ const cspReport = {
 const email = 'certa@exemplo.com.br'
 const token = 'x'.repeat(43)
 
-/** A caller and a request of each route whose caller has a limit. */
+/** A caller and a request of each route with `limited`. */
 const routes: [string, () => Promise<Client>, RequestOptions?][] = [
   ['GET /api/sleep/export', signedInClient],
   ['GET /api/exercise/export', signedInClient],

@@ -6,6 +6,7 @@ import { jsonBody, query } from '#middleware/body.ts'
 import { csvAnswer, fileAnswer, fileBody } from '#middleware/files.ts'
 import { approvedMember } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
+import { limited } from '#middleware/limited.ts'
 import { historyHeaders } from '#middleware/next-page.ts'
 import { counts } from '#middleware/quota.ts'
 import { EXAMS_FILE_NAME } from '#texts/exams.ts'
@@ -31,7 +32,9 @@ export const exams = new Hono<AppEnv>()
   .get('/trend', query(trendQuerySchema), async (c) =>
     c.json(await showTrend(c.get('memberWork'), c.req.valid('query').value)),
   )
-  .get('/export', async (c) => csvAnswer(c, EXAMS_FILE_NAME, await exportExams(c.get('memberWork'))))
+  .get('/export', limited('exportPerAccount'), async (c) =>
+    csvAnswer(c, EXAMS_FILE_NAME, await exportExams(c.get('memberWork'))),
+  )
   .post('/', counts('exams'), jsonBody(examSchema), async (c) =>
     c.json(tagged(c, await addExam(c.get('memberWork'), c.req.valid('json'))), 201),
   )
@@ -43,11 +46,15 @@ export const exams = new Hono<AppEnv>()
     await deleteExam(c.get('memberWork'), c.req.param('id'))
     return c.body(null, 204)
   })
-  .post('/:id/files', counts('files'), jsonBody(fileSchema), async (c) =>
+  .post('/:id/files', limited('uploadPerAccount'), counts('files'), jsonBody(fileSchema), async (c) =>
     c.json(await announceExamFile(c.get('memberWork'), c.req.param('id'), c.req.valid('json')), 201),
   )
-  .put('/files/:id/file', counts('files', { changes: 0 }), fileBody, async (c) =>
-    c.json(await examFiles.store(c.get('memberWork'), c.req.param('id'), c.req.raw.body)),
+  .put(
+    '/files/:id/file',
+    limited('uploadContentPerAccount'),
+    counts('files', { changes: 0 }),
+    fileBody,
+    async (c) => c.json(await examFiles.store(c.get('memberWork'), c.req.param('id'), c.req.raw.body)),
   )
   .get('/files/:id/file', async (c) =>
     fileAnswer(c, await examFiles.open(c.get('memberWork'), c.req.param('id'))),

@@ -4,6 +4,7 @@ import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody } from '#middleware/body.ts'
 import { fileAnswer } from '#middleware/files.ts'
 import { administrator, provenAdministrator } from '#middleware/guards.ts'
+import { limited } from '#middleware/limited.ts'
 import { free, STAFF } from '#middleware/quota.ts'
 import { runAfterResponse } from '#middleware/run-after-response.ts'
 import { deleteReport } from './delete-report.ts'
@@ -15,7 +16,8 @@ import { runReports } from './jobs/run-reports.ts'
 import { listReports } from './list-reports.ts'
 import { openReport } from './open-report.ts'
 
-const REPORT = 'has a limit of its own per hour, and three reports at once'
+const reportLimit = limited('reportPerAccount')
+const threeAtOnce = free('three reports at once')
 
 /** @param figures what reports need from the statistics feature */
 export function reportsOf(figures: Figures) {
@@ -28,7 +30,7 @@ export function reportsOf(figures: Figures) {
   return new Hono<AppEnv>()
     .use(administrator)
     .get('/', async (c) => c.json(await listReports(c.get('memberWork'))))
-    .post('/', provenAdministrator, free(REPORT), jsonBody(reportSchema), async (c) => {
+    .post('/', provenAdministrator, reportLimit, threeAtOnce, jsonBody(reportSchema), async (c) => {
       const report = await requestReport(c.get('memberWork'), c.req.valid('json'))
       runAfterwards(c)
       return c.json(report, 201)
@@ -39,7 +41,7 @@ export function reportsOf(figures: Figures) {
     .post('/:id/cancel', free(STAFF), async (c) =>
       c.json(await cancelReport(c.get('memberWork'), c.req.param('id'))),
     )
-    .post('/:id/retry', provenAdministrator, free(REPORT), async (c) => {
+    .post('/:id/retry', provenAdministrator, reportLimit, threeAtOnce, async (c) => {
       const report = await retryReport(c.get('memberWork'), c.req.param('id'))
       runAfterwards(c)
       return c.json(report)

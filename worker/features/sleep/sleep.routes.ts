@@ -6,6 +6,7 @@ import { jsonBody, query } from '#middleware/body.ts'
 import { csvAnswer } from '#middleware/files.ts'
 import { approvedMember } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
+import { limited } from '#middleware/limited.ts'
 import { historyHeaders } from '#middleware/next-page.ts'
 import { counts } from '#middleware/quota.ts'
 import { SLEEP_FILE_NAME } from '#texts/sleep.ts'
@@ -30,7 +31,9 @@ export const sleep = new Hono<AppEnv>()
     const { period, day } = c.req.valid('query')
     return c.json(await showSleepPeriod(c.get('memberWork'), period, day))
   })
-  .get('/export', async (c) => csvAnswer(c, SLEEP_FILE_NAME, await exportSleep(c.get('memberWork'))))
+  .get('/export', limited('exportPerAccount'), async (c) =>
+    csvAnswer(c, SLEEP_FILE_NAME, await exportSleep(c.get('memberWork'))),
+  )
   .post('/', counts('sleep'), jsonBody(sleepSchema), async (c) =>
     c.json(tagged(c, await addSleep(c.get('memberWork'), c.req.valid('json'))), 201),
   )
