@@ -15,7 +15,7 @@ const DAY_SECONDS = 86_400
 
 export const ENDED_ROWS = 'ends or marks rows that exist, and adds none'
 export const STAFF = 'work of the staff on rows that exist; each is in the audit log'
-export const TOKEN = 'needs an unused token; limited per client address'
+export const TOKEN = 'needs an unused token'
 
 const declarations = new WeakSet<object>()
 

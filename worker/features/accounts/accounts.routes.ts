@@ -29,6 +29,7 @@ import {
   signedIn,
 } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
+import { limited } from '#middleware/limited.ts'
 import { counts, ENDED_ROWS, free, TOKEN } from '#middleware/quota.ts'
 import { clearBrowser, marked, readCookie, writeCookie } from '#middleware/session-cookie.ts'
 import { PASSWORD_CHANGED, SIGNED_OUT } from '#texts/accounts.ts'
@@ -66,6 +67,8 @@ import { toUser } from './user.ts'
 const tokenQuery = query(linkTokenSchema)
 const tokenBody = optionalJsonBody(linkTokenSchema)
 
+const linkLimit = limited('confirmationPerClientIp')
+
 /** Accounts and sessions of the member address. */
 export const accounts = new Hono<AppEnv>()
   .get('/user', signedIn, async (c) =>
@@ -87,7 +90,8 @@ export const accounts = new Hono<AppEnv>()
   })
   .post(
     '/register',
-    free('one account for each e-mail; limited per client address and per recipient'),
+    limited('registrationPerClientIp'),
+    free('one account for each e-mail'),
     jsonBody(registrationSchema),
     async (c) => {
       const { user, secret } = await registerOrResume(c.get('work'), c.req.valid('json'))
@@ -104,7 +108,7 @@ export const accounts = new Hono<AppEnv>()
   .post('/test-admin-login', counts('sessions'), jsonBody(adminLoginSchema), async (c) =>
     c.json(await verifyAdminCredentials(c.get('work'), c.req.valid('json'))),
   )
-  .post('/email-confirmation', free(TOKEN), tokenQuery, tokenBody, async (c) => {
+  .post('/email-confirmation', linkLimit, free(TOKEN), tokenQuery, tokenBody, async (c) => {
     const own = await readCookie(c, 'member')
     const token = c.req.valid('json').token ?? c.req.valid('query').token
     const { answer, known } = await confirmEmail(c.get('work'), token, own?.secretHash)
@@ -135,11 +139,20 @@ export const accounts = new Hono<AppEnv>()
     jsonBody(registrationStatusSchema),
     async (c) => c.json(await checkRegistrationStatus(c.get('work'), c.req.valid('json').email)),
   )
-  .post('/registration/resend-confirmation', signedIn, counts('account'), async (c) =>
-    c.json(await resendConfirmation(c.get('memberWork'))),
+  .post(
+    '/registration/resend-confirmation',
+    signedIn,
+    limited('confirmationResendPerClientIp'),
+    counts('account'),
+    async (c) => c.json(await resendConfirmation(c.get('memberWork'))),
   )
-  .post('/registration/email', signedIn, counts('account'), jsonBody(registrationEmailSchema), async (c) =>
-    c.json(tagged(c, await correctEmail(c.get('memberWork'), c.req.valid('json')))),
+  .post(
+    '/registration/email',
+    signedIn,
+    limited('registrationPerClientIp', 'emailChangePerAccount'),
+    counts('account'),
+    jsonBody(registrationEmailSchema),
+    async (c) => c.json(tagged(c, await correctEmail(c.get('memberWork'), c.req.valid('json')))),
   )
   .patch(
     '/registration',
@@ -158,13 +171,17 @@ export const accounts = new Hono<AppEnv>()
   .post('/email-change', provenFactorMember, counts('account'), jsonBody(emailChangeSchema), async (c) =>
     c.json(await requestEmailChange(c.get('memberWork'), c.req.valid('json'))),
   )
-  .post('/email-change/resend', approvedMember, counts('account'), async (c) =>
-    c.json(await resendEmailChange(c.get('memberWork'))),
+  .post(
+    '/email-change/resend',
+    approvedMember,
+    limited('emailChangePerAccount'),
+    counts('account'),
+    async (c) => c.json(await resendEmailChange(c.get('memberWork'))),
   )
   .delete('/email-change', approvedMember, async (c) =>
     c.json(tagged(c, await cancelEmailChange(c.get('memberWork')))),
   )
-  .post('/email-change/confirm', free(TOKEN), tokenQuery, tokenBody, async (c) => {
+  .post('/email-change/confirm', linkLimit, free(TOKEN), tokenQuery, tokenBody, async (c) => {
     const own = await readCookie(c, 'member')
     const token = c.req.valid('json').token ?? c.req.valid('query').token
     return c.json(await confirmEmailChange(c.get('work'), token, own?.secretHash))
@@ -175,7 +192,7 @@ export const accounts = new Hono<AppEnv>()
     jsonBody(passwordResetRequestSchema),
     async (c) => c.json(await requestPasswordReset(c.get('work'), c.req.valid('json'))),
   )
-  .post('/password-reset/confirm', free(TOKEN), jsonBody(passwordResetSchema), async (c) => {
+  .post('/password-reset/confirm', linkLimit, free(TOKEN), jsonBody(passwordResetSchema), async (c) => {
     const { message, member } = await resetPassword(c.get('work'), c.req.valid('json'))
     if (member) await writeDeviceCookie(c, 'member', member)
     return c.json({ message })
@@ -197,7 +214,7 @@ export const accounts = new Hono<AppEnv>()
   })
   // The token is in the body, never in a URL that is logged. A GET must not end anything, because e-mail
   // scanners open links.
-  .post('/sessions/end-by-link', free(TOKEN), jsonBody(endSessionsSchema), async (c) =>
+  .post('/sessions/end-by-link', linkLimit, free(TOKEN), jsonBody(endSessionsSchema), async (c) =>
     c.json(await endSessionsByLink(c.get('work'), c.req.valid('json'))),
   )
   .delete('/sessions/:id', signedIn, async (c) => {

@@ -9,6 +9,7 @@ import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody } from '#middleware/body.ts'
 import { writeDeviceCookie } from '#middleware/device-cookie.ts'
 import { administrator, administratorWithPassword, enteringAdministrator } from '#middleware/guards.ts'
+import { limited } from '#middleware/limited.ts'
 import { counts, ENDED_ROWS, free, TOKEN } from '#middleware/quota.ts'
 import { clearBrowser, readCookie, writeCookie } from '#middleware/session-cookie.ts'
 import { PASSWORD_CHANGED, SIGNED_OUT_OF_DASHBOARD } from '#texts/accounts.ts'
@@ -76,8 +77,12 @@ export const adminAccounts = new Hono<AppEnv>()
   })
   // The token is in the body, never in a URL that is logged. A GET must not end anything, because e-mail
   // scanners open links.
-  .post('/sessions/end-by-link', free(TOKEN), jsonBody(endSessionsSchema), async (c) =>
-    c.json(await endSessionsByLink(c.get('work'), c.req.valid('json'))),
+  .post(
+    '/sessions/end-by-link',
+    limited('confirmationPerClientIp'),
+    free(TOKEN),
+    jsonBody(endSessionsSchema),
+    async (c) => c.json(await endSessionsByLink(c.get('work'), c.req.valid('json'))),
   )
   .delete('/sessions/:id', administrator, async (c) => {
     const { current } = await endSession(c.get('memberWork'), 'admin', c.req.param('id'))

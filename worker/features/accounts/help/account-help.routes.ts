@@ -4,6 +4,7 @@ import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody } from '#middleware/body.ts'
 import { administrator, provenAdministrator } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
+import { limited } from '#middleware/limited.ts'
 import { free, STAFF } from '#middleware/quota.ts'
 import { askForEmailChange } from './ask-for-email-change.ts'
 import { correctName } from './correct-name.ts'
@@ -31,7 +32,8 @@ export const accountHelp = new Hono<AppEnv>()
   .put(
     '/:id/email-change',
     provenAdministrator,
-    free('limited per administrator and per recipient'),
+    limited('emailCorrectionPerAccount'),
+    free('limited per recipient'),
     ifMatch,
     jsonBody(emailCorrectionSchema),
     async (c) =>
