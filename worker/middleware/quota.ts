@@ -13,6 +13,7 @@ import { callerOf } from './caller.ts'
 
 const DAY_SECONDS = 86_400
 
+// Reasons for `free` that several features share.
 export const ENDED_ROWS = 'ends or marks rows that exist, and adds none'
 export const STAFF = 'work of the staff on rows that exist; each is in the audit log'
 export const TOKEN = 'needs an unused token'

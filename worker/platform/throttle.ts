@@ -24,7 +24,10 @@ const WRONG_SECRETS: ThrottlePolicy = {
   penalty: { firstMs: MINUTE, maxMs: HOUR },
 }
 
-/** Every limit on attempts. Each policy has separate counters per subject: account, e-mail or client network. */
+/**
+ * Every limit on attempts. Each policy has separate counters per subject: account, e-mail or client network.
+ * `limited` on a route, or a verb, counts.
+ */
 const policies = {
   signInPerAccount: WRONG_SECRETS,
   signInPerClientIp: { limit: 30, windowMs: 15 * MINUTE },
