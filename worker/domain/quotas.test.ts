@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { limitsOf, quotaDayOf, quotaOfRoute, quotas, quotasOfRoutes } from './quotas.ts'
+import { limitsOf, quotaDayOf, quotas } from './quotas.ts'
 
 const number = new Intl.NumberFormat('en')
 const MIB = 1024 * 1024
@@ -37,14 +37,7 @@ describe('docs/quotas.md', () => {
   })
 })
 
-describe('the table of quotas', () => {
-  it('gives every route a quota or a reason', () => {
-    for (const [route, entry] of Object.entries(quotasOfRoutes))
-      expect('kind' in entry ? entry.kind : entry.reason.length > 10, route).toBeTruthy()
-    expect(quotaOfRoute('POST /api/exams')).toEqual({ kind: 'exams', counts: 1 })
-    expect(quotaOfRoute('POST /api/logout')).toBeUndefined()
-  })
-
+describe('quotas', () => {
   it('scales limits for tests, and leaves missing ones infinite', () => {
     expect(limitsOf('account', 2)).toMatchObject({ perDay: 120, rows: Infinity })
     expect(limitsOf('account', 0.001).perDay).toBe(1)

@@ -4,6 +4,7 @@ import { type Database, databaseOfRequest, openDatabase, type Statement } from '
 import { storeAnswer, storedAnswer } from '#database/idempotency.ts'
 import { countChange } from '#database/quotas.ts'
 import { sessionHasEnded, violatesUnique } from '#platform/database-errors.ts'
+import { attemptsOfCaller, requireAllowed } from '#platform/throttle.ts'
 import type { AnswerToStore, Work } from '#platform/work.ts'
 import type { AppEnv } from './app-env.ts'
 import { callerOf } from './caller.ts'
@@ -30,8 +31,8 @@ export const openWork: MiddlewareHandler<AppEnv> = async (c, next) => {
 }
 
 /**
- * The work of one request. The first round trip also runs the prelude: the guard's session check and the look-up of an
- * answer stored under the request's Idempotency-Key.
+ * The work of one request. The first round trip also runs the prelude: the guard's session check, the look-up of an
+ * answer stored under the request's Idempotency-Key, and the count for the limits of the route.
  */
 export function workOf(c: Context<AppEnv>, db: Database, guard?: Guard): Work {
   const ownerId = guard?.ownerId ?? SIGNED_OUT
@@ -61,14 +62,33 @@ export function workOf(c: Context<AppEnv>, db: Database, guard?: Guard): Work {
     return results.own as unknown as Answer<B>
   }
 
+  async function attempt<const B extends Batch>(own: B): Promise<Answer<B>> {
+    if (opened) return runWrite(db, own)
+    const limits = await attemptsOfCaller(work, c.get('limits') ?? [], ownerId)
+    try {
+      const results = await first(runWrite, { limits, own, required: listed(guard?.required) })
+      requireAllowed(work, ...results.limits)
+      return results.own as unknown as Answer<B>
+    } catch (error) {
+      // The batch rolled back. Run the guard alone to report the right error.
+      if (sessionHasEnded(error)) await first(runRead, {})
+      throw error
+    }
+  }
+
+  async function read<const B extends Batch>(own: B): Promise<Answer<B>> {
+    if (opened) return runRead(db, own)
+    return c.get('limits') ? attempt(own) : first(runRead, own)
+  }
+
   async function write<const B extends Batch>(
     own: B,
     answer: AnswerToStore | undefined,
     isFree: boolean,
   ): Promise<Answer<B>> {
-    // A guarded write waits for the session check. An unguarded one runs the prelude in its own batch.
-    if (!opened && !guard && !answer) return first(runWrite, own)
-    if (!opened) await first(runRead, {})
+    // A guarded or limited write waits for the prelude. Any other one runs it in its own batch.
+    if (!opened && !guard && !answer && !c.get('limits')) return first(runWrite, own)
+    if (!opened) await read({})
     const change = guard && !isCounted && !isFree ? await quotaChangeOf(c) : undefined
     const quota = change && countChange(db, ownerId, change)
     const idempotencyKey = answer && (await idempotencyKeyOf(c, c.env.DATA_KEY))
@@ -91,30 +111,18 @@ export function workOf(c: Context<AppEnv>, db: Database, guard?: Guard): Work {
     }
   }
 
-  return {
+  const work: Work = {
     db,
     clock: c.env.CLOCK,
     env: c.env,
     caller: callerOf(c),
     async check() {
-      if (!opened) await first(runRead, {})
+      if (!opened) await read({})
     },
-    async read(batch) {
-      return opened ? runRead(db, batch) : first(runRead, batch)
-    },
-    async attempt<const B extends Batch>(own: B) {
-      if (opened) return runWrite(db, own)
-      if (!guard) return first(runWrite, own)
-      try {
-        const results = await first(runWrite, { own, required: guard.required })
-        return results.own as unknown as Answer<B>
-      } catch (error) {
-        // The batch rolled back. Run the guard alone to report the right error.
-        if (sessionHasEnded(error)) await first(runRead, {})
-        throw error
-      }
-    },
+    read,
+    attempt,
     write: (batch, answer) => write(batch, answer, false),
     writeUncounted: (batch) => write(batch, undefined, true),
   }
+  return work
 }

@@ -23,7 +23,6 @@ import { clearFiles, hashContent, openFile, orUnavailable, readContent, storeFil
 import { type CheckedFile, findLostFiles } from './find-lost-files.ts'
 import type { Sweep } from './keys-in-use.ts'
 import { sweepFiles } from './sweep-files.ts'
-import { requireAllowed, throttle } from './throttle.ts'
 import type { MemberWork } from './work.ts'
 
 type AuditSubject = AuditAction extends infer Action
@@ -47,20 +46,6 @@ export interface StoredFileKind<Row extends StoredFileRow, Shown, Reads extends 
     reads: (work: MemberWork, now: Date) => Reads
     toColumns: (results: Answer<Reads>, now: Date) => Partial<Row>
   }
-}
-
-/**
- * Counts an announcement and runs the reads in the same round trip; returns their results.
- * Throws `TooMany` over the limit.
- */
-export async function countAnnouncement<const Reads extends Batch>(
-  work: MemberWork,
-  reads: Reads,
-): Promise<Answer<Reads>> {
-  const announcements = await throttle(work, 'uploadPerAccount', work.member.id)
-  const results = await work.attempt({ counted: announcements.attempt, reads })
-  requireAllowed(work, results.counted)
-  return results.reads as unknown as Answer<Reads>
 }
 
 /** The columns of an announced file. */
@@ -99,16 +84,13 @@ export function storedFiles<Row extends StoredFileRow, Shown, const Reads extend
      * that no row refers to.
      */
     async store(work: MemberWork, id: string, body: ReadableStream<Uint8Array> | null): Promise<Shown> {
-      const { attempt, clock, db, env, member, write } = work
+      const { clock, db, env, member, read, write } = work
       const now = clock.now()
-      const contents = await throttle(work, 'uploadContentPerAccount', member.id)
       // A rejected upload counts too, and its body is not read.
-      const results = await attempt({
-        counted: contents.attempt,
+      const results = await read({
         file: rows.rowOf(db, member.id, id),
         reads: kind.contentColumns.reads(work, now),
       })
-      requireAllowed(work, results.counted)
       const [file] = results.file
       if (!file) throw new NotFound()
       if (file.contentStoredAt) throw new Conflict('file_already_stored')

@@ -24,7 +24,10 @@ const WRONG_SECRETS: ThrottlePolicy = {
   penalty: { firstMs: MINUTE, maxMs: HOUR },
 }
 
-/** Every limit on attempts. Each policy has separate counters per subject: account, e-mail or client network. */
+/**
+ * Every limit on attempts. Each policy has separate counters per subject: account, e-mail or client network.
+ * `limited` on a route, or a verb, counts.
+ */
 const policies = {
   signInPerAccount: WRONG_SECRETS,
   signInPerClientIp: { limit: 30, windowMs: 15 * MINUTE },
@@ -68,6 +71,8 @@ const policies = {
 
 type PolicyName = keyof typeof policies
 type PolicyPer<Subject extends string> = Extract<PolicyName, `${string}Per${Subject}`>
+/** A policy that can stand on a route, see `limited`. */
+export type CallerPolicy = PolicyPer<'Account' | 'ClientIp'>
 
 function keyOf({ env }: Work, policy: PolicyName, subject: string): Promise<string> {
   return hmac(env.DATA_KEY, `${policy}:${subject}`)
@@ -140,6 +145,15 @@ export async function throttleClientIp(work: Work, policy: PolicyPer<'ClientIp'>
     ...(wide && { wide: { key: await keyOf(work, policy, wide), factor: WIDE_NETWORK_FACTOR } }),
   }
   return { attempt: attemptOf(work, policy, keys) }
+}
+
+/** The statements that count an attempt of the caller: of the account or of the client network. */
+export async function attemptsOfCaller(work: Work, policies: readonly CallerPolicy[], accountId: string) {
+  const isPerAccount = (policy: CallerPolicy): policy is PolicyPer<'Account'> => policy.endsWith('PerAccount')
+  const counters = policies.map((policy) =>
+    isPerAccount(policy) ? throttle(work, policy, accountId) : throttleClientIp(work, policy),
+  )
+  return (await Promise.all(counters)).map(({ attempt }) => attempt)
 }
 
 type AttemptRow = Awaited<ReturnType<typeof countAttempt>>[number]

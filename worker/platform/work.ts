@@ -37,7 +37,7 @@ export interface Work {
   clock: Clock
   env: Bindings
   caller: Caller
-  /** Checks the session in a separate round trip, unless it has already been checked. */
+  /** Checks the session and the limits of the route in a separate round trip, unless that has already been done. */
   check: () => Promise<void>
   /** Runs in one round trip. */
   read: <const B extends Batch>(batch: B) => Promise<Answer<B>>

@@ -29,6 +29,8 @@ import {
   signedIn,
 } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
+import { limited } from '#middleware/limited.ts'
+import { counts, ENDED_ROWS, free, TOKEN } from '#middleware/quota.ts'
 import { clearBrowser, marked, readCookie, writeCookie } from '#middleware/session-cookie.ts'
 import { PASSWORD_CHANGED, SIGNED_OUT } from '#texts/accounts.ts'
 import { changePassword } from './password/change-password.ts'
@@ -65,12 +67,14 @@ import { toUser } from './user.ts'
 const tokenQuery = query(linkTokenSchema)
 const tokenBody = optionalJsonBody(linkTokenSchema)
 
+const linkLimit = limited('confirmationPerClientIp')
+
 /** Accounts and sessions of the member address. */
 export const accounts = new Hono<AppEnv>()
   .get('/user', signedIn, async (c) =>
     c.json(tagged(c, marked(c, toUser(await c.get('memberWork').account())))),
   )
-  .post('/login', jsonBody(loginSchema), async (c) => {
+  .post('/login', counts('sessions'), jsonBody(loginSchema), async (c) => {
     const replaced = await readCookie(c, 'member')
     const { account, secret, secondStep } = await signIn(
       c.get('work'),
@@ -84,35 +88,41 @@ export const accounts = new Hono<AppEnv>()
     if (account.status !== 'pending') await writeDeviceCookie(c, 'member', account)
     return c.json(marked(c, toUser(account)))
   })
-  .post('/register', jsonBody(registrationSchema), async (c) => {
-    const { user, secret } = await registerOrResume(c.get('work'), c.req.valid('json'))
-    if (secret) await writeCookie(c, 'member', { userId: user.id, secret })
-    return c.json(secret ? marked(c, user) : user, 201)
-  })
-  .post('/logout', async (c) => {
+  .post(
+    '/register',
+    limited('registrationPerClientIp'),
+    free('one account for each e-mail'),
+    jsonBody(registrationSchema),
+    async (c) => {
+      const { user, secret } = await registerOrResume(c.get('work'), c.req.valid('json'))
+      if (secret) await writeCookie(c, 'member', { userId: user.id, secret })
+      return c.json(secret ? marked(c, user) : user, 201)
+    },
+  )
+  .post('/logout', free(ENDED_ROWS), async (c) => {
     const claim = await readCookie(c, 'member')
     if (claim) await signOut(c.get('work'), claim)
     clearBrowser(c, 'member')
     return c.json({ message: SIGNED_OUT })
   })
-  .post('/test-admin-login', jsonBody(adminLoginSchema), async (c) =>
+  .post('/test-admin-login', counts('sessions'), jsonBody(adminLoginSchema), async (c) =>
     c.json(await verifyAdminCredentials(c.get('work'), c.req.valid('json'))),
   )
-  .post('/email-confirmation', tokenQuery, tokenBody, async (c) => {
+  .post('/email-confirmation', linkLimit, free(TOKEN), tokenQuery, tokenBody, async (c) => {
     const own = await readCookie(c, 'member')
     const token = c.req.valid('json').token ?? c.req.valid('query').token
     const { answer, known } = await confirmEmail(c.get('work'), token, own?.secretHash)
     if (known) await writeDeviceCookie(c, 'member', known)
     return c.json(answer)
   })
-  .post('/email-confirmation/password', jsonBody(passwordProofSchema), async (c) => {
+  .post('/email-confirmation/password', free(TOKEN), jsonBody(passwordProofSchema), async (c) => {
     const { account, secret, secondStep } = await provePassword(c.get('work'), c.req.valid('json'))
     await writeCookie(c, 'member', { userId: account.id, secret })
     requireFullAccess(secondStep)
     await writeDeviceCookie(c, 'member', account)
     return c.json(marked(c, toUser(account)))
   })
-  .post('/email-confirmation/new-password', jsonBody(newPasswordProofSchema), async (c) => {
+  .post('/email-confirmation/new-password', free(TOKEN), jsonBody(newPasswordProofSchema), async (c) => {
     const { account, secret, secondStep } = await choosePassword(c.get('work'), c.req.valid('json'))
     await writeCookie(c, 'member', { userId: account.id, secret })
     requireFullAccess(secondStep)
@@ -123,52 +133,76 @@ export const accounts = new Hono<AppEnv>()
     c.json(await checkRegistrationStatus(c.get('work'), c.req.valid('query').email)),
   )
   // The app itself uses this route: the e-mail is not in a URL, so no request log shows it.
-  .post('/registration-status', jsonBody(registrationStatusSchema), async (c) =>
-    c.json(await checkRegistrationStatus(c.get('work'), c.req.valid('json').email)),
+  .post(
+    '/registration-status',
+    free('changes nothing; limited per client address and e-mail'),
+    jsonBody(registrationStatusSchema),
+    async (c) => c.json(await checkRegistrationStatus(c.get('work'), c.req.valid('json').email)),
   )
-  .post('/registration/resend-confirmation', signedIn, async (c) =>
-    c.json(await resendConfirmation(c.get('memberWork'))),
+  .post(
+    '/registration/resend-confirmation',
+    signedIn,
+    limited('confirmationResendPerClientIp'),
+    counts('account'),
+    async (c) => c.json(await resendConfirmation(c.get('memberWork'))),
   )
-  .post('/registration/email', signedIn, jsonBody(registrationEmailSchema), async (c) =>
-    c.json(tagged(c, await correctEmail(c.get('memberWork'), c.req.valid('json')))),
+  .post(
+    '/registration/email',
+    signedIn,
+    limited('registrationPerClientIp', 'emailChangePerAccount'),
+    counts('account'),
+    jsonBody(registrationEmailSchema),
+    async (c) => c.json(tagged(c, await correctEmail(c.get('memberWork'), c.req.valid('json')))),
   )
-  .patch('/registration', signedIn, ifMatch, jsonBody(registrationCorrectionSchema), async (c) =>
-    c.json(tagged(c, await correctRegistration(c.get('memberWork'), c.req.valid('json')))),
+  .patch(
+    '/registration',
+    signedIn,
+    counts('account'),
+    ifMatch,
+    jsonBody(registrationCorrectionSchema),
+    async (c) => c.json(tagged(c, await correctRegistration(c.get('memberWork'), c.req.valid('json')))),
   )
-  .patch('/user', approvedMember, ifMatch, jsonBody(profileSchema), async (c) =>
+  .patch('/user', approvedMember, counts('account'), ifMatch, jsonBody(profileSchema), async (c) =>
     c.json(tagged(c, await changeName(c.get('memberWork'), c.req.valid('json')))),
   )
   .delete('/name-change', approvedMember, async (c) =>
     c.json(tagged(c, await withdrawName(c.get('memberWork')))),
   )
-  .post('/email-change', provenFactorMember, jsonBody(emailChangeSchema), async (c) =>
+  .post('/email-change', provenFactorMember, counts('account'), jsonBody(emailChangeSchema), async (c) =>
     c.json(await requestEmailChange(c.get('memberWork'), c.req.valid('json'))),
   )
-  .post('/email-change/resend', approvedMember, async (c) =>
-    c.json(await resendEmailChange(c.get('memberWork'))),
+  .post(
+    '/email-change/resend',
+    approvedMember,
+    limited('emailChangePerAccount'),
+    counts('account'),
+    async (c) => c.json(await resendEmailChange(c.get('memberWork'))),
   )
   .delete('/email-change', approvedMember, async (c) =>
     c.json(tagged(c, await cancelEmailChange(c.get('memberWork')))),
   )
-  .post('/email-change/confirm', tokenQuery, tokenBody, async (c) => {
+  .post('/email-change/confirm', linkLimit, free(TOKEN), tokenQuery, tokenBody, async (c) => {
     const own = await readCookie(c, 'member')
     const token = c.req.valid('json').token ?? c.req.valid('query').token
     return c.json(await confirmEmailChange(c.get('work'), token, own?.secretHash))
   })
-  .post('/password-reset', jsonBody(passwordResetRequestSchema), async (c) =>
-    c.json(await requestPasswordReset(c.get('work'), c.req.valid('json'))),
+  .post(
+    '/password-reset',
+    free('limited per client address, and per recipient and day'),
+    jsonBody(passwordResetRequestSchema),
+    async (c) => c.json(await requestPasswordReset(c.get('work'), c.req.valid('json'))),
   )
-  .post('/password-reset/confirm', jsonBody(passwordResetSchema), async (c) => {
+  .post('/password-reset/confirm', linkLimit, free(TOKEN), jsonBody(passwordResetSchema), async (c) => {
     const { message, member } = await resetPassword(c.get('work'), c.req.valid('json'))
     if (member) await writeDeviceCookie(c, 'member', member)
     return c.json({ message })
   })
-  .put('/password', passwordHolder, jsonBody(passwordChangeSchema), async (c) => {
+  .put('/password', passwordHolder, counts('account'), jsonBody(passwordChangeSchema), async (c) => {
     const { known } = await changePassword(c.get('memberWork'), c.req.valid('json'))
     if (known) await writeDeviceCookie(c, 'member', known)
     return c.json({ message: PASSWORD_CHANGED })
   })
-  .post('/password/proof', sessionHolder, jsonBody(passwordAgainSchema), async (c) => {
+  .post('/password/proof', sessionHolder, counts('proofs'), jsonBody(passwordAgainSchema), async (c) => {
     await proveWithPassword(c.get('memberWork'), c.req.valid('json'))
     return c.body(null, 204)
   })
@@ -180,7 +214,7 @@ export const accounts = new Hono<AppEnv>()
   })
   // The token is in the body, never in a URL that is logged. A GET must not end anything, because e-mail
   // scanners open links.
-  .post('/sessions/end-by-link', jsonBody(endSessionsSchema), async (c) =>
+  .post('/sessions/end-by-link', linkLimit, free(TOKEN), jsonBody(endSessionsSchema), async (c) =>
     c.json(await endSessionsByLink(c.get('work'), c.req.valid('json'))),
   )
   .delete('/sessions/:id', signedIn, async (c) => {

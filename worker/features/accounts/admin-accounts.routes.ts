@@ -9,6 +9,8 @@ import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody } from '#middleware/body.ts'
 import { writeDeviceCookie } from '#middleware/device-cookie.ts'
 import { administrator, administratorWithPassword, enteringAdministrator } from '#middleware/guards.ts'
+import { limited } from '#middleware/limited.ts'
+import { counts, ENDED_ROWS, free, TOKEN } from '#middleware/quota.ts'
 import { clearBrowser, readCookie, writeCookie } from '#middleware/session-cookie.ts'
 import { PASSWORD_CHANGED, SIGNED_OUT_OF_DASHBOARD } from '#texts/accounts.ts'
 import { changePassword } from './password/change-password.ts'
@@ -27,7 +29,7 @@ export const adminAccounts = new Hono<AppEnv>()
     const { account, session } = c.get('memberWork')
     return c.json(toAdministrator(await account(), await session()))
   })
-  .post('/login', jsonBody(adminLoginSchema), async (c) => {
+  .post('/login', counts('sessions'), jsonBody(adminLoginSchema), async (c) => {
     const replaced = await readCookie(c, 'admin')
     const { account, secret, secondStep } = await signIn(
       c.get('work'),
@@ -40,21 +42,33 @@ export const adminAccounts = new Hono<AppEnv>()
     if (entering.access === 'full') await writeDeviceCookie(c, 'admin', account)
     return c.json(entering)
   })
-  .post('/logout', async (c) => {
+  .post('/logout', free(ENDED_ROWS), async (c) => {
     const claim = await readCookie(c, 'admin')
     if (claim) await signOut(c.get('work'), claim)
     clearBrowser(c, 'admin')
     return c.json({ message: SIGNED_OUT_OF_DASHBOARD })
   })
-  .put('/password', administratorWithPassword, jsonBody(passwordChangeSchema), async (c) => {
-    const { known } = await changePassword(c.get('memberWork'), c.req.valid('json'))
-    if (known) await writeDeviceCookie(c, 'admin', known)
-    return c.json({ message: PASSWORD_CHANGED })
-  })
-  .post('/password/proof', enteringAdministrator, jsonBody(passwordAgainSchema), async (c) => {
-    await proveWithPassword(c.get('memberWork'), c.req.valid('json'))
-    return c.body(null, 204)
-  })
+  .put(
+    '/password',
+    administratorWithPassword,
+    counts('account'),
+    jsonBody(passwordChangeSchema),
+    async (c) => {
+      const { known } = await changePassword(c.get('memberWork'), c.req.valid('json'))
+      if (known) await writeDeviceCookie(c, 'admin', known)
+      return c.json({ message: PASSWORD_CHANGED })
+    },
+  )
+  .post(
+    '/password/proof',
+    enteringAdministrator,
+    counts('proofs'),
+    jsonBody(passwordAgainSchema),
+    async (c) => {
+      await proveWithPassword(c.get('memberWork'), c.req.valid('json'))
+      return c.body(null, 204)
+    },
+  )
   .get('/sessions', administrator, async (c) => c.json(await listSessions(c.get('memberWork'), 'admin')))
   .delete('/sessions', administrator, async (c) => {
     await endAllSessions(c.get('memberWork'))
@@ -63,8 +77,12 @@ export const adminAccounts = new Hono<AppEnv>()
   })
   // The token is in the body, never in a URL that is logged. A GET must not end anything, because e-mail
   // scanners open links.
-  .post('/sessions/end-by-link', jsonBody(endSessionsSchema), async (c) =>
-    c.json(await endSessionsByLink(c.get('work'), c.req.valid('json'))),
+  .post(
+    '/sessions/end-by-link',
+    limited('confirmationPerClientIp'),
+    free(TOKEN),
+    jsonBody(endSessionsSchema),
+    async (c) => c.json(await endSessionsByLink(c.get('work'), c.req.valid('json'))),
   )
   .delete('/sessions/:id', administrator, async (c) => {
     const { current } = await endSession(c.get('memberWork'), 'admin', c.req.param('id'))

@@ -7,6 +7,7 @@ import { jsonBody, query } from '#middleware/body.ts'
 import { approvedMember } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
 import { nextPageLink } from '#middleware/next-page.ts'
+import { counts } from '#middleware/quota.ts'
 import { deleteAnamnesis } from './delete-anamnesis.ts'
 import { editAnamnesis } from './edit-anamnesis.ts'
 import { listAnamneses } from './list-anamneses.ts'
@@ -29,10 +30,10 @@ export const anamnesis = new Hono<AppEnv>()
     const { period, day } = c.req.valid('query')
     return c.json(await showWeights(c.get('memberWork'), period, day))
   })
-  .post('/', ifMatch, jsonBody(newAnamnesisSchema), async (c) =>
+  .post('/', counts('anamneses'), ifMatch, jsonBody(newAnamnesisSchema), async (c) =>
     c.json(tagged(c, await saveAnamnesis(c.get('memberWork'), c.req.valid('json'))), 201),
   )
-  .patch('/:id', ifMatch, jsonBody(anamnesisSchema), async (c) =>
+  .patch('/:id', counts('anamneses'), ifMatch, jsonBody(anamnesisSchema), async (c) =>
     c.json(tagged(c, await editAnamnesis(c.get('memberWork'), c.req.param('id'), c.req.valid('json')))),
   )
   .delete('/:id', ifMatch, async (c) => {

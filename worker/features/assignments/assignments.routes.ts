@@ -3,15 +3,18 @@ import { assignmentSchema } from '#contract/assignments.ts'
 import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody } from '#middleware/body.ts'
 import { administrator } from '#middleware/guards.ts'
+import { free } from '#middleware/quota.ts'
 import { assignRecord } from './assign-record.ts'
 import { showAssignments } from './show-assignments.ts'
+
+const ASSIGNED = 'names a colleague in a row that exists'
 
 export const assignments = new Hono<AppEnv>()
   .use(administrator)
   .get('/', async (c) => c.json(await showAssignments(c.get('memberWork'))))
-  .put('/registrations/:id', jsonBody(assignmentSchema), async (c) =>
+  .put('/registrations/:id', free(ASSIGNED), jsonBody(assignmentSchema), async (c) =>
     c.json(await assignRecord(c.get('memberWork'), 'registrations', c.req.param('id'), c.req.valid('json'))),
   )
-  .put('/policies/:id', jsonBody(assignmentSchema), async (c) =>
+  .put('/policies/:id', free(ASSIGNED), jsonBody(assignmentSchema), async (c) =>
     c.json(await assignRecord(c.get('memberWork'), 'policies', c.req.param('id'), c.req.valid('json'))),
   )

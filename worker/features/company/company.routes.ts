@@ -5,6 +5,7 @@ import { jsonBody, query } from '#middleware/body.ts'
 import { binaryBody } from '#middleware/files.ts'
 import { administrator, provenAdministrator, signedIn } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
+import { free, STAFF } from '#middleware/quota.ts'
 import { changeConfiguration } from './change-configuration.ts'
 import { openLogo } from './open-logo.ts'
 import { removeLogo } from './remove-logo.ts'
@@ -50,11 +51,16 @@ export const adminCompany = new Hono<AppEnv>()
   .use(administrator)
   .get('/', async (c) => c.json(await showCompany(c.get('memberWork'), ADMIN_LOGO)))
   .get('/configuration', async (c) => c.json(tagged(c, await showConfiguration(c.get('memberWork')))))
-  .put('/configuration', provenAdministrator, ifMatch, jsonBody(configurationSchema), async (c) =>
-    c.json(tagged(c, await changeConfiguration(c.get('memberWork'), c.req.valid('json')))),
+  .put(
+    '/configuration',
+    provenAdministrator,
+    free(STAFF),
+    ifMatch,
+    jsonBody(configurationSchema),
+    async (c) => c.json(tagged(c, await changeConfiguration(c.get('memberWork'), c.req.valid('json')))),
   )
   .get('/without-factor', async (c) => c.json(await showWithoutFactor(c.get('memberWork'))))
-  .put('/logo', provenAdministrator, ifMatch, query(logoVersionSchema), logoBody, async (c) =>
+  .put('/logo', provenAdministrator, free(STAFF), ifMatch, query(logoVersionSchema), logoBody, async (c) =>
     c.json(tagged(c, await storeLogo(c.get('memberWork'), c.req.valid('query').version, c.req.raw.body))),
   )
   .delete('/logo', provenAdministrator, ifMatch, query(logoVersionSchema), async (c) =>

@@ -10,6 +10,7 @@ import { jsonBody, query } from '#middleware/body.ts'
 import { approvedMember } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
 import { historyHeaders } from '#middleware/next-page.ts'
+import { counts } from '#middleware/quota.ts'
 import { cancelConsultation } from './cancel-consultation.ts'
 import { completeConsultation } from './complete-consultation.ts'
 import { deleteConsultation } from './delete-consultation.ts'
@@ -36,10 +37,10 @@ export const consultations = new Hono<AppEnv>()
   })
   .get('/upcoming', async (c) => c.json(await showUpcomingConsultation(c.get('memberWork'))))
   .get('/:id', async (c) => c.json(tagged(c, await showConsultation(c.get('memberWork'), c.req.param('id')))))
-  .post('/', jsonBody(consultationSchema), async (c) =>
+  .post('/', counts('consultations'), jsonBody(consultationSchema), async (c) =>
     c.json(tagged(c, await scheduleConsultation(c.get('memberWork'), c.req.valid('json'))), 201),
   )
-  .patch('/:id', ifMatch, jsonBody(consultationChangeSchema), async (c) => {
+  .patch('/:id', counts('consultations'), ifMatch, jsonBody(consultationChangeSchema), async (c) => {
     const input = c.req.valid('json')
     const id = c.req.param('id')
     const work = c.get('memberWork')
@@ -50,7 +51,7 @@ export const consultations = new Hono<AppEnv>()
     await deleteConsultation(c.get('memberWork'), c.req.param('id'))
     return c.body(null, 204)
   })
-  .post('/:id/restore', jsonBody(deletedConsultationSchema), async (c) => {
+  .post('/:id/restore', counts('consultations'), jsonBody(deletedConsultationSchema), async (c) => {
     const restored = await restoreConsultation(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))
     return c.json(tagged(c, restored), 201)
   })

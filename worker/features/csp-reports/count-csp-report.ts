@@ -6,7 +6,6 @@ import {
   cspSources,
 } from '#contract/csp-reports.ts'
 import type { Address } from '#platform/bindings.ts'
-import { requireAllowed, throttleClientIp } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
 import { cspViolation } from './csp-reports.queries.ts'
 
@@ -27,9 +26,6 @@ function sourceOf({ 'blocked-uri': blocked = '' }: CspReport): CspSource {
  */
 export async function countCspReport(work: Work, address: Address, report: CspReport): Promise<void> {
   const { caller, clock, db } = work
-  const perClientIp = await throttleClientIp(work, 'cspReportPerClientIp')
-  const [counted] = await work.write([perClientIp.attempt])
-  requireAllowed(work, counted)
   const violation = { address, directive: directiveOf(report), source: sourceOf(report) }
   await work.write(cspViolation(db, violation, clock.now(), caller.requestId))
 }

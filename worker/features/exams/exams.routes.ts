@@ -6,7 +6,9 @@ import { jsonBody, query } from '#middleware/body.ts'
 import { csvAnswer, fileAnswer, fileBody } from '#middleware/files.ts'
 import { approvedMember } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
+import { limited } from '#middleware/limited.ts'
 import { historyHeaders } from '#middleware/next-page.ts'
+import { counts } from '#middleware/quota.ts'
 import { EXAMS_FILE_NAME } from '#texts/exams.ts'
 import { addExam } from './add-exam.ts'
 import { deleteExam } from './delete-exam.ts'
@@ -30,23 +32,29 @@ export const exams = new Hono<AppEnv>()
   .get('/trend', query(trendQuerySchema), async (c) =>
     c.json(await showTrend(c.get('memberWork'), c.req.valid('query').value)),
   )
-  .get('/export', async (c) => csvAnswer(c, EXAMS_FILE_NAME, await exportExams(c.get('memberWork'))))
-  .post('/', jsonBody(examSchema), async (c) =>
+  .get('/export', limited('exportPerAccount'), async (c) =>
+    csvAnswer(c, EXAMS_FILE_NAME, await exportExams(c.get('memberWork'))),
+  )
+  .post('/', counts('exams'), jsonBody(examSchema), async (c) =>
     c.json(tagged(c, await addExam(c.get('memberWork'), c.req.valid('json'))), 201),
   )
   .get('/:id', async (c) => c.json(tagged(c, await showExam(c.get('memberWork'), c.req.param('id')))))
-  .patch('/:id', ifMatch, jsonBody(examSchema), async (c) =>
+  .patch('/:id', counts('exams'), ifMatch, jsonBody(examSchema), async (c) =>
     c.json(tagged(c, await editExam(c.get('memberWork'), c.req.param('id'), c.req.valid('json')))),
   )
   .delete('/:id', ifMatch, async (c) => {
     await deleteExam(c.get('memberWork'), c.req.param('id'))
     return c.body(null, 204)
   })
-  .post('/:id/files', jsonBody(fileSchema), async (c) =>
+  .post('/:id/files', limited('uploadPerAccount'), counts('files'), jsonBody(fileSchema), async (c) =>
     c.json(await announceExamFile(c.get('memberWork'), c.req.param('id'), c.req.valid('json')), 201),
   )
-  .put('/files/:id/file', fileBody, async (c) =>
-    c.json(await examFiles.store(c.get('memberWork'), c.req.param('id'), c.req.raw.body)),
+  .put(
+    '/files/:id/file',
+    limited('uploadContentPerAccount'),
+    counts('files', { changes: 0 }),
+    fileBody,
+    async (c) => c.json(await examFiles.store(c.get('memberWork'), c.req.param('id'), c.req.raw.body)),
   )
   .get('/files/:id/file', async (c) =>
     fileAnswer(c, await examFiles.open(c.get('memberWork'), c.req.param('id'))),

@@ -1,6 +1,5 @@
 import { rangePosition } from '#contract/exam-values.ts'
 import { csvStreamOfGroups } from '#platform/csv.ts'
-import { readExport } from '#platform/read-export.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { examColumns } from '#texts/exams.ts'
 import { fastingNames, rangePositionNames } from '#texts/labels.ts'
@@ -55,7 +54,7 @@ export function exportExams(work: MemberWork): Promise<ReadableStream<Uint8Array
     ({ exam, values }: ExamWithValues) => values.map((value) => cells(exam, value)),
     async (last, limit) => {
       const position = last && { at: new Date(`${last.exam.date}T00:00:00Z`), id: last.exam.id }
-      const { exams, values } = await readExport(work, !last, examsOf(db, member.id, { position, limit }))
+      const { exams, values } = await work.read(examsOf(db, member.id, { position, limit }))
       const byExam = Map.groupBy(values, ({ examId }) => examId)
       return exams.map((exam) => ({
         exam,

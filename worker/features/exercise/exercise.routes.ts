@@ -6,7 +6,9 @@ import { jsonBody, query } from '#middleware/body.ts'
 import { csvAnswer } from '#middleware/files.ts'
 import { approvedMember } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
+import { limited } from '#middleware/limited.ts'
 import { historyHeaders } from '#middleware/next-page.ts'
+import { counts } from '#middleware/quota.ts'
 import { EXERCISES_FILE_NAME } from '#texts/exercise.ts'
 import { addExercise } from './add-exercise.ts'
 import { deleteExercise } from './delete-exercise.ts'
@@ -31,12 +33,14 @@ export const exercise = new Hono<AppEnv>()
     const { period, day } = c.req.valid('query')
     return c.json(await showExercisePeriod(c.get('memberWork'), period, day))
   })
-  .get('/export', async (c) => csvAnswer(c, EXERCISES_FILE_NAME, await exportExercises(c.get('memberWork'))))
-  .post('/', jsonBody(exerciseSchema), async (c) =>
+  .get('/export', limited('exportPerAccount'), async (c) =>
+    csvAnswer(c, EXERCISES_FILE_NAME, await exportExercises(c.get('memberWork'))),
+  )
+  .post('/', counts('exercise'), jsonBody(exerciseSchema), async (c) =>
     c.json(tagged(c, await addExercise(c.get('memberWork'), c.req.valid('json'))), 201),
   )
   .get('/:id', async (c) => c.json(tagged(c, await showExercise(c.get('memberWork'), c.req.param('id')))))
-  .patch('/:id', ifMatch, jsonBody(exerciseSchema), async (c) =>
+  .patch('/:id', counts('exercise'), ifMatch, jsonBody(exerciseSchema), async (c) =>
     c.json(tagged(c, await editExercise(c.get('memberWork'), c.req.param('id'), c.req.valid('json')))),
   )
   .delete('/:id', ifMatch, async (c) => {

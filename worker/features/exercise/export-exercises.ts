@@ -1,6 +1,5 @@
 import { dateTimeIn } from '#domain/time-zone.ts'
 import { csvStream } from '#platform/csv.ts'
-import { readExport } from '#platform/read-export.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { exerciseColumns } from '#texts/exercise.ts'
 import { exerciseIntensityNames, exerciseKindNames } from '#texts/labels.ts'
@@ -26,7 +25,7 @@ export function exportExercises(work: MemberWork): Promise<ReadableStream<Uint8A
   ]
   return csvStream(HEADER, cells, async (last, limit) => {
     const position = last && { at: last.startedAt, id: last.id }
-    const [rows] = await readExport(work, !last, [exercisesOf(db, member.id, { position, limit })])
+    const [rows] = await work.read([exercisesOf(db, member.id, { position, limit })])
     return rows
   })
 }

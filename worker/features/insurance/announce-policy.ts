@@ -2,14 +2,13 @@ import type { FileInput } from '#contract/files.ts'
 import type { Policy } from '#contract/insurance.ts'
 import { recordAudit } from '#database/audit.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
-import { announcedFile, countAnnouncement } from '#platform/stored-files.ts'
+import { announcedFile } from '#platform/stored-files.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { insertPolicy } from './insurance.queries.ts'
 import { toPolicy } from './policy.ts'
 
 /** Announces a policy. Its content must then be sent to `filePath`. */
 export async function announcePolicy(work: MemberWork, input: FileInput): Promise<Policy> {
-  await countAnnouncement(work, {})
   const { companyId } = await work.account()
   const row = {
     ...announcedFile(work, input),

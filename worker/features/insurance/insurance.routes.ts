@@ -5,7 +5,9 @@ import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody, query } from '#middleware/body.ts'
 import { fileAnswer, fileBody } from '#middleware/files.ts'
 import { approvedMember } from '#middleware/guards.ts'
+import { limited } from '#middleware/limited.ts'
 import { historyHeaders } from '#middleware/next-page.ts'
+import { counts } from '#middleware/quota.ts'
 import { announcePolicy } from './announce-policy.ts'
 import { listPolicies } from './list-policies.ts'
 import { policyFiles } from './policy-files.ts'
@@ -18,12 +20,16 @@ export const insurance = new Hono<AppEnv>()
     historyHeaders(c, page)
     return c.json(page.items)
   })
-  .post('/', jsonBody(fileSchema), async (c) =>
+  .post('/', limited('uploadPerAccount'), counts('files'), jsonBody(fileSchema), async (c) =>
     c.json(await announcePolicy(c.get('memberWork'), c.req.valid('json')), 201),
   )
   .get('/:id', async (c) => c.json(await showPolicy(c.get('memberWork'), c.req.param('id'))))
-  .put('/:id/file', fileBody, async (c) =>
-    c.json(await policyFiles.store(c.get('memberWork'), c.req.param('id'), c.req.raw.body)),
+  .put(
+    '/:id/file',
+    limited('uploadContentPerAccount'),
+    counts('files', { changes: 0 }),
+    fileBody,
+    async (c) => c.json(await policyFiles.store(c.get('memberWork'), c.req.param('id'), c.req.raw.body)),
   )
   .get('/:id/file', async (c) =>
     fileAnswer(c, await policyFiles.open(c.get('memberWork'), c.req.param('id'))),

@@ -4,7 +4,6 @@ import { LOG_EXPORT_ROWS } from '#contract/logs.ts'
 import { recordAudit } from '#database/audit.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { cutCsvStream } from '#platform/csv.ts'
-import { requireAllowed, throttle } from '#platform/throttle.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { exportCut } from '#texts/logs.ts'
 import type { RowsQuery } from './logs.queries.ts'
@@ -28,9 +27,6 @@ interface Log<Row> {
 /** A log as CSV. The first read also writes the export's audit row; if that fails, nothing is sent. */
 export async function exportLog<Row>(work: MemberWork, { name, filters, columns, rows }: Log<Row>): LogFile {
   const { db, read, write } = work
-  const perAccount = await throttle(work, 'logExportPerAccount', work.member.id)
-  const [counted] = await work.attempt([perAccount.attempt])
-  requireAllowed(work, counted)
   const entry = await auditEntry(work, 'log.exported', name)
   const audit = recordAudit(db, { ...entry, subjectId: null, detail: detailOf(name, filters) })
   const cells = (row: Row) => columns.map(([, show]) => show(row))

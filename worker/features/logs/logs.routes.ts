@@ -10,6 +10,8 @@ import type { AppEnv } from '#middleware/app-env.ts'
 import { query } from '#middleware/body.ts'
 import { csvAnswer } from '#middleware/files.ts'
 import { administrator, provenAdministrator } from '#middleware/guards.ts'
+import { limited } from '#middleware/limited.ts'
+import { free, STAFF } from '#middleware/quota.ts'
 import { logFileNames } from '#texts/logs.ts'
 import { exportAccesses } from './export-accesses.ts'
 import { exportAudit } from './export-audit.ts'
@@ -22,34 +24,39 @@ import { listMails } from './list-mails.ts'
 import { retryFailedMails } from './retry-failed-mails.ts'
 import { retryMail } from './retry-mail.ts'
 
+const exportLimit = limited('logExportPerAccount')
+const audited = free('stores an audit row only')
+
 /** The four logs. An export is a POST because it writes an audit row. */
 export const logs = new Hono<AppEnv>()
   .use(administrator)
   .get('/audit', query(auditQuerySchema), async (c) =>
     c.json(await listAudit(c.get('memberWork'), c.req.valid('query'))),
   )
-  .post('/audit/export', provenAdministrator, query(auditQuerySchema), async (c) =>
+  .post('/audit/export', provenAdministrator, exportLimit, audited, query(auditQuerySchema), async (c) =>
     csvAnswer(c, logFileNames.audit, await exportAudit(c.get('memberWork'), c.req.valid('query'))),
   )
   .get('/access', query(accessQuerySchema), async (c) =>
     c.json(await listAccesses(c.get('memberWork'), c.req.valid('query'))),
   )
-  .post('/access/export', provenAdministrator, query(accessQuerySchema), async (c) =>
+  .post('/access/export', provenAdministrator, exportLimit, audited, query(accessQuerySchema), async (c) =>
     csvAnswer(c, logFileNames.access, await exportAccesses(c.get('memberWork'), c.req.valid('query'))),
   )
   .get('/mails', query(mailQuerySchema), async (c) =>
     c.json(await listMails(c.get('memberWork'), c.req.valid('query'))),
   )
-  .post('/mails/export', provenAdministrator, query(mailQuerySchema), async (c) =>
+  .post('/mails/export', provenAdministrator, exportLimit, audited, query(mailQuerySchema), async (c) =>
     csvAnswer(c, logFileNames.mail, await exportMails(c.get('memberWork'), c.req.valid('query'))),
   )
-  .post('/mails/retry', query(mailRetryQuerySchema), async (c) =>
+  .post('/mails/retry', free(STAFF), query(mailRetryQuerySchema), async (c) =>
     c.json(await retryFailedMails(c.get('memberWork'), c.req.valid('query'))),
   )
-  .post('/mails/:id/retry', async (c) => c.json(await retryMail(c.get('memberWork'), c.req.param('id'))))
+  .post('/mails/:id/retry', free(STAFF), async (c) =>
+    c.json(await retryMail(c.get('memberWork'), c.req.param('id'))),
+  )
   .get('/errors', query(errorQuerySchema), async (c) =>
     c.json(await listErrors(c.get('memberWork'), c.req.valid('query'))),
   )
-  .post('/errors/export', provenAdministrator, query(errorQuerySchema), async (c) =>
+  .post('/errors/export', provenAdministrator, exportLimit, audited, query(errorQuerySchema), async (c) =>
     csvAnswer(c, logFileNames.error, await exportErrors(c.get('memberWork'), c.req.valid('query'))),
   )

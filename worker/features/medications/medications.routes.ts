@@ -13,6 +13,7 @@ import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody, query } from '#middleware/body.ts'
 import { approvedMember } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
+import { counts } from '#middleware/quota.ts'
 import { addMedication } from './add-medication.ts'
 import { changeStatus } from './change-status.ts'
 import { chooseClock } from './choose-clock.ts'
@@ -40,14 +41,14 @@ export const medications = new Hono<AppEnv>()
   .get('/:id/history', query(medicationHistoryQuerySchema), async (c) =>
     c.json(await showHistory(c.get('memberWork'), c.req.param('id'), c.req.valid('query'))),
   )
-  .post('/', jsonBody(medicationSchema), async (c) =>
+  .post('/', counts('medications'), jsonBody(medicationSchema), async (c) =>
     c.json(tagged(c, await addMedication(c.get('memberWork'), c.req.valid('json'))), 201),
   )
-  .put('/clock', jsonBody(clockSchema), async (c) => {
+  .put('/clock', counts('medications'), jsonBody(clockSchema), async (c) => {
     await chooseClock(c.get('memberWork'), c.req.valid('json').choice)
     return c.body(null, 204)
   })
-  .patch('/:id', ifMatch, jsonBody(medicationSchema), async (c) => {
+  .patch('/:id', counts('medications'), ifMatch, jsonBody(medicationSchema), async (c) => {
     tagged(c, await editMedication(c.get('memberWork'), c.req.param('id'), c.req.valid('json')))
     return c.body(null, 204)
   })
@@ -55,11 +56,11 @@ export const medications = new Hono<AppEnv>()
     await deleteMedication(c.get('memberWork'), c.req.param('id'))
     return c.body(null, 204)
   })
-  .put('/:id/status', ifMatch, jsonBody(medicationStatusSchema), async (c) => {
+  .put('/:id/status', counts('medications'), ifMatch, jsonBody(medicationStatusSchema), async (c) => {
     tagged(c, await changeStatus(c.get('memberWork'), c.req.param('id'), c.req.valid('json').status))
     return c.body(null, 204)
   })
-  .put('/:id/stock', ifMatch, jsonBody(stockSchema), async (c) => {
+  .put('/:id/stock', counts('medications'), ifMatch, jsonBody(stockSchema), async (c) => {
     tagged(c, await setStock(c.get('memberWork'), c.req.param('id'), c.req.valid('json')))
     return c.body(null, 204)
   })
@@ -67,10 +68,10 @@ export const medications = new Hono<AppEnv>()
     tagged(c, await dropStock(c.get('memberWork'), c.req.param('id')))
     return c.body(null, 204)
   })
-  .post('/:id/refills', jsonBody(refillSchema), async (c) =>
+  .post('/:id/refills', counts('medications'), jsonBody(refillSchema), async (c) =>
     c.json(await refill(c.get('memberWork'), c.req.param('id'), c.req.valid('json').units), 201),
   )
-  .post('/:id/doses', jsonBody(doseSchema), async (c) =>
+  .post('/:id/doses', counts('doses'), jsonBody(doseSchema), async (c) =>
     c.json(await decideDose(c.get('memberWork'), c.req.param('id'), c.req.valid('json')), 201),
   )
   .delete('/doses/:id', async (c) => {

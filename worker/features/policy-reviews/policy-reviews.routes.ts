@@ -9,6 +9,7 @@ import { jsonBody, query } from '#middleware/body.ts'
 import { deliverOnceFinal } from '#middleware/deliver-after-change.ts'
 import { fileAnswer } from '#middleware/files.ts'
 import { administrator } from '#middleware/guards.ts'
+import { free, STAFF } from '#middleware/quota.ts'
 import { approvePolicy } from './approve-policy.ts'
 import { listReviewQueue } from './list-review-queue.ts'
 import { openPolicyFile } from './open-policy-file.ts'
@@ -23,11 +24,15 @@ export const policyReviews = new Hono<AppEnv>()
   )
   .get('/:id', async (c) => c.json(await showPolicyReview(c.get('memberWork'), c.req.param('id'))))
   // A POST because opening the file writes an access entry.
-  .post('/:id/file', async (c) => fileAnswer(c, await openPolicyFile(c.get('memberWork'), c.req.param('id'))))
-  .post('/:id/approve', deliverOnceFinal, jsonBody(policyApprovalSchema), async (c) =>
+  .post('/:id/file', free(STAFF), async (c) =>
+    fileAnswer(c, await openPolicyFile(c.get('memberWork'), c.req.param('id'))),
+  )
+  .post('/:id/approve', free(STAFF), deliverOnceFinal, jsonBody(policyApprovalSchema), async (c) =>
     c.json(await approvePolicy(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))),
   )
-  .post('/:id/reject', deliverOnceFinal, jsonBody(policyRejectionSchema), async (c) =>
+  .post('/:id/reject', free(STAFF), deliverOnceFinal, jsonBody(policyRejectionSchema), async (c) =>
     c.json(await rejectPolicy(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))),
   )
-  .post('/:id/undo', async (c) => c.json(await undoPolicyDecision(c.get('memberWork'), c.req.param('id'))))
+  .post('/:id/undo', free(STAFF), async (c) =>
+    c.json(await undoPolicyDecision(c.get('memberWork'), c.req.param('id'))),
+  )

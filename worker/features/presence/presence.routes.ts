@@ -3,6 +3,7 @@ import { viewSchema } from '#contract/presence.ts'
 import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody } from '#middleware/body.ts'
 import { administrator } from '#middleware/guards.ts'
+import { free } from '#middleware/quota.ts'
 import { noteView } from './note-view.ts'
 import { showPresence } from './show-presence.ts'
 
@@ -10,7 +11,12 @@ import { showPresence } from './show-presence.ts'
 export const presence = new Hono<AppEnv>()
   .use(administrator)
   .get('/', async (c) => c.json(await showPresence(c.get('memberWork'))))
-  .post('/', jsonBody(viewSchema), async (c) => {
-    await noteView(c.get('memberWork'), c.req.valid('json'))
-    return c.body(null, 204)
-  })
+  .post(
+    '/',
+    free('one row for each open tab, deleted within a minute or two'),
+    jsonBody(viewSchema),
+    async (c) => {
+      await noteView(c.get('memberWork'), c.req.valid('json'))
+      return c.body(null, 204)
+    },
+  )

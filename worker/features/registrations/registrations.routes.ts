@@ -10,6 +10,7 @@ import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody, query } from '#middleware/body.ts'
 import { deliverOnceFinal } from '#middleware/deliver-after-change.ts'
 import { administrator } from '#middleware/guards.ts'
+import { free, STAFF } from '#middleware/quota.ts'
 import { approveRegistration } from './approve-registration.ts'
 import { approveRegistrations } from './approve-registrations.ts'
 import { listRegistrations } from './list-registrations.ts'
@@ -26,22 +27,24 @@ export const registrations = new Hono<AppEnv>()
     c.json(await listRegistrations(c.get('memberWork'), c.req.valid('query'))),
   )
   .get('/:id', async (c) => c.json(await showRegistration(c.get('memberWork'), c.req.param('id'))))
-  .post('/approve', deliverOnceFinal, jsonBody(bulkSchema), async (c) =>
+  .post('/approve', free(STAFF), deliverOnceFinal, jsonBody(bulkSchema), async (c) =>
     c.json(await approveRegistrations(c.get('memberWork'), c.req.valid('json').ids)),
   )
-  .post('/reject', deliverOnceFinal, jsonBody(bulkRejectionSchema), async (c) =>
+  .post('/reject', free(STAFF), deliverOnceFinal, jsonBody(bulkRejectionSchema), async (c) =>
     c.json(await rejectRegistrations(c.get('memberWork'), c.req.valid('json'))),
   )
-  .post('/undo', jsonBody(bulkSchema), async (c) =>
+  .post('/undo', free(STAFF), jsonBody(bulkSchema), async (c) =>
     c.json(await undoDecisions(c.get('memberWork'), c.req.valid('json').ids)),
   )
-  .post('/:id/approve', deliverOnceFinal, async (c) =>
+  .post('/:id/approve', free(STAFF), deliverOnceFinal, async (c) =>
     c.json(await approveRegistration(c.get('memberWork'), c.req.param('id'))),
   )
-  .post('/:id/reject', deliverOnceFinal, jsonBody(registrationRejectionSchema), async (c) =>
+  .post('/:id/reject', free(STAFF), deliverOnceFinal, jsonBody(registrationRejectionSchema), async (c) =>
     c.json(await rejectRegistration(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))),
   )
-  .post('/:id/undo', async (c) => c.json(await undoDecision(c.get('memberWork'), c.req.param('id'))))
-  .post('/:id/reverse', jsonBody(reversalSchema), async (c) =>
+  .post('/:id/undo', free(STAFF), async (c) =>
+    c.json(await undoDecision(c.get('memberWork'), c.req.param('id'))),
+  )
+  .post('/:id/reverse', free(STAFF), jsonBody(reversalSchema), async (c) =>
     c.json(await reverseRegistration(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))),
   )

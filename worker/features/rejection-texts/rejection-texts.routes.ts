@@ -4,6 +4,7 @@ import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody } from '#middleware/body.ts'
 import { administrator } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
+import { free, STAFF } from '#middleware/quota.ts'
 import { addRejectionText } from './add-rejection-text.ts'
 import { deleteRejectionText } from './delete-rejection-text.ts'
 import { editRejectionText } from './edit-rejection-text.ts'
@@ -12,10 +13,10 @@ import { listRejectionTexts } from './list-rejection-texts.ts'
 export const rejectionTexts = new Hono<AppEnv>()
   .use(administrator)
   .get('/', async (c) => c.json(await listRejectionTexts(c.get('memberWork'))))
-  .post('/', jsonBody(rejectionTextSchema), async (c) =>
+  .post('/', free('50 texts in all'), jsonBody(rejectionTextSchema), async (c) =>
     c.json(tagged(c, await addRejectionText(c.get('memberWork'), c.req.valid('json'))), 201),
   )
-  .put('/:id', ifMatch, jsonBody(rejectionTextSchema), async (c) =>
+  .put('/:id', free(STAFF), ifMatch, jsonBody(rejectionTextSchema), async (c) =>
     c.json(tagged(c, await editRejectionText(c.get('memberWork'), c.req.param('id'), c.req.valid('json')))),
   )
   .delete('/:id', ifMatch, async (c) => {

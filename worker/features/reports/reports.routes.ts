@@ -4,6 +4,8 @@ import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody } from '#middleware/body.ts'
 import { fileAnswer } from '#middleware/files.ts'
 import { administrator, provenAdministrator } from '#middleware/guards.ts'
+import { limited } from '#middleware/limited.ts'
+import { free, STAFF } from '#middleware/quota.ts'
 import { runAfterResponse } from '#middleware/run-after-response.ts'
 import { deleteReport } from './delete-report.ts'
 import type { Figures } from './figures.ts'
@@ -13,6 +15,9 @@ import { retryReport } from './jobs/retry-report.ts'
 import { runReports } from './jobs/run-reports.ts'
 import { listReports } from './list-reports.ts'
 import { openReport } from './open-report.ts'
+
+const reportLimit = limited('reportPerAccount')
+const threeAtOnce = free('three reports at once')
 
 /** @param figures what reports need from the statistics feature */
 export function reportsOf(figures: Figures) {
@@ -25,7 +30,7 @@ export function reportsOf(figures: Figures) {
   return new Hono<AppEnv>()
     .use(administrator)
     .get('/', async (c) => c.json(await listReports(c.get('memberWork'))))
-    .post('/', provenAdministrator, jsonBody(reportSchema), async (c) => {
+    .post('/', provenAdministrator, reportLimit, threeAtOnce, jsonBody(reportSchema), async (c) => {
       const report = await requestReport(c.get('memberWork'), c.req.valid('json'))
       runAfterwards(c)
       return c.json(report, 201)
@@ -33,8 +38,10 @@ export function reportsOf(figures: Figures) {
     .get('/:id/file', provenAdministrator, async (c) =>
       fileAnswer(c, await openReport(c.get('memberWork'), c.req.param('id'))),
     )
-    .post('/:id/cancel', async (c) => c.json(await cancelReport(c.get('memberWork'), c.req.param('id'))))
-    .post('/:id/retry', provenAdministrator, async (c) => {
+    .post('/:id/cancel', free(STAFF), async (c) =>
+      c.json(await cancelReport(c.get('memberWork'), c.req.param('id'))),
+    )
+    .post('/:id/retry', provenAdministrator, reportLimit, threeAtOnce, async (c) => {
       const report = await retryReport(c.get('memberWork'), c.req.param('id'))
       runAfterwards(c)
       return c.json(report)

@@ -14,6 +14,7 @@ import {
   provenAdministrator,
   provenAppEnroller,
 } from '#middleware/guards.ts'
+import { counts, ENDED_ROWS, free } from '#middleware/quota.ts'
 import { writeCookie } from '#middleware/session-cookie.ts'
 import { writeSignInCookies } from '#middleware/sign-in-cookies.ts'
 import { beginEnrolment } from './begin-enrolment.ts'
@@ -25,15 +26,20 @@ import { showSecondFactor } from './show-second-factor.ts'
 
 /** The second step of an administrator's sign-in, at both addresses. */
 export const secondStep = new Hono<AppEnv>()
-  .post('/enrolment', provenAppEnroller, async (c) => c.json(await beginEnrolment(c.get('memberWork'))))
-  .post('/enrolment/confirm', provenAppEnroller, jsonBody(appCodeSchema), async (c) => {
+  .post(
+    '/enrolment',
+    provenAppEnroller,
+    free('replaces what the account has; wrong codes are limited per account'),
+    async (c) => c.json(await beginEnrolment(c.get('memberWork'))),
+  )
+  .post('/enrolment/confirm', provenAppEnroller, counts('account'), jsonBody(appCodeSchema), async (c) => {
     const work = c.get('memberWork')
     const { recoveryCodes, secret } = await confirmEnrolment(work, c.req.valid('json'))
     if (secret) await writeCookie(c, c.env.ADDRESS, { userId: work.member.id, secret })
     await writeDeviceCookie(c, c.env.ADDRESS, await work.account())
     return c.json({ recoveryCodes })
   })
-  .post('/verify', enteringAdministrator, jsonBody(secondFactorCodeSchema), async (c) => {
+  .post('/verify', enteringAdministrator, counts('proofs'), jsonBody(secondFactorCodeSchema), async (c) => {
     const work = c.get('memberWork')
     const { secret } = await passSecondStep(work, c.req.valid('json'))
     await writeSignInCookies(c, c.env.ADDRESS, { account: await work.account(), secret })
@@ -43,10 +49,14 @@ export const secondStep = new Hono<AppEnv>()
 /** The administrator's own second factor. */
 export const secondFactor = new Hono<AppEnv>()
   .get('/', administrator, async (c) => c.json(await showSecondFactor(c.get('memberWork'))))
-  .post('/disable', provenAdministrator, jsonBody(optionalCodeSchema), async (c) => {
+  .post('/disable', provenAdministrator, free(ENDED_ROWS), jsonBody(optionalCodeSchema), async (c) => {
     await disableSecondFactor(c.get('memberWork'), c.req.valid('json'))
     return c.body(null, 204)
   })
-  .post('/recovery-codes', provenAdministrator, jsonBody(optionalAppCodeSchema), async (c) =>
-    c.json(await renewRecoveryCodes(c.get('memberWork'), c.req.valid('json'))),
+  .post(
+    '/recovery-codes',
+    provenAdministrator,
+    counts('account'),
+    jsonBody(optionalAppCodeSchema),
+    async (c) => c.json(await renewRecoveryCodes(c.get('memberWork'), c.req.valid('json'))),
   )

@@ -1,7 +1,6 @@
 import { HOUR } from '#domain/duration.ts'
 import { dateTimeIn } from '#domain/time-zone.ts'
 import { csvStream } from '#platform/csv.ts'
-import { readExport } from '#platform/read-export.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { LOCALE } from '#texts/language.ts'
 import { sleepColumns } from '#texts/sleep.ts'
@@ -33,7 +32,7 @@ export function exportSleep(work: MemberWork): Promise<ReadableStream<Uint8Array
   ]
   return csvStream(HEADER, cells, async (last, limit) => {
     const position = last && { at: last.sleepEnd, id: last.id }
-    const [rows] = await readExport(work, !last, [sleepOf(db, member.id, { position, limit })])
+    const [rows] = await work.read([sleepOf(db, member.id, { position, limit })])
     return rows
   })
 }

@@ -6,7 +6,9 @@ import { jsonBody, query } from '#middleware/body.ts'
 import { csvAnswer } from '#middleware/files.ts'
 import { approvedMember } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
+import { limited } from '#middleware/limited.ts'
 import { historyHeaders } from '#middleware/next-page.ts'
+import { counts } from '#middleware/quota.ts'
 import { SLEEP_FILE_NAME } from '#texts/sleep.ts'
 import { addSleep } from './add-sleep.ts'
 import { deleteSleep } from './delete-sleep.ts'
@@ -29,12 +31,14 @@ export const sleep = new Hono<AppEnv>()
     const { period, day } = c.req.valid('query')
     return c.json(await showSleepPeriod(c.get('memberWork'), period, day))
   })
-  .get('/export', async (c) => csvAnswer(c, SLEEP_FILE_NAME, await exportSleep(c.get('memberWork'))))
-  .post('/', jsonBody(sleepSchema), async (c) =>
+  .get('/export', limited('exportPerAccount'), async (c) =>
+    csvAnswer(c, SLEEP_FILE_NAME, await exportSleep(c.get('memberWork'))),
+  )
+  .post('/', counts('sleep'), jsonBody(sleepSchema), async (c) =>
     c.json(tagged(c, await addSleep(c.get('memberWork'), c.req.valid('json'))), 201),
   )
   .get('/:id', async (c) => c.json(tagged(c, await showSleep(c.get('memberWork'), c.req.param('id')))))
-  .patch('/:id', ifMatch, jsonBody(sleepSchema), async (c) =>
+  .patch('/:id', counts('sleep'), ifMatch, jsonBody(sleepSchema), async (c) =>
     c.json(tagged(c, await editSleep(c.get('memberWork'), c.req.param('id'), c.req.valid('json')))),
   )
   .delete('/:id', ifMatch, async (c) => {

@@ -1,7 +1,7 @@
 import type { HelpedPerson } from '#contract/members.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict, Forbidden, Invalid } from '#platform/errors.ts'
-import { requireAllowed, requireMailAllowed, throttle } from '#platform/throttle.ts'
+import { requireMailAllowed, throttle } from '#platform/throttle.ts'
 import { targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { errorMessages } from '#texts/errors.ts'
@@ -16,13 +16,10 @@ import { requireHelpable, toHelpedPerson } from './helped-person.ts'
  */
 export async function askForEmailChange(work: MemberWork, id: string, email: string): Promise<HelpedPerson> {
   const { db, member } = work
-  const perAdministrator = await throttle(work, 'emailCorrectionPerAccount', member.id)
-  const { counted, row, other } = await work.attempt({
-    counted: perAdministrator.attempt,
+  const { row, other } = await work.read({
     row: helpedAccount(db, member.id, id),
     other: confirmedAccountWith(db, member.id, email),
   })
-  requireAllowed(work, counted)
   const present = requireHelpable(work, row[0])
   if (present.role === 'admin') throw new Forbidden('administrator_account')
   if (present.email === email) throw new Invalid({ email: EMAIL_OF_ACCOUNT })

@@ -9,6 +9,7 @@ import {
   provenAdministrator,
   provenEnteringAdministrator,
 } from '#middleware/guards.ts'
+import { counts, free } from '#middleware/quota.ts'
 import { readCookie, writeCookie } from '#middleware/session-cookie.ts'
 import { writeSignInCookies } from '#middleware/sign-in-cookies.ts'
 import { toAdministrator } from '../user.ts'
@@ -25,21 +26,23 @@ import { signInWithPasskey } from './sign-in-with-passkey.ts'
 /** Passkeys of the admin address, where they are also a second factor. */
 export const adminPasskeys = new Hono<AppEnv>()
   .get('/', administrator, async (c) => c.json(await listPasskeys(c.get('memberWork'), 'admin')))
-  .post('/options', provenEnteringAdministrator, async (c) =>
+  .post('/options', provenEnteringAdministrator, free('stores nothing'), async (c) =>
     c.json(await offerPasskey(c.get('memberWork'), 'admin')),
   )
-  .post('/', provenEnteringAdministrator, jsonBody(newPasskeySchema), async (c) =>
+  .post('/', provenEnteringAdministrator, counts('account'), jsonBody(newPasskeySchema), async (c) =>
     c.json(await addPasskey(c.get('memberWork'), 'admin', c.req.valid('json')), 201),
   )
-  .patch('/:id', administrator, jsonBody(passkeyNameSchema), async (c) =>
+  .patch('/:id', administrator, counts('account'), jsonBody(passkeyNameSchema), async (c) =>
     c.json(await renamePasskey(c.get('memberWork'), 'admin', c.req.param('id'), c.req.valid('json'))),
   )
   .delete('/:id', provenAdministrator, async (c) => {
     await removePasskey(c.get('memberWork'), 'admin', c.req.param('id'))
     return c.body(null, 204)
   })
-  .post('/sign-in/options', async (c) => c.json(await offerSignIn(c.get('work'), 'admin')))
-  .post('/sign-in', jsonBody(assertionSchema), async (c) => {
+  .post('/sign-in/options', free('stores nothing'), async (c) =>
+    c.json(await offerSignIn(c.get('work'), 'admin')),
+  )
+  .post('/sign-in', counts('sessions'), jsonBody(assertionSchema), async (c) => {
     const replaced = await readCookie(c, 'admin')
     const { account, secret, secondStep } = await signInWithPasskey(
       c.get('work'),
@@ -50,10 +53,10 @@ export const adminPasskeys = new Hono<AppEnv>()
     await writeSignInCookies(c, 'admin', { account, secret })
     return c.json(toAdministrator(account, secondStep))
   })
-  .post('/proof/options', enteringAdministrator, async (c) =>
+  .post('/proof/options', enteringAdministrator, free('stores nothing'), async (c) =>
     c.json(await offerProof(c.get('memberWork'), 'admin')),
   )
-  .post('/proof', enteringAdministrator, jsonBody(assertionSchema), async (c) => {
+  .post('/proof', enteringAdministrator, counts('proofs'), jsonBody(assertionSchema), async (c) => {
     const work = c.get('memberWork')
     const { secret } = await proveWithPasskey(work, 'admin', c.req.valid('json'))
     if (secret) await writeCookie(c, 'admin', { userId: work.member.id, secret })

@@ -4,6 +4,7 @@ import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody } from '#middleware/body.ts'
 import { writeDeviceCookie } from '#middleware/device-cookie.ts'
 import { approvedMember, passkeyProvenMember, provenMember, sessionHolder } from '#middleware/guards.ts'
+import { counts, free } from '#middleware/quota.ts'
 import { marked, readCookie, writeCookie } from '#middleware/session-cookie.ts'
 import { writeSignInCookies } from '#middleware/sign-in-cookies.ts'
 import { toUser } from '../user.ts'
@@ -22,27 +23,29 @@ import { stopRemoval } from './stop-removal.ts'
 /** Passkeys of the member address. */
 export const passkeys = new Hono<AppEnv>()
   .get('/', approvedMember, async (c) => c.json(await listPasskeys(c.get('memberWork'), 'member')))
-  .post('/options', passkeyProvenMember, async (c) =>
+  .post('/options', passkeyProvenMember, free('stores nothing'), async (c) =>
     c.json(await offerPasskey(c.get('memberWork'), 'member')),
   )
-  .post('/', passkeyProvenMember, jsonBody(newPasskeySchema), async (c) =>
+  .post('/', passkeyProvenMember, counts('account'), jsonBody(newPasskeySchema), async (c) =>
     c.json(await addPasskey(c.get('memberWork'), 'member', c.req.valid('json')), 201),
   )
-  .patch('/:id', approvedMember, jsonBody(passkeyNameSchema), async (c) =>
+  .patch('/:id', approvedMember, counts('account'), jsonBody(passkeyNameSchema), async (c) =>
     c.json(await renamePasskey(c.get('memberWork'), 'member', c.req.param('id'), c.req.valid('json'))),
   )
   .delete('/:id', passkeyProvenMember, async (c) => {
     await removePasskey(c.get('memberWork'), 'member', c.req.param('id'))
     return c.body(null, 204)
   })
-  .post('/:id/removal', provenMember, async (c) =>
+  .post('/:id/removal', provenMember, counts('account'), async (c) =>
     c.json(await askForRemoval(c.get('memberWork'), c.req.param('id'))),
   )
   .delete('/:id/removal', approvedMember, async (c) =>
     c.json(await stopRemoval(c.get('memberWork'), c.req.param('id'))),
   )
-  .post('/sign-in/options', async (c) => c.json(await offerSignIn(c.get('work'), 'member')))
-  .post('/sign-in', jsonBody(assertionSchema), async (c) => {
+  .post('/sign-in/options', free('stores nothing'), async (c) =>
+    c.json(await offerSignIn(c.get('work'), 'member')),
+  )
+  .post('/sign-in', counts('sessions'), jsonBody(assertionSchema), async (c) => {
     const replaced = await readCookie(c, 'member')
     const { account, secret } = await signInWithPasskey(
       c.get('work'),
@@ -53,8 +56,10 @@ export const passkeys = new Hono<AppEnv>()
     await writeSignInCookies(c, 'member', { account, secret })
     return c.json(marked(c, toUser(account)))
   })
-  .post('/proof/options', sessionHolder, async (c) => c.json(await offerProof(c.get('memberWork'), 'member')))
-  .post('/proof', sessionHolder, jsonBody(assertionSchema), async (c) => {
+  .post('/proof/options', sessionHolder, free('stores nothing'), async (c) =>
+    c.json(await offerProof(c.get('memberWork'), 'member')),
+  )
+  .post('/proof', sessionHolder, counts('proofs'), jsonBody(assertionSchema), async (c) => {
     const work = c.get('memberWork')
     const { secret } = await proveWithPasskey(work, 'member', c.req.valid('json'))
     if (secret) await writeCookie(c, 'member', { userId: work.member.id, secret })

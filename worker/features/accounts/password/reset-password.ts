@@ -1,7 +1,6 @@
 import { Malformed } from '#platform/errors.ts'
 import { hashPassword } from '#platform/passwords.ts'
 import { sha256 } from '#platform/secrets.ts'
-import { requireAllowed, throttleClientIp } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
 import { PASSWORD_RESET } from '#texts/accounts.ts'
 import { accountOfToken } from '../tokens.queries.ts'
@@ -19,13 +18,8 @@ export async function resetPassword(
 ): Promise<{ message: string; member?: { id: string; credentialsVersion: number } }> {
   const { db, clock, caller, env } = work
   const now = clock.now()
-  const perClientIp = await throttleClientIp(work, 'confirmationPerClientIp')
   const hash = await sha256(input.token)
-  const [counted, [account]] = await work.write([
-    perClientIp.attempt,
-    accountOfToken(db, 'password_reset', hash, now),
-  ])
-  requireAllowed(work, counted)
+  const [[account]] = await work.read([accountOfToken(db, 'password_reset', hash, now)])
   if (!account) throw new Malformed('reset_token_invalid')
   // The link stays valid for another attempt.
   requireGoodPassword('password', input.password, account)

@@ -2,7 +2,6 @@ import type { EmailConfirmation } from '#contract/accounts.ts'
 import { violatesUnique } from '#platform/database-errors.ts'
 import { Conflict, Malformed } from '#platform/errors.ts'
 import { sha256 } from '#platform/secrets.ts'
-import { requireAllowed, throttleClientIp } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
 import { EMAIL_CHANGED } from '#texts/accounts.ts'
 import { newPasswordProof, proofAnswer } from '../registration/password-proof.ts'
@@ -22,9 +21,6 @@ export async function confirmEmailChange(
   const { db, clock, caller } = work
   if (!token) throw new Malformed('confirmation_token_missing')
   const now = clock.now()
-  const perClientIp = await throttleClientIp(work, 'confirmationPerClientIp')
-  const [counted] = await work.write([perClientIp.attempt])
-  requireAllowed(work, counted)
   const { passwordProof, row } = await newPasswordProof(now, sessionHash)
   const statements = confirmNewEmail(db, await sha256(token), now, caller, row)
   const { confirmed } = await work.write(statements).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { Conflict } from '#platform/errors.ts'
-import { requireAllowed, requireMailAllowed, throttle } from '#platform/throttle.ts'
+import { requireMailAllowed, throttle } from '#platform/throttle.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { EMAIL_CHANGE_REQUESTED } from '#texts/accounts.ts'
 import { resendNewEmailLink } from './email-change.queries.ts'
@@ -10,9 +10,6 @@ import { resendNewEmailLink } from './email-change.queries.ts'
  */
 export async function resendEmailChange(work: MemberWork): Promise<{ message: string }> {
   const { db, clock, member } = work
-  const changes = await throttle(work, 'emailChangePerAccount', member.id)
-  const [countedChanges] = await work.attempt([changes.attempt])
-  requireAllowed(work, countedChanges)
   const { newEmail, companyId } = await work.account()
   if (newEmail === null) throw new Conflict('no_email_change')
   const mails = await throttle(work, 'newEmailMailPerRecipient', newEmail)

@@ -1,7 +1,6 @@
 import type { EmailConfirmation } from '#contract/accounts.ts'
 import { Malformed } from '#platform/errors.ts'
 import { sha256 } from '#platform/secrets.ts'
-import { requireAllowed, throttleClientIp } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
 import { EMAIL_ALREADY_CONFIRMED, EMAIL_CONFIRMED } from '#texts/accounts.ts'
 import { confirmEmailByToken } from './confirmation.queries.ts'
@@ -21,9 +20,6 @@ export async function confirmEmail(
   const { db, clock, caller } = work
   const now = clock.now()
   if (!token) throw new Malformed('confirmation_token_missing')
-  const perClientIp = await throttleClientIp(work, 'confirmationPerClientIp')
-  const [counted] = await work.write([perClientIp.attempt])
-  requireAllowed(work, counted)
   const { passwordProof, row } = await newPasswordProof(now, sessionHash)
   const statements = confirmEmailByToken(db, await sha256(token), now, caller, row)
   const { already, confirmed } = await work.write(statements)

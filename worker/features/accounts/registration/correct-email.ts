@@ -2,7 +2,7 @@ import type { User } from '#contract/accounts.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { violatesUnique } from '#platform/database-errors.ts'
 import { Conflict, Invalid } from '#platform/errors.ts'
-import { requireAllowed, requireMailAllowed, throttle, throttleClientIp } from '#platform/throttle.ts'
+import { requireMailAllowed, throttle } from '#platform/throttle.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { EMAIL_UNCHANGED } from '#texts/accounts.ts'
 import { accountByEmail, notifyWithinLimit } from '../accounts.queries.ts'
@@ -17,14 +17,7 @@ import { correctEmailOf } from './registration-email.queries.ts'
 export async function correctEmail(work: MemberWork, { email }: { email: string }): Promise<User> {
   const { db, clock, member, sessionHash } = work
   const now = clock.now()
-  const perClientIp = await throttleClientIp(work, 'registrationPerClientIp')
-  const perAccount = await throttle(work, 'emailChangePerAccount', member.id)
-  const { counted, countedChanges, taken } = await work.attempt({
-    counted: perClientIp.attempt,
-    countedChanges: perAccount.attempt,
-    taken: accountByEmail(db, email),
-  })
-  requireAllowed(work, counted, countedChanges)
+  const [taken] = await work.read([accountByEmail(db, email)])
   const account = await work.account()
   if (account.status !== 'pending') throw new Conflict('email_already_confirmed')
   if (account.email === email) throw new Invalid({ email: EMAIL_UNCHANGED })

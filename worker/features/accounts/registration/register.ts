@@ -6,7 +6,7 @@ import { newCardNumber } from '#domain/card-number.ts'
 import { violatesUnique } from '#platform/database-errors.ts'
 import { Conflict } from '#platform/errors.ts'
 import { hashPassword } from '#platform/passwords.ts'
-import { requireAllowed, throttle, throttleClientIp } from '#platform/throttle.ts'
+import { throttle } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
 import { accountByEmail, companyName, insertAccount, notifyWithinLimit } from '../accounts.queries.ts'
 import { requireGoodPassword } from '../password/require-good-password.ts'
@@ -25,13 +25,10 @@ export async function register(work: Work, input: Registration): Promise<{ user:
   const owner = { email: input.email, role: 'member' } as const
   requireGoodPassword('password', input.password, owner)
   const now = clock.now()
-  const perClientIp = await throttleClientIp(work, 'registrationPerClientIp')
-  const { counted, taken, company } = await work.write({
-    counted: perClientIp.attempt,
+  const { taken, company } = await work.read({
     taken: accountByEmail(db, input.email),
     company: companyName(db, REGISTRATION_COMPANY_ID),
   })
-  requireAllowed(work, counted)
   requireGoodPassword('password', input.password, { ...owner, companyName: company[0]?.name })
   const passwordHash = await hashPassword(env.PASSWORD_PEPPER, input.password)
   // Counted only here, so that a rejected registration does not use up anyone's daily e-mails.

@@ -1,7 +1,7 @@
 import { RESEND_COOLDOWN_SECONDS } from '#contract/accounts.ts'
 import { after, SECOND } from '#domain/duration.ts'
 import { Conflict, TooMany } from '#platform/errors.ts'
-import { requireAllowed, requireMailAllowed, throttle, throttleClientIp } from '#platform/throttle.ts'
+import { requireMailAllowed, throttle } from '#platform/throttle.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { markConfirmationSent, recordConfirmationResend } from '../accounts.queries.ts'
 
@@ -12,9 +12,6 @@ import { markConfirmationSent, recordConfirmationResend } from '../accounts.quer
 export async function resendConfirmation(work: MemberWork): Promise<{ confirmationSentAt: string }> {
   const { db, clock, member } = work
   const now = clock.now()
-  const perClientIp = await throttleClientIp(work, 'confirmationResendPerClientIp')
-  const [countedPerClientIp] = await work.attempt([perClientIp.attempt])
-  requireAllowed(work, countedPerClientIp)
   const account = await work.account()
   if (account.status !== 'pending') throw new Conflict('email_already_confirmed')
   const sentBefore = after(now, -RESEND_COOLDOWN_SECONDS * SECOND)

@@ -1,7 +1,6 @@
 import { eventOfToken } from '#platform/end-sessions-link.ts'
 import { Malformed } from '#platform/errors.ts'
 import { DUMMY_HASH } from '#platform/passwords.ts'
-import { requireAllowed, throttleClientIp } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
 import { EMAIL_RESTORED, SESSIONS_ENDED } from '#texts/accounts.ts'
 import { endSessionsByEvent } from './end-sessions.queries.ts'
@@ -12,9 +11,7 @@ import { endSessionsByEvent } from './end-sessions.queries.ts'
  */
 export async function endSessionsByLink(work: Work, input: { token: string }): Promise<{ message: string }> {
   const { db, clock, caller, env } = work
-  const perClientIp = await throttleClientIp(work, 'confirmationPerClientIp')
-  const [counted] = await work.write([perClientIp.attempt])
-  requireAllowed(work, counted)
+  await work.check()
   const eventId = await eventOfToken(env, input.token)
   if (!eventId) throw new Malformed('end_sessions_link_invalid')
   const { clientIp, requestId } = caller

@@ -2,7 +2,7 @@ import type { ExamFile } from '#contract/exams.ts'
 import type { FileInput } from '#contract/files.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict, NotFound } from '#platform/errors.ts'
-import { announcedFile, countAnnouncement } from '#platform/stored-files.ts'
+import { announcedFile } from '#platform/stored-files.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { toFile } from '../exam.ts'
 import { insertExamFile, insertedFile, ownedExamId } from './exam-files.queries.ts'
@@ -13,8 +13,8 @@ export async function announceExamFile(
   examId: string,
   input: FileInput,
 ): Promise<ExamFile> {
-  const { db, member, write } = work
-  const [[exam]] = await countAnnouncement(work, [ownedExamId(db, member.id, examId)])
+  const { db, member, read, write } = work
+  const [[exam]] = await read([ownedExamId(db, member.id, examId)])
   if (!exam) throw new NotFound()
   const row = { ...announcedFile(work, input), examId }
   const file = toFile(row)

@@ -4,6 +4,7 @@ import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody } from '#middleware/body.ts'
 import { administrator } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
+import { free, STAFF } from '#middleware/quota.ts'
 import { addNote } from './add-note.ts'
 import { deleteNote } from './delete-note.ts'
 import { editNote } from './edit-note.ts'
@@ -12,6 +13,7 @@ import { editNote } from './edit-note.ts'
 export const personNotes = new Hono<AppEnv>().post(
   '/:id/notes',
   administrator,
+  free('50 notes per person'),
   jsonBody(noteSchema),
   async (c) =>
     c.json(tagged(c, await addNote(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))), 201),
@@ -20,7 +22,7 @@ export const personNotes = new Hono<AppEnv>().post(
 /** Changes and deletes the administrator's own notes. */
 export const notes = new Hono<AppEnv>()
   .use(administrator)
-  .put('/:id', ifMatch, jsonBody(noteSchema), async (c) =>
+  .put('/:id', free(STAFF), ifMatch, jsonBody(noteSchema), async (c) =>
     c.json(tagged(c, await editNote(c.get('memberWork'), c.req.param('id'), c.req.valid('json')))),
   )
   .delete('/:id', ifMatch, async (c) => {

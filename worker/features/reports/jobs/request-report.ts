@@ -2,7 +2,6 @@ import { hasRange, type NewReport, narrowed, type Report } from '#contract/repor
 import { rangeProblem } from '#contract/statistics.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict, Invalid } from '#platform/errors.ts'
-import { requireAllowed, throttle } from '#platform/throttle.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { RANGE_REQUIRED } from '#texts/reports.ts'
 import { auditDetail, queuedState, toReport } from '../report.ts'
@@ -14,9 +13,6 @@ export async function requestReport(work: MemberWork, input: NewReport): Promise
   const { kind, format } = input
   const filters = filtersIn(input)
   const now = clock.now()
-  const perAccount = await throttle(work, 'reportPerAccount', member.id)
-  const [counted] = await work.attempt([perAccount.attempt])
-  requireAllowed(work, counted)
   const id = crypto.randomUUID()
   const audit = await auditEntry(work, 'report.requested', id)
   const row = {

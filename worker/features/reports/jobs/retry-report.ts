@@ -1,16 +1,13 @@
 import type { Report } from '#contract/reports.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict, NotFound } from '#platform/errors.ts'
-import { requireAllowed, throttle } from '#platform/throttle.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { auditDetail, queuedState, toReport } from '../report.ts'
 import { reportOf, requeueReport } from './jobs.queries.ts'
 
 export async function retryReport(work: MemberWork, id: string): Promise<Report> {
-  const { clock, db, member, write } = work
-  const perAccount = await throttle(work, 'reportPerAccount', member.id)
-  const [[present], counted] = await work.attempt([reportOf(db, member.id, id), perAccount.attempt])
-  requireAllowed(work, counted)
+  const { clock, db, member, read, write } = work
+  const [[present]] = await read([reportOf(db, member.id, id)])
   if (!present) throw new NotFound()
   const audit = await auditEntry(work, 'report.requested', id)
   const { queue, current } = await write(

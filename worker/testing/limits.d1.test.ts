@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { Client, type RequestOptions } from './api.ts'
+import { administratorClient, signedInClient } from './factories.ts'
+import { samplePdf } from './sample-files.ts'
+
+const nobody = () => Promise.resolve(new Client())
+const pending = () => signedInClient({ status: 'pending' })
+const visitorAtDashboard = () => Promise.resolve(new Client('admin'))
+
+const file = { fileName: 'a.pdf', fileSize: 9 }
+const pdf = { rawBody: samplePdf(), headers: { 'Content-Type': 'application/pdf' } }
+const cspReport = {
+  rawBody: JSON.stringify({ 'csp-report': { 'effective-directive': 'img-src' } }),
+  headers: { 'Content-Type': 'application/csp-report' },
+}
+const email = 'certa@exemplo.com.br'
+const token = 'x'.repeat(43)
+
+/** A caller and a request of each route with `limited`. */
+const routes: [string, () => Promise<Client>, RequestOptions?][] = [
+  ['GET /api/sleep/export', signedInClient],
+  ['GET /api/exercise/export', signedInClient],
+  ['GET /api/exams/export', signedInClient],
+  ['POST /api/exams/none/files', signedInClient, { body: file }],
+  ['PUT /api/exams/files/none/file', signedInClient, pdf],
+  ['POST /api/insurance', signedInClient, { body: file }],
+  ['PUT /api/insurance/none/file', signedInClient, pdf],
+  ['POST /api/email-change/resend', signedInClient],
+  ['POST /api/registration/email', pending, { body: { email } }],
+  ['POST /api/registration/resend-confirmation', pending],
+  ['POST /api/register', nobody, { body: { fullName: 'Luísa Prado', email, password: 'demonstracao' } }],
+  ['POST /api/email-confirmation', nobody, { body: { token } }],
+  ['POST /api/email-change/confirm', nobody, { body: { token } }],
+  ['POST /api/password-reset/confirm', nobody, { body: { token, password: 'demonstracao' } }],
+  ['POST /api/sessions/end-by-link', nobody, { body: { token } }],
+  ['POST /api/admin/sessions/end-by-link', visitorAtDashboard, { body: { token } }],
+  ['POST /api/csp-reports', nobody, cspReport],
+  ['POST /api/admin/csp-reports', visitorAtDashboard, cspReport],
+  ['POST /api/admin/logs/audit/export', administratorClient],
+  ['POST /api/admin/logs/access/export', administratorClient],
+  ['POST /api/admin/logs/mails/export', administratorClient],
+  ['POST /api/admin/logs/errors/export', administratorClient],
+  ['POST /api/admin/reports', administratorClient, { body: { kind: 'members', format: 'csv' } }],
+  ['POST /api/admin/reports/none/retry', administratorClient],
+  ['PUT /api/admin/members/none/email-change', administratorClient, { body: { email } }],
+]
+
+it('answers the second request of a caller to each limited route with 429, if its limit is 1', async () => {
+  const found = routes.map(async ([route, signIn, options]) => {
+    const [method = '', path = ''] = route.split(' ')
+    const client = await signIn()
+    const isLimited = async () => {
+      const env = { RATE_LIMIT_SCALE: '0.0001' }
+      return (await client.request(method, path, { ...options, env })).body?.code === 'too_many_requests'
+    }
+    return [route, await isLimited(), await isLimited()]
+  })
+  expect(await Promise.all(found)).toEqual(routes.map(([route]) => [route, false, true]))
+})
