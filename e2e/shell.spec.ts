@@ -154,8 +154,10 @@ test('removes the member’s data from the browser at sign-out @phone-only', asy
   await other.evaluate(() => sessionStorage.setItem('draft:of-a-form', '{}'))
   const requestsEnded = watchRequests(page)
   await page.goto('/app/consultations')
-  await page.getByRole('button', { name: 'Abrir menu' }).click()
   // The menu's first link, which has the focus, prefetches its screen's data.
+  const prefetched = page.waitForResponse('**/api/sleep')
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  await prefetched
   await requestsEnded()
   await page.getByRole('button', { name: 'Sair' }).click()
   await expect(page).toHaveURL('/auth')

@@ -36,3 +36,23 @@ export async function keepData(page: Page, address: string): Promise<void> {
   await requestsEnded()
   await expect.poll(() => vaultBytes(page)).toBeGreaterThan(1_000)
 }
+
+/** Keys of the queries in the vault, which only the browser that keeps them can read. */
+export const keptKeys = (page: Page): Promise<unknown[][]> =>
+  page.evaluate(async () => {
+    const asked = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const database = await asked(indexedDB.open('vault'))
+    const { transaction } = IDBDatabase.prototype
+    const read = (name: string) => asked(transaction.call(database, name).objectStore(name).get(name))
+    const [lock, sealed] = await Promise.all([read('lock'), read('data')])
+    database.close()
+    if (!lock || !sealed) return []
+    const additionalData = new TextEncoder().encode(lock.memberId)
+    const algorithm = { name: 'AES-GCM', iv: sealed.nonce, additionalData }
+    const text = new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, lock.key, sealed.bytes))
+    return JSON.parse(text).queries.map(({ key }: { key: unknown[] }) => key)
+  })

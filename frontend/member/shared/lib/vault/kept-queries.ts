@@ -17,7 +17,7 @@ const MAX_AGE_MS = 30 * DAY_MS
 /** Of the text before the encryption; more than years of records have. */
 const MAX_CHARACTERS = 4_000_000
 /** Joins the answers of a screen into one write. */
-const WRITE_AFTER_MS = 1_000
+const WRITE_AFTER_MS = 500
 /** Data of an app whose answers or queries had another shape are not used. */
 const SHAPE = import.meta.env.DATA_SHAPE
 
@@ -59,9 +59,10 @@ function keptText(client: QueryClient): string {
 
 /**
  * Keeps the member's data in the vault from now on: whatever the queries load, until the session is another one. Where
- * the device has no room or no database, it keeps nothing. Returns a function that stops it.
+ * the device has no room or no database, it keeps nothing.
  */
-export function keepQueries(client: QueryClient, memberId: string): () => void {
+export function keepQueries(client: QueryClient, memberId: string, ended: AbortSignal): void {
+  if (ended.aborted) return
   keepInMemory(client)
   const opened = openVault(memberId).catch(() => undefined)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -88,12 +89,11 @@ export function keepQueries(client: QueryClient, memberId: string): () => void {
     if (event.type === 'updated' && event.action.type === 'success' && isKept(event.query.queryKey))
       saveSoon()
   })
-  document.addEventListener('visibilitychange', saveNow)
-  return () => {
+  document.addEventListener('visibilitychange', saveNow, { signal: ended })
+  ended.addEventListener('abort', () => {
     stopFollowing()
-    document.removeEventListener('visibilitychange', saveNow)
     clearTimeout(timer)
-  }
+  })
 }
 
 /** Data of screens that are not open must not be lost with the time. */
