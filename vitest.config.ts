@@ -68,7 +68,7 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           setupFiles: ['worker/testing/start-clock.ts'],
           exclude: ['node_modules', 'dist', 'e2e', englishTests, ...apiTests],
-          server: { deps: { inline: ['@phi-ag/argon2'] } },
+          server: { deps: { inline: ['@phi-ag/argon2', '@modular-forms/react', '@preact/signals-react'] } },
         },
       },
       {
@@ -131,7 +131,7 @@ export default defineConfig({
           provide: { races, requests, naughty },
           exclude: ['**/*.d1.test.ts'],
           setupFiles: ['worker/testing/start-clock.ts', 'worker/testing/setup.ts'],
-          server: { deps: { inline: ['@phi-ag/argon2'] } },
+          server: { deps: { inline: ['@phi-ag/argon2', '@modular-forms/react', '@preact/signals-react'] } },
           env: settings,
         },
       },

@@ -21,7 +21,6 @@ export const consultations = {
     exam: '{{title}} ({{laboratory}}, {{day}})',
     otherExam: 'Another exam',
     moreExamsFailed: 'We could not load more exams.',
-    loadingDate: 'Loading the date field…',
     submit: 'Schedule consultation',
     submitting: 'Scheduling…',
     save: 'Save changes',

@@ -133,7 +133,6 @@ export const exams = {
     addTitle: 'Add exam',
     editTitle: 'Edit exam',
     restored: 'We restored what you had typed.',
-    loadingDate: 'Loading the calendar…',
     date: 'Date of the exam',
     laboratory: 'Laboratory',
     requestedBy: 'Requested by',

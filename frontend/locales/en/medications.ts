@@ -303,7 +303,6 @@ export const medications = {
     edited: 'Medication updated',
     failed: 'Could not save',
     failedText: 'The medication could not be saved. Please try again.',
-    loadingDate: 'Loading the date field…',
   },
   allergy: {
     title: 'Check your allergies',

@@ -11,4 +11,5 @@ export const records = {
   see: 'See results',
   seeOne: 'See 1 result',
   seeAll: 'See {{count}} results',
+  loadingDate: 'Loading the date field…',
 } as const

@@ -21,7 +21,6 @@ export const consultations = {
     exam: '{{title}} ({{laboratory}}, {{day}})',
     otherExam: 'Outro exame',
     moreExamsFailed: 'Não conseguimos carregar mais exames.',
-    loadingDate: 'Carregando o campo de data…',
     submit: 'Agendar consulta',
     submitting: 'Agendando…',
     save: 'Salvar alterações',

@@ -133,7 +133,6 @@ export const exams = {
     addTitle: 'Registrar exame',
     editTitle: 'Editar exame',
     restored: 'Recuperamos o que você tinha digitado.',
-    loadingDate: 'Carregando o calendário…',
     date: 'Data do exame',
     laboratory: 'Laboratório',
     requestedBy: 'Pedido por',

@@ -304,7 +304,6 @@ export const medications = {
     edited: 'Medicamento atualizado',
     failed: 'Erro ao salvar',
     failedText: 'Não foi possível salvar o medicamento. Tente novamente.',
-    loadingDate: 'Carregando o campo de data…',
   },
   allergy: {
     title: 'Confira suas alergias',

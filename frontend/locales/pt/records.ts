@@ -11,4 +11,5 @@ export const records = {
   see: 'Ver resultados',
   seeOne: 'Ver 1 resultado',
   seeAll: 'Ver {{count}} resultados',
+  loadingDate: 'Carregando o campo de data…',
 } as const

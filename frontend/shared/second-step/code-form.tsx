@@ -39,7 +39,7 @@ export function CodeForm({
 }: CodeFormProps) {
   useSignals()
   const [byRecovery, setByRecovery] = useState(false)
-  const [form, { Form, Field }] = useForm<Values>({
+  const [form, { Form }] = useForm<Values>({
     initialValues: { code: '' },
     validate: valiForm(recovery ? secondFactorCodeSchema : appCodeSchema),
   })
@@ -62,21 +62,16 @@ export function CodeForm({
   return (
     <Form onSubmit={submit} className="grid gap-4">
       <FormError message={problem} />
-      <Field name="code">
-        {(field, props) => (
-          <TextField
-            {...props}
-            label={t(`code.${kind}`)}
-            help={t(`code.${kind}Help`)}
-            inputMode={byRecovery ? 'text' : 'numeric'}
-            autoComplete={byRecovery ? 'off' : 'one-time-code'}
-            autoCapitalize="none"
-            spellCheck={false}
-            value={field.value}
-            error={field.error}
-          />
-        )}
-      </Field>
+      <TextField
+        of={form}
+        name="code"
+        label={t(`code.${kind}`)}
+        help={t(`code.${kind}Help`)}
+        inputMode={byRecovery ? 'text' : 'numeric'}
+        autoComplete={byRecovery ? 'off' : 'one-time-code'}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <div className="flex flex-col gap-2 md:flex-row-reverse md:justify-end">
         <Button type="submit" busy={form.submitting.value} busyLabel={busyLabel}>
           {submitLabel}

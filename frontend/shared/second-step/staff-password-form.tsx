@@ -16,9 +16,9 @@ type Values = {
 }
 
 const fields = [
-  ['currentPassword', 'current-password', t('password.current')],
-  ['newPassword', 'new-password', t('password.next')],
-  ['confirmPassword', 'new-password', t('password.confirm')],
+  ['currentPassword', false, t('password.current')],
+  ['newPassword', true, t('password.next')],
+  ['confirmPassword', true, t('password.confirm')],
 ] as const
 
 interface StaffPasswordFormProps {
@@ -36,7 +36,7 @@ export function StaffPasswordForm({
   onCancel,
 }: StaffPasswordFormProps) {
   useSignals()
-  const [form, { Form, Field }] = useForm<Values>({ validate: valiForm(staffPasswordChangeFormSchema) })
+  const [form, { Form }] = useForm<Values>({ validate: valiForm(staffPasswordChangeFormSchema) })
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
     if (focusFirst) focus(form, 'currentPassword')
@@ -55,19 +55,15 @@ export function StaffPasswordForm({
   return (
     <Form onSubmit={change} className="grid gap-4">
       <FormError message={problem} />
-      {fields.map(([name, autoComplete, label]) => (
-        <Field key={name} name={name}>
-          {(field, props) => (
-            <PasswordField
-              {...props}
-              label={label}
-              autoComplete={autoComplete}
-              {...(name === 'confirmPassword' && { help: t('password.note') })}
-              value={field.value}
-              error={field.error}
-            />
-          )}
-        </Field>
+      {fields.map(([name, isNew, label]) => (
+        <PasswordField
+          key={name}
+          of={form}
+          name={name}
+          label={label}
+          isNew={isNew}
+          {...(name === 'confirmPassword' && { help: t('password.note') })}
+        />
       ))}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={form.submitting.value} busyLabel={t('password.busy')}>

@@ -27,7 +27,7 @@ export interface AdminFormProps {
 /** The form of both admin screens. It only requires both fields; the server checks the rest. */
 export function AdminForm({ blank, submit, busy, failedTitle, onVerified }: AdminFormProps) {
   useSignals()
-  const [form, { Form, Field }] = useForm<Credentials>()
+  const [form, { Form }] = useForm<Credentials>()
   const [problem, setProblem] = useState<{ message: string; title?: string }>()
   useEarlySubmit(form)
 
@@ -49,29 +49,8 @@ export function AdminForm({ blank, submit, busy, failedTitle, onVerified }: Admi
   return (
     <Form method="post" onSubmit={verify} className="grid gap-4">
       <FormError message={problem?.message} {...(problem?.title && { title: problem.title })} />
-      <Field name="email">
-        {({ value, error }, props) => (
-          <TextField
-            {...props}
-            label={t('email')}
-            type="email"
-            autoComplete="username"
-            value={value}
-            error={error}
-          />
-        )}
-      </Field>
-      <Field name="password">
-        {({ value, error }, props) => (
-          <PasswordField
-            {...props}
-            label={t('password')}
-            autoComplete="current-password"
-            value={value}
-            error={error}
-          />
-        )}
-      </Field>
+      <TextField of={form} name="email" label={t('email')} type="email" autoComplete="username" />
+      <PasswordField of={form} name="password" label={t('password')} />
       <Button type="submit" wide busy={form.submitting.value} busyLabel={busy}>
         {submit}
       </Button>

@@ -1,4 +1,4 @@
-import { Field, type FormStore, setValue } from '@modular-forms/react'
+import type { FormStore } from '@modular-forms/react'
 import {
   AGE_MAX,
   AGE_MIN,
@@ -75,30 +75,14 @@ export function AnamnesisFields({ form }: { form: FormStore<AnamnesisValues> }) 
   return (
     <>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-3 sm:gap-2.5 md:gap-4">
-        {namesOf(numberFields).map((name) => (
-          <Field key={name} of={form} name={name}>
-            {({ value, error }, props) => {
-              const NumberControl = name === 'heightCm' ? HeightField : NumberField
-              return (
-                <NumberControl
-                  {...props}
-                  {...numberFields[name]}
-                  onStep={(next) => setValue(form, name, next)}
-                  value={value}
-                  error={error}
-                />
-              )
-            }}
-          </Field>
-        ))}
+        {namesOf(numberFields).map((name) => {
+          const NumberControl = name === 'heightCm' ? HeightField : NumberField
+          return <NumberControl key={name} of={form} name={name} {...numberFields[name]} />
+        })}
       </div>
       <BmiCard form={form} />
       {namesOf(choiceFields).map((name) => (
-        <Field key={name} of={form} name={name}>
-          {({ value, error }, props) => (
-            <RadioGroupField {...props} {...choiceFields[name]} value={value} error={error} />
-          )}
-        </Field>
+        <RadioGroupField key={name} of={form} name={name} {...choiceFields[name]} />
       ))}
     </>
   )

@@ -1,12 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { decimalText } from '#shared/lib/format/format.ts'
+import { bindable } from '#shared/ui/forms/bindable.tsx'
+import { byValue } from '#shared/ui/forms/by-value.ts'
 import { textOf } from '#shared/ui/forms/live.ts'
 import { anamnesisTexts as t } from './anamnesis-texts.ts'
 import { isInMetres, parseHeightCm } from './height-text.ts'
 import { NumberField, type NumberFieldProps } from './number-field.tsx'
 
 /** A height in centimetres or metres. A height in metres is left as typed, and the field says how it is read. */
-export function HeightField(props: NumberFieldProps) {
+function HeightInput(props: NumberFieldProps) {
   useSignals()
   const typed = textOf(props.value)
   const inMetres = isInMetres(typed)
@@ -25,3 +27,5 @@ export function HeightField(props: NumberFieldProps) {
     />
   )
 }
+
+export const HeightField = bindable(HeightInput, byValue)

@@ -27,7 +27,6 @@ export function MedicationList({ medications }: { medications: readonly Medicati
           <TextField
             label={t('list.search')}
             type="search"
-            autoComplete="off"
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
           />

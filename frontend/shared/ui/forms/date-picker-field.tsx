@@ -9,6 +9,8 @@ import { LOCALE } from '#texts/language.ts'
 import { cx } from '../cx.ts'
 import { iconButtonClass } from '../icon-button.tsx'
 import { uiTexts } from '../texts.ts'
+import { bindable } from './bindable.tsx'
+import { byValue } from './by-value.ts'
 import { Calendar, calendarTexts } from './calendar.tsx'
 import { completeDate, dateMask, isoToText, textToIso } from './date-text.ts'
 import { controlClass, FieldFrame, type FieldTexts, fieldAttributes } from './field-frame.tsx'
@@ -29,7 +31,7 @@ export interface DatePickerFieldProps extends FieldTexts {
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
 
-export function DatePickerField({
+function DateInput({
   label,
   help = uiTexts.date.help,
   error,
@@ -95,3 +97,5 @@ export function DatePickerField({
     </FieldFrame>
   )
 }
+
+export const DatePickerField = bindable(DateInput, byValue)

@@ -2,18 +2,21 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../icon-button.tsx'
 import { uiTexts } from '../texts.ts'
+import { bindable } from './bindable.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing' | 'autoComplete'> {
-  autoComplete: 'current-password' | 'new-password'
+  /** For a password to be chosen. */
+  isNew?: boolean
 }
 
-export function PasswordField(props: PasswordFieldProps) {
+function PasswordInput({ isNew = false, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (
     <TextField
       {...props}
       type={shown ? 'text' : 'password'}
+      autoComplete={isNew ? 'new-password' : 'current-password'}
       autoCapitalize="none"
       spellCheck={false}
       trailing={
@@ -26,3 +29,5 @@ export function PasswordField(props: PasswordFieldProps) {
     />
   )
 }
+
+export const PasswordField = bindable(PasswordInput)

@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { cx } from '../cx.ts'
 import { checkedSegmentClass, segmentClass, segmentsClass } from '../segments.tsx'
+import { bindable } from './bindable.tsx'
 import { FieldError, FieldLabel, type FieldTexts, fieldAttributes } from './field-frame.tsx'
 import { type Live, textOf } from './live.ts'
 
@@ -44,7 +45,7 @@ const listItemClass = cx(
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-deep',
 )
 
-export function RadioGroupField({
+function RadioGroup({
   label,
   help,
   error,
@@ -123,3 +124,5 @@ export function RadioGroupField({
     </fieldset>
   )
 }
+
+export const RadioGroupField = bindable(RadioGroup)

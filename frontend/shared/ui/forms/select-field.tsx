@@ -9,6 +9,7 @@ import {
   useId,
 } from 'react'
 import { cx } from '../cx.ts'
+import { bindable } from './bindable.tsx'
 import { controlClass, FieldFrame, type FieldTexts, fieldAttributes } from './field-frame.tsx'
 import { type Live, textOf } from './live.ts'
 import { useDomValue } from './use-dom-value.ts'
@@ -47,7 +48,7 @@ export function SelectFrame({ children }: { children: ReactNode }) {
   )
 }
 
-export function SelectField({
+function Select({
   label,
   help,
   error,
@@ -86,3 +87,5 @@ export function SelectField({
     </FieldFrame>
   )
 }
+
+export const SelectField = bindable(Select)

@@ -7,6 +7,7 @@ import {
   useId,
 } from 'react'
 import { cx } from '../cx.ts'
+import { bindable } from './bindable.tsx'
 import { controlClass, FieldFrame, type FieldTexts, fieldAttributes } from './field-frame.tsx'
 import { type Live, textOf } from './live.ts'
 import { useDomValue } from './use-dom-value.ts'
@@ -21,7 +22,7 @@ export interface TextAreaFieldProps extends FieldTexts, AreaAttributes {
   onChange?: ChangeEventHandler<HTMLTextAreaElement>
 }
 
-export function TextAreaField({
+function TextArea({
   label,
   help,
   error,
@@ -51,3 +52,5 @@ export function TextAreaField({
     </FieldFrame>
   )
 }
+
+export const TextAreaField = bindable(TextArea)

@@ -8,6 +8,7 @@ import {
   useId,
 } from 'react'
 import { cx } from '../cx.ts'
+import { bindable } from './bindable.tsx'
 import { controlClass, FieldFrame, type FieldTexts, fieldAttributes } from './field-frame.tsx'
 import { type Live, textOf } from './live.ts'
 import { useDomValue } from './use-dom-value.ts'
@@ -24,7 +25,7 @@ export interface TextFieldProps extends FieldTexts, InputAttributes {
   trailing?: ReactNode
 }
 
-export function TextField({
+function TextInput({
   label,
   help,
   error,
@@ -35,6 +36,7 @@ export function TextField({
   id,
   ref,
   type = 'text',
+  autoComplete = 'off',
   ...rest
 }: TextFieldProps) {
   useSignals()
@@ -50,6 +52,7 @@ export function TextField({
           {...bound}
           {...fieldAttributes(fieldId, { help, error })}
           type={type}
+          autoComplete={autoComplete}
           onInput={onInput}
           className={cx(controlClass, Boolean(trailing) && 'pr-14')}
         />
@@ -62,3 +65,5 @@ export function TextField({
     </FieldFrame>
   )
 }
+
+export const TextField = bindable(TextInput)

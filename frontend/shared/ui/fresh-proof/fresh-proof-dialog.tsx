@@ -81,7 +81,7 @@ interface PasswordProofProps {
 
 function PasswordProof({ prove, onProven }: PasswordProofProps) {
   useSignals()
-  const [form, { Form, Field }] = useForm<{ password: string }>({ validate: valiForm(passwordAgainSchema) })
+  const [form, { Form }] = useForm<{ password: string }>({ validate: valiForm(passwordAgainSchema) })
   const [problem, setProblem] = useState<string>()
 
   async function confirm({ password }: { password: string }) {
@@ -97,17 +97,7 @@ function PasswordProof({ prove, onProven }: PasswordProofProps) {
   return (
     <Form onSubmit={confirm} className="grid gap-4">
       <FormError message={problem} />
-      <Field name="password">
-        {({ value, error }, props) => (
-          <PasswordField
-            {...props}
-            label={t('password')}
-            autoComplete="current-password"
-            value={value}
-            error={error}
-          />
-        )}
-      </Field>
+      <PasswordField of={form} name="password" label={t('password')} />
       <Button type="submit" busy={form.submitting.value} busyLabel={t('busy')}>
         {t('submit')}
       </Button>

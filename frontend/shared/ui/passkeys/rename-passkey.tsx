@@ -25,7 +25,7 @@ interface RenamePasskeyProps {
 
 export function RenamePasskey({ name, rename, onRenamed, onClose }: RenamePasskeyProps) {
   useSignals()
-  const [form, { Form, Field }] = useForm<{ name: string }>({
+  const [form, { Form }] = useForm<{ name: string }>({
     initialValues: { name },
     validate: valiForm(passkeyNameSchema),
   })
@@ -55,11 +55,7 @@ export function RenamePasskey({ name, rename, onRenamed, onClose }: RenamePasske
       <div ref={content} className="pt-3">
         <Form onSubmit={save} className="grid gap-4">
           <FormError message={problem} title={t('renameFailed')} />
-          <Field name="name">
-            {({ value, error }, props) => (
-              <TextField {...props} label={t('name')} autoComplete="off" value={value} error={error} />
-            )}
-          </Field>
+          <TextField of={form} name="name" label={t('name')} />
           <div className={buttonRowClass}>
             <Button variant="quiet" onClick={onClose}>
               {uiTexts.cancel}

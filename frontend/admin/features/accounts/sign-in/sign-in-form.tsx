@@ -30,7 +30,7 @@ type Credentials = {
 
 export function SignInForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   useSignals()
-  const [form, { Form, Field }] = useForm<Credentials>({ validate: valiForm(adminLoginSchema) })
+  const [form, { Form }] = useForm<Credentials>({ validate: valiForm(adminLoginSchema) })
   const [problem, setProblem] = useState<string>()
   const client = useQueryClient()
   useEarlySubmit(form)
@@ -53,31 +53,16 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
     <Form method="post" onSubmit={signIn} className="grid gap-4">
       <FormError message={problem} />
       <div ref={fields} className="contents">
-        <Field name="email">
-          {(field, props) => (
-            <TextField
-              {...props}
-              label={t('signIn.email')}
-              type="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={field.value}
-              error={field.error}
-            />
-          )}
-        </Field>
-        <Field name="password">
-          {(field, props) => (
-            <PasswordField
-              {...props}
-              label={t('signIn.password')}
-              autoComplete="current-password"
-              value={field.value}
-              error={field.error}
-            />
-          )}
-        </Field>
+        <TextField
+          of={form}
+          name="email"
+          label={t('signIn.email')}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField of={form} name="password" label={t('signIn.password')} />
       </div>
       <Button type="submit" wide busy={form.submitting.value} busyLabel={t('signIn.busy')}>
         {t('signIn.submit')}

@@ -41,7 +41,6 @@ export function AnalysisPart({
           label={t(label)}
           help={t(help)}
           inputMode="numeric"
-          autoComplete="off"
           value={values[name]}
           error={errors[name] ?? ''}
           onChange={(event) => onChange({ [name]: event.target.value })}

@@ -23,12 +23,7 @@ export function CardPart({ values, errors, onChange }: PartProps) {
         return cardTextLimits[name] >= TEXT_AREA_MIN ? (
           <TextAreaField key={name} {...field} rows={2} onChange={(event) => change(event.target.value)} />
         ) : (
-          <TextField
-            key={name}
-            {...field}
-            autoComplete="off"
-            onChange={(event) => change(event.target.value)}
-          />
+          <TextField key={name} {...field} onChange={(event) => change(event.target.value)} />
         )
       })}
     </Part>

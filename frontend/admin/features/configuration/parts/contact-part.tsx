@@ -12,7 +12,6 @@ export function ContactPart({ values, errors, onChange }: PartProps) {
         name="phone"
         type="tel"
         label={t('contact.phone')}
-        autoComplete="off"
         value={values.phone}
         error={errors.phone ?? ''}
         onChange={(event) => onChange({ phone: event.target.value })}
@@ -23,7 +22,6 @@ export function ContactPart({ values, errors, onChange }: PartProps) {
         label={t('contact.emergencyPhone')}
         help={t('contact.emergencyHelp')}
         optional
-        autoComplete="off"
         value={values.emergencyPhone}
         error={errors.emergencyPhone ?? ''}
         onChange={(event) => onChange({ emergencyPhone: event.target.value })}
@@ -32,7 +30,6 @@ export function ContactPart({ values, errors, onChange }: PartProps) {
         name="website"
         inputMode="url"
         label={t('contact.website')}
-        autoComplete="off"
         value={values.website}
         error={errors.website ?? ''}
         onChange={(event) => onChange({ website: event.target.value })}
@@ -56,7 +53,6 @@ export function ChatPart({
         label={t('chat.url')}
         help={t('chat.urlHelp')}
         optional
-        autoComplete="off"
         value={values.chatUrl}
         error={errors.chatUrl ?? ''}
         onChange={(event) => onChange({ chatUrl: event.target.value })}
@@ -100,7 +96,6 @@ export function MailPart({
         label={t('mail.fromName')}
         help={t('mail.fromNameHelp')}
         optional
-        autoComplete="off"
         value={values.mailFromName}
         error={errors.mailFromName ?? ''}
         onChange={(event) => onChange({ mailFromName: event.target.value })}
@@ -111,7 +106,6 @@ export function MailPart({
         label={t('mail.fromAddress')}
         help={t('mail.fromAddressHelp', { address: defaultMailFrom })}
         optional
-        autoComplete="off"
         value={values.mailFromAddress}
         error={errors.mailFromAddress ?? ''}
         onChange={(event) => onChange({ mailFromAddress: event.target.value })}

@@ -20,7 +20,6 @@ export function IdentityPart({
         name="name"
         label={t('identity.name')}
         help={t('identity.nameHelp')}
-        autoComplete="off"
         value={values.name}
         error={errors.name ?? ''}
         onChange={(event) => onChange({ name: event.target.value })}
@@ -29,7 +28,6 @@ export function IdentityPart({
         name="primaryColor"
         label={t('identity.colour')}
         help={t('identity.colourHelp')}
-        autoComplete="off"
         spellCheck={false}
         value={values.primaryColor}
         error={errors.primaryColor ?? ''}

@@ -74,7 +74,6 @@ export function OwnDays({ days, taken, today, onAdd, onRemove }: OwnDaysProps) {
         <TextField
           name="holidayName"
           label={t('analysis.dayName')}
-          autoComplete="off"
           value={name}
           error={errors.name ?? ''}
           onChange={(event) => setName(event.target.value)}

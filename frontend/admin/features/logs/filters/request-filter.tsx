@@ -23,7 +23,6 @@ export function RequestFilter({ value, onChange }: RequestFilterProps) {
     <TextField
       label={t('request')}
       name="request"
-      autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
       enterKeyHint="search"

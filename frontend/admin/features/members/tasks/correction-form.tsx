@@ -18,20 +18,14 @@ export function CorrectionForm<Output>({
     <TaskForm
       {...props}
       start={{ [name]: current }}
-      fields={(Field) => (
-        <Field name={name}>
-          {({ value, error }, bound) => (
-            <TextField
-              {...bound}
-              label={label}
-              {...(name === 'email' && { type: 'email', inputMode: 'email' })}
-              autoComplete="off"
-              spellCheck={false}
-              value={value}
-              error={error}
-            />
-          )}
-        </Field>
+      fields={(form) => (
+        <TextField
+          of={form}
+          name={name}
+          label={label}
+          {...(name === 'email' && { type: 'email', inputMode: 'email' })}
+          spellCheck={false}
+        />
       )}
     />
   )

@@ -15,34 +15,24 @@ export function ReasonForm<Output>({ reasons, textHelp, ...props }: ReasonFormPr
     <TaskForm
       {...props}
       start={{ ...(reasons && { reason: '' }), text: '' }}
-      fields={(Field) => (
+      fields={(form) => (
         <>
           {reasons && (
-            <Field name="reason">
-              {(field, bound) => (
-                <RadioGroupField
-                  {...bound}
-                  label={t('reason.label')}
-                  layout="grid"
-                  options={reasons}
-                  value={field.value}
-                  error={field.error}
-                />
-              )}
-            </Field>
+            <RadioGroupField
+              of={form}
+              name="reason"
+              label={t('reason.label')}
+              layout="grid"
+              options={reasons}
+            />
           )}
-          <Field name="text">
-            {(field, bound) => (
-              <TextAreaField
-                {...bound}
-                label={t('reason.text')}
-                help={textHelp}
-                style={{ minHeight: '5rem' }}
-                value={field.value}
-                error={field.error}
-              />
-            )}
-          </Field>
+          <TextAreaField
+            of={form}
+            name="text"
+            label={t('reason.text')}
+            help={textHelp}
+            style={{ minHeight: '5rem' }}
+          />
         </>
       )}
     />

@@ -1,4 +1,4 @@
-import { useForm, valiForm } from '@modular-forms/react'
+import { type FormStore, useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { type ReactNode, useId, useState } from 'react'
 import * as v from 'valibot'
@@ -17,16 +17,13 @@ const valuesSchema = v.partial(
 export type TaskValues = v.InferOutput<typeof valuesSchema>
 const isDraft = (value: unknown): value is TaskValues => v.is(valuesSchema, value)
 
-const useTaskForm = useForm<TaskValues>
-export type TaskField = ReturnType<typeof useTaskForm>[1]['Field']
-
 export interface TaskFormProps<Output> {
   title: string
   /** Describes the consequences. */
   text: string
   schema: v.GenericSchema<TaskValues, Output>
   start: TaskValues
-  fields?: (Field: TaskField) => ReactNode
+  fields?: (form: FormStore<TaskValues>) => ReactNode
   /** Owner and name of the stored draft. */
   administratorId: string
   draftName: string
@@ -47,7 +44,7 @@ export function TaskForm<Output>(props: TaskFormProps<Output>) {
   const id = useId()
   const [draft] = useState(() => draftOf<TaskValues>(props.administratorId, props.draftName))
   const [initialValues] = useState(() => draft.read(isDraft) ?? start)
-  const [form, { Form, Field }] = useTaskForm({ initialValues, validate: valiForm(schema) })
+  const [form, { Form }] = useForm<TaskValues>({ initialValues, validate: valiForm(schema) })
   const [problem, setProblem] = useState<string>()
   const { element, onKeyDown } = usePanelForm(onClose)
   useDraft(form, draft)
@@ -87,7 +84,7 @@ export function TaskForm<Output>(props: TaskFormProps<Output>) {
           </p>
           <FormError message={problem} />
         </div>
-        {fields?.(Field)}
+        {fields?.(form)}
         <PanelFormActions
           submit={submitLabel}
           danger={danger}

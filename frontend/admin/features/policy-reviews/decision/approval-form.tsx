@@ -104,7 +104,6 @@ export function ApprovalForm({
                 data-policy-number
                 label={t('decision.number')}
                 help={t('decision.numberHelp')}
-                autoComplete="off"
                 spellCheck={false}
                 aria-keyshortcuts="A"
                 value={field.value}

@@ -38,7 +38,7 @@ export function NoteForm({ personId, administratorId, note, onDone }: NoteFormPr
   useSignals()
   const [draft] = useState(() => draftOf<Values>(administratorId, `note:${note?.id ?? personId}`))
   const [initialValues] = useState(() => draft.read(isDraft) ?? { text: note?.text ?? '' })
-  const [form, { Form, Field }] = useForm<Values>({ initialValues, validate: valiForm(noteSchema) })
+  const [form, { Form }] = useForm<Values>({ initialValues, validate: valiForm(noteSchema) })
   const [problem, setProblem] = useState<string>()
   const [isGone, setGone] = useState(false)
   const element = useRef<HTMLDivElement>(null)
@@ -78,18 +78,13 @@ export function NoteForm({ personId, administratorId, note, onDone }: NoteFormPr
         className="grid gap-2"
       >
         <FormError message={problem ?? (isGone ? t('notes.gone') : undefined)} />
-        <Field name="text">
-          {(field, bound) => (
-            <TextAreaField
-              {...bound}
-              label={t(note ? 'notes.change' : 'notes.new')}
-              help={note ? undefined : t('notes.help')}
-              rows={2}
-              value={field.value}
-              error={field.error}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          of={form}
+          name="text"
+          label={t(note ? 'notes.change' : 'notes.new')}
+          help={note ? undefined : t('notes.help')}
+          rows={2}
+        />
         <div className="flex gap-2">
           <Button type="submit" size="sm" variant="quiet" busy={form.submitting.value}>
             {t(isGone ? 'notes.saveAsNew' : 'notes.save')}

@@ -56,7 +56,7 @@ export function SavedTextForm({ kind, start, administratorId, onDone }: SavedTex
     const { reason = '', name = '', text = '' } = start
     return (draftName !== 'rejection' && draft.read(isDraft)) || { reason, name, text }
   })
-  const [form, { Form, Field }] = useForm<Values>({
+  const [form, { Form }] = useForm<Values>({
     initialValues,
     validate: (values) => valiForm(rejectionTextSchema)({ ...values, ...fixed }),
   })
@@ -87,37 +87,17 @@ export function SavedTextForm({ kind, start, administratorId, onDone }: SavedTex
   return (
     <Form onSubmit={submit} className="mt-4 grid gap-4">
       <FormError message={problem} />
-      <Field name="name">
-        {(field, props) => (
-          <TextField
-            {...props}
-            label={t('name')}
-            help={t('nameHelp')}
-            autoComplete="off"
-            value={field.value}
-            error={field.error}
-          />
-        )}
-      </Field>
+      <TextField of={form} name="name" label={t('name')} help={t('nameHelp')} />
       {others.length > 0 && (
-        <Field name="reason">
-          {(field, props) => (
-            <SelectField
-              {...props}
-              label={t('reason')}
-              emptyLabel={t('reasonNone')}
-              options={[...reasonsOf[kind]]}
-              value={field.value}
-              error={field.error}
-            />
-          )}
-        </Field>
+        <SelectField
+          of={form}
+          name="reason"
+          label={t('reason')}
+          emptyLabel={t('reasonNone')}
+          options={[...reasonsOf[kind]]}
+        />
       )}
-      <Field name="text">
-        {(field, props) => (
-          <TextAreaField {...props} label={t(`text.${kind}`)} value={field.value} error={field.error} />
-        )}
-      </Field>
+      <TextAreaField of={form} name="text" label={t(`text.${kind}`)} />
       <div className={buttonRowClass}>
         <Button variant="quiet" onClick={leave}>
           {t('cancel')}

@@ -13,7 +13,7 @@ import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { PasswordField } from '#shared/ui/forms/password-field.tsx'
 import { everyField } from '../every-field.ts'
 import { profileTexts as t } from '../profile/profile-texts.ts'
-import { PasswordStrength } from './password-strength-meter.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 
 type Values = {
   currentPassword: string
@@ -23,7 +23,7 @@ type Values = {
 
 export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
   useSignals()
-  const [form, { Form, Field }] = useForm<Values>({ validate: everyField(passwordChangeFormSchema) })
+  const [form, { Form }] = useForm<Values>({ validate: everyField(passwordChangeFormSchema) })
   const [problem, setProblem] = useState<string>()
   const client = useQueryClient()
 
@@ -42,41 +42,15 @@ export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
   return (
     <Form onSubmit={change} className="grid gap-4">
       <FormError message={problem} title={t('password.failedTitle')} />
-      <Field name="currentPassword">
-        {({ value, error }, props) => (
-          <PasswordField
-            {...props}
-            label={t('password.current')}
-            autoComplete="current-password"
-            value={value}
-            error={error}
-          />
-        )}
-      </Field>
-      <Field name="newPassword">
-        {({ value, error }, props) => (
-          <PasswordField
-            {...props}
-            label={t('password.next')}
-            autoComplete="new-password"
-            help={<PasswordStrength password={value} />}
-            value={value}
-            error={error}
-          />
-        )}
-      </Field>
-      <Field name="confirmPassword">
-        {({ value, error }, props) => (
-          <PasswordField
-            {...props}
-            label={t('password.confirm')}
-            help={t('password.note')}
-            autoComplete="new-password"
-            value={value}
-            error={error}
-          />
-        )}
-      </Field>
+      <PasswordField of={form} name="currentPassword" label={t('password.current')} />
+      <NewPasswordField of={form} name="newPassword" label={t('password.next')} />
+      <PasswordField
+        of={form}
+        name="confirmPassword"
+        label={t('password.confirm')}
+        help={t('password.note')}
+        isNew
+      />
       <FormButtons
         busy={form.submitting.value}
         submit={t('password.submit')}

@@ -57,7 +57,7 @@ declare module '@tanstack/react-router' {
 
 function RequestForm({ onSent }: { onSent: (message: string) => void }) {
   useSignals()
-  const [form, { Form, Field }] = useForm<Values>({ validate: valiForm(passwordResetRequestSchema) })
+  const [form, { Form }] = useForm<Values>({ validate: valiForm(passwordResetRequestSchema) })
   const [problem, setProblem] = useState<string>()
   const { latestLocation } = useRouter()
   useEarlySubmit(form)
@@ -82,18 +82,7 @@ function RequestForm({ onSent }: { onSent: (message: string) => void }) {
       <PublicTitle title={t('forgot.title')} text={t('forgot.text')} />
       <Form method="post" onSubmit={request} className="grid gap-4">
         <FormError message={problem} />
-        <Field name="email">
-          {({ value, error }, props) => (
-            <TextField
-              {...props}
-              label={t('email')}
-              type="email"
-              autoComplete="username"
-              value={value}
-              error={error}
-            />
-          )}
-        </Field>
+        <TextField of={form} name="email" label={t('email')} type="email" autoComplete="username" />
         <Button type="submit" wide busy={form.submitting.value} busyLabel={t('forgot.busy')}>
           {t('forgot.submit')}
         </Button>

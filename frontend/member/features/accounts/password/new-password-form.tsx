@@ -10,7 +10,7 @@ import { PasswordField } from '#shared/ui/forms/password-field.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { everyField } from '../every-field.ts'
 import { accessTexts as t } from '../sign-in/access-texts.ts'
-import { PasswordStrength } from './password-strength-meter.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 
 type Values = {
   /** Only in forms that ask for it. */
@@ -37,7 +37,7 @@ export function NewPasswordForm({
   failedText,
 }: NewPasswordFormProps) {
   useSignals()
-  const [form, { Form, Field }] = useForm<Values>({
+  const [form, { Form }] = useForm<Values>({
     validate: everyField(asksName ? newPasswordProofFormSchema : passwordResetFormSchema),
   })
   const [problem, setProblem] = useState<string>()
@@ -55,42 +55,9 @@ export function NewPasswordForm({
   return (
     <Form method="post" onSubmit={choose} className="grid gap-4">
       <FormError message={problem} {...(failedTitle && { title: failedTitle })} />
-      {asksName && (
-        <Field name="fullName">
-          {({ value, error }, props) => (
-            <TextField
-              {...props}
-              label={t('prove.fullName')}
-              autoComplete="name"
-              value={value}
-              error={error}
-            />
-          )}
-        </Field>
-      )}
-      <Field name="password">
-        {({ value, error }, props) => (
-          <PasswordField
-            {...props}
-            label={t('reset.password')}
-            autoComplete="new-password"
-            help={<PasswordStrength password={value} />}
-            value={value}
-            error={error}
-          />
-        )}
-      </Field>
-      <Field name="confirmPassword">
-        {({ value, error }, props) => (
-          <PasswordField
-            {...props}
-            label={t('reset.confirmPassword')}
-            autoComplete="new-password"
-            value={value}
-            error={error}
-          />
-        )}
-      </Field>
+      {asksName && <TextField of={form} name="fullName" label={t('prove.fullName')} autoComplete="name" />}
+      <NewPasswordField of={form} name="password" label={t('reset.password')} />
+      <PasswordField of={form} name="confirmPassword" label={t('reset.confirmPassword')} isNew />
       <Button type="submit" wide busy={form.submitting.value} busyLabel={t('reset.busy')}>
         {submitLabel}
       </Button>

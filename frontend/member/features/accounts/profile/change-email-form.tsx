@@ -33,7 +33,7 @@ export function ChangeEmailForm({ onClose }: { onClose: () => void }) {
   useSignals()
   const draft = useMemberDraft<Typed>('email-change')
   const [saved] = useState(() => draft.read(isTyped))
-  const [form, { Form, Field }] = useForm<Values>({
+  const [form, { Form }] = useForm<Values>({
     validate: everyField(emailChangeSchema),
     ...(saved && { initialValues: saved }),
   })
@@ -71,29 +71,8 @@ export function ChangeEmailForm({ onClose }: { onClose: () => void }) {
   return (
     <Form onSubmit={ask} className="grid gap-4">
       <FormError message={problem} title={t('email.failedTitle')} />
-      <Field name="email">
-        {({ value, error }, props) => (
-          <TextField
-            {...props}
-            label={t('email.email')}
-            type="email"
-            autoComplete="email"
-            value={value}
-            error={error}
-          />
-        )}
-      </Field>
-      <Field name="password">
-        {({ value, error }, props) => (
-          <PasswordField
-            {...props}
-            label={t('email.password')}
-            autoComplete="current-password"
-            value={value}
-            error={error}
-          />
-        )}
-      </Field>
+      <TextField of={form} name="email" label={t('email.email')} type="email" autoComplete="email" />
+      <PasswordField of={form} name="password" label={t('email.password')} />
       <FormButtons
         busy={form.submitting.value}
         submit={t('email.submit')}

@@ -25,7 +25,7 @@ const fields = { fullName: { label: t('name.fullName') } }
 
 export function ChangeNameForm({ user, onClose }: { user: User; onClose: () => void }) {
   useSignals()
-  const [form, { Form, Field }] = useForm<Values>({
+  const [form, { Form }] = useForm<Values>({
     initialValues: valuesOf(user),
     validate: valiForm(profileSchema),
   })
@@ -53,11 +53,7 @@ export function ChangeNameForm({ user, onClose }: { user: User; onClose: () => v
   return (
     <Form onSubmit={change} className="grid gap-4">
       <FormError message={problem} title={t('name.failedTitle')} />
-      <Field name="fullName">
-        {({ value, error }, props) => (
-          <TextField {...props} label={t('name.fullName')} autoComplete="name" value={value} error={error} />
-        )}
-      </Field>
+      <TextField of={form} name="fullName" label={t('name.fullName')} autoComplete="name" />
       <FormButtons
         busy={form.submitting.value}
         submit={t('name.submit')}

@@ -63,7 +63,7 @@ function CorrectEmailForm({ user, onClose }: { user: User; onClose: () => void }
   useSignals()
   const draft = useMemberDraft<Values>('registration-email')
   const [initialValues] = useState(() => draft.read(isValues) ?? { email: user.email })
-  const [form, { Form, Field }] = useForm<Values>({
+  const [form, { Form }] = useForm<Values>({
     initialValues,
     validate: valiForm(registrationEmailSchema),
   })
@@ -100,19 +100,14 @@ function CorrectEmailForm({ user, onClose }: { user: User; onClose: () => void }
   return (
     <Form onSubmit={correct} className="grid w-full gap-4">
       <FormError message={problem} title={t('email.failedTitle')} />
-      <Field name="email">
-        {({ value, error }, props) => (
-          <TextField
-            {...props}
-            label={t('email.label')}
-            help={t('email.help', { email: user.email })}
-            type="email"
-            autoComplete="email"
-            value={value}
-            error={error}
-          />
-        )}
-      </Field>
+      <TextField
+        of={form}
+        name="email"
+        label={t('email.label')}
+        help={t('email.help', { email: user.email })}
+        type="email"
+        autoComplete="email"
+      />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={form.submitting.value} busyLabel={t('email.busy')}>
           {t('email.submit')}

@@ -24,7 +24,7 @@ const fields = { fullName: { label: t('correct.fullName') } }
 
 export function CorrectRegistrationForm({ user }: { user: User }) {
   useSignals()
-  const [form, { Form, Field }] = useForm<Values>({
+  const [form, { Form }] = useForm<Values>({
     initialValues: valuesOf(user),
     validate: valiForm(registrationCorrectionSchema),
   })
@@ -54,17 +54,7 @@ export function CorrectRegistrationForm({ user }: { user: User }) {
       <p className="mt-1 mb-4 text-soft">{t(`${purpose}.text`)}</p>
       <Form onSubmit={correct} className="grid gap-4">
         <FormError message={problem} title={t(`${purpose}.failedTitle`)} />
-        <Field name="fullName">
-          {({ value, error }, props) => (
-            <TextField
-              {...props}
-              label={t('correct.fullName')}
-              autoComplete="name"
-              value={value}
-              error={error}
-            />
-          )}
-        </Field>
+        <TextField of={form} name="fullName" label={t('correct.fullName')} autoComplete="name" />
         <Button type="submit" wide busy={form.submitting.value} busyLabel={t(`${purpose}.busy`)}>
           {t(`${purpose}.submit`)}
         </Button>

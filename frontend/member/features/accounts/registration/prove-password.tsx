@@ -98,7 +98,7 @@ interface AccountPasswordFormProps {
 
 function AccountPasswordForm({ label, onProve }: AccountPasswordFormProps) {
   useSignals()
-  const [form, { Form, Field }] = useForm<{ password: string }>({
+  const [form, { Form }] = useForm<{ password: string }>({
     validate: everyField(passwordProofFormSchema),
   })
   const [problem, setProblem] = useState<string>()
@@ -115,17 +115,7 @@ function AccountPasswordForm({ label, onProve }: AccountPasswordFormProps) {
   return (
     <Form method="post" onSubmit={prove} className="grid gap-4">
       <FormError message={problem} />
-      <Field name="password">
-        {({ value, error }, props) => (
-          <PasswordField
-            {...props}
-            label={label}
-            autoComplete="current-password"
-            value={value}
-            error={error}
-          />
-        )}
-      </Field>
+      <PasswordField of={form} name="password" label={label} />
       <Button type="submit" wide busy={form.submitting.value} busyLabel={t('prove.busy')}>
         {t('prove.submit')}
       </Button>

@@ -21,7 +21,7 @@ import { PasswordField } from '#shared/ui/forms/password-field.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { textLinkClass } from '#shared/ui/text-link.ts'
 import { everyField } from '../every-field.ts'
-import { PasswordStrength } from '../password/password-strength-meter.tsx'
+import { NewPasswordField } from '../password/new-password-field.tsx'
 import { PublicTitle } from '../public-page.tsx'
 import { errorStaysOnPage } from '../sign-in/error-stays-on-page.ts'
 import { registrationTexts as t } from './registration-texts.ts'
@@ -47,7 +47,7 @@ type Values = {
 export function RegistrationForm({ redirect }: { redirect: string | undefined }) {
   useSignals()
   const [saved] = useState(() => draft.read(isTyped))
-  const [form, { Form, Field }] = useForm<Values>({
+  const [form, { Form }] = useForm<Values>({
     validate: everyField(registrationFormSchema),
     ...(saved && { initialValues: saved }),
   })
@@ -93,46 +93,10 @@ export function RegistrationForm({ redirect }: { redirect: string | undefined })
             {t('refused')}
           </Notice>
         )}
-        <Field name="fullName">
-          {({ value, error }, props) => (
-            <TextField {...props} label={t('fullName')} autoComplete="name" value={value} error={error} />
-          )}
-        </Field>
-        <Field name="email">
-          {({ value, error }, props) => (
-            <TextField
-              {...props}
-              label={t('email')}
-              type="email"
-              autoComplete="username"
-              value={value}
-              error={error}
-            />
-          )}
-        </Field>
-        <Field name="password">
-          {({ value, error }, props) => (
-            <PasswordField
-              {...props}
-              label={t('password')}
-              autoComplete="new-password"
-              help={<PasswordStrength password={value} />}
-              value={value}
-              error={error}
-            />
-          )}
-        </Field>
-        <Field name="confirmPassword">
-          {({ value, error }, props) => (
-            <PasswordField
-              {...props}
-              label={t('confirmPassword')}
-              autoComplete="new-password"
-              value={value}
-              error={error}
-            />
-          )}
-        </Field>
+        <TextField of={form} name="fullName" label={t('fullName')} autoComplete="name" />
+        <TextField of={form} name="email" label={t('email')} type="email" autoComplete="username" />
+        <NewPasswordField of={form} name="password" label={t('password')} />
+        <PasswordField of={form} name="confirmPassword" label={t('confirmPassword')} isNew />
         <Button type="submit" wide busy={form.submitting.value} busyLabel={t('busy')}>
           {t('submit')}
         </Button>

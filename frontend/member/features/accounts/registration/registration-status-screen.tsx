@@ -20,7 +20,7 @@ type Values = {
 
 export function RegistrationStatusScreen() {
   useSignals()
-  const [form, { Form, Field }] = useForm<Values>({ validate: valiForm(registrationStatusSchema) })
+  const [form, { Form }] = useForm<Values>({ validate: valiForm(registrationStatusSchema) })
   const [problem, setProblem] = useState<string>()
   const [result, setResult] = useState<RegistrationStatusAnswer>()
   useEarlySubmit(form)
@@ -40,18 +40,7 @@ export function RegistrationStatusScreen() {
       <PublicTitle title={t('status.title')} text={t('status.text')} />
       <Form method="post" onSubmit={check} className="grid gap-4">
         <FormError message={problem} />
-        <Field name="email">
-          {({ value, error }, props) => (
-            <TextField
-              {...props}
-              label={t('email')}
-              type="email"
-              autoComplete="email"
-              value={value}
-              error={error}
-            />
-          )}
-        </Field>
+        <TextField of={form} name="email" label={t('email')} type="email" autoComplete="email" />
         <Button type="submit" wide busy={form.submitting.value} busyLabel={t('status.busy')}>
           {t('status.submit')}
         </Button>

@@ -37,7 +37,7 @@ const enterBySuggestion = async (signal: AbortSignal) => (await passkeySignIn())
 
 export function LoginForm({ redirect }: { redirect: string | undefined }) {
   useSignals()
-  const [form, { Form, Field }] = useForm<Login>({ validate: valiForm(loginSchema) })
+  const [form, { Form }] = useForm<Login>({ validate: valiForm(loginSchema) })
   const [problem, setProblem] = useState<string>()
   const [step, setStep] = useState<OpenStep>()
   const client = useQueryClient()
@@ -87,29 +87,8 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
         className="grid gap-4"
       >
         <FormError message={problem} title={t('login.failureTitle')} />
-        <Field name="email">
-          {(field, props) => (
-            <TextField
-              {...props}
-              label={t('email')}
-              type="email"
-              autoComplete="username webauthn"
-              value={field.value}
-              error={field.error}
-            />
-          )}
-        </Field>
-        <Field name="password">
-          {(field, props) => (
-            <PasswordField
-              {...props}
-              label={t('password')}
-              autoComplete="current-password"
-              value={field.value}
-              error={field.error}
-            />
-          )}
-        </Field>
+        <TextField of={form} name="email" label={t('email')} type="email" autoComplete="username webauthn" />
+        <PasswordField of={form} name="password" label={t('password')} />
         <Button type="submit" wide busy={form.submitting.value} busyLabel={t('login.busy')}>
           {t('login.submit')}
         </Button>

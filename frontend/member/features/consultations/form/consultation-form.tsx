@@ -111,124 +111,29 @@ export function ConsultationForm(props: ConsultationFormProps) {
     <Form onSubmit={save} className="grid gap-4 pt-2" noValidate>
       {restored && !form.submitted.value && <Notice meaning="info">{t('form.restored')}</Notice>}
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field name="date">
-          {(field, { name: fieldName, ref, onBlur }) => (
-            <LazyDateField
-              loadingLabel={t('form.loadingDate')}
-              name={fieldName}
-              ref={ref}
-              onBlur={onBlur}
-              label={t('form.date')}
-              value={field.value}
-              error={field.error}
-              min={original && original.date < today ? original.date : today}
-              onValueChange={(value) => setValue(form, 'date', value)}
-            />
-          )}
-        </Field>
-        <Field name="time">
-          {(field, props) => (
-            <TimeField {...props} label={t('form.time')} value={field.value} error={field.error} />
-          )}
-        </Field>
+        <LazyDateField
+          of={form}
+          name="date"
+          label={t('form.date')}
+          min={original && original.date < today ? original.date : today}
+        />
+        <TimeField of={form} name="time" label={t('form.time')} />
       </div>
-      <Field name="type">
-        {(field, props) => (
-          <RadioGroupField
-            {...props}
-            label={t('form.type')}
-            options={typeOptions}
-            value={field.value}
-            error={field.error}
-          />
-        )}
-      </Field>
+      <RadioGroupField of={form} name="type" label={t('form.type')} options={typeOptions} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field name="doctorName">
-          {(field, props) => (
-            <TextField
-              {...props}
-              label={t('form.doctorName')}
-              optional
-              autoComplete="off"
-              maxLength={NAME_MAX}
-              value={field.value}
-              error={field.error}
-            />
-          )}
-        </Field>
-        <Field name="specialty">
-          {(field, props) => (
-            <TextField
-              {...props}
-              label={t('form.specialty')}
-              optional
-              autoComplete="off"
-              maxLength={NAME_MAX}
-              value={field.value}
-              error={field.error}
-            />
-          )}
-        </Field>
+        <TextField of={form} name="doctorName" label={t('form.doctorName')} optional maxLength={NAME_MAX} />
+        <TextField of={form} name="specialty" label={t('form.specialty')} optional maxLength={NAME_MAX} />
       </div>
-      <Field name="notes">
-        {(field, props) => (
-          <TextAreaField
-            {...props}
-            label={t('form.notes')}
-            optional
-            maxLength={NOTES_MAX}
-            value={field.value}
-            error={field.error}
-          />
-        )}
-      </Field>
+      <TextAreaField of={form} name="notes" label={t('form.notes')} optional maxLength={NOTES_MAX} />
       <FieldGroup
         title={t('form.where')}
         help={t('form.whereHelp')}
         isFilled={Boolean(first.placeName || first.address || first.phone)}
         hasError={hasError('placeName', 'address', 'phone')}
       >
-        <Field name="placeName">
-          {(field, props) => (
-            <TextField
-              {...props}
-              label={t('form.placeName')}
-              optional
-              autoComplete="off"
-              maxLength={NAME_MAX}
-              value={field.value}
-              error={field.error}
-            />
-          )}
-        </Field>
-        <Field name="address">
-          {(field, props) => (
-            <TextField
-              {...props}
-              label={t('form.address')}
-              optional
-              autoComplete="off"
-              maxLength={ADDRESS_MAX}
-              value={field.value}
-              error={field.error}
-            />
-          )}
-        </Field>
-        <Field name="phone">
-          {(field, props) => (
-            <TextField
-              {...props}
-              label={t('form.phone')}
-              optional
-              type="tel"
-              autoComplete="off"
-              maxLength={PHONE_MAX}
-              value={field.value}
-              error={field.error}
-            />
-          )}
-        </Field>
+        <TextField of={form} name="placeName" label={t('form.placeName')} optional maxLength={NAME_MAX} />
+        <TextField of={form} name="address" label={t('form.address')} optional maxLength={ADDRESS_MAX} />
+        <TextField of={form} name="phone" label={t('form.phone')} optional type="tel" maxLength={PHONE_MAX} />
       </FieldGroup>
       <FieldGroup
         title={t('form.toBring')}
@@ -236,18 +141,7 @@ export function ConsultationForm(props: ConsultationFormProps) {
         isFilled={linesOf(first.bring).length > 0 || first.examIds.length > 0}
         hasError={hasError('bring', 'examIds')}
       >
-        <Field name="bring">
-          {(field, props) => (
-            <TextAreaField
-              {...props}
-              label={t('form.bring')}
-              help={t('form.bringHelp')}
-              optional
-              value={field.value}
-              error={field.error}
-            />
-          )}
-        </Field>
+        <TextAreaField of={form} name="bring" label={t('form.bring')} help={t('form.bringHelp')} optional />
         <Field name="examIds" type="string[]">
           {(field) => (
             <ExamChoice

@@ -1,4 +1,4 @@
-import { Field, type FormStore, getValue, setValue } from '@modular-forms/react'
+import { type FormStore, getValue } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { fastingStates } from '#contract/exams.ts'
 import { NAME_MAX, NOTES_MAX } from '#contract/text.ts'
@@ -17,89 +17,30 @@ const fastingOptions = fastingStates.map((value) => ({ value, label: fastingName
 
 export function ExamFields({ form }: { form: FormStore<ExamFormValues> }) {
   useSignals()
+  const today = isoDay(Date.now() + CLOCK_TOLERANCE_MS)
   const fasting = getValue(form, 'fasting') === 'yes'
   return (
     <Card className="grid gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field of={form} name="date">
-          {({ value, error }, { name, ref, onBlur }) => (
-            <LazyDateField
-              loadingLabel={t('form.loadingDate')}
-              {...{ name, ref, onBlur, value, error }}
-              label={t('form.date')}
-              max={isoDay(Date.now() + CLOCK_TOLERANCE_MS)}
-              onValueChange={(day) => setValue(form, 'date', day)}
-            />
-          )}
-        </Field>
-        <Field of={form} name="laboratory">
-          {({ value, error }, props) => (
-            <TextField
-              {...props}
-              label={t('form.laboratory')}
-              autoComplete="off"
-              maxLength={NAME_MAX}
-              value={value}
-              error={error}
-            />
-          )}
-        </Field>
+        <LazyDateField of={form} name="date" label={t('form.date')} max={today} />
+        <TextField of={form} name="laboratory" label={t('form.laboratory')} maxLength={NAME_MAX} />
       </div>
-      <Field of={form} name="requestedBy">
-        {({ value, error }, props) => (
-          <TextField
-            {...props}
-            label={t('form.requestedBy')}
-            optional
-            autoComplete="off"
-            maxLength={NAME_MAX}
-            value={value}
-            error={error}
-          />
-        )}
-      </Field>
+      <TextField of={form} name="requestedBy" label={t('form.requestedBy')} optional maxLength={NAME_MAX} />
       <div className="grid items-start gap-4 sm:grid-cols-[1fr_10rem]">
-        <Field of={form} name="fasting">
-          {({ value, error }, props) => (
-            <RadioGroupField
-              {...props}
-              label={t('form.fasting')}
-              options={fastingOptions}
-              value={value}
-              error={error}
-            />
-          )}
-        </Field>
+        <RadioGroupField of={form} name="fasting" label={t('form.fasting')} options={fastingOptions} />
         <div hidden={!fasting}>
-          <Field of={form} name="fastingHours">
-            {({ value, error }, props) => (
-              <TextField
-                {...props}
-                label={t('form.fastingHours')}
-                optional
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={4}
-                value={value}
-                error={error}
-                trailing={t('form.hoursUnit')}
-              />
-            )}
-          </Field>
+          <TextField
+            of={form}
+            name="fastingHours"
+            label={t('form.fastingHours')}
+            optional
+            inputMode="numeric"
+            maxLength={4}
+            trailing={t('form.hoursUnit')}
+          />
         </div>
       </div>
-      <Field of={form} name="notes">
-        {({ value, error }, props) => (
-          <TextAreaField
-            {...props}
-            label={t('form.notes')}
-            optional
-            maxLength={NOTES_MAX}
-            value={value}
-            error={error}
-          />
-        )}
-      </Field>
+      <TextAreaField of={form} name="notes" label={t('form.notes')} optional maxLength={NOTES_MAX} />
     </Card>
   )
 }

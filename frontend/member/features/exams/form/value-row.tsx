@@ -77,7 +77,6 @@ export function ValueRow({ form, index, known, suggestions, onRemove }: ValueRow
                   {...props}
                   label={t('form.analyte')}
                   list={suggestions}
-                  autoComplete="off"
                   maxLength={NAME_MAX}
                   value={field.value}
                   error={field.error}
@@ -88,20 +87,14 @@ export function ValueRow({ form, index, known, suggestions, onRemove }: ValueRow
                 />
               )}
             </Field>
-            <Field of={form} name={`${row}.unit`}>
-              {(field, props) => (
-                <TextField
-                  {...props}
-                  label={t('form.unit')}
-                  autoComplete="off"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  maxLength={UNIT_MAX}
-                  value={field.value}
-                  error={field.error}
-                />
-              )}
-            </Field>
+            <TextField
+              of={form}
+              name={`${row}.unit`}
+              label={t('form.unit')}
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={UNIT_MAX}
+            />
           </div>
         </div>
         {isNamed && (
@@ -128,7 +121,6 @@ export function ValueRow({ form, index, known, suggestions, onRemove }: ValueRow
               {...props}
               label={t('form.value')}
               placeholder={example}
-              autoComplete="off"
               maxLength={NAME_MAX}
               help={
                 value.includes('.') && number
@@ -144,48 +136,30 @@ export function ValueRow({ form, index, known, suggestions, onRemove }: ValueRow
             />
           )}
         </Field>
-        <Field of={form} name={`${row}.low`}>
-          {(field, props) => (
-            <TextField
-              {...props}
-              label={t('form.low')}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={BOUND_MAX}
-              value={field.value}
-              error={field.error}
-            />
-          )}
-        </Field>
-        <Field of={form} name={`${row}.high`}>
-          {(field, props) => (
-            <TextField
-              {...props}
-              label={t('form.high')}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={BOUND_MAX}
-              value={field.value}
-              error={field.error}
-            />
-          )}
-        </Field>
+        <TextField
+          of={form}
+          name={`${row}.low`}
+          label={t('form.low')}
+          inputMode="decimal"
+          maxLength={BOUND_MAX}
+        />
+        <TextField
+          of={form}
+          name={`${row}.high`}
+          label={t('form.high')}
+          inputMode="decimal"
+          maxLength={BOUND_MAX}
+        />
       </div>
       <div hidden={hidesReference}>
-        <Field of={form} name={`${row}.reference`}>
-          {(field, props) => (
-            <TextField
-              {...props}
-              label={t('form.reference')}
-              placeholder={example}
-              optional
-              autoComplete="off"
-              maxLength={NAME_MAX}
-              value={field.value}
-              error={field.error}
-            />
-          )}
-        </Field>
+        <TextField
+          of={form}
+          name={`${row}.reference`}
+          label={t('form.reference')}
+          placeholder={example}
+          optional
+          maxLength={NAME_MAX}
+        />
       </div>
       <p aria-live="polite" className={isNamed ? 'empty:hidden' : 'min-h-5'}>
         {value.trim() !== '' && (

@@ -101,7 +101,6 @@ export function PastedValue({ row, other, onWant, onCorrect, onOpen, onRemove }:
               <TextField
                 key={field}
                 label={label}
-                autoComplete="off"
                 maxLength={maxLength}
                 value={fields[field]}
                 error={problems[field]}

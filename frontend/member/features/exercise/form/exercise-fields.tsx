@@ -1,4 +1,4 @@
-import { Field, type FormStore, setValue } from '@modular-forms/react'
+import type { FormStore } from '@modular-forms/react'
 import { exerciseIntensities, exerciseKinds } from '#contract/exercise.ts'
 import { CLOCK_TOLERANCE_MS } from '#contract/time.ts'
 import { TimeField } from '#member/shared/ui/forms/time-field.tsx'
@@ -20,75 +20,35 @@ const intensities = exerciseIntensities.map((value) => ({
 }))
 
 export function ExerciseFields({ form }: { form: FormStore<ExerciseValues> }) {
+  const today = isoDay(Date.now() + CLOCK_TOLERANCE_MS)
   return (
     <>
-      <Field of={form} name="kind">
-        {({ value, error }, props) => (
-          <SelectField
-            {...props}
-            label={t('form.kind')}
-            emptyLabel={t('form.kindEmpty')}
-            options={kinds}
-            value={value}
-            error={error}
-          />
-        )}
-      </Field>
+      <SelectField
+        of={form}
+        name="kind"
+        label={t('form.kind')}
+        emptyLabel={t('form.kindEmpty')}
+        options={kinds}
+      />
       <div className="grid grid-cols-[1fr_7.5rem] items-start gap-2.5 max-[22rem]:grid-cols-1">
-        <Field of={form} name="day">
-          {({ value, error }, { name, ref, onBlur }) => (
-            <DatePickerField
-              {...{ name, ref, onBlur, value, error }}
-              label={t('form.day')}
-              help={null}
-              max={isoDay(Date.now() + CLOCK_TOLERANCE_MS)}
-              onValueChange={(day) => setValue(form, 'day', day)}
-            />
-          )}
-        </Field>
-        <Field of={form} name="time">
-          {({ value, error }, props) => (
-            <TimeField {...props} label={t('form.time')} value={value} error={error} />
-          )}
-        </Field>
+        <DatePickerField of={form} name="day" label={t('form.day')} help={null} max={today} />
+        <TimeField of={form} name="time" label={t('form.time')} />
       </div>
-      <Field of={form} name="minutes">
-        {({ value, error }, props) => (
-          <TextField
-            {...props}
-            label={t('form.minutes')}
-            inputMode="numeric"
-            autoComplete="off"
-            trailing={t('form.minutesUnit')}
-            value={value}
-            error={error}
-          />
-        )}
-      </Field>
-      <Field of={form} name="intensity">
-        {({ value, error }, props) => (
-          <RadioGroupField
-            {...props}
-            label={t('form.intensity')}
-            layout="list"
-            options={intensities}
-            value={value}
-            error={error}
-          />
-        )}
-      </Field>
-      <Field of={form} name="notes">
-        {({ value, error }, props) => (
-          <TextAreaField
-            {...props}
-            label={t('form.notes')}
-            help={t('form.notesHelp')}
-            optional
-            value={value}
-            error={error}
-          />
-        )}
-      </Field>
+      <TextField
+        of={form}
+        name="minutes"
+        label={t('form.minutes')}
+        inputMode="numeric"
+        trailing={t('form.minutesUnit')}
+      />
+      <RadioGroupField
+        of={form}
+        name="intensity"
+        label={t('form.intensity')}
+        layout="list"
+        options={intensities}
+      />
+      <TextAreaField of={form} name="notes" label={t('form.notes')} help={t('form.notesHelp')} optional />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Field, FieldArray, type FormStore, getValue, insert, remove } from '@modular-forms/react'
+import { FieldArray, type FormStore, getValue, insert, remove } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Plus, Trash2 } from 'lucide-react'
 import { ALLERGIES_MAX, allergySeverities } from '#contract/health-profile.ts'
@@ -71,43 +71,21 @@ function AllergyRow({ form, index, onRemove }: AllergyRowProps) {
   return (
     <fieldset className="grid gap-3 py-4">
       <legend className="sr-only">{legend}</legend>
-      <Field of={form} name={`${row}.substance`}>
-        {({ value, error }, props) => (
-          <TextField
-            {...props}
-            label={t('form.substance')}
-            autoComplete="off"
-            maxLength={NAME_MAX}
-            value={value}
-            error={error}
-          />
-        )}
-      </Field>
+      <TextField of={form} name={`${row}.substance`} label={t('form.substance')} maxLength={NAME_MAX} />
       <div className="grid items-start gap-3 sm:grid-cols-[1fr_10rem]">
-        <Field of={form} name={`${row}.reaction`}>
-          {({ value, error }, props) => (
-            <TextField
-              {...props}
-              label={t('form.reaction')}
-              optional
-              autoComplete="off"
-              maxLength={NAME_MAX}
-              value={value}
-              error={error}
-            />
-          )}
-        </Field>
-        <Field of={form} name={`${row}.severity`}>
-          {({ value, error }, props) => (
-            <SelectField
-              {...props}
-              label={t('form.severity')}
-              options={severityOptions}
-              value={value}
-              error={error}
-            />
-          )}
-        </Field>
+        <TextField
+          of={form}
+          name={`${row}.reaction`}
+          label={t('form.reaction')}
+          optional
+          maxLength={NAME_MAX}
+        />
+        <SelectField
+          of={form}
+          name={`${row}.severity`}
+          label={t('form.severity')}
+          options={severityOptions}
+        />
       </div>
       <Button
         variant="ghost"

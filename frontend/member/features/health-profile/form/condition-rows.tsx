@@ -1,4 +1,4 @@
-import { Field, FieldArray, type FormStore, getValue, insert, remove } from '@modular-forms/react'
+import { FieldArray, type FormStore, getValue, insert, remove } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Plus, Trash2 } from 'lucide-react'
 import { CONDITIONS_MAX } from '#contract/health-profile.ts'
@@ -68,31 +68,14 @@ function ConditionRow({ form, index, onRemove }: ConditionRowProps) {
   return (
     <fieldset className="grid gap-3 py-4">
       <legend className="sr-only">{legend}</legend>
-      <Field of={form} name={`${row}.name`}>
-        {({ value, error }, props) => (
-          <TextField
-            {...props}
-            label={t('form.conditionName')}
-            autoComplete="off"
-            maxLength={NAME_MAX}
-            value={value}
-            error={error}
-          />
-        )}
-      </Field>
-      <Field of={form} name={`${row}.notes`}>
-        {({ value, error }, props) => (
-          <TextField
-            {...props}
-            label={t('form.conditionNotes')}
-            optional
-            autoComplete="off"
-            maxLength={NAME_MAX}
-            value={value}
-            error={error}
-          />
-        )}
-      </Field>
+      <TextField of={form} name={`${row}.name`} label={t('form.conditionName')} maxLength={NAME_MAX} />
+      <TextField
+        of={form}
+        name={`${row}.notes`}
+        label={t('form.conditionNotes')}
+        optional
+        maxLength={NAME_MAX}
+      />
       <Button
         variant="ghost"
         size="sm"

@@ -1,4 +1,4 @@
-import { Field, useForm } from '@modular-forms/react'
+import { useForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -100,18 +100,13 @@ export function ProfileForm({ memberId, profile, onDone }: ProfileFormProps) {
         </Notice>
       )}
       <Card>
-        <Field of={form} name="bloodType">
-          {({ value, error }, props) => (
-            <SelectField
-              {...props}
-              label={t('bloodType')}
-              help={t('form.bloodTypeHelp')}
-              options={bloodTypeOptions}
-              value={value}
-              error={error}
-            />
-          )}
-        </Field>
+        <SelectField
+          of={form}
+          name="bloodType"
+          label={t('bloodType')}
+          help={t('form.bloodTypeHelp')}
+          options={bloodTypeOptions}
+        />
       </Card>
       <AllergyRows form={form} />
       <ConditionRows form={form} />
@@ -121,45 +116,22 @@ export function ProfileForm({ memberId, profile, onDone }: ProfileFormProps) {
           <p className="mt-1 text-14 text-soft">{t('form.contactHelp')}</p>
         </div>
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <Field of={form} name="contactName">
-            {({ value, error }, props) => (
-              <TextField
-                {...props}
-                label={t('form.contactName')}
-                autoComplete="off"
-                maxLength={NAME_MAX}
-                value={value}
-                error={error}
-              />
-            )}
-          </Field>
-          <Field of={form} name="contactPhone">
-            {({ value, error }, props) => (
-              <TextField
-                {...props}
-                label={t('form.contactPhone')}
-                type="tel"
-                autoComplete="off"
-                maxLength={PHONE_MAX}
-                value={value}
-                error={error}
-              />
-            )}
-          </Field>
+          <TextField of={form} name="contactName" label={t('form.contactName')} maxLength={NAME_MAX} />
+          <TextField
+            of={form}
+            name="contactPhone"
+            label={t('form.contactPhone')}
+            type="tel"
+            maxLength={PHONE_MAX}
+          />
         </div>
-        <Field of={form} name="contactRelation">
-          {({ value, error }, props) => (
-            <TextField
-              {...props}
-              label={t('form.contactRelation')}
-              optional
-              autoComplete="off"
-              maxLength={NAME_MAX}
-              value={value}
-              error={error}
-            />
-          )}
-        </Field>
+        <TextField
+          of={form}
+          name="contactRelation"
+          label={t('form.contactRelation')}
+          optional
+          maxLength={NAME_MAX}
+        />
       </Card>
       <p className="text-14 text-soft">{t('form.medicationsNote')}</p>
       <FormError message={problem} title={t('form.failedTitle')} />

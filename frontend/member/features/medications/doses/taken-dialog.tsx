@@ -1,4 +1,4 @@
-import { getValues, setValue, useForm } from '@modular-forms/react'
+import { getValues, useForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import type { Medication } from '#contract/medications.ts'
@@ -69,12 +69,13 @@ interface TakenFormProps extends Pick<TakenDialogProps, 'interval' | 'onClose' |
 function TakenForm({ draft, interval, early, onClose, onSave }: TakenFormProps) {
   useSignals()
   const [initialValues] = useState(() => draft.read(isTakenValues) ?? takenNow())
-  const [form, { Form, Field }] = useForm<TakenValues>({
+  const [form, { Form }] = useForm<TakenValues>({
     initialValues,
     validate: (values) => validateTaken(values),
   })
   useDraft(form, draft)
   const { day = initialValues.day, time = initialValues.time } = getValues(form)
+  const today = isoDay(Date.now() + CLOCK_TOLERANCE_MS)
   const chosen = takenAt({ day, time })
   const nextAllowed = interval && chosen ? nextAllowedAt(interval, Date.parse(chosen)) : undefined
 
@@ -92,23 +93,8 @@ function TakenForm({ draft, interval, early, onClose, onSave }: TakenFormProps) 
   return (
     <Form onSubmit={save} className="mt-4 grid gap-4" noValidate>
       <div className="grid grid-cols-[1fr_7.5rem] items-start gap-2.5 max-[22rem]:grid-cols-1">
-        <Field name="day">
-          {({ value, error }, { name, ref, onBlur }) => (
-            <LazyDateField
-              loadingLabel={t('form.loadingDate')}
-              {...{ name, ref, onBlur, value, error }}
-              label={t('dose.date')}
-              help={null}
-              max={isoDay(Date.now() + CLOCK_TOLERANCE_MS)}
-              onValueChange={(next) => setValue(form, 'day', next)}
-            />
-          )}
-        </Field>
-        <Field name="time">
-          {({ value, error }, props) => (
-            <TimeField {...props} label={t('dose.time')} value={value} error={error} />
-          )}
-        </Field>
+        <LazyDateField of={form} name="day" label={t('dose.date')} help={null} max={today} />
+        <TimeField of={form} name="time" label={t('dose.time')} />
       </div>
       {early && (
         <Notice meaning="attention" title={t('dose.earlyTitle')}>

@@ -25,75 +25,37 @@ export function MedicationFields({ form, zones, away }: MedicationFieldsProps) {
   useSignals()
   return (
     <>
-      <Field of={form} name="name">
-        {({ value, error }, props) => (
-          <TextField
-            {...props}
-            label={t('form.name')}
-            help={t('form.nameHelp')}
-            autoComplete="off"
-            maxLength={NAME_MAX}
-            value={value}
-            error={error}
-          />
-        )}
-      </Field>
+      <TextField
+        of={form}
+        name="name"
+        label={t('form.name')}
+        help={t('form.nameHelp')}
+        maxLength={NAME_MAX}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field of={form} name="dose">
-          {({ value, error }, props) => (
-            <TextField
-              {...props}
-              label={t('form.dose')}
-              help={t('form.doseHelp')}
-              optional
-              autoComplete="off"
-              maxLength={NAME_MAX}
-              value={value}
-              error={error}
-            />
-          )}
-        </Field>
-        <Field of={form} name="form">
-          {({ value, error }, props) => (
-            <SelectField
-              {...props}
-              label={t('form.form')}
-              options={formOptions}
-              value={value}
-              error={error}
-            />
-          )}
-        </Field>
+        <TextField
+          of={form}
+          name="dose"
+          label={t('form.dose')}
+          help={t('form.doseHelp')}
+          optional
+          maxLength={NAME_MAX}
+        />
+        <SelectField of={form} name="form" label={t('form.form')} options={formOptions} />
       </div>
-      <Field of={form} name="kind">
-        {({ value, error }, props) => (
-          <RadioGroupField
-            {...props}
-            layout="list"
-            label={t('form.kind')}
-            options={kindOptions}
-            value={value}
-            error={error}
-          />
-        )}
-      </Field>
+      <RadioGroupField of={form} name="kind" layout="list" label={t('form.kind')} options={kindOptions} />
       <ScheduleFields form={form} kind={getValue(form, 'kind') ?? ''} />
       {away && (
-        <Field of={form} name="clock">
-          {({ value, error }, props) => (
-            <RadioGroupField
-              {...props}
-              layout="list"
-              label={t('form.clock')}
-              options={[
-                { value: 'home', label: t('form.clockHome'), hint: formatTimeZone(zones.home) },
-                { value: 'here', label: t('form.clockHere'), hint: formatTimeZone(zones.here) },
-              ]}
-              value={value}
-              error={error}
-            />
-          )}
-        </Field>
+        <RadioGroupField
+          of={form}
+          name="clock"
+          layout="list"
+          label={t('form.clock')}
+          options={[
+            { value: 'home', label: t('form.clockHome'), hint: formatTimeZone(zones.home) },
+            { value: 'here', label: t('form.clockHere'), hint: formatTimeZone(zones.here) },
+          ]}
+        />
       )}
       {getValue(form, 'kind') !== 'as_needed' && (
         <Field of={form} name="reminders" type="boolean">
@@ -114,18 +76,7 @@ export function MedicationFields({ form, zones, away }: MedicationFieldsProps) {
           )}
         </Field>
       )}
-      <Field of={form} name="notes">
-        {({ value, error }, props) => (
-          <TextAreaField
-            {...props}
-            label={t('form.notes')}
-            optional
-            maxLength={NOTES_MAX}
-            value={value}
-            error={error}
-          />
-        )}
-      </Field>
+      <TextAreaField of={form} name="notes" label={t('form.notes')} optional maxLength={NOTES_MAX} />
     </>
   )
 }

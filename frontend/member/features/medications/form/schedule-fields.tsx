@@ -38,49 +38,32 @@ export function ScheduleFields({ form, kind }: { form: FormStore<MedicationValue
         </Field>
       )}
       {interval && (
-        <Field of={form} name="intervalHours">
-          {({ value, error }, props) => (
-            <TextField
-              {...props}
-              label={t('form.intervalHours')}
-              inputMode="numeric"
-              autoComplete="off"
-              trailing={t('form.hours')}
-              value={value}
-              error={error}
-            />
-          )}
-        </Field>
+        <TextField
+          of={form}
+          name="intervalHours"
+          label={t('form.intervalHours')}
+          inputMode="numeric"
+          trailing={t('form.hours')}
+        />
       )}
       {kind === 'as_needed' && (
-        <Field of={form} name="minHours">
-          {({ value, error }, props) => (
-            <TextField
-              {...props}
-              label={t('form.minHours')}
-              help={t('form.minHoursHelp')}
-              optional
-              inputMode="numeric"
-              autoComplete="off"
-              trailing={t('form.hours')}
-              value={value}
-              error={error}
-            />
-          )}
-        </Field>
+        <TextField
+          of={form}
+          name="minHours"
+          label={t('form.minHours')}
+          help={t('form.minHoursHelp')}
+          optional
+          inputMode="numeric"
+          trailing={t('form.hours')}
+        />
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field of={form} name="startsOn">
-          {({ value, error }, { name, ref, onBlur }) => (
-            <LazyDateField
-              loadingLabel={t('form.loadingDate')}
-              {...{ name, ref, onBlur, value, error }}
-              label={t(interval ? 'form.startsOnInterval' : 'form.startsOn')}
-              help={kind === 'as_needed' ? null : t('form.startsOnHelp')}
-              onValueChange={(day) => setValue(form, 'startsOn', day)}
-            />
-          )}
-        </Field>
+        <LazyDateField
+          of={form}
+          name="startsOn"
+          label={t(interval ? 'form.startsOnInterval' : 'form.startsOn')}
+          help={kind === 'as_needed' ? null : t('form.startsOnHelp')}
+        />
         {interval && (
           <Field of={form} name="times" type="string[]">
             {({ value, error }, { ref }) => (
@@ -100,18 +83,7 @@ export function ScheduleFields({ form, kind }: { form: FormStore<MedicationValue
             )}
           </Field>
         )}
-        <Field of={form} name="endsOn">
-          {({ value, error }, { name, ref, onBlur }) => (
-            <LazyDateField
-              loadingLabel={t('form.loadingDate')}
-              {...{ name, ref, onBlur, value, error }}
-              label={t('form.endsOn')}
-              optional
-              help={null}
-              onValueChange={(day) => setValue(form, 'endsOn', day)}
-            />
-          )}
-        </Field>
+        <LazyDateField of={form} name="endsOn" label={t('form.endsOn')} optional help={null} />
       </div>
     </>
   )

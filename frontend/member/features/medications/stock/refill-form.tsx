@@ -28,7 +28,7 @@ export function RefillForm({ medication, draft, onDone }: RefillFormProps) {
   useSignals()
   const { id, stock } = medication
   const [initialValues] = useState(() => draft.read(isRefillValues) ?? { units: '' })
-  const [form, { Form, Field }] = useForm<RefillValues>({
+  const [form, { Form }] = useForm<RefillValues>({
     initialValues,
     validate: (values) => validateRefill(values),
   })
@@ -64,19 +64,13 @@ export function RefillForm({ medication, draft, onDone }: RefillFormProps) {
       className="grid gap-4 pt-2"
       noValidate
     >
-      <Field name="units">
-        {({ value, error }, props) => (
-          <TextField
-            {...props}
-            label={t('stock.refillField', { unit: t(`units.${medication.form}`) })}
-            help={stock ? `${t('stock.title')}: ${formatUnitCount(stock.units, medication.form)}` : undefined}
-            inputMode="decimal"
-            autoComplete="off"
-            value={value}
-            error={error}
-          />
-        )}
-      </Field>
+      <TextField
+        of={form}
+        name="units"
+        label={t('stock.refillField', { unit: t(`units.${medication.form}`) })}
+        help={stock ? `${t('stock.title')}: ${formatUnitCount(stock.units, medication.form)}` : undefined}
+        inputMode="decimal"
+      />
       <FormError message={problem} title={t('stock.failed')} />
       <FormButtons
         busy={form.submitting.value}

@@ -38,7 +38,7 @@ export function StockForm({ medication, draft, onDone }: StockFormProps) {
   const { id, stock } = medication
   const [initialValues] = useState(() => draft.read(isStockValues) ?? toStockValues(stock))
   const opened = useOpened({ record: medication, valuesOf: stockValuesOf, draft, isValues: isStockValues })
-  const [form, { Form, Field }] = useForm<StockValues>({
+  const [form, { Form }] = useForm<StockValues>({
     initialValues,
     validate: (values) => validateStock(values),
   })
@@ -74,43 +74,15 @@ export function StockForm({ medication, draft, onDone }: StockFormProps) {
       className="grid gap-4 pt-2"
       noValidate
     >
-      <Field name="units">
-        {({ value, error }, props) => (
-          <TextField
-            {...props}
-            label={fields.units.label}
-            inputMode="decimal"
-            autoComplete="off"
-            value={value}
-            error={error}
-          />
-        )}
-      </Field>
-      <Field name="unitsPerDose">
-        {({ value, error }, props) => (
-          <TextField
-            {...props}
-            label={fields.unitsPerDose.label}
-            inputMode="decimal"
-            autoComplete="off"
-            value={value}
-            error={error}
-          />
-        )}
-      </Field>
-      <Field name="warnDays">
-        {({ value, error }, props) => (
-          <TextField
-            {...props}
-            label={t('stock.warnDays')}
-            help={t('stock.warnHelp')}
-            inputMode="numeric"
-            autoComplete="off"
-            value={value}
-            error={error}
-          />
-        )}
-      </Field>
+      <TextField of={form} name="units" label={fields.units.label} inputMode="decimal" />
+      <TextField of={form} name="unitsPerDose" label={fields.unitsPerDose.label} inputMode="decimal" />
+      <TextField
+        of={form}
+        name="warnDays"
+        label={t('stock.warnDays')}
+        help={t('stock.warnHelp')}
+        inputMode="numeric"
+      />
       <FormError message={problem} title={t('stock.failed')} />
       <FormButtons
         busy={form.submitting.value}

@@ -25,40 +25,12 @@ export function SleepEntryFields({ form, initial, entry }: SleepEntryFieldsProps
   return (
     <>
       <div className={rowClass}>
-        <Field of={form} name="startDay">
-          {({ value, error }, { name, ref, onBlur }) => (
-            <DatePickerField
-              {...{ name, ref, onBlur, value, error }}
-              label={t('form.startDay')}
-              help={null}
-              max={today}
-              onValueChange={(day) => setValue(form, 'startDay', day)}
-            />
-          )}
-        </Field>
-        <Field of={form} name="startTime">
-          {({ value, error }, props) => (
-            <TimeField {...props} label={t('form.startTime')} value={value} error={error} />
-          )}
-        </Field>
+        <DatePickerField of={form} name="startDay" label={t('form.startDay')} help={null} max={today} />
+        <TimeField of={form} name="startTime" label={t('form.startTime')} />
       </div>
       <div className={rowClass}>
-        <Field of={form} name="endDay">
-          {({ value, error }, { name, ref, onBlur }) => (
-            <DatePickerField
-              {...{ name, ref, onBlur, value, error }}
-              label={t('form.endDay')}
-              help={null}
-              max={today}
-              onValueChange={(day) => setValue(form, 'endDay', day)}
-            />
-          )}
-        </Field>
-        <Field of={form} name="endTime">
-          {({ value, error }, props) => (
-            <TimeField {...props} label={t('form.endTime')} value={value} error={error} />
-          )}
-        </Field>
+        <DatePickerField of={form} name="endDay" label={t('form.endDay')} help={null} max={today} />
+        <TimeField of={form} name="endTime" label={t('form.endTime')} />
       </div>
       <p className="flex flex-wrap justify-between gap-x-3 rounded-control bg-sunken px-3.5 py-2.5">
         <span className="font-medium">{t('form.duration')}</span>
@@ -76,18 +48,7 @@ export function SleepEntryFields({ form, initial, entry }: SleepEntryFieldsProps
           />
         )}
       </Field>
-      <Field of={form} name="notes">
-        {({ value, error }, props) => (
-          <TextAreaField
-            {...props}
-            label={t('form.notes')}
-            help={t('form.notesHelp')}
-            optional
-            value={value}
-            error={error}
-          />
-        )}
-      </Field>
+      <TextAreaField of={form} name="notes" label={t('form.notes')} help={t('form.notesHelp')} optional />
     </>
   )
 }

@@ -1,22 +1,20 @@
 import { lazy, Suspense } from 'react'
+import { recordsTexts } from '#member/shared/lib/records/records-texts.ts'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
+import { bindable } from '#shared/ui/forms/bindable.tsx'
+import { byValue } from '#shared/ui/forms/by-value.ts'
 import type { DatePickerFieldProps } from '#shared/ui/forms/date-picker-field.tsx'
 
 const DatePickerField = lazy(async () => ({
   default: (await import('#shared/ui/forms/date-picker-field.tsx')).DatePickerField,
 }))
 
-interface LazyDateFieldProps extends DatePickerFieldProps {
-  /** Announced while the field loads. */
-  loadingLabel: string
-}
-
 /** A date field that loads on demand, since its calendar is the largest part of a form. */
-export function LazyDateField({ loadingLabel, ...props }: LazyDateFieldProps) {
+function LazyDateInput(props: DatePickerFieldProps) {
   return (
     <Suspense
       fallback={
-        <Loading label={loadingLabel}>
+        <Loading label={recordsTexts('loadingDate')}>
           <Skeleton className="h-6 w-12" />
           <Skeleton className="mt-1.5 h-12 w-full rounded-control" />
           {props.help !== null && <Skeleton className="mt-1.5 h-5 w-48" />}
@@ -27,3 +25,5 @@ export function LazyDateField({ loadingLabel, ...props }: LazyDateFieldProps) {
     </Suspense>
   )
 }
+
+export const LazyDateField = bindable(LazyDateInput, byValue)

@@ -18,7 +18,6 @@ export function SearchField({ label, help, typed: { text, setText } }: SearchFie
         help={help}
         type="search"
         name="busca"
-        autoComplete="off"
         maxLength={HISTORY_SEARCH_MAX}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}

@@ -1,6 +1,8 @@
-import type { ReadonlySignal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { cx } from '#shared/ui/cx.ts'
+import { bindable } from '#shared/ui/forms/bindable.tsx'
+import { type Live, textOf } from '#shared/ui/forms/live.ts'
+import { PasswordField, type PasswordFieldProps } from '#shared/ui/forms/password-field.tsx'
 import { registrationTexts as t } from '../registration/registration-texts.ts'
 import { passwordStrength, type Strength } from './password-strength.ts'
 
@@ -10,10 +12,16 @@ const bars: Record<Strength, string> = {
   strong: 'w-full bg-good',
 }
 
-/** Strength hint under the field for a new password. */
-export function PasswordStrength({ password }: { password: ReadonlySignal<string | undefined> }) {
+function NewPassword(props: Omit<PasswordFieldProps, 'help' | 'isNew'>) {
+  return <PasswordField {...props} isNew help={<PasswordStrength password={props.value} />} />
+}
+
+/** A new password, with a hint of its strength. */
+export const NewPasswordField = bindable(NewPassword)
+
+function PasswordStrength({ password }: { password: Live }) {
   useSignals()
-  const strength = passwordStrength(password.value ?? '')
+  const strength = passwordStrength(textOf(password))
   if (!strength) return t('strength.hint')
   return (
     <>
