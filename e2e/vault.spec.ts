@@ -114,7 +114,7 @@ test.describe('kept data', () => {
     await page.waitForURL(/\/auth/)
     expect(await vaultBytes(page)).toBe(0)
     expect(
-      factsIn(await storedText(context, page), ['Maria', MEMBER_EMAIL, 'Losartana', String(number)]),
+      factsIn(await storedText(context, page), ['Maria Oliveira', MEMBER_EMAIL, 'Losartana', String(number)]),
     ).toEqual([])
     await page.goto('/app/membership-card')
     await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()

@@ -39,7 +39,7 @@ function signOutPending(): boolean {
 
 function setSignOutPending(isPending: boolean): void {
   try {
-    if (isPending) setSignOutPending(true)
+    if (isPending) localStorage.setItem(SIGN_OUT_PENDING, '1')
     else localStorage.removeItem(SIGN_OUT_PENDING)
   } catch {
     // Storage is blocked: the server ends the session later, when it expires.
@@ -150,7 +150,9 @@ export async function signOut(client: QueryClient): Promise<void> {
     isPending = true
   }
   client.clear()
-  await forgetMember()
+  const forgotten = forgetMember()
+  // At once: the page may be closed while the databases are being deleted.
   if (isPending) setSignOutPending(true)
+  await forgotten
   client.setQueryData(sharedKeys.session, null)
 }

@@ -7,13 +7,7 @@ import { queryKeys } from '../query-keys.ts'
  * in words: docs/offline.md.
  */
 export const offlineScreens: Readonly<Record<string, readonly QueryKey[] | undefined>> = {
-  '/': [
-    queryKeys.now,
-    queryKeys.consultations.upcoming,
-    queryKeys.sleep.all,
-    queryKeys.anamnesis.current,
-    queryKeys.medications.count,
-  ],
+  '/': [queryKeys.now, queryKeys.consultations.upcoming, queryKeys.sleep.all, queryKeys.anamnesis.current],
   '/todos-servicos': [],
   '/app/consultations': [queryKeys.consultations.all],
   '/app/sleep': [queryKeys.sleep.all],

@@ -1,10 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { exercisesQuery } from '#member/features/exercise/exercise-queries.ts'
+import { exercisesQuery, exerciseWeekQuery } from '#member/features/exercise/exercise-queries.ts'
 import { ExerciseScreen } from '#member/features/exercise/exercise-screen.tsx'
 import { exerciseSearch } from '#member/features/exercise/exercise-search.ts'
 import { kindParameter } from '#member/features/exercise/kind-parameter.ts'
 import { listFilterOf } from '#member/shared/lib/records/list-filter.ts'
 import { listSearchOf } from '#member/shared/lib/records/list-search.ts'
+import { isoDay } from '#shared/lib/format/format.ts'
 
 export const Route = createFileRoute('/_app/app/exercise/')({
   validateSearch: exerciseSearch,
@@ -18,10 +19,11 @@ export const Route = createFileRoute('/_app/app/exercise/')({
     })
   },
   loaderDeps: ({ search: { ano, tipo } }) => ({ ano, tipo }),
-  loader: ({ context, deps, location }) =>
-    void context.queryClient.prefetchInfiniteQuery(
-      exercisesQuery(listFilterOf(kindParameter, deps, listSearchOf(context.queryClient, location.state))),
-    ),
+  loader: ({ context: { queryClient }, deps, location, preload }) => {
+    const filter = listFilterOf(kindParameter, deps, listSearchOf(queryClient, location.state))
+    void queryClient.prefetchInfiniteQuery(exercisesQuery(filter))
+    if (preload) void queryClient.prefetchQuery(exerciseWeekQuery(isoDay(Date.now())))
+  },
   staticData: { title: 'exercise' },
   component: ExerciseScreen,
 })

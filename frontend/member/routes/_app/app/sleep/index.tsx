@@ -1,10 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { kindParameter } from '#member/features/sleep/kind-parameter.ts'
+import { sleepPeriodQuery } from '#member/features/sleep/sleep-queries.ts'
 import { SleepScreen } from '#member/features/sleep/sleep-screen.tsx'
 import { sleepSearch } from '#member/features/sleep/sleep-search.ts'
 import { sleepHistoryQuery } from '#member/shared/lib/health/sleep-query.ts'
 import { listFilterOf } from '#member/shared/lib/records/list-filter.ts'
 import { listSearchOf } from '#member/shared/lib/records/list-search.ts'
+import { isoDay } from '#shared/lib/format/format.ts'
 
 export const Route = createFileRoute('/_app/app/sleep/')({
   validateSearch: sleepSearch,
@@ -18,10 +20,11 @@ export const Route = createFileRoute('/_app/app/sleep/')({
     })
   },
   loaderDeps: ({ search: { ano, tipo } }) => ({ ano, tipo }),
-  loader: ({ context, deps, location }) =>
-    void context.queryClient.prefetchInfiniteQuery(
-      sleepHistoryQuery(listFilterOf(kindParameter, deps, listSearchOf(context.queryClient, location.state))),
-    ),
+  loader: ({ context: { queryClient }, deps, location, preload }) => {
+    const filter = listFilterOf(kindParameter, deps, listSearchOf(queryClient, location.state))
+    void queryClient.prefetchInfiniteQuery(sleepHistoryQuery(filter))
+    if (preload) void queryClient.prefetchQuery(sleepPeriodQuery('week', isoDay(Date.now())))
+  },
   staticData: { title: 'sleep' },
   component: SleepScreen,
 })

@@ -1,0 +1,19 @@
+import { isInstalled } from '../app/is-installed.ts'
+
+/** Holds the id of the member who wants this device to keep their data. Removed by a sign-out. */
+export const KEPT_FOR = 'data-kept-for'
+/** Set while this device must keep nothing, whoever uses it: one of the device's settings. */
+export const NOTHING_KEPT = 'no-data-kept'
+
+export function storedChoice(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Whether a vault may be on this device, by the choice `KEPT_FOR` or because the app is installed. */
+export function mayKeepData(isChosen = storedChoice(KEPT_FOR) !== null): boolean {
+  return isChosen || (storedChoice(NOTHING_KEPT) === null && isInstalled())
+}
