@@ -71,6 +71,11 @@ test('registers, confirms the e-mail, is rejected, corrects the name and is appr
   await page.reload()
   await expect(resend).toBeDisabled()
 
+  // From here on, so that no page has the company's details already.
+  await page.route('**/api/company', async (route) => {
+    const company = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...company, usualWaitMinutes: 2900 } })
+  })
   await page.goto(linkIn(await waitForEmail(email, /confirme/i), '/confirmar-email'))
   await expect(page.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible()
   await expect(page).toHaveURL('/confirmar-email')
@@ -78,10 +83,6 @@ test('registers, confirms the e-mail, is rejected, corrects the name and is appr
     page.getByText('E-mail confirmado com sucesso! Aguarde a aprovação do administrador.'),
   ).toBeVisible()
   await expectAccessible(page)
-  await page.route('**/api/company', async (route) => {
-    const company = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...company, usualWaitMinutes: 2900 } })
-  })
   await page.getByRole('link', { name: 'Acompanhar meu cadastro' }).click()
   await expect(
     page.getByText(/^Um administrador está analisando.* Costuma levar cerca de 2 dias\.$/),

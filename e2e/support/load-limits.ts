@@ -41,7 +41,7 @@ const loads: Record<string, Load> = {
   '/app/membership-card': load(20, 9, 183, 15),
   '/app/notifications': load(14, 6, 158, 15),
   '/app/onboarding/anamnesis': load(23, 14, 257, 15),
-  '/app/profile': load(18, 9, 198, 15),
+  '/app/profile': load(18, 9, 217, 15),
   '/app/sleep/': load(26, 17, 279, 15),
   '/app/sleep/$entryId': load(25, 16, 270, 15),
   '/todos-servicos': load(13, 6, 158, 15),
