@@ -123,6 +123,36 @@ test('reports a lost connection and the age of the shown data @phone-only', asyn
   await expect(page.getByText(/Você está sem conexão/)).toBeHidden()
 })
 
+test.describe('a screen that needs the network', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
+
+  test('says so above its forms, and loads what failed once the network is back @phone-only', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/app/consultations?agendar=1')
+    await expect(page.getByRole('textbox', { name: 'Data' })).toBeVisible()
+    const needsNetwork = page.getByText(/^Sem conexão\. .*para agendar, é preciso internet/)
+    await expect(needsNetwork).toBeHidden()
+    await context.setOffline(true)
+    await expect(needsNetwork).toBeVisible()
+    await context.setOffline(false)
+    await expect(needsNetwork).toBeHidden()
+
+    await page.route('**/api/sessions', (route) => route.abort())
+    await page.goto('/app/profile')
+    const retry = page.getByRole('main').getByRole('button', { name: 'Tentar de novo' })
+    await expect(retry).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.getByText('Aparece aqui quando a internet voltar.')).toBeVisible()
+    await expect(retry).toBeHidden()
+    await page.unroute('**/api/sessions')
+    await context.setOffline(false)
+    await expect(page.getByText('Este aparelho')).toBeVisible()
+    await expect(retry).toBeHidden()
+  })
+})
+
 test('says what it is waiting for when the network hangs, and retries', async ({ page }) => {
   let isHanging = true
   await page.route('**/api/exams', (route) => (isHanging ? undefined : route.continue()))

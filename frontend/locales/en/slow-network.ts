@@ -2,6 +2,7 @@ export const slowNetwork = {
   note: {
     waiting: 'The network is slow. Waiting for {{what}}…',
     shown: 'Meanwhile you see what was already here.',
+    shownFrom: 'Meanwhile you see the data of {{when}}.',
     data: 'the data',
     retry: 'Try again',
   },

@@ -2,6 +2,7 @@ export const slowNetwork = {
   note: {
     waiting: 'A rede está lenta. Esperando {{what}}…',
     shown: 'Enquanto isso, você vê o que já estava aqui.',
+    shownFrom: 'Enquanto isso, você vê os dados de {{when}}.',
     data: 'os dados',
     retry: 'Tentar de novo',
   },

@@ -2,6 +2,7 @@ import { getValues, useForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import type { Anamnesis } from '#contract/anamnesis.ts'
+import { NeedsNetwork } from '#member/shared/ui/needs-network.tsx'
 import { ValueList } from '#member/shared/ui/value-list.tsx'
 import { draftOf } from '#shared/lib/forms/draft.ts'
 import { useDraft } from '#shared/lib/forms/form-edits.ts'
@@ -67,6 +68,7 @@ export function AnamnesisForm({ memberId, current }: { memberId: string; current
 
   return (
     <Card>
+      <NeedsNetwork act="save" />
       <Form onSubmit={submit} className="grid gap-5">
         {saved && (
           <Notice meaning="info" role="status">

@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
-import { useOnline } from '#member/shared/lib/use-online.ts'
 import { dayAndTime, isoDay, time } from '#shared/lib/format/format.ts'
+import { useOnline } from '#shared/lib/use-online.ts'
 import { OfflineNote } from '#shared/ui/feedback/offline-note.tsx'
 
 function shortTime(moment: number): string {

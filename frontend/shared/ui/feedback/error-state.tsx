@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, RotateCcw } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { connectionTexts, isUnreachable } from '../../lib/api/connection.ts'
+import { useOnline } from '../../lib/use-online.ts'
 import { Button } from '../button.tsx'
 import { uiTexts } from '../texts.ts'
 
@@ -12,6 +14,7 @@ export interface ErrorStateProps {
   retryLabel?: string
 }
 
+/** Without a network it offers no retry, which would fail, but retries by itself once there is one. */
 export function ErrorState({
   message,
   onRetry,
@@ -19,6 +22,14 @@ export function ErrorState({
   retryLabel = uiTexts.retry,
 }: ErrorStateProps) {
   const unreachable = isUnreachable(useQueryClient())
+  const online = useOnline()
+  const onOnline = useEffectEvent(() => onRetry?.())
+  useEffect(() => {
+    addEventListener('online', onOnline)
+    return () => removeEventListener('online', onOnline)
+  }, [])
+  const canRetry = onRetry !== undefined
+  const hint = canRetry && !online ? 'returns' : unreachable && 'retry'
   return (
     <div role="alert" className="flex flex-col items-center gap-4 px-4 py-8 text-center">
       <span className="grid size-14 place-items-center rounded-card bg-problem-tint text-problem">
@@ -26,9 +37,9 @@ export function ErrorState({
       </span>
       <div className="max-w-80 text-balance">
         <p>{message}</p>
-        {unreachable && <p className="mt-1 text-14 text-soft">{connectionTexts('retry')}</p>}
+        {hint && <p className="mt-1 text-14 text-soft">{connectionTexts(hint)}</p>}
       </div>
-      {onRetry && (
+      {canRetry && online && (
         <Button variant="quiet" icon={<RotateCcw size={20} aria-hidden />} busy={retrying} onClick={onRetry}>
           {retryLabel}
         </Button>

@@ -3,13 +3,20 @@ import { Hourglass } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { slowNetwork } from '#locales/slow-network.ts'
 import { LOCALE } from '#texts/language.ts'
+import { FRESH_MS } from '../../lib/api/query-client.ts'
 import { refresh } from '../../lib/api/refresh.ts'
 import { watchSlowQueries } from '../../lib/api/slow-queries.ts'
+import { dayAndTime } from '../../lib/format/format.ts'
 import { plainTexts } from '../../lib/plain-texts.ts'
 import { Button } from '../button.tsx'
 
 const t = plainTexts(slowNetwork.note)
 const list = new Intl.ListFormat(LOCALE)
+
+/** Says how old the data are that the screen shows meanwhile, if they are no longer fresh. */
+function shownText(since: number): string {
+  return Date.now() - since > FRESH_MS ? t('shownFrom', { when: dayAndTime(since) }) : t('shown')
+}
 
 /**
  * On every screen of a layout: after four seconds without an answer, says what the screen is waiting for, with a retry
@@ -23,7 +30,7 @@ export function SlowNote({ nameOf }: { nameOf: (key: QueryKey) => string | undef
   // Without a connection a request fails by itself, and the screen says so.
   if (slow.length === 0 || !navigator.onLine) return <div aria-live="polite" />
   const names = new Set(slow.map(({ queryKey }) => nameOf(queryKey) ?? t('data')))
-  const showsData = slow.some(({ state }) => state.data !== undefined)
+  const shown = slow.flatMap(({ state }) => (state.data === undefined ? [] : state.dataUpdatedAt))
   return (
     <div
       aria-live="polite"
@@ -32,7 +39,7 @@ export function SlowNote({ nameOf }: { nameOf: (key: QueryKey) => string | undef
       <p className="flex min-w-0 flex-1 basis-60 items-center gap-2">
         <Hourglass size={18} aria-hidden className="flex-none text-attention" />
         <span>
-          {t('waiting', { what: list.format(names) })} {showsData && t('shown')}
+          {t('waiting', { what: list.format(names) })} {shown.length > 0 && shownText(Math.min(...shown))}
         </span>
       </p>
       <Button

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { User } from '#contract/accounts.ts'
+import { NeedsNetwork } from '#member/shared/ui/needs-network.tsx'
 import { Dialog } from '#shared/ui/dialogs/dialog.tsx'
 import { ChangePasswordForm } from '../password/change-password-form.tsx'
 import { ChangeEmailForm } from './change-email-form.tsx'
@@ -33,6 +34,7 @@ export function ProfileDialog({ part, user, open, onClose }: ProfileDialogProps)
       initialFocus={() => content.current?.querySelector('input') ?? null}
     >
       <div ref={content} className="pt-3">
+        <NeedsNetwork act={part} />
         {part === 'nome' && <ChangeNameForm user={user} onClose={onClose} />}
         {part === 'email' && <ChangeEmailForm onClose={onClose} />}
         {part === 'senha' && <ChangePasswordForm onClose={onClose} />}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { Consultation, ConsultationForm as Values } from '#contract/consultations.ts'
 import { useMemberDraft } from '#member/shared/lib/session/use-member-draft.ts'
 import { Collapsible } from '#member/shared/ui/collapsible.tsx'
+import { NeedsNetwork } from '#member/shared/ui/needs-network.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { consultationsTexts as t } from '../consultations-texts.ts'
 import { ConsultationForm } from './consultation-form.tsx'
@@ -30,6 +31,7 @@ export function ScheduleSection({ open, onOpenChange, onScheduled }: ScheduleSec
       label={t('schedule')}
       icon={<CalendarPlus aria-hidden className="text-brand-deep" />}
     >
+      <NeedsNetwork act="schedule" />
       {opened && (
         <ConsultationForm
           draft={draft}

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Consultation, ConsultationStatus } from '#contract/consultations.ts'
 import { useLastShown } from '#member/shared/lib/dialogs/use-last-shown.ts'
+import { NeedsNetwork } from '#member/shared/ui/needs-network.tsx'
 import { dayAndTime } from '#shared/lib/format/format.ts'
 import { ClinicNotice } from '../clinic-notice.tsx'
 import { nameOf } from '../consultation-name.ts'
@@ -66,6 +67,7 @@ export function useConsultationChanges(
               closing.mutate(asked)
             }}
           >
+            <NeedsNetwork act={asked === 'Cancelled' ? 'cancel' : 'save'} />
             {asked === 'Cancelled' && <ClinicNotice about="cancellation" phone={consultation.phone} />}
           </ConfirmDialog>
         )}

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
+import { NeedsNetwork } from '#member/shared/ui/needs-network.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, SkeletonText } from '#shared/ui/feedback/skeleton.tsx'
@@ -17,6 +18,7 @@ export function NewExamScreen() {
   return (
     <>
       <PageHeader eyebrow={t('title')} title={t('form.addTitle')} />
+      <NeedsNetwork act="save" />
       {memberId && (
         <ExamForm
           memberId={memberId}
@@ -43,6 +45,7 @@ export function EditExamScreen() {
   return (
     <>
       <PageHeader eyebrow={t('title')} title={t('form.editTitle')} />
+      <NeedsNetwork act="save" />
       {memberId && query.data && (
         <ExamForm
           memberId={memberId}

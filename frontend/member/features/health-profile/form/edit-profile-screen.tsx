@@ -4,6 +4,7 @@ import { ChevronLeft } from 'lucide-react'
 import { healthProfileTexts as t } from '#member/shared/lib/health/health-profile-text.ts'
 import { healthSheetQuery } from '#member/shared/lib/health/health-sheet.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
+import { NeedsNetwork } from '#member/shared/ui/needs-network.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, SkeletonText } from '#shared/ui/feedback/skeleton.tsx'
@@ -28,6 +29,7 @@ export function EditProfileScreen() {
         {t('form.back')}
       </Link>
       <PageHeader title={t('form.title')} />
+      <NeedsNetwork act="save" />
       {user && data && <ProfileForm memberId={user.id} profile={data.profile} onDone={leave} />}
       {!data && (
         <Card>

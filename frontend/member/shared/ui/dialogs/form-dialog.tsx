@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { Dialog, type DialogProps } from '#shared/ui/dialogs/dialog.tsx'
 import { Loading, SkeletonText } from '#shared/ui/feedback/skeleton.tsx'
+import { NeedsNetwork } from '../needs-network.tsx'
 
 export interface FormDialogProps extends Pick<DialogProps, 'open' | 'title' | 'description' | 'size'> {
   onClose: () => void
@@ -25,6 +26,7 @@ export function FormDialog({ onClose, loading, children, ...dialog }: FormDialog
           </Loading>
         }
       >
+        <NeedsNetwork act="save" />
         {children}
       </Suspense>
     </Dialog>

@@ -7,6 +7,7 @@ import { cx } from '#shared/ui/cx.ts'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { FileName } from '#shared/ui/file-name.tsx'
 import { filesTexts as t } from '../../lib/files/files-texts.ts'
+import { NeedsNetwork } from '../needs-network.tsx'
 import { FilePreview } from './file-preview.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { useDrop } from './use-drop.ts'
@@ -36,6 +37,7 @@ export function UploadArea({ title, upload, onSelect, onPhoto, onFiles, selectBu
   return (
     <Card>
       <h2 className="mb-3 text-18 font-semibold tracking-tight">{title}</h2>
+      <NeedsNetwork act="upload" />
       {/* Dropping is optional: the button beside it does the same. */}
       <div
         {...drop.handlers}

@@ -1,0 +1,10 @@
+/** What cannot be done without a network, said before anybody types. */
+export const needsNetwork = {
+  save: 'No connection. You can fill this in now; saving needs the internet.',
+  schedule: 'No connection. You can fill this in now; scheduling needs the internet. Or call the clinic.',
+  cancel: 'No connection. Cancelling needs the internet.',
+  upload: 'No connection. You can choose the file now; sending it needs the internet.',
+  senha: 'No connection. Changing the password needs the internet.',
+  email: 'No connection. Changing the e-mail needs the internet.',
+  nome: 'No connection. Changing the name needs the internet.',
+} as const

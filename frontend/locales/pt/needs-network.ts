@@ -1,0 +1,11 @@
+/** What cannot be done without a network, said before anybody types. */
+export const needsNetwork = {
+  save: 'Sem conexão. Você pode preencher agora: para salvar, é preciso internet.',
+  schedule:
+    'Sem conexão. Você pode preencher agora: para agendar, é preciso internet. Ou ligue para a clínica.',
+  cancel: 'Sem conexão. Para cancelar, é preciso internet.',
+  upload: 'Sem conexão. Você pode escolher o arquivo agora: para enviar, é preciso internet.',
+  senha: 'Sem conexão. Para trocar a senha, é preciso internet.',
+  email: 'Sem conexão. Para trocar o e-mail, é preciso internet.',
+  nome: 'Sem conexão. Para alterar o nome, é preciso internet.',
+} as const

@@ -1,0 +1,18 @@
+import { needsNetwork } from '#locales/needs-network.ts'
+import { useOnline } from '#shared/lib/use-online.ts'
+import { Notice } from '#shared/ui/feedback/notice.tsx'
+
+export type NetworkAct = keyof typeof needsNetwork
+
+/** Above what cannot be done without a network: says so as long as there is none. */
+export function NeedsNetwork({ act }: { act: NetworkAct }) {
+  const online = useOnline()
+  if (online) return null
+  return (
+    <div className="mb-4">
+      <Notice meaning="info" role="status">
+        {needsNetwork[act]}
+      </Notice>
+    </div>
+  )
+}
