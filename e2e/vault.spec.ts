@@ -103,7 +103,7 @@ test.describe('kept data', () => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(offlineNote(page)).toBeVisible()
-      await expect(page.getByRole('main').locator('[aria-busy=true], .skeleton')).toHaveCount(0)
+      await expect(page.getByRole('main').locator('[aria-busy=true], .animate-breathe')).toHaveCount(0)
       if ((await page.getByText('Aparece aqui quando a internet voltar.').count()) > 0) unknown.push(path)
     }
     // Its list of sessions is current or nothing.
