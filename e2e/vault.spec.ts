@@ -125,6 +125,28 @@ test.describe('kept data', () => {
     expect((await context.request.get('/api/user')).status()).toBe(401)
   })
 
+  test('are kept in an installed app without being asked for, until the member switches that off @phone-only', async ({
+    page,
+    context,
+  }) => {
+    const devtools = await context.newCDPSession(page)
+    const features = [{ name: 'display-mode', value: 'standalone' }]
+    await devtools.send('Emulation.setEmulatedMedia', { features })
+    await newMember(context)
+    await page.goto('/app/profile')
+    await expect(keepSwitch(page)).toBeChecked()
+    await expect.poll(() => vaultBytes(page)).toBeGreaterThan(500)
+    await keepSwitch(page).click()
+    await expect.poll(() => vaultBytes(page)).toBe(0)
+    await page.getByRole('button', { name: 'Sair' }).filter({ visible: true }).last().click()
+    await page.waitForURL(/\/auth/)
+    // The device keeps nothing of whoever comes next either.
+    await newMember(context)
+    await page.goto('/app/profile')
+    await expect(keepSwitch(page)).not.toBeChecked()
+    expect(await vaultBytes(page)).toBe(0)
+  })
+
   test('are shown before any answer, and replaced by it @phone-only', async ({ page, context }) => {
     await keptMember(page, context)
     await reloadThroughServiceWorker(page)
