@@ -93,6 +93,7 @@ export const specsOfAllScreens = [
   'layout-shift',
   'list-filters',
   'no-scroll',
+  'starts',
   'storages',
   'vault',
   'timed-messages',
