@@ -176,7 +176,7 @@ test('says that the session ended, and returns to the page where it did @phone-o
 
   // Closing the app in between makes no difference.
   await page.close()
-  await context.clearCookies()
+  await context.clearCookies({ name: '__Host-member_session' })
   const opened = await context.newPage()
   await opened.goto('/app/profile')
   await expect(opened.getByText('Sua sessão terminou')).toBeVisible()

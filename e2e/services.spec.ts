@@ -1,12 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { atRest } from './support/at-rest.ts'
-import { launchOptions } from './support/browser.ts'
-import { instance } from './support/instance.ts'
-import { reloadThroughServiceWorker } from './support/offline-files.ts'
 import { reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
@@ -99,20 +93,6 @@ test('opens the screen that each shortcut of the installed app names @phone-only
   await expect(page.getByRole('tab', { name: 'Hoje' })).toHaveAttribute('aria-selected', 'true')
   await page.goto(consultation)
   await expect(page.getByRole('button', { name: 'Agendar consulta' })).toBeVisible()
-})
-
-test('can be installed @phone-only', async () => {
-  const profile = await mkdtemp(join(tmpdir(), 'viver-bem-profile-'))
-  // A window that is not private, since Chromium installs nothing from a private one.
-  const context = await chromium.launchPersistentContext(profile, launchOptions)
-  const page = await context.newPage()
-  await page.goto(`${instance.memberUrl}/auth`)
-  await reloadThroughServiceWorker(page)
-  const devtools = await context.newCDPSession(page)
-  expect(await devtools.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] })
-  expect((await devtools.send('Page.getAppManifest')).errors).toEqual([])
-  await context.close()
-  await rm(profile, { recursive: true, force: true })
 })
 
 test('shows the install banner above the tab bar until postponed', async ({ page, context }) => {

@@ -110,7 +110,7 @@ test.describe('kept data', () => {
     expect(unknown, 'screens that could not show all their data').toEqual(['/app/profile'])
 
     await page.goto('/app/profile')
-    await page.getByRole('button', { name: 'Sair' }).filter({ visible: true }).last().click()
+    await page.getByRole('button', { name: 'Sair da conta' }).click()
     await page.waitForURL(/\/auth/)
     expect(await vaultBytes(page)).toBe(0)
     expect(
@@ -129,16 +129,15 @@ test.describe('kept data', () => {
     page,
     context,
   }) => {
-    const devtools = await context.newCDPSession(page)
-    const features = [{ name: 'display-mode', value: 'standalone' }]
-    await devtools.send('Emulation.setEmulatedMedia', { features })
+    // As Safari says it of an app on the home screen.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
     await newMember(context)
     await page.goto('/app/profile')
     await expect(keepSwitch(page)).toBeChecked()
     await expect.poll(() => vaultBytes(page)).toBeGreaterThan(500)
     await keepSwitch(page).click()
     await expect.poll(() => vaultBytes(page)).toBe(0)
-    await page.getByRole('button', { name: 'Sair' }).filter({ visible: true }).last().click()
+    await page.getByRole('button', { name: 'Sair da conta' }).click()
     await page.waitForURL(/\/auth/)
     // The device keeps nothing of whoever comes next either.
     await newMember(context)

@@ -80,15 +80,15 @@ export const sessionQuery = queryOptions({
     }
     try {
       await finishSignOut()
-      // There can be no session.
-      if (!document.cookie.includes(STATUS_COOKIE) && !before) return null
+      // There can be no session. An early answer that refused it has deleted the cookie already.
+      if (!document.cookie.includes(STATUS_COOKIE) && !globalThis.takeEarly && !before) return null
       const user = await answer(accountsApi.user.$get(undefined, { init }))
       forgetOthers(user, before)
       return user
     } catch (error) {
       if (error instanceof ApiError && error.status < 500) {
         if (error.status === 401 && client.getQueryData(sharedKeys.session) === before) {
-          if (before) client.setQueryData<SessionEnd>(sharedKeys.sessionEnded, 'server')
+          client.setQueryData<SessionEnd>(sharedKeys.sessionEnded, 'server')
           forgetVault()
         }
         return null
