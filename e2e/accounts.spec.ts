@@ -393,7 +393,7 @@ test('shows the account, changes the password and ends sessions @phone-only', as
     '/app/onboarding/anamnesis',
   )
   await expect(main.getByRole('link', { name: 'Minhas apólices' })).toHaveAttribute('href', '/app/insurance')
-  await expect(main.getByText('Este aparelho')).toBeVisible()
+  await expect(main.getByText('Este aparelho', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Encerrar a sessão em Chrome no Android' }).click()
   await expect(page.getByText('Sessão encerrada')).toBeVisible()
   await expect(page.getByText('Chrome no Android', { exact: true }).locator('visible=true')).toHaveCount(1)

@@ -78,7 +78,7 @@ test('sets up a second factor, requires it at sign-in, accepts a recovery code, 
   await signIn(page, email)
   await openSecurity(page)
   await expect(page.getByText('Desativada', { exact: true })).toBeVisible()
-  await expect(page.getByText('Este aparelho')).toBeVisible()
+  await expect(page.getByText('Este aparelho', { exact: true })).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Ativar' }).click()

@@ -148,7 +148,7 @@ test.describe('a screen that needs the network', () => {
     await expect(retry).toBeHidden()
     await page.unroute('**/api/sessions')
     await context.setOffline(false)
-    await expect(page.getByText('Este aparelho')).toBeVisible()
+    await expect(page.getByText('Este aparelho', { exact: true })).toBeVisible()
     await expect(retry).toBeHidden()
   })
 })
