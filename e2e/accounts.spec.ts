@@ -9,6 +9,7 @@ import { watchRequests } from './support/requests.ts'
 import { callAdminApi, reuseSession, signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { expectUncovered, toastOf } from './support/toasts.ts'
+import { phoneViewport } from './support/viewports.ts'
 
 test.use({ expectedErrors: [/status of (400|401|403|404|409|422|429|500|503)|ERR_FAILED/] })
 
@@ -158,6 +159,8 @@ test('shows why a sign-in fails, then opens the requested page @phone-only', asy
 test('covers no control of the first screen with the greeting, and moves nothing @phone-only', async ({
   page,
 }) => {
+  // The name field is at the bottom of the screen, where toasts appear.
+  await page.setViewportSize({ ...phoneViewport, height: 800 })
   await page.goto('/auth')
   await fillLogin(page, 'recusado@exemplo.com.br', 'demonstracao')
   // Hovering the toast stops its timer.
