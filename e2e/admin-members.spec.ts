@@ -402,7 +402,7 @@ test('counts the names under review in the navigation, and leads to them @deskto
   await expect(members).toHaveAccessibleName('Associados 2 nomes em análise')
   await expectAccessible(page)
   await members.click()
-  await expect(page.getByText('Nomes em análise')).toBeVisible()
+  await expect(page.getByText('Nomes em análise', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Rita Souza → Rita Rocha' })).toBeVisible()
   names.length = 0
   await page.clock.fastForward(61_000)
