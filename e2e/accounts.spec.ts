@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { scrollYOf } from './support/at-rest.ts'
 import { currentTime } from './support/clock.ts'
 import { linkIn, waitForEmail } from './support/emails.ts'
 import { instance } from './support/instance.ts'
@@ -7,6 +8,8 @@ import { register } from './support/new-member.ts'
 import { watchRequests } from './support/requests.ts'
 import { callAdminApi, reuseSession, signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
+import { expectUncovered, toastOf } from './support/toasts.ts'
+import { phoneViewport } from './support/viewports.ts'
 
 test.use({ expectedErrors: [/status of (400|401|403|404|409|422|429|500|503)|ERR_FAILED/] })
 
@@ -151,6 +154,28 @@ test('shows why a sign-in fails, then opens the requested page @phone-only', asy
   await expect(page).toHaveURL('/app/consultations')
   await page.goto('/auth')
   await expect(page).toHaveURL('/')
+})
+
+test('covers no control of the first screen with the greeting, and moves nothing @phone-only', async ({
+  page,
+}) => {
+  // The name field is at the bottom of the screen, where toasts appear.
+  await page.setViewportSize({ ...phoneViewport, height: 800 })
+  await page.goto('/auth')
+  await fillLogin(page, 'recusado@exemplo.com.br', 'demonstracao')
+  // Hovering the toast stops its timer.
+  await toastOf(page, 'Login bem-sucedido').hover()
+  const name = page.getByLabel('Nome completo')
+  for (const control of [name, page.getByText('Nome completo', { exact: true })])
+    await expectUncovered(page, 'Login bem-sucedido', control)
+  expect(await scrollYOf(page)).toBe(0)
+  // A control that is used afterwards is clear as well.
+  await name.press('Tab')
+  await expectUncovered(
+    page,
+    'Login bem-sucedido',
+    page.getByRole('button', { name: 'Enviar para nova análise' }),
+  )
 })
 
 test('says that the session ended, and returns to the page where it did @phone-only', async ({

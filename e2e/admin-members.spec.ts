@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { installClock } from './support/clock.ts'
 import { instance } from './support/instance.ts'
 import { newAdministrator, newMember, register, registerAndConfirm } from './support/new-member.ts'
 import { DEMO_PASSWORD, reuseAdminSession, signIn, signInAsAdmin } from './support/sign-in.ts'
@@ -383,6 +384,29 @@ test('resends the confirmation to a member who has not confirmed the e-mail @des
   await panel.getByRole('link', { name: 'Abrir o cadastro' }).click()
   await expect(page).toHaveURL(new RegExp(`/cadastros/${id}\\?status=pending$`))
   await expect(panelOf(page, 'Inês Pendente')).toBeVisible()
+})
+
+test('counts the names under review in the navigation, and leads to them @desktop-only', async ({
+  page,
+  context,
+}) => {
+  await reuseAdminSession(context)
+  await installClock(page)
+  const names = [{ id: 'um', fullName: 'Vera Silva', newName: 'Vera Prado' }]
+  await page.route('**/api/admin/members/name-changes', (route) => route.fulfill({ json: names }))
+  await page.goto(instance.adminUrl)
+  const members = page.getByRole('navigation').getByRole('link', { name: /^Associados/ })
+  await expect(members).toHaveAccessibleName('Associados 1 nome em análise')
+  names.push({ id: 'dois', fullName: 'Rita Souza', newName: 'Rita Rocha' })
+  await page.clock.fastForward(61_000)
+  await expect(members).toHaveAccessibleName('Associados 2 nomes em análise')
+  await expectAccessible(page)
+  await members.click()
+  await expect(page.getByText('Nomes em análise', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Rita Souza → Rita Rocha' })).toBeVisible()
+  names.length = 0
+  await page.clock.fastForward(61_000)
+  await expect(members).toHaveAccessibleName('Associados')
 })
 
 test('names the members who are near a quota @desktop-only', async ({ page, context }) => {

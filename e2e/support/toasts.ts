@@ -25,7 +25,9 @@ export async function expectUncovered(page: Page, title: string, element: Locato
   await expect
     .poll(async () => {
       const [toast, box] = await Promise.all([toastOf(page, title).boundingBox(), element.boundingBox()])
-      return toast && box && (box.y + box.height <= toast.y || box.x + box.width <= toast.x)
+      if (!toast || !box) return false
+      const isAboveOrBelow = box.y + box.height <= toast.y || toast.y + toast.height <= box.y
+      return isAboveOrBelow || box.x + box.width <= toast.x
     })
     .toBe(true)
 }

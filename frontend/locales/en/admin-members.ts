@@ -41,6 +41,8 @@ export const adminMembers = {
     approve: 'Approve',
     reject: 'Reject',
     waiting: 'Names under review',
+    inReview_one: 'name under review',
+    inReview_other: 'names under review',
     waitingHint: 'These people asked for another name on the membership card. Who asked first comes first.',
   },
   approveName: {

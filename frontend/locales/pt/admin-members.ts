@@ -39,6 +39,8 @@ export const adminMembers = {
     approve: 'Aprovar',
     reject: 'Recusar',
     waiting: 'Nomes em análise',
+    inReview_one: 'nome em análise',
+    inReview_other: 'nomes em análise',
     waitingHint: 'Estas pessoas pediram outro nome na carteirinha. Quem pediu há mais tempo vem primeiro.',
   },
   approveName: {

@@ -31,21 +31,25 @@ type Listed = { pages: readonly { version: number }[] }
 const isListed = (data: unknown): data is Listed =>
   typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages)
 
+const readAtOf = ({ dataUpdatedAt, errorUpdatedAt }: Query['state']) =>
+  Math.max(dataUpdatedAt, errorUpdatedAt)
+const isOld = ({ state }: Query) => Date.now() - readAtOf(state) >= OLD_MS
+
 /**
  * Whether a query on screen was fetched before the queue's last change, or a list is old. A failed query waits for its
  * retry button.
  */
-function isBehind({ queryKey, state }: Query, queue: Queue, heard: Heard | undefined): boolean {
+function isBehind(query: Query, queue: Queue, heard: Heard | undefined): boolean {
+  const { queryKey, state } = query
   const { data } = state
-  const readAt = Math.max(state.dataUpdatedAt, state.errorUpdatedAt)
   // Reading an open file is logged as an access.
   if (data === undefined || queryKey[1] === 'file') return false
-  const age = Date.now() - readAt
-  if (isListed(data) && age >= OLD_MS) return true
+  if (isListed(data) && isOld(query)) return true
+  const readAt = readAtOf(state)
   if (!heard || readAt >= heard.at) return false
   if (!isListed(data)) return readAt < heard.changedAt[queue]
   // A list of many pages is refetched page by page.
-  const isDue = age >= ASK_MS * data.pages.length
+  const isDue = Date.now() - readAt >= ASK_MS * data.pages.length
   return isDue && data.pages.some(({ version }) => version < heard.versions[queue])
 }
 
@@ -55,6 +59,10 @@ function refetchBehind(client: QueryClient, heard: Heard | undefined): void {
       { queryKey: queueKeys[queue], type: 'active', predicate: (query) => isBehind(query, queue, heard) },
       { cancelRefetch: false },
     )
+  void client.refetchQueries(
+    { queryKey: queryKeys.members.waitingNames, type: 'active', predicate: isOld },
+    { cancelRefetch: false },
+  )
   const assigned = client.getQueryState(assignmentsQuery.queryKey)
   if (!heard || !assigned?.data || assigned.errorUpdatedAt >= heard.at) return
   if (assigned.data.version < heard.versions.assignments)
@@ -62,7 +70,7 @@ function refetchBehind(client: QueryClient, heard: Heard | undefined): void {
 }
 
 /**
- * Keeps both queues, their counts, the open record and the assignments up to date with colleagues' changes while the
+ * Keeps both queues, the counts, the open record and the assignments up to date with colleagues' changes while the
  * administrator is present. Nothing moves under a dialog, a decision in flight or a moving pointer.
  */
 export function useLiveQueues(): void {
