@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lte, notInArray, or, type SQL } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { type EventKind, eventRules, mailPriorityOf } from '#contract/notifications.ts'
+import { type EventKind, eventRules, kindsWhere, mailPriorityOf } from '#contract/notifications.ts'
 import type { Database } from './client.ts'
 import { generatedId, insertWhere } from './insert-where.ts'
 import { events } from './schema/operations.ts'
@@ -63,9 +63,9 @@ export function recordEventWhere(
 
 /** Kinds that wait until their decision can no longer be undone. */
 const decisions = {
-  registration: ['registration_approved', 'registration_rejected'],
-  policy: ['policy_approved', 'policy_rejected'],
-} satisfies Record<string, EventKind[]>
+  registration: kindsWhere(({ undo }) => undo === 'registration'),
+  policy: kindsWhere(({ undo }) => undo === 'policy'),
+}
 const delayedKinds = Object.values(decisions).flat()
 
 /** Condition: the bell may already show the event. */

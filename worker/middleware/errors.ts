@@ -12,19 +12,9 @@ import type { AppEnv } from './app-env.ts'
 import { requestOf } from './request-log.ts'
 import { runAfterResponse } from './run-after-response.ts'
 
-function envelope(code: ErrorCode, details: ErrorDetails): ErrorEnvelope {
-  return {
-    message: details.message ?? errorMessages[code],
-    code,
-    ...(details.fields && { fields: details.fields }),
-    ...(details.accountStatus && { status: details.accountStatus }),
-    ...(details.access && { access: details.access }),
-    ...(details.factors && { factors: details.factors }),
-    ...(details.decision && { decision: details.decision }),
-    ...(details.current && { current: details.current }),
-    ...(details.retryAfterSeconds && { retryAfter: details.retryAfterSeconds }),
-    ...(code.startsWith('confirmation_token') && { error: errorMessages[code] }),
-  }
+function envelope(code: ErrorCode, details: ErrorDetails = {}): ErrorEnvelope {
+  const message = errorMessages[code]
+  return { message, code, ...details, ...(code.startsWith('confirmation_token') && { error: message }) }
 }
 
 /** The rejected change: its values and the version it was based on. */
@@ -44,8 +34,8 @@ export function answerError(thrown: Error, c: Context<AppEnv>): Response {
   c.set('errorCode', error instanceof ApiError ? error.code : 'unexpected')
   if (error instanceof ApiError) {
     if (error.status >= 500) recordFailure(c, error, error.status, error.code)
-    const { retryAfterSeconds } = error.details
-    if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds))
+    const { retryAfter } = error.details
+    if (retryAfter) c.header('Retry-After', String(retryAfter))
     const body = { ...envelope(error.code, error.details), ...(error instanceof StaleVersion && sentIn(c)) }
     return c.json(
       error.code === 'invalid_admin_credentials' ? { ...body, passwordValid: false } : body,
@@ -54,7 +44,7 @@ export function answerError(thrown: Error, c: Context<AppEnv>): Response {
   }
   logFault(requestOf(c), error)
   recordFailure(c, error, 500, 'unexpected')
-  return c.json(envelope('unexpected', {}), 500)
+  return c.json(envelope('unexpected'), 500)
 }
 
 /** Adds the failure to the dashboard's error log after the response. If the database failed, only the log line remains. */
@@ -78,7 +68,7 @@ export function answerNotFound({ router }: Hono<AppEnv>) {
     const allowed = METHODS.filter((method) =>
       router.match(method, c.req.path)[0].some(([[, route]]) => route.method === method),
     )
-    if (allowed.length === 0) return c.json(envelope('not_found', {}), 404)
-    return c.json(envelope('method_not_allowed', {}), 405, { Allow: allowed.join(', ') })
+    if (allowed.length === 0) return c.json(envelope('not_found'), 404)
+    return c.json(envelope('method_not_allowed'), 405, { Allow: allowed.join(', ') })
   }
 }

@@ -134,7 +134,7 @@ function requireAccess(session: SecondStep, step: AdminAccess): void {
 }
 
 function requireApproved({ status }: Account): void {
-  if (status !== 'approved') throw new Forbidden('account_not_approved', { accountStatus: status })
+  if (status !== 'approved') throw new Forbidden('account_not_approved', { status })
 }
 
 function requireFreshProof(session: SessionWithAccount['session'], now: Date): void {

@@ -1,25 +1,10 @@
-import type { ErrorCode, FieldErrors } from '#contract/errors.ts'
-import type { DecidedBefore } from '#contract/registrations.ts'
-import type { AdminAccess, Factor } from '#contract/second-factor.ts'
+import type { ErrorCode, ErrorEnvelope, FieldErrors } from '#contract/errors.ts'
 import type { Versioned } from '#contract/versions.ts'
 import { errorMessages } from '#texts/errors.ts'
 import type { DatabaseFault } from './database-errors.ts'
 
-export interface ErrorDetails {
-  fields?: FieldErrors
-  /** The account's status, if it is the cause. */
-  accountStatus?: string
-  retryAfterSeconds?: number
-  /** Replaces the code's message, to include numbers and times. */
-  message?: string
-  /** What the sign-in still requires, if it is the cause. */
-  access?: AdminAccess
-  factors?: Factor[]
-  /** The earlier decision, if it is the cause. */
-  decision?: DecidedBefore
-  /** The current record, if the request was based on an older version. */
-  current?: Versioned
-}
+/** What the response says besides the code. A message replaces that of the code, to include numbers and times. */
+export type ErrorDetails = Partial<Omit<ErrorEnvelope, 'code' | 'sent' | 'error'>>
 
 /** Thrown by verbs. One error handler turns it into `{ message, code, fields? }`. */
 export abstract class ApiError extends Error {
@@ -72,22 +57,22 @@ export class Invalid extends ApiError {
 }
 export class TooMany extends ApiError {
   readonly status = 429
-  constructor(retryAfterSeconds: number, code: ErrorCode = 'too_many_requests') {
-    super(code, { retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) })
+  constructor(retryAfter: number, code: ErrorCode = 'too_many_requests') {
+    super(code, { retryAfter: Math.max(1, Math.ceil(retryAfter)) })
   }
 }
 /** The member has used up a quota. */
 export class QuotaReached extends ApiError {
   readonly status = 429
-  constructor(code: 'quota_of_the_day' | 'quota_in_all', retryAfterSeconds: number, message: string) {
-    super(code, { retryAfterSeconds, message })
+  constructor(code: 'quota_of_the_day' | 'quota_in_all', retryAfter: number, message: string) {
+    super(code, { retryAfter, message })
   }
 }
 export class Unavailable extends ApiError {
   readonly status = 503
   /** @param cause the failure behind it, for the error log */
-  constructor(cause?: unknown, code: ErrorCode = 'temporarily_unavailable', retryAfterSeconds = 5) {
-    super(code, { retryAfterSeconds })
+  constructor(cause?: unknown, code: ErrorCode = 'temporarily_unavailable', retryAfter = 5) {
+    super(code, { retryAfter })
     if (cause !== undefined) this.cause = cause
   }
 }

@@ -1,3 +1,4 @@
+import { kindsWhere } from '#contract/notifications.ts'
 import type { QuotaKind } from '#contract/quotas.ts'
 import { quotas, ROW_BYTES, SHOWN_SHARE } from '#domain/quotas.ts'
 import { type SchemaObject, trigger } from './schema-object.ts'
@@ -101,8 +102,7 @@ function triggersOf(counted: QuotaTable): SchemaObject[] {
   ]
 }
 
-/** E-mails caused by a member's own records. */
-const LIMITED_MAILS = ['consultation_tomorrow', 'medication_due', 'medication_stock_low']
+const limitedMails = kindsWhere(({ mail }) => mail === 'reminder')
 const { perDay: MAILS_PER_DAY } = quotas.mails
 const mailsToday = 'iif(day = excluded.day, changes_today, 0) + 1'
 
@@ -112,7 +112,7 @@ export const quotaObjects: readonly SchemaObject[] = [
     comment:
       'Counts an e-mail that a record of its recipient causes; beyond the quota only the bell shows the event.',
     event: 'AFTER INSERT ON events',
-    when: `new.mail_status = 'waiting' AND new.kind IN (${LIMITED_MAILS.map((kind) => `'${kind}'`).join(', ')})`,
+    when: `new.mail_status = 'waiting' AND new.kind IN (${limitedMails.map((kind) => `'${kind}'`).join(', ')})`,
     body: [
       sqlText`
         INSERT INTO quota_usage (owner_id, kind, day, changes_today)

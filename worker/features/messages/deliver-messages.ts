@@ -1,4 +1,4 @@
-import { type EventKind, isMailKind, isReminder, securityKinds } from '#contract/notifications.ts'
+import { type EventKind, eventRules, isMailKind } from '#contract/notifications.ts'
 import { runBatch } from '#database/batch.ts'
 import type { Database, Statement } from '#database/client.ts'
 import type { TokenPurpose } from '#database/schema/accounts.ts'
@@ -189,7 +189,7 @@ async function signLinks(
   const links = new Map<string, string>()
   for (const { id, kind, userId } of due) {
     const recipient = recipients.get(userId)
-    if (recipient && securityKinds.includes(kind))
+    if (recipient && eventRules[kind].mail === 'security')
       links.set(id, await endSessionsLink(env, recipient.role, id))
   }
   return links
@@ -239,7 +239,7 @@ function claimedRows({ rows: [head], isDigest }: Parcel, { leaseEnd }: Claim): C
 /** The parcels without reminders that have become obsolete. */
 async function withoutObsolete({ db, clock }: Delivery, parcels: Parcel[], claim: Claim): Promise<Parcel[]> {
   const reminders = parcels
-    .filter(({ rows: [head] }) => head && isReminder(head.kind))
+    .filter(({ rows: [head] }) => head && eventRules[head.kind].mail === 'reminder')
     .map((parcel) => dropObsolete(db, claimedRows(parcel, claim), clock.now()))
   const answer = await runBatch(db, { reminders })
   const dropped = new Set(answer.reminders.flat().map(({ id }) => id))

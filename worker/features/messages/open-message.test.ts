@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { eventKinds, eventRules } from '#contract/notifications.ts'
+import { kindsWhere } from '#contract/notifications.ts'
 import { tokens } from '#database/schema/accounts.ts'
 import { after } from '#domain/duration.ts'
 import { testDatabase } from '#testing/api.ts'
@@ -49,7 +49,7 @@ it('greets by name only if the address was confirmed when the e-mail was sent', 
 
 it('holds no link and makes no secret, whatever the e-mail is about', async () => {
   const admin = await administratorClient()
-  const openKinds = eventKinds.filter((kind) => eventRules[kind].mail && !eventRules[kind].health)
+  const openKinds = kindsWhere(({ mail, health }) => mail !== false && !health)
   const db = await testDatabase()
   for (const kind of openKinds) {
     const { id, userId } = await createMail({ kind, mailStatus: 'sent', mailSentAt: new Date() })

@@ -1,6 +1,6 @@
 import { and, between, eq, isNotNull, notInArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { eventKinds, eventRules } from '#contract/notifications.ts'
+import { kindsWhere } from '#contract/notifications.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
@@ -10,7 +10,7 @@ import { events } from '#database/schema/operations.ts'
 const heads = alias(events, 'heads')
 const parts = alias(events, 'parts')
 
-const healthKinds = eventKinds.filter((kind) => eventRules[kind].health)
+const healthKinds = kindsWhere(({ health }) => health)
 
 /**
  * Returns the audit insert of an opened e-mail and the reads of what its text is made of, including the

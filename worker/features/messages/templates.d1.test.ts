@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type EventKind, eventKinds, eventRules, type MailKind } from '#contract/notifications.ts'
+import { type EventKind, eventKinds, isMailKind } from '#contract/notifications.ts'
 import { inkOn } from './layout.ts'
 import { composeMail } from './templates.ts'
 
 const bellOnly: EventKind[] = ['consultation_scheduled', 'consultation_changed', 'consultation_cancelled']
-const isMailKind = (kind: EventKind): kind is MailKind => eventRules[kind].mail
 const kinds = eventKinds.filter(isMailKind)
 
 const NOW = new Date('2031-03-10T15:00:00Z')

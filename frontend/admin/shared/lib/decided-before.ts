@@ -12,6 +12,6 @@ const schema: v.GenericSchema<unknown, DecidedBefore> = v.object({
 
 /** The earlier decision that a conflict names; `undefined` for any other error. */
 export function decidedBefore(error: unknown): DecidedBefore | undefined {
-  const result = v.safeParse(schema, error instanceof ApiError ? error.decision : undefined)
+  const result = v.safeParse(schema, error instanceof ApiError ? error.body.decision : undefined)
   return result.success ? result.output : undefined
 }

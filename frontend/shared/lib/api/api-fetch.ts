@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#contract/errors.ts'
-import { ApiError, NetworkError } from './errors.ts'
+import { ApiError, NetworkError, type UncheckedBody } from './errors.ts'
 
 declare global {
   /**
@@ -27,7 +27,7 @@ function fieldErrorsOf(fields: unknown): FieldErrors {
 }
 
 /** The fields of a JSON object; empty for any other text, such as a proxy may send. */
-function envelopeOf(text: string): Record<string, unknown> {
+function bodyOf(text: string): UncheckedBody {
   try {
     const body: unknown = JSON.parse(text)
     return isRecord(body) ? body : {}
@@ -49,18 +49,14 @@ function secondsOf(header: string | null): number | undefined {
 /** The error for an unsuccessful response. Ignores fields of an unexpected type. */
 export async function errorFrom(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '')
-  const { message, code, fields, decision, current, access, factors } = envelopeOf(text)
-  const ownMessage = textOf(message) || plainMessage(text)
+  const body = bodyOf(text)
+  const ownMessage = textOf(body.message) || plainMessage(text)
   return new ApiError({
     status: response.status,
     message: ownMessage || response.statusText,
     hasMessage: ownMessage !== '',
-    code: textOf(code),
-    fields: fieldErrorsOf(fields),
-    decision,
-    current,
-    access,
-    factors,
+    fields: fieldErrorsOf(body.fields),
+    body,
     retryAfter: secondsOf(response.headers.get('Retry-After')),
   })
 }

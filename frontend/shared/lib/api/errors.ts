@@ -1,19 +1,18 @@
-import type { ErrorCode, FieldErrors } from '#contract/errors.ts'
+import type { ErrorCode, ErrorEnvelope, FieldErrors } from '#contract/errors.ts'
 import { errors } from '#locales/errors.ts'
 import { plainTexts } from '../plain-texts.ts'
 
 const t = plainTexts(errors)
 
+/** The body of an error response, as sent and unchecked: a proxy may have sent it. */
+export type UncheckedBody = Readonly<Partial<Record<keyof ErrorEnvelope, unknown>>>
+
 interface ApiErrorParts {
   status: number
   message: string
-  code?: string | undefined
-  fields?: FieldErrors | undefined
+  fields?: FieldErrors
   retryAfter?: number | undefined
-  decision?: unknown
-  current?: unknown
-  access?: unknown
-  factors?: unknown
+  body?: UncheckedBody
   hasMessage?: boolean
 }
 
@@ -24,33 +23,21 @@ export class ApiError extends Error {
   readonly fields: FieldErrors
   /** Seconds to wait before the next attempt. */
   readonly retryAfter: number | undefined
-  /** The earlier decision that made this one fail, as sent and unchecked. */
-  readonly decision: unknown
-  /** The current record, if the change was based on an older version, as sent and unchecked. */
-  readonly current: unknown
-  /** What an administrator's sign-in still requires, as sent and unchecked. */
-  readonly access: unknown
-  /** The second factors accepted for a fresh proof, as sent and unchecked. */
-  readonly factors: unknown
+  readonly body: UncheckedBody
   /** Whether the response carried a message. Without one, `message` is the status text. */
   readonly hasMessage: boolean
-  private readonly code: string | undefined
 
-  constructor({ status, message, hasMessage = true, ...parts }: ApiErrorParts) {
+  constructor({ status, message, fields = {}, retryAfter, body = {}, hasMessage = true }: ApiErrorParts) {
     super(message)
     this.status = status
-    this.code = parts.code
-    this.fields = parts.fields ?? {}
-    this.retryAfter = parts.retryAfter
-    this.decision = parts.decision
-    this.current = parts.current
-    this.access = parts.access
-    this.factors = parts.factors
+    this.fields = fields
+    this.retryAfter = retryAfter
+    this.body = body
     this.hasMessage = hasMessage
   }
 
   is(code: ErrorCode): boolean {
-    return this.code === code
+    return this.body.code === code
   }
 }
 

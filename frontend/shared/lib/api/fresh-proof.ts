@@ -31,7 +31,7 @@ function askOnce(factors: Factor[]): Promise<boolean> {
 
 const knownFactors: readonly Factor[] = ['app', 'passkey']
 
-function factorsIn({ factors }: ApiError): Factor[] {
+function factorsIn({ body: { factors } }: ApiError): Factor[] {
   return knownFactors.filter((factor) => Array.isArray(factors) && factors.includes(factor))
 }
 

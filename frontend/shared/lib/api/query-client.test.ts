@@ -33,7 +33,8 @@ it('never retries a mutation, keeps data fresh for five minutes, and does not re
 it('ends the session on any answer that says so', async () => {
   const client = createQueryClient()
   client.setQueryData(sharedKeys.session, { id: 'm' })
-  const ended = () => Promise.reject(new ApiError({ status: 401, message: '', code: 'unauthenticated' }))
+  const ended = () =>
+    Promise.reject(new ApiError({ status: 401, message: '', body: { code: 'unauthenticated' } }))
   await client.fetchQuery({ queryKey: ['x'], queryFn: ended }).catch(() => undefined)
   expect(client.getQueryData(sharedKeys.session)).toBeNull()
 })
@@ -41,7 +42,8 @@ it('ends the session on any answer that says so', async () => {
 it('does not end the session for a wrong password', async () => {
   const client = createQueryClient()
   client.setQueryData(sharedKeys.session, { id: 'm' })
-  const wrong = () => Promise.reject(new ApiError({ status: 401, message: '', code: 'invalid_credentials' }))
+  const wrong = () =>
+    Promise.reject(new ApiError({ status: 401, message: '', body: { code: 'invalid_credentials' } }))
   await client.fetchQuery({ queryKey: ['x'], queryFn: wrong }).catch(() => undefined)
   expect(client.getQueryData(sharedKeys.session)).toEqual({ id: 'm' })
 })

@@ -9,7 +9,8 @@ interface Walk {
   version: number
 }
 const walk: Walk = { id: 'a', minutes: 30, version: 1 }
-const stale = (current: Walk) => new ApiError({ status: 409, message: '', code: 'stale_version', current })
+const stale = (current: Walk) =>
+  new ApiError({ status: 409, message: '', body: { code: 'stale_version', current } })
 
 it('sends the version in If-Match, and no header without one', () => {
   expect(ifMatch(3)).toEqual({ headers: { 'If-Match': '"3"' } })
@@ -18,7 +19,9 @@ it('sends the version in If-Match, and no header without one', () => {
 
 it('finds the current record only in a version conflict', () => {
   expect(currentIn(stale(walk))).toBe(walk)
-  expect(currentIn(new ApiError({ status: 409, message: '', code: 'sleep_overlaps' }))).toBeUndefined()
+  expect(
+    currentIn(new ApiError({ status: 409, message: '', body: { code: 'sleep_overlaps' } })),
+  ).toBeUndefined()
   expect(currentIn(new Error('x'))).toBeUndefined()
 })
 

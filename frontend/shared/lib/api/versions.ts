@@ -13,7 +13,7 @@ type IfMatch = ReturnType<typeof ifMatch>
 /** The current record, if the error says that the change was based on an older version. */
 export function currentIn<Item extends Versioned>(error: unknown): Item | undefined {
   // The API returns a record of the route that was called.
-  return error instanceof ApiError && error.is('stale_version') ? (error.current as Item) : undefined
+  return error instanceof ApiError && error.is('stale_version') ? (error.body.current as Item) : undefined
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

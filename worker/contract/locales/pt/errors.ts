@@ -1,7 +1,5 @@
-import type { ErrorCode } from '#contract/errors.ts'
-
-/** The message of every API error code. The apps show it as received. */
-export const errorMessages: Record<ErrorCode, string> = {
+/** Every error code of the API with its message. The apps show it as received. */
+export const errorMessages = {
   malformed_body: 'Não entendemos os dados enviados. Atualize a página e tente de novo.',
   body_too_large: 'Os dados enviados passam do tamanho permitido.',
   unsupported_media_type: 'O formato dos dados enviados não é aceito. Envie JSON.',

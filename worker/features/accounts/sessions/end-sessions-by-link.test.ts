@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { type EventKind, securityKinds } from '#contract/notifications.ts'
+import { type EventKind, kindsWhere } from '#contract/notifications.ts'
 import { recordEvent } from '#database/events.ts'
 import { sessions, tokens, users } from '#database/schema/accounts.ts'
 import { auditLog, events } from '#database/schema/operations.ts'
@@ -213,6 +213,7 @@ describe('a notice of a change', () => {
     expect((await newestMailTo(client, admin.email)).text).toContain(`${ADMIN_URL}/encerrar-sessoes#`)
   })
 
+  const securityKinds = kindsWhere(({ mail }) => mail === 'security')
   it.each(securityKinds)('%s is account mail with the link', async (kind: EventKind) => {
     const { id, email } = await createUser()
     const db = await testDatabase()

@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, gte, inArray, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { END_SESSIONS_LINK_DAYS, type EventKind, securityKinds } from '#contract/notifications.ts'
+import { END_SESSIONS_LINK_DAYS, type EventKind, kindsWhere } from '#contract/notifications.ts'
 import { recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
 import { recordEventWhere } from '#database/events.ts'
@@ -14,6 +14,8 @@ import { dropPasskeys } from '../passkeys/passkeys.queries.ts'
 import { companyOfPasskey, stopRemovals } from '../passkeys/removal.queries.ts'
 import { dropTokens, withdrawLinks } from '../tokens.queries.ts'
 import { deleteSessionsOf } from './sessions.queries.ts'
+
+const securityKinds = kindsWhere(({ mail }) => mail === 'security')
 
 interface Ending {
   eventId: string
@@ -33,7 +35,7 @@ interface Ending {
 export function endSessionsByEvent(db: Database, { eventId, now, caller, noPassword }: Ending) {
   const usable = and(
     eq(events.id, eventId),
-    inArray(events.kind, [...securityKinds]),
+    inArray(events.kind, securityKinds),
     isNull(events.linkUsedAt),
     gt(
       sql`coalesce(${events.mailSentAt}, ${events.notifyAt})`,

@@ -8,5 +8,5 @@ const steps: readonly OpenStep[] = ['code', 'password', 'enrolment']
 
 /** The step that an error asks for; undefined for other errors. */
 export function openStepOf(error: unknown): OpenStep | undefined {
-  return error instanceof ApiError ? steps.find((step) => step === error.access) : undefined
+  return error instanceof ApiError ? steps.find((step) => step === error.body.access) : undefined
 }

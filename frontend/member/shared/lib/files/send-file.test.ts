@@ -140,7 +140,7 @@ describe('sendFile', () => {
   ] as const)('leaves nothing of a file that is rejected as %s', async (code) => {
     puts = [code]
     const { given, state } = sending()
-    await expect(sendFile(given)).rejects.toMatchObject({ code, message: errorMessages[code] })
+    await expect(sendFile(given)).rejects.toMatchObject({ body: { code }, message: errorMessages[code] })
     expect(calls.at(-1)).toBe('DELETE /api/insurance/1')
     expect(state.waiting).toBeUndefined()
   })

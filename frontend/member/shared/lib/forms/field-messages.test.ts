@@ -23,11 +23,11 @@ it('renames the fields of an API error and keeps the rest of it', () => {
   const refused = new ApiError({
     status: 422,
     message: 'Confira',
-    code: 'sleep_overlaps',
+    body: { code: 'sleep_overlaps' },
     fields: { sleepStart: 'Encontra outro', other: '' },
   })
   const renamed = withFormFields(refused, ({ sleepStart }) => ({ startDay: sleepStart, endDay: undefined }))
-  expect(renamed).toMatchObject({ status: 422, message: 'Confira', code: 'sleep_overlaps' })
+  expect(renamed).toMatchObject({ status: 422, message: 'Confira', body: { code: 'sleep_overlaps' } })
   expect(renamed).toHaveProperty('fields', { startDay: 'Encontra outro' })
   const other = new Error('other')
   expect(withFormFields(other, (fields) => fields)).toBe(other)

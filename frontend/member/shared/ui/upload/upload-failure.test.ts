@@ -6,9 +6,13 @@ import { uploadFailureText } from './upload-failure.ts'
 const refused = new ApiError({
   status: 422,
   message: errorMessages.file_type_refused,
-  code: 'file_type_refused',
+  body: { code: 'file_type_refused' },
 })
-const tooMany = { status: 429, message: errorMessages.too_many_requests, code: 'too_many_requests' } as const
+const tooMany = {
+  status: 429,
+  message: errorMessages.too_many_requests,
+  body: { code: 'too_many_requests' },
+} as const
 
 it.each([
   ['no connection', new NetworkError(), /^A conexão caiu durante o envio\. .* envie de novo\.$/],
