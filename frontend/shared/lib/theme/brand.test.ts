@@ -27,7 +27,11 @@ async function start({ injected, setItem = () => undefined }: PageState = {}) {
 }
 
 beforeEach(() => vi.resetModules())
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  // Test files share their modules: the next one must not see this brand.
+  vi.resetModules()
+})
 
 describe('the brand before the sign-in', () => {
   test('is the one that the page was served with', async () => {
