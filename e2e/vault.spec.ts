@@ -118,6 +118,7 @@ test.describe('kept data', () => {
     ).toEqual([])
     await page.goto('/app/membership-card')
     await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+    expect(await vaultBytes(page)).toBe(0)
     // The sign-out is sent with the first connection.
     await context.setOffline(false)
     await page.reload()
@@ -164,6 +165,15 @@ test.describe('kept data', () => {
     await expect(page.getByText('Dipirona do vale')).toHaveCount(0)
     release()
     await expect(page.getByText('Dipirona do vale').first()).toBeVisible()
+
+    await context.unroute('**/api/**')
+    await context.route('**/api/medications**', (route) => route.fulfill({ status: 503, json: {} }))
+    await page.reload()
+    await expect(page.getByText(DRUG).first()).toBeVisible()
+    // Somebody else may have recorded a dose since.
+    await expect(
+      page.getByText(/^Não foi possível atualizar a lista agora\. Estes são os dados de /),
+    ).toBeVisible()
   })
 
   for (const [reason, end] of Object.entries({

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useAddressDialog } from '#member/shared/lib/dialogs/use-address-dialog.ts'
+import { NotRefreshed } from '#member/shared/ui/records/not-refreshed.tsx'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { Tabs } from '#member/shared/ui/tabs.tsx'
 import { isoDay } from '#shared/lib/format/format.ts'
@@ -78,6 +79,7 @@ function Content({ onAdd }: { onAdd: () => void }) {
   )
   return (
     <>
+      <NotRefreshed query={query} />
       <ClockNotice medications={medications} />
       <StockNotice medications={medications} />
       <Tabs

@@ -41,9 +41,12 @@ function withRecord(data: unknown, record: Versioned): unknown {
   return entries.some(([name, value]) => value !== data[name]) ? Object.fromEntries(entries) : data
 }
 
-/** Replaces older versions of the record in all cached answers. */
+/** Replaces older versions of the record in all cached answers, which stay as old as they are. */
 export function replaceInCache(client: QueryClient, record: Versioned): void {
-  client.setQueriesData({}, (data: unknown) => withRecord(data, record))
+  for (const { queryKey, state } of client.getQueryCache().getAll()) {
+    const data = withRecord(state.data, record)
+    if (data !== state.data) client.setQueryData(queryKey, data, { updatedAt: state.dataUpdatedAt })
+  }
 }
 
 /** Whether two JSON values are equal, regardless of the order of fields. */

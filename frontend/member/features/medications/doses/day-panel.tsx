@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DayDose, Medication } from '#contract/medications.ts'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
+import { NotRefreshed } from '#member/shared/ui/records/not-refreshed.tsx'
 import { browserTimeZone } from '#shared/lib/api/api-fetch.ts'
 import { fromToday, fullDay, isoDay } from '#shared/lib/format/format.ts'
 import { dayAfter, noonOf } from '#shared/lib/format/wall-clock.ts'
@@ -11,7 +12,7 @@ import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { groupOf } from '../medication-format.ts'
-import { dayQuery } from '../medications-query.ts'
+import { dayQuery, medicationsQuery } from '../medications-query.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 import { AsNeeded } from './as-needed.tsx'
 import { DayProgress } from './day-progress.tsx'
@@ -73,6 +74,8 @@ interface DosesProps {
 
 function Doses({ day, today, hasMedications, addAction }: DosesProps) {
   const query = useQuery(dayQuery(day))
+  // The screen has said it already.
+  const isListOld = useQuery(medicationsQuery).isRefetchError
   if (query.isPending) return <SkeletonList rows={4} />
   if (!query.data) {
     return (
@@ -97,6 +100,7 @@ function Doses({ day, today, hasMedications, addAction }: DosesProps) {
   }
   return (
     <>
+      {!isListOld && <NotRefreshed query={query} />}
       {day <= today && <DayProgress doses={doses} isToday={day === today} />}
       <ul
         aria-label={t('day.list', { day: fullDay(noonOf(day), 'UTC') })}

@@ -29,7 +29,7 @@ export async function keepApp<T>(send: () => Promise<T>): Promise<T> {
   return answered
 }
 
-function signOutPending(): boolean {
+export function signOutPending(): boolean {
   try {
     return localStorage.getItem(SIGN_OUT_PENDING) !== null
   } catch {
@@ -58,17 +58,26 @@ export function setSession(client: QueryClient, user: User): void {
   client.setQueryData(sharedKeys.session, user)
 }
 
-/** Deletes the kept data unless they are the approved member's own. */
-function forgetOthers(user: User, before: User | null | undefined): void {
-  if (user.status === 'approved' && (!before || before.id === user.id)) return
-  forgetVault()
-  // The screens show the data of another member.
-  if (before && before.id !== user.id) location.reload()
+/**
+ * Deletes the kept data unless they are the approved member's own. If the screens show another member's, loads the page
+ * again once those are gone, and never resolves: nothing may be kept for this member before.
+ */
+async function forgetOthers(client: QueryClient, user: User, before: User | null | undefined): Promise<void> {
+  const isOther = before && before.id !== user.id
+  if (user.status === 'approved' && !isOther) return
+  const request = forgetVault()
+  if (!isOther) return
+  client.removeQueries({ queryKey: ['member'] })
+  if (!request) return
+  await new Promise((resolve) => {
+    request.onsuccess = () => location.reload()
+    request.onerror = resolve
+  })
 }
 
 /**
- * The signed-in user, or `null`. Sends no request if there can be no session. An answer of the server that refuses the
- * request means signed out. Without one, the user whose data this device keeps remains signed in.
+ * The signed-in user, or `null`. Sends no request if there can be no session. After any failure but the answer that
+ * nobody is signed in, the user whose data this device keeps remains signed in.
  */
 export const sessionQuery = queryOptions({
   queryKey: sharedKeys.session,
@@ -76,18 +85,18 @@ export const sessionQuery = queryOptions({
     const before = client.getQueryData<User | null>(sharedKeys.session)
     const init = {
       cache: 'no-store' as const,
-      signal: before ? AbortSignal.timeout(KEPT_SESSION_AFTER_MS) : null,
+      signal: before?.status === 'approved' ? AbortSignal.timeout(KEPT_SESSION_AFTER_MS) : null,
     }
     try {
       await finishSignOut()
       // There can be no session. An early answer that refused it has deleted the cookie already.
       if (!document.cookie.includes(STATUS_COOKIE) && !globalThis.takeEarly && !before) return null
       const user = await answer(accountsApi.user.$get(undefined, { init }))
-      forgetOthers(user, before)
+      await forgetOthers(client, user, before)
       return user
     } catch (error) {
-      if (error instanceof ApiError && error.status < 500) {
-        if (error.status === 401 && client.getQueryData(sharedKeys.session) === before) {
+      if (error instanceof ApiError && error.status === 401) {
+        if (client.getQueryData(sharedKeys.session) === before) {
           client.setQueryData<SessionEnd>(sharedKeys.sessionEnded, 'server')
           forgetVault()
         }
@@ -150,6 +159,7 @@ export async function signOut(client: QueryClient): Promise<void> {
     isPending = true
   }
   client.clear()
+  forgetVault()
   const forgotten = forgetMember()
   // At once: the page may be closed while the databases are being deleted.
   if (isPending) setSignOutPending(true)

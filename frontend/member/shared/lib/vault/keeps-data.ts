@@ -12,7 +12,8 @@ export function keepsData(memberId: string): boolean {
 /** Deletes the kept data if the member no longer wants them. */
 export function setKeepsData(memberId: string, keeps: boolean): void {
   try {
-    localStorage.removeItem(keeps ? NOTHING_KEPT : KEPT_FOR)
+    // What the device was told stays: it holds again after this member's sign-out.
+    if (!keeps) localStorage.removeItem(KEPT_FOR)
     localStorage.setItem(keeps ? KEPT_FOR : NOTHING_KEPT, keeps ? memberId : '1')
   } catch {
     // Storage is blocked, so nothing can be kept.

@@ -1,8 +1,9 @@
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
+import { isoDay } from '#shared/lib/format/format.ts'
 import { forgetVault } from '#shared/lib/session/forget-vault.ts'
 import { queryKeys } from '../query-keys.ts'
-import { isKept } from './offline-screens.ts'
+import { isKept, isOfToday, keptKeys, outlivesShape } from './offline-screens.ts'
 import { openVault, readVault } from './vault.ts'
 
 declare global {
@@ -41,25 +42,9 @@ function firstPage(data: unknown): unknown {
   return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) }
 }
 
-function keptText(client: QueryClient): string {
-  const oldest = Date.now() - MAX_AGE_MS
-  const queries = client
-    .getQueryCache()
-    .getAll()
-    .filter(
-      ({ queryKey, state }) => isKept(queryKey) && state.data !== undefined && state.dataUpdatedAt > oldest,
-    )
-    .map(({ queryKey, state }: Query) => ({
-      key: queryKey,
-      data: firstPage(state.data),
-      at: state.dataUpdatedAt,
-    }))
-  return JSON.stringify({ shape: SHAPE, queries } satisfies Kept)
-}
-
 /**
- * Keeps the member's data in the vault from now on: whatever the queries load, until the session is another one. Where
- * the device has no room or no database, it keeps nothing.
+ * Keeps the member's data in the vault from now on: what the server answers, until the session is another one. Where the
+ * device has no room or no database, it keeps nothing.
  */
 export function keepQueries(client: QueryClient, memberId: string, ended: AbortSignal): void {
   if (ended.aborted) return
@@ -70,6 +55,8 @@ export function keepQueries(client: QueryClient, memberId: string, ended: AbortS
   async function save(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
+    // What a change shows before the server has confirmed it is not a fact.
+    if (client.isMutating() > 0) return saveSoon()
     const write = await opened
     const user = client.getQueryData<User | null>(queryKeys.session)
     if (!write || user?.id !== memberId || user.status !== 'approved') return
@@ -86,8 +73,11 @@ export function keepQueries(client: QueryClient, memberId: string, ended: AbortS
 
   saveSoon()
   const stopFollowing = client.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success' && isKept(event.query.queryKey))
-      saveSoon()
+    if (event.type !== 'updated' || event.action.type !== 'success' || !isKept(event.query.queryKey)) return
+    const { queryHash, state } = event.query
+    if (!event.action.manual) answeredAt.set(queryHash, state.dataUpdatedAt)
+    // A window behind another one knows less than that.
+    if (document.visibilityState === 'visible') saveSoon()
   })
   document.addEventListener('visibilitychange', saveNow, { signal: ended })
   ended.addEventListener('abort', () => {
@@ -96,20 +86,42 @@ export function keepQueries(client: QueryClient, memberId: string, ended: AbortS
   })
 }
 
+/** When the server answered each query, by its hash: a change on the screen makes its data no younger. */
+const answeredAt = new Map<string, number>()
+
+function keptText(client: QueryClient): string {
+  const oldest = Date.now() - MAX_AGE_MS
+  const queries = client
+    .getQueryCache()
+    .getAll()
+    .filter(({ queryKey, state }) => isKept(queryKey) && state.data !== undefined)
+    .map(({ queryKey, queryHash, state }) => ({
+      key: queryKey,
+      data: firstPage(state.data),
+      at: Math.min(answeredAt.get(queryHash) ?? state.dataUpdatedAt, state.dataUpdatedAt),
+    }))
+    .filter(({ at }) => at > oldest)
+  return JSON.stringify({ shape: SHAPE, queries } satisfies Kept)
+}
+
 /** Data of screens that are not open must not be lost with the time. */
 function keepInMemory(client: QueryClient): void {
-  client.setQueryDefaults(queryKeys.member, { gcTime: Number.POSITIVE_INFINITY })
+  for (const key of keptKeys) client.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY })
 }
 
 /**
  * Puts the data in the vault into the cache, as old as they are, so that screens show them at once and refresh them.
- * Deletes data that cannot be used, because they are too old, of another shape or damaged.
+ * Deletes data that are too old or damaged. Of another shape it takes only what opens the app and the card.
  */
 export async function restoreQueries(client: QueryClient, isWanted: () => boolean): Promise<void> {
   const kept = await readKept()
   if (!kept || !isWanted()) return
   keepInMemory(client)
-  for (const { key, data, at } of kept) client.setQueryData(key, data, { updatedAt: at })
+  for (const { key, data, at } of kept) {
+    client.setQueryData(key, data, { updatedAt: at })
+    const query = client.getQueryCache().find({ queryKey: key, exact: true })
+    if (query) answeredAt.set(query.queryHash, at)
+  }
   await client.invalidateQueries({ refetchType: 'none' })
 }
 
@@ -120,11 +132,16 @@ async function readKept(): Promise<KeptQuery[] | undefined> {
     // The text is this app's own: only the key in this browser could encrypt it.
     const { shape, queries }: Kept = JSON.parse(found.text)
     const oldest = Date.now() - MAX_AGE_MS
-    const fresh = queries.filter(({ at }) => at > oldest)
-    const session = fresh.find(({ key }) => key[0] === queryKeys.session[0])
-    if (shape === SHAPE && session) return fresh
+    const today = isoDay(Date.now())
+    const usable = queries.filter(
+      ({ key, data, at }) =>
+        at > oldest &&
+        (shape === SHAPE || outlivesShape(key, data)) &&
+        (!isOfToday(key) || isoDay(at) === today),
+    )
+    if (usable.some(({ key }) => key[0] === queryKeys.session[0])) return usable
   } catch {
-    // Damaged, or written by another version of the app.
+    // Damaged.
   }
   forgetVault()
   return undefined

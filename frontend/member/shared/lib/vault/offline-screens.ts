@@ -25,7 +25,7 @@ export const offlineScreens: Readonly<Record<string, readonly QueryKey[] | undef
   '/app/profile': [queryKeys.session],
 }
 
-const keptKeys: readonly QueryKey[] = [
+export const keptKeys: readonly QueryKey[] = [
   queryKeys.session,
   queryKeys.company,
   ...Object.values(offlineScreens).flatMap((keys) => keys ?? []),
@@ -39,6 +39,35 @@ function isWhole(part: unknown): boolean {
   return typeof part !== 'object' || part === null || Object.values(part).every((choice) => !choice)
 }
 
+const beginsWith = (key: QueryKey, start: QueryKey) => start.every((part, index) => key[index] === part)
+
+/** Whether the answer says what is next or due, which is wrong on another day. */
+export function isOfToday(key: QueryKey): boolean {
+  return [queryKeys.now, queryKeys.sleep.today, queryKeys.consultations.upcoming].some((of) =>
+    beginsWith(key, of),
+  )
+}
+
+function hasTexts(value: unknown, names: readonly string[]): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    names.every((name) => typeof Reflect.get(value, name) === 'string')
+  )
+}
+
+/** Whether these are the session or the card, as every version of the app has them. */
+export function outlivesShape(key: QueryKey, data: unknown): boolean {
+  if (beginsWith(key, queryKeys.session)) return hasTexts(data, ['id', 'fullName', 'email', 'status'])
+  if (!beginsWith(key, [...queryKeys.member, 'membership-card'])) return false
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'company' in data &&
+    hasTexts(Reflect.get(data, 'card'), ['fullName', 'number'])
+  )
+}
+
 export function isKept(key: QueryKey): boolean {
-  return keptKeys.some((kept) => kept.every((part, index) => key[index] === part)) && key.every(isWhole)
+  return keptKeys.some((kept) => beginsWith(key, kept)) && key.every(isWhole)
 }

@@ -1,15 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { STATUS_COOKIE } from '#contract/status-cookie.ts'
 import { forgetVault } from '#shared/lib/session/forget-vault.ts'
+import { SIGN_OUT_PENDING, signOutPending } from '../session/session.ts'
 import { mayKeepData } from './may-keep-data.ts'
 
 /** A database that hangs must not delay the start any longer. */
 const WAIT_MS = 1_000
 
-/** Puts the member's kept data into the cache before the app starts. Without a session it deletes them. */
+/** Earlier versions of the app kept the session, the card and the health profile as plain text. */
+function forgetPlainData(): void {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('offline:') && key !== SIGN_OUT_PENDING) localStorage.removeItem(key)
+  } catch {
+    // Storage is blocked, so there is nothing to remove.
+  }
+}
+
+/** Puts the member's kept data into the cache before the app starts. Without a session, or after a sign-out, it deletes them. */
 export async function restoreKept(client: QueryClient): Promise<void> {
+  forgetPlainData()
   if (!mayKeepData()) return
-  if (!document.cookie.includes(`${STATUS_COOKIE}=approved`)) {
+  if (signOutPending() || !document.cookie.includes(`${STATUS_COOKIE}=approved`)) {
     forgetVault()
     return
   }
