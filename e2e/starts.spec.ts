@@ -76,8 +76,9 @@ const networks: Record<string, { isAnswered: boolean; set: (context: BrowserCont
     'a network that leads nowhere': {
       isAnswered: false,
       set: async (context) => {
-        await context.setOffline(false)
+        // In this order: the app asks again the moment that the network is back.
         await context.route('**/api/**', (route) => route.abort())
+        await context.setOffline(false)
       },
     },
     'a network': { isAnswered: true, set: (context) => context.unroute('**/api/**') },

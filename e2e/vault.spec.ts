@@ -170,9 +170,8 @@ test.describe('kept data', () => {
     await context.route('**/api/medications**', (route) => route.fulfill({ status: 503, json: {} }))
     await page.reload()
     await expect(page.getByText(DRUG).first()).toBeVisible()
-    // Somebody else may have recorded a dose since.
     await expect(
-      page.getByText(/^Não foi possível atualizar a lista agora\. Estes são os dados de /),
+      page.getByText(/^Não foi possível atualizar agora\. Alguém pode ter registrado uma dose depois de /),
     ).toBeVisible()
   })
 

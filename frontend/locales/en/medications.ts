@@ -1,4 +1,5 @@
 export const medications = {
+  old: 'They could not be updated now. Somebody may have recorded a dose after {{time}}.',
   eyebrow: 'Your health',
   title: 'Medications',
   add: 'Add',

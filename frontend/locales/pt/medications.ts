@@ -1,4 +1,5 @@
 export const medications = {
+  old: 'Não foi possível atualizar agora. Alguém pode ter registrado uma dose depois de {{time}}.',
   eyebrow: 'Sua saúde',
   title: 'Medicamentos',
   add: 'Adicionar',

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useAddressDialog } from '#member/shared/lib/dialogs/use-address-dialog.ts'
-import { NotRefreshed } from '#member/shared/ui/records/not-refreshed.tsx'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { Tabs } from '#member/shared/ui/tabs.tsx'
 import { isoDay } from '#shared/lib/format/format.ts'
@@ -20,6 +19,7 @@ import { isAdding, tabAddress, tabAndDay } from './medications-address.ts'
 import { medicationsQuery } from './medications-query.ts'
 import type { MedicationsSearch } from './medications-search.ts'
 import { medicationsTexts as t } from './medications-texts.ts'
+import { OldData } from './old-data.tsx'
 import { StockNotice } from './stock/stock-notice.tsx'
 
 const route = getRouteApi('/_app/app/medications/')
@@ -79,7 +79,7 @@ function Content({ onAdd }: { onAdd: () => void }) {
   )
   return (
     <>
-      <NotRefreshed query={query} />
+      <OldData query={query} />
       <ClockNotice medications={medications} />
       <StockNotice medications={medications} />
       <Tabs

@@ -3,7 +3,6 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DayDose, Medication } from '#contract/medications.ts'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
-import { NotRefreshed } from '#member/shared/ui/records/not-refreshed.tsx'
 import { browserTimeZone } from '#shared/lib/api/api-fetch.ts'
 import { fromToday, fullDay, isoDay } from '#shared/lib/format/format.ts'
 import { dayAfter, noonOf } from '#shared/lib/format/wall-clock.ts'
@@ -14,6 +13,7 @@ import { IconButton } from '#shared/ui/icon-button.tsx'
 import { groupOf } from '../medication-format.ts'
 import { dayQuery, medicationsQuery } from '../medications-query.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
+import { OldData } from '../old-data.tsx'
 import { AsNeeded } from './as-needed.tsx'
 import { DayProgress } from './day-progress.tsx'
 import { DoseCard } from './dose-card.tsx'
@@ -100,7 +100,7 @@ function Doses({ day, today, hasMedications, addAction }: DosesProps) {
   }
   return (
     <>
-      {!isListOld && <NotRefreshed query={query} />}
+      {!isListOld && <OldData query={query} />}
       {day <= today && <DayProgress doses={doses} isToday={day === today} />}
       <ul
         aria-label={t('day.list', { day: fullDay(noonOf(day), 'UTC') })}
