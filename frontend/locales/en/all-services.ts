@@ -38,7 +38,7 @@ export const allServices = {
     },
     membershipCard: {
       name: 'Membership card',
-      line: 'Show it at the front desk, even offline.',
+      line: 'Show it at the front desk, full screen.',
     },
     insurance: {
       name: 'Policies',

@@ -260,7 +260,7 @@ export const help = {
     showHealthProfile: {
       question: 'How do I show or print my health profile?',
       answer:
-        'In Health profile, tap “Print” to have it all on one page. To show it at the desk, turn on “Show my profile at the desk”: it appears when you tap “Show at the desk” on the membership card, even without internet.',
+        'In Health profile, tap “Print” to have it all on one page. To show it at the desk, turn on “Show my profile at the desk”: it appears when you tap “Show at the desk” on the membership card. Without internet, only with “Keep my data on this device” on, in My account.',
       keywords: 'show print paper health profile desk reception hospital allergies',
       screen: 'healthProfile',
     },
@@ -274,7 +274,7 @@ export const help = {
     cardCounter: {
       question: 'How do I show the membership card at the desk or the pharmacy?',
       answer:
-        'Open Membership card and tap “Show at the desk”: the card fills the whole screen. If you wish, your health profile is shown there too. After the first visit, the membership card also opens without internet.',
+        'Open Membership card and tap “Show at the desk”: the card fills the whole screen. If you wish, your health profile is shown there too. Without internet it opens if “Keep my data on this device” is on, in My account.',
       keywords:
         'show present membership card desk counter pharmacy reception hospital clinic full screen without internet offline',
       screen: 'membershipCard',
@@ -477,7 +477,7 @@ export const help = {
     offline: {
       question: 'Does the app work without internet?',
       answer:
-        'In part. While the app is open, what has been loaded stays visible, with the time of the last update. If it is closed or reloaded without internet, only the membership card appears, provided that it has been opened once. To save something new you need a connection.',
+        'In part. While the app is open, what has been loaded stays visible, with the time of the last update. To see your data without internet after closing the app too, turn on “Keep my data on this device”, in My account; in the installed app it is already on. To save something new you need a connection.',
       keywords: 'without internet offline connection network wifi signal plane flight work works',
       screen: 'membershipCard',
     },

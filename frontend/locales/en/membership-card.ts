@@ -37,7 +37,7 @@ export const membershipCard = {
   fileName: 'membership-card',
   about: {
     title: 'About the membership card',
-    text: 'This card identifies you as a member. It is stored on this device and opens even without internet.',
+    text: 'This card identifies you as a member. To open it without internet, leave “Keep my data on this device” on, in My account.',
     updated: 'Updated at {{time}}.',
   },
   benefits: {

@@ -38,7 +38,7 @@ export const allServices = {
     },
     membershipCard: {
       name: 'Carteirinha',
-      line: 'Mostre no balcão, até sem internet.',
+      line: 'Mostre no balcão, na tela toda.',
     },
     insurance: {
       name: 'Apólice',

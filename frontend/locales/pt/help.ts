@@ -258,7 +258,7 @@ export const help = {
     showHealthProfile: {
       question: 'Como mostro ou imprimo meu perfil de saúde?',
       answer:
-        'Em Perfil de saúde, toque em “Imprimir” para ter tudo em uma página. Para mostrar no balcão, ligue “Mostrar meu perfil no balcão”: ele aparece quando você toca em “Mostrar no balcão” na carteirinha, até sem internet.',
+        'Em Perfil de saúde, toque em “Imprimir” para ter tudo em uma página. Para mostrar no balcão, ligue “Mostrar meu perfil no balcão”: ele aparece quando você toca em “Mostrar no balcão” na carteirinha. Sem internet, só com “Manter meus dados neste aparelho” ligado, em Minha Conta.',
       keywords: 'mostrar imprimir papel perfil saúde balcão recepção hospital alergias',
       screen: 'healthProfile',
     },
@@ -273,7 +273,7 @@ export const help = {
     cardCounter: {
       question: 'Como mostro a carteirinha no balcão ou na farmácia?',
       answer:
-        'Abra Carteirinha e toque em “Mostrar no balcão”: o cartão ocupa a tela toda. Se você quiser, o seu perfil de saúde aparece ali também. Depois da primeira visita, a carteirinha abre também sem internet.',
+        'Abra Carteirinha e toque em “Mostrar no balcão”: o cartão ocupa a tela toda. Se você quiser, o seu perfil de saúde aparece ali também. Sem internet, ela abre se “Manter meus dados neste aparelho” estiver ligado, em Minha Conta.',
       keywords:
         'mostrar apresentar carteirinha balcão farmácia recepção hospital clínica tela cheia sem internet',
       screen: 'membershipCard',
@@ -482,7 +482,7 @@ export const help = {
     offline: {
       question: 'O aplicativo funciona sem internet?',
       answer:
-        'Em parte. Enquanto o aplicativo fica aberto, o que já foi carregado continua à vista, com a hora da última atualização. Se ele for fechado ou recarregado sem internet, só a carteirinha aparece, desde que já tenha sido aberta uma vez. Para salvar algo novo é preciso conexão.',
+        'Em parte. Enquanto o aplicativo fica aberto, o que já foi carregado continua à vista, com a hora da última atualização. Para ver seus dados sem internet também depois de fechar o aplicativo, ligue “Manter meus dados neste aparelho”, em Minha Conta; no aplicativo instalado, já vem ligado. Para salvar algo novo é preciso conexão.',
       keywords: 'sem internet offline conexão rede wifi sinal avião funciona',
       screen: 'membershipCard',
     },

@@ -37,7 +37,7 @@ export const membershipCard = {
   fileName: 'carteirinha',
   about: {
     title: 'Sobre a carteirinha',
-    text: 'Este cartão identifica você como associado. Ele fica guardado neste aparelho e abre mesmo sem internet.',
+    text: 'Este cartão identifica você como associado. Para abrir sem internet, deixe ligado “Manter meus dados neste aparelho”, em Minha Conta.',
     updated: 'Atualizada em {{time}}.',
   },
   benefits: {
