@@ -479,7 +479,7 @@ export const help = {
       answer:
         'In part. While the app is open, what has been loaded stays visible, with the time of the last update. To see your data without internet after closing the app too, turn on “Keep my data on this device”, in My account; in the installed app it is already on. To save something new you need a connection.',
       keywords: 'without internet offline connection network wifi signal plane flight work works',
-      screen: 'membershipCard',
+      screen: 'profile',
     },
     logExercise: {
       question: 'How do I record a physical activity?',

@@ -484,7 +484,7 @@ export const help = {
       answer:
         'Em parte. Enquanto o aplicativo fica aberto, o que já foi carregado continua à vista, com a hora da última atualização. Para ver seus dados sem internet também depois de fechar o aplicativo, ligue “Manter meus dados neste aparelho”, em Minha Conta; no aplicativo instalado, já vem ligado. Para salvar algo novo é preciso conexão.',
       keywords: 'sem internet offline conexão rede wifi sinal avião funciona',
-      screen: 'membershipCard',
+      screen: 'profile',
     },
     logExercise: {
       question: 'Como registro uma atividade física?',

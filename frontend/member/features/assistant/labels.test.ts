@@ -30,7 +30,8 @@ const filesOfScreen: Record<string, string[]> = {
 const filesOfArticle: Record<string, string[]> = {
   passkeys: ['account-access', 'accounts'],
   periods: ['anamnesis'],
-  showHealthProfile: ['membership-card'],
+  showHealthProfile: ['membership-card', 'profile'],
+  cardCounter: ['profile'],
   correctEmail: ['registration-progress'],
 }
 
