@@ -32,13 +32,11 @@ function watchColumns(): void {
   const found = new Set<string>()
   window.columnsLeft = found
   window.hasLeftMain = false
-  document.addEventListener('focusout', () =>
-    setTimeout(() => {
-      window.hasLeftMain ||= !document.activeElement?.closest('main')
-    }),
-  )
   document.addEventListener('focusin', ({ target }) => {
-    if (!(target instanceof Element) || window.hasLeftMain) return
+    if (!(target instanceof Element)) return
+    // Not in a timer, which a busy page can run after the focus has come back to the start of `main`.
+    window.hasLeftMain ||= !target.closest('main')
+    if (window.hasLeftMain) return
     for (let at: Element | null = target; at?.parentElement; at = at.parentElement) {
       const layout = at.parentElement
       if (!at.closest('main') || !isLayout(layout)) continue
