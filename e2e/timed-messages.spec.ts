@@ -72,6 +72,21 @@ test.describe('toasts at the sign-in', () => {
     await expect(toastElements(page)).toHaveCount(0)
   })
 
+  test('gives the focus back when a toast closes, and leaves it where it goes next @desktop-only', async ({
+    page,
+  }) => {
+    await failSignIn(page, 1)
+    await toasts(page).getByRole('button', { name: 'Fechar' }).click()
+    const before = page.getByLabel('Senha', { exact: true })
+    await runClockUntil(page, (within) => expect(before).toBeFocused(within))
+    const email = page.getByLabel('E-mail')
+    await email.focus()
+    // The pointer is still where the toast was.
+    await page.mouse.move(1, 1)
+    await page.clock.runFor(1_000)
+    await expect(email).toBeFocused()
+  })
+
   test('keeps a toast open while the pointer is on it @phone-only', async ({ page }) => {
     await failSignIn(page, 1)
     await toasts(page).hover()

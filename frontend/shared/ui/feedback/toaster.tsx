@@ -83,7 +83,13 @@ export function showToast(id: string, message: ToastMessage): void {
   store.create({
     id,
     ...options(message),
-    onStatusChange: ({ status }) => (status === 'visible' ? closed.delete(id) : closed.add(id)),
+    onStatusChange: ({ status }) => {
+      if (status === 'visible') closed.delete(id)
+      else {
+        closed.add(id)
+        returnFocus()
+      }
+    },
   })
   holdSoon()
 }
@@ -166,7 +172,35 @@ function measure(region: HTMLElement | null): void {
   }).observe(region)
   keepClear(region)
 }
-for (const event of ['mouseover', 'mouseout', 'focusin', 'focusout']) host.addEventListener(event, holdSoon)
+/** What had the focus before it went to a toast. */
+let focusedBefore: HTMLElement | undefined
+
+/**
+ * Runs before the toaster's own reactions, and instead of them: they give the focus back as soon as the pointer leaves
+ * the toasts, also to somebody who has moved it since.
+ */
+function onUse(event: Event): void {
+  event.stopImmediatePropagation()
+  if (event instanceof FocusEvent && event.relatedTarget instanceof HTMLElement) {
+    const isFromOutside = !host.contains(event.relatedTarget)
+    if (isFromOutside) focusedBefore = event.type === 'focusin' ? event.relatedTarget : undefined
+  }
+  holdSoon()
+}
+
+/** Gives the focus back when the toast that has it closes. */
+function returnFocus(): void {
+  const before = focusedBefore
+  if (!before || !host.contains(document.activeElement)) return
+  focusedBefore = undefined
+  setTimeout(() => {
+    const focused = document.activeElement
+    if (focused === document.body || host.contains(focused)) before.focus({ preventScroll: true })
+  })
+}
+
+for (const event of ['mouseover', 'mousemove', 'mouseout', 'focusin', 'focusout'])
+  host.addEventListener(event, onUse, { capture: true })
 document.addEventListener('visibilitychange', holdSoon)
 createRoot(host).render(
   // Each toast is a live region; a second one around them would repeat the announcement.
