@@ -36,6 +36,8 @@ const DELIVER: BatchLimits = { maxMs: 40 * SECOND, maxBatches: 30 }
 const SEAL: BatchLimits = { maxMs: 20 * SECOND, maxBatches: 20 }
 /** The cron runs every minute. A report run ends before the next one starts. */
 const REPORTS_MAX_MS = 50 * SECOND
+/** An entry that a device sends again must not be added twice: longer than the 30 days that a device tries. */
+const ANSWERS_KEPT_MS = 31 * DAY
 /** From 3:00 to 6:00 in Brasília. */
 const NIGHT_HOURS_UTC = [6, 7, 8, 9]
 
@@ -68,7 +70,7 @@ export async function runSchedule(env: Bindings, at: Date, clock: Clock): Promis
     findLostExamFiles: () => examFiles.findLost(tools),
     findLostLogos: () => findLostLogos(tools),
     retryDeletions: () => retryDeletions(tools),
-    deleteStale: () => runBatch(db, deleteStale(db, now, after(now, -DAY))),
+    deleteStale: () => runBatch(db, deleteStale(db, now, after(now, -ANSWERS_KEPT_MS))),
     removeDuePasskeys: () => removeDuePasskeys(tools),
     runReports: () => runReports({ ...tools, figures }, REPORTS_MAX_MS),
     clearExpiredReports: () => clearExpiredReports(tools),

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { MEMBER_HEADER } from '#contract/member-header.ts'
 import type { AdminAccess } from '#contract/second-factor.ts'
 import { databaseOfRequest, openDatabase } from '#database/client.ts'
 import {
@@ -158,6 +159,9 @@ function guard(
       clearStatus(c)
       throw new Unauthenticated('unauthenticated')
     }
+    // An entry that waited on the device while another member signed in is not theirs.
+    const writtenFor = c.req.header(MEMBER_HEADER)
+    if (writtenFor !== undefined && writtenFor !== claim.userId) throw new Unauthenticated('unauthenticated')
     const db = databaseOfRequest(openDatabase(c.env), c.get('requestId'))
     const now = c.env.CLOCK.now()
     let checkedRow: SessionWithAccount | undefined

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { EXERCISE_PAGE_SIZE } from '#contract/exercise.ts'
+import { MEMBER_HEADER } from '#contract/member-header.ts'
 import { auditLog } from '#database/schema/operations.ts'
 import type { Client } from '#testing/api.ts'
 import { testDatabase } from '#testing/api.ts'
@@ -62,6 +63,19 @@ describe('POST /api/exercise', () => {
     const again = await member.post('/api/exercise', walk(), { headers })
     expect(again).toMatchObject({ status: 201, text: first.text })
     expect((await member.get('/api/exercise')).body).toHaveLength(1)
+  })
+
+  it('adds nothing that was written for another member', async () => {
+    const [member, other] = [await signedInClient(), await signedInClient()]
+    const writtenFor = (id: string) => ({ headers: { [MEMBER_HEADER]: id } })
+    expect(await member.post('/api/exercise', walk(), writtenFor(other.userId))).toMatchObject({
+      status: 401,
+      body: { code: 'unauthenticated' },
+    })
+    expect((await member.get('/api/exercise')).body).toEqual([])
+    expect(await member.post('/api/exercise', walk(), writtenFor(member.userId))).toMatchObject({
+      status: 201,
+    })
   })
 })
 

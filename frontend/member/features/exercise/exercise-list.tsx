@@ -2,10 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { exerciseKinds } from '#contract/exercise.ts'
 import { useListFilter } from '#member/shared/lib/records/use-list-filter.ts'
+import { useWaiting } from '#member/shared/lib/waiting/waiting.ts'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
 import { ListFilters } from '#member/shared/ui/records/list-filters.tsx'
 import { ListHeader } from '#member/shared/ui/records/list-header.tsx'
 import { listedIn, RecordHistory } from '#member/shared/ui/records/record-history.tsx'
+import { WaitingEntries } from '#member/shared/ui/waiting/waiting-entries.tsx'
 import { exerciseApi } from '#shared/lib/api/clients.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -14,11 +16,18 @@ import { exerciseKindNames } from '#texts/labels.ts'
 import { exercisesQuery } from './exercise-queries.ts'
 import { ExerciseRow } from './exercise-row.tsx'
 import { exerciseTexts as t } from './exercise-texts.ts'
+import { exerciseName } from './exercise-when.ts'
 import { kindParameter } from './kind-parameter.ts'
 
 const kindOptions = exerciseKinds.map((value) => ({ value, label: exerciseKindNames[value] }))
 
-export function ExerciseList({ onAdd }: { onAdd: () => void }) {
+interface ExerciseListProps {
+  onAdd: () => void
+  /** @param order of the waiting entry */
+  onEditWaiting: (order: number) => void
+}
+
+export function ExerciseList({ onAdd, onEditWaiting }: ExerciseListProps) {
   const list = useListFilter(kindParameter)
   const query = useInfiniteQuery(exercisesQuery(list.filter))
   return (
@@ -29,6 +38,11 @@ export function ExerciseList({ onAdd }: { onAdd: () => void }) {
         refresh={{ label: t('records.refresh'), failed: t('records.refreshFailed') }}
         fetchFile={() => exerciseApi.export.$get()}
         fileName={() => t('file', { day: isoDay(Date.now()) })}
+      />
+      <WaitingEntries
+        entries={useWaiting('exercise')}
+        name={({ body }) => exerciseName(body)}
+        onEdit={onEditWaiting}
       />
       <RecordHistory
         service="exercise"

@@ -15,7 +15,7 @@ import { exerciseKindNames } from '#texts/labels.ts'
 import { DeleteExercise } from './delete-exercise.tsx'
 import { exerciseQuery } from './exercise-queries.ts'
 import { exerciseTexts as t } from './exercise-texts.ts'
-import { exerciseWhen } from './exercise-when.ts'
+import { exerciseName } from './exercise-when.ts'
 import { ExerciseDialog } from './form/exercise-dialog.tsx'
 import { IntensityLabel } from './intensity-label.tsx'
 
@@ -54,7 +54,7 @@ function Details({ exercise }: { exercise: Exercise }) {
     void navigate({ search: form ?? {}, ...step, resetScroll: false })
   })
   const { kind, startedAt, minutes, intensity, notes } = exercise
-  const activity = t('records.named', { kind: exerciseKindNames[kind], when: exerciseWhen(startedAt) })
+  const activity = exerciseName(exercise)
   return (
     <>
       <RecordHeader

@@ -23,7 +23,7 @@ export function ExerciseScreen() {
   const navigate = route.useNavigate()
   const dialog = useRecordDialog<Exercise>(route.useSearch(), undefined, (form, step) => {
     void navigate({
-      search: ({ registrar: _, editar: __, ...rest }) => ({ ...rest, ...form }),
+      search: ({ registrar: _, editar: __, espera: ___, ...rest }) => ({ ...rest, ...form }),
       ...step,
       resetScroll: false,
     })
@@ -46,7 +46,11 @@ export function ExerciseScreen() {
         <div className="min-w-0">
           <PeriodCard />
         </div>
-        {isBelow && isPeriodPending ? <SkeletonList /> : <ExerciseList onAdd={dialog.add} />}
+        {isBelow && isPeriodPending ? (
+          <SkeletonList />
+        ) : (
+          <ExerciseList onAdd={dialog.add} onEditWaiting={dialog.editWaiting} />
+        )}
       </div>
       <ExerciseDialog target={dialog.target} onClose={dialog.close} />
     </div>

@@ -1,5 +1,7 @@
+import type { Exercise } from '#contract/exercise.ts'
 import { day, isoDay, type Moment, time } from '#shared/lib/format/format.ts'
 import { dayAfter } from '#shared/lib/format/wall-clock.ts'
+import { exerciseKindNames } from '#texts/labels.ts'
 import { exerciseTexts as t } from './exercise-texts.ts'
 
 /** "Hoje, 07:00", "Ontem, 18:30", "ter., 17 de nov., 07:00". */
@@ -10,4 +12,9 @@ export function exerciseWhen(startedAt: string, now: Moment = Date.now(), zone?:
   if (started === today) return t('records.today', words)
   if (started === dayAfter(today, -1)) return t('records.yesterday', words)
   return t('records.other', { ...words, day: day(startedAt, zone) })
+}
+
+/** "Caminhada, Hoje, 07:00": names an activity. */
+export function exerciseName({ kind, startedAt }: Pick<Exercise, 'kind' | 'startedAt'>): string {
+  return t('records.named', { kind: exerciseKindNames[kind], when: exerciseWhen(startedAt) })
 }

@@ -5,10 +5,12 @@ import { sleepHistoryQuery } from '#member/shared/lib/health/sleep-query.ts'
 import { usePeriod } from '#member/shared/lib/periods/use-period.ts'
 import { useListFilter } from '#member/shared/lib/records/use-list-filter.ts'
 import { useColumns } from '#member/shared/lib/use-wide-screen.ts'
+import { useWaiting } from '#member/shared/lib/waiting/waiting.ts'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
 import { ListFilters } from '#member/shared/ui/records/list-filters.tsx'
 import { ListHeader } from '#member/shared/ui/records/list-header.tsx'
 import { listedIn, RecordHistory } from '#member/shared/ui/records/record-history.tsx'
+import { WaitingEntries } from '#member/shared/ui/waiting/waiting-entries.tsx'
 import { sleepApi } from '#shared/lib/api/clients.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -17,46 +19,63 @@ import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton, SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
 import { PeriodCard } from './chart/period-card.tsx'
 import { kindParameter } from './kind-parameter.ts'
+import { sleepEntryName } from './sleep-entry-name.ts'
 import { SleepEntryRow } from './sleep-entry-row.tsx'
 import { sleepPeriodQuery } from './sleep-queries.ts'
 import { sleepTexts as t } from './sleep-texts.ts'
 
 const kindOptions = sleepKinds.map((value) => ({ value, label: t(`records.kinds.${value}`) }))
 
-export function SleepEntries({ onAdd }: { onAdd: () => void }) {
+interface SleepEntriesProps {
+  onAdd: () => void
+  /** @param order of the waiting entry */
+  onEditWaiting: (order: number) => void
+}
+
+export function SleepEntries({ onAdd, onEditWaiting }: SleepEntriesProps) {
   const list = useListFilter(kindParameter)
   const query = useInfiniteQuery(sleepHistoryQuery(list.filter))
   const { kind = 'week', day } = usePeriod()
   const period = useQuery(sleepPeriodQuery(kind, day))
   const isBelow = !useColumns()
+  const entries = useWaiting('sleep')
   const { data } = query
   // Where the list is below the period, it waits for it, so that nothing moves it.
   if (query.isPending || (isBelow && period.isPending)) return <SleepEntriesSkeleton />
+  const waiting = (
+    <WaitingEntries entries={entries} name={({ body }) => sleepEntryName(body)} onEdit={onEditWaiting} />
+  )
   if (data === undefined) {
     return (
-      <Card>
-        <ErrorState
-          message={t('records.failed')}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      </Card>
+      <>
+        {waiting}
+        <Card>
+          <ErrorState
+            message={t('records.failed')}
+            retrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        </Card>
+      </>
     )
   }
   if (data.entries.length === 0 && !list.isFiltered && !query.isPlaceholderData) {
     return (
-      <Card>
-        <EmptyState
-          service="sleep"
-          action={
-            <Button icon={<Plus size={20} aria-hidden />} onClick={onAdd}>
-              {t('records.emptyAction')}
-            </Button>
-          }
-        >
-          {t('records.empty')}
-        </EmptyState>
-      </Card>
+      <>
+        {waiting}
+        <Card>
+          <EmptyState
+            service="sleep"
+            action={
+              <Button icon={<Plus size={20} aria-hidden />} onClick={onAdd}>
+                {t('records.emptyAction')}
+              </Button>
+            }
+          >
+            {t('records.empty')}
+          </EmptyState>
+        </Card>
+      </>
     )
   }
   return (
@@ -72,6 +91,7 @@ export function SleepEntries({ onAdd }: { onAdd: () => void }) {
           fetchFile={() => sleepApi.export.$get()}
           fileName={() => t('export.file', { day: isoDay(Date.now()) })}
         />
+        {waiting}
         <RecordHistory
           service="sleep"
           query={query}

@@ -3,12 +3,14 @@ import { time } from '#shared/lib/format/format.ts'
 import { sleepEntryDay } from './sleep-entry-day.ts'
 import { sleepTexts as t } from './sleep-texts.ts'
 
+type Times = Pick<SleepEntry, 'sleepStart' | 'sleepEnd'>
+
 /** "23:20 – 06:40" */
-export function sleepEntryTimes({ sleepStart, sleepEnd }: SleepEntry): string {
+export function sleepEntryTimes({ sleepStart, sleepEnd }: Times): string {
   return t('records.times', { start: time(sleepStart), end: time(sleepEnd) })
 }
 
 /** "Ontem, 19 nov, 23:20 – 06:40": used in the names of an entry's buttons. */
-export function sleepEntryName(entry: SleepEntry): string {
+export function sleepEntryName(entry: Times): string {
   return `${sleepEntryDay(entry.sleepEnd)}, ${sleepEntryTimes(entry)}`
 }

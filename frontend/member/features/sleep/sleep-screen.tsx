@@ -18,7 +18,7 @@ export function SleepScreen() {
   const navigate = route.useNavigate()
   const dialog = useRecordDialog<SleepEntry>(search, undefined, (form, step) => {
     void navigate({
-      search: ({ registrar: _, editar: __, ...rest }) => ({ ...rest, ...form }),
+      search: ({ registrar: _, editar: __, espera: ___, ...rest }) => ({ ...rest, ...form }),
       ...step,
       resetScroll: false,
     })
@@ -46,7 +46,11 @@ export function SleepScreen() {
           })
         }
         tabs={[
-          { value: 'records', label: t('tabs.records'), content: <SleepEntries onAdd={dialog.add} /> },
+          {
+            value: 'records',
+            label: t('tabs.records'),
+            content: <SleepEntries onAdd={dialog.add} onEditWaiting={dialog.editWaiting} />,
+          },
           { value: 'dicas', label: t('tabs.tips'), content: <Tips /> },
         ]}
       />

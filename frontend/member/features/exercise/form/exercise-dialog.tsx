@@ -8,7 +8,7 @@ const load = async () => ({ default: (await import('./exercise-form.tsx')).Exerc
 const ExerciseForm = lazy(load)
 
 interface ExerciseDialogProps {
-  target: Exercise | 'new' | undefined
+  target: Exercise | 'new' | number | undefined
   onClose: () => void
 }
 
@@ -17,7 +17,7 @@ export function ExerciseDialog(props: ExerciseDialogProps) {
     <RecordDialog
       {...props}
       name="exercise"
-      title={(exercise) => t(exercise ? 'form.editTitle' : 'form.addTitle')}
+      title={(isChange) => t(isChange ? 'form.editTitle' : 'form.addTitle')}
       loading={t('form.loading')}
       Form={ExerciseForm}
       load={load}

@@ -7,11 +7,14 @@ import type { Exercise } from '#contract/exercise.ts'
 import { withFormFields } from '#member/shared/lib/forms/field-messages.ts'
 import { useConfirmation } from '#member/shared/lib/forms/use-confirmation.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
+import { announceWaiting } from '#member/shared/lib/waiting/announce-waiting.ts'
+import { useRefusal } from '#member/shared/lib/waiting/use-refusal.ts'
+import { sendOrWait, WAITS } from '#member/shared/lib/waiting/waiting.ts'
 import type { RecordFormProps } from '#member/shared/ui/dialogs/record-dialog.tsx'
 import { FormFoot } from '#member/shared/ui/forms/form-buttons.tsx'
 import { useFormProblem } from '#member/shared/ui/forms/use-form-problem.ts'
 import { ValueList } from '#member/shared/ui/value-list.tsx'
-import { answer, exerciseApi, idempotent } from '#shared/lib/api/clients.ts'
+import { answer, exerciseApi } from '#shared/lib/api/clients.ts'
 import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
 import { duration } from '#shared/lib/format/format.ts'
@@ -36,60 +39,77 @@ import {
   validateExercise,
 } from './exercise-values.ts'
 
-export function ExerciseForm({ record: exercise, draft, onDone }: RecordFormProps<Exercise, ExerciseValues>) {
+export function ExerciseForm({
+  record: exercise,
+  waiting,
+  draft,
+  onDone,
+}: RecordFormProps<Exercise, ExerciseValues>) {
   useSignals()
+  const written = exercise ?? (waiting?.kind === 'exercise' ? waiting.body : undefined)
   const [now] = useState(() => new Date())
-  const [prefilled] = useState(() => (exercise ? toFormValues(exercise) : newExercise(now)))
+  const [prefilled] = useState(() => (written ? toFormValues(written) : newExercise(now)))
   const [initialValues] = useState(() => draft.read(isExerciseValues) ?? prefilled)
   const opened = useOpened({ record: exercise, valuesOf: toFormValues, draft, isValues: isExerciseValues })
   const [form, { Form }] = useForm<ExerciseValues>({
     initialValues,
-    validate: (values) => validateExercise(values, new Date(), exercise),
+    validate: (values) => validateExercise(values, new Date(), written),
   })
   const [idempotencyKeys] = useState(createIdempotencyKeys)
   const { problem, clearProblem, showProblem } = useFormProblem(t('saved.failedTitle'))
   const client = useQueryClient()
   useDraft(form, draft, opened)
   useOnEdit(form, clearProblem)
-  useDerivedStart(form, exercise ? undefined : now)
+  useDerivedStart(form, written ? undefined : now)
 
-  const edit = useRecordEdit({ form, opened, valuesOf: toFormValues, fields: exerciseFields, draft })
+  const edit = useRecordEdit<Exercise, ExerciseValues>({
+    form,
+    opened,
+    valuesOf: toFormValues,
+    fields: exerciseFields,
+    draft,
+  })
 
   const save = useMutation({
     mutationFn: (values: ExerciseValues) => {
-      const json = toPayload(values, exercise)
+      const json = toPayload(values, written)
       return exercise
         ? edit.save(values, (options) =>
             answer<Exercise>(exerciseApi[':id'].$patch({ param: { id: exercise.id }, json }, options)),
           )
-        : answer<Exercise>(exerciseApi.index.$post({ json }, idempotent(idempotencyKeys.keyFor(json))))
+        : sendOrWait('exercise', json, idempotencyKeys.keyFor(json), waiting?.order)
     },
-    onSuccess: ({ kind, minutes }) => {
+    onSuccess: (saved) => {
       idempotencyKeys.reset()
       draft.clear()
+      onDone()
+      if (saved === WAITS) return announceWaiting()
+      const { kind, minutes } = saved
       toast({
         variant: 'success',
         title: t(exercise ? 'saved.editedTitle' : 'saved.addedTitle'),
         description: t('saved.text', { kind: exerciseKindNames[kind], duration: duration(minutes) }),
       })
-      onDone()
       void refresh(client, { queryKey: queryKeys.exercise.all })
     },
-    onError: (error, values) => {
-      showFieldErrors(
-        form,
-        withFormFields(error, (fields) => toFormErrors(fields, values)),
-      )
-      showProblem(error, t('saved.failed'))
-    },
+    onError: showFailure,
   })
+
+  function showFailure(error: Error, values: ExerciseValues) {
+    showFieldErrors(
+      form,
+      withFormFields(error, (fields) => toFormErrors(fields, values)),
+    )
+    showProblem(error, t('saved.failed'))
+  }
+  useRefusal(waiting, (error) => showFailure(error, initialValues))
 
   const check = useConfirmation<ExerciseValues, [string, string][]>(save.mutate)
 
   async function submit(values: ExerciseValues) {
     const touched = new Set(Object.keys(getValues(form, { shouldTouched: true })))
     const derived = { ...prefilled, ...startBefore(now, values.minutes) }
-    const rows = exercise ? [] : untouchedRows(values, touched, derived)
+    const rows = written ? [] : untouchedRows(values, touched, derived)
     if (rows.length > 0 && check.asks(values, rows)) return
     await save.mutateAsync(values).catch(() => undefined)
   }

@@ -1,6 +1,6 @@
 import type { PartialValues } from '@modular-forms/react'
 import * as v from 'valibot'
-import { type Exercise, exerciseIntensities, exerciseSchema } from '#contract/exercise.ts'
+import { exerciseIntensities, exerciseSchema } from '#contract/exercise.ts'
 import { isInFuture } from '#contract/time.ts'
 import { fieldMessages } from '#member/shared/lib/forms/field-messages.ts'
 import { duration, parseDecimal, typedDay } from '#shared/lib/format/format.ts'
@@ -20,6 +20,8 @@ export type ExerciseValues = {
   notes: string
 }
 type ExerciseErrors = Partial<Record<keyof ExerciseValues, string>>
+/** What is stored of an activity, or is to be. */
+type Written = v.InferInput<typeof exerciseSchema>
 /** A field that is not mounted yet is missing. */
 type Typed = PartialValues<ExerciseValues>
 
@@ -86,7 +88,7 @@ export const exerciseFields: ConflictFields<ExerciseValues> = {
 }
 
 export function toFormValues(
-  { kind, startedAt, minutes, intensity, notes }: Exercise,
+  { kind, startedAt, minutes, intensity, notes }: Written,
   zone?: string,
 ): ExerciseValues {
   return { kind, ...wallClockOf(startedAt, zone), minutes: String(minutes), intensity, notes: notes ?? '' }
@@ -94,7 +96,7 @@ export function toFormValues(
 
 function toUncheckedPayload(
   { kind, day, time, minutes, intensity, notes }: Typed,
-  original?: Exercise,
+  original?: Written,
   zone?: string,
 ) {
   return {
@@ -107,7 +109,7 @@ function toUncheckedPayload(
 }
 
 /** The request body; throws a `ValiError` for values that `validateExercise` does not accept. */
-export function toPayload(values: Typed, original?: Exercise, zone?: string) {
+export function toPayload(values: Typed, original?: Written, zone?: string) {
   const { startedAt, ...rest } = v.parse(exerciseSchema, toUncheckedPayload(values, original, zone))
   return { ...rest, startedAt: startedAt.toISOString() }
 }
@@ -136,7 +138,7 @@ export function toFormErrors(fields: Record<string, string | undefined>, values:
 export function validateExercise(
   values: Typed,
   now: Date,
-  original?: Exercise,
+  original?: Written,
   zone?: string,
 ): ExerciseErrors {
   const payload = toUncheckedPayload(values, original, zone)

@@ -8,7 +8,7 @@ const load = async () => ({ default: (await import('./sleep-entry-form.tsx')).Sl
 const SleepEntryForm = lazy(load)
 
 interface SleepEntryDialogProps {
-  target: SleepEntry | 'new' | undefined
+  target: SleepEntry | 'new' | number | undefined
   onClose: () => void
 }
 
@@ -17,7 +17,7 @@ export function SleepEntryDialog(props: SleepEntryDialogProps) {
     <RecordDialog
       {...props}
       name="sleep"
-      title={(entry) => t(entry ? 'form.editTitle' : 'form.addTitle')}
+      title={(isChange) => t(isChange ? 'form.editTitle' : 'form.addTitle')}
       loading={t('form.loading')}
       Form={SleepEntryForm}
       load={load}

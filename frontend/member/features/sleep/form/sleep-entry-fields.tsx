@@ -1,6 +1,5 @@
 import { Field, type FormStore, getValues, setValue } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
-import type { SleepEntry } from '#contract/sleep.ts'
 import { CLOCK_TOLERANCE_MS } from '#contract/time.ts'
 import { TimeField } from '#member/shared/ui/forms/time-field.tsx'
 import { duration, isoDay } from '#shared/lib/format/format.ts'
@@ -8,12 +7,12 @@ import { DatePickerField } from '#shared/ui/forms/date-picker-field.tsx'
 import { TextAreaField } from '#shared/ui/forms/text-area-field.tsx'
 import { sleepTexts as t } from '../sleep-texts.ts'
 import { QualitySlider } from './quality-slider.tsx'
-import { type SleepEntryValues, typedMinutes } from './sleep-entry-values.ts'
+import { type SleepEntryValues, typedMinutes, type WrittenSleep } from './sleep-entry-values.ts'
 
 interface SleepEntryFieldsProps {
   form: FormStore<SleepEntryValues>
   initial: SleepEntryValues
-  entry: SleepEntry | undefined
+  entry: WrittenSleep | undefined
 }
 
 const rowClass = 'grid grid-cols-[1fr_7.5rem] items-start gap-2.5 max-[22rem]:grid-cols-1'

@@ -10,10 +10,13 @@ import { sleepQuery } from '#member/shared/lib/health/sleep-query.ts'
 import { minutesOf } from '#member/shared/lib/health/sleep-week.ts'
 import { type UsualHours, usualHoursOf } from '#member/shared/lib/health/usual-hours.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
+import { announceWaiting } from '#member/shared/lib/waiting/announce-waiting.ts'
+import { useRefusal } from '#member/shared/lib/waiting/use-refusal.ts'
+import { sendOrWait, WAITS } from '#member/shared/lib/waiting/waiting.ts'
 import type { RecordFormProps } from '#member/shared/ui/dialogs/record-dialog.tsx'
 import { FormFoot } from '#member/shared/ui/forms/form-buttons.tsx'
 import { useFormProblem } from '#member/shared/ui/forms/use-form-problem.ts'
-import { answer, idempotent, sleepApi } from '#shared/lib/api/clients.ts'
+import { answer, sleepApi } from '#shared/lib/api/clients.ts'
 import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
 import { duration } from '#shared/lib/format/format.ts'
@@ -45,16 +48,18 @@ const moments = ['startDay', 'startTime', 'endDay', 'endTime'] as const
 
 export function SleepEntryForm({
   record: entry,
+  waiting,
   draft,
   onDone,
 }: RecordFormProps<SleepEntry, SleepEntryValues>) {
   useSignals()
-  const [prefilled] = useState(() => (entry ? toFormValues(entry) : newSleepEntry(new Date())))
+  const written = entry ?? (waiting?.kind === 'sleep' ? waiting.body : undefined)
+  const [prefilled] = useState(() => (written ? toFormValues(written) : newSleepEntry(new Date())))
   const [initialValues] = useState(() => draft.read(isSleepEntryValues) ?? prefilled)
   const opened = useOpened({ record: entry, valuesOf: toFormValues, draft, isValues: isSleepEntryValues })
   const [form, { Form }] = useForm<SleepEntryValues>({
     initialValues,
-    validate: (values) => validateSleepEntry(values, new Date(), entry),
+    validate: (values) => validateSleepEntry(values, new Date(), written),
   })
   const [idempotencyKeys] = useState(createIdempotencyKeys)
   const { problem, clearProblem, showProblem } = useFormProblem(t('saved.failedTitle'))
@@ -74,37 +79,47 @@ export function SleepEntryForm({
     [form],
   )
 
-  const edit = useRecordEdit({ form, opened, valuesOf: toFormValues, fields: sleepEntryFields, draft })
+  const edit = useRecordEdit<SleepEntry, SleepEntryValues>({
+    form,
+    opened,
+    valuesOf: toFormValues,
+    fields: sleepEntryFields,
+    draft,
+  })
 
   const save = useMutation({
     mutationFn: (values: SleepEntryValues) => {
-      const json = toPayload(values, entry)
+      const json = toPayload(values, written)
       return entry
         ? edit.save(values, (options) =>
             answer<SleepEntry>(sleepApi[':id'].$patch({ param: { id: entry.id }, json }, options)),
           )
-        : answer<SleepEntry>(sleepApi.index.$post({ json }, idempotent(idempotencyKeys.keyFor(json))))
+        : sendOrWait('sleep', json, idempotencyKeys.keyFor(json), waiting?.order)
     },
     onSuccess: (saved) => {
       idempotencyKeys.reset()
       draft.clear()
+      onDone()
+      if (saved === WAITS) return announceWaiting()
       const description = t('saved.added', {
         duration: duration(minutesOf(saved)),
         word: sleepQuality(saved.quality).word,
         value: saved.quality,
       })
       toast({ variant: 'success', title: t(entry ? 'saved.editedTitle' : 'saved.addedTitle'), description })
-      onDone()
       void refresh(client, { queryKey: queryKeys.sleep.all })
     },
-    onError: (error, values) => {
-      showFieldErrors(
-        form,
-        withFormFields(error, (fields) => toFormErrors(fields, values)),
-      )
-      showProblem(error, t('saved.failed'))
-    },
+    onError: showFailure,
   })
+
+  function showFailure(error: Error, values: SleepEntryValues) {
+    showFieldErrors(
+      form,
+      withFormFields(error, (fields) => toFormErrors(fields, values)),
+    )
+    showProblem(error, t('saved.failed'))
+  }
+  useRefusal(waiting, (error) => showFailure(error, initialValues))
 
   const usualHours = usualHoursOf(useInfiniteQuery(sleepQuery).data?.entries ?? [])
   const check = useConfirmation<SleepEntryValues, SleepQuestions>(save.mutate)
@@ -117,15 +132,15 @@ export function SleepEntryForm({
 
   async function submit(values: SleepEntryValues) {
     const touched = new Set(Object.keys(getValues(form, { shouldTouched: true })))
-    const questions = questionsOf(values, touched, entry ? { original: entry } : { prefilled })
+    const questions = questionsOf(values, touched, written ? { original: written } : { prefilled })
     if (questions && check.asks(values, questions)) return
     await save.mutateAsync(values).catch(() => undefined)
   }
 
   return (
     <Form onSubmit={submit} className="grid gap-4 pt-2">
-      {!entry && usualHours && <UsualHoursOffer hours={usualHours} onFill={fillUsual} />}
-      <SleepEntryFields form={form} initial={initialValues} entry={entry} />
+      {!written && usualHours && <UsualHoursOffer hours={usualHours} onFill={fillUsual} />}
+      <SleepEntryFields form={form} initial={initialValues} entry={written} />
       <FormFoot
         title={t('saved.failedTitle')}
         problem={problem}
@@ -139,7 +154,7 @@ export function SleepEntryForm({
         <CheckDialog
           check={{
             values: check.asked.values,
-            minutes: typedMinutes(check.asked.values, entry) ?? 0,
+            minutes: typedMinutes(check.asked.values, written) ?? 0,
             ...check.asked.question,
           }}
           open={check.isOpen}

@@ -1,6 +1,6 @@
 import type { PartialValues } from '@modular-forms/react'
 import * as v from 'valibot'
-import { SLEEP_QUALITY_DEFAULT, type SleepEntry, sleepSchema } from '#contract/sleep.ts'
+import { SLEEP_QUALITY_DEFAULT, sleepSchema } from '#contract/sleep.ts'
 import { isInFuture } from '#contract/time.ts'
 import { fieldMessages } from '#member/shared/lib/forms/field-messages.ts'
 import { minutesOf } from '#member/shared/lib/health/sleep-week.ts'
@@ -21,6 +21,8 @@ export type SleepEntryValues = {
   notes: string
 }
 type SleepEntryErrors = Partial<Record<keyof SleepEntryValues, string>>
+/** What is stored of an entry, or is to be. */
+export type WrittenSleep = v.InferInput<typeof sleepSchema>
 /** A field that is not mounted yet is missing. */
 type Typed = PartialValues<SleepEntryValues>
 
@@ -69,7 +71,7 @@ export interface SleepQuestions {
 export function questionsOf(
   values: SleepEntryValues,
   touched: ReadonlySet<string>,
-  { prefilled, original, zone }: { prefilled?: SleepEntryValues; original?: SleepEntry; zone?: string },
+  { prefilled, original, zone }: { prefilled?: SleepEntryValues; original?: WrittenSleep; zone?: string },
 ): SleepQuestions | undefined {
   const untouched: SleepQuestions['untouched'] = []
   const isPrefilled = (...names: (keyof SleepEntryValues)[]) =>
@@ -106,7 +108,7 @@ export const sleepEntryFields: ConflictFields<SleepEntryValues> = {
 }
 
 export function toFormValues(
-  { sleepStart, sleepEnd, quality, notes }: SleepEntry,
+  { sleepStart, sleepEnd, quality, notes }: WrittenSleep,
   zone?: string,
 ): SleepEntryValues {
   const start = wallClockOf(sleepStart, zone)
@@ -116,12 +118,12 @@ export function toFormValues(
     startTime: start.time,
     endDay: end.day,
     endTime: end.time,
-    quality,
+    quality: quality ?? SLEEP_QUALITY_DEFAULT,
     notes: notes ?? '',
   }
 }
 
-export function toPayload(values: Typed, original?: SleepEntry, zone?: string) {
+export function toPayload(values: Typed, original?: WrittenSleep, zone?: string) {
   const { startDay, startTime, endDay, endTime, quality, notes } = values
   return {
     sleepStart: isoInstantOf({ day: startDay ?? '', time: startTime ?? '' }, original?.sleepStart, zone),
@@ -132,7 +134,7 @@ export function toPayload(values: Typed, original?: SleepEntry, zone?: string) {
 }
 
 /** Minutes from start to end; `undefined` unless both are complete and the end is later. */
-export function typedMinutes(values: Typed, original?: SleepEntry, zone?: string): number | undefined {
+export function typedMinutes(values: Typed, original?: WrittenSleep, zone?: string): number | undefined {
   const { sleepStart, sleepEnd } = toPayload(values, original, zone)
   const minutes = (Date.parse(sleepEnd) - Date.parse(sleepStart)) / 60_000
   return minutes > 0 ? minutes : undefined
@@ -173,7 +175,7 @@ export function toFormErrors(fields: Record<string, string | undefined>, values:
 export function validateSleepEntry(
   values: Typed,
   now: Date,
-  original?: SleepEntry,
+  original?: WrittenSleep,
   zone?: string,
 ): SleepEntryErrors {
   const parsed = v.safeParse(sleepSchema, toPayload(values, original, zone))

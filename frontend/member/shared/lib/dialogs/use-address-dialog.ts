@@ -48,18 +48,22 @@ export function useLastKnown<Item extends { id: string }>(
   return found ?? (last?.id === id ? last : undefined)
 }
 
-/** The dialog with the form of a list's record. `target` is undefined while it is closed. */
+/**
+ * The dialog with the form of a list's record. `target` is the order of a waiting entry where that is open, and undefined
+ * while the dialog is closed.
+ */
 export function useRecordDialog<Item extends { id: string }>(
-  { registrar: isNew, editar: editedId }: RecordFormSearch,
+  { registrar: isNew, editar: editedId, espera: waiting }: RecordFormSearch,
   records: readonly Item[] | undefined,
   navigate: (search: RecordFormSearch | undefined, step: Step) => void,
 ) {
   const edited = useLastKnown(records, isNew ? undefined : editedId)
   const { open, close } = useAddressDialog(navigate)
   return {
-    target: isNew ? ('new' as const) : edited,
+    target: isNew ? ('new' as const) : (waiting ?? edited),
     close,
     add: () => open({ registrar: 1 }),
     edit: ({ id }: Item) => open({ editar: id }),
+    editWaiting: (order: number) => open({ espera: order }),
   }
 }

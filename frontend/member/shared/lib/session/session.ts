@@ -7,7 +7,7 @@ import { ApiError, NetworkError } from '#shared/lib/api/errors.ts'
 import { FRESH_MS, type SessionEnd, sharedKeys } from '#shared/lib/api/query-client.ts'
 import { dropVisitorDrafts } from '#shared/lib/forms/draft.ts'
 import { forgetMember, holdDeviceSettings } from '#shared/lib/session/forget-member.ts'
-import { forgetVault } from '#shared/lib/session/forget-vault.ts'
+import { forgetOthersEntries, forgetVault } from '#shared/lib/session/forget-vault.ts'
 import { applyBrand } from '#shared/lib/theme/brand.ts'
 import { installServiceWorker } from '../app/app-update.ts'
 import { cacheLoadedFiles } from '../app/cache-loaded-files.ts'
@@ -63,6 +63,7 @@ export function setSession(client: QueryClient, user: User): void {
  * again once those are gone, and never resolves: nothing may be kept for this member before.
  */
 async function forgetOthers(client: QueryClient, user: User, before: User | null | undefined): Promise<void> {
+  forgetOthersEntries(user.id)
   const isOther = before && before.id !== user.id
   if (user.status === 'approved' && !isOther) return
   const request = forgetVault()
@@ -137,6 +138,7 @@ export function beginSession(client: QueryClient, user: User): void {
   // The server ended that session when it started this one.
   setSignOutPending(false)
   forgetVault()
+  forgetOthersEntries(user.id)
   dropVisitorDrafts()
   // A request that started before the sign-in would return no user.
   void client.cancelQueries({ queryKey: sharedKeys.session })

@@ -1,18 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { isWaitingFor } from '../waiting/waiting-for.ts'
 import { useKeepsData } from './keeps-data.ts'
 
-/** Keeps the data of an approved member on this device, while they want that. Returns whether they do. */
+/**
+ * Keeps the data of an approved member on this device, while they want that, and sends the entries that wait on it.
+ * Returns whether it keeps data.
+ */
 export function useKeepData(memberId: string | undefined): boolean {
   const client = useQueryClient()
   const keeps = useKeepsData(memberId ?? '') && memberId !== undefined
   useEffect(() => {
-    if (!keeps) return undefined
+    if (memberId === undefined) return undefined
     const ended = new AbortController()
-    // Without the file nothing is kept: the network is lost already.
-    import('./kept-queries.ts')
-      .then(({ keepQueries }) => keepQueries(client, memberId, ended.signal))
-      .catch(() => undefined)
+    // Without the files nothing is kept, and nothing waits: the network is lost already.
+    if (keeps)
+      import('./kept-queries.ts')
+        .then(({ keepQueries }) => keepQueries(client, memberId, ended.signal))
+        .catch(() => undefined)
+    if (keeps || isWaitingFor(memberId))
+      import('../waiting/queue.ts')
+        .then(({ startQueue }) => startQueue(client, memberId, keeps, ended.signal))
+        .catch(() => undefined)
     return () => ended.abort()
   }, [client, memberId, keeps])
   return keeps

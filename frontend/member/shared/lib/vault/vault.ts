@@ -1,23 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { VAULT } from '#shared/lib/session/forget-vault.ts'
+import { type Lock, makeLock, type Sealed, seal, unseal } from './sealing.ts'
 
 const VERSION = 1
-const ALGORITHM = 'AES-GCM'
-/** Of AES-GCM: NIST SP 800-38D recommends 96 bits. */
-const NONCE_BYTES = 12
-
-interface Lock {
-  /** Cannot be read by any script, and is used in this browser only. */
-  key: CryptoKey
-  /** Of this key, so that a page that still holds an older one does not write. */
-  id: string
-  memberId: string
-}
-
-interface Sealed {
-  nonce: Uint8Array<ArrayBuffer>
-  bytes: ArrayBuffer
-}
 
 interface Schema extends DBSchema {
   lock: { key: 'lock'; value: Lock }
@@ -40,20 +25,9 @@ async function withDatabase<T>(use: (database: IDBPDatabase<Schema>) => Promise<
   }
 }
 
-/** Binds the encrypted data to its member. */
-const encryption = (memberId: string, nonce: Uint8Array<ArrayBuffer>) => ({
-  name: ALGORITHM,
-  iv: nonce,
-  additionalData: new TextEncoder().encode(memberId),
-})
-
 /** Opens the member's vault, or makes one with a new key, without what another member left. Returns what writes into it. */
 export async function openVault(memberId: string): Promise<(text: string) => Promise<void>> {
-  const made: Lock = {
-    key: await crypto.subtle.generateKey({ name: ALGORITHM, length: 256 }, false, ['encrypt', 'decrypt']),
-    id: crypto.randomUUID(),
-    memberId,
-  }
+  const made = await makeLock(memberId)
   const lock = await withDatabase(async (database) => {
     const transaction = database.transaction(['lock', 'data'], 'readwrite')
     const found = await transaction.objectStore('lock').get('lock')
@@ -66,13 +40,12 @@ export async function openVault(memberId: string): Promise<(text: string) => Pro
   return (text) => write(lock, text)
 }
 
-async function write({ key, id, memberId }: Lock, text: string): Promise<void> {
-  const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))
-  const bytes = await crypto.subtle.encrypt(encryption(memberId, nonce), key, new TextEncoder().encode(text))
+async function write(lock: Lock, text: string): Promise<void> {
+  const sealed = await seal(lock, text)
   await withDatabase(async (database) => {
     const transaction = database.transaction(['lock', 'data'], 'readwrite')
     const current = await transaction.objectStore('lock').get('lock')
-    if (current?.id === id) await transaction.objectStore('data').put({ nonce, bytes }, 'data')
+    if (current?.id === lock.id) await transaction.objectStore('data').put(sealed, 'data')
     await transaction.done
   })
 }
@@ -83,6 +56,5 @@ export async function readVault(): Promise<{ memberId: string; text: string } | 
     Promise.all([database.get('lock', 'lock'), database.get('data', 'data')]),
   )
   if (!lock || !sealed) return undefined
-  const plain = await crypto.subtle.decrypt(encryption(lock.memberId, sealed.nonce), lock.key, sealed.bytes)
-  return { memberId: lock.memberId, text: new TextDecoder().decode(plain) }
+  return { memberId: lock.memberId, text: await unseal(lock, sealed) }
 }

@@ -1,17 +1,19 @@
 import { type ReactNode, Suspense } from 'react'
 import { Dialog, type DialogProps } from '#shared/ui/dialogs/dialog.tsx'
 import { Loading, SkeletonText } from '#shared/ui/feedback/skeleton.tsx'
-import { NeedsNetwork } from '../needs-network.tsx'
+import { NeedsNetwork, type NetworkAct } from '../needs-network.tsx'
 
 export interface FormDialogProps extends Pick<DialogProps, 'open' | 'title' | 'description' | 'size'> {
   onClose: () => void
   /** Announced while the form's code loads. */
   loading: string
+  /** What happens to the form without a network. */
+  act?: NetworkAct
   children: ReactNode
 }
 
 /** A dialog with a form whose code may still be loading. */
-export function FormDialog({ onClose, loading, children, ...dialog }: FormDialogProps) {
+export function FormDialog({ onClose, loading, act = 'save', children, ...dialog }: FormDialogProps) {
   return (
     <Dialog
       {...dialog}
@@ -26,7 +28,7 @@ export function FormDialog({ onClose, loading, children, ...dialog }: FormDialog
           </Loading>
         }
       >
-        <NeedsNetwork act="save" />
+        <NeedsNetwork act={act} />
         {children}
       </Suspense>
     </Dialog>

@@ -2,23 +2,26 @@ import { type ComponentType, useEffect } from 'react'
 import type { draftOf } from '#shared/lib/forms/draft.ts'
 import { useLastShown } from '../../lib/dialogs/use-last-shown.ts'
 import { useMemberDraft } from '../../lib/session/use-member-draft.ts'
+import { useCanWait, useWaitingEntry, type WaitingEntry } from '../../lib/waiting/waiting.ts'
 import { FormDialog } from './form-dialog.tsx'
 
 export interface RecordFormProps<Item, Values extends object> {
   /** The record to change; `undefined` for a new one. */
   record: Item | undefined
+  /** The entry to change that was not sent yet. */
+  waiting?: WaitingEntry | undefined
   draft: ReturnType<typeof draftOf<Values>>
   /** Called after saving or cancelling. */
   onDone: () => void
 }
 
 interface RecordDialogProps<Item, Values extends object> {
-  /** `new`, the record to change, or `undefined` while the dialog is closed. */
-  target: Item | 'new' | undefined
+  /** `new`, the record to change, the order of the waiting entry to change, or `undefined` while the dialog is closed. */
+  target: Item | 'new' | number | undefined
   onClose: () => void
   /** Prefix of the drafts' names. */
   name: string
-  title: (record: Item | undefined) => string
+  title: (isChange: boolean) => string
   loading: string
   /** A lazy component; `load` preloads its code when the screen is shown. */
   Form: ComponentType<RecordFormProps<Item, Values>>
@@ -36,8 +39,11 @@ export function RecordDialog<Item extends { id: string }, Values extends object>
   load,
 }: RecordDialogProps<Item, Values>) {
   const { shown, openCount } = useLastShown(target)
-  const record = shown === 'new' ? undefined : shown
-  const draft = useMemberDraft<Values>(`${name}-${record?.id ?? 'new'}`)
+  const record = typeof shown === 'object' ? shown : undefined
+  const order = typeof shown === 'number' ? shown : undefined
+  const waiting = useWaitingEntry(order)
+  const draft = useMemberDraft<Values>(`${name}-${record?.id ?? order ?? 'new'}`)
+  const canWait = useCanWait() && record === undefined
 
   useEffect(() => void load().catch(() => undefined), [load])
 
@@ -47,8 +53,15 @@ export function RecordDialog<Item extends { id: string }, Values extends object>
   }
 
   return (
-    <FormDialog open={target !== undefined} onClose={discard} title={title(record)} loading={loading}>
-      <Form key={openCount} record={record} draft={draft} onDone={discard} />
+    <FormDialog
+      // A waiting entry that is gone has no form.
+      open={target !== undefined && (order === undefined || waiting !== undefined)}
+      onClose={discard}
+      title={title(shown !== 'new')}
+      loading={loading}
+      act={canWait ? 'wait' : 'save'}
+    >
+      <Form key={openCount} record={record} waiting={waiting} draft={draft} onDone={discard} />
     </FormDialog>
   )
 }

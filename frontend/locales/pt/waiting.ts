@@ -1,0 +1,25 @@
+/** Entries that were written without a network, until they are sent. */
+export const waiting = {
+  title: 'Aguardando envio',
+  text: 'Guardado neste aparelho. É enviado sozinho quando houver internet.',
+  state: {
+    waiting: 'Aguardando internet',
+    begun: 'Pode já ter chegado. Confirmamos quando houver internet.',
+    refused: 'Não foi aceito: {{reason}}',
+  },
+  edit: 'Editar',
+  editName: 'Editar {{name}}',
+  correct: 'Corrigir',
+  correctName: 'Corrigir {{name}}',
+  discard: 'Descartar',
+  discardName: 'Descartar {{name}}',
+  discarded: 'Registro descartado',
+  undo: 'Desfazer',
+  keptTitle: 'Guardado neste aparelho',
+  kept: 'É enviado sozinho quando houver internet.',
+  sentMeanwhile: 'Este registro acabou de ser enviado. Abra o registro na lista para alterar.',
+  unknown: 'Depois de 30 dias não sabemos se este registro chegou. Confira na lista antes de enviar de novo.',
+  sent_one: '{{count}} registro enviado',
+  sent_other: '{{count}} registros enviados',
+  refusedTitle: 'Um registro não foi aceito',
+} as const

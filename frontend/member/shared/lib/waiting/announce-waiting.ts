@@ -1,0 +1,7 @@
+import { toast } from '#shared/ui/feedback/toast.ts'
+import { waitingTexts as t } from './waiting-texts.ts'
+
+/** Says that an entry waits for a network. */
+export function announceWaiting(): void {
+  toast({ title: t('keptTitle'), description: t('kept') })
+}

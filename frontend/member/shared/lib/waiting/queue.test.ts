@@ -1,0 +1,280 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { MEMBER_HEADER } from '#contract/member-header.ts'
+import { createQueryClient } from '#shared/lib/api/query-client.ts'
+import { startQueue } from './queue.ts'
+import { putBack, sendOrWait, takeBack, WAITS } from './waiting.ts'
+import { openWaitingStore } from './waiting-store.ts'
+
+vi.mock('#shared/ui/feedback/toast.ts', () => ({ toast: vi.fn() }))
+
+const MEMBER = 'm1'
+const OTHER_MEMBER = 'm2'
+
+/** What happens to a request. */
+const networks = [
+  'works',
+  'is lost before',
+  'is lost after',
+  'dies before',
+  'dies after',
+  'is overloaded',
+] as const
+type Network = (typeof networks)[number]
+
+/** A server that adds what it accepts, once for each idempotency key, as ours does. */
+function startServer() {
+  const added: number[] = []
+  const answers = new Map<string, { body: string; answer: object }>()
+  const requests: string[] = []
+  return {
+    added,
+    requests,
+    session: MEMBER,
+    refuses: (_minutes: number): string | undefined => undefined,
+    answer(init: RequestInit): Response {
+      const headers = new Headers(init.headers)
+      const body = String(init.body)
+      const { minutes } = JSON.parse(body)
+      const key = headers.get('Idempotency-Key') ?? ''
+      requests.push(`${minutes} ${key}`)
+      if (headers.has(MEMBER_HEADER) && headers.get(MEMBER_HEADER) !== this.session)
+        return Response.json({ code: 'unauthenticated', message: 'Entre de novo' }, { status: 401 })
+      const stored = answers.get(key)
+      if (stored && stored.body !== body) return Response.json({ message: 'key' }, { status: 422 })
+      if (stored) return Response.json(stored.answer, { status: 201 })
+      const message = this.refuses(minutes)
+      if (message) return Response.json({ message, fields: { minutes: message } }, { status: 422 })
+      const answer = { id: `e${minutes}`, ...JSON.parse(body) }
+      answers.set(key, { body, answer })
+      added.push(minutes)
+      return Response.json(answer, { status: 201 })
+    },
+  }
+}
+
+let server: ReturnType<typeof startServer>
+/** What happens to the next requests; afterwards the network works. */
+let network: Network[]
+/** The open page. */
+let device: AbortController | undefined
+let death: Promise<'death'>
+let isOnline: boolean
+
+const never = new Promise<never>(() => undefined)
+
+async function fetchThroughNetwork(_url: unknown, init: RequestInit): Promise<Response> {
+  const happens = network.shift() ?? 'works'
+  if (happens === 'is overloaded') return Response.json({ message: 'Tente depois' }, { status: 503 })
+  const response = happens === 'works' || happens.endsWith('after') ? server.answer(init) : undefined
+  if (happens === 'works' && response) return response
+  if (happens.startsWith('is lost')) throw new TypeError('Failed to fetch')
+  device?.abort()
+  return never
+}
+
+/** Opens the app on the device, which an earlier death has left as it was. */
+async function open(memberId = MEMBER): Promise<void> {
+  device?.abort()
+  // The browser gives a dead page's lock to the next one.
+  lock = Promise.resolve()
+  const page = new AbortController()
+  device = page
+  death = new Promise((resolve) => page.signal.addEventListener('abort', () => resolve('death')))
+  await startQueue(createQueryClient(), memberId, true, page.signal)
+}
+
+let lock: Promise<unknown>
+const locks = {
+  request: (_name: string, act: () => Promise<unknown>) => {
+    const acted = lock.then(act, act)
+    lock = acted.catch(() => undefined)
+    return acted
+  },
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-28T12:00:00-03:00'), toFake: ['setInterval', 'Date'] })
+  server = startServer()
+  network = []
+  device = undefined
+  isOnline = true
+  lock = Promise.resolve()
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('navigator', {
+    get onLine() {
+      return isOnline
+    },
+    locks,
+  })
+  vi.stubGlobal('localStorage', { setItem: vi.fn(), removeItem: vi.fn(), getItem: vi.fn() })
+  vi.stubGlobal('addEventListener', vi.fn())
+  vi.stubGlobal('removeEventListener', vi.fn())
+  vi.stubGlobal('fetch', fetchThroughNetwork)
+})
+afterEach(() => {
+  device?.abort()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const write = (minutes: number, replaced?: number) =>
+  sendOrWait(
+    'exercise',
+    { kind: 'walking', startedAt: '2026-11-28T10:00:00.000Z', minutes, intensity: 'LIGHT' },
+    crypto.randomUUID(),
+    replaced,
+  )
+
+const waiting = async () => (await openWaitingStore(MEMBER)).all()
+const minutesOf = (entry: { body: object }) => ('minutes' in entry.body ? entry.body.minutes : undefined)
+const waitingMinutes = async () => (await waiting()).map(minutesOf)
+/** How many interrupted sends the walk makes: all with `SENDS=1000`. */
+const SENDS = Number(process.env.SENDS ?? 150)
+
+it('loses and doubles nothing in interrupted sends', async () => {
+  const happenings = fc.sample(fc.array(fc.constantFrom(...networks), { minLength: 1, maxLength: 3 }), {
+    numRuns: SENDS,
+    seed: 20261128,
+  })
+  const written: number[] = []
+  await open()
+  for (const [minutes, happens] of happenings.entries()) {
+    network = [...happens]
+    isOnline = minutes % 5 !== 0
+    written.push(minutes)
+    const answer = await Promise.race([write(minutes).catch(() => 'failed'), death])
+    // The form has an error and its values: the member presses again.
+    if (answer === 'failed') {
+      network = []
+      isOnline = true
+      await write(minutes)
+    }
+    // What a background send does meanwhile.
+    await new Promise((resolve) => setTimeout(resolve))
+    if (device?.signal.aborted) await open()
+  }
+  network = []
+  isOnline = true
+  await open()
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 20_000 })
+  expect(server.added.toSorted((one, other) => one - other)).toEqual(written)
+})
+
+/** The entries were written without a network, and the app was closed. */
+async function writtenBefore(...minutes: number[]): Promise<void> {
+  await open()
+  isOnline = false
+  for (const one of minutes) expect(await write(one)).toBe(WAITS)
+  device?.abort()
+}
+
+const settled = () => vi.waitFor(async () => expect(await waiting()).toEqual([]))
+
+it('sends in order and once what an earlier start has left, also from two tabs that open at once', async () => {
+  await writtenBefore(10, 20, 30)
+  expect(await waitingMinutes()).toEqual([10, 20, 30])
+  isOnline = true
+  const other = new AbortController()
+  await Promise.all([open(), startQueue(createQueryClient(), MEMBER, true, other.signal)])
+  await settled()
+  other.abort()
+  expect(server.requests.map((request) => request.split(' ')[0])).toEqual(['10', '20', '30'])
+  expect(server.added).toEqual([10, 20, 30])
+})
+
+it('keeps the rest of the entries, and their order, when one gets no answer', async () => {
+  await writtenBefore(10, 20, 30)
+  isOnline = true
+  network = ['works', 'is lost before']
+  await open()
+  await vi.waitFor(async () => expect(await waitingMinutes()).toEqual([20, 30]))
+  expect((await waiting()).map(({ begun }) => begun)).toEqual([true, false])
+  await vi.advanceTimersByTimeAsync(30_000)
+  await settled()
+  expect(server.added).toEqual([10, 20, 30])
+})
+
+it('keeps a refused entry with its reason, sends the others, and sends the corrected one', async () => {
+  await writtenBefore(10, 20)
+  server.refuses = (minutes) => (minutes === 10 ? 'Não pode terminar no futuro' : undefined)
+  isOnline = true
+  await open()
+  await vi.waitFor(() => expect(server.added).toEqual([20]))
+  await vi.waitFor(async () =>
+    expect(await waiting()).toMatchObject([
+      { begun: false, refused: { fields: { minutes: 'Não pode terminar no futuro' } } },
+    ]),
+  )
+  const [refused] = await waiting()
+  // Refused again: it stays.
+  await expect(write(10, refused?.order)).rejects.toThrow('Não pode terminar no futuro')
+  expect(await waitingMinutes()).toEqual([10])
+  expect(await write(15, refused?.order)).toMatchObject({ id: 'e15' })
+  expect(await waiting()).toEqual([])
+})
+
+it('changes and takes back what was not begun, and nothing that may have arrived', async () => {
+  await writtenBefore(10, 20)
+  await open()
+  const [first, second] = await waiting()
+  if (!first || !second) throw new Error('nothing waits')
+  expect(await write(11, first.order)).toBe(WAITS)
+  expect(await takeBack(second)).toBe(true)
+  expect(await waitingMinutes()).toEqual([11])
+  await putBack(second)
+  expect(await waitingMinutes()).toEqual([11, 20])
+
+  isOnline = true
+  network = ['is lost after']
+  await vi.advanceTimersByTimeAsync(30_000)
+  await vi.waitFor(() => expect(server.added).toEqual([11]))
+  const [begun] = await waiting()
+  if (!begun) throw new Error('nothing waits')
+  await expect(write(12, begun.order)).rejects.toThrow('acabou de ser enviado')
+  expect(await takeBack(begun)).toBe(false)
+  await vi.advanceTimersByTimeAsync(30_000)
+  await settled()
+  expect(server.added).toEqual([11, 20])
+})
+
+it('asks before it sends again what may have arrived longer ago than the server remembers', async () => {
+  await writtenBefore(10)
+  isOnline = true
+  network = ['is lost after']
+  await open()
+  await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ begun: true }]))
+  device?.abort()
+  vi.setSystemTime('2026-12-29T12:00:00-03:00')
+  await open()
+  await vi.waitFor(async () =>
+    expect(await waiting()).toMatchObject([{ begun: false, refused: { message: /30 dias/ } }]),
+  )
+  expect(server.requests).toHaveLength(1)
+})
+
+it('sends nothing in another member’s session, and leaves them nothing', async () => {
+  await writtenBefore(10)
+  isOnline = true
+  server.session = OTHER_MEMBER
+  await open()
+  await vi.waitFor(() => expect(server.requests).toHaveLength(1))
+  expect(server.added).toEqual([])
+  expect(await waitingMinutes()).toEqual([10])
+  device?.abort()
+  await openWaitingStore(OTHER_MEMBER)
+  expect(await waiting()).toEqual([])
+})
+
+it('writes nothing after the key is gone, as by a sign-out in another tab', async () => {
+  await open()
+  const store = await openWaitingStore(MEMBER)
+  await new Promise((resolve) => {
+    indexedDB.deleteDatabase('waiting').onsuccess = resolve
+  })
+  const content = { kind: 'exercise' as const, body: { minutes: 5 } as never, key: 'k', at: 0 }
+  await expect(store.add(content)).rejects.toThrow('the key is gone')
+  expect(await waiting()).toEqual([])
+})

@@ -1,0 +1,122 @@
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
+import { WAITING } from '#shared/lib/session/forget-vault.ts'
+import { type Lock, makeLock, type Sealed, seal, unseal } from '../vault/sealing.ts'
+import type { WaitingEntry } from './waiting.ts'
+
+const VERSION = 1
+
+interface Row {
+  sealed: Sealed
+  /** Whether a request was begun, which may have arrived. */
+  begun: boolean
+}
+
+interface Schema extends DBSchema {
+  lock: { key: 'lock'; value: Lock }
+  entries: { key: number; value: Row }
+}
+
+type Rows = IDBPObjectStore<Schema, ['lock', 'entries'], 'entries', 'readwrite'>
+
+/** Opens the database for one use: an open connection would delay its deletion. */
+async function withDatabase<T>(use: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
+  const database = await openDB<Schema>(WAITING, VERSION, {
+    upgrade(created) {
+      created.createObjectStore('lock')
+      created.createObjectStore('entries', { autoIncrement: true })
+    },
+    blocking: (_current, _blocked, { target }) => target instanceof IDBDatabase && target.close(),
+  })
+  try {
+    return await use(database)
+  } finally {
+    database.close()
+  }
+}
+
+/** What of an entry is encrypted. */
+type Content = Omit<WaitingEntry, 'order' | 'begun'>
+
+/**
+ * The member's entries that wait on this device, encrypted with a key of their own, which outlives an ended session: see
+ * decision 048. Entries of another member are deleted. After the deletion of the key, nothing is written any more.
+ */
+export async function openWaitingStore(memberId: string) {
+  const made = await makeLock(memberId)
+  const lock = await withDatabase(async (database) => {
+    const transaction = database.transaction(['lock', 'entries'], 'readwrite')
+    const found = await transaction.objectStore('lock').get('lock')
+    if (found?.memberId === memberId) return found
+    await transaction.objectStore('entries').clear()
+    await transaction.objectStore('lock').put(made, 'lock')
+    await transaction.done
+    return made
+  })
+
+  /** Runs the change in one transaction; returns `undefined` if the key is gone. */
+  function changeRows<T>(change: (rows: Rows) => Promise<T>): Promise<T | undefined> {
+    return withDatabase(async (database) => {
+      const transaction = database.transaction(['lock', 'entries'], 'readwrite')
+      const current = await transaction.objectStore('lock').get('lock')
+      const result = current?.id === lock.id ? await change(transaction.objectStore('entries')) : undefined
+      await transaction.done
+      return result
+    })
+  }
+
+  return {
+    /** In the order in which they are sent. */
+    async all(): Promise<WaitingEntry[]> {
+      const [orders, rows] = await withDatabase((database) =>
+        Promise.all([database.getAllKeys('entries'), database.getAll('entries')]),
+      )
+      const contents = await Promise.all(rows.map(({ sealed }) => unseal(lock, sealed)))
+      return contents.map((text, index): WaitingEntry => {
+        // The text is this app's own: only the key in this browser could encrypt it.
+        const content: Omit<WaitingEntry<'sleep'>, 'order' | 'begun'> = JSON.parse(text)
+        return { ...content, order: orders[index] ?? 0, begun: rows[index]?.begun ?? false }
+      })
+    },
+    /** Returns the entry's place in the order; throws where there is no room, or the key is gone. */
+    async add(content: Content): Promise<number> {
+      const row = { sealed: await seal(lock, JSON.stringify(content)), begun: false }
+      const order = await changeRows((rows) => rows.add(row))
+      if (order === undefined) throw new Error('the key is gone')
+      return order
+    },
+    /** Replaces an entry by one that was not begun. Returns whether it was there, and not begun where that matters. */
+    async replace(order: number, content: Content, { unlessBegun = false } = {}): Promise<boolean> {
+      const row = { sealed: await seal(lock, JSON.stringify(content)), begun: false }
+      const isReplaced = await changeRows(async (rows) => {
+        const current = await rows.get(order)
+        if (!current || (unlessBegun && current.begun)) return false
+        await rows.put(row, order)
+        return true
+      })
+      return isReplaced ?? false
+    },
+    /** Marks an entry as begun. Returns whether it is still there. */
+    async begin(order: number): Promise<boolean> {
+      const isThere = await changeRows(async (rows) => {
+        const row = await rows.get(order)
+        if (row) await rows.put({ ...row, begun: true }, order)
+        return row !== undefined
+      })
+      return isThere ?? false
+    },
+    /** Removes an entry that was answered. */
+    async remove(order: number): Promise<void> {
+      await changeRows((rows) => rows.delete(order))
+    },
+    /** Removes an entry that was not begun. Returns whether there still was one. */
+    async takeBack(order: number): Promise<boolean> {
+      const isTaken = await changeRows(async (rows) => {
+        const row = await rows.get(order)
+        if (!row || row.begun) return false
+        await rows.delete(order)
+        return true
+      })
+      return isTaken ?? false
+    },
+  }
+}

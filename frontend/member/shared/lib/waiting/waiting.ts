@@ -1,0 +1,126 @@
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import type { FieldErrors } from '#contract/errors.ts'
+import { idempotent } from '#shared/lib/api/clients.ts'
+import { requests, type WaitingAnswer, type WaitingBody, type WaitingKind } from './requests.ts'
+
+interface EntryOf<Kind extends WaitingKind> {
+  /** Its place in the order in which entries are sent, which identifies it. */
+  order: number
+  kind: Kind
+  body: WaitingBody<Kind>
+  /** Its idempotency key. */
+  key: string
+  /** When it was written, in epoch milliseconds. */
+  at: number
+  /** Whether a request was begun, which may have arrived: until its answer the entry can be neither changed nor taken back. */
+  begun: boolean
+  /** Why the server did not accept it. */
+  refused?: { message: string; fields: FieldErrors }
+}
+
+/** What a member wrote without a network, until it is sent. */
+export type WaitingEntry<Kind extends WaitingKind = WaitingKind> = { [One in Kind]: EntryOf<One> }[Kind]
+
+/** The answer to an entry that waits for a network. */
+export const WAITS = Symbol('waits')
+
+/** What this device can do with entries while it keeps the member's data: see `queue.ts`. */
+export interface Queue {
+  /** Returns the answer to that kind of entry, or `WAITS`. */
+  submit(content: Pick<WaitingEntry, 'kind' | 'body' | 'key'>, replaced: number | undefined): Promise<unknown>
+  takeBack(entry: WaitingEntry): Promise<boolean>
+  putBack(entry: WaitingEntry): Promise<void>
+}
+
+interface State {
+  queue: Queue | undefined
+  /** Whether new entries may wait. */
+  mayAdd: boolean
+  entries: readonly WaitingEntry[]
+}
+
+export const noQueue: State = { queue: undefined, mayAdd: false, entries: [] }
+let state = noQueue
+const listeners = new Set<() => void>()
+
+export function publishWaiting(next: State): void {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function useWaitingState(): State {
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => noQueue,
+  )
+}
+
+/** Whether entries can wait on this device for a network. */
+export function useCanWait(): boolean {
+  return useWaitingState().mayAdd
+}
+
+export function useWaitingCount(): number {
+  return useWaitingState().entries.length
+}
+
+/** The entry of that order, also after it was sent, so that its open form keeps what is typed. */
+export function useWaitingEntry(order: number | undefined): WaitingEntry | undefined {
+  const found = useWaitingState().entries.find((entry) => entry.order === order)
+  const [last, setLast] = useState(found)
+  if (found && found !== last) setLast(found)
+  return found ?? (last?.order === order ? last : undefined)
+}
+
+/** The entries of that kind that wait or were refused, oldest first. */
+export function useWaiting<Kind extends WaitingKind>(kind: Kind): readonly WaitingEntry<Kind>[] {
+  const { entries } = useWaitingState()
+  return useMemo(
+    // The compiler does not relate a kind to its own entries.
+    () => entries.filter((entry) => entry.kind === kind) as WaitingEntry<Kind>[],
+    [entries, kind],
+  )
+}
+
+/**
+ * Sends a new entry, or instead of the waiting one of that order. Without a network it waits on a device that keeps the
+ * member's data: the answer is `WAITS`. Throws what the server refuses.
+ */
+export function sendOrWait<Kind extends WaitingKind>(
+  kind: Kind,
+  body: WaitingBody<Kind>,
+  key: string,
+  replaced?: number,
+): Promise<WaitingAnswer<Kind> | typeof WAITS> {
+  const { queue } = state
+  // The compiler does not relate a kind to its own answer.
+  return (queue ? queue.submit({ kind, body, key }, replaced) : send({ kind, body, key })) as Promise<
+    WaitingAnswer<Kind>
+  >
+}
+
+export function takeBack(entry: WaitingEntry): Promise<boolean> {
+  return state.queue?.takeBack(entry) ?? Promise.resolve(false)
+}
+
+export async function putBack(entry: WaitingEntry): Promise<void> {
+  await state.queue?.putBack(entry)
+}
+
+/** @returns The answer to that kind of entry. */
+export function send(
+  { kind, body, key }: Pick<WaitingEntry, 'kind' | 'body' | 'key'>,
+  headers: Record<string, string> = {},
+): Promise<unknown> {
+  const request = requests[kind] as (
+    body: unknown,
+    options: ReturnType<typeof idempotent>,
+  ) => Promise<unknown>
+  return request(body, { headers: { ...idempotent(key).headers, ...headers } })
+}

@@ -1,0 +1,91 @@
+import { CloudUpload } from 'lucide-react'
+import { useId } from 'react'
+import { offerUndo } from '#member/shared/lib/offer-undo.ts'
+import { putBack, takeBack, type WaitingEntry } from '#member/shared/lib/waiting/waiting.ts'
+import { waitingTexts as t } from '#member/shared/lib/waiting/waiting-texts.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { Card } from '#shared/ui/card.tsx'
+import { toast } from '#shared/ui/feedback/toast.ts'
+
+interface WaitingEntriesProps<Entry extends WaitingEntry> {
+  /** From `useWaiting`. */
+  entries: readonly Entry[]
+  /** Names an entry, such as "Caminhada, Hoje, 07:00". */
+  name: (entry: Entry) => string
+  onEdit: (order: number) => void
+}
+
+/** Above a list: what was written without a network, until it is sent; what was not accepted, until it is corrected. */
+export function WaitingEntries<Entry extends WaitingEntry>({
+  entries,
+  name,
+  onEdit,
+}: WaitingEntriesProps<Entry>) {
+  const id = useId()
+  if (entries.length === 0) return null
+
+  async function discard(entry: Entry) {
+    const record = `waiting-${entry.order}`
+    if (!(await takeBack(entry))) {
+      toast({ record, title: t('sentMeanwhile') })
+      return
+    }
+    offerUndo({
+      record,
+      title: t('discarded'),
+      about: name(entry),
+      label: t('undo'),
+      takesFocus: true,
+      undo: () => void putBack(entry),
+    })
+  }
+
+  return (
+    <section aria-labelledby={id} className="mb-4">
+      <Card>
+        <h2 id={id} className="flex items-center gap-2 text-16 font-semibold">
+          <CloudUpload size={20} aria-hidden className="flex-none text-soft" />
+          {t('title')}
+        </h2>
+        <p className="text-14 text-soft">{t('text')}</p>
+        <ul className="mt-2 divide-y divide-edge">
+          {entries.map((entry) => (
+            <li key={entry.order} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 last:pb-0">
+              <div className="min-w-40 flex-1">
+                <p className="font-semibold wrap-break-word">{name(entry)}</p>
+                <p className={entry.refused ? 'text-14 text-problem' : 'text-14 text-soft'}>
+                  {stateText(entry)}
+                </p>
+              </div>
+              {!entry.begun && (
+                <div className="flex flex-wrap gap-2">
+                  <Button
+                    size="sm"
+                    variant={entry.refused ? 'solid' : 'quiet'}
+                    aria-label={t(entry.refused ? 'correctName' : 'editName', { name: name(entry) })}
+                    onClick={() => onEdit(entry.order)}
+                  >
+                    {t(entry.refused ? 'correct' : 'edit')}
+                  </Button>
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    aria-label={t('discardName', { name: name(entry) })}
+                    onClick={() => void discard(entry)}
+                  >
+                    {t('discard')}
+                  </Button>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+function stateText({ refused, begun }: WaitingEntry): string {
+  if (refused) return t('state.refused', { reason: refused.message })
+  return t(begun ? 'state.begun' : 'state.waiting')
+}
