@@ -32,7 +32,7 @@ export const specsOfFeatures: Record<string, readonly string[]> = {
   'frontend/member/features/chat': ['chat'],
   'frontend/member/features/consultations': ['consultations'],
   'frontend/member/features/exams': ['exams'],
-  'frontend/member/features/exercise': ['exercise'],
+  'frontend/member/features/exercise': ['exercise', 'waiting'],
   'frontend/member/features/health-profile': ['health-profile'],
   'frontend/member/features/home': ['home'],
   'frontend/member/features/install': ['services', 'shell'],

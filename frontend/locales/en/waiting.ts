@@ -22,5 +22,12 @@ export const waiting = {
     'After 30 days we do not know whether this entry arrived. Look at the list before you send it again.',
   sent_one: '{{count}} entry sent',
   sent_other: '{{count}} entries sent',
+  signOut: {
+    title: 'Sign out without sending?',
+    text_one: '{{count}} entry has not been sent yet and will be deleted from this device.',
+    text_other: '{{count}} entries have not been sent yet and will be deleted from this device.',
+    confirm: 'Sign out and delete',
+    stay: 'Stay signed in',
+  },
   refusedTitle: 'An entry was not accepted',
 } as const

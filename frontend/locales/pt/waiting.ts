@@ -21,5 +21,12 @@ export const waiting = {
   unknown: 'Depois de 30 dias não sabemos se este registro chegou. Confira na lista antes de enviar de novo.',
   sent_one: '{{count}} registro enviado',
   sent_other: '{{count}} registros enviados',
+  signOut: {
+    title: 'Sair sem enviar?',
+    text_one: '{{count}} registro ainda não foi enviado e será apagado deste aparelho.',
+    text_other: '{{count}} registros ainda não foram enviados e serão apagados deste aparelho.',
+    confirm: 'Sair e apagar',
+    stay: 'Continuar na conta',
+  },
   refusedTitle: 'Um registro não foi aceito',
 } as const

@@ -9,7 +9,7 @@ import { ListHeader } from '#member/shared/ui/records/list-header.tsx'
 import { listedIn, RecordHistory } from '#member/shared/ui/records/record-history.tsx'
 import { WaitingEntries } from '#member/shared/ui/waiting/waiting-entries.tsx'
 import { exerciseApi } from '#shared/lib/api/clients.ts'
-import { isoDay } from '#shared/lib/format/format.ts'
+import { duration, isoDay } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { exerciseKindNames } from '#texts/labels.ts'
@@ -41,7 +41,7 @@ export function ExerciseList({ onAdd, onEditWaiting }: ExerciseListProps) {
       />
       <WaitingEntries
         entries={useWaiting('exercise')}
-        name={({ body }) => exerciseName(body)}
+        name={({ body }) => `${exerciseName(body)} · ${duration(body.minutes)}`}
         onEdit={onEditWaiting}
       />
       <RecordHistory

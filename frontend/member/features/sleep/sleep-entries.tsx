@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { sleepKinds } from '#contract/sleep.ts'
+import { minutesOf } from '#member/shared/lib/health/sleep-week.ts'
 import { sleepHistoryQuery } from '#member/shared/lib/health/sleep-query.ts'
 import { usePeriod } from '#member/shared/lib/periods/use-period.ts'
 import { useListFilter } from '#member/shared/lib/records/use-list-filter.ts'
@@ -12,7 +13,7 @@ import { ListHeader } from '#member/shared/ui/records/list-header.tsx'
 import { listedIn, RecordHistory } from '#member/shared/ui/records/record-history.tsx'
 import { WaitingEntries } from '#member/shared/ui/waiting/waiting-entries.tsx'
 import { sleepApi } from '#shared/lib/api/clients.ts'
-import { isoDay } from '#shared/lib/format/format.ts'
+import { duration, isoDay } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
@@ -43,7 +44,7 @@ export function SleepEntries({ onAdd, onEditWaiting }: SleepEntriesProps) {
   // Where the list is below the period, it waits for it, so that nothing moves it.
   if (query.isPending || (isBelow && period.isPending)) return <SleepEntriesSkeleton />
   const waiting = (
-    <WaitingEntries entries={entries} name={({ body }) => sleepEntryName(body)} onEdit={onEditWaiting} />
+    <WaitingEntries entries={entries} name={({ body }) => `${sleepEntryName(body)} · ${duration(minutesOf(body))}`} onEdit={onEditWaiting} />
   )
   if (data === undefined) {
     return (

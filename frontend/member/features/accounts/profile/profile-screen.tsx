@@ -4,9 +4,9 @@ import { ChevronRight, KeyRound, LogOut } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useLastShown } from '#member/shared/lib/dialogs/use-last-shown.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
-import { useSignOut } from '#member/shared/lib/session/use-sign-out.ts'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import type { ServiceKey } from '#member/shared/ui/services.ts'
+import { useAskedSignOut } from '#member/shared/ui/use-asked-sign-out.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { Card, cardClass, stretchedLinkClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
@@ -30,7 +30,7 @@ export function ProfileScreen() {
     // The new address may have been confirmed on another device, and the new name may have been decided on.
     refetchOnWindowFocus: ({ state }) => (state.data?.newEmail || state.data?.newName ? 'always' : false),
   })
-  const signOut = useSignOut()
+  const { signOut, isPending, question } = useAskedSignOut()
   const form = useProfileForm()
   const { shown } = useLastShown(form.part)
   if (!user) return null
@@ -80,12 +80,13 @@ export function ProfileScreen() {
             wide
             className="mt-8"
             icon={<LogOut size={20} aria-hidden />}
-            busy={signOut.isPending}
+            busy={isPending}
             busyLabel={t('signOutBusy')}
-            onClick={() => signOut.mutate()}
+            onClick={signOut}
           >
             {t('signOut')}
           </Button>
+          {question}
           <SessionSection />
         </div>
       </div>

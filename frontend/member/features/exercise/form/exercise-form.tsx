@@ -121,7 +121,7 @@ export function ExerciseForm({
         title={t('saved.failedTitle')}
         problem={problem}
         busy={form.submitting.value || save.isPending}
-        submit={t(exercise ? 'form.submitEdit' : 'form.submitAdd')}
+        submit={t(written ? 'form.submitEdit' : 'form.submitAdd')}
         busyLabel={t('form.busy')}
         onCancel={onDone}
       />

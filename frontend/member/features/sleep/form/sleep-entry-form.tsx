@@ -145,7 +145,7 @@ export function SleepEntryForm({
         title={t('saved.failedTitle')}
         problem={problem}
         busy={form.submitting.value || save.isPending}
-        submit={t(entry ? 'form.submitEdit' : 'form.submitAdd')}
+        submit={t(written ? 'form.submitEdit' : 'form.submitAdd')}
         busyLabel={t('form.busy')}
         onCancel={onDone}
       />

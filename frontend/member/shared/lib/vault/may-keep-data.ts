@@ -17,3 +17,8 @@ export function storedChoice(key: string): string | null {
 export function mayKeepData(isChosen = storedChoice(KEPT_FOR) !== null): boolean {
   return isChosen || (storedChoice(NOTHING_KEPT) === null && isInstalled())
 }
+
+/** Loads what a screen would load only when it is used, since it may be used without a network. */
+export function prepareOffline(load: () => Promise<unknown>): void {
+  if (mayKeepData()) void load().catch(() => undefined)
+}

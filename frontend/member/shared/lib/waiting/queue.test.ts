@@ -1,12 +1,17 @@
-import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
+import * as fakeIndexedDb from 'fake-indexeddb'
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest'
 import { MEMBER_HEADER } from '#contract/member-header.ts'
 import { createQueryClient } from '#shared/lib/api/query-client.ts'
 import { startQueue } from './queue.ts'
 import { putBack, sendOrWait, takeBack, WAITS } from './waiting.ts'
 import { openWaitingStore } from './waiting-store.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    sends: number
+  }
+}
 
 vi.mock('#shared/ui/feedback/toast.ts', () => ({ toast: vi.fn() }))
 
@@ -102,7 +107,9 @@ beforeEach(() => {
   device = undefined
   isOnline = true
   lock = Promise.resolve()
-  vi.stubGlobal('indexedDB', new IDBFactory())
+  for (const [name, type] of Object.entries(fakeIndexedDb))
+    if (name.startsWith('IDB')) vi.stubGlobal(name, type)
+  vi.stubGlobal('indexedDB', new fakeIndexedDb.IDBFactory())
   vi.stubGlobal('navigator', {
     get onLine() {
       return isOnline
@@ -131,12 +138,9 @@ const write = (minutes: number, replaced?: number) =>
 const waiting = async () => (await openWaitingStore(MEMBER)).all()
 const minutesOf = (entry: { body: object }) => ('minutes' in entry.body ? entry.body.minutes : undefined)
 const waitingMinutes = async () => (await waiting()).map(minutesOf)
-/** How many interrupted sends the walk makes: all with `SENDS=1000`. */
-const SENDS = Number(process.env.SENDS ?? 150)
-
 it('loses and doubles nothing in interrupted sends', async () => {
   const happenings = fc.sample(fc.array(fc.constantFrom(...networks), { minLength: 1, maxLength: 3 }), {
-    numRuns: SENDS,
+    numRuns: inject('sends'),
     seed: 20261128,
   })
   const written: number[] = []

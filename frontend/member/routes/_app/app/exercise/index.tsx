@@ -5,6 +5,7 @@ import { exerciseSearch } from '#member/features/exercise/exercise-search.ts'
 import { kindParameter } from '#member/features/exercise/kind-parameter.ts'
 import { listFilterOf } from '#member/shared/lib/records/list-filter.ts'
 import { listSearchOf } from '#member/shared/lib/records/list-search.ts'
+import { prepareOffline } from '#member/shared/lib/vault/may-keep-data.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
 
 export const Route = createFileRoute('/_app/app/exercise/')({
@@ -22,7 +23,9 @@ export const Route = createFileRoute('/_app/app/exercise/')({
   loader: ({ context: { queryClient }, deps, location, preload }) => {
     const filter = listFilterOf(kindParameter, deps, listSearchOf(queryClient, location.state))
     void queryClient.prefetchInfiniteQuery(exercisesQuery(filter))
-    if (preload) void queryClient.prefetchQuery(exerciseWeekQuery(isoDay(Date.now())))
+    if (!preload) return
+    void queryClient.prefetchQuery(exerciseWeekQuery(isoDay(Date.now())))
+    prepareOffline(() => import('#member/features/exercise/form/exercise-form.tsx'))
   },
   staticData: { title: 'exercise' },
   component: ExerciseScreen,

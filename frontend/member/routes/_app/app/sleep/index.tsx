@@ -6,6 +6,7 @@ import { sleepSearch } from '#member/features/sleep/sleep-search.ts'
 import { sleepHistoryQuery } from '#member/shared/lib/health/sleep-query.ts'
 import { listFilterOf } from '#member/shared/lib/records/list-filter.ts'
 import { listSearchOf } from '#member/shared/lib/records/list-search.ts'
+import { prepareOffline } from '#member/shared/lib/vault/may-keep-data.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
 
 export const Route = createFileRoute('/_app/app/sleep/')({
@@ -23,7 +24,9 @@ export const Route = createFileRoute('/_app/app/sleep/')({
   loader: ({ context: { queryClient }, deps, location, preload }) => {
     const filter = listFilterOf(kindParameter, deps, listSearchOf(queryClient, location.state))
     void queryClient.prefetchInfiniteQuery(sleepHistoryQuery(filter))
-    if (preload) void queryClient.prefetchQuery(sleepPeriodQuery('week', isoDay(Date.now())))
+    if (!preload) return
+    void queryClient.prefetchQuery(sleepPeriodQuery('week', isoDay(Date.now())))
+    prepareOffline(() => import('#member/features/sleep/form/sleep-entry-form.tsx'))
   },
   staticData: { title: 'sleep' },
   component: SleepScreen,
