@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { sleepKinds } from '#contract/sleep.ts'
-import { minutesOf } from '#member/shared/lib/health/sleep-week.ts'
 import { sleepHistoryQuery } from '#member/shared/lib/health/sleep-query.ts'
+import { minutesOf } from '#member/shared/lib/health/sleep-week.ts'
 import { usePeriod } from '#member/shared/lib/periods/use-period.ts'
 import { useListFilter } from '#member/shared/lib/records/use-list-filter.ts'
 import { useColumns } from '#member/shared/lib/use-wide-screen.ts'
@@ -44,7 +44,11 @@ export function SleepEntries({ onAdd, onEditWaiting }: SleepEntriesProps) {
   // Where the list is below the period, it waits for it, so that nothing moves it.
   if (query.isPending || (isBelow && period.isPending)) return <SleepEntriesSkeleton />
   const waiting = (
-    <WaitingEntries entries={entries} name={({ body }) => `${sleepEntryName(body)} · ${duration(minutesOf(body))}`} onEdit={onEditWaiting} />
+    <WaitingEntries
+      entries={entries}
+      name={({ body }) => `${sleepEntryName(body)} · ${duration(minutesOf(body))}`}
+      onEdit={onEditWaiting}
+    />
   )
   if (data === undefined) {
     return (
