@@ -8,6 +8,7 @@ export default defineConfig(
     prerendered: ['/entrar', '/encerrar-sessoes'],
     firstScreen: 'routes/entrar.tsx',
     home: 'routes/_app/_registrations/index.tsx',
+    files: 19,
     pwa: false,
   }),
 )

@@ -28,6 +28,8 @@ export interface App {
   firstScreen: string
   /** Route file of the screen that a sign-in opens. */
   home: string
+  /** How many script files there may be. */
+  files: number
   /** The form on that screen, if it has schemas. */
   firstForm?: string
   pwa: boolean
@@ -72,6 +74,7 @@ export function appConfig(app: App): UserConfig {
     root,
     first: `${root}/${app.firstScreen}`,
     home: `${root}/${app.home}`,
+    files: app.files,
     compilers: () => [compilers(), formCopies()],
   })
   const assistant =

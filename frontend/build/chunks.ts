@@ -17,6 +17,8 @@ interface Options {
   first: string
   /** Route file of the screen that a sign-in opens. */
   home: string
+  /** How many files there may be. */
+  files: number
   /** Plugins for the app's code. */
   compilers: () => PluginOption[]
 }
@@ -42,7 +44,7 @@ export function fewChunks(options: Options) {
       }))
       names.clear()
       const taken = new Set<string>()
-      for (const group of groupParts(parts, openedIn(chunks, options))) {
+      for (const group of groupParts(parts, openedIn(chunks, options), options.files)) {
         const members = chunks.filter(({ fileName }) => group.includes(fileName))
         const name = nameOf(members, taken)
         taken.add(name)

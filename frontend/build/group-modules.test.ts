@@ -4,8 +4,8 @@ import { groupParts, type Part } from './group-modules.ts'
 
 const part = (name: string, bytes: number, ...imports: string[]): Part => ({ name, bytes, imports })
 const opens = (weight: number, ...parts: string[]) => ({ parts, weight, request: 30_000 })
-const grouped = (...input: Parameters<typeof groupParts>) =>
-  groupParts(...input)
+const grouped = (parts: Part[], opened: Parameters<typeof groupParts>[1], most = 1_000) =>
+  groupParts(parts, opened, most)
     .map((names) => names.toSorted().join('+'))
     .toSorted()
 
@@ -45,7 +45,7 @@ const apps = fc
 it('makes no files that import each other, in which a module would run before what it needs', () => {
   fc.assert(
     fc.property(apps, ([parts, opened]) => {
-      const files = groupParts(parts, opened)
+      const files = groupParts(parts, opened, 1_000)
       const fileOf = (name: string) => files.findIndex((names) => names.includes(name))
       const importsOf = (file: number) =>
         parts
@@ -76,4 +76,12 @@ it('joins a tiny part with the file that costs least', () => {
 
 it('joins nothing that is missing from the parts', () => {
   expect(grouped([part('one', 10_000, 'gone')], [opens(1, 'one', 'gone')])).toEqual(['one'])
+})
+
+it('joins what costs least until there are no more files than allowed', () => {
+  const parts = [part('one', 900_000), part('other', 800_000), part('small', 100_000), part('large', 2_000_000)]
+  const opened = ['one', 'other', 'small', 'large'].map((name) => opens(1, name))
+  expect(grouped(parts, opened)).toEqual(['large', 'one', 'other', 'small'])
+  expect(grouped(parts, opened, 3)).toEqual(['large', 'one', 'other+small'])
+  expect(grouped(parts, opened, 2)).toEqual(['large', 'one+other+small'])
 })

@@ -17,9 +17,6 @@ export interface Opened {
   request: number
 }
 
-/** What one more file costs, in bytes. */
-const FILE = 170_500
-
 /** A smaller file is joined with another one whatever that costs. */
 const LEAST_BYTES = 8_000
 
@@ -34,31 +31,35 @@ interface Group {
 }
 
 /**
- * Joins the parts into fewer files, the best pair first, for as long as the saved requests and files outweigh the bytes that
- * others load in vain, by the weights of what is opened. No two files import each other: a part between two others saves
- * more with one of them than they do together.
+ * Joins the parts into fewer files, the best pair first: for as long as the saved requests outweigh the bytes that others
+ * load in vain, by the weights of what is opened, and until no more files are left than `most`. No two files import each
+ * other: a part between two others saves more with one of them than they do together.
  * @returns The names of each file's parts.
  */
-export function groupParts(parts: readonly Part[], opened: readonly Opened[]): string[][] {
+export function groupParts(parts: readonly Part[], opened: readonly Opened[], most: number): string[][] {
   let groups = groupsOf(parts, opened)
   for (;;) {
-    const pair = bestPair(groups, opened, 0) ?? bestPair(groups, opened, Number.NEGATIVE_INFINITY)
+    const tiny = groups.filter(({ bytes }) => bytes < LEAST_BYTES)
+    const pair =
+      bestPair(groups, groups, opened, 0) ??
+      bestPair(groups.length > most ? groups : tiny, groups, opened, Number.NEGATIVE_INFINITY)
     if (!pair) return groups.map(({ names }) => names)
     groups = join(pair, groups)
   }
 }
 
-/** The pair that saves most, and more than `least`. Without a least, one of the pair is too small for a file. */
+/** The pair of one of `some` and another one that saves most, and more than `least`. */
 function bestPair(
+  some: readonly Group[],
   groups: readonly Group[],
   opened: readonly Opened[],
   least: number,
 ): [Group, Group] | undefined {
   let best: [Group, Group] | undefined
   let most = least
-  for (const [index, one] of groups.entries()) {
-    for (const other of groups.slice(index + 1)) {
-      if (least < 0 && Math.min(one.bytes, other.bytes) >= LEAST_BYTES) continue
+  for (const one of some) {
+    for (const other of groups) {
+      if (one === other) continue
       const saved = savedBy(one, other, opened)
       if (saved <= most) continue
       const left = saved - addedBy(one, other, opened)
@@ -72,7 +73,7 @@ function bestPair(
 
 /** What joining the two saves if nothing else comes with them. */
 function savedBy(one: Group, other: Group, opened: readonly Opened[]): number {
-  let saved = FILE
+  let saved = 0
   opened.forEach(({ weight, request }, index) => {
     const loadsOther = other.loadedBy[index]
     if (one.loadedBy[index]) saved += weight * (loadsOther ? request : -other.bytes)

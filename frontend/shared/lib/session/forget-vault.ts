@@ -21,10 +21,7 @@ export function forgetVault(): IDBOpenDBRequest | undefined {
 /** Deletes the entries that wait on this device unless they are this member's own. */
 export function forgetOthersEntries(memberId: string): void {
   try {
-    const waitingFor = localStorage.getItem(WAITING_FOR)
-    if (waitingFor === null || waitingFor === memberId) return
-    indexedDB.deleteDatabase(WAITING)
-    localStorage.removeItem(WAITING_FOR)
+    if (localStorage.getItem(WAITING_FOR) !== memberId) indexedDB.deleteDatabase(WAITING)
   } catch {
     // Storage is blocked, so nothing waits.
   }

@@ -63,7 +63,6 @@ export function setSession(client: QueryClient, user: User): void {
  * again once those are gone, and never resolves: nothing may be kept for this member before.
  */
 async function forgetOthers(client: QueryClient, user: User, before: User | null | undefined): Promise<void> {
-  forgetOthersEntries(user.id)
   const isOther = before && before.id !== user.id
   if (user.status === 'approved' && !isOther) return
   const request = forgetVault()

@@ -121,6 +121,7 @@ export async function startQueue(
         throw new ApiError({ status: 409, message: t('sentMeanwhile') })
       let order = replaced
       try {
+        noteWaiting(memberId, true)
         order ??= await store.add(content)
       } catch {
         // A full device: as one that keeps nothing.
