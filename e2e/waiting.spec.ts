@@ -170,7 +170,7 @@ test.describe('entries without a network', () => {
     await page.goto('/app/profile')
     await page.getByRole('button', { name: 'Sair da conta' }).click()
     const question = page.getByRole('alertdialog', { name: 'Sair sem enviar?' })
-    await expect(question).toContainText('1 registro ainda não foi enviado')
+    await expect(question).toContainText('ainda não foi enviado')
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Continuar na conta' }).click()
     await expect(question).toHaveCount(0)

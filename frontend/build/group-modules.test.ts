@@ -79,7 +79,12 @@ it('joins nothing that is missing from the parts', () => {
 })
 
 it('joins what costs least until there are no more files than allowed', () => {
-  const parts = [part('one', 900_000), part('other', 800_000), part('small', 100_000), part('large', 2_000_000)]
+  const parts = [
+    part('one', 900_000),
+    part('other', 800_000),
+    part('small', 100_000),
+    part('large', 2_000_000),
+  ]
   const opened = ['one', 'other', 'small', 'large'].map((name) => opens(1, name))
   expect(grouped(parts, opened)).toEqual(['large', 'one', 'other', 'small'])
   expect(grouped(parts, opened, 3)).toEqual(['large', 'one', 'other+small'])

@@ -1,10 +1,10 @@
 /** Entries that were written without a network, until they are sent. */
 export const waiting = {
   title: 'Waiting to be sent',
-  text: 'Kept on this device. Sent by itself once there is internet.',
+  text: 'Kept on this device, and sent by itself as soon as possible.',
   state: {
-    waiting: 'Waiting for the internet',
-    begun: 'May have arrived already. We confirm it once there is internet.',
+    waiting: 'Not sent yet',
+    begun: 'May have arrived already. We will confirm it as soon as possible.',
     refused: 'Not accepted: {{reason}}',
   },
   edit: 'Edit',
@@ -15,17 +15,18 @@ export const waiting = {
   discardName: 'Discard {{name}}',
   discarded: 'Entry discarded',
   undo: 'Undo',
+  undoFailed: 'The entry could not be kept again',
   keptTitle: 'Kept on this device',
-  kept: 'Sent by itself once there is internet.',
-  sentMeanwhile: 'This entry has just been sent. Open it in the list to change it.',
+  kept: 'It will be sent by itself as soon as possible.',
+  sentMeanwhile: 'This entry may have been sent already. Look at the list.',
   unknown:
     'After 30 days we do not know whether this entry arrived. Look at the list before you send it again.',
+  unknownTitle: 'Check an entry',
   sent_one: '{{count}} entry sent',
   sent_other: '{{count}} entries sent',
   signOut: {
     title: 'Sign out without sending?',
-    text_one: '{{count}} entry has not been sent yet and will be deleted from this device.',
-    text_other: '{{count}} entries have not been sent yet and will be deleted from this device.',
+    text: 'What you recorded without internet has not been sent yet and will be deleted from this device.',
     confirm: 'Sign out and delete',
     stay: 'Stay signed in',
   },

@@ -1,10 +1,10 @@
 /** Entries that were written without a network, until they are sent. */
 export const waiting = {
   title: 'Aguardando envio',
-  text: 'Guardado neste aparelho. É enviado sozinho quando houver internet.',
+  text: 'Fica guardado neste aparelho e será enviado sozinho assim que possível.',
   state: {
-    waiting: 'Aguardando internet',
-    begun: 'Pode já ter chegado. Confirmamos quando houver internet.',
+    waiting: 'Ainda não enviado',
+    begun: 'Pode já ter chegado. Vamos confirmar assim que possível.',
     refused: 'Não foi aceito: {{reason}}',
   },
   edit: 'Editar',
@@ -15,16 +15,18 @@ export const waiting = {
   discardName: 'Descartar {{name}}',
   discarded: 'Registro descartado',
   undo: 'Desfazer',
+  undoFailed: 'Não foi possível guardar o registro de novo',
   keptTitle: 'Guardado neste aparelho',
-  kept: 'É enviado sozinho quando houver internet.',
-  sentMeanwhile: 'Este registro acabou de ser enviado. Abra o registro na lista para alterar.',
-  unknown: 'Depois de 30 dias não sabemos se este registro chegou. Confira na lista antes de enviar de novo.',
+  kept: 'Será enviado sozinho assim que possível.',
+  sentMeanwhile: 'Este registro pode já ter sido enviado. Confira na lista.',
+  unknown:
+    'Depois de 30 dias, não sabemos se este registro chegou. Confira na lista antes de enviar de novo.',
+  unknownTitle: 'Confira um registro',
   sent_one: '{{count}} registro enviado',
   sent_other: '{{count}} registros enviados',
   signOut: {
     title: 'Sair sem enviar?',
-    text_one: '{{count}} registro ainda não foi enviado e será apagado deste aparelho.',
-    text_other: '{{count}} registros ainda não foram enviados e serão apagados deste aparelho.',
+    text: 'O que você registrou sem internet ainda não foi enviado e será apagado deste aparelho.',
     confirm: 'Sair e apagar',
     stay: 'Continuar na conta',
   },

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { sessionQuery } from '../lib/session/session.ts'
 import { useSignOut } from '../lib/session/use-sign-out.ts'
-import { useWaitingCount } from '../lib/waiting/waiting.ts'
+import { isWaitingFor } from '../lib/waiting/waiting-for.ts'
 
 const SignOutQuestion = lazy(async () => ({
   default: (await import('./sign-out-question.tsx')).SignOutQuestion,
@@ -8,15 +10,15 @@ const SignOutQuestion = lazy(async () => ({
 
 /** Signs out; asks before while entries wait on this device, which are deleted with everything else. */
 export function useAskedSignOut() {
+  const memberId = useQuery(sessionQuery).data?.id ?? ''
   const { mutate, isPending } = useSignOut()
-  const count = useWaitingCount()
   const [asks, setAsks] = useState(false)
   return {
     isPending,
-    signOut: () => (count > 0 ? setAsks(true) : mutate()),
+    signOut: () => (isWaitingFor(memberId) ? setAsks(true) : mutate()),
     question: asks && (
       <Suspense>
-        <SignOutQuestion count={count} busy={isPending} onConfirm={mutate} onClose={() => setAsks(false)} />
+        <SignOutQuestion busy={isPending} onConfirm={mutate} onClose={() => setAsks(false)} />
       </Suspense>
     ),
   }

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useSignOut } from '#member/shared/lib/session/use-sign-out.ts'
+import { isWaitingFor } from '#member/shared/lib/waiting/waiting-for.ts'
+import { waitingTexts } from '#member/shared/lib/waiting/waiting-texts.ts'
 import { accountsApi } from '#shared/lib/api/clients.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { profileTexts as t } from './profile-texts.ts'
@@ -10,7 +12,7 @@ const ConfirmDialog = lazy(async () => {
 })
 
 /** Ends all sessions, including this one ("Sair de todos"). */
-export function EndAllSessions() {
+export function EndAllSessions({ memberId }: { memberId: string }) {
   const [open, setOpen] = useState(false)
   // The server has also ended this session; signing out removes the member's data from the device.
   const endAll = useSignOut({
@@ -28,7 +30,12 @@ export function EndAllSessions() {
             open
             onOpenChange={setOpen}
             title={t('sessions.endAllTitle')}
-            description={t('sessions.endAllText')}
+            description={
+              <>
+                {t('sessions.endAllText')}
+                {isWaitingFor(memberId) && <span className="mt-2 block">{waitingTexts('signOut.text')}</span>}
+              </>
+            }
             confirmLabel={t('sessions.endAll')}
             busy={endAll.isPending}
             onConfirm={() => endAll.mutate(undefined, { onError: () => setOpen(false) })}

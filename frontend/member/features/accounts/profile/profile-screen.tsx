@@ -87,7 +87,7 @@ export function ProfileScreen() {
             {t('signOut')}
           </Button>
           {question}
-          <SessionSection />
+          <SessionSection memberId={user.id} />
         </div>
       </div>
       <Suspense>

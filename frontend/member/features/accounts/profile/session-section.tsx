@@ -7,14 +7,14 @@ import { EndAllSessions } from './end-all-sessions.tsx'
 import { profileTexts as t } from './profile-texts.ts'
 import { sessionsQuery } from './sessions.ts'
 
-export function SessionSection() {
+export function SessionSection({ memberId }: { memberId: string }) {
   const query = useQuery(sessionsQuery)
   return (
     <section>
       <SectionTitle>{t('sessions.title')}</SectionTitle>
       <Card>
         <SessionList query={query} end={(id) => accountsApi.sessions[':id'].$delete({ param: { id } })}>
-          <EndAllSessions />
+          <EndAllSessions memberId={memberId} />
         </SessionList>
       </Card>
     </section>

@@ -67,14 +67,17 @@ let network: Network[]
 let device: AbortController | undefined
 let death: Promise<'death'>
 let isOnline: boolean
+let heldUp: Promise<void>
 
 const never = new Promise<never>(() => undefined)
 
 async function fetchThroughNetwork(_url: unknown, init: RequestInit): Promise<Response> {
   const happens = network.shift() ?? 'works'
   if (happens === 'is overloaded') return Response.json({ message: 'Tente depois' }, { status: 503 })
-  const response = happens === 'works' || happens.endsWith('after') ? server.answer(init) : undefined
-  if (happens === 'works' && response) return response
+  if (happens === 'is held up') await heldUp
+  const response =
+    ['works', 'is held up'].includes(happens) || happens.endsWith('after') ? server.answer(init) : undefined
+  if (['works', 'is held up'].includes(happens) && response) return response
   if (happens.startsWith('is lost')) throw new TypeError('Failed to fetch')
   device?.abort()
   return never
@@ -195,7 +198,7 @@ it('keeps the rest of the entries, and their order, when one gets no answer', as
   network = ['works', 'is lost before']
   await open()
   await vi.waitFor(async () => expect(await waitingMinutes()).toEqual([20, 30]))
-  expect((await waiting()).map(({ begun }) => begun)).toEqual([true, false])
+  expect((await waiting()).map(({ begunAt }) => begunAt !== undefined)).toEqual([true, false])
   await vi.advanceTimersByTimeAsync(30_000)
   await settled()
   expect(server.added).toEqual([10, 20, 30])
@@ -209,7 +212,7 @@ it('keeps a refused entry with its reason, sends the others, and sends the corre
   await vi.waitFor(() => expect(server.added).toEqual([20]))
   await vi.waitFor(async () =>
     expect(await waiting()).toMatchObject([
-      { begun: false, refused: { fields: { minutes: 'Não pode terminar no futuro' } } },
+      { begunAt: undefined, refused: { fields: { minutes: 'Não pode terminar no futuro' } } },
     ]),
   )
   const [refused] = await waiting()
@@ -237,7 +240,7 @@ it('changes and takes back what was not begun, and nothing that may have arrived
   await vi.waitFor(() => expect(server.added).toEqual([11]))
   const [begun] = await waiting()
   if (!begun) throw new Error('nothing waits')
-  await expect(write(12, begun.order)).rejects.toThrow('acabou de ser enviado')
+  await expect(write(12, begun.order)).rejects.toThrow('pode já ter sido enviado')
   expect(await takeBack(begun)).toBe(false)
   await vi.advanceTimersByTimeAsync(30_000)
   await settled()
@@ -249,12 +252,12 @@ it('asks before it sends again what may have arrived longer ago than the server 
   isOnline = true
   network = ['is lost after']
   await open()
-  await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ begun: true }]))
+  await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ begunAt: expect.any(Number) }]))
   device?.abort()
   vi.setSystemTime('2026-12-29T12:00:00-03:00')
   await open()
   await vi.waitFor(async () =>
-    expect(await waiting()).toMatchObject([{ begun: false, refused: { message: /30 dias/ } }]),
+    expect(await waiting()).toMatchObject([{ begunAt: undefined, refused: { isUnknown: true } }]),
   )
   expect(server.requests).toHaveLength(1)
 })
@@ -281,4 +284,37 @@ it('writes nothing after the key is gone, as by a sign-out in another tab', asyn
   const content = { kind: 'exercise' as const, body: { minutes: 5 } as never, key: 'k', at: 0 }
   await expect(store.add(content)).rejects.toThrow('the key is gone')
   expect(await waiting()).toEqual([])
+})
+
+it('sends an entry as it was changed while an earlier one was being sent', async () => {
+  await writtenBefore(10, 20)
+  isOnline = true
+  network = ['is held up']
+  let letGo: () => void = () => undefined
+  heldUp = new Promise((resolve) => {
+    letGo = resolve
+  })
+  await open()
+  await vi.waitFor(async () => expect((await waiting())[0]?.begunAt).toBeDefined())
+  const [, second] = await waiting()
+  expect(await write(21, second?.order)).toBe(WAITS)
+  letGo()
+  await settled()
+  expect(server.added).toEqual([10, 21])
+})
+
+it('sends the others although the server fails at one, and says that a session has ended', async () => {
+  await writtenBefore(10, 20)
+  isOnline = true
+  network = ['is overloaded']
+  await open()
+  await vi.waitFor(() => expect(server.added).toEqual([20]))
+  expect(await waitingMinutes()).toEqual([10])
+  server.session = OTHER_MEMBER
+  await vi.advanceTimersByTimeAsync(30_000)
+  // Nothing was stored, so that it can be changed again.
+  await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ begunAt: undefined }]))
+  // In the form too: it waits for the next session.
+  expect(await write(30)).toBe(WAITS)
+  expect(await waitingMinutes()).toEqual([10, 30])
 })

@@ -3,6 +3,7 @@ import { MEMBER_HEADER } from '#contract/member-header.ts'
 import { ApiError } from '#shared/lib/api/errors.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
+import { queryKeys } from '../query-keys.ts'
 import { staleAfter, type WaitingKind } from './requests.ts'
 import { noQueue, publishWaiting, type Queue, send, WAITS, type WaitingEntry } from './waiting.ts'
 import { noteWaiting } from './waiting-for.ts'
@@ -13,16 +14,18 @@ import { waitingTexts as t } from './waiting-texts.ts'
 const SHARED = 'waiting'
 /** After a failure with a network, which no event ends. */
 const RETRY_MS = 30_000
-
 /** After that the server may no longer know a key: it keeps the answers a day longer. */
 const TRIED_FOR_MS = 30 * 86_400_000
 
-/** Answers that say nothing about the entry: it is sent again later. */
-const LATER: readonly number[] = [401, 403, 408, 425, 429]
-
-function isRefusal(error: unknown): error is ApiError {
-  if (!(error instanceof ApiError) || error.status < 400 || error.status > 499) return false
-  return !LATER.includes(error.status) && !error.is('request_in_progress')
+/** What an unsuccessful request says about its entry. */
+function meaningOf(error: unknown): 'ended' | 'refused' | 'not stored' | 'unknown' | 'no answer' {
+  // Also what is no JSON, such as a captive portal's page.
+  if (!(error instanceof ApiError)) return 'no answer'
+  const { status } = error
+  if (status === 401) return 'ended'
+  if (status >= 500 || error.is('request_in_progress')) return 'unknown'
+  const isForLater = [403, 408, 425, 429].includes(status) && !error.is('quota_in_all')
+  return isForLater ? 'not stored' : 'refused'
 }
 
 /** One tab sends at a time; a browser without locks relies on the idempotency keys. */
@@ -61,84 +64,95 @@ export async function startQueue(
     waiting = entries.filter(({ order }) => !held.has(order))
     publishWaiting({ queue, mayAdd, entries: waiting })
   }
-  async function changed(): Promise<void> {
-    channel.postMessage('')
-    await read()
+  /** Shows what the queue holds, after the lists that hold what was sent; without a database, what it held. */
+  async function show(sent: readonly WaitingKind[]): Promise<void> {
+    await Promise.all(sent.map((kind) => refresh(client, { queryKey: staleAfter[kind] })))
+    await read().catch(() => undefined)
+  }
+  /** The same in all tabs. */
+  async function changed(sent: readonly WaitingKind[] = []): Promise<void> {
+    if (!ended.aborted) channel.postMessage(sent)
+    await show(sent)
   }
 
-  const refuse = (
-    { order, begun: _, ...content }: WaitingEntry,
-    { message, fields }: NonNullable<WaitingEntry['refused']>,
-  ) => store.replace(order, { ...content, refused: { message, fields } })
+  const post = (entry: Parameters<typeof send>[0]) => send(entry, { [MEMBER_HEADER]: memberId })
+  /** Makes the entry one that was not begun. */
+  const reset = ({ order, begunAt: _, ...content }: WaitingEntry, refused?: WaitingEntry['refused']) =>
+    store.replace(order, { ...content, ...(refused && { refused }) })
 
-  /** Sends all entries until one gets no answer. Returns what happened to the held one, unless it waits. */
+  /** Sends all entries, until one gets no answer. Returns what happened to the held one, unless it waits. */
   async function sendAll(heldOrder?: number): Promise<Outcome | undefined> {
     let outcome: Outcome | undefined
-    const sent = new Set<WaitingKind>()
-    let sentCount = 0
-    let refusal: string | undefined
+    const sent: WaitingKind[] = []
+    let refusal: { title: string; description: string } | undefined
+
+    /** Returns whether the next entry may be sent. */
+    async function sendOne({ order }: WaitingEntry): Promise<boolean> {
+      // As it is now: it may have been changed since the list was read.
+      const entry = await store.begin(order)
+      if (!entry || entry.refused) return true
+      if (entry.begunAt !== undefined && entry.begunAt < Date.now() - TRIED_FOR_MS) {
+        refusal = { title: t('unknownTitle'), description: t('unknown') }
+        await reset(entry, { message: t('unknown'), fields: {}, isUnknown: true })
+        return true
+      }
+      try {
+        const answer = await post(entry)
+        if (order === heldOrder) outcome = { answer }
+        else sent.push(entry.kind)
+        await store.remove(order)
+        return true
+      } catch (error) {
+        const meaning = meaningOf(error)
+        if (!(error instanceof ApiError)) return false
+        if (meaning === 'ended') void client.invalidateQueries({ queryKey: queryKeys.session })
+        else if (order === heldOrder) outcome = { error }
+        else if (meaning === 'refused') refusal = { title: t('refusedTitle'), description: error.message }
+        if (meaning === 'refused') await reset(entry, { message: error.message, fields: error.fields })
+        else if (meaning !== 'unknown') await reset(entry)
+        return meaning !== 'ended'
+      }
+    }
+
     await alone(async () => {
       for (const entry of await store.all()) {
-        if (ended.aborted) return
-        const isHeld = entry.order === heldOrder
-        if (entry.refused) continue
-        if (entry.begun && entry.at < Date.now() - TRIED_FOR_MS) {
-          refusal = t('unknown')
-          await refuse(entry, { message: refusal, fields: {} })
-          continue
-        }
-        if (!(await store.begin(entry.order))) continue
-        try {
-          const answer = await send(entry, { [MEMBER_HEADER]: memberId })
-          await store.remove(entry.order)
-          if (isHeld) outcome = { answer }
-          else {
-            sent.add(entry.kind)
-            sentCount += 1
-          }
-        } catch (error) {
-          if (isHeld && error instanceof ApiError) outcome = { error }
-          if (!isRefusal(error)) return
-          await refuse(entry, error)
-          if (!isHeld) refusal = error.message
-        }
+        if (ended.aborted || (!entry.refused && !(await sendOne(entry)))) return
       }
     })
-    await Promise.all([...sent].map((kind) => refresh(client, { queryKey: staleAfter[kind] })))
-    await changed()
-    if (sentCount > 0) toast({ variant: 'success', title: t('sent', { count: sentCount }) })
-    if (refusal) toast({ variant: 'destructive', title: t('refusedTitle'), description: refusal })
+    await changed(sent)
+    if (sent.length > 0) toast({ variant: 'success', title: t('sent', { count: sent.length }) })
+    if (refusal) toast({ variant: 'destructive', ...refusal })
     return outcome
   }
 
   const queue: Queue = {
     async submit(written, replaced) {
-      if (!mayAdd && replaced === undefined) return send(written)
+      if (!mayAdd && replaced === undefined) return post(written)
       const content = { ...written, at: Date.now() }
-      const isReplaced =
-        replaced !== undefined && (await store.replace(replaced, content, { unlessBegun: true }))
-      if (replaced !== undefined && !isReplaced)
-        throw new ApiError({ status: 409, message: t('sentMeanwhile') })
       let order = replaced
+      if (order !== undefined && !(await store.replace(order, content, { unlessBegun: true })))
+        throw new ApiError({ status: 409, message: t('sentMeanwhile') })
       try {
-        noteWaiting(memberId, true)
         order ??= await store.add(content)
+        noteWaiting(memberId, true)
       } catch {
         // A full device: as one that keeps nothing.
-        return send(written)
+        return post(written)
       }
       // The form does not wait for the answers to earlier entries.
       const mustFollow = isUnsent()
       held.add(order)
       try {
-        const outcome = navigator.onLine && !mustFollow ? await sendAll(order) : undefined
-        // A form keeps the values of a new entry; a waiting one stays.
-        if (outcome?.error && replaced === undefined) await store.remove(order)
-        if (outcome?.error && (replaced === undefined || isRefusal(outcome.error))) throw outcome.error
-        if (outcome && !outcome.error) return outcome.answer
-        const isLeft = (await store.all()).some((entry) => entry.order === order)
-        // Another tab has sent it: the same key gets the same answer.
-        return isLeft ? WAITS : await send(written)
+        const outcome =
+          navigator.onLine && !mustFollow ? await sendAll(order).catch(() => undefined) : undefined
+        if (outcome?.error) {
+          // A form keeps the values of a new entry; a waiting one stays.
+          if (replaced === undefined) await store.remove(order)
+          if (replaced === undefined || meaningOf(outcome.error) === 'refused') throw outcome.error
+        } else if (outcome) return outcome.answer
+        const entries = await store.all().catch(() => [])
+        // Another tab has sent it, or the database is gone: the same key gets the same answer.
+        return entries.some((entry) => entry.order === order) ? WAITS : await post(written)
       } finally {
         held.delete(order)
         await changed()
@@ -150,8 +164,9 @@ export async function startQueue(
       await changed()
       return isTaken
     },
-    async putBack({ order: _order, begun: _begun, ...content }) {
+    async putBack({ order: _order, begunAt: _begunAt, ...content }) {
       await store.add(content)
+      noteWaiting(memberId, true)
       await changed()
       sendSoon()
     },
@@ -162,12 +177,14 @@ export async function startQueue(
     if (navigator.onLine && isUnsent()) void sendAll().catch(() => undefined)
   }
 
-  channel.onmessage = () => void read().catch(() => undefined)
+  channel.onmessage = ({ data }: MessageEvent<WaitingKind[]>) => void show(data)
   const timer = setInterval(sendSoon, RETRY_MS)
   // Lists are refetched when the network returns, but only once they can have the entries.
   onlineManager.setEventListener((setOnline) => {
     const returned = () =>
-      void (isUnsent() ? sendAll() : Promise.resolve()).catch(() => undefined).finally(() => setOnline(true))
+      void (isUnsent() ? sendAll() : Promise.resolve())
+        .catch(() => undefined)
+        .finally(() => setOnline(navigator.onLine))
     const lost = () => setOnline(false)
     addEventListener('online', returned)
     addEventListener('offline', lost)

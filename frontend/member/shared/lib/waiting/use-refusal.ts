@@ -4,9 +4,12 @@ import type { WaitingEntry } from './waiting.ts'
 
 /** Shows, once a form is open, why the server did not accept the waiting entry that it changes. */
 export function useRefusal(waiting: WaitingEntry | undefined, show: (error: ApiError) => void): void {
-  const refused = waiting?.refused
-  const showRefusal = useEffectEvent(show)
+  const showRefusal = useEffectEvent(() => {
+    if (waiting?.refused) show(new ApiError({ status: 422, ...waiting.refused }))
+  })
+  // Once for each request: the entry itself is read again whenever the queue changes.
+  const key = waiting?.key
   useEffect(() => {
-    if (refused) showRefusal(new ApiError({ status: 422, ...refused }))
-  }, [refused])
+    if (key) showRefusal()
+  }, [key])
 }

@@ -12,7 +12,7 @@ export function isWaitingFor(memberId: string): boolean {
 export function noteWaiting(memberId: string, isWaiting: boolean): void {
   try {
     if (isWaiting) localStorage.setItem(WAITING_FOR, memberId)
-    else localStorage.removeItem(WAITING_FOR)
+    else if (isWaitingFor(memberId)) localStorage.removeItem(WAITING_FOR)
   } catch {
     // Storage is blocked, and so is the database.
   }

@@ -7,8 +7,8 @@ const VERSION = 1
 
 interface Row {
   sealed: Sealed
-  /** Whether a request was begun, which may have arrived. */
-  begun: boolean
+  /** When the first request was begun, which may have arrived; in epoch milliseconds. */
+  begunAt: number | undefined
 }
 
 interface Schema extends DBSchema {
@@ -35,7 +35,7 @@ async function withDatabase<T>(use: (database: IDBPDatabase<Schema>) => Promise<
 }
 
 /** What of an entry is encrypted. */
-type Content = Omit<WaitingEntry, 'order' | 'begun'>
+type Content = Omit<WaitingEntry, 'order' | 'begunAt'>
 
 /**
  * The member's entries that wait on this device, encrypted with a key of their own, which outlives an ended session: see
@@ -64,45 +64,52 @@ export async function openWaitingStore(memberId: string) {
     })
   }
 
+  const rowOf = async (content: Content): Promise<Row> => ({
+    sealed: await seal(lock, JSON.stringify(content)),
+    begunAt: undefined,
+  })
+  async function entryIn({ sealed, begunAt }: Row, order: number): Promise<WaitingEntry> {
+    // The text is this app's own: only the key in this browser could encrypt it.
+    const content: Omit<WaitingEntry<'sleep'>, 'order' | 'begunAt'> = JSON.parse(await unseal(lock, sealed))
+    return { ...content, order, begunAt }
+  }
+
   return {
     /** In the order in which they are sent. */
     async all(): Promise<WaitingEntry[]> {
       const [orders, rows] = await withDatabase((database) =>
         Promise.all([database.getAllKeys('entries'), database.getAll('entries')]),
       )
-      const contents = await Promise.all(rows.map(({ sealed }) => unseal(lock, sealed)))
-      return contents.map((text, index): WaitingEntry => {
-        // The text is this app's own: only the key in this browser could encrypt it.
-        const content: Omit<WaitingEntry<'sleep'>, 'order' | 'begun'> = JSON.parse(text)
-        return { ...content, order: orders[index] ?? 0, begun: rows[index]?.begun ?? false }
-      })
+      return Promise.all(rows.map((row, index) => entryIn(row, orders[index] ?? 0)))
     },
     /** Returns the entry's place in the order; throws where there is no room, or the key is gone. */
     async add(content: Content): Promise<number> {
-      const row = { sealed: await seal(lock, JSON.stringify(content)), begun: false }
+      const row = await rowOf(content)
       const order = await changeRows((rows) => rows.add(row))
       if (order === undefined) throw new Error('the key is gone')
       return order
     },
     /** Replaces an entry by one that was not begun. Returns whether it was there, and not begun where that matters. */
     async replace(order: number, content: Content, { unlessBegun = false } = {}): Promise<boolean> {
-      const row = { sealed: await seal(lock, JSON.stringify(content)), begun: false }
+      const row = await rowOf(content)
       const isReplaced = await changeRows(async (rows) => {
         const current = await rows.get(order)
-        if (!current || (unlessBegun && current.begun)) return false
+        if (!current || (unlessBegun && current.begunAt !== undefined)) return false
         await rows.put(row, order)
         return true
       })
       return isReplaced ?? false
     },
-    /** Marks an entry as begun. Returns whether it is still there. */
-    async begin(order: number): Promise<boolean> {
-      const isThere = await changeRows(async (rows) => {
+    /** Marks an entry as begun. Returns it as it is now; `undefined` if it is gone. */
+    async begin(order: number): Promise<WaitingEntry | undefined> {
+      const begun = await changeRows(async (rows) => {
         const row = await rows.get(order)
-        if (row) await rows.put({ ...row, begun: true }, order)
-        return row !== undefined
+        if (!row) return undefined
+        const next = { ...row, begunAt: row.begunAt ?? Date.now() }
+        await rows.put(next, order)
+        return next
       })
-      return isThere ?? false
+      return begun && entryIn(begun, order)
     },
     /** Removes an entry that was answered. */
     async remove(order: number): Promise<void> {
@@ -112,7 +119,7 @@ export async function openWaitingStore(memberId: string) {
     async takeBack(order: number): Promise<boolean> {
       const isTaken = await changeRows(async (rows) => {
         const row = await rows.get(order)
-        if (!row || row.begun) return false
+        if (!row || row.begunAt !== undefined) return false
         await rows.delete(order)
         return true
       })

@@ -3,6 +3,13 @@ import type { FieldErrors } from '#contract/errors.ts'
 import { idempotent } from '#shared/lib/api/clients.ts'
 import { requests, type WaitingAnswer, type WaitingBody, type WaitingKind } from './requests.ts'
 
+interface Refusal {
+  message: string
+  fields: FieldErrors
+  /** Whether it may have been accepted all the same. */
+  isUnknown?: boolean
+}
+
 interface EntryOf<Kind extends WaitingKind> {
   /** Its place in the order in which entries are sent, which identifies it. */
   order: number
@@ -10,12 +17,13 @@ interface EntryOf<Kind extends WaitingKind> {
   body: WaitingBody<Kind>
   /** Its idempotency key. */
   key: string
-  /** When it was written, in epoch milliseconds. */
-  at: number
-  /** Whether a request was begun, which may have arrived: until its answer the entry can be neither changed nor taken back. */
-  begun: boolean
-  /** Why the server did not accept it. */
-  refused?: { message: string; fields: FieldErrors }
+  /**
+   * When the first request was begun, in epoch milliseconds. It may have arrived: until its answer the entry can be neither
+   * changed nor taken back.
+   */
+  begunAt: number | undefined
+  /** Why it is not sent by itself any more. */
+  refused?: Refusal
 }
 
 /** What a member wrote without a network, until it is sent. */
@@ -64,10 +72,6 @@ function useWaitingState(): State {
 /** Whether entries can wait on this device for a network. */
 export function useCanWait(): boolean {
   return useWaitingState().mayAdd
-}
-
-export function useWaitingCount(): number {
-  return useWaitingState().entries.length
 }
 
 /** The entry of that order, also after it was sent, so that its open form keeps what is typed. */

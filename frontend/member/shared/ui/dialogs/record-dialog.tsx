@@ -19,7 +19,7 @@ interface RecordDialogProps<Item, Values extends object> {
   /** `new`, the record to change, the order of the waiting entry to change, or `undefined` while the dialog is closed. */
   target: Item | 'new' | number | undefined
   onClose: () => void
-  /** Prefix of the drafts' names. */
+  /** Prefix of the drafts' names; of records that can wait for a network, their kind. */
   name: string
   title: (isChange: boolean) => string
   loading: string
@@ -41,9 +41,11 @@ export function RecordDialog<Item extends { id: string }, Values extends object>
   const { shown, openCount } = useLastShown(target)
   const record = typeof shown === 'object' ? shown : undefined
   const order = typeof shown === 'number' ? shown : undefined
-  const waiting = useWaitingEntry(order)
+  const found = useWaitingEntry(order)
+  const waiting = found?.kind === name ? found : undefined
   const draft = useMemberDraft<Values>(`${name}-${record?.id ?? order ?? 'new'}`)
-  const canWait = useCanWait() && record === undefined
+  const mayWait = useCanWait()
+  const waits = order !== undefined || (shown === 'new' && mayWait)
 
   useEffect(() => void load().catch(() => undefined), [load])
 
@@ -59,7 +61,7 @@ export function RecordDialog<Item extends { id: string }, Values extends object>
       onClose={discard}
       title={title(shown !== 'new')}
       loading={loading}
-      act={canWait ? 'wait' : 'save'}
+      act={waits ? 'wait' : 'save'}
     >
       <Form key={openCount} record={record} waiting={waiting} draft={draft} onDone={discard} />
     </FormDialog>

@@ -26,7 +26,7 @@ export function WaitingEntries<Entry extends WaitingEntry>({
 
   async function discard(entry: Entry) {
     const record = `waiting-${entry.order}`
-    if (!(await takeBack(entry))) {
+    if (!(await takeBack(entry).catch(() => false))) {
       toast({ record, title: t('sentMeanwhile') })
       return
     }
@@ -36,7 +36,8 @@ export function WaitingEntries<Entry extends WaitingEntry>({
       about: name(entry),
       label: t('undo'),
       takesFocus: true,
-      undo: () => void putBack(entry),
+      undo: () =>
+        void putBack(entry).catch(() => toast({ record, variant: 'destructive', title: t('undoFailed') })),
     })
   }
 
@@ -47,7 +48,7 @@ export function WaitingEntries<Entry extends WaitingEntry>({
           <CloudUpload size={20} aria-hidden className="flex-none text-soft" />
           {t('title')}
         </h2>
-        <p className="text-14 text-soft">{t('text')}</p>
+        {entries.some(({ refused }) => !refused) && <p className="text-14 text-soft">{t('text')}</p>}
         <ul className="mt-2 divide-y divide-edge">
           {entries.map((entry) => (
             <li key={entry.order} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 last:pb-0">
@@ -57,7 +58,7 @@ export function WaitingEntries<Entry extends WaitingEntry>({
                   {stateText(entry)}
                 </p>
               </div>
-              {!entry.begun && (
+              {entry.begunAt === undefined && (
                 <div className="flex flex-wrap gap-2">
                   <Button
                     size="sm"
@@ -85,7 +86,8 @@ export function WaitingEntries<Entry extends WaitingEntry>({
   )
 }
 
-function stateText({ refused, begun }: WaitingEntry): string {
+function stateText({ refused, begunAt }: WaitingEntry): string {
+  if (refused?.isUnknown) return refused.message
   if (refused) return t('state.refused', { reason: refused.message })
-  return t(begun ? 'state.begun' : 'state.waiting')
+  return t(begunAt === undefined ? 'state.waiting' : 'state.begun')
 }
