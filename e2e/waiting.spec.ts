@@ -78,8 +78,14 @@ test.describe('entries without a network', () => {
     await expect(waiting(page).getByRole('listitem')).toHaveCount(2)
 
     // After a restart without a network they are still there, and nothing readable of them.
+    let failed = 0
+    page.on('requestfailed', (request) => {
+      if (new URL(request.url()).pathname === '/api/exercise') failed += 1
+    })
     await page.reload()
     await expect(waiting(page).getByRole('listitem')).toHaveCount(2)
+    // The list's own retry is over, which would be answered once there is a network.
+    await expect.poll(() => failed).toBe(2)
     expect(factsIn(await storedText(context, page), ['Na serra do Caparaó'])).toEqual([])
 
     const answered: string[] = []

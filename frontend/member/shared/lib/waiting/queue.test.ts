@@ -141,6 +141,8 @@ const write = (minutes: number, replaced?: number) =>
 const waiting = async () => (await openWaitingStore(MEMBER)).all()
 const minutesOf = (entry: { body: object }) => ('minutes' in entry.body ? entry.body.minutes : undefined)
 const waitingMinutes = async () => (await waiting()).map(minutesOf)
+const settled = () => vi.waitFor(async () => expect(await waiting()).toEqual([]))
+
 it('loses and doubles nothing in interrupted sends', async () => {
   const happenings = fc.sample(fc.array(fc.constantFrom(...networks), { minLength: 1, maxLength: 3 }), {
     numRuns: inject('sends'),
@@ -162,11 +164,18 @@ it('loses and doubles nothing in interrupted sends', async () => {
     // What a background send does meanwhile.
     await new Promise((resolve) => setTimeout(resolve))
     if (device?.signal.aborted) await open()
+    // A better day, before reading what waits takes longer than sending it.
+    if (minutes % 25 === 0) {
+      network = []
+      isOnline = true
+      await open()
+      await settled()
+    }
   }
   network = []
   isOnline = true
   await open()
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 20_000 })
+  await settled()
   expect(server.added.toSorted((one, other) => one - other)).toEqual(written)
 })
 
@@ -177,8 +186,6 @@ async function writtenBefore(...minutes: number[]): Promise<void> {
   for (const one of minutes) expect(await write(one)).toBe(WAITS)
   device?.abort()
 }
-
-const settled = () => vi.waitFor(async () => expect(await waiting()).toEqual([]))
 
 it('sends in order and once what an earlier start has left, also from two tabs that open at once', async () => {
   await writtenBefore(10, 20, 30)

@@ -57,9 +57,12 @@ export async function openWaitingStore(memberId: string) {
   function changeRows<T>(change: (rows: Rows) => Promise<T>): Promise<T | undefined> {
     return withDatabase(async (database) => {
       const transaction = database.transaction(['lock', 'entries'], 'readwrite')
-      const current = await transaction.objectStore('lock').get('lock')
-      const result = current?.id === lock.id ? await change(transaction.objectStore('entries')) : undefined
-      await transaction.done
+      const changed = async () => {
+        const current = await transaction.objectStore('lock').get('lock')
+        return current?.id === lock.id ? change(transaction.objectStore('entries')) : undefined
+      }
+      // Together: after a failed request, both fail.
+      const [result] = await Promise.all([changed(), transaction.done])
       return result
     })
   }
