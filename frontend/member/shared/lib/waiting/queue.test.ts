@@ -27,7 +27,7 @@ const networks = [
   'dies after',
   'is overloaded',
 ] as const
-type Network = (typeof networks)[number]
+type Network = (typeof networks)[number] | 'is held up'
 
 /** A server that adds what it accepts, once for each idempotency key, as ours does. */
 function startServer() {
