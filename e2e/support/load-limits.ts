@@ -10,8 +10,12 @@ export interface Load {
 /** The script files of the member app. */
 export const FILES = { most: 45, leastBytes: 3_000 }
 
-/** How far a route may exceed its line: other tests change the demonstration's records. */
-const ROOM: Load = { requests: 4, scripts: 2, scriptKilobytes: 15, styleKilobytes: 3 }
+/**
+ * How far a route may exceed its line: other tests change the demonstration's records, and a changed import can move a part to
+ * another file. All routes together keep their kilobytes.
+ */
+const ROOM: Load = { requests: 4, scripts: 3, scriptKilobytes: 30, styleKilobytes: 3 }
+const ROOM_OF_SUM = 1.02
 
 const load = (requests: number, scripts: number, scriptKilobytes: number, styleKilobytes: number): Load => ({
   requests,
@@ -57,8 +61,19 @@ const loads: Record<string, Load> = {
   '/status-cadastro': load(8, 5, 141, 6),
 }
 
+/** What the routes load beyond their lines plus the tolerance, each and together. */
+export function excesses(measured: Record<string, Load>): string[] {
+  const routes = Object.entries(measured)
+  const most = ROOM_OF_SUM * routes.reduce((sum, [route]) => sum + (loads[route]?.scriptKilobytes ?? 0), 0)
+  const all = routes.reduce((sum, [, { scriptKilobytes }]) => sum + scriptKilobytes, 0)
+  return [
+    ...routes.flatMap(([route, load]) => excessesOf(route, load)),
+    ...(all > most ? [`together: ${all} scriptKilobytes, ${Math.round(most)} at most`] : []),
+  ]
+}
+
 /** What the route loads beyond its line plus the tolerance; a route without a line gets no tolerance. */
-export function excessesOf(route: string, measured: Load): string[] {
+function excessesOf(route: string, measured: Load): string[] {
   const line = loads[route]
   if (!line) return [`${route} has no line: ${JSON.stringify(measured)}`]
   const kinds = ['requests', 'scripts', 'scriptKilobytes', 'styleKilobytes'] as const

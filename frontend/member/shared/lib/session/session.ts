@@ -7,7 +7,7 @@ import { ApiError, NetworkError } from '#shared/lib/api/errors.ts'
 import { FRESH_MS, type SessionEnd, sharedKeys } from '#shared/lib/api/query-client.ts'
 import { dropVisitorDrafts } from '#shared/lib/forms/draft.ts'
 import { forgetMember, holdDeviceSettings } from '#shared/lib/session/forget-member.ts'
-import { forgetOthersEntries, forgetVault } from '#shared/lib/session/forget-vault.ts'
+import { forgetVault } from '#shared/lib/session/forget-vault.ts'
 import { applyBrand } from '#shared/lib/theme/brand.ts'
 import { installServiceWorker } from '../app/app-update.ts'
 import { cacheLoadedFiles } from '../app/cache-loaded-files.ts'
@@ -137,7 +137,6 @@ export function beginSession(client: QueryClient, user: User): void {
   // The server ended that session when it started this one.
   setSignOutPending(false)
   forgetVault()
-  forgetOthersEntries(user.id)
   dropVisitorDrafts()
   // A request that started before the sign-in would return no user.
   void client.cancelQueries({ queryKey: sharedKeys.session })

@@ -1,13 +1,18 @@
-import { WAITING_FOR } from '#shared/lib/session/forget-vault.ts'
+/** The database with entries that wait for a network, and their key. */
+export const WAITING = 'waiting'
+/** localStorage entry with the id of the member whose entries wait, while there are some. */
+const WAITING_FOR = 'waiting-for'
 
-/** Whether entries of the member wait on this device, as far as the last tab knows that sent or added one. */
-export function isWaitingFor(memberId: string): boolean {
+function waitingFor(): string | null {
   try {
-    return localStorage.getItem(WAITING_FOR) === memberId
+    return localStorage.getItem(WAITING_FOR)
   } catch {
-    return false
+    return null
   }
 }
+
+/** Whether entries of the member wait on this device, as far as the last tab knows that sent or added one. */
+export const isWaitingFor = (memberId: string): boolean => waitingFor() === memberId
 
 export function noteWaiting(memberId: string, isWaiting: boolean): void {
   try {
@@ -16,4 +21,12 @@ export function noteWaiting(memberId: string, isWaiting: boolean): void {
   } catch {
     // Storage is blocked, and so is the database.
   }
+}
+
+/** Deletes the entries on this device that wait for another member. */
+export function forgetOthersEntries(userId: string): void {
+  const memberId = waitingFor()
+  if (memberId === null || memberId === userId) return
+  indexedDB.deleteDatabase(WAITING)
+  noteWaiting(memberId, false)
 }

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
-import { WAITING } from '#shared/lib/session/forget-vault.ts'
 import { type Lock, makeLock, type Sealed, seal, unseal } from '../vault/sealing.ts'
 import type { WaitingEntry } from './waiting.ts'
+import { WAITING } from './waiting-for.ts'
 
 const VERSION = 1
 
