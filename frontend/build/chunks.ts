@@ -36,10 +36,10 @@ export function fewChunks(options: Options) {
     name: 'few-chunks',
     apply: 'build',
     async buildStart() {
-      const chunks = await defaultChunks(options)
-      const parts = chunks.map(({ fileName, code, imports }) => ({
+      const { chunks, styleBytes } = await defaultFiles(options)
+      const parts = chunks.map(({ fileName, code, imports, viteMetadata }) => ({
         name: fileName,
-        bytes: code.length,
+        bytes: code.length + sum([...(viteMetadata?.importedCss ?? [])].map(styleBytes)),
         imports,
       }))
       names.clear()
@@ -72,8 +72,13 @@ function nameOf(chunks: readonly Rolldown.OutputChunk[], taken: ReadonlySet<stri
   }
 }
 
-/** The files that the bundler makes by itself, except that all that the entry imports stays in the entry. */
-async function defaultChunks({ root, compilers }: Options): Promise<Rolldown.OutputChunk[]> {
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+
+/**
+ * The script files that the bundler makes by itself, except that all that the entry imports stays in the entry, and the size
+ * of each style sheet, which comes with the scripts that import it.
+ */
+async function defaultFiles({ root, compilers }: Options) {
   const result = await build({
     root,
     configFile: false,
@@ -90,7 +95,13 @@ async function defaultChunks({ root, compilers }: Options): Promise<Rolldown.Out
     },
   })
   const files = [result].flat().flatMap((made) => ('output' in made ? made.output : []))
-  return files.filter((file) => file.type === 'chunk')
+  const styles = new Map(
+    files.flatMap((file) => (file.type === 'asset' ? [[file.fileName, file.source.length] as const] : [])),
+  )
+  return {
+    chunks: files.filter((file) => file.type === 'chunk'),
+    styleBytes: (fileName: string) => styles.get(fileName) ?? 0,
+  }
 }
 
 /** Each screen with its layouts, and with each part that may be loaded later. */
