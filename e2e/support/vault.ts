@@ -45,6 +45,8 @@ export const keptKeys = (page: Page): Promise<unknown[][]> =>
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(request.error)
       })
+    // Opening a database that is not there makes one, without stores.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'vault')) return []
     const database = await asked(indexedDB.open('vault'))
     const { transaction } = IDBDatabase.prototype
     const read = (name: string) => asked(transaction.call(database, name).objectStore(name).get(name))
