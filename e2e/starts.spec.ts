@@ -84,8 +84,11 @@ const networks: Record<string, { isAnswered: boolean; set: (context: BrowserCont
     'a network': { isAnswered: true, set: (context) => context.unroute('**/api/**') },
   }
 
-async function expectScreen(page: Page, screen: Screen, when: string): Promise<void> {
-  if (screen === 'sign-in') await expect(page, when).toHaveURL(/\/auth/)
+async function expectScreen(page: Page, screen: Screen, email: string, when: string): Promise<void> {
+  if (screen === 'sign-in') {
+    await expect(page, when).toHaveURL(/\/auth/)
+    await expect(page.getByRole('textbox', { name: 'E-mail', exact: true }), when).toHaveValue(email)
+  }
   const shown = {
     card: page.getByRole('group', { name: 'Cartão de associado, frente' }).getByText(MEMBER),
     'sign-in': page.getByRole('button', { name: 'Entrar', exact: true }),
@@ -105,11 +108,11 @@ test.describe('opening the app', () => {
       page,
       context,
     }) => {
-      await newMember(context, MEMBER)
+      const email = await newMember(context, MEMBER)
       const requestsEnded = watchRequests(page)
       await keepData(page, CARD)
       await reloadThroughServiceWorker(page)
-      await expectScreen(page, 'card', 'before')
+      await expectScreen(page, 'card', email, 'before')
       await requestsEnded()
       await expectFilesCached(page)
       await happen({ page, context })
@@ -122,7 +125,7 @@ test.describe('opening the app', () => {
         await set(context)
         navigations = 0
         await page.goto(CARD)
-        await expectScreen(page, shows[isAnswered ? 'answered' : 'unanswered'], network)
+        await expectScreen(page, shows[isAnswered ? 'answered' : 'unanswered'], email, network)
         // The address itself, and at most one redirect.
         expect(navigations, network).toBeLessThanOrEqual(2)
       }

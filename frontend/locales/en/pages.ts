@@ -6,6 +6,8 @@ export const pages = {
     title: PRODUCT_NAME,
     description: 'Consultations, sleep, membership card and your health records in one place.',
     loading: 'Loading…',
+    late: 'The network is slow. Waiting for an answer from the server…',
+    retry: 'Try again',
     noScript: 'Turn on JavaScript in your browser to use the app.',
   },
   assistant: {

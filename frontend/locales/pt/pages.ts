@@ -6,6 +6,8 @@ export const pages = {
     title: PRODUCT_NAME,
     description: 'Consultas, sono, carteirinha e o acompanhamento da sua saúde em um só lugar.',
     loading: 'Carregando…',
+    late: 'A rede está lenta. Esperando a resposta do servidor…',
+    retry: 'Tentar de novo',
     noScript: 'Ative o JavaScript do navegador para usar o aplicativo.',
   },
   assistant: {

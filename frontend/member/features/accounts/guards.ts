@@ -7,7 +7,7 @@ import { safeRedirect } from '#shared/lib/session/redirect.ts'
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** How the session ended, if that is why the sign-in is shown. */
-    sessionEnded?: SessionEnd
+    sessionEnded?: SessionEnd | undefined
   }
 }
 
@@ -17,7 +17,8 @@ export async function requireMember(client: QueryClient, location: { href: strin
   if (!user) {
     const back = location.href === '/' ? {} : { redirect: location.href }
     const sessionEnded = client.getQueryData<SessionEnd>(sharedKeys.sessionEnded)
-    throw redirect({ to: '/auth', search: back, replace: true, state: sessionEnded ? { sessionEnded } : {} })
+    const email = sessionEnded === 'server' ? client.getQueryData<string>(sharedKeys.keptEmail) : undefined
+    throw redirect({ to: '/auth', search: back, replace: true, state: { sessionEnded, email } })
   }
   if (user.status !== 'approved' && location.pathname !== '/') throw redirect({ to: '/', replace: true })
   void client.prefetchQuery(companyQuery)

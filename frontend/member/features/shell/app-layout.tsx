@@ -36,7 +36,7 @@ export function AppLayout({ bell, offer }: AppLayoutProps) {
   useFocusOnNavigation()
   useCrossTabSignOut()
   useInvalidateNow()
-  const keepsData = useKeepData(user?.id, user?.status === 'approved')
+  const keepsData = useKeepData(user)
   usePreloadScreens(keepsData)
   // Load the toasts while online: the toast about a lost connection could not be fetched later.
   useEffect(prepareToasts, [])

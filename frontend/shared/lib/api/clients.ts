@@ -15,7 +15,7 @@ export const accountsApi = /* @__PURE__ */ hc<AppType['accounts']>('/api', optio
 /** For sensitive actions in the user's own account. */
 export const provenAccountsApi = /* @__PURE__ */ hc<AppType['accounts']>('/api', provenOptions)
 export const passkeysApi = /* @__PURE__ */ hc<AppType['passkeys']>('/api/passkeys', provenOptions)
-export const addressesApi = hc<AppType['addresses']>('/api/addresses', options)
+export const addressesApi = /* @__PURE__ */ hc<AppType['addresses']>('/api/addresses', options)
 export const companyApi = /* @__PURE__ */ hc<AppType['company']>('/api/company', options)
 export const consultationsApi = /* @__PURE__ */ hc<AppType['consultations']>('/api/consultations', options)
 export const sleepApi = /* @__PURE__ */ hc<AppType['sleep']>('/api/sleep', options)

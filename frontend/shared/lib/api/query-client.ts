@@ -24,6 +24,8 @@ export const sharedKeys = {
   session: ['session'],
   /** `SessionEnd`. Removed by the next session. */
   sessionEnded: ['session-ended'],
+  /** E-mail of the member whose data this device keeps, for the sign-in after their session has ended. */
+  keptEmail: ['kept-email'],
   company: ['company'],
   addresses: ['addresses'],
   /** The secret of a second factor that is being set up. */

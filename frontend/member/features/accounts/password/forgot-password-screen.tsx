@@ -50,7 +50,7 @@ type Values = {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The e-mail typed at the sign-in, passed in memory and never in the URL. */
+    /** The e-mail of the sign-in, passed in memory and never in the URL. */
     email?: string | undefined
   }
 }

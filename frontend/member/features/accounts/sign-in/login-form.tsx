@@ -37,11 +37,14 @@ const enterBySuggestion = async (signal: AbortSignal) => (await passkeySignIn())
 
 export function LoginForm({ redirect }: { redirect: string | undefined }) {
   useSignals()
-  const [form, { Form }] = useForm<Login>({ validate: valiForm(loginSchema) })
   const [problem, setProblem] = useState<string>()
   const [step, setStep] = useState<OpenStep>()
   const client = useQueryClient()
   const router = useRouter()
+  const [form, { Form }] = useForm<Login>({
+    validate: valiForm(loginSchema),
+    initialValues: { email: router.latestLocation.state.email },
+  })
   useEarlySubmit(form)
   usePasskeySuggestions((signal) => signIn(() => enterBySuggestion(signal)))
 

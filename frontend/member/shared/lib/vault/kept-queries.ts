@@ -1,9 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
+import type { SessionEnd } from '#shared/lib/api/query-client.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
 import { forgetVault } from '#shared/lib/session/forget-vault.ts'
 import { queryKeys } from '../query-keys.ts'
-import { isKept, isOfToday, keptKeys, outlivesShape } from './offline-screens.ts'
+import { hasTexts, isKept, isOfToday, keptKeys, outlivesShape } from './offline-screens.ts'
 import { openVault, readVault } from './vault.ts'
 
 declare global {
@@ -111,11 +112,22 @@ function keepInMemory(client: QueryClient): void {
 
 /**
  * Puts the data in the vault into the cache, as old as they are, so that screens show them at once and refresh them.
- * Deletes data that are too old or damaged. Of another shape it takes only what opens the app and the card.
+ * Deletes data that are too old or damaged. Of another shape it takes only what opens the app and the card. After the
+ * session has ended it takes the e-mail alone.
  */
-export async function restoreQueries(client: QueryClient, isWanted: () => boolean): Promise<void> {
+export async function restoreQueries(
+  client: QueryClient,
+  hasSession: boolean,
+  isWanted: () => boolean,
+): Promise<void> {
   const kept = await readKept()
   if (!kept || !isWanted()) return
+  const session = kept.find(({ key }) => key[0] === queryKeys.session[0])?.data
+  if (hasTexts(session, ['email'])) client.setQueryData(queryKeys.keptEmail, session.email)
+  if (!hasSession) {
+    client.setQueryData<SessionEnd>(queryKeys.sessionEnded, 'server')
+    return
+  }
   keepInMemory(client)
   for (const { key, data, at } of kept) {
     client.setQueryData(key, data, { updatedAt: at })

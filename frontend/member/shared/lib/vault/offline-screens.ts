@@ -48,7 +48,10 @@ export function isOfToday(key: QueryKey): boolean {
   )
 }
 
-function hasTexts(value: unknown, names: readonly string[]): boolean {
+export function hasTexts<Name extends string>(
+  value: unknown,
+  names: readonly Name[],
+): value is Record<Name, string> {
   return (
     typeof value === 'object' &&
     value !== null &&

@@ -17,19 +17,24 @@ function forgetPlainData(): void {
   }
 }
 
-/** Puts the member's kept data into the cache before the app starts. Without a session, or after a sign-out, it deletes them. */
+/**
+ * Puts the member's kept data into the cache before the app starts. Without a session it deletes them, and leaves the
+ * e-mail for the sign-in; after a sign-out nothing.
+ */
 export async function restoreKept(client: QueryClient): Promise<void> {
   forgetPlainData()
   if (!mayKeepData()) return
-  if (signOutPending() || !document.cookie.includes(`${STATUS_COOKIE}=approved`)) {
+  if (signOutPending()) {
     forgetVault()
     return
   }
+  const hasSession = document.cookie.includes(`${STATUS_COOKIE}=approved`)
   let isWanted = true
   const late = new Promise<void>((resolve) => setTimeout(resolve, WAIT_MS))
   const restored = import('./kept-queries.ts').then(({ restoreQueries }) =>
-    restoreQueries(client, () => isWanted),
+    restoreQueries(client, hasSession, () => isWanted),
   )
   await Promise.race([restored.catch(() => undefined), late])
   isWanted = false
+  if (!hasSession) forgetVault()
 }

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { queryKeys } from '../query-keys.ts'
 import { forgetOthersEntries, isWaitingFor } from '../waiting/waiting-for.ts'
 import { useKeepsData } from './keeps-data.ts'
 
@@ -7,24 +9,31 @@ import { useKeepsData } from './keeps-data.ts'
  * Keeps the data of an approved member on this device, while they want that, and sends the entries that wait on it.
  * Returns whether it keeps data.
  */
-export function useKeepData(userId: string | undefined, isApproved: boolean): boolean {
+export function useKeepData(user: Pick<User, 'id' | 'email' | 'status'> | null | undefined): boolean {
   const client = useQueryClient()
-  const keeps = useKeepsData(userId ?? '') && userId !== undefined && isApproved
+  const { id, email, status } = user ?? {}
+  const memberId = status === 'approved' ? id : undefined
+  const keeps = useKeepsData(memberId ?? '') && memberId !== undefined
   useEffect(() => {
-    if (userId === undefined) return undefined
-    forgetOthersEntries(userId)
-    if (!isApproved) return undefined
+    // Not while nobody is signed in: the guard reads it after the end of the session.
+    if (memberId !== undefined) client.setQueryData(queryKeys.keptEmail, keeps ? email : '')
+  }, [client, memberId, email, keeps])
+  useEffect(() => {
+    if (id !== undefined) forgetOthersEntries(id)
+  }, [id])
+  useEffect(() => {
+    if (memberId === undefined) return undefined
     const ended = new AbortController()
     // Without the files nothing is kept, and nothing waits: the network is lost already.
     if (keeps)
       import('./kept-queries.ts')
-        .then(({ keepQueries }) => keepQueries(client, userId, ended.signal))
+        .then(({ keepQueries }) => keepQueries(client, memberId, ended.signal))
         .catch(() => undefined)
-    if (keeps || isWaitingFor(userId))
+    if (keeps || isWaitingFor(memberId))
       import('../waiting/queue.ts')
-        .then(({ startQueue }) => startQueue(client, userId, keeps, ended.signal))
+        .then(({ startQueue }) => startQueue(client, memberId, keeps, ended.signal))
         .catch(() => undefined)
     return () => ended.abort()
-  }, [client, userId, isApproved, keeps])
+  }, [client, memberId, keeps])
   return keeps
 }
