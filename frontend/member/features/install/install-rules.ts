@@ -1,4 +1,4 @@
-/** Stored per device, not per member: see forget-member.ts. */
+/** Stored per device, not per member: see device-settings.ts. */
 export const INSTALL_PROMPT_KEY = 'install-prompt'
 const IOS_SHOWN = 'ios-shown'
 /** How long "Depois" hides the offer. */

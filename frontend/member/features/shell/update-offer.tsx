@@ -1,14 +1,21 @@
-import { useState } from 'react'
-import { applyUpdate, useUpdateAvailable } from '#member/shared/lib/app/app-update.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { followUpdate, knownUpdate } from '#member/shared/lib/app/app-update.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
+import { applyUpdate, leaveReplacedVersion } from './apply-update.ts'
 import { navigationTexts as t } from './navigation-texts.ts'
 
-/** Offers an update but never forces it: a reload discards a half-filled form. */
+/**
+ * Offers an update but never forces it: a reload discards a half-filled form. Where a file is gone and nothing is typed,
+ * the new version opens by itself.
+ */
 export function UpdateOffer() {
-  const available = useUpdateAvailable()
-  const [dismissed, setDismissed] = useState(false)
-  if (!available || dismissed) return null
+  const update = useSyncExternalStore(followUpdate, knownUpdate, () => undefined)
+  const [dismissed, setDismissed] = useState<typeof update>()
+  useEffect(() => {
+    if (update?.lacksFile) void leaveReplacedVersion(update)
+  }, [update])
+  if (!update || update === dismissed) return null
   return (
     <div className="mb-4">
       <Notice
@@ -17,10 +24,10 @@ export function UpdateOffer() {
         title={t('update.title')}
         action={
           <div className="flex flex-wrap gap-2">
-            <Button size="sm" onClick={applyUpdate}>
+            <Button size="sm" onClick={() => applyUpdate(update)}>
               {t('update.apply')}
             </Button>
-            <Button size="sm" variant="ghost" onClick={() => setDismissed(true)}>
+            <Button size="sm" variant="ghost" onClick={() => setDismissed(update)}>
               {t('update.later')}
             </Button>
           </div>

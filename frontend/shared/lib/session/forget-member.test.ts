@@ -27,7 +27,7 @@ it('removes member data and keeps device settings', async () => {
 })
 
 it('restores the device settings after the browser has deleted everything', async () => {
-  const { holdDeviceSettings } = await import('./forget-member.ts')
+  const { holdDeviceSettings } = await import('./device-settings.ts')
   localStorage.setItem('ui-theme', 'dark')
   localStorage.setItem('draft', 'x')
   const restore = holdDeviceSettings()

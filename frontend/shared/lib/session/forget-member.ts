@@ -1,14 +1,5 @@
 import { dropHeldDrafts } from '../forms/draft.ts'
-
-/** Storage keys of the device's settings, which survive a sign-out. */
-export const DEVICE_KEYS: ReadonlySet<string> = new Set([
-  'ui-theme',
-  'brand',
-  'install-prompt',
-  'shortcuts-off',
-  'list-density',
-  'no-data-kept',
-])
+import { DEVICE_KEYS } from './device-settings.ts'
 
 /** Caches of the app itself; every other cache holds a member's data. */
 export const APP_CACHE = /^(workbox-precache|app-)/
@@ -40,17 +31,6 @@ async function clearDatabases(): Promise<void> {
 
 /** Name of the localStorage entry that tells other tabs about a sign-out. */
 export const SIGNED_OUT = 'signed-out'
-
-/**
- * Reads the device's settings, and returns a function that stores them again: the response to a sign-out makes the
- * browser delete everything stored for this address.
- */
-export function holdDeviceSettings(): () => void {
-  const settings = [...DEVICE_KEYS].map((key) => [key, localStorage.getItem(key)] as const)
-  return () => {
-    for (const [key, value] of settings) if (value !== null) localStorage.setItem(key, value)
-  }
-}
 
 /** Deletes the member's data from all of this browser's storages and notifies the other tabs. */
 export async function forgetMember(): Promise<void> {

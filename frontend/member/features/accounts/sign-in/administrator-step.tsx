@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#contract/accounts.ts'
-import { signOut } from '#member/shared/lib/session/session.ts'
+import { signOut } from '#member/shared/lib/session/sign-out.ts'
 import { accountsApi, answer, secondStepApi } from '#shared/lib/api/clients.ts'
 import { SecondStep } from '#shared/second-step/second-step.tsx'
 import { t } from '#shared/second-step/security-texts.ts'

@@ -1,23 +1,29 @@
-import { useSyncExternalStore } from 'react'
 import { ownScriptUrl } from '#shared/lib/own-script-url.ts'
 
 const CHECK_EVERY_MS = 60 * 60_000
 
-const listeners = new Set<() => void>()
-let waiting: ServiceWorker | undefined
-let available = false
+export interface AppUpdate {
+  /** The service worker of the new version, if it is installed. */
+  worker?: ServiceWorker
+  /** Whether a file of this page's version could not be loaded. */
+  lacksFile?: true
+}
 
-function announce(worker?: ServiceWorker): void {
-  waiting = worker ?? waiting
-  if (available) return
-  available = true
+const listeners = new Set<() => void>()
+let known: AppUpdate | undefined
+
+/** What is known of a version newer than this page's; `undefined` while nothing is. */
+export const knownUpdate = () => known
+
+function announce(news: AppUpdate): void {
+  known = { ...known, ...news }
   for (const listener of listeners) listener()
 }
 
 function watch(registration: ServiceWorkerRegistration): void {
   // A first installation is not an update: no service worker controls the page yet.
   const ready = (worker: ServiceWorker | null) => {
-    if (worker?.state === 'installed' && navigator.serviceWorker.controller) announce(worker)
+    if (worker?.state === 'installed' && navigator.serviceWorker.controller) announce({ worker })
   }
   ready(registration.waiting)
   registration.addEventListener('updatefound', () => {
@@ -42,36 +48,17 @@ export async function installServiceWorker(): Promise<void> {
   }
 }
 
-/** Call once on page load. Never reloads the page, which would lose a half-filled form. */
+/** Call once on page load. */
 export function registerServiceWorker(): void {
   // A missing chunk belongs to a version that is no longer served, unless there is no network.
   addEventListener('vite:preloadError', () => {
-    if (navigator.onLine) announce()
+    if (navigator.onLine && !known?.lacksFile) announce({ lacksFile: true })
   })
   if (document.readyState === 'complete') void installServiceWorker()
   else addEventListener('load', () => void installServiceWorker(), { once: true })
 }
 
-/** Activates the new version and reloads the page, at the user's request. */
-export function applyUpdate(): void {
-  if (!waiting) {
-    location.reload()
-    return
-  }
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-  waiting.postMessage({ type: 'SKIP_WAITING' })
-}
-
-function subscribe(listener: () => void): () => void {
+export function followUpdate(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
-}
-
-/** `true` once a new version is waiting for `applyUpdate`. */
-export function useUpdateAvailable(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => available,
-    () => false,
-  )
 }

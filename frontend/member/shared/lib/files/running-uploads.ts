@@ -37,6 +37,8 @@ export function cancelUploads(): void {
   for (const upload of uploads) upload.cancel()
 }
 
+export const runningUploads = (): readonly RunningUpload[] => uploads
+
 /** In order of their start. */
 export function useRunningUploads(): readonly RunningUpload[] {
   return useSyncExternalStore(

@@ -3,10 +3,10 @@ import type { User } from '#contract/accounts.ts'
 import type { Company } from '#contract/company.ts'
 import { STATUS_COOKIE } from '#contract/status-cookie.ts'
 import { accountsApi, answer, companyApi } from '#shared/lib/api/clients.ts'
-import { ApiError, NetworkError } from '#shared/lib/api/errors.ts'
+import { ApiError } from '#shared/lib/api/errors.ts'
 import { FRESH_MS, type SessionEnd, sharedKeys } from '#shared/lib/api/query-client.ts'
 import { dropVisitorDrafts } from '#shared/lib/forms/draft.ts'
-import { forgetMember, holdDeviceSettings } from '#shared/lib/session/forget-member.ts'
+import { holdDeviceSettings } from '#shared/lib/session/device-settings.ts'
 import { forgetVault } from '#shared/lib/session/forget-vault.ts'
 import { applyBrand } from '#shared/lib/theme/brand.ts'
 import { installServiceWorker } from '../app/app-update.ts'
@@ -37,7 +37,7 @@ export function signOutPending(): boolean {
   }
 }
 
-function setSignOutPending(isPending: boolean): void {
+export function setSignOutPending(isPending: boolean): void {
   try {
     if (isPending) localStorage.setItem(SIGN_OUT_PENDING, '1')
     else localStorage.removeItem(SIGN_OUT_PENDING)
@@ -144,25 +144,4 @@ export function beginSession(client: QueryClient, user: User): void {
     predicate: ({ queryKey, meta }) => queryKey[0] !== sharedKeys.session[0] && !meta?.isSentOnce,
   })
   setSession(client, user)
-}
-
-/**
- * Ends the session and deletes the member's data from the device. Offline, the data is deleted now and the sign-out is
- * sent before the session is read again. Throws any other failure and changes nothing.
- */
-export async function signOut(client: QueryClient): Promise<void> {
-  let isPending = false
-  try {
-    await keepApp(() => accountsApi.logout.$post())
-  } catch (error) {
-    if (!(error instanceof NetworkError)) throw error
-    isPending = true
-  }
-  client.clear()
-  forgetVault()
-  const forgotten = forgetMember()
-  // At once: the page may be closed while the databases are being deleted.
-  if (isPending) setSignOutPending(true)
-  await forgotten
-  client.setQueryData(sharedKeys.session, null)
 }

@@ -6,7 +6,8 @@ import { plainTexts } from '#shared/lib/plain-texts.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { cacheLoadedFiles } from '../app/cache-loaded-files.ts'
 import { memberPaths } from '../member-paths.ts'
-import { keepApp, signOut } from './session.ts'
+import { keepApp } from './session.ts'
+import { signOut } from './sign-out.ts'
 
 const t = plainTexts(navigation)
 
