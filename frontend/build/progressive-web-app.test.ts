@@ -57,6 +57,12 @@ describe('a navigation', () => {
     expect(await textOf(answerTo('/auth'))).toBe(PAGE)
   })
 
+  it('takes a page from the network if the cached one is not of the app', async () => {
+    cached['/auth'] = 'Wi-Fi'
+    network.mockResolvedValue(new Response(PAGE))
+    expect(await textOf(answerTo('/auth'))).toBe(PAGE)
+  })
+
   it('takes a page that is not cached from the network', async () => {
     network.mockResolvedValue(new Response(PAGE))
     expect(await textOf(answerTo('/auth'))).toBe(PAGE)

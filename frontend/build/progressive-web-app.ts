@@ -23,8 +23,9 @@ interface Navigation {
 
 /**
  * Answers a navigation from the cache first and refreshes the page behind, since its HTML shows the company's brand. A page is
- * used only while all its scripts and styles are cached: those of an older version are served nowhere. Without such a
- * page it waits 4 seconds for the network and then answers the app's shell, which knows all screens.
+ * used only while all its scripts and styles are cached: those of an older version are served nowhere, and a page without
+ * any is not the app's, but that of a network's own sign-in. Without such a page it waits 4 seconds for the network and
+ * then answers the app's shell, which knows all screens.
  *
  * A page's key is its path: without the query, which may hold a token from an e-mail, and one for all screens of the app,
  * whose paths hold ids of records and which have the same HTML. The text of this function becomes a part of the service
@@ -44,7 +45,7 @@ export async function answerNavigation({ request, event }: Navigation): Promise<
   if (cached) {
     const files = (await cached.clone().text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)
     const found = await Promise.all(Array.from(files, ([, file = '']) => caches.match(file)))
-    if (found.every(Boolean)) return cached
+    if (found.length > 0 && found.every(Boolean)) return cached
   }
 
   // Its key in the cache has the revision as a query.

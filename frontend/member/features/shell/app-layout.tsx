@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
+import { useCrossTabSignIn } from '#member/shared/lib/session/use-cross-tab-sign-in.ts'
 import { useInvalidateNow } from '#member/shared/lib/use-invalidate-now.ts'
 import { useKeepData } from '#member/shared/lib/vault/use-keep-data.ts'
 import { shellTexts } from '#shared/lib/app/shell-texts.ts'
@@ -35,6 +36,7 @@ export function AppLayout({ bell, offer }: AppLayoutProps) {
   const { data: user } = useQuery(sessionQuery)
   useFocusOnNavigation()
   useCrossTabSignOut()
+  useCrossTabSignIn(user?.id)
   useInvalidateNow()
   const keepsData = useKeepData(user)
   usePreloadScreens(keepsData)

@@ -132,6 +132,9 @@ export const companyQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 })
 
+/** Channel on which a tab says who has signed in, by id. */
+export const SIGNED_IN = 'signed-in'
+
 /** Starts the session of a user who has just signed in or registered, without a request. */
 export function beginSession(client: QueryClient, user: User): void {
   // The server ended that session when it started this one.
@@ -144,4 +147,7 @@ export function beginSession(client: QueryClient, user: User): void {
     predicate: ({ queryKey, meta }) => queryKey[0] !== sharedKeys.session[0] && !meta?.isSentOnce,
   })
   setSession(client, user)
+  const otherTabs = new BroadcastChannel(SIGNED_IN)
+  otherTabs.postMessage(user.id)
+  otherTabs.close()
 }
