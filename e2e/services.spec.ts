@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { atRest } from './support/at-rest.ts'
+import { instance } from './support/instance.ts'
+import { reloadThroughServiceWorker } from './support/offline-files.ts'
 import { reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
@@ -141,5 +143,49 @@ test.describe('on an iPhone', () => {
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(steps).toBeHidden()
+  })
+})
+
+test.describe('the installation', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('has all that Chromium asks for @phone-only', async ({ page, context }) => {
+    await page.goto('/auth')
+    await reloadThroughServiceWorker(page)
+    expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+    const devtools = await context.newCDPSession(page)
+    const { errors, data, url } = await devtools.send('Page.getAppManifest')
+    expect(errors).toEqual([])
+    expect(url).toBe(`${instance.memberUrl}/manifest.webmanifest`)
+    const manifest = JSON.parse(data ?? '{}')
+    expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone' })
+
+    type Picture = { src: string; sizes: string; purpose?: string; form_factor?: string }
+    const { icons, screenshots }: { icons: Picture[]; screenshots: Picture[] } = manifest
+    const sizesOf = (purpose?: string) =>
+      icons.flatMap((icon) => (icon.purpose === purpose ? icon.sizes : []))
+    expect([sizesOf(), sizesOf('maskable')]).toEqual([['192x192', '512x512'], ['512x512']])
+    expect(screenshots.map(({ form_factor }) => form_factor)).toEqual(['narrow', 'wide'])
+    // Chromium passes over a picture that is not as large as the manifest says.
+    const drawn = await page.evaluate(
+      (pictures) =>
+        Promise.all(
+          pictures.map(async ({ src }) => {
+            const { width, height } = await createImageBitmap(await (await fetch(src)).blob())
+            return `${width}x${height}`
+          }),
+        ),
+      [...icons, ...screenshots],
+    )
+    expect(drawn).toEqual([...icons, ...screenshots].map(({ sizes }) => sizes))
+
+    const themeColour = () =>
+      page.evaluate(() => {
+        const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
+        return metas.find(({ media }) => matchMedia(media).matches)?.content
+      })
+    expect(await themeColour()).toBe(manifest.theme_color)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await themeColour()).toBe('#0b1312')
   })
 })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { newMember } from './support/new-member.ts'
 import { cachedPaths, expectFilesCached } from './support/offline-files.ts'
@@ -201,6 +202,67 @@ test('removes the member’s data from the browser at sign-out @phone-only', asy
   await expect.poll(storedKeys).toEqual([])
   await page.goto('/app/consultations')
   await expect(page).toHaveURL('/auth?redirect=%2Fapp%2Fconsultations')
+})
+
+test.describe('after a deployment', () => {
+  test.use({
+    expectedErrors: [/Failed to fetch dynamically imported module|ERR_|status of 404|Unable to preload/],
+  })
+
+  /** From now on the files that the page has not loaded are gone, until it is loaded again if that brings another version. */
+  async function deploy(page: Page, { hasFiles }: { hasFiles: boolean }): Promise<() => number> {
+    let isGone = true
+    let starts = 0
+    page.on('request', (request) => {
+      if (!request.isNavigationRequest()) return
+      starts += 1
+      if (hasFiles) isGone = false
+    })
+    const loaded = new Set(
+      await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
+    )
+    await page.route('**/assets/**', (route) =>
+      isGone && !loaded.has(route.request().url()) ? route.fulfill({ status: 404 }) : route.continue(),
+    )
+    await page.route('**/?newest', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ body: (await answer.text()).replaceAll('/assets/index-', '/assets/index-new-') })
+    })
+    return () => starts
+  }
+
+  const offer = (page: Page) => page.getByText('Nova versão disponível')
+  const exercise = (page: Page) => page.getByRole('heading', { level: 1, name: 'Exercício' })
+
+  for (const hasFiles of [true, false]) {
+    test(`opens the new version by itself, once, where a file is gone, ${hasFiles ? 'and the screen' : 'and asks if it stays away'} @phone-only`, async ({
+      page,
+    }) => {
+      await page.goto('/todos-servicos')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const starts = await deploy(page, { hasFiles })
+      await page.getByRole('main').getByRole('link', { name: 'Exercício' }).click()
+      await expect(hasFiles ? exercise(page) : offer(page)).toBeVisible()
+      await expect(page).toHaveURL('/app/exercise')
+      if (!hasFiles) await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+      expect(starts()).toBe(1)
+    })
+  }
+
+  test('asks first where somebody is typing @phone-only', async ({ page }) => {
+    await page.goto('/app/exams/new')
+    const laboratory = page.getByRole('textbox', { name: /^Laboratório/ })
+    await laboratory.fill('Laboratório da serra')
+    const starts = await deploy(page, { hasFiles: true })
+    // The link loads its screen ahead.
+    await page.getByRole('navigation').getByRole('link', { name: 'Sono' }).focus()
+    await expect(offer(page)).toBeVisible()
+    await expect(laboratory).toHaveValue('Laboratório da serra')
+    expect(starts()).toBe(0)
+    await page.getByRole('button', { name: 'Atualizar agora' }).click()
+    await expect(laboratory).toHaveValue('Laboratório da serra')
+    expect(starts()).toBe(1)
+  })
 })
 
 test.describe('without a network', () => {

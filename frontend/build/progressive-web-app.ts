@@ -16,6 +16,24 @@ const installShortcuts = [
   { name: pages.shortcuts.newConsultation, url: '/app/consultations?agendar=1' },
 ]
 
+/** Taken by e2e/manifest-screenshots.ts: the home, before an installation. */
+const installScreenshots = [
+  {
+    src: '/screenshots/narrow.webp',
+    sizes: '720x1480',
+    type: 'image/webp',
+    form_factor: 'narrow' as const,
+    label: pages.screenshots.home,
+  },
+  {
+    src: '/screenshots/wide.webp',
+    sizes: '1280x800',
+    type: 'image/webp',
+    form_factor: 'wide' as const,
+    label: pages.screenshots.home,
+  },
+]
+
 interface Navigation {
   request: Request
   event: { waitUntil(work: Promise<unknown>): void }
@@ -98,6 +116,7 @@ export function progressiveWebApp(prerendered: string[]) {
         { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       ],
       shortcuts: installShortcuts,
+      screenshots: installScreenshots,
     },
     workbox: {
       globPatterns: ['index.html', 'assets/index-*.{js,css}', 'assets/figtree-latin-wght-normal-*.woff2'],

@@ -50,7 +50,10 @@ export function brandedPage(page: Response, brand: PageBrand | null): Response {
       'title',
       replaceText((title) => title.replaceAll(PRODUCT_NAME, () => escapeHtml(name))),
     )
-    .on('meta[name="theme-color"]', { element: (meta) => setAttribute(meta, 'content', primaryColor) })
+    // That of the dark theme is as dark as the page, in any brand.
+    .on('meta[name="theme-color"]:not([media*="dark"])', {
+      element: (meta) => setAttribute(meta, 'content', primaryColor),
+    })
     .on('meta[name="apple-mobile-web-app-title"]', {
       element: (meta) => setAttribute(meta, 'content', name),
     })
@@ -101,18 +104,21 @@ interface Manifest {
   short_name: string
   theme_color: string
   icons: { src: string; sizes: string; type?: string; purpose?: string }[]
+  screenshots?: object[]
 }
 
-/** The web app manifest with the company's name, colour and icon. */
+/** The web app manifest with the company's name, colour and icon. Its screenshots show the product's own brand. */
 export function brandedManifest(text: string, brand: PageBrand): string {
   const manifest: Manifest = JSON.parse(text)
   const { name, primaryColor, logoUrl, logoSide } = brand
+  const isProductBrand = name === PRODUCT_NAME && primaryColor === PRODUCT_COLOUR
   const named = (product: string) => product.replaceAll(PRODUCT_NAME, () => name)
   return JSON.stringify({
     ...manifest,
     name: named(manifest.name),
     short_name: named(manifest.short_name),
     theme_color: primaryColor,
+    screenshots: isProductBrand ? manifest.screenshots : undefined,
     icons: [
       ...(logoUrl && logoSide && logoSide >= ICON_SIDE_MIN
         ? [{ src: logoUrl, sizes: `${logoSide}x${logoSide}` }]

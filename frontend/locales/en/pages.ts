@@ -24,4 +24,7 @@ export const pages = {
     dosesOfToday: "Today's medicines",
     newConsultation: 'New consultation',
   },
+  screenshots: {
+    home: 'The home, with what needs you today',
+  },
 } as const

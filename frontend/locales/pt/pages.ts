@@ -24,4 +24,7 @@ export const pages = {
     dosesOfToday: 'Remédios de hoje',
     newConsultation: 'Nova consulta',
   },
+  screenshots: {
+    home: 'O início, com o que precisa de você hoje',
+  },
 } as const

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type PageBrand, PRODUCT_COLOUR } from '#contract/brand.ts'
+import { type PageBrand, PRODUCT_COLOUR, PRODUCT_NAME } from '#contract/brand.ts'
 import { PageBrands } from '#platform/page-brands.ts'
 import { isApiPath, serveStatic } from '#platform/serve-static.ts'
 import { faults } from '#testing/logged.ts'
 
 const PAGE = `<!doctype html><html lang="pt-BR"><head><title>Entrar · Viver Bem</title>
-<meta name="theme-color" content="#0b6e69"><meta name="apple-mobile-web-app-title" content="Viver Bem">
+<meta name="theme-color" content="#0b6e69"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1312"><meta name="apple-mobile-web-app-title" content="Viver Bem">
 <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">
 <link rel="icon" type="image/svg+xml" href="data:image/svg+xml,%3Cpath%20fill%3D%22%230b6e69%22%2F%3E"></head>
 <body><div id="root"><img data-brand-logo="true" alt="Viver Bem" class="h-8"/><span data-brand-tile="true"></span><span><span data-brand-name="true">Viver Bem</span></span><p data-brand-phone="true">Dúvidas? Ligue para<!-- --> <a href="tel:"></a></p></div></body></html>`
@@ -15,6 +15,7 @@ const MANIFEST = JSON.stringify({
   theme_color: PRODUCT_COLOUR,
   lang: 'pt-BR',
   icons: [{ src: '/icons/192.png', sizes: '192x192' }],
+  screenshots: [{ src: '/screenshots/narrow.webp', sizes: '720x1480' }],
 })
 const CSP = "default-src 'none'; img-src 'self' data:"
 
@@ -211,8 +212,11 @@ describe('the manifest', () => {
   })
 
   it('keeps the product’s icons in the product’s colour, and is the product’s without a brand', async () => {
-    const { icons } = JSON.parse(MANIFEST)
-    expect((await manifestOf({ ...clara, primaryColor: PRODUCT_COLOUR })).icons).toEqual(icons)
+    const { icons, screenshots } = JSON.parse(MANIFEST)
+    const inProductColour = { ...clara, primaryColor: PRODUCT_COLOUR }
+    expect((await manifestOf(inProductColour)).icons).toEqual(icons)
+    expect((await manifestOf(inProductColour)).screenshots).toBeUndefined()
+    expect((await manifestOf({ ...inProductColour, name: PRODUCT_NAME })).screenshots).toEqual(screenshots)
     expect(await manifestOf(null)).toEqual(JSON.parse(MANIFEST))
   })
 })
