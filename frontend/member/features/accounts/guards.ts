@@ -8,6 +8,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** How the session ended, if that is why the sign-in is shown. */
     sessionEnded?: SessionEnd | undefined
+    /** The e-mail of the sign-in or of the session that has ended, never in the URL. */
+    email?: string | undefined
   }
 }
 

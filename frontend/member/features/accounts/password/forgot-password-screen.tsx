@@ -48,13 +48,6 @@ type Values = {
   email: string
 }
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The e-mail of the sign-in, passed in memory and never in the URL. */
-    email?: string | undefined
-  }
-}
-
 function RequestForm({ onSent }: { onSent: (message: string) => void }) {
   useSignals()
   const [form, { Form }] = useForm<Values>({ validate: valiForm(passwordResetRequestSchema) })
