@@ -8,8 +8,8 @@ import { settle } from './support/at-rest.ts'
 const FOLDER = 'frontend/member/public/screenshots'
 const QUALITY = 70
 const windows = {
-  narrow: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
-  wide: { viewport: { width: 1280, height: 800 } },
+  narrow: { viewport: { width: 360, height: 740 }, scale: 2, isMobile: true, hasTouch: true },
+  wide: { viewport: { width: 1280, height: 800 }, scale: 1, isMobile: false, hasTouch: false },
 }
 
 const { memberUrl: baseURL } = readSettings()
@@ -18,7 +18,9 @@ mkdirSync(FOLDER, { recursive: true })
 for (const [name, window] of Object.entries(windows)) {
   const context = await browser.newContext({
     baseURL,
-    ...window,
+    viewport: window.viewport,
+    isMobile: window.isMobile,
+    hasTouch: window.hasTouch,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     serviceWorkers: 'block',
@@ -30,7 +32,8 @@ for (const [name, window] of Object.entries(windows)) {
   await page.locator('h1').first().waitFor()
   await settle(page)
   const devtools = await context.newCDPSession(page)
-  const picture = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY })
+  const clip = { x: 0, y: 0, ...window.viewport, scale: window.scale }
+  const picture = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY, clip })
   writeFileSync(`${FOLDER}/${name}.webp`, Buffer.from(picture.data, 'base64'))
   await context.close()
 }

@@ -224,10 +224,15 @@ test.describe('after a deployment', () => {
     await page.route('**/assets/**', (route) =>
       isGone && !loaded.has(route.request().url()) ? route.fulfill({ status: 404 }) : route.continue(),
     )
-    await page.route('**/?newest', async (route) => {
-      const answer = await route.fetch()
-      await route.fulfill({ body: (await answer.text()).replaceAll('/assets/index-', '/assets/index-new-') })
-    })
+    await page.route(
+      ({ search }) => search === '?newest',
+      async (route) => {
+        const answer = await route.fetch()
+        await route.fulfill({
+          body: (await answer.text()).replaceAll('/assets/index-', '/assets/index-new-'),
+        })
+      },
+    )
     return () => starts
   }
 
