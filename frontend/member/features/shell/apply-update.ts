@@ -11,9 +11,12 @@ export function applyUpdate({ worker }: AppUpdate): void {
   worker.postMessage({ type: 'SKIP_WAITING' })
 }
 
+/** Choices have no text of their own; those of long forms are in drafts. */
+const FIELDS = 'input:not([type=checkbox], [type=radio]), textarea'
+
 /** Whether a reload would lose what somebody has typed, or a file that is being sent. */
 function losesWork(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)
   return runningUploads().length > 0 || [...fields].some(({ value, defaultValue }) => value !== defaultValue)
 }
 
