@@ -5,21 +5,25 @@ import {
   createRouter,
 } from '@tanstack/react-router'
 import fc from 'fast-check'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { STATUS_COOKIE } from '#contract/status-cookie.ts'
-import { sessionQuery } from '#member/shared/lib/session/session.ts'
-import '#member/shared/lib/vault/kept-queries.ts'
 import { KEPT_FOR } from '#member/shared/lib/vault/may-keep-data.ts'
-import { restoreKept } from '#member/shared/lib/vault/restore-kept.ts'
-import { createQueryClient } from '#shared/lib/api/query-client.ts'
+import type { createQueryClient } from '#shared/lib/api/query-client.ts'
 import type { RouterContext } from '#shared/lib/app/app-router.tsx'
-import { followSession } from '#shared/lib/session/follow-session.ts'
-import { redirectSignedIn, requireMember } from './guards.ts'
 
-const stored = vi.hoisted((): { vault: string | undefined } => ({ vault: undefined }))
-vi.mock('#member/shared/lib/vault/vault.ts', () => ({
+const stored: { vault: string | undefined } = { vault: undefined }
+
+// The modules of other test files must not keep this vault, nor these what other files have stored in theirs.
+vi.resetModules()
+vi.doMock('#member/shared/lib/vault/vault.ts', () => ({
   readVault: async () => (stored.vault === undefined ? undefined : { memberId: 'm1', text: stored.vault }),
 }))
+const { sessionQuery } = await import('#member/shared/lib/session/session.ts')
+const { restoreKept } = await import('#member/shared/lib/vault/restore-kept.ts')
+const { createQueryClient: newQueryClient } = await import('#shared/lib/api/query-client.ts')
+const { followSession } = await import('#shared/lib/session/follow-session.ts')
+const { redirectSignedIn, requireMember } = await import('./guards.ts')
+await import('#member/shared/lib/vault/kept-queries.ts')
 
 const WALKS = 1_000
 const STARTS = 4
@@ -127,8 +131,10 @@ async function startIn(world: World): Promise<{ screen: string; visited: string[
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => (key === KEPT_FOR && world.isKeeping ? member.id : null),
   })
-  vi.stubGlobal('fetch', (_url: string, init: RequestInit) => answerIn(world, init.signal))
-  const client = createQueryClient()
+  vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) =>
+    url === '/api/user' ? answerIn(world, signal) : Promise.resolve(new Response(null, { status: 503 })),
+  )
+  const client = newQueryClient()
   const visited: string[] = []
   const router = routerOf(client, visited)
   let isStarted = false
@@ -153,7 +159,9 @@ async function startIn(world: World): Promise<{ screen: string; visited: string[
   return { screen, visited }
 }
 
-afterEach(() => {
+afterAll(() => {
+  vi.doUnmock('#member/shared/lib/vault/vault.ts')
+  vi.resetModules()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
