@@ -92,7 +92,8 @@ describe('a page', () => {
     expect(html).toContain('<title>Entrar · Saúde Clara</title>')
     expect(html).not.toContain('Viver Bem')
     expect(html).not.toContain('0b6e69')
-    expect(await attributeOf(html, 'meta[name="theme-color"]', 'content')).toBe('#aa3300')
+    expect(await attributeOf(html, 'meta[name="theme-color"]:not([media])', 'content')).toBe('#aa3300')
+    expect(await attributeOf(html, 'meta[name="theme-color"][media]', 'content')).toBe('#0b1312')
     expect(await attributeOf(html, 'link[rel="icon"]', 'href')).toContain('%23aa3300')
     expect(await attributeOf(html, '[data-brand-name]', 'style')).toBe('font-size:1em')
     const { logoSide: _side, ...known } = clara
