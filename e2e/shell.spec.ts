@@ -247,6 +247,7 @@ test.describe('after a deployment', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       const starts = await deploy(page, { hasFiles })
       await page.getByRole('main').getByRole('link', { name: 'Exercício' }).click()
+      await expect.poll(starts).toBe(1)
       await expect(hasFiles ? exercise(page) : offer(page)).toBeVisible()
       await expect(page).toHaveURL('/app/exercise')
       if (!hasFiles) await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
@@ -265,8 +266,8 @@ test.describe('after a deployment', () => {
     await expect(laboratory).toHaveValue('Laboratório da serra')
     expect(starts()).toBe(0)
     await page.getByRole('button', { name: 'Atualizar agora' }).click()
+    await expect.poll(starts).toBe(1)
     await expect(laboratory).toHaveValue('Laboratório da serra')
-    expect(starts()).toBe(1)
   })
 })
 

@@ -139,7 +139,7 @@ const networks: Record<string, Network> = {
   'a network that redirects to its own sign-in': {
     isAnswered: false,
     set: async (context) => {
-      await context.unroute('**/api/**')
+      // Before the route of the last network, which must stay: the open page would reach the server between them.
       const portal = { status: 302, headers: { Location: 'http://127.0.0.1:9/entrar' } }
       await context.route('**/api/**', (route) => route.fulfill(portal))
     },
