@@ -1,7 +1,7 @@
 /** What cannot be done without a network, said before anybody types. */
 export const needsNetwork = {
   save: 'Sem conexão. Você pode preencher agora: para salvar, é preciso internet.',
-  wait: 'Sem conexão. O que você salvar fica guardado neste aparelho e é enviado quando houver internet.',
+  wait: 'Sem conexão. O que você salvar fica guardado neste aparelho e será enviado quando houver internet.',
   schedule:
     'Sem conexão. Você pode preencher agora: para agendar, é preciso internet. Ou ligue para a clínica.',
   cancel: 'Sem conexão. Para cancelar, é preciso internet.',

@@ -1,7 +1,7 @@
 /** Entries that were written without a network, until they are sent. */
 export const waiting = {
   title: 'Aguardando envio',
-  text: 'Fica guardado neste aparelho e será enviado sozinho assim que possível.',
+  text: 'Guardado neste aparelho. Será enviado sozinho assim que possível.',
   state: {
     waiting: 'Ainda não enviado',
     begun: 'Pode já ter chegado. Vamos confirmar assim que possível.',

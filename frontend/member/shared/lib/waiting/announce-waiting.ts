@@ -3,5 +3,6 @@ import { waitingTexts as t } from './waiting-texts.ts'
 
 /** Says that an entry waits for a network. */
 export function announceWaiting(): void {
-  toast({ title: t('keptTitle'), description: t('kept') })
+  // The next one replaces it.
+  toast({ record: 'waiting', title: t('keptTitle'), description: t('kept') })
 }
