@@ -3,12 +3,10 @@ import { moveDate } from '#testing/test-clock.ts'
 import { DAY_MS } from './support/dates.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
-import { expectFilesCached, reloadThroughServiceWorker } from './support/offline-files.ts'
-import { watchRequests } from './support/requests.ts'
 import { callAdminApi, DEMO_PASSWORD, signIn } from './support/sign-in.ts'
 import { factsIn, storedText } from './support/storages.ts'
 import { expect, test } from './support/test.ts'
-import { keepData, keptKeys } from './support/vault.ts'
+import { keepAppAndData, keptKeys } from './support/vault.ts'
 
 const CARD = '/app/membership-card'
 const MEMBER = 'Clarice Bittencourt'
@@ -212,12 +210,8 @@ test.describe('opening the app', () => {
   /** A device of a new member whose card and home open without a network. */
   async function keepingDevice(page: Page, context: BrowserContext): Promise<Device> {
     const email = await newMember(context, MEMBER)
-    const requestsEnded = watchRequests(page)
-    await keepData(page, CARD)
-    await reloadThroughServiceWorker(page)
+    await keepAppAndData(page, CARD)
     await expectScreen(page, 'card', email, 'before')
-    await requestsEnded()
-    await expectFilesCached(page)
     return { page, context, email }
   }
 

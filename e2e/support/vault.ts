@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { expectFilesCached, reloadThroughServiceWorker } from './offline-files.ts'
 import { watchRequests } from './requests.ts'
 
 export const keepSwitch = (page: Page) =>
@@ -35,6 +36,16 @@ export async function keepData(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await requestsEnded()
   await expect.poll(() => vaultBytes(page)).toBeGreaterThan(1_000)
+}
+
+/** Switches the keeping on at the address, with all files in the cache of the service worker. */
+export async function keepAppAndData(page: Page, address: string): Promise<void> {
+  const requestsEnded = watchRequests(page)
+  await keepData(page, address)
+  await reloadThroughServiceWorker(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await requestsEnded()
+  await expectFilesCached(page)
 }
 
 /** Keys of the queries in the vault, which only the browser that keeps them can read. */

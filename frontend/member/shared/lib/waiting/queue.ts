@@ -5,7 +5,7 @@ import { refresh } from '#shared/lib/api/refresh.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { queryKeys } from '../query-keys.ts'
 import { staleAfter, type WaitingKind } from './requests.ts'
-import { noQueue, publishWaiting, type Queue, send, WAITS, type WaitingEntry } from './waiting.ts'
+import { noQueue, publishWaiting, type Queue, reasonOf, send, WAITS, type WaitingEntry } from './waiting.ts'
 import { noteWaiting } from './waiting-for.ts'
 import { openWaitingStore } from './waiting-store.ts'
 import { waitingTexts as t } from './waiting-texts.ts'
@@ -107,7 +107,7 @@ export async function startQueue(
         if (!(error instanceof ApiError)) return false
         if (meaning === 'ended') void client.invalidateQueries({ queryKey: queryKeys.session })
         else if (order === heldOrder) outcome = { error }
-        else if (meaning === 'refused') refusal = { title: t('refusedTitle'), description: error.message }
+        else if (meaning === 'refused') refusal = { title: t('refusedTitle'), description: reasonOf(error) }
         if (meaning === 'refused') await reset(entry, { message: error.message, fields: error.fields })
         else if (meaning !== 'unknown') await reset(entry)
         return meaning !== 'ended'

@@ -1,38 +1,9 @@
-import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
-import { type Lock, makeLock, type Sealed, seal, unseal } from '../vault/sealing.ts'
+import { type SealedEntry, sealedDatabase } from '../vault/sealed-database.ts'
+import { seal, unseal } from '../vault/sealing.ts'
 import type { WaitingEntry } from './waiting.ts'
 import { WAITING } from './waiting-for.ts'
 
-const VERSION = 1
-
-interface Row {
-  sealed: Sealed
-  /** When the first request was begun, which may have arrived; in epoch milliseconds. */
-  begunAt: number | undefined
-}
-
-interface Schema extends DBSchema {
-  lock: { key: 'lock'; value: Lock }
-  entries: { key: number; value: Row }
-}
-
-type Rows = IDBPObjectStore<Schema, ['lock', 'entries'], 'entries', 'readwrite'>
-
-/** Opens the database for one use: an open connection would delay its deletion. */
-async function withDatabase<T>(use: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
-  const database = await openDB<Schema>(WAITING, VERSION, {
-    upgrade(created) {
-      created.createObjectStore('lock')
-      created.createObjectStore('entries', { autoIncrement: true })
-    },
-    blocking: (_current, _blocked, { target }) => target instanceof IDBDatabase && target.close(),
-  })
-  try {
-    return await use(database)
-  } finally {
-    database.close()
-  }
-}
+const database = sealedDatabase(WAITING, 'entries')
 
 /** What of an entry is encrypted. */
 type Content = Omit<WaitingEntry, 'order' | 'begunAt'>
@@ -42,36 +13,13 @@ type Content = Omit<WaitingEntry, 'order' | 'begunAt'>
  * decision 048. Entries of another member are deleted. After the deletion of the key, nothing is written any more.
  */
 export async function openWaitingStore(memberId: string) {
-  const made = await makeLock(memberId)
-  const lock = await withDatabase(async (database) => {
-    const transaction = database.transaction(['lock', 'entries'], 'readwrite')
-    const found = await transaction.objectStore('lock').get('lock')
-    if (found?.memberId === memberId) return found
-    await transaction.objectStore('entries').clear()
-    await transaction.objectStore('lock').put(made, 'lock')
-    await transaction.done
-    return made
-  })
+  const { lock, changeRows } = await database.open(memberId)
 
-  /** Runs the change in one transaction; returns `undefined` if the key is gone. */
-  function changeRows<T>(change: (rows: Rows) => Promise<T>): Promise<T | undefined> {
-    return withDatabase(async (database) => {
-      const transaction = database.transaction(['lock', 'entries'], 'readwrite')
-      const changed = async () => {
-        const current = await transaction.objectStore('lock').get('lock')
-        return current?.id === lock.id ? change(transaction.objectStore('entries')) : undefined
-      }
-      // Together: after a failed request, both fail.
-      const [result] = await Promise.all([changed(), transaction.done])
-      return result
-    })
-  }
-
-  const rowOf = async (content: Content): Promise<Row> => ({
+  const rowOf = async (content: Content): Promise<SealedEntry> => ({
     sealed: await seal(lock, JSON.stringify(content)),
     begunAt: undefined,
   })
-  async function entryIn({ sealed, begunAt }: Row, order: number): Promise<WaitingEntry> {
+  async function entryIn({ sealed, begunAt }: SealedEntry, order: number): Promise<WaitingEntry> {
     // The text is this app's own: only the key in this browser could encrypt it.
     const content: Omit<WaitingEntry<'sleep'>, 'order' | 'begunAt'> = JSON.parse(await unseal(lock, sealed))
     return { ...content, order, begunAt }
@@ -80,8 +28,8 @@ export async function openWaitingStore(memberId: string) {
   return {
     /** In the order in which they are sent. */
     async all(): Promise<WaitingEntry[]> {
-      const [orders, rows] = await withDatabase((database) =>
-        Promise.all([database.getAllKeys('entries'), database.getAll('entries')]),
+      const [orders, rows] = await database.use((opened) =>
+        Promise.all([opened.getAllKeys('entries'), opened.getAll('entries')]),
       )
       return Promise.all(rows.map((row, index) => entryIn(row, orders[index] ?? 0)))
     },

@@ -10,6 +10,11 @@ interface Refusal {
   isUnknown?: boolean
 }
 
+/** The server's sentences about fields, which say more than its message where no field is in sight. */
+export function reasonOf({ message, fields }: Pick<Refusal, 'message' | 'fields'>): string {
+  return Object.values(fields).join(' ') || message
+}
+
 interface EntryOf<Kind extends WaitingKind> {
   /** Its place in the order in which entries are sent, which identifies it. */
   order: number

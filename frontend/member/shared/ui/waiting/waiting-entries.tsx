@@ -1,7 +1,7 @@
 import { CloudUpload } from 'lucide-react'
 import { useId } from 'react'
 import { offerUndo } from '#member/shared/lib/offer-undo.ts'
-import { putBack, takeBack, type WaitingEntry } from '#member/shared/lib/waiting/waiting.ts'
+import { putBack, reasonOf, takeBack, type WaitingEntry } from '#member/shared/lib/waiting/waiting.ts'
 import { waitingTexts as t } from '#member/shared/lib/waiting/waiting-texts.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
@@ -88,6 +88,6 @@ export function WaitingEntries<Entry extends WaitingEntry>({
 
 function stateText({ refused, begunAt }: WaitingEntry): string {
   if (refused?.isUnknown) return refused.message
-  if (refused) return t('state.refused', { reason: refused.message })
+  if (refused) return t('state.refused', { reason: reasonOf(refused) })
   return t(begunAt === undefined ? 'state.waiting' : 'state.begun')
 }

@@ -1,0 +1,71 @@
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
+import { type Lock, makeLock, type Sealed } from './sealing.ts'
+
+const VERSION = 1
+
+/** A waiting entry. */
+export interface SealedEntry {
+  sealed: Sealed
+  /** When the first request was begun, which may have arrived; in epoch milliseconds. */
+  begunAt: number | undefined
+}
+
+/** Each database has the lock and one other store. */
+interface Schema extends DBSchema {
+  lock: { key: 'lock'; value: Lock }
+  data: { key: 'data'; value: Sealed }
+  entries: { key: number; value: SealedEntry }
+}
+
+type Rows<Store extends 'data' | 'entries'> = IDBPObjectStore<Schema, ('lock' | Store)[], Store, 'readwrite'>
+
+/** A database whose rows are encrypted with the key that lies in it, the member's lock. */
+export function sealedDatabase<Store extends 'data' | 'entries'>(name: string, store: Store) {
+  /** Opens the database for one use: an open connection would delay its deletion. */
+  async function use<T>(act: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
+    const database = await openDB<Schema>(name, VERSION, {
+      upgrade(created) {
+        created.createObjectStore('lock')
+        created.createObjectStore(store, { autoIncrement: true })
+      },
+      blocking: (_current, _blocked, { target }) => target instanceof IDBDatabase && target.close(),
+    })
+    try {
+      return await act(database)
+    } finally {
+      database.close()
+    }
+  }
+
+  /** Opens the member's database. Another member's rows and lock are replaced by a new lock. */
+  async function open(memberId: string) {
+    const made = await makeLock(memberId)
+    const lock = await use(async (database) => {
+      const transaction = database.transaction(['lock', store], 'readwrite')
+      const found = await transaction.objectStore('lock').get('lock')
+      if (found?.memberId === memberId) return found
+      await transaction.objectStore(store).clear()
+      await transaction.objectStore('lock').put(made, 'lock')
+      await transaction.done
+      return made
+    })
+
+    /** Runs the change in one transaction; returns `undefined` if the key is gone. */
+    function changeRows<T>(change: (rows: Rows<Store>) => Promise<T>): Promise<T | undefined> {
+      return use(async (database) => {
+        const transaction = database.transaction<('lock' | Store)[], 'readwrite'>(['lock', store], 'readwrite')
+        const changed = async () => {
+          const current = await transaction.objectStore('lock').get('lock')
+          return current?.id === lock.id ? change(transaction.objectStore(store)) : undefined
+        }
+        // Together: after a failed request, both fail.
+        const [result] = await Promise.all([changed(), transaction.done])
+        return result
+      })
+    }
+
+    return { lock, changeRows }
+  }
+
+  return { use, open }
+}
