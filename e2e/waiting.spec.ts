@@ -199,8 +199,7 @@ test.describe('entries without a network', () => {
     await newMember(context)
     await page.goto('/app/sleep')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const databases = () =>
-      page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+    const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
     await expect.poll(databases).not.toContain('waiting')
     await expect(waiting(page)).toHaveCount(0)
     expect(await (await context.request.get('/api/sleep')).json()).toEqual([])

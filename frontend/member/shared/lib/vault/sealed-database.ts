@@ -53,7 +53,10 @@ export function sealedDatabase<Store extends 'data' | 'entries'>(name: string, s
     /** Runs the change in one transaction; returns `undefined` if the key is gone. */
     function changeRows<T>(change: (rows: Rows<Store>) => Promise<T>): Promise<T | undefined> {
       return use(async (database) => {
-        const transaction = database.transaction<('lock' | Store)[], 'readwrite'>(['lock', store], 'readwrite')
+        const transaction = database.transaction<('lock' | Store)[], 'readwrite'>(
+          ['lock', store],
+          'readwrite',
+        )
         const changed = async () => {
           const current = await transaction.objectStore('lock').get('lock')
           return current?.id === lock.id ? change(transaction.objectStore(store)) : undefined
