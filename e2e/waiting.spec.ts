@@ -190,6 +190,7 @@ test.describe('entries without a network', () => {
     await page.getByRole('button', { name: 'Adicionar', exact: true }).click()
     await dialog(page).getByLabel('Observações').fill('Sonho com o mar')
     await dialog(page).getByRole('button', { name: 'Adicionar registro' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sim, salvar' }).click()
     await expect(dialog(page)).toHaveCount(0)
     await expect(waiting(page).getByRole('listitem')).toHaveCount(1)
     // The member's session ends without a sign-out, and somebody else uses the device.
