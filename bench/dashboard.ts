@@ -206,11 +206,10 @@ async function wordsBelow(page: Page): Promise<string[]> {
   return [...words].filter((word) => word && !shown.includes(word))
 }
 
-/** The first of the words that no row shows now: after a search the list may stand elsewhere. Goes to their end. */
+/** The first of the words that the first row does not show now: the list may be another one since. Goes to their end. */
 async function nextWord(page: Page, words: string[]): Promise<string> {
-  const shown = (await page.locator('[data-list] [data-record] a').allTextContents()).join('\n')
-  const next = words.findIndex((word) => !shown.includes(word))
-  if (next < 0) throw new Error('Every word is shown already')
+  const first = (await page.locator('[data-list] [data-record] a').first().textContent()) ?? ''
+  const next = words.findIndex((word) => !first.includes(word))
   const [word = ''] = words.splice(next, 1)
   words.push(word)
   return word
