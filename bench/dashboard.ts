@@ -346,7 +346,7 @@ if (!values.short) {
   writeSection('docs/performance.md', 'Dashboard', [
     `Milliseconds from a key or a click to the frame that shows its result, ${times} times each after ${warmUpTimes} to warm up, among`,
     `${MEMBERS.toLocaleString('en-US')} members over a local D1, in Chromium at 1440 × 900 (\`npm run bench:dashboard\`). A search counts from the last`,
-    `key of a word, with ${KEY_MS} ms between keys, so that the pause after which it asks is in it. Each time stands beside that of a`,
+    `key of a word whose keys follow each other at once, so that the pause after which it asks is in it. Each time stands beside that of a`,
     `page of ${PLAIN_ROWS} plain rows, painted in the same second: a busy machine slows both, and the ratio stays. ✗: over the goal.`,
     '',
     machine(),
