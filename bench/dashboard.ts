@@ -190,27 +190,17 @@ async function type(page: Page, word: string, marks: Marks): Promise<Record<stri
   return timed(page, marks, () => page.keyboard.press(word.slice(-1)))
 }
 
-/**
- * First names and the first letters of a last name. Each finds somebody other than the first record of the open list,
- * which is on screen before the search. Taken from five pages down, because a long list renders only the visible rows.
- */
-async function wordsBelow(page: Page): Promise<string[]> {
-  const names = page.locator('[data-list] [data-record] a')
-  const shown = (await names.allTextContents()).join('\n')
-  for (let more = 1; more < 5; more++) {
-    await names.last().scrollIntoViewIfNeeded()
-    await sleep(PAUSE_MS)
-  }
-  const last = (await names.allTextContents()).reverse()
-  const words = new Set(last.map((name) => /^\S+ \S{3}/.exec(name)?.[0] ?? ''))
-  return [...words].filter((word) => word && !shown.includes(word))
+/** Searches for the people of the open list: first name and the first letters of the next one. */
+async function wordsOf(page: Page): Promise<string[]> {
+  const names = await page.locator('[data-list] [data-record] a').allTextContents()
+  return [...new Set(names.map((name) => /^\S+ \S{3}/.exec(name)?.[0] ?? ''))].filter(Boolean)
 }
 
-/** The first of the words that the first row does not show now: the list may be another one since. Goes to their end. */
+/** The first of the words that the first row does not show, which then goes to their end. */
 async function nextWord(page: Page, words: string[]): Promise<string> {
   const first = (await page.locator('[data-list] [data-record] a').first().textContent()) ?? ''
   const next = words.findIndex((word) => !first.includes(word))
-  const [word = ''] = words.splice(next, 1)
+  const [word = ''] = next < 0 ? [] : words.splice(next, 1)
   words.push(word)
   return word
 }
@@ -218,7 +208,7 @@ async function nextWord(page: Page, words: string[]): Promise<string> {
 async function measureSearch(screen: Screen, path: string, name: string): Promise<void> {
   const { page } = screen
   await openList(page, path)
-  const words = await wordsBelow(page)
+  const words = await wordsOf(page)
   await repeat(screen, { found: [name, GOALS.search] }, async () => {
     const word = await nextWord(page, words)
     await page.keyboard.press('/')
@@ -233,7 +223,7 @@ async function measureSearch(screen: Screen, path: string, name: string): Promis
 async function measureFinder(screen: Screen): Promise<void> {
   const { page } = screen
   await openList(page, '/membros')
-  const words = await wordsBelow(page)
+  const words = await wordsOf(page)
   await repeat(screen, { found: ['Search: Ctrl+K', GOALS.search] }, async (time) => {
     const word = words[time % words.length] ?? ''
     await page.keyboard.press('Control+k')
