@@ -84,7 +84,7 @@ export async function timed(
   page: Page,
   marks: Marks,
   act: () => Promise<void>,
-  input: 'keydown' | 'pointerdown' = 'keydown',
+  input: 'keydown' | 'pointerdown' | 'input' = 'keydown',
 ): Promise<Record<string, number>> {
   const early = await page.evaluate(([all, event]) => window.stopwatch.start(all, event), [
     marks,
