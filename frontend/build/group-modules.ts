@@ -33,7 +33,7 @@ interface Group {
 /**
  * Joins the parts into fewer files, the best pair first: for as long as the saved requests outweigh the bytes that others
  * load in vain, by the weights of what is opened, and until no more files are left than `most`. No two files import each
- * other: a part between two others saves more with one of them than they do together.
+ * other.
  * @returns The names of each file's parts.
  */
 export function groupParts(parts: readonly Part[], opened: readonly Opened[], most: number): string[][] {
@@ -63,12 +63,17 @@ function bestPair(
       const saved = savedBy(one, other, opened)
       if (saved <= most) continue
       const left = saved - addedBy(one, other, opened)
-      if (left <= most) continue
+      if (left <= most || isBetween(one, other) || isBetween(other, one)) continue
       best = [one, other]
       most = left
     }
   }
   return best
+}
+
+/** Whether one imports the other through a third one, which would import the joined file and be imported by it. */
+function isBetween(one: Group, other: Group): boolean {
+  return [...one.reached].some((group) => group !== other && group.reached.has(other))
 }
 
 /** What joining the two saves if nothing else comes with them. */
