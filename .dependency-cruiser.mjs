@@ -53,6 +53,12 @@ export default {
       { path: '.', pathNot: ['^worker/(contract|domain)/', 'node_modules/@internationalized/date'] },
     ),
     forbid(
+      'browser-gets-no-server-rules',
+      'The browser may load every rule outside worker/domain/server.',
+      { path: '^worker/(contract|domain/(?!server/))', pathNot: TESTS },
+      { path: '^worker/domain/server/' },
+    ),
+    forbid(
       'database-knows-no-feature',
       'The tables are below the features and the platform.',
       { path: '^worker/database/', pathNot: TESTS },
@@ -200,16 +206,16 @@ export default {
       { path: '^worker/' },
     ),
     forbid(
-      'browser-reaches-contract-alone',
-      'Values come from worker/contract; from the rest of the Worker, AppType as a type.',
+      'browser-reaches-contract-and-domain',
+      'Values come from worker/contract and worker/domain; from the rest of the Worker, AppType as a type.',
       { path: '^frontend/' },
-      { path: '^worker/(?!contract/)', dependencyTypesNot: ['type-only'] },
+      { path: '^worker/(?!contract/|domain/(?!server/))', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'browser-sees-app-type-alone',
-      'Of the Worker beyond its contract, the browser sees the type of the API and nothing else.',
+      'Of the Worker beyond its contract and rules, the browser sees the type of the API and nothing else.',
       { path: '^frontend/' },
-      { path: '^worker/(?!contract/|app\\.ts$)' },
+      { path: '^worker/(?!contract/|domain/(?!server/)|app\\.ts$)' },
     ),
     forbid(
       'worker-knows-no-browser',

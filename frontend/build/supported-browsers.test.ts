@@ -23,9 +23,9 @@ const MISSING = [
 
 it('uses nothing that a supported browser lacks', async () => {
   const found: string[] = []
-  for (const folder of ['frontend/{member,admin,shared,locales}', 'worker/contract']) {
+  for (const folder of ['frontend/{member,admin,shared,locales}', 'worker/contract', 'worker/domain']) {
     for await (const path of glob(`${folder}/**/*.{ts,tsx}`)) {
-      if (/\.test\.tsx?$/.test(path)) continue
+      if (/\.test\.tsx?$|^worker\/domain\/server\//.test(path)) continue
       const code = readFileSync(path, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
       found.push(...MISSING.filter((name) => code.includes(name)).map((name) => `${path}: ${name}`))
     }

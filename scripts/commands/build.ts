@@ -7,7 +7,7 @@ const VITE_BUILD = ['node_modules/vite/bin/vite.js', 'build', '--configLoader', 
 const STAMP = 'dist/.sources'
 const SOURCES = [
   'frontend/**/*',
-  'worker/contract/**/*.ts',
+  'worker/{contract,domain}/**/*.ts',
   'package.json',
   'package-lock.json',
   'tsconfig.json',

@@ -1,7 +1,7 @@
 import { createPublicKey, sign, verify } from 'node:crypto'
 
 // Constants, so that type-checking the scripts does not load the Worker's types.
-const CHAIN = '../../worker/domain/log-chain.ts'
+const CHAIN = '../../worker/domain/server/log-chain.ts'
 const LOG_ROWS = '../../worker/database/log-rows.ts'
 
 /** Rows per query. */

@@ -1,5 +1,5 @@
 import type { SealedLog } from '#contract/logs.ts'
-import { sealedColumns } from '#domain/log-chain.ts'
+import { sealedColumns } from '#domain/server/log-chain.ts'
 
 /** JavaScript cannot represent larger row numbers exactly, and no log has that many rows. */
 const ROW_NUMBER_MAX = Number.MAX_SAFE_INTEGER

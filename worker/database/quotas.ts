@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { QuotaKind } from '#contract/quotas.ts'
-import { limitsOf, SHOWN_SHARE } from '#domain/quotas.ts'
+import { limitsOf, SHOWN_SHARE } from '#domain/server/quotas.ts'
 import type { Database } from './client.ts'
 import { insertSelected } from './insert-where.ts'
 import { users } from './schema/accounts.ts'

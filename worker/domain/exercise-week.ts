@@ -46,10 +46,9 @@ function countedMinutes(days: readonly Pick<ExerciseDay, 'moderate' | 'vigorous'
 
 /** The minutes of consecutive days, including those without exercise. */
 export function exerciseDays(first: string, count: number, done: readonly LoggedExercise[]): ExerciseDay[] {
-  const byDay = Map.groupBy(done, ({ day }) => day)
   return Array.from({ length: count }, (_, index) => {
     const day = addDays(first, index)
-    const ofDay = byDay.get(day) ?? []
+    const ofDay = done.filter((one) => one.day === day)
     const minutesOf = (intensity: ExerciseIntensity) =>
       ofDay.filter((one) => one.intensity === intensity).reduce((sum, { minutes }) => sum + minutes, 0)
     return {

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { networksOf, WIDE_NETWORK_FACTOR } from '#domain/client-networks.ts'
+import { networksOf, WIDE_NETWORK_FACTOR } from '#domain/server/client-networks.ts'
 import { rateLimitScale } from '#platform/bindings.ts'
 import { TooMany } from '#platform/errors.ts'
 import type { AppEnv } from './app-env.ts'

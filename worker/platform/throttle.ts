@@ -9,9 +9,9 @@ import {
   keysOfDevice,
   type ThrottlePolicy,
 } from '#database/throttles.ts'
-import { networksOf, WIDE_NETWORK_FACTOR } from '#domain/client-networks.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '#domain/duration.ts'
 import { mailboxOf } from '#domain/mailbox.ts'
+import { networksOf, WIDE_NETWORK_FACTOR } from '#domain/server/client-networks.ts'
 import { rateLimitScale } from './bindings.ts'
 import { TooMany } from './errors.ts'
 import { hmac } from './secrets.ts'

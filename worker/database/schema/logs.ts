@@ -72,7 +72,7 @@ export const cspReports = sqliteTable(
 
 /**
  * A chain of hashes over the rows of a log, one chain per company. Each run of the cron seals the new rows.
- * Append-only by trigger. `worker/domain/log-chain.ts` computes the hashes.
+ * Append-only by trigger. `worker/domain/server/log-chain.ts` computes the hashes.
  */
 export const logSeals = sqliteTable(
   'log_seals',

@@ -1,6 +1,6 @@
 import { kindsWhere } from '#contract/notifications.ts'
 import type { QuotaKind } from '#contract/quotas.ts'
-import { quotas, ROW_BYTES, SHOWN_SHARE } from '#domain/quotas.ts'
+import { quotas, ROW_BYTES, SHOWN_SHARE } from '#domain/server/quotas.ts'
 import { type SchemaObject, trigger } from './schema-object.ts'
 import { sqlText } from './sql-text.ts'
 import { dayOf } from './statistics-sql.ts'

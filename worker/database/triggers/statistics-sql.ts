@@ -1,5 +1,5 @@
-import { brasiliaOffsets } from '#domain/brasilia-offsets.ts'
-import { LONGEST_WAIT, waitBands } from '#domain/wait-bands.ts'
+import { brasiliaOffsets } from '#domain/server/brasilia-offsets.ts'
+import { LONGEST_WAIT, waitBands } from '#domain/server/wait-bands.ts'
 import type { Metric } from '../schema/statistics.ts'
 import { sqlText } from './sql-text.ts'
 

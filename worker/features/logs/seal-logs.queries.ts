@@ -3,7 +3,7 @@ import type { SealedLog } from '#contract/logs.ts'
 import type { Database } from '#database/client.ts'
 import { storedRowsSql } from '#database/log-rows.ts'
 import { logSeals } from '#database/schema/logs.ts'
-import type { StoredRow } from '#domain/log-chain.ts'
+import type { StoredRow } from '#domain/server/log-chain.ts'
 
 /** The last run that sealed rows, and the rows after it. */
 export async function unsealedRows(db: Database, log: SealedLog, limit: number) {

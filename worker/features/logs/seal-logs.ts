@@ -1,7 +1,7 @@
 import { type SealedLog, sealedLogs } from '#contract/logs.ts'
 import { runBatch } from '#database/batch.ts'
 import type { Database } from '#database/client.ts'
-import { hashRow, hashSeal, type StoredRow } from '#domain/log-chain.ts'
+import { hashRow, hashSeal, type StoredRow } from '#domain/server/log-chain.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type BatchLimits, runBatches } from '#platform/run-batches.ts'
 import { insertSeal, sealHeads, unsealedRows } from './seal-logs.queries.ts'

@@ -1,5 +1,5 @@
 import { MEMBERS_AT_QUOTA_MAX, type MemberAtQuota } from '#contract/quotas.ts'
-import { quotaDayOf } from '#domain/quotas.ts'
+import { quotaDayOf } from '#domain/server/quotas.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { quotasReached } from './members.queries.ts'
 

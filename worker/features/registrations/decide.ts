@@ -1,6 +1,6 @@
 import type { BulkDecided, DecidedBefore, DecidedNow } from '#contract/registrations.ts'
-import { dayAt } from '#domain/brasilia-days.ts'
 import { after } from '#domain/duration.ts'
+import { dayAt } from '#domain/server/brasilia-days.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { undoMs } from '#platform/bindings.ts'
 import { Conflict, NotFound } from '#platform/errors.ts'

@@ -6,8 +6,8 @@ import {
   type RegistrationQueueQuery,
 } from '#contract/registrations.ts'
 import type { Answer } from '#database/batch.ts'
-import { dayAt, instantsOf } from '#domain/brasilia-days.ts'
 import { after, HOUR } from '#domain/duration.ts'
+import { dayAt, instantsOf } from '#domain/server/brasilia-days.ts'
 import { inOrder, pageOf, positionOf } from '#platform/page.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { decidedToday } from './decided-today.ts'

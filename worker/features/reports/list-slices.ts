@@ -4,8 +4,8 @@ import { narrowed, type ReportKind } from '#contract/reports.ts'
 import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
 import type { Database } from '#database/client.ts'
 import type { Position } from '#database/keyset.ts'
-import { dayAt, instantsOf } from '#domain/brasilia-days.ts'
 import { after, HOUR } from '#domain/duration.ts'
+import { dayAt, instantsOf } from '#domain/server/brasilia-days.ts'
 import { dateTimeIn } from '#domain/time-zone.ts'
 import {
   accessStateNames,

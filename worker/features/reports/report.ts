@@ -9,8 +9,8 @@ import {
   type ReportKind,
   reportProblems,
 } from '#contract/reports.ts'
-import { dayAt } from '#domain/brasilia-days.ts'
 import { after, DAY } from '#domain/duration.ts'
+import { dayAt } from '#domain/server/brasilia-days.ts'
 import { daysInFileName, reportFileNames, reportProblemTexts } from '#texts/reports.ts'
 import type { ReportRow } from './jobs/jobs.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { ComparedGroup, StatisticsRange } from '#contract/statistics.ts'
 import type { Database } from '#database/client.ts'
-import { instantsOf } from '#domain/brasilia-days.ts'
+import { instantsOf } from '#domain/server/brasilia-days.ts'
 import { specialtyTallies } from './counts.queries.ts'
 import { protectSpecialties } from './protected-specialties.ts'
 import { periodBefore } from './series.ts'

@@ -11,8 +11,8 @@ import {
   sleepBands,
 } from '#contract/statistics.ts'
 import type { Database } from '#database/client.ts'
-import { closedMonth, dayAt, mondayOf, monthOf } from '#domain/brasilia-days.ts'
-import { quantilesOf } from '#domain/quantiles.ts'
+import { closedMonth, dayAt, mondayOf, monthOf } from '#domain/server/brasilia-days.ts'
+import { quantilesOf } from '#domain/server/quantiles.ts'
 import { addDays } from '#domain/time-zone.ts'
 import type { Work } from '#platform/work.ts'
 import { selectSpecialties, toSpecialties } from './compute-specialties.ts'

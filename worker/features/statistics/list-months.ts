@@ -5,7 +5,7 @@ import {
   type StatisticsMonths,
   sleepBands,
 } from '#contract/statistics.ts'
-import { dayAt, monthOf } from '#domain/brasilia-days.ts'
+import { dayAt, monthOf } from '#domain/server/brasilia-days.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { INVALID_PAGE } from '#texts/page.ts'

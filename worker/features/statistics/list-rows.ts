@@ -6,7 +6,7 @@ import {
   type StatisticsRows,
   type StatisticsRowsQuery,
 } from '#contract/statistics.ts'
-import { instantsOf } from '#domain/brasilia-days.ts'
+import { instantsOf } from '#domain/server/brasilia-days.ts'
 import { addDays } from '#domain/time-zone.ts'
 import { type Page, pageOf, positionOf } from '#platform/page.ts'
 import type { MemberWork } from '#platform/work.ts'

@@ -4,7 +4,7 @@ import {
   type StatisticsQuery,
   type StatisticsRange,
 } from '#contract/statistics.ts'
-import { dayAt } from '#domain/brasilia-days.ts'
+import { dayAt } from '#domain/server/brasilia-days.ts'
 import { addDays } from '#domain/time-zone.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'

@@ -1,4 +1,4 @@
-import { type PasswordOwner, weaknessOf } from '#domain/password-rules.ts'
+import { type PasswordOwner, weaknessOf } from '#domain/server/password-rules.ts'
 import { Invalid } from '#platform/errors.ts'
 import { passwordWeaknesses } from '#texts/accounts.ts'
 

@@ -9,7 +9,7 @@ import { type SessionPurpose, sessions, users } from '#database/schema/accounts.
 import { auditLog } from '#database/schema/operations.ts'
 import { needsNoSecondStep, secondStepColumns } from '#database/sessions.ts'
 import { refundAttemptWhere, resetAttemptsWhere } from '#database/throttles.ts'
-import { quotaDayOf } from '#domain/quotas.ts'
+import { quotaDayOf } from '#domain/server/quotas.ts'
 import { hasPassword, userExists } from '../password/verified-password.queries.ts'
 
 /** The second-factor state of an account whose session is about to start. */

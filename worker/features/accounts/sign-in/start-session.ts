@@ -1,6 +1,6 @@
 import type { SessionPurpose } from '#database/schema/accounts.ts'
 import { after } from '#domain/duration.ts'
-import { weaknessOf } from '#domain/password-rules.ts'
+import { weaknessOf } from '#domain/server/password-rules.ts'
 import { sessionLifetimes } from '#domain/session-lifetimes.ts'
 import { randomSecret, sha256 } from '#platform/secrets.ts'
 import type { Caller, Work } from '#platform/work.ts'

@@ -1,5 +1,5 @@
+import { addDays } from '../time-zone.ts'
 import { brasiliaOffsets } from './brasilia-offsets.ts'
-import { addDays } from './time-zone.ts'
 
 const OFFSETS_SECONDS = [...new Set(brasiliaOffsets.map(([, offset]) => offset))].sort(
   (one, other) => other - one,

@@ -1,5 +1,5 @@
 import type { SealedLog } from '#contract/logs.ts'
-import { MINUTE } from './duration.ts'
+import { MINUTE } from '../duration.ts'
 
 /** The stored columns of a log row that a seal covers, in hashing order. */
 export const sealedColumns: Record<SealedLog, readonly string[]> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { dayIn, offsetAt } from '../time-zone.ts'
 import { closedMonth, dayAt, instantsOf, mondayOf, monthOf } from './brasilia-days.ts'
-import { dayIn, offsetAt } from './time-zone.ts'
 
 /**
  * The instants from 1900 to 2100 at which São Paulo's clocks changed, according to the runtime's time zone
