@@ -19,6 +19,7 @@ import {
   tooManyHolidays,
 } from '#texts/company.ts'
 import { INVALID_TEXT, useAtMost } from '#texts/text.ts'
+import { isDay } from './day.ts'
 import { parseUrl } from './parse-url.ts'
 import { isPhone, PHONE_MAX } from './phone.ts'
 import { looksLikeAddress } from './plain-line.ts'
@@ -152,11 +153,6 @@ const INVALID_TARGET_HOURS = invalidTargetHours({ hours: TARGET_HOURS_MAX })
 
 const wholeNumber = (max: number, message: string) =>
   v.pipe(v.number(message), v.integer(message), v.minValue(1, message), v.maxValue(max, message))
-
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-}
 
 export const holidaySchema = v.object({
   day: v.pipe(

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { isDay } from './day.ts'
 import { calendarDay, instant, isInFuture } from './time.ts'
 
 const sentenceOf = (schema: v.GenericSchema<unknown>, value: unknown) =>
@@ -34,6 +35,11 @@ describe('calendarDay', () => {
   ])('%s: %s', (value, sentence) =>
     expect(sentenceOf(calendarDay('obrigatória', 'inválida'), value)).toBe(sentence),
   )
+})
+
+it('isDay knows the calendar', () => {
+  const texts = ['2028-02-29', '2027-02-29', '2026-11-24T10:00:00Z', '24/11/2026', '2026-1-2', '']
+  expect(texts.filter(isDay)).toEqual(['2028-02-29'])
 })
 
 describe('isInFuture', () => {

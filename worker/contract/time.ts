@@ -1,14 +1,9 @@
 import * as v from 'valibot'
 import { INVALID_MOMENT } from '#texts/time.ts'
+import { isDay } from './day.ts'
 
 /** The years accepted in all dates. */
 const YEARS = { from: 1900, to: 2100 }
-
-/** Whether the text begins with a valid day (`YYYY-MM-DD`). `Date` would read 30 February as 2 March. */
-function isDay(text: string): boolean {
-  const midnight = new Date(`${text.slice(0, 10)}T00:00:00Z`)
-  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().slice(0, 10) === text.slice(0, 10)
-}
 
 function inYears(year: number): boolean {
   return year >= YEARS.from && year <= YEARS.to
@@ -28,7 +23,7 @@ export function instant(required: string, invalid: string = INVALID_MOMENT) {
     v.string(required),
     v.nonEmpty(required),
     v.isoTimestamp(invalid),
-    v.check(isDay, invalid),
+    v.check((text) => isDay(text.slice(0, 10)), invalid),
     v.transform((text) => new Date(text)),
     v.check((date) => inYears(date.getUTCFullYear()), invalid),
   )

@@ -2,9 +2,10 @@ import { parseDate, toZoned } from '@internationalized/date'
 import { LOCALE } from '#texts/language.ts'
 import { DAY, MINUTE } from './duration.ts'
 
-/** The calendar day (`YYYY-MM-DD`) on which the instant falls in the time zone. */
-export function dayIn(timeZone: string, instant: Date): string {
-  return dayFormatOf(timeZone).format(instant)
+/** The calendar day (`YYYY-MM-DD`) on which the instant falls in the time zone; `undefined` is the browser's own. */
+export function dayIn(timeZone: string | undefined, instant: Date): string {
+  const [month, day, year] = dayFormatOf(timeZone).format(instant).split('/')
+  return `${year}-${month}-${day}`
 }
 
 /** "ter., 24/11 · 08:00" */
@@ -50,10 +51,13 @@ export function dateSecondIn(timeZone: string, instant: Date): string {
 
 const FORMATS_MAX = 200
 
-/** Caches one format per time zone, because creating one takes longer than using it. */
-function cachedByZone(make: (timeZone: string) => Intl.DateTimeFormat) {
-  const formats = new Map<string, Intl.DateTimeFormat>()
-  return (timeZone: string): Intl.DateTimeFormat => {
+/**
+ * Caches one format per time zone, because creating one takes longer than using it.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function cachedByZone(make: (timeZone: string | undefined) => Intl.DateTimeFormat) {
+  const formats = new Map<string | undefined, Intl.DateTimeFormat>()
+  return (timeZone: string | undefined): Intl.DateTimeFormat => {
     const cached = formats.get(timeZone)
     if (cached) return cached
     if (formats.size >= FORMATS_MAX) formats.clear()
@@ -65,7 +69,7 @@ function cachedByZone(make: (timeZone: string) => Intl.DateTimeFormat) {
 
 const dayFormatOf = cachedByZone(
   (timeZone) =>
-    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+    new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
 )
 
 const formatOf = cachedByZone(

@@ -1,7 +1,7 @@
+import { isDay } from '#contract/day.ts'
 import { openActions, openKinds, type ShownAction, type ShownKind } from '#contract/health-in-logs.ts'
 import { type ErrorSource, entryIdPattern, errorSources } from '#contract/logs.ts'
 import { type AccessScope, accessScopes, type MessageState, messageStates } from '#contract/members.ts'
-import { isDay } from '#shared/lib/format/wall-clock.ts'
 
 type Search = Record<string, unknown>
 

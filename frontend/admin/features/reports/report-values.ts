@@ -5,8 +5,8 @@ import { accessStates } from '#contract/members.ts'
 import { waitingFilters } from '#contract/registrations.ts'
 import { reportFormats, reportKinds } from '#contract/reports.ts'
 import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
+import { addDays } from '#domain/time-zone.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
-import { dayAfter } from '#shared/lib/format/wall-clock.ts'
 import type { ReportsSearch } from './reports-search.ts'
 
 /** Values of the form. Values that the current kind does not use are preserved for the others. */
@@ -40,7 +40,7 @@ export function valuesFrom(
   return {
     kind: kind ?? 'registrations',
     format: kind === 'statistics' ? 'pdf' : 'csv',
-    from: from ?? dayAfter(today, -29),
+    from: from ?? addDays(today, -29),
     to: to ?? today,
     status: status ?? null,
     access: access ?? null,

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { registrationStatuses, rejectionReasons, roles } from '#contract/accounts.ts'
+import { isDay } from '#contract/day.ts'
 import { policyStates } from '#contract/insurance.ts'
 import { accessStates } from '#contract/members.ts'
 import { waitingFilters } from '#contract/registrations.ts'
 import { type ReportFilters, type ReportKind, reportKinds } from '#contract/reports.ts'
-import { isDay } from '#shared/lib/format/wall-clock.ts'
 
 type Filters = Omit<ReportFilters, 'from' | 'to'>
 

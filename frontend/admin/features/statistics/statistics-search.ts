@@ -1,3 +1,4 @@
+import { isDay } from '#contract/day.ts'
 import {
   ageKeys,
   consultationDimensions,
@@ -8,8 +9,8 @@ import {
   statisticsLists,
 } from '#contract/statistics.ts'
 import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
+import { addDays } from '#domain/time-zone.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
-import { dayAfter, isDay } from '#shared/lib/format/wall-clock.ts'
 
 export const periods = [7, 30, 90, 365] as const
 export type Period = (typeof periods)[number]
@@ -43,7 +44,7 @@ export function periodIn({ from, period }: StatisticsSearch): Period | undefined
 export function rangeIn(search: StatisticsSearch): StatisticsRange {
   if (search.from && search.to) return { from: search.from, to: search.to }
   const to = isoDay(Date.now(), PROVIDER_TIME_ZONE)
-  return { from: dayAfter(to, 1 - (periodIn(search) ?? DEFAULT_PERIOD)), to }
+  return { from: addDays(to, 1 - (periodIn(search) ?? DEFAULT_PERIOD)), to }
 }
 
 export type RowsSearch = Omit<StatisticsRowsQuery, 'cursor'> & StatisticsRange

@@ -1,6 +1,6 @@
 import type { Exercise } from '#contract/exercise.ts'
+import { addDays } from '#domain/time-zone.ts'
 import { day, isoDay, type Moment, time } from '#shared/lib/format/format.ts'
-import { dayAfter } from '#shared/lib/format/wall-clock.ts'
 import { exerciseKindNames } from '#texts/labels.ts'
 import { exerciseTexts as t } from './exercise-texts.ts'
 
@@ -10,7 +10,7 @@ export function exerciseWhen(startedAt: string, now: Moment = Date.now(), zone?:
   const today = isoDay(now, zone)
   const words = { time: time(startedAt, zone) }
   if (started === today) return t('records.today', words)
-  if (started === dayAfter(today, -1)) return t('records.yesterday', words)
+  if (started === addDays(today, -1)) return t('records.yesterday', words)
   return t('records.other', { ...words, day: day(startedAt, zone) })
 }
 

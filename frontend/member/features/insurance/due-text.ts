@@ -1,5 +1,5 @@
+import { noonOf } from '#member/shared/lib/format/wall-clock.ts'
 import { fullDay } from '#shared/lib/format/format.ts'
-import { noonOf } from '#shared/lib/format/wall-clock.ts'
 import { insuranceTexts as t } from './insurance-texts.ts'
 
 const DAY_MS = 86_400_000

@@ -1,7 +1,7 @@
 import type { Policy, PolicyState } from '#contract/insurance.ts'
+import { noonOf } from '#member/shared/lib/format/wall-clock.ts'
 import type { Step } from '#member/shared/ui/steps.tsx'
 import { date, dayAndTime, shortDate } from '#shared/lib/format/format.ts'
-import { noonOf } from '#shared/lib/format/wall-clock.ts'
 import { memberPolicyStateNames } from '#texts/labels.ts'
 import { dueText } from './due-text.ts'
 import { insuranceTexts as t } from './insurance-texts.ts'

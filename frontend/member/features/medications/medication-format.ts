@@ -1,8 +1,8 @@
 import type { Medication, MedicationForm, Stock } from '#contract/medications.ts'
+import { noonOf } from '#member/shared/lib/format/wall-clock.ts'
 import { formatUnitCount } from '#member/shared/lib/health/medication-text.ts'
 import { fold } from '#shared/lib/format/fold.ts'
 import { date, dayAndTime, daysUntil, fromToday, time } from '#shared/lib/format/format.ts'
-import { noonOf } from '#shared/lib/format/wall-clock.ts'
 import { medicationsTexts as t } from './medications-texts.ts'
 
 /** "24/11/2026", of a calendar day. */

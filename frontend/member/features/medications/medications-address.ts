@@ -1,8 +1,8 @@
+import { isDay } from '#contract/day.ts'
 import type { DoseOutcome } from '#contract/medications.ts'
 import { choiceNamed } from '#member/shared/lib/address/choice-in-address.ts'
 import type { ListChoice } from '#member/shared/lib/records/list-filter.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
-import { isDay } from '#shared/lib/format/wall-clock.ts'
 import type { MedicationSearch, MedicationsSearch } from './medications-search.ts'
 
 /** The tabs by their names in the URL. */

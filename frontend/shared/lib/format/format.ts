@@ -1,24 +1,13 @@
+import { cachedByZone, dayIn } from '#domain/time-zone.ts'
 import { LOCALE, withOrdinal } from '#texts/language.ts'
 
 const DAY_MS = 86_400_000
 
 export type Moment = string | number | Date
 
-function cached<Options>(make: (zone: string | undefined) => Options) {
-  const made = new Map<string | undefined, Options>()
-  return (zone: string | undefined): Options => {
-    const known = made.get(zone)
-    if (known) return known
-    const fresh = make(zone)
-    made.set(zone, fresh)
-    return fresh
-  }
-}
-
 function dateFormat(options: Intl.DateTimeFormatOptions) {
-  return cached(
-    (zone) =>
-      new Intl.DateTimeFormat(LOCALE, { ...options, hourCycle: 'h23', ...(zone && { timeZone: zone }) }),
+  return cachedByZone(
+    (timeZone) => new Intl.DateTimeFormat(LOCALE, { ...options, hourCycle: 'h23', timeZone }),
   )
 }
 
@@ -140,12 +129,7 @@ export function dateAndTime(moment: Moment, zone?: string): string {
 
 /** The wall-clock date as `YYYY-MM-DD`. */
 export function isoDay(moment: Moment, zone?: string): string {
-  const parts = new Map(
-    numericDay(zone)
-      .formatToParts(new Date(moment))
-      .map(({ type, value }) => [type, value]),
-  )
-  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
+  return dayIn(zone, new Date(moment))
 }
 
 /** The difference in calendar days in the zone, not in 24-hour periods; negative for the past. */

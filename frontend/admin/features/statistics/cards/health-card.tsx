@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { Rows3 } from 'lucide-react'
 import type { BmiClass } from '#contract/anamnesis.ts'
 import type { Distributed, Distribution, SleepBand } from '#contract/statistics.ts'
+import { addDays } from '#domain/time-zone.ts'
 import { integer } from '#shared/lib/format/format.ts'
-import { dayAfter } from '#shared/lib/format/wall-clock.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { FROM_STATISTICS } from '../back-link.tsx'
 import { BarChart } from '../charts/bar-chart.tsx'
@@ -19,7 +19,7 @@ interface HealthCardProps {
 
 /** Members by band in a closed month. Links to other months, never to members. */
 export function HealthCard({ distribution, distributed: { cells, month, total } }: HealthCardProps) {
-  const before = month ? monthText(dayAfter(month, -1)) : t('beforeMonth')
+  const before = month ? monthText(addDays(month, -1)) : t('beforeMonth')
   const shown = (count: number | null) => (count === null ? t('protected') : integer(count))
   return (
     <ChartCard

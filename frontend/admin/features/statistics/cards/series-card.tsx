@@ -1,7 +1,7 @@
 import { rangeDays, type Series } from '#contract/statistics.ts'
 import { daysInShortFirstWeek } from '#contract/statistics-words.ts'
+import { addDays } from '#domain/time-zone.ts'
 import { integer } from '#shared/lib/format/format.ts'
-import { dayAfter } from '#shared/lib/format/wall-clock.ts'
 import type { ChartTotal } from '../charts/change-text.ts'
 import { ChartCard } from '../charts/chart-card.tsx'
 import { LineChart } from '../charts/line-chart.tsx'
@@ -25,7 +25,7 @@ export function SeriesCard({ title, series, behind, total, period }: SeriesCardP
   const short = daysInShortFirstWeek(series)
   const endOf = (index: number) => {
     const next = points[index + 1]
-    return next ? dayAfter(next.start, -1) : period.range.to
+    return next ? addDays(next.start, -1) : period.range.to
   }
   const drawn = points.slice(short ? 1 : 0)
   const labelOf = pointLabels(drawn.map(({ start }) => start))
@@ -57,9 +57,7 @@ export function SeriesCard({ title, series, behind, total, period }: SeriesCardP
           return {
             label: start === period.today ? t('today') : labelOf(start),
             name: pointText(start, end, isUnfinished, period.today),
-            comparedWith: isUnfinished
-              ? null
-              : spanText(dayAfter(start, -daysBack), dayAfter(end, -daysBack)),
+            comparedWith: isUnfinished ? null : spanText(addDays(start, -daysBack), addDays(end, -daysBack)),
             value: count,
             previous,
             isUnfinished,

@@ -1,7 +1,7 @@
 import type { Quantiles, Statistics, StatisticsRange } from '#contract/statistics.ts'
 import { formatWait } from '#contract/statistics-words.ts'
+import { addDays } from '#domain/time-zone.ts'
 import { integer } from '#shared/lib/format/format.ts'
-import { dayAfter } from '#shared/lib/format/wall-clock.ts'
 import { ChartCard } from '../charts/chart-card.tsx'
 import { LineChart } from '../charts/line-chart.tsx'
 import { dayText, isPartial, pointLabels, type StatisticsPeriod, spanText } from '../statistics-text.ts'
@@ -22,7 +22,7 @@ function weekPoint(week: string, isUnfinished: boolean, weeks: readonly Week[]) 
   return {
     label: pointLabels(weeks.map((one) => one.week))(week),
     name: `${t('week')} ${weekText(week, isUnfinished)}`,
-    comparedWith: isUnfinished ? null : t('weekOf', { day: dayText(dayAfter(week, -daysBack)) }),
+    comparedWith: isUnfinished ? null : t('weekOf', { day: dayText(addDays(week, -daysBack)) }),
     isUnfinished,
   }
 }
@@ -39,7 +39,7 @@ export function DecisionsCard({
   const waits = ({ median, p90 }: Quantiles) => ({ median: formatWait(median), p90: formatWait(p90) })
   const hours = (minutes: number | null) => (minutes === null ? null : minutes / HOUR_MINUTES)
   const behind = (week: string) =>
-    ({ from: week, to: dayAfter(week, 6), list: 'decisions', by: 'status', key: '' }) as const
+    ({ from: week, to: addDays(week, 6), list: 'decisions', by: 'status', key: '' }) as const
   return (
     <ChartCard
       title={t('decisions.title')}
@@ -127,7 +127,7 @@ export function ActiveCard({
               count: mean('count'),
               compared: mean('count'),
               previous: mean('previous'),
-              before: { from: dayAfter(first, -7 * whole.length), to: dayAfter(first, -1) },
+              before: { from: addDays(first, -7 * whole.length), to: addDays(first, -1) },
               unit: t('active.headline'),
             }
           : {

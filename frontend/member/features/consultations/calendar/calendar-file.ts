@@ -1,5 +1,5 @@
 import { CONSULTATION_MINUTES, type Consultation } from '#contract/consultations.ts'
-import { wallClockOf } from '#shared/lib/format/wall-clock.ts'
+import { wallClockOf } from '#member/shared/lib/format/wall-clock.ts'
 import { consultationTitle } from '#texts/consultations.ts'
 import { consultationsTexts as t } from '../consultations-texts.ts'
 

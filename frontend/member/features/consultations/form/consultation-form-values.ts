@@ -9,8 +9,8 @@ import {
   type LinkedExam,
   linesOf,
 } from '#contract/consultations.ts'
+import { instantOf, wallClockOf } from '#member/shared/lib/format/wall-clock.ts'
 import { date, typedDay } from '#shared/lib/format/format.ts'
-import { instantOf, wallClockOf } from '#shared/lib/format/wall-clock.ts'
 import type { ConflictFields } from '#shared/lib/forms/conflict.ts'
 import { DATE_PAST } from '#texts/consultations.ts'
 import { consultationTypeNames } from '#texts/labels.ts'

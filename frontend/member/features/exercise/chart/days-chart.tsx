@@ -1,7 +1,7 @@
 import type { ExerciseDay } from '#contract/exercise.ts'
+import { noonOf } from '#member/shared/lib/format/wall-clock.ts'
 import { areColumnsNamed, columnsStyle, DayLabels } from '#member/shared/ui/charts/day-columns.tsx'
 import { duration, day as shortDay } from '#shared/lib/format/format.ts'
-import { noonOf } from '#shared/lib/format/wall-clock.ts'
 import {
   ChartPicker,
   ChartReadout,

@@ -1,7 +1,7 @@
 import { NOW_LIST_MAX, type Now } from '#contract/now.ts'
 import type { SleepEntry, SleepToday } from '#contract/sleep.ts'
+import { addDays } from '#domain/time-zone.ts'
 import { isoDay, time } from '#shared/lib/format/format.ts'
-import { dayAfter } from '#shared/lib/format/wall-clock.ts'
 
 /** A member who recorded no night for longer has stopped, and is not asked every day. */
 const RECORDS_SLEEP_DAYS = 30
@@ -21,7 +21,7 @@ export function isNightMissing({ today, entries }: Sleep, now: number, zone?: st
   if (today !== null || !latest || time(now, zone) < NIGHT_OVER_AT) return false
   const day = isoDay(now, zone)
   const latestDay = isoDay(latest.sleepEnd, zone)
-  return latestDay < day && latestDay >= dayAfter(day, -RECORDS_SLEEP_DAYS)
+  return latestDay < day && latestDay >= addDays(day, -RECORDS_SLEEP_DAYS)
 }
 
 /** Whether nothing but the questionnaire was ever recorded. */

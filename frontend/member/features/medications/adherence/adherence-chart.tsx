@@ -1,8 +1,8 @@
 import type { Adherence } from '#contract/medications.ts'
+import { noonOf } from '#member/shared/lib/format/wall-clock.ts'
 import { ChartTable } from '#member/shared/ui/chart-table.tsx'
 import { DayNumbers } from '#member/shared/ui/charts/day-columns.tsx'
 import { date, fullDay, day as shortDay } from '#shared/lib/format/format.ts'
-import { noonOf } from '#shared/lib/format/wall-clock.ts'
 import {
   ChartPicker,
   ChartReadout,

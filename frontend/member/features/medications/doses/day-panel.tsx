@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DayDose, Medication } from '#contract/medications.ts'
+import { addDays } from '#domain/time-zone.ts'
+import { noonOf } from '#member/shared/lib/format/wall-clock.ts'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
 import { browserTimeZone } from '#shared/lib/api/api-fetch.ts'
 import { fromToday, fullDay, isoDay } from '#shared/lib/format/format.ts'
-import { dayAfter, noonOf } from '#shared/lib/format/wall-clock.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
@@ -48,7 +49,7 @@ function DayNavigation({ day, onDay }: Pick<DayPanelProps, 'day' | 'onDay'>) {
       <IconButton
         label={t('day.previous')}
         icon={<ChevronLeft aria-hidden />}
-        onClick={() => onDay(dayAfter(day, -1))}
+        onClick={() => onDay(addDays(day, -1))}
       />
       <h2 className="min-w-0 text-center" aria-live="polite">
         <span className="block text-18 font-semibold tracking-tight first-letter:uppercase">
@@ -59,7 +60,7 @@ function DayNavigation({ day, onDay }: Pick<DayPanelProps, 'day' | 'onDay'>) {
       <IconButton
         label={t('day.next')}
         icon={<ChevronRight aria-hidden />}
-        onClick={() => onDay(dayAfter(day, 1))}
+        onClick={() => onDay(addDays(day, 1))}
       />
     </div>
   )

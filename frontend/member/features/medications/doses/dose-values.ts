@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { isDay } from '#contract/day.ts'
 import { isInFuture } from '#contract/time.ts'
-import { instantOf, isDay, isTime, wallClockOf } from '#shared/lib/format/wall-clock.ts'
+import { instantOf, isTime, wallClockOf } from '#member/shared/lib/format/wall-clock.ts'
 import { TAKEN_IN_FUTURE } from '#texts/medications.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { LowStock } from '#contract/now.ts'
+import { noonOf } from '#member/shared/lib/format/wall-clock.ts'
 import { formatUnitCount, fullName } from '#member/shared/lib/health/medication-text.ts'
 import { NowRow, nowRowLinkClass } from '#member/shared/ui/now-row.tsx'
 import { fromToday, isoDay } from '#shared/lib/format/format.ts'
-import { noonOf } from '#shared/lib/format/wall-clock.ts'
 import { dialogAddress } from '../medications-address.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 

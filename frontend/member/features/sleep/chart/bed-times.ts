@@ -1,6 +1,6 @@
 import type { SleepEntry } from '#contract/sleep.ts'
+import { wallClockOf } from '#member/shared/lib/format/wall-clock.ts'
 import { nightsOf, USUAL_NIGHTS_MIN } from '#member/shared/lib/health/usual-hours.ts'
-import { wallClockOf } from '#shared/lib/format/wall-clock.ts'
 
 const DAY_MINUTES = 24 * 60
 const ROUNDED_TO_MINUTES = 10

@@ -1,7 +1,7 @@
+import { noonOf } from '#member/shared/lib/format/wall-clock.ts'
 import type { WeekDay } from '#member/shared/lib/health/sleep-week.ts'
 import { areColumnsNamed, columnsStyle, DayLabels } from '#member/shared/ui/charts/day-columns.tsx'
 import { day as shortDay } from '#shared/lib/format/format.ts'
-import { noonOf } from '#shared/lib/format/wall-clock.ts'
 import {
   ChartPicker,
   ChartReadout,

@@ -1,12 +1,14 @@
 import type { PartialValues } from '@modular-forms/react'
 import * as v from 'valibot'
+import { isDay } from '#contract/day.ts'
 import { SLEEP_QUALITY_DEFAULT, sleepSchema } from '#contract/sleep.ts'
 import { isInFuture } from '#contract/time.ts'
+import { addDays } from '#domain/time-zone.ts'
+import { isoInstantOf, isTime, wallClockOf } from '#member/shared/lib/format/wall-clock.ts'
 import { fieldMessages } from '#member/shared/lib/forms/field-messages.ts'
 import { minutesOf } from '#member/shared/lib/health/sleep-week.ts'
 import type { UsualHours } from '#member/shared/lib/health/usual-hours.ts'
 import { typedDay } from '#shared/lib/format/format.ts'
-import { dayAfter, isDay, isoInstantOf, isTime, wallClockOf } from '#shared/lib/format/wall-clock.ts'
 import type { ConflictFields } from '#shared/lib/forms/conflict.ts'
 import { END_BEFORE_START, SLEEP_IN_FUTURE, SLEEP_TOO_SHORT } from '#texts/sleep.ts'
 import { sleepTexts as t } from '../sleep-texts.ts'
@@ -45,7 +47,7 @@ export function isSleepEntryValues(value: unknown): value is SleepEntryValues {
 export function newSleepEntry(now: Date, zone?: string): SleepEntryValues {
   const end = wallClockOf(now, zone)
   return {
-    startDay: dayAfter(end.day, -1),
+    startDay: addDays(end.day, -1),
     startTime: USUAL_BEDTIME,
     endDay: end.day,
     endTime: end.time,
@@ -94,8 +96,8 @@ export function usualNight(
 ): Pick<SleepEntryValues, 'startDay' | 'startTime' | 'endDay' | 'endTime'> {
   const today = wallClockOf(now, zone)
   const chosen = isDay(endDay) && endDay < today.day ? endDay : today.day
-  const end = chosen === today.day && wake > today.time ? dayAfter(chosen, -1) : chosen
-  return { startDay: bed < wake ? end : dayAfter(end, -1), startTime: bed, endDay: end, endTime: wake }
+  const end = chosen === today.day && wake > today.time ? addDays(chosen, -1) : chosen
+  return { startDay: bed < wake ? end : addDays(end, -1), startTime: bed, endDay: end, endTime: wake }
 }
 
 export const sleepEntryFields: ConflictFields<SleepEntryValues> = {

@@ -1,7 +1,8 @@
 import { NIGHT_MINUTES_MIN, type SleepEntry, type SleepKind } from '#contract/sleep.ts'
+import { addDays } from '#domain/time-zone.ts'
+import { wallClockOf } from '#member/shared/lib/format/wall-clock.ts'
 import { groupBy } from '#member/shared/lib/group-by.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
-import { dayAfter, wallClockOf } from '#shared/lib/format/wall-clock.ts'
 
 const DAY_MINUTES = 24 * 60
 const DAY_MS = DAY_MINUTES * 60_000
@@ -58,7 +59,7 @@ export function sleepDays(
 ): WeekDay[] {
   const byDay = groupBy(entries, (entry) => isoDay(entry.sleepEnd, zone))
   return Array.from({ length: count }, (_, index) => {
-    const day = dayAfter(first, index)
+    const day = addDays(first, index)
     const ended = byDay.get(day) ?? []
     const bars = ended
       .map((entry) => ({
@@ -73,7 +74,7 @@ export function sleepDays(
 
 /** The seven days up to `last` (`YYYY-MM-DD`). */
 export function weekOf(entries: readonly SleepEntry[], last: string, zone?: string): Week {
-  const days = sleepDays(entries, dayAfter(last, 1 - WEEK_DAYS), WEEK_DAYS, zone)
+  const days = sleepDays(entries, addDays(last, 1 - WEEK_DAYS), WEEK_DAYS, zone)
   const slept = days.filter(({ bars }) => bars.length > 0)
   const total = slept.reduce((sum, { minutes }) => sum + minutes, 0)
   const weighted = slept

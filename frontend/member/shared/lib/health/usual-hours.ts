@@ -1,6 +1,6 @@
 import type { SleepEntry } from '#contract/sleep.ts'
+import { wallClockOf } from '#member/shared/lib/format/wall-clock.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
-import { wallClockOf } from '#shared/lib/format/wall-clock.ts'
 import { minutesOf, sleepKindOf } from './sleep-week.ts'
 
 /** Fewer nights do not show a habit. */

@@ -1,6 +1,7 @@
+import { isDay } from '#contract/day.ts'
 import type { Period, PeriodKind } from '#contract/periods.ts'
+import { addDays } from '#domain/time-zone.ts'
 import { dayRange, isoDay, month, monthName } from '#shared/lib/format/format.ts'
-import { dayAfter, isDay } from '#shared/lib/format/wall-clock.ts'
 import { choiceNamed } from '../address/choice-in-address.ts'
 import type { PeriodSearch } from './period-search.ts'
 
@@ -26,12 +27,12 @@ export function dayOfSearch({ dia }: PeriodSearch): string {
 
 /** A day in the previous period. */
 export function previousDay({ first }: Period): string {
-  return dayAfter(first, -1)
+  return addDays(first, -1)
 }
 
 /** A day in the next period; `undefined` if that would be in the future. */
 export function nextDay(kind: PeriodKind, { last }: Period, today = isoDay(Date.now())): string | undefined {
-  const next = dayAfter(last, kind === 'week' ? WEEK_DAYS : 1)
+  const next = addDays(last, kind === 'week' ? WEEK_DAYS : 1)
   const isCurrent =
     next >= today ||
     (kind === 'month' && next.slice(0, 7) === today.slice(0, 7)) ||

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { noonOf } from '#member/shared/lib/format/wall-clock.ts'
 import { weekday } from '#shared/lib/format/format.ts'
-import { noonOf } from '#shared/lib/format/wall-clock.ts'
 import { columnCentre } from '#shared/ui/charts/chart-picker.tsx'
 import { cx } from '#shared/ui/cx.ts'
 

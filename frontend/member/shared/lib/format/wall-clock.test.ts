@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayAfter, instantOf, isDay, isTime, wallClockOf } from './wall-clock.ts'
+import { instantOf, isTime, wallClockOf } from './wall-clock.ts'
 
 const SAO_PAULO = 'America/Sao_Paulo'
 
@@ -50,18 +50,6 @@ describe('instantOf', () => {
   })
 })
 
-describe('days and times', () => {
-  it('are validated', () => {
-    expect([isDay('2026-11-24'), isDay('2027-02-29'), isDay('24/11/2026')]).toEqual([true, false, false])
-    expect([isTime('23:59'), isTime('24:00'), isTime('9:00')]).toEqual([true, false, false])
-  })
-
-  it.each([
-    ['2026-12-31', 1, '2027-01-01'],
-    ['2028-03-01', -1, '2028-02-29'],
-    ['2026-11-24', -7, '2026-11-17'],
-    ['no day', 1, ''],
-  ])('%s and %d days are %s', (day, days, expected) => {
-    expect(dayAfter(day, days)).toBe(expected)
-  })
+it('validates times', () => {
+  expect([isTime('23:59'), isTime('24:00'), isTime('9:00')]).toEqual([true, false, false])
 })

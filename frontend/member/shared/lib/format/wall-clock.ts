@@ -1,5 +1,6 @@
 import { getLocalTimeZone, parseDateTime, toZoned } from '@internationalized/date'
-import { isoDay, type Moment, time } from './format.ts'
+import { isDay } from '#contract/day.ts'
+import { isoDay, type Moment, time } from '#shared/lib/format/format.ts'
 
 export interface LocalDateTime {
   /** `YYYY-MM-DD` */
@@ -12,18 +13,6 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
 export function isTime(text: string): boolean {
   return TIME.test(text)
-}
-
-/** Whether the text is a valid day, `YYYY-MM-DD`. */
-export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && dayAfter(text, 0) === text
-}
-
-/** The day `days` after another; "" for an invalid day. */
-export function dayAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10)
 }
 
 /** Local date and time of the instant. */
