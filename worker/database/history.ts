@@ -1,5 +1,5 @@
 import { type AnyColumn, and, type SQL, sql } from 'drizzle-orm'
-import { plainText } from '#contract/exam-values.ts'
+import { foldWords } from '#domain/fold.ts'
 import type { Span } from '#domain/time-zone.ts'
 import { olderThan, type Position } from './keyset.ts'
 
@@ -31,11 +31,11 @@ export function isInSlice(
 }
 
 /**
- * Conditions: the column, which holds text in the form of `plainText`, contains each word of the search. Uses
+ * Conditions: the column, which holds text in the form of `foldWords`, contains each word of the search. Uses
  * `instr` instead of LIKE: no character is a wildcard, and D1 limits the length of patterns.
  */
 export function containsWords(search: string, searchText: AnyColumn): SQL[] {
-  const words = plainText(search).split(' ').filter(Boolean).slice(0, SEARCH_WORDS_MAX)
+  const words = foldWords(search).split(' ').filter(Boolean).slice(0, SEARCH_WORDS_MAX)
   return words.map((word) => sql`instr(${searchText}, ${word}) > 0`)
 }
 

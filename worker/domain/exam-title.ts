@@ -1,6 +1,6 @@
-import { analyteOf, foldName, type Panel, panelOf } from '#contract/analytes.ts'
 import { andMoreTests, UNTITLED_EXAM } from '#texts/exams.ts'
 import { LOCALE } from '#texts/language.ts'
+import { analyteOf, foldName, type Panel, panelOf } from './analytes.ts'
 
 /** A panel's name replaces at least this many of its analytes. */
 const ANALYTES_OF_PANEL = 3

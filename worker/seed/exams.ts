@@ -1,8 +1,8 @@
-import { plainText } from '#contract/exam-values.ts'
 import type { ExamValueInput } from '#contract/exams.ts'
 import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
 import type { examFiles, exams, examValues } from '#database/schema/exams.ts'
 import { after, DAY, HOUR } from '#domain/duration.ts'
+import { foldWords } from '#domain/fold.ts'
 import { dayIn } from '#domain/time-zone.ts'
 import { hashContent } from '#platform/files.ts'
 import { searchText } from '#worker/features/exams/exams.queries.ts'
@@ -144,7 +144,7 @@ export function demoExams(now: Date): {
       createdAt: after(collected, 2 * DAY),
     })
     for (const [position, value] of own.entries()) {
-      const analyteKey = plainText(value.analyte)
+      const analyteKey = foldWords(value.analyte)
       values.push({ ...value, ownerId: MEMBER_WITH_HISTORY, examId: id, position, date, analyteKey })
     }
   })

@@ -1,3 +1,5 @@
+import { fold } from '#domain/fold.ts'
+
 export const firstNames =
   'Ana Beatriz Bruno Caio Camila Carlos Cecília Daniel Débora Diego Eduarda Elisa Fábio Fernanda Gabriel Heitor Helena Igor Isabela João Joaquim Júlia Larissa Lívia Lucas Luísa Marcos Mariana Mateus Miguel Natália Otávio Paula Pedro Rafaela Renato Sofia Tatiana Tiago Vitória'.split(
     ' ',
@@ -9,6 +11,5 @@ export const lastNames =
 
 /** First and last name without accents: "antonio.souza@exemplo.com.br". */
 export function emailOf(name: string, words = [name.split(' ')[0], name.split(' ').at(-1)]): string {
-  const plain = words.join('.').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return `${plain}@exemplo.com.br`
+  return `${fold(words.join('.'))}@exemplo.com.br`
 }

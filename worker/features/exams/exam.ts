@@ -1,6 +1,6 @@
-import { isOutside, rangePosition } from '#contract/exam-values.ts'
 import type { Exam, ExamFile, ExamSummary, ExamValue } from '#contract/exams.ts'
 import { examTitle } from '#domain/exam-title.ts'
+import { isOutside, rangePosition } from '#domain/exam-values.ts'
 import type { ExamRow, ValueRow } from './exams.queries.ts'
 import type { FileRow } from './files/exam-files.queries.ts'
 

@@ -1,6 +1,4 @@
 import { and, between, desc, eq, exists, inArray, isNotNull, notExists, type SQL, sql } from 'drizzle-orm'
-import { SKIPPED_WORDS, usualNameOfFolded } from '#contract/analytes.ts'
-import { plainText } from '#contract/exam-values.ts'
 import type { Exam, ExamFileFilter } from '#contract/exams.ts'
 import { type AuditEntry, recordAudit, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
@@ -8,6 +6,8 @@ import { deleteFilesOf } from '#database/file-deletions.ts'
 import { containsWords, type HistorySlice } from '#database/history.ts'
 import { examFiles, exams, examValues } from '#database/schema/exams.ts'
 import { hasVersion, type Target } from '#database/versions.ts'
+import { SKIPPED_WORDS, usualNameOfFolded } from '#domain/analytes.ts'
+import { foldWords } from '#domain/fold.ts'
 
 export type ExamRow = typeof exams.$inferSelect
 export type ValueRow = typeof examValues.$inferSelect
@@ -103,7 +103,7 @@ function filesOf(db: Database, ownerId: string, examId: string) {
 
 export function searchText({ laboratory, requestedBy, notes, values }: ExamRecord): string {
   return [laboratory, requestedBy, notes, ...values.map(({ analyte }) => analyte)]
-    .map((text) => plainText(text ?? ''))
+    .map((text) => foldWords(text ?? ''))
     .join('\n')
 }
 
@@ -118,7 +118,7 @@ function examIs(db: Database, ownerId: string, target: Target): SQL {
 
 /** Inserts all values with one parameter, because D1 binds at most 100, if the exam belongs to the owner. */
 function insertValues(db: Database, ownerId: string, target: Target, { date, values }: ExamRecord) {
-  const rows = values.map((value) => ({ ...value, analyteKey: plainText(value.analyte) }))
+  const rows = values.map((value) => ({ ...value, analyteKey: foldWords(value.analyte) }))
   const field = (name: string) => sql`json_extract(json_each.value, ${`$.${name}`})`
   const select = sql`select ${field('id')}, ${ownerId}, ${target.id}, json_each.key, ${date}, ${field('analyte')},
     ${field('analyteKey')}, ${field('value')}, ${field('unit')}, ${field('low')}, ${field('high')}, ${field('reference')}

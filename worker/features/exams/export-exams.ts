@@ -1,4 +1,4 @@
-import { rangePosition } from '#contract/exam-values.ts'
+import { rangePosition } from '#domain/exam-values.ts'
 import { csvStreamOfGroups } from '#platform/csv.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { examColumns } from '#texts/exams.ts'

@@ -1,6 +1,6 @@
-import { analyteKey, usualName } from '#contract/analytes.ts'
-import { isOutside, rangePosition } from '#contract/exam-values.ts'
 import type { Analyte } from '#contract/exams.ts'
+import { analyteKey, usualName } from '#domain/analytes.ts'
+import { isOutside, rangePosition } from '#domain/exam-values.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { LOCALE } from '#texts/language.ts'
 import { latestValuesOf } from './exams.queries.ts'

@@ -1,4 +1,3 @@
-import { plainText } from '#contract/exam-values.ts'
 import {
   DOSE_DAYS_BACK,
   HISTORY_DAYS,
@@ -7,6 +6,7 @@ import {
 } from '#contract/medications.ts'
 import { slotsOfAll } from '#domain/dose-slots.ts'
 import { after, DAY } from '#domain/duration.ts'
+import { foldWords } from '#domain/fold.ts'
 import { addDays, dayIn } from '#domain/time-zone.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
@@ -24,7 +24,7 @@ export async function showHistory(
   { before, year, outcome, search = '' }: MedicationHistoryQuery,
 ): Promise<MedicationHistory> {
   const now = clock.now()
-  const words = plainText(search).split(' ').filter(Boolean)
+  const words = foldWords(search).split(' ').filter(Boolean)
   const isFiltered = year !== undefined || outcome !== undefined || words.length > 0
   const tomorrow = addDays(dayIn(caller.timeZone, now), 1)
   const last = addDays(earliest(before ?? tomorrow, year ? `${year + 1}-01-01` : tomorrow), -1)
@@ -45,7 +45,7 @@ export async function showHistory(
       state !== 'upcoming' &&
       state !== 'late' &&
       (outcome === undefined || state === outcome) &&
-      words.every((word) => plainText(record?.reason ?? '').includes(word)),
+      words.every((word) => foldWords(record?.reason ?? '').includes(word)),
   )
   const begins = after(row[0].createdAt, -DOSE_DAYS_BACK * DAY)
   return { doses: doses.reverse(), before: from > begins && !endsYear ? first : null }

@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest'
 import { stem } from '#locales/questions.ts'
-import { fold } from '#shared/lib/format/fold.ts'
 import { indexTerm, termsOf } from './terms.ts'
-
-it('folds accents and case', () => {
-  expect(fold('Anamnése É ÓTIMA')).toBe('anamnese e otima')
-})
 
 it.each([
   ['agendar', 'agendo', 'agendamento', 'agendamentos', 'agendei', 'agendada'],

@@ -1,5 +1,5 @@
+import { fold } from '#domain/fold.ts'
 import { commonWords, stem } from '#locales/questions.ts'
-import { fold } from '#shared/lib/format/fold.ts'
 
 export function termsOf(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []

@@ -1,7 +1,7 @@
 import type { Medication, MedicationForm, Stock } from '#contract/medications.ts'
+import { fold } from '#domain/fold.ts'
 import { noonOf } from '#member/shared/lib/format/wall-clock.ts'
 import { formatUnitCount } from '#member/shared/lib/health/medication-text.ts'
-import { fold } from '#shared/lib/format/fold.ts'
 import { date, dayAndTime, daysUntil, fromToday, time } from '#shared/lib/format/format.ts'
 import { medicationsTexts as t } from './medications-texts.ts'
 

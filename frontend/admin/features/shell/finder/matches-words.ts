@@ -1,4 +1,4 @@
-import { fold } from '#shared/lib/format/fold.ts'
+import { fold } from '#domain/fold.ts'
 
 const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 

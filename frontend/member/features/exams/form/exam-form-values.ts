@@ -1,7 +1,5 @@
 import type { PartialValues } from '@modular-forms/react'
 import * as v from 'valibot'
-import { analyteKey, analyteOf, panelOf } from '#contract/analytes.ts'
-import { unitKey } from '#contract/exam-values.ts'
 import {
   type Analyte,
   type Exam,
@@ -10,6 +8,8 @@ import {
   examValueSchema,
   fastingStates,
 } from '#contract/exams.ts'
+import { analyteKey, analyteOf, panelOf } from '#domain/analytes.ts'
+import { unitKey } from '#domain/exam-values.ts'
 import { fieldMessages } from '#member/shared/lib/forms/field-messages.ts'
 import { typedDay } from '#shared/lib/format/format.ts'
 import type { ConflictFields } from '#shared/lib/forms/conflict.ts'

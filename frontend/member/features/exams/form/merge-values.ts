@@ -1,5 +1,5 @@
-import { analyteKey } from '#contract/analytes.ts'
-import { unitKey } from '#contract/exam-values.ts'
+import { analyteKey } from '#domain/analytes.ts'
+import { unitKey } from '#domain/exam-values.ts'
 import { isBlank, isUnfilledPanelRow, type ValueFields } from './exam-form-values.ts'
 
 export interface MergedValues {

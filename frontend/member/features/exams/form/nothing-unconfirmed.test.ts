@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { panels } from '#contract/analytes.ts'
 import { EXAM_VALUES_MAX } from '#contract/exams.ts'
+import { panels } from '#domain/analytes.ts'
 import { readReport } from '../report/read-report.ts'
 import { blankExam, toPayload } from './exam-form-values.ts'
 import { mergePanel, mergeValues } from './merge-values.ts'

@@ -1,4 +1,4 @@
-import { type Panel, panels } from '#contract/analytes.ts'
+import { type Panel, panels } from '#domain/analytes.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { examsTexts as t } from '../exams-texts.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { panels } from '#contract/analytes.ts'
 import { BOUND_MAX, EXAM_VALUES_MAX, UNIT_MAX } from '#contract/exams.ts'
+import { panels } from '#domain/analytes.ts'
 import { unitAt } from '../report/units.ts'
 
 describe('panels', () => {

@@ -1,6 +1,6 @@
 import { type ReadValue, readValues, tidy } from './read-value.ts'
 import {
-  fold,
+  foldInPlace,
   groupLength,
   isAdministrative,
   nameLength,
@@ -85,7 +85,7 @@ export function readReport(text: string): Report {
 function lineOf(raw: string): Line {
   const cells = cellsOf(raw)
   const text = withColumns(cells ? cells.join('\t') : raw)
-  return { shown: tidy(raw) || raw.trim(), text, folded: fold(text), cells }
+  return { shown: tidy(raw) || raw.trim(), text, folded: foldInPlace(text), cells }
 }
 
 /** "Urina tipo 1 (EAS)", "Material: soro": the sample of the results below. */

@@ -1,10 +1,11 @@
-import { readNumber, unitKey } from '#contract/exam-values.ts'
+import { readNumber } from '#contract/exam-values.ts'
 import { UNIT_MAX } from '#contract/exams.ts'
 import { NAME_MAX } from '#contract/text.ts'
+import { unitKey } from '#domain/exam-values.ts'
 import {
   comparisonAt,
   type FoundRange,
-  fold,
+  foldInPlace,
   groupLength,
   rangeAt,
   referenceLabelLength,
@@ -67,7 +68,7 @@ function rangesIn(text: string): { ranges: FoundRange[]; others: string } {
 
 function withoutLabel(text: string): { content: string; isLabelled: boolean } {
   const content = text.replace(/^(?:[\s:;,|([–—]|-(?!\d))+/, '')
-  const label = referenceLabelLength(fold(content))
+  const label = referenceLabelLength(foldInPlace(content))
   return { content: content.slice(label), isLabelled: label > 0 }
 }
 
@@ -95,7 +96,7 @@ export function readReference(text: string): Reference {
     return { ...asWords(/\p{L}/u.test(words) ? words : ''), low, high }
   }
   if (printed === '') return nothing
-  const folded = fold(printed)
+  const folded = foldInPlace(printed)
   const isReference =
     isLabelled ||
     resultWordLength(folded) > 0 ||
@@ -112,7 +113,7 @@ function nextValue(text: string, unit: string): number | undefined {
       index += 1
       continue
     }
-    if (referenceLabelLength(fold(tail)) > 0) return undefined
+    if (referenceLabelLength(foldInPlace(tail)) > 0) return undefined
     const range = rangeAt(tail)
     if (range) {
       index += range.length
@@ -127,10 +128,10 @@ function nextValue(text: string, unit: string): number | undefined {
 
 /** "não reagente", "ausência de crescimento": known words, with those that follow in the same column. */
 function valueInWords(text: string): { value: string; unit: string; length: number } | undefined {
-  const known = resultWordLength(fold(text))
+  const known = resultWordLength(foldInPlace(text))
   if (known === 0) return undefined
   const [others = ''] = /^(?: [\p{L}\p{M}-]+)*(?= ?(?:$|[\t(]))/u.exec(text.slice(known)) ?? []
-  const words = fold(others).trim().split(' ')
+  const words = foldInPlace(others).trim().split(' ')
   const isReference = words.some(
     (word) => resultWordLength(word) > 0 || referenceLabelLength(word) > 0 || groupLength(word) > 0,
   )

@@ -2,7 +2,7 @@ import { NAME_MAX } from '#contract/text.ts'
 import { reportWords } from '#locales/exam-reports.ts'
 import { completeDate, textToIso } from '#shared/ui/forms/date-text.ts'
 import { tidy } from './read-value.ts'
-import { fold } from './report-line.ts'
+import { foldInPlace } from './report-line.ts'
 
 /** What a report prints about itself: offered for the form's fields, never filled in unasked. */
 export interface ReportHead {
@@ -23,7 +23,7 @@ const LABORATORY = beginsWith(reportWords.laboratory)
 const DAY = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}(?!\d)/
 
 function dayAfterLabel(line: string): string | undefined {
-  const label = COLLECTED.exec(fold(line))
+  const label = COLLECTED.exec(foldInPlace(line))
   const [printed] = (label && DAY.exec(line.slice(label.index + label[0].length))) ?? []
   if (!printed) return undefined
   const text = completeDate(printed)
@@ -33,7 +33,7 @@ function dayAfterLabel(line: string): string | undefined {
 
 /** "Laboratório São Lucas", or what follows "Laboratório:". */
 function laboratoryOf(line: string): string | undefined {
-  const label = LABORATORY.exec(fold(line))
+  const label = LABORATORY.exec(foldInPlace(line))
   if (label?.index !== 0) return undefined
   const rest = line.slice(label[0].length).split(/\t| {2,}/)[0] ?? ''
   const name = tidy(/[:.]\s*$/.test(label[0]) ? rest : line.slice(0, label[0].length + rest.length))

@@ -1,20 +1,21 @@
 import { readNumber } from '#contract/exam-values.ts'
+import { fold } from '#domain/fold.ts'
 import { reportWords } from '#locales/exam-reports.ts'
 import { reportNames } from './report-names.ts'
 import { unitAt } from './units.ts'
 
 /** Removes accents and case but keeps the length, so that positions match the original text. */
-export function fold(text: string): string {
+export function foldInPlace(text: string): string {
   if (/^[ -~\t]*$/.test(text)) return text.toLowerCase()
   return Array.from(text, (character) => {
-    const plain = character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+    const plain = fold(character)
     return plain.length === character.length ? plain : character
   }).join('')
 }
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 const longestFirst = (words: readonly string[]) => [...words].sort((one, other) => other.length - one.length)
-/** Matches the words with any white space or punctuation between them that `plainText` drops. */
+/** Matches the words with any white space or punctuation between them that `foldWords` drops. */
 const anyOf = (words: readonly string[]) =>
   `(?:${longestFirst(words)
     .map((word) => escaped(word).replaceAll(' ', '[\\s.,()/-]+'))
@@ -143,7 +144,7 @@ function sideOf(words: string): Side | undefined {
 
 /** "inferior a 190 mg/dL", "> 40", "até 99". */
 export function comparisonAt(text: string): (FoundRange & { value: string; inWords: boolean }) | undefined {
-  const match = COMPARISON.exec(fold(text))
+  const match = COMPARISON.exec(foldInPlace(text))
   const [whole = '', words = '', number = ''] = match ?? []
   const side = match ? sideOf(words) : undefined
   if (!side || !readNumber(number)) return undefined
@@ -155,5 +156,5 @@ export function comparisonAt(text: string): (FoundRange & { value: string; inWor
 
 /** A range at the start of the text. */
 export function rangeAt(text: string): FoundRange | undefined {
-  return twoEndsAt(text, fold(text)) ?? comparisonAt(text)
+  return twoEndsAt(text, foldInPlace(text)) ?? comparisonAt(text)
 }

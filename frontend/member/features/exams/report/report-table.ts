@@ -2,7 +2,7 @@ import { readNumber } from '#contract/exam-values.ts'
 import { NAME_MAX } from '#contract/text.ts'
 import { reportWords } from '#locales/exam-reports.ts'
 import { readReference, readValues } from './read-value.ts'
-import { fold } from './report-line.ts'
+import { foldInPlace } from './report-line.ts'
 import type { ReportRow } from './report-row.ts'
 
 export type Column = keyof typeof reportWords.columns
@@ -17,7 +17,7 @@ export function cellsOf(line: string): string[] | undefined {
 }
 
 function columnOf(cell: string): Column | undefined {
-  const plain = fold(cell).trim()
+  const plain = foldInPlace(cell).trim()
   const isNamed = (words: readonly string[]) => words.includes(plain)
   return (Object.keys(reportWords.columns) as Column[]).find((column) => isNamed(reportWords.columns[column]))
 }

@@ -2,7 +2,7 @@ import { NAME_MAX } from '#contract/text.ts'
 import { isBoundary, readReference, readValues, tidy } from './read-value.ts'
 import {
   comparisonAt,
-  fold,
+  foldInPlace,
   nameLength,
   rangeAt,
   referenceLabelLength,
@@ -35,7 +35,7 @@ export function rowsOfLine(line: string): ReportRow[] | 'unclear' | undefined {
   const values = readValues(tail)
   const [value] = values ?? []
   if (!values || !value) return 'unclear'
-  const isKnown = nameLength(fold(line)) > 0 || /[:\t=]\s*$/.test(line.slice(0, start.at))
+  const isKnown = nameLength(foldInPlace(line)) > 0 || /[:\t=]\s*$/.test(line.slice(0, start.at))
   const isBare = !value.unit && !hasRange(value) && !value.reference
   const isSentence = isBare && (analyte.split(' ').length > WORDS_OF_UNKNOWN_NAME_MAX || value.rest !== '')
   if (!isKnown && isSentence) return 'unclear'
@@ -50,7 +50,7 @@ export function rowsOfLine(line: string): ReportRow[] | 'unclear' | undefined {
  * unclear.
  */
 function wordsAfterName(line: string): ReportRow[] | 'unclear' | undefined {
-  const named = nameLength(fold(line))
+  const named = nameLength(foldInPlace(line))
   const apart = /^[^:\t=]*[:\t=]\s*/.exec(line)?.[0].length ?? 0
   const words = tidy(line.slice(apart))
   if (named > 0 && apart >= named && words !== '' && words.length <= NAME_MAX) {
@@ -67,7 +67,7 @@ type Start = { at: number; kind: 'value' | 'range' | 'label' | 'none' }
 
 /** Where the name ends: at the first value, range or label of a range after it. */
 function startOfResult(line: string): Start | 'unclear' {
-  const folded = fold(line)
+  const folded = foldInPlace(line)
   const named = nameLength(folded)
   for (let at = Math.max(named, 1); at < line.length; at += 1) {
     if (!isBoundary(line, at) && at !== named) continue
@@ -112,7 +112,7 @@ function laterValue(line: string, from: number): number | undefined {
   for (let at = from; at < line.length; at += 1) {
     if (!isBoundary(line, at) || /\s/.test(line.charAt(at))) continue
     const tail = line.slice(at)
-    if (rangeAt(tail) || referenceLabelLength(fold(tail)) > 0) return undefined
+    if (rangeAt(tail) || referenceLabelLength(foldInPlace(tail)) > 0) return undefined
     if (valueAt(tail)?.unit) return at
   }
   return undefined

@@ -1,4 +1,4 @@
-import { unitKey } from '#contract/exam-values.ts'
+import { unitKey } from '#domain/exam-values.ts'
 import { reportWords } from '#locales/exam-reports.ts'
 
 /** Units printed alike in every language. */

@@ -1,5 +1,6 @@
-import { readNumber, unitKey } from '#contract/exam-values.ts'
+import { readNumber } from '#contract/exam-values.ts'
 import type { Analyte, TrendPoint } from '#contract/exams.ts'
+import { unitKey } from '#domain/exam-values.ts'
 import { groupBy } from '#member/shared/lib/group-by.ts'
 import { formatRange } from '../format-range.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { rangePosition } from '#contract/exam-values.ts'
 import type { TrendPoint } from '#contract/exams.ts'
+import { rangePosition } from '#domain/exam-values.ts'
 import { date } from '#shared/lib/format/format.ts'
 import { examsTexts as t } from '../exams-texts.ts'
 import { formatRange } from '../format-range.ts'

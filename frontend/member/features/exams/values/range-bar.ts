@@ -1,4 +1,5 @@
-import { rangePosition, readNumber } from '#contract/exam-values.ts'
+import { readNumber } from '#contract/exam-values.ts'
+import { type Printed, rangePosition } from '#domain/exam-values.ts'
 
 /** Positions of the range and the value on the bar, in per cent of its width. */
 export interface RangeBar {
@@ -16,13 +17,6 @@ const OUTSET = 5
 
 function limit(value: number, min: number, max: number): number {
   return Math.min(max, Math.max(min, value))
-}
-
-interface Printed {
-  value: string
-  low: string | null
-  high: string | null
-  reference: string | null
 }
 
 /** `undefined` if the value and its printed range do not fit one scale. */

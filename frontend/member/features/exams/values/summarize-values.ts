@@ -1,8 +1,6 @@
-import { type RangePosition, rangePosition } from '#contract/exam-values.ts'
+import type { RangePosition } from '#contract/exam-values.ts'
 import type { ExamValue } from '#contract/exams.ts'
-
-const outsidePositions = ['above', 'below', 'different'] as const
-export type OutsidePosition = (typeof outsidePositions)[number]
+import { type OutsidePosition, outsidePositions, rangePosition } from '#domain/exam-values.ts'
 
 export interface ValuesSummary {
   inside: number
@@ -12,10 +10,6 @@ export interface ValuesSummary {
   outside: { position: OutsidePosition; analytes: string[] }[]
   /** Values without a range, or with one that cannot be compared. */
   uncompared: number
-}
-
-export function isOutsidePosition(position: RangePosition): position is OutsidePosition {
-  return outsidePositions.some((one) => one === position)
 }
 
 export function summarizeValues(values: readonly ExamValue[]): ValuesSummary {

@@ -1,21 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, ChartLine, EqualNot } from 'lucide-react'
-import { rangePosition } from '#contract/exam-values.ts'
 import type { ExamValue } from '#contract/exams.ts'
+import { isOutside, rangePosition } from '#domain/exam-values.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { rangePositionNames } from '#texts/labels.ts'
 import { examsTexts as t } from '../exams-texts.ts'
 import { formatRange } from '../format-range.ts'
 import { type RangeBar, rangeBarOf } from './range-bar.ts'
-import { isOutsidePosition } from './summarize-values.ts'
 
 const outsideIcons = { above: ArrowUp, below: ArrowDown, different: EqualNot }
 
 /** One value: its name, its figure, and a bar with its place in its report's printed range. Links to its trend. */
 export function ValueLine({ value }: { value: ExamValue }) {
   const position = rangePosition(value)
-  const outside = isOutsidePosition(position) ? position : undefined
+  const outside = isOutside(position) ? position : undefined
   const OutsideIcon = outside && outsideIcons[outside]
   const bar = rangeBarOf(value)
   const range = formatRange(value)

@@ -1,5 +1,5 @@
 import { type Drug, type DrugClass, drugClasses, drugNames } from './drug-names.ts'
-import { plainText } from './exam-values.ts'
+import { foldWords } from './fold.ts'
 
 /** Words that do not help to identify a drug. */
 const COMMON_WORDS = new Set(
@@ -15,7 +15,7 @@ const PARTS = /[,;/+]|\s(?:e|ou|and|or)\s/iu
 
 /** Words in lower case without accents and without an "s" at the end; a dosage such as "500mg" is two words. */
 function wordsOf(text: string): string[] {
-  const words = plainText(text).match(/\p{L}+|\p{N}+/gu) ?? []
+  const words = foldWords(text).match(/\p{L}+|\p{N}+/gu) ?? []
   return words.map((word) => (word.length > 3 ? word.replace(/s$/, '') : word))
 }
 

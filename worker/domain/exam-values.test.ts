@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { plainText, rangePosition, readNumber, unitKey } from './exam-values.ts'
+import { readNumber } from '#contract/exam-values.ts'
+import { rangePosition, unitKey } from './exam-values.ts'
 
 describe('readNumber', () => {
   it.each([
@@ -61,17 +62,6 @@ describe('rangePosition', () => {
     expect(position('Não Reagente', null, null, 'não reagente')).toBe('inside')
     expect(position('Reagente', null, null, 'não reagente')).toBe('different')
     expect(position('1,2', null, null, 'Inferior a 2')).toBe('uncompared')
-  })
-})
-
-describe('plainText', () => {
-  it.each([
-    ['Glicémia  de jejum', 'glicemia de jejum'],
-    ['COLESTEROL (total)', 'colesterol total'],
-    ['Vitamina D (25-OH)', 'vitamina d 25 oh'],
-    ['+++', '+++'],
-  ])('%j is %j', (text, plain) => {
-    expect(plainText(text)).toBe(plain)
   })
 })
 

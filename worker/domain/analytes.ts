@@ -1,5 +1,5 @@
 import { analyteStopWords, examPanels, otherAnalytes } from '#texts/analytes.ts'
-import { plainText } from './exam-values.ts'
+import { foldWords } from './fold.ts'
 
 interface KnownAnalyte {
   name: string
@@ -7,7 +7,7 @@ interface KnownAnalyte {
   unit: string
   /** Words that reports often print as the result and range; "" for a numeric result. */
   words: string
-  /** All names, normalised by `plainText`, the usual one first. */
+  /** All names, normalised by `foldWords`, the usual one first. */
   names: readonly string[]
 }
 
@@ -20,7 +20,7 @@ export interface Panel {
 type Printed = (typeof otherAnalytes)[number]
 
 function toKnown({ name, unit = '', words = '', aliases = [] }: Printed): KnownAnalyte {
-  return { name, unit, words, names: [name, ...aliases].map(plainText) }
+  return { name, unit, words, names: [name, ...aliases].map(foldWords) }
 }
 
 /** Analytes that laboratories report together. */
@@ -40,7 +40,7 @@ export const SKIPPED_WORDS: readonly string[] = analyteStopWords.map((word) => `
 
 /** A name without accents, case, punctuation and stop words: "Glicose em jejum" equals "GLICOSE JEJUM". */
 export function foldName(name: string): string {
-  return SKIPPED_WORDS.reduce((text, word) => text.replaceAll(word, ' '), plainText(name))
+  return SKIPPED_WORDS.reduce((text, word) => text.replaceAll(word, ' '), foldWords(name))
 }
 
 const byName = new Map<string, KnownAnalyte>(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import * as english from '#contract/locales/en/analytes.ts'
+import * as portuguese from '#contract/locales/pt/analytes.ts'
 import { analyteKey, foldName, usualName } from './analytes.ts'
-import * as english from './locales/en/analytes.ts'
-import * as portuguese from './locales/pt/analytes.ts'
 
 type Table = Pick<typeof portuguese, 'examPanels' | 'otherAnalytes'>
 

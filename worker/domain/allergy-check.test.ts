@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allergiesToAskAbout } from './allergy-check.ts'
 import { drugClasses, drugNames } from './drug-names.ts'
-import { plainText } from './exam-values.ts'
+import { foldWords } from './fold.ts'
 
 const isAskedAbout = (allergy: string, medication: string) =>
   allergiesToAskAbout([{ substance: allergy }], medication).length > 0
@@ -62,5 +62,5 @@ describe('allergiesToAskAbout', () => {
 
 it('writes every name of the table as texts are compared', () => {
   const names = [...Object.values(drugNames).flat(), ...drugClasses.flatMap((one) => one.names)]
-  expect(names.filter((name) => name !== plainText(name))).toEqual([])
+  expect(names.filter((name) => name !== foldWords(name))).toEqual([])
 })
