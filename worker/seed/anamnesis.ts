@@ -1,5 +1,5 @@
-import { bmiClassOf, bmiOf } from '#contract/anamnesis.ts'
 import type { anamneses } from '#database/schema/anamnesis.ts'
+import { bmiClassOf, bmiOf } from '#domain/bmi.ts'
 import { after, DAY, HOUR } from '#domain/duration.ts'
 import { localMidnight } from './local-midnight.ts'
 import { MEMBER_WITH_HISTORY } from './users.ts'

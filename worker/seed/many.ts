@@ -1,13 +1,7 @@
 import { rejectionReasons } from '#contract/accounts.ts'
-import {
-  type ActivityLevel,
-  activityLevels,
-  bmiClassOf,
-  bmiOf,
-  type Goal,
-  goals,
-} from '#contract/anamnesis.ts'
+import { type ActivityLevel, activityLevels, type Goal, goals } from '#contract/anamnesis.ts'
 import { consultationTypes } from '#contract/consultations.ts'
+import { bmiClassOf, bmiOf } from '#domain/bmi.ts'
 import { checkDigit } from '#domain/card-number.ts'
 import { DAY, HOUR, MINUTE } from '#domain/duration.ts'
 import { COMPANY_ID } from './company.ts'

@@ -1,5 +1,6 @@
-import { type Anamnesis, type AnamnesisInput, bmiClassOf, bmiOf } from '#contract/anamnesis.ts'
+import type { Anamnesis, AnamnesisInput } from '#contract/anamnesis.ts'
 import type { anamneses } from '#database/schema/anamnesis.ts'
+import { bmiClassOf, bmiOf } from '#domain/bmi.ts'
 
 /** The questionnaire as its owner sees it. */
 export function toAnamnesis({ ownerId: _, ...row }: typeof anamneses.$inferSelect): Anamnesis {

@@ -1,9 +1,9 @@
 import { WEIGHT_POINTS_MAX, type WeightPeriod, type WeightPoint } from '#contract/anamnesis.ts'
 import type { LongPeriodKind } from '#contract/periods.ts'
-import { lastOfEachDay } from '#contract/weights.ts'
 import { byMonth, periodOf, spanOf } from '#domain/periods.ts'
 import { dayAt } from '#domain/server/brasilia-days.ts'
 import { dayIn } from '#domain/time-zone.ts'
+import { lastOfEachDay } from '#domain/weights.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { weightBefore, weightsIn } from './anamnesis.queries.ts'
 

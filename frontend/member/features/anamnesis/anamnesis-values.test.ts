@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bmiClassOf } from '#contract/anamnesis.ts'
+import { bmiClassOf } from '#domain/bmi.ts'
 import {
   inCentimetres,
   isAnamnesisValues,

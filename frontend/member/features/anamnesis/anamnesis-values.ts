@@ -5,9 +5,9 @@ import {
   activityLevels,
   anamnesisDefaults,
   anamnesisSchema,
-  bmiOf,
   goals,
 } from '#contract/anamnesis.ts'
+import { bmiOf } from '#domain/bmi.ts'
 import { decimalText, parseDecimal } from '#shared/lib/format/format.ts'
 import { anamnesisTexts as t } from './anamnesis-texts.ts'
 import { isInMetres, parseHeightCm } from './height-text.ts'

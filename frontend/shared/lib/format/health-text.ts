@@ -1,5 +1,6 @@
-import { ADULT_FROM_AGE, type BmiClass, bmiClasses, OLDER_FROM_AGE } from '#contract/anamnesis.ts'
+import { type BmiClass, bmiClasses } from '#contract/anamnesis.ts'
 import { ADEQUATE_SLEEP_HOURS } from '#contract/sleep.ts'
+import { ageGroupOf } from '#domain/bmi.ts'
 import { health } from '#locales/health.ts'
 import { plainTexts } from '../plain-texts.ts'
 
@@ -46,14 +47,6 @@ const bmiMeanings: Record<BmiClass, Reading['meaning']> = {
 export function bmiReading(bmi: Missing<number>, bmiClass: Missing<string>): Reading {
   const known = bmiClasses.find((candidate) => candidate === bmiClass) ?? 'NORMAL'
   return { value: bmi ?? DEFAULT_BMI, label: healthTexts(`bmi.${known}`), meaning: bmiMeanings[known] }
-}
-
-export type AgeGroup = 'young' | 'older'
-
-/** The age group to which the adult classes do not apply or for which Brazil uses other limits (docs/decisions/008). */
-export function ageGroupOf(age: number): AgeGroup | undefined {
-  if (age < ADULT_FROM_AGE) return 'young'
-  return age >= OLDER_FROM_AGE ? 'older' : undefined
 }
 
 /** The note beside the class; `undefined` for ages to which the adult limits apply. */

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Anamnesis } from '#contract/anamnesis.ts'
-import { lastOfEachDay } from '#contract/weights.ts'
+import { lastOfEachDay } from '#domain/weights.ts'
 import { usePeriod } from '#member/shared/lib/periods/use-period.ts'
 import { PeriodSegments } from '#member/shared/ui/charts/period-segments.tsx'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'

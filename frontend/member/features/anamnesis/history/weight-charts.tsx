@@ -1,4 +1,5 @@
-import { bmiClassOf, type WeightPoint } from '#contract/anamnesis.ts'
+import type { WeightPoint } from '#contract/anamnesis.ts'
+import { bmiClassOf } from '#domain/bmi.ts'
 import { date, decimal, month } from '#shared/lib/format/format.ts'
 import { bmiReading } from '#shared/lib/format/health-text.ts'
 import { anamnesisTexts as t } from '../anamnesis-texts.ts'

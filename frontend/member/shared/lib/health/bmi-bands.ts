@@ -1,4 +1,5 @@
-import { type BmiClass, bmiBands } from '#contract/anamnesis.ts'
+import type { BmiClass } from '#contract/anamnesis.ts'
+import { bmiBands } from '#domain/bmi.ts'
 
 /** Ends of the drawn scale, in kg/m². Values outside are drawn at the edge. */
 export const SCALE_MIN = 15

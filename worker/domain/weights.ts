@@ -1,4 +1,4 @@
-import { bmiOf } from './anamnesis.ts'
+import { bmiOf } from './bmi.ts'
 
 /**
  * A BMI (kg/m²) outside this range is more likely a typing error than real. It is still accepted: the form
