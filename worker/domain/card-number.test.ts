@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkDigit, newCardNumber } from './card-number.ts'
+import { cardNumberGroups, cardNumberText, checkDigit, newCardNumber } from './card-number.ts'
 
 describe('a card number', () => {
   it('ends in the check digit of the Luhn algorithm', () => {
@@ -18,4 +18,14 @@ describe('a card number', () => {
       expect(checkDigit(wrong.slice(0, 12))).not.toBe(wrong[12])
     }
   })
+})
+
+it.each([
+  ['', [], ''],
+  ['742', ['742'], '742'],
+  ['7421', ['7421'], '7421'],
+  ['9029625867189', ['9029', '6258', '6718', '9'], '9029 6258 6718 9'],
+])('the card number %s in groups', (digits, groups, text) => {
+  expect(cardNumberGroups(digits)).toEqual(groups)
+  expect(cardNumberText(digits)).toBe(text)
 })

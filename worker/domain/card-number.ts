@@ -18,3 +18,13 @@ export function newCardNumber(): string {
     .join('')
   return digits + checkDigit(digits)
 }
+
+/** Groups such as "9029", "6258", "6718", "9". */
+export function cardNumberGroups(digits: string): string[] {
+  return digits.match(/.{1,4}/g) ?? []
+}
+
+/** "9029 6258 6718 9", as on the card. */
+export function cardNumberText(digits: string): string {
+  return cardNumberGroups(digits).join(' ')
+}

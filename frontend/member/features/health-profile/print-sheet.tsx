@@ -1,9 +1,9 @@
+import { cardNumberText } from '#domain/card-number.ts'
 import './print-sheet.css'
 import { Portal } from '@ark-ui/react/portal'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { cardNumberText } from '#contract/membership-card.ts'
 import {
   bloodTypeText,
   intakeText,

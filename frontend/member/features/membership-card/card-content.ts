@@ -1,5 +1,6 @@
 import type { Company } from '#contract/company.ts'
-import { cardNumberGroups, type MembershipCard } from '#contract/membership-card.ts'
+import type { MembershipCard } from '#contract/membership-card.ts'
+import { cardNumberGroups } from '#domain/card-number.ts'
 import { emergency } from '#locales/emergency.ts'
 import { emergencyServices, listedServices } from '#member/shared/lib/emergency-services.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'

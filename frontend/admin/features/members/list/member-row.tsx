@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { RecordHeads, RecordRow } from '#admin/shared/ui/workbench/record-row.tsx'
 import type { MemberInList } from '#contract/members.ts'
-import { cardNumberText } from '#contract/membership-card.ts'
+import { cardNumberText } from '#domain/card-number.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import { ExceptionBadges } from '../member-badges.tsx'

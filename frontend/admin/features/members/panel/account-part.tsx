@@ -1,7 +1,7 @@
 import { EmailText } from '#admin/shared/ui/email-text.tsx'
 import { PanelFacts, PanelPart } from '#admin/shared/ui/workbench/panel.tsx'
 import type { MemberDetail } from '#contract/members.ts'
-import { cardNumberText } from '#contract/membership-card.ts'
+import { cardNumberText } from '#domain/card-number.ts'
 import { dateAndTime } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { registrationStatusNames, rejectionReasonNames } from '#texts/labels.ts'
