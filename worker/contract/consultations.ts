@@ -30,30 +30,6 @@ export type ConsultationStatus = (typeof consultationStatuses)[number]
 export const CONSULTATION_DEFAULT_TIME = '08:00'
 export const CONSULTATION_DEFAULT_TYPE: ConsultationType = 'In-person'
 export const CONSULTATIONS_PAGE_SIZE = 100
-/** Assumed length of a consultation, in minutes. */
-export const CONSULTATION_MINUTES = 30
-
-/**
- * When the assumed time of a consultation is over. From then on it is past, and the member is asked for its
- * outcome.
- */
-export function endOfConsultation(date: Date | string): Date {
-  return new Date(new Date(date).getTime() + CONSULTATION_MINUTES * 60_000)
-}
-
-/** Consultations that began at or before this moment are over at `now` (milliseconds). */
-export function overSince(now: Date | number): Date {
-  return new Date(Number(now) - CONSULTATION_MINUTES * 60_000)
-}
-
-/** Whether the consultation is over at `now` (milliseconds) and its outcome was not recorded. */
-export function awaitsOutcome(
-  { status, date }: { status: ConsultationStatus; date: Date | string },
-  now: Date | number,
-): boolean {
-  return status === 'Scheduled' && new Date(date) <= overSince(now)
-}
-
 export const ADDRESS_MAX = 300
 export const PHONE_MAX = 40
 export const PHONE_DIGITS_MIN = 3

@@ -1,11 +1,36 @@
 import { describe, expect, it } from 'vitest'
+import type { ConsultationGroup, ConsultationStatus } from '#contract/consultations.ts'
 import {
-  isTodayOrLater,
+  awaitsOutcome,
+  endOfConsultation,
+  firstDayFor,
+  groupOf,
+  isEditable,
+  isOver,
   isTomorrow,
   mayHaveDate,
   reminderDueAt,
   statusConflict,
 } from './consultation-rules.ts'
+
+describe('a consultation at 12:00', () => {
+  const noon = '2026-11-24T12:00:00.000Z'
+  it.each<[ConsultationStatus, string, ConsultationGroup, boolean]>([
+    ['Scheduled', '2026-11-24T11:59:00Z', 'upcoming', false],
+    ['Scheduled', '2026-11-24T12:29:59.999Z', 'upcoming', false],
+    ['Scheduled', '2026-11-24T12:30:00Z', 'past', true],
+    ['Completed', '2026-11-24T11:59:00Z', 'past', false],
+    ['Completed', '2026-11-24T12:30:00Z', 'past', false],
+    ['Cancelled', '2026-11-24T11:59:00Z', 'cancelled', false],
+    ['Cancelled', '2026-11-24T12:30:00Z', 'cancelled', false],
+  ])('that is %s is %3$s at %2$s and awaits its outcome: %4$s', (status, now, group, awaits) => {
+    const consultation = { status, date: noon }
+    expect(groupOf(consultation, Date.parse(now))).toBe(group)
+    expect(awaitsOutcome(consultation, new Date(now))).toBe(awaits)
+    expect(isEditable(consultation)).toBe(group !== 'cancelled')
+    expect(isOver(consultation, new Date(now))).toBe(endOfConsultation(noon) <= new Date(now))
+  })
+})
 
 describe('statusConflict', () => {
   it.each([
@@ -25,19 +50,20 @@ describe('statusConflict', () => {
 const now = new Date('2026-11-19T13:00:00Z')
 const timeZone = 'America/Sao_Paulo'
 
-describe('isTodayOrLater', () => {
+describe('the date of a new consultation', () => {
   it.each([
     ['the last minute of yesterday', '2026-11-19T02:59:00Z', false],
     ['the first minute of today', '2026-11-19T03:00:00Z', true],
     ['later today', '2026-11-20T02:59:00Z', true],
     ['tomorrow', '2026-11-20T03:00:00Z', true],
-  ])('answers for %s', (_, date, answer) => {
-    expect(isTodayOrLater(timeZone, new Date(date), now)).toBe(answer)
+  ])('may be %s, %s: %s', (_, date, answer) => {
+    expect(mayHaveDate(undefined, new Date(date), timeZone, now)).toBe(answer)
+    expect(date >= `${firstDayFor(undefined, timeZone, now)}T03:00:00Z`).toBe(answer)
   })
 
   it('uses the days of the time zone', () => {
     const date = new Date('2026-11-19T02:59:00Z')
-    expect(isTodayOrLater('UTC', date, now)).toBe(true)
+    expect(mayHaveDate(undefined, date, 'UTC', now)).toBe(true)
   })
 })
 
@@ -55,6 +81,14 @@ describe('mayHaveDate', () => {
     ['moves a cancelled consultation into the past', 'Cancelled', tomorrow, past, true],
   ] as const)('%s', (_, status, from, to, answer) => {
     expect(mayHaveDate({ status, date: from }, to, timeZone, now)).toBe(answer)
+  })
+
+  it.each([
+    ['Scheduled', past, '2026-11-10'],
+    ['Scheduled', tomorrow, '2026-11-19'],
+    ['Completed', past, undefined],
+  ] as const)('of one that is %s for %s begins at %s', (status, date, day) => {
+    expect(firstDayFor({ status, date }, timeZone, now)).toBe(day)
   })
 })
 

@@ -1,4 +1,5 @@
-import { awaitsOutcome, type ConsultationStatus } from '#contract/consultations.ts'
+import type { ConsultationStatus } from '#contract/consultations.ts'
+import { awaitsOutcome } from '#domain/consultation-rules.ts'
 import { consultationStatusNames, OUTCOME_AWAITED } from '#texts/labels.ts'
 import { Badge, type BadgeProps } from './feedback/badge.tsx'
 

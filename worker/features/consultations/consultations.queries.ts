@@ -1,10 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm'
-import {
-  type ConsultationGroup,
-  type ConsultationType,
-  type LinkedExam,
-  overSince,
-} from '#contract/consultations.ts'
+import type { ConsultationGroup, ConsultationType, LinkedExam } from '#contract/consultations.ts'
 import type { Database } from '#database/client.ts'
 import { type HistorySlice, isInSlice } from '#database/history.ts'
 import { users } from '#database/schema/accounts.ts'
@@ -12,6 +7,7 @@ import { companies } from '#database/schema/company.ts'
 import { consultations } from '#database/schema/consultations.ts'
 import { exams } from '#database/schema/exams.ts'
 import { hasVersion, type Target } from '#database/versions.ts'
+import { overSince } from '#domain/consultation-rules.ts'
 import { examTitle } from '#domain/exam-title.ts'
 
 /** The analytes of an exam by position in its report, as JSON. */

@@ -1,5 +1,5 @@
 import type { Consultation, ConsultationEdit } from '#contract/consultations.ts'
-import { mayHaveDate, mustBeFree, reminderDueAt } from '#domain/consultation-rules.ts'
+import { isEditable, mayHaveDate, mustBeFree, reminderDueAt } from '#domain/consultation-rules.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict, Invalid } from '#platform/errors.ts'
 import { requireVersion, targetOf } from '#platform/versions.ts'
@@ -29,7 +29,7 @@ export async function editConsultation(
     exams: linkableExamsOf(db, member.id, edit.examIds ?? []),
   })
   const present = requireVersion(work, row[0], toConsultation)
-  if (present.status === 'Cancelled') throw new Conflict('consultation_cancelled')
+  if (!isEditable(present)) throw new Conflict('consultation_cancelled')
   if (!mayHaveDate(present, edit.date, caller.timeZone, clock.now())) throw new Invalid({ date: DATE_PAST })
   const needsFreeTime = overlap === 'ask' && mustBeFree(present, edit.date)
   if (needsFreeTime) requireFreeTime(work, obstacle[0])
@@ -55,5 +55,5 @@ export async function editConsultation(
   const { edited, current } = await work.write(statements)
   if (edited[0]) return toConsultation(edited[0])
   const unedited = requireVersion(work, current[0], toConsultation)
-  throw new Conflict(unedited.status === 'Cancelled' ? 'consultation_cancelled' : 'consultation_overlaps')
+  throw new Conflict(isEditable(unedited) ? 'consultation_overlaps' : 'consultation_cancelled')
 }

@@ -1,16 +1,15 @@
 import { and, asc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
-import { CONSULTATION_MINUTES } from '#contract/consultations.ts'
 import type { Database } from '#database/client.ts'
 import { consultations } from '#database/schema/consultations.ts'
-import { MINUTE } from '#domain/duration.ts'
+import { endOfConsultation, overSince } from '#domain/consultation-rules.ts'
 
 /** Condition: scheduled less than the assumed length before or after the time, so that the two overlap. */
 function overlaps(ownerId: string, date: Date, exceptId: string): SQL | undefined {
   return and(
     eq(consultations.ownerId, ownerId),
     eq(consultations.status, 'Scheduled'),
-    gt(consultations.date, new Date(date.getTime() - CONSULTATION_MINUTES * MINUTE)),
-    lt(consultations.date, new Date(date.getTime() + CONSULTATION_MINUTES * MINUTE)),
+    gt(consultations.date, overSince(date)),
+    lt(consultations.date, endOfConsultation(date)),
     ne(consultations.id, exceptId),
   )
 }

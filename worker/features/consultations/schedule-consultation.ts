@@ -1,7 +1,7 @@
 import type { Consultation, NewConsultation } from '#contract/consultations.ts'
 import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
 import { FIRST_VERSION } from '#contract/versions.ts'
-import { isTodayOrLater, reminderDueAt } from '#domain/consultation-rules.ts'
+import { mayHaveDate, reminderDueAt } from '#domain/consultation-rules.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict, Invalid } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
@@ -25,7 +25,7 @@ export async function scheduleConsultation(
   const { caller, clock, db, member } = work
   const mustBeFree = overlap === 'ask'
   const now = clock.now()
-  if (!isTodayOrLater(caller.timeZone, input.date, now)) throw new Invalid({ date: DATE_PAST })
+  if (!mayHaveDate(undefined, input.date, caller.timeZone, now)) throw new Invalid({ date: DATE_PAST })
   const { company, obstacle, exams } = await work.read({
     company: companyTimeZoneOf(db, member.id),
     obstacle: consultationOverlapping(db, member.id, input.date),

@@ -1,5 +1,5 @@
-import { endOfConsultation } from '#contract/consultations.ts'
 import { NOW_LIST_MAX } from '#contract/now.ts'
+import { endOfConsultation } from '#domain/consultation-rules.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { toConsultation } from './consultation.ts'
 import { firstConsultationOf, nextToEndOf, unclosedConsultationsOf } from './consultations.queries.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ConsultationStatus } from '#contract/consultations.ts'
+import { isEditable, statusConflict } from '#domain/consultation-rules.ts'
 import type { Client } from '#testing/api.ts'
 import { signedInClient } from '#testing/factories.ts'
 
@@ -13,7 +14,10 @@ const consultation = (days: number) => ({
   type: 'Video' as const,
 })
 
-const pick = (model: Model, index: number) => [...model.keys()][index % model.size] ?? ''
+const pick = (model: Model, index: number) => {
+  const [id = '', status = 'Cancelled' as const] = [...model][index % model.size] ?? []
+  return { id, status }
+}
 
 class Schedule implements fc.AsyncCommand<Model, Client> {
   readonly days: number
@@ -38,8 +42,8 @@ class Change implements fc.AsyncCommand<Model, Client> {
   }
   check = (model: Readonly<Model>) => model.size > 0
   async run(model: Model, member: Client) {
-    const id = pick(model, this.index)
-    const legal = model.get(id) === 'Scheduled' && this.status !== 'Scheduled'
+    const { id, status } = pick(model, this.index)
+    const legal = !statusConflict(status, this.status)
     const answer = await member.patch(`/api/consultations/${id}`, { status: this.status })
     expect(answer.status).toBe(legal ? 200 : 409)
     if (legal) model.set(id, this.status)
@@ -56,11 +60,10 @@ class Edit implements fc.AsyncCommand<Model, Client> {
   }
   check = (model: Readonly<Model>) => model.size > 0
   async run(model: Model, member: Client) {
-    const id = pick(model, this.index)
+    const { id, status } = pick(model, this.index)
     const answer = await member.patch(`/api/consultations/${id}`, { ...consultation(3), status: this.status })
-    const status = model.get(id)
-    expect(answer.status).toBe(status === 'Cancelled' ? 409 : 200)
-    if (status !== 'Cancelled') expect(answer.body).toMatchObject({ id, status })
+    expect(answer.status).toBe(isEditable({ status }) ? 200 : 409)
+    if (isEditable({ status })) expect(answer.body).toMatchObject({ id, status })
   }
   toString = () => `edit(${this.index}, ${this.status})`
 }
@@ -72,7 +75,7 @@ class Remove implements fc.AsyncCommand<Model, Client> {
   }
   check = (model: Readonly<Model>) => model.size > 0
   async run(model: Model, member: Client) {
-    const id = pick(model, this.index)
+    const { id } = pick(model, this.index)
     expect((await member.delete(`/api/consultations/${id}`)).status).toBe(204)
     model.delete(id)
   }

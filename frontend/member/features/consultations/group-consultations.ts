@@ -1,15 +1,8 @@
-import { awaitsOutcome, type Consultation, type ConsultationGroup } from '#contract/consultations.ts'
-
-type Placed = Pick<Consultation, 'status' | 'date'>
-
-/** The tab of a consultation: scheduled and not over, cancelled, or past. */
-export function groupOf(consultation: Placed, now: number): ConsultationGroup {
-  if (consultation.status === 'Cancelled') return 'cancelled'
-  return consultation.status === 'Completed' || awaitsOutcome(consultation, now) ? 'past' : 'upcoming'
-}
+import type { Consultation, ConsultationGroup } from '#contract/consultations.ts'
+import { groupOf } from '#domain/consultation-rules.ts'
 
 /** Future consultations nearest first, past ones latest first. */
-export function groupConsultations<Item extends Placed>(
+export function groupConsultations<Item extends Pick<Consultation, 'status' | 'date'>>(
   consultations: readonly Item[],
   now: number,
 ): Record<ConsultationGroup, Item[]> {

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import type { Consultation, ConsultationStatus } from '#contract/consultations.ts'
+import { groupOf } from '#domain/consultation-rules.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { findListed } from '#member/shared/lib/records/listed-records.ts'
 import { useDeleteWithUndo } from '#member/shared/lib/records/use-delete-with-undo.ts'
@@ -15,7 +16,7 @@ import { withChanged } from './consultations-cache.ts'
 import { consultationsQuery } from './consultations-query.ts'
 import { consultationsTexts as t } from './consultations-texts.ts'
 import { refreshConsultations } from './form/use-save-consultation.ts'
-import { groupConsultations, groupOf } from './group-consultations.ts'
+import { groupConsultations } from './group-consultations.ts'
 
 /**
  * Completes or cancels, with an optimistic update of the cached consultation and list that is rolled back on failure.

@@ -25,7 +25,7 @@ export interface DatePickerFieldProps extends FieldTexts {
   onBlur?: FocusEventHandler<HTMLInputElement>
   ref?: Ref<HTMLInputElement>
   /** `YYYY-MM-DD`: earlier days cannot be picked. */
-  min?: string
+  min?: string | undefined
   max?: string
 }
 

@@ -1,4 +1,5 @@
-import { CONSULTATION_MINUTES, type Consultation } from '#contract/consultations.ts'
+import type { Consultation } from '#contract/consultations.ts'
+import { endOfConsultation } from '#domain/consultation-rules.ts'
 import { wallClockOf } from '#member/shared/lib/format/wall-clock.ts'
 import { consultationTitle } from '#texts/consultations.ts'
 import { consultationsTexts as t } from '../consultations-texts.ts'
@@ -12,7 +13,6 @@ export function calendarFileOf(consultation: Consultation, page: URL, now = new 
   const { id, date, timeZone, version, specialty, doctorName, placeName, address, notes, bring } =
     consultation
   const start = new Date(date)
-  const end = new Date(start.getTime() + CONSULTATION_MINUTES * MINUTE_MS)
   const title = consultationTitle(specialty, doctorName)
   const place = [placeName, address].filter(Boolean).join(', ')
   const description = [notes, ...bring.map((line) => `• ${line}`)].filter(Boolean).join('\n')
@@ -39,7 +39,7 @@ export function calendarFileOf(consultation: Consultation, page: URL, now = new 
     `SEQUENCE:${version}`,
     `DTSTAMP:${utc(now)}`,
     `DTSTART;TZID=${zone}:${local(start, timeZone)}`,
-    `DTEND;TZID=${zone}:${local(end, timeZone)}`,
+    `DTEND;TZID=${zone}:${local(endOfConsultation(date), timeZone)}`,
     `SUMMARY:${escaped(title)}`,
     ...(place ? [`LOCATION:${escaped(place)}`] : []),
     ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Consultation } from '#contract/consultations.ts'
 import {
   blankConsultation,
-  formSchemaOn,
+  formSchemaOf,
   formValuesOf,
   isDraft,
   payloadOf,
@@ -11,12 +11,30 @@ import {
 
 const ZONE = 'America/Sao_Paulo'
 const today = '2026-11-20'
+const now = new Date('2026-11-20T15:00:00Z')
 const filled = { ...blankConsultation, date: '2026-11-24' }
 
+const consultation = {
+  id: '1',
+  timeZone: 'America/Sao_Paulo',
+  version: 1,
+  date: '2026-11-24T11:00:00.000Z',
+  type: 'Video',
+  doctorName: 'Dra. Ana Souza',
+  specialty: null,
+  notes: 'Levar exames\nde outubro',
+  placeName: 'Clínica Vila Nova',
+  address: null,
+  phone: '(11) 4002-8922',
+  bring: ['Exames de outubro', 'Documento'],
+  exams: [{ id: 'e1', title: 'Glicose', date: '2026-10-06', laboratory: 'Laboratório São Lucas' }],
+  status: 'Scheduled',
+} satisfies Consultation
+
 /** The first message of each field, as the form shows it. */
-function sentences(values: object, original?: { date: string; time: string }) {
+function sentences(values: object, original?: Consultation) {
   const result = v.safeParse(
-    formSchemaOn(today, original),
+    formSchemaOf(original, ZONE, now),
     { ...filled, ...values },
     { abortPipeEarly: true },
   )
@@ -45,36 +63,18 @@ describe('the form on a given day', () => {
     expect(sentences(values)).toEqual([[field, sentence]])
   })
 
-  it('lets a past consultation keep its time, but not move to another past time', () => {
-    const original = { date: '2026-11-14', time: '15:00' }
-    expect(sentences(original, original)).toEqual([])
-    expect(sentences({ ...original, time: '16:00' }, original)).toEqual([
-      ['date', 'Escolha uma data a partir de hoje.'],
-    ])
-    expect(sentences({ date: '2026-11-15' }, original)).toEqual([
-      ['date', 'Escolha uma data a partir de hoje.'],
-    ])
+  it('lets a past consultation keep its time, but not move to another past time unless it is completed', () => {
+    const original = { ...consultation, date: '2026-11-14T18:00:00.000Z' }
+    const past = { date: '2026-11-14', time: '15:00' }
+    expect(sentences(past, original)).toEqual([])
+    for (const moved of [{ ...past, time: '16:00' }, { date: '2026-11-15' }]) {
+      expect(sentences(moved, original)).toEqual([['date', 'Escolha uma data a partir de hoje.']])
+      expect(sentences(moved, { ...original, status: 'Completed' })).toEqual([])
+    }
   })
 })
 
 describe('values and payload', () => {
-  const consultation = {
-    id: '1',
-    timeZone: 'America/Sao_Paulo',
-    version: 1,
-    date: '2026-11-24T11:00:00.000Z',
-    type: 'Video',
-    doctorName: 'Dra. Ana Souza',
-    specialty: null,
-    notes: 'Levar exames\nde outubro',
-    placeName: 'Clínica Vila Nova',
-    address: null,
-    phone: '(11) 4002-8922',
-    bring: ['Exames de outubro', 'Documento'],
-    exams: [{ id: 'e1', title: 'Glicose', date: '2026-10-06', laboratory: 'Laboratório São Lucas' }],
-    status: 'Scheduled',
-  } satisfies Consultation
-
   it('shows a consultation in local time and sends the same instant', () => {
     const values = formValuesOf(consultation, ZONE)
     expect(values).toEqual({

@@ -9,6 +9,7 @@ import {
   type LinkedExam,
   linesOf,
 } from '#contract/consultations.ts'
+import { mayHaveDate } from '#domain/consultation-rules.ts'
 import { instantOf, wallClockOf } from '#member/shared/lib/format/wall-clock.ts'
 import { date, typedDay } from '#shared/lib/format/format.ts'
 import type { ConflictFields } from '#shared/lib/forms/conflict.ts'
@@ -74,12 +75,16 @@ export function formValuesOf(consultation: Consultation, zone: string): Consulta
   }
 }
 
-/** The request's body: local date and time become an instant. */
-export function payloadOf({ date, time, bring, ...details }: ConsultationForm, zone: string) {
+function startOf({ date, time }: Pick<ConsultationForm, 'date' | 'time'>, zone: string): Date {
   // The schema accepts an hour without its leading zero.
   const instant = instantOf({ day: date, time: time.padStart(5, '0') }, zone)
   if (!instant) throw new RangeError('No such date and time')
-  return { date: instant.toISOString(), bring: linesOf(bring), ...details }
+  return instant
+}
+
+/** The request's body: local date and time become an instant. */
+export function payloadOf({ date, time, bring, ...details }: ConsultationForm, zone: string) {
+  return { date: startOf({ date, time }, zone).toISOString(), bring: linesOf(bring), ...details }
 }
 
 const draftSchema = v.object({
@@ -103,16 +108,16 @@ export function isDraft(value: unknown): value is ConsultationForm {
 }
 
 /**
- * The form's schema on a given day. A past consultation may keep its date and time (`original`), but not move to
- * another past time.
+ * The form's schema for a new consultation, or for an edit of one.
+ * @param zone the time zone of date and time
  */
-export function formSchemaOn(today: string, original?: Pick<ConsultationForm, 'date' | 'time'>) {
+export function formSchemaOf(consultation: Consultation | undefined, zone: string, now: Date) {
   return v.pipe(
     consultationFormSchema,
     v.forward(
       v.partialCheck(
         [['date'], ['time']],
-        ({ date, time }) => date >= today || (date === original?.date && time === original.time),
+        (values) => mayHaveDate(consultation, startOf(values, zone), zone, now),
         DATE_PAST,
       ),
       ['date'],

@@ -14,13 +14,13 @@ import {
   type ConsultationForm as Values,
 } from '#contract/consultations.ts'
 import { NAME_MAX, NOTES_MAX } from '#contract/text.ts'
+import { firstDayFor } from '#domain/consultation-rules.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { consultationTypeIcons } from '#member/shared/ui/consultation-type.tsx'
 import { LazyDateField } from '#member/shared/ui/forms/lazy-date-field.tsx'
 import { TimeField } from '#member/shared/ui/forms/time-field.tsx'
 import { browserTimeZone } from '#shared/lib/api/api-fetch.ts'
 import type { ifMatch } from '#shared/lib/api/versions.ts'
-import { isoDay } from '#shared/lib/format/format.ts'
 import type { draftOf } from '#shared/lib/forms/draft.ts'
 import { useDraft, useOnEdit } from '#shared/lib/forms/form-edits.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
@@ -33,7 +33,7 @@ import { consultationTypeNames } from '#texts/labels.ts'
 import { ClinicNotice } from '../clinic-notice.tsx'
 import { linkableExamsQuery } from '../consultations-query.ts'
 import { consultationsTexts as t } from '../consultations-texts.ts'
-import { consultationFields, formSchemaOn, formValuesOf, isDraft } from './consultation-form-values.ts'
+import { consultationFields, formSchemaOf, formValuesOf, isDraft } from './consultation-form-values.ts'
 import { ExamChoice } from './exam-choice.tsx'
 import { FieldGroup } from './field-group.tsx'
 import { OverlapQuestion } from './overlap-question.tsx'
@@ -55,8 +55,6 @@ interface ConsultationFormProps {
   /** The consultation to edit; `undefined` for a new one. */
   consultation?: Consultation | undefined
   initial: Values
-  /** Date and time of a past consultation, which an edit may keep. */
-  original?: Pick<Values, 'date' | 'time'> | undefined
   /** Throws if saving fails. `options` carry the version that the form was opened with. */
   onSave: (values: Values, options: ReturnType<typeof ifMatch>, overlap: Overlap) => Promise<unknown>
   /** The question and its answer, for a conflict with another consultation. */
@@ -71,17 +69,17 @@ interface ConsultationFormProps {
 
 export function ConsultationForm(props: ConsultationFormProps) {
   useSignals()
-  const { draft, consultation, initial, original, onSave, onSaved, onEdit, children } = props
+  const { draft, consultation, initial, onSave, onSaved, onEdit, children } = props
   const { overlapTitle, overlapAccept } = props
   const [restored] = useState(() => draft.read(isDraft))
   const [first] = useState(() => ({ ...initial, ...restored }))
+  const [original] = useState(consultation)
   const [overlapping, setOverlapping] = useState<string>()
   const overlap = useRef<Overlap>('ask')
-  const today = isoDay(Date.now())
   const opened = useOpened({ record: consultation, valuesOf, draft, isValues: isDraft })
   const [form, { Form, Field }] = useForm<Values>({
     initialValues: first,
-    validate: (values) => valiForm<Values>(formSchemaOn(isoDay(Date.now()), original))(values),
+    validate: (values) => valiForm<Values>(formSchemaOf(original, browserTimeZone(), new Date()))(values),
   })
   useDraft(form, draft, opened)
   useOnEdit(form, onEdit)
@@ -115,7 +113,7 @@ export function ConsultationForm(props: ConsultationFormProps) {
           of={form}
           name="date"
           label={t('form.date')}
-          min={original && original.date < today ? original.date : today}
+          min={firstDayFor(original, browserTimeZone(), new Date())}
         />
         <TimeField of={form} name="time" label={t('form.time')} />
       </div>

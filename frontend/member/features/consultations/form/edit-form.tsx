@@ -22,7 +22,6 @@ export function EditForm({ record: consultation, draft, onDone }: RecordFormProp
       draft={draft}
       consultation={consultation}
       initial={initial}
-      original={{ date: initial.date, time: initial.time }}
       overlapTitle={t('overlap.editTitle')}
       overlapAccept={t('overlap.edit')}
       onSave={(values, options, overlap) => edit.mutateAsync({ values, options, overlap })}

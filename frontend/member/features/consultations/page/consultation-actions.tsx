@@ -1,4 +1,5 @@
 import type { Consultation } from '#contract/consultations.ts'
+import { statusConflict } from '#domain/consultation-rules.ts'
 import { RecordActions } from '#member/shared/ui/records/record-page.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { consultationsTexts as t } from '../consultations-texts.ts'
@@ -14,7 +15,6 @@ interface ConsultationActionsProps {
 }
 
 export function ConsultationActions({ consultation, changes, isUpcoming, onEdit }: ConsultationActionsProps) {
-  const isScheduled = consultation.status === 'Scheduled'
   const { nameOf } = changes
   return (
     <RecordActions>
@@ -33,7 +33,7 @@ export function ConsultationActions({ consultation, changes, isUpcoming, onEdit 
           {t('actions.complete')}
         </Button>
       )}
-      {isScheduled && (
+      {!statusConflict(consultation.status, 'Cancelled') && (
         <Button variant="quiet" aria-label={nameOf(t('actions.cancel'))} onClick={changes.cancel}>
           {t('actions.cancel')}
         </Button>

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { awaitsOutcome, type Consultation, endOfConsultation } from '#contract/consultations.ts'
+import type { Consultation } from '#contract/consultations.ts'
+import { awaitsOutcome, groupOf, isEditable, isOver } from '#domain/consultation-rules.ts'
 import { useAddressDialog } from '#member/shared/lib/dialogs/use-address-dialog.ts'
 import { RecordHeader, RecordPage } from '#member/shared/ui/records/record-page.tsx'
 import { date } from '#shared/lib/format/format.ts'
@@ -13,7 +14,6 @@ import { nameOf } from '../consultation-name.ts'
 import { consultationQuery } from '../consultations-query.ts'
 import { consultationsTexts as t } from '../consultations-texts.ts'
 import { ConsultationDialog } from '../form/consultation-dialog.tsx'
-import { groupOf } from '../group-consultations.ts'
 import { useNow } from '../use-now.ts'
 import { ConsultationActions } from './consultation-actions.tsx'
 import { ConsultationFacts } from './consultation-facts.tsx'
@@ -62,8 +62,6 @@ function useEdited(consultation: Consultation | undefined): Consultation | undef
   return next ? consultation : undefined
 }
 
-const isEditable = ({ status }: Consultation) => status !== 'Cancelled'
-
 function Details({ consultation, onEdit }: { consultation: Consultation; onEdit: () => void }) {
   const changes = useConsultationChanges(consultation)
 
@@ -71,7 +69,7 @@ function Details({ consultation, onEdit }: { consultation: Consultation; onEdit:
   const now = Math.max(useNow(), Date.now())
   const isScheduled = status === 'Scheduled'
   const isUpcoming = groupOf(consultation, now) === 'upcoming'
-  const isCancelledAhead = status === 'Cancelled' && endOfConsultation(consultation.date).getTime() > now
+  const isCancelledAhead = status === 'Cancelled' && !isOver(consultation, now)
   return (
     <>
       <RecordHeader

@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Consultation, ConsultationStatus } from '#contract/consultations.ts'
+import { groupOf } from '#domain/consultation-rules.ts'
 import { useLastShown } from '#member/shared/lib/dialogs/use-last-shown.ts'
 import { NeedsNetwork } from '#member/shared/ui/needs-network.tsx'
 import { dayAndTime } from '#shared/lib/format/format.ts'
 import { ClinicNotice } from '../clinic-notice.tsx'
 import { nameOf } from '../consultation-name.ts'
 import { consultationsTexts as t } from '../consultations-texts.ts'
-import { groupOf } from '../group-consultations.ts'
 import { useCloseConsultation, useDeleteConsultation } from '../use-change-consultation.ts'
 
 const ConfirmDialog = lazy(async () => ({
