@@ -1,5 +1,11 @@
+import { ANALYSIS_BUSINESS_DAYS } from '#contract/insurance.ts'
+import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
+
 /** The id of the only company of a deployment. */
 export const COMPANY_ID = 1
+
+/** The company's terms of reviews while no administrator has changed them. */
+export const REVIEW_TERMS = { timeZone: PROVIDER_TIME_ZONE, analysisDays: ANALYSIS_BUSINESS_DAYS }
 
 /** SQL for a local database: turns on the public status check, which is off in a new deployment. */
 export const OPEN_STATUS_CHECK = `UPDATE companies SET status_check_open = 1 WHERE id = ${COMPANY_ID}`

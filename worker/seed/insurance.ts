@@ -1,11 +1,8 @@
-import { ANALYSIS_BUSINESS_DAYS } from '#contract/insurance.ts'
-import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
 import type { policies } from '#database/schema/insurance.ts'
-import { addBusinessDays } from '#domain/business-days.ts'
 import { after, DAY, HOUR, MINUTE } from '#domain/duration.ts'
-import { dayIn } from '#domain/time-zone.ts'
+import { dueDayOf } from '#domain/policy-due-day.ts'
 import { hashContent } from '#platform/files.ts'
-import { COMPANY_ID } from './company.ts'
+import { COMPANY_ID, REVIEW_TERMS } from './company.ts'
 import { textPdf } from './pdf.ts'
 import { MEMBER_WITH_HISTORY } from './users.ts'
 
@@ -143,7 +140,7 @@ export function demoPolicies(
         contentHash: await hashContent(content),
         contentStoredAt: uploadedAt,
         contentCheckedAt: now,
-        dueDay: addBusinessDays(dayIn(PROVIDER_TIME_ZONE, uploadedAt), ANALYSIS_BUSINESS_DAYS),
+        dueDay: dueDayOf(uploadedAt, REVIEW_TERMS),
         ...(decision.status !== 'pending' && { decidedAt, decidedBy: 'demo-admin' }),
       }
       return { row, content }

@@ -1,17 +1,14 @@
 import { type ActivityLevel, activityLevels, goals } from '#contract/anamnesis.ts'
 import { consultationTypes } from '#contract/consultations.ts'
-import { ANALYSIS_BUSINESS_DAYS } from '#contract/insurance.ts'
-import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
 import type { anamneses } from '#database/schema/anamnesis.ts'
 import type { consultations } from '#database/schema/consultations.ts'
 import type { sleepEntries } from '#database/schema/sleep.ts'
 import { bmiClassOf, bmiOf } from '#domain/bmi.ts'
-import { addBusinessDays } from '#domain/business-days.ts'
 import { after, DAY, HOUR, MINUTE } from '#domain/duration.ts'
-import { dayIn } from '#domain/time-zone.ts'
+import { dueDayOf } from '#domain/policy-due-day.ts'
 import { hashContent } from '#platform/files.ts'
 import { around, chance } from './chance.ts'
-import { COMPANY_ID } from './company.ts'
+import { COMPANY_ID, REVIEW_TERMS } from './company.ts'
 import { localMidnight } from './local-midnight.ts'
 import { textPdf } from './pdf.ts'
 import type { SeedUser } from './users.ts'
@@ -186,7 +183,7 @@ export function statisticsPolicies(members: readonly SeedUser[], now: Date) {
         uploadedAt,
         contentStoredAt: uploadedAt,
         contentCheckedAt: now,
-        dueDay: addBusinessDays(dayIn(PROVIDER_TIME_ZONE, uploadedAt), ANALYSIS_BUSINESS_DAYS),
+        dueDay: dueDayOf(uploadedAt, REVIEW_TERMS),
         ...decision,
         decidedAt: answered < now ? answered : now,
         decidedBy: 'demo-admin',

@@ -1,5 +1,5 @@
-import { addBusinessDays } from '#domain/business-days.ts'
 import { after, DAY } from '#domain/duration.ts'
+import { dueDayOf } from '#domain/policy-due-day.ts'
 import { dayIn } from '#domain/time-zone.ts'
 import { NotFound } from '#platform/errors.ts'
 import { storedFiles } from '#platform/stored-files.ts'
@@ -21,7 +21,7 @@ export const policyFiles = storedFiles({
     }),
     toColumns: ({ terms: [terms], calendarDays }, now) => {
       if (!terms) throw new NotFound()
-      return { dueDay: addBusinessDays(dayIn(terms.timeZone, now), terms.analysisDays, calendarDays) }
+      return { dueDay: dueDayOf(now, terms, calendarDays) }
     },
   },
 })

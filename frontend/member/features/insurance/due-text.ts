@@ -1,3 +1,4 @@
+import { isLate } from '#domain/policy-rules.ts'
 import { noonOf } from '#member/shared/lib/format/wall-clock.ts'
 import { fullDay } from '#shared/lib/format/format.ts'
 import { insuranceTexts as t } from './insurance-texts.ts'
@@ -8,7 +9,7 @@ const DAY_MS = 86_400_000
 export function dueText(dueDay: string, today: string): string {
   const day = fullDay(noonOf(dueDay), 'UTC')
   const left = Math.round((Date.parse(dueDay) - Date.parse(today)) / DAY_MS)
-  if (left < 0) return t('due.past', { day })
+  if (isLate(dueDay, today)) return t('due.past', { day })
   if (left === 0) return t('due.today', { day })
   return left === 1 ? t('due.tomorrow', { day }) : t('due.later', { day })
 }

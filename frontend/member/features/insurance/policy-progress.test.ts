@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Policy } from '#contract/insurance.ts'
 import { dayAndTime } from '#shared/lib/format/format.ts'
-import { explainedSteps, policyNote, policySteps, rowNote, stateOf } from './policy-progress.ts'
+import { explainedSteps, policyNote, policySteps, rowNote } from './policy-progress.ts'
 
 const policy: Policy = {
   id: '1',
@@ -19,17 +19,6 @@ const policy: Policy = {
   rejectionText: null,
   filePath: '/api/insurance/1/file',
 }
-
-describe('stateOf', () => {
-  it.each([
-    ['pending', true, 'pending'],
-    ['pending', false, 'unsent'],
-    ['approved', true, 'approved'],
-    ['rejected', true, 'rejected'],
-  ] as const)('%s with content %s is shown as %s', (status, hasContent, shown) => {
-    expect(stateOf({ status, hasContent })).toBe(shown)
-  })
-})
 
 describe('policySteps', () => {
   it.each([

@@ -1,15 +1,11 @@
 import type { Policy, PolicyState } from '#contract/insurance.ts'
+import { isLate, stateOf } from '#domain/policy-rules.ts'
 import { noonOf } from '#member/shared/lib/format/wall-clock.ts'
 import type { Step } from '#member/shared/ui/steps.tsx'
 import { date, dayAndTime, shortDate } from '#shared/lib/format/format.ts'
 import { memberPolicyStateNames } from '#texts/labels.ts'
 import { dueText } from './due-text.ts'
 import { insuranceTexts as t } from './insurance-texts.ts'
-
-/** The state to show: a pending policy without its file is unsent. */
-export function stateOf(policy: Pick<Policy, 'status' | 'hasContent'>): PolicyState {
-  return policy.status === 'pending' && !policy.hasContent ? 'unsent' : policy.status
-}
 
 export function stateName(state: PolicyState): string {
   return state === 'unsent' ? t('incompleteStatus') : memberPolicyStateNames[state]
@@ -70,7 +66,7 @@ export function rowNote(policy: Policy, today: string): string | undefined {
     case 'pending': {
       if (!dueDay) return undefined
       if (dueDay === today) return t('row.today')
-      return t(dueDay < today ? 'row.past' : 'row.later', { day: shortDate(noonOf(dueDay), 'UTC') })
+      return t(isLate(dueDay, today) ? 'row.past' : 'row.later', { day: shortDate(noonOf(dueDay), 'UTC') })
     }
     case 'approved':
       return decidedAt ? t('row.approved', { day: date(decidedAt) }) : undefined

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import type { Policy } from '#contract/insurance.ts'
+import { stateOf } from '#domain/policy-rules.ts'
 import { companyQuery } from '#member/shared/lib/session/session.ts'
 import { DateBadge } from '#member/shared/ui/date-badge.tsx'
 import { RecordRow } from '#member/shared/ui/records/record-row.tsx'
 import { dateAndTime, dayAndMonth, isoDay } from '#shared/lib/format/format.ts'
 import { FileName } from '#shared/ui/file-name.tsx'
 import { insuranceTexts as t } from './insurance-texts.ts'
-import { rowNote, stateName, stateOf } from './policy-progress.ts'
+import { rowNote, stateName } from './policy-progress.ts'
 import { StateBadge } from './state-badge.tsx'
 
 export function PolicyRow({ policy }: { policy: Policy }) {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import type { Policy } from '#contract/insurance.ts'
+import { stateOf } from '#domain/policy-rules.ts'
 import { companyQuery } from '#member/shared/lib/session/session.ts'
 import { FactList } from '#member/shared/ui/records/fact-list.tsx'
 import { RecordHeader, RecordPage } from '#member/shared/ui/records/record-page.tsx'
@@ -12,7 +13,7 @@ import { FileName } from '#shared/ui/file-name.tsx'
 import { policyQuery } from './insurance-query.ts'
 import { insuranceTexts as t } from './insurance-texts.ts'
 import { PolicyActions } from './policy-actions.tsx'
-import { explainedSteps, stateOf } from './policy-progress.ts'
+import { explainedSteps } from './policy-progress.ts'
 import { StateBadge } from './state-badge.tsx'
 
 const route = getRouteApi('/_app/app/insurance/$policyId')

@@ -10,6 +10,7 @@ import {
   SLEEP_SUMMARY_DAYS,
   type SleepSummary,
 } from '#contract/members.ts'
+import { stateOf } from '#domain/policy-rules.ts'
 import { date, dateAndTime, decimal, duration } from '#shared/lib/format/format.ts'
 import { bmiReading } from '#shared/lib/format/health-text.ts'
 import { ConsultationBadge } from '#shared/ui/consultation-badge.tsx'
@@ -95,18 +96,13 @@ const policyMeanings = {
   unsent: 'neutral',
 } as const
 
-/** A pending policy without its file waits for the member, not for a review. */
-function policyState({ hasContent, status }: PolicySummary): keyof typeof policyMeanings {
-  return status === 'pending' && !hasContent ? 'unsent' : status
-}
-
 function Policies({ items, more }: { items: PolicySummary[]; more: boolean }) {
   return (
     <>
       <ul className={listClass}>
         {items.map((policy) => {
           const { id, fileName, policyNumber, uploadedAt, rejectionText } = policy
-          const state = policyState(policy)
+          const state = stateOf(policy)
           return (
             <li key={id} className={itemClass}>
               <p className="flex flex-wrap items-center gap-2">

@@ -1,4 +1,5 @@
 import type { ReviewQueueItem } from '#contract/policy-reviews.ts'
+import { isLate } from '#domain/policy-rules.ts'
 import { date, shortDate } from '#shared/lib/format/format.ts'
 import { t } from '../policy-reviews-texts.ts'
 
@@ -10,15 +11,10 @@ export function dayOf(day: string, today: string): string {
   return format(`${day}T12:00:00Z`, 'UTC')
 }
 
-/** Late from the day after the due day, even if no business day has passed since. */
-export function isLate({ dueDay, daysLeft }: Due, today: string): boolean {
-  return daysLeft < 0 || dueDay < today
-}
-
 /** For a row, with the date only once: "24/11", "Vence hoje", "Venceu em 16/11". */
 export function dueInRow(due: Due, today: string): string {
   const day = dayOf(due.dueDay, today)
-  if (isLate(due, today)) return t('due.late', { day })
+  if (isLate(due.dueDay, today)) return t('due.late', { day })
   return due.dueDay === today ? t('due.today') : day
 }
 
@@ -26,7 +22,7 @@ export function dueInRow(due: Due, today: string): string {
 export function dueInPanel(due: Due, today: string): string {
   const { dueDay, daysLeft } = due
   const day = dayOf(dueDay, today)
-  if (isLate(due, today))
+  if (isLate(dueDay, today))
     return daysLeft < 0 ? t('due.lateBy', { day, count: -daysLeft }) : t('due.lateSince', { day })
   if (dueDay === today) return t('due.untilToday')
   return daysLeft > 0 ? t('due.left', { day, count: daysLeft }) : t('due.until', { day })

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { RecordRow } from '#admin/shared/ui/workbench/record-row.tsx'
 import type { ReviewQueueItem } from '#contract/policy-reviews.ts'
+import { isLate } from '#domain/policy-rules.ts'
 import { date } from '#shared/lib/format/format.ts'
-import { dueInRow, isLate } from '../due/due-text.ts'
+import { dueInRow } from '../due/due-text.ts'
 import { t } from '../policy-reviews-texts.ts'
 import { sameList } from '../queue/review-queue-search.ts'
 
@@ -47,7 +48,7 @@ function When({ policy, today }: Pick<PolicyRowProps, 'policy' | 'today'>) {
         {date(decidedAt)}
       </time>
     ) : null
-  const late = isLate(policy, today)
+  const late = isLate(dueDay, today)
   const isDated = !late && dueDay !== today
   return (
     <span className={late ? 'font-bold text-problem' : isDated ? 'text-soft' : 'font-bold'}>

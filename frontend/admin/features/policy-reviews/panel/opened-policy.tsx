@@ -9,6 +9,7 @@ import { PanelFacts, PanelPart } from '#admin/shared/ui/workbench/panel.tsx'
 import type { PolicyReview, ReviewQueueItem } from '#contract/policy-reviews.ts'
 import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
 import { cardNumberText } from '#domain/card-number.ts'
+import { isLate } from '#domain/policy-rules.ts'
 import { formatFileSize } from '#shared/lib/files/file-rules.ts'
 import { date, isoDay, time } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -18,7 +19,7 @@ import { iconButtonClass } from '#shared/ui/icon-button.tsx'
 import { policyStateNames } from '#texts/labels.ts'
 import { ApprovalForm, type DecisionFormProps } from '../decision/approval-form.tsx'
 import { RejectionForm } from '../decision/rejection-form.tsx'
-import { dayOf, dueInPanel, isLate } from '../due/due-text.ts'
+import { dayOf, dueInPanel } from '../due/due-text.ts'
 import { FileViewer } from '../file/file-viewer.tsx'
 import { DocumentPanel } from '../frame/document-panel.tsx'
 import type { FoundNumber } from '../number/find-numbers.ts'
@@ -147,7 +148,7 @@ function Dates({ policy }: { policy: ReviewQueueItem }) {
       {status === 'pending' && (
         <>
           {' · '}
-          <span className={isLate(policy, today) ? 'font-semibold text-problem' : undefined}>
+          <span className={isLate(policy.dueDay, today) ? 'font-semibold text-problem' : undefined}>
             {dueInPanel(policy, today)}
           </span>
         </>
