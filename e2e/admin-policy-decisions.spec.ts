@@ -93,6 +93,8 @@ test('rejects a picture with a reason for the member, and tells a second adminis
   const second = await browser.newContext()
   await signInAsAdmin(second, await newAdministrator(second, 'Bia Gestora'))
   const other = await second.newPage()
+  // Their live list would tell them before they press.
+  await other.route('**/api/admin/presence', () => {})
   await other.goto(addressOf(id, name))
   await expect(number(other)).toBeVisible()
 
