@@ -73,7 +73,7 @@ export function mayHaveDate(
   return dayIn(timeZone, date) >= dayIn(timeZone, now)
 }
 
-/** The first day on which it may be; `undefined` if any. */
+/** The first day with a time that it may have; `undefined` if every day has one. */
 export function firstDayFor(consultation: Placed | undefined, timeZone: string, now: Date) {
   if (consultation && consultation.status !== 'Scheduled') return undefined
   const own = new Date(consultation?.date ?? now)
