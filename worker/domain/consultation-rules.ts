@@ -1,4 +1,4 @@
-import type { ConsultationGroup, ConsultationStatus } from '#contract/consultations.ts'
+import type { Consultation, ConsultationGroup, ConsultationStatus } from '#contract/consultations.ts'
 import { after, MINUTE } from './duration.ts'
 import { addDays, dayIn } from './time-zone.ts'
 import { wallClockIn } from './wall-clock.ts'
@@ -9,10 +9,7 @@ const LENGTH_MS = 30 * MINUTE
 /** Local time of day from which members are reminded of tomorrow's consultations. */
 const REMINDER_TIME = '08:00'
 
-interface Placed {
-  status: ConsultationStatus
-  date: Date | string
-}
+type Placed = Pick<Consultation, 'status'> & { date: Date | string }
 
 /**
  * When the assumed time of a consultation is over. From then on it is past, and the member is asked for its
