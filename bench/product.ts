@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import getPort from 'get-port'
 import { type BrowserContext, chromium } from 'playwright'
@@ -60,11 +59,5 @@ export async function openDashboard(adminUrl: string): Promise<BrowserContext> {
     headers: { Origin: adminUrl },
   })
   if (!answer.ok()) throw new Problem(`The administrator cannot sign in: ${answer.status()}.`)
-  // The key 1 chooses this text when a registration is rejected.
-  const saved = await context.request.post('/api/admin/rejection-texts', {
-    data: { name: 'Dados incompletos', reason: 'incomplete', text: 'Informe os seus dados completos.' },
-    headers: { Origin: adminUrl, 'Idempotency-Key': randomUUID() },
-  })
-  if (!saved.ok()) throw new Problem(`The text is not saved: ${saved.status()} ${await saved.text()}`)
   return context
 }

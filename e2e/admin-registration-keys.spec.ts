@@ -4,7 +4,7 @@ import { openQueue, registration, savedText, today } from './support/stub-queue.
 import { expect, test } from './support/test.ts'
 
 // Chromium logs the refusals and lost connections that these tests provoke.
-test.use({ expectedErrors: [/status of (404|503)|ERR_INTERNET_DISCONNECTED/] })
+test.use({ expectedErrors: [/status of (401|404|503)|ERR_INTERNET_DISCONNECTED/] })
 
 test('shows the captions of keys at the buttons that they press @desktop-only', async ({ page }) => {
   await openQueue(page, ['um', 'dois'])
@@ -174,6 +174,65 @@ test('rejects with a typed text by keyboard alone @desktop-only', async ({ page 
   await page.keyboard.press('Control+Enter')
   await expect(rows).toHaveCount(1)
   await expect.poll(() => sent).toBe(1)
+})
+
+test('puts letters typed right after R into the text, whatever keys they are elsewhere @desktop-only', async ({
+  page,
+}) => {
+  await page.route('**/api/admin/rejection-texts', (route) =>
+    route.fulfill({ json: [1, 2, 3].map(savedText) }),
+  )
+  await openQueue(page, ['um', 'dois'])
+  const sent: unknown[] = []
+  await page.route('**/registrations/*/reject', (route) => {
+    sent.push(route.request().postDataJSON())
+    return route.fulfill({ json: { id: 'um', status: 'rejected', today } })
+  })
+  await page.keyboard.press('j')
+  await page.keyboard.press('r')
+  const form = page.getByRole('form', { name: 'Recusar cadastro' })
+  await expect(form.getByRole('button', { name: 'Texto 1' })).toBeFocused()
+  await page.keyboard.type('Já temos 2 pedidos seus.')
+  const text = form.getByLabel('Explique para a pessoa')
+  await expect(text).toHaveValue('Já temos 2 pedidos seus.')
+  await expect(page).toHaveURL(/\/cadastros\/um\?reject=true$/)
+  await page.keyboard.press('Control+Enter')
+  const reason = form.getByRole('radio', { name: 'Os dados não conferem' })
+  await expect(reason).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('k')
+  await expect(text).toHaveValue(/k/)
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(() => sent).toEqual([{ reason: 'data_mismatch', text: 'Já temos 2 pedidos seus.' }])
+})
+
+test('has saved texts on the number keys in the demonstration @desktop-only', async ({ page }) => {
+  await openQueue(page, ['um'])
+  await page.keyboard.press('j')
+  await page.keyboard.press('r')
+  // Texts that other tests save come after these.
+  const texts = page.getByRole('group', { name: 'Texto salvo' }).getByRole('button')
+  await expect(texts).toHaveText([
+    /^1Nome incompleto$/,
+    /^2Sem contrato$/,
+    /^3Dados diferentes$/,
+    /^4Já tem cadastro$/,
+    /^5Dependente$/,
+  ])
+})
+
+test('says only that the session ended when a record is taken after its end @desktop-only', async ({
+  page,
+}) => {
+  await openQueue(page, ['um'])
+  await page.keyboard.press('j')
+  await page.route('**/api/admin/assignments/**', (route) =>
+    route.fulfill({ status: 401, json: { message: 'Sua sessão terminou.', code: 'unauthenticated' } }),
+  )
+  await page.keyboard.press('c')
+  await expect(page.getByRole('heading', { name: 'Painel administrativo' })).toBeVisible()
+  await expect(page.getByText('Não foi possível mudar com quem está')).toHaveCount(0)
 })
 
 test('decides fifty registrations by keyboard alone @desktop-only', async ({ page }) => {

@@ -10,6 +10,7 @@ import { policies } from '#database/schema/insurance.ts'
 import { accessLog } from '#database/schema/logs.ts'
 import { medicationDoses, medicationPlans, medications } from '#database/schema/medications.ts'
 import { auditLog, events } from '#database/schema/operations.ts'
+import { rejectionTexts } from '#database/schema/rejection-texts.ts'
 import { sleepEntries } from '#database/schema/sleep.ts'
 import { newCardNumber } from '#domain/card-number.ts'
 import { hashPassword } from '#platform/passwords.ts'
@@ -25,6 +26,7 @@ import { demoPolicies } from './insurance.ts'
 import { listedMembers } from './listed-members.ts'
 import { demoAccesses, demoAudit, demoMails, policyAudit } from './logs.ts'
 import { demoMedications } from './medications.ts'
+import { demoRejectionTexts } from './rejection-texts.ts'
 import { demoSleep } from './sleep.ts'
 import { statisticsMembers } from './statistics-members.ts'
 import {
@@ -65,6 +67,7 @@ export async function seedDemo(d1: D1Database, { pepper, now, files }: DemoOptio
   await insertRows(d1, auditLog, demoAudit([...others, ...named]))
   await insertRows(d1, accessLog, demoAccesses(now))
   await insertRows(d1, events, demoMails(others))
+  await insertRows(d1, rejectionTexts, demoRejectionTexts(now))
   await insertStatisticsRecords(d1, files, counted, now)
   await insertHistory(d1, files, now)
 }

@@ -5,6 +5,7 @@ import { answer, assignmentsApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { t } from '../ui/workbench/workbench-texts.ts'
+import { endsSession } from './admin-session.ts'
 import { mutationKeys, queryKeys, queueKeys } from './query-keys.ts'
 
 /** The administrator's records, and the colleagues they can be handed to. */
@@ -22,8 +23,10 @@ export function useAssign(queue: Queue, id: string) {
     mutationKey: mutationKeys.assign,
     networkMode: 'always',
     mutationFn: (json: Assignment) => answer(assignmentsApi[queue][':id'].$put({ param: { id }, json })),
-    onError: (error) =>
-      toast({ variant: 'destructive', title: t('assignFailed'), description: messageFor(error) }),
+    onError: (error) => {
+      if (!endsSession(error))
+        toast({ variant: 'destructive', title: t('assignFailed'), description: messageFor(error) })
+    },
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: queryKeys.assignments }),

@@ -16,6 +16,20 @@ export function onFormKey(onLeave: (() => void) | undefined) {
   }
 }
 
+/** Where a form puts the focus although its text can be typed at once. */
+const CHOICES = 'input[type=radio], [data-saved-text]'
+
+/** A letter typed where it chooses nothing goes to the form's text instead of to the screen's shortcuts. */
+function typeIntoText(event: KeyboardEvent<HTMLFormElement>): void {
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+  const text = event.currentTarget.querySelector('textarea')
+  if (!isPlain || !text || !/^\p{L}$/u.test(event.key)) return
+  if (!(event.target instanceof Element && event.target.matches(CHOICES))) return
+  event.stopPropagation()
+  // The browser types the letter into whatever has the focus after this event.
+  text.focus()
+}
+
 /** A form that opens in the panel and takes the focus. */
 export function usePanelForm(onClose: () => void) {
   /** The element that contains the form. */
@@ -28,7 +42,12 @@ export function usePanelForm(onClose: () => void) {
     // A form without fields is only a question, which its heading asks.
     ;(field ?? find('h3'))?.focus()
   }, [])
-  return { element, submitButton, onKeyDown: onFormKey(onClose) }
+  const press = onFormKey(onClose)
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
+    press(event)
+    typeIntoText(event)
+  }
+  return { element, submitButton, onKeyDown }
 }
 
 interface PanelFormActionsProps {
