@@ -35,10 +35,11 @@ describe('a saved text', () => {
     expect(added).toMatchObject({ status: 201, body: saved })
     await ana.post(base, { ...saved, name: 'Foto ilegível' })
     await bia.post(base, { ...saved, reason: 'duplicate' })
+    // In the order of addition, so that a new text moves no other one to another number key.
     expect((await textsOf(bia)).map(({ name, reason }: typeof saved) => [reason, name])).toEqual([
-      ['duplicate', 'Sem sobrenome'],
-      ['incomplete', 'Foto ilegível'],
       ['incomplete', 'Sem sobrenome'],
+      ['incomplete', 'Foto ilegível'],
+      ['duplicate', 'Sem sobrenome'],
     ])
     const path = `${base}/${added.body.id}`
     expect(await textsOf(stranger)).toEqual([])
