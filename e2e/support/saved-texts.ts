@@ -16,6 +16,7 @@ export async function saveAndReuseText(page: Page, dialog: Locator, field: Locat
   const name = `Texto ${crypto.randomUUID().slice(0, 8)}`
   await dialog.getByRole('button', { name: 'Salvar este texto' }).click()
   const saving = page.getByRole('dialog', { name: 'Novo texto' })
+  await expect(saving.getByLabel('Nome do texto')).toBeFocused()
   await saving.getByRole('button', { name: 'Salvar texto' }).click()
   await expect(saving.getByText('Dê um nome ao texto')).toBeVisible()
   await expect(saving.getByLabel('Nome do texto')).toBeFocused()
@@ -23,6 +24,8 @@ export async function saveAndReuseText(page: Page, dialog: Locator, field: Locat
   await saving.getByLabel('Nome do texto').fill(name)
   await saving.getByRole('button', { name: 'Salvar texto' }).click()
   await expect(saving).toBeHidden()
+  // Enter rejects with the saved text.
+  await expect(dialog.locator('[type=submit]')).toBeFocused()
 
   await field.fill('Outras palavras.')
   await chooseSavedText(dialog, name)

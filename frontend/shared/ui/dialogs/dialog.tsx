@@ -19,7 +19,7 @@ export interface DialogProps {
   footer?: ReactNode
   role?: 'dialog' | 'alertdialog'
   size?: 'sm' | 'md' | 'lg'
-  /** The element that gets the focus; by default the title. */
+  /** The element that gets the focus; by default the one that its content has focused, or the title. */
   initialFocus?: () => HTMLElement | null
   /** The element that gets the focus when the dialog closes; by default the previously focused one. */
   finalFocus?: (() => HTMLElement | null) | undefined
@@ -43,6 +43,12 @@ export function Dialog({
   ignoresFocusOutside = false,
 }: DialogProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  /** What the content has focused while it was rendered. */
+  function focusedInside(): HTMLElement | null {
+    const focused = document.activeElement
+    return focused instanceof HTMLElement && content.current?.contains(focused) ? focused : null
+  }
   return (
     <Ark.Root
       open={open}
@@ -50,7 +56,7 @@ export function Dialog({
       role={role}
       closeOnInteractOutside={role === 'dialog'}
       onFocusOutside={(event) => ignoresFocusOutside && event.preventDefault()}
-      initialFocusEl={() => initialFocus?.() ?? heading.current}
+      initialFocusEl={() => initialFocus?.() ?? focusedInside() ?? heading.current}
       finalFocusEl={finalFocus}
       lazyMount
       unmountOnExit
@@ -59,6 +65,7 @@ export function Dialog({
         <Ark.Backdrop className={scrimClass} />
         <Ark.Positioner className="fixed inset-0 z-50 flex items-end justify-center md:items-center md:p-6">
           <Ark.Content
+            ref={content}
             className={cx(
               'slide-up flex max-h-[min(94dvh,100dvh-var(--toasts,0px))] w-full flex-col rounded-t-card bg-surface pb-[env(safe-area-inset-bottom)] shadow-float',
               'data-[state=closed]:animate-leave data-[state=open]:animate-enter md:rounded-card',

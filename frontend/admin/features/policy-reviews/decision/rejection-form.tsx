@@ -86,6 +86,7 @@ export function RejectionForm({ policy, administratorId, onDecide, onClose }: De
         view={savedTexts}
         administratorId={administratorId}
         onView={setSavedTexts}
+        afterSaving={() => submitButton.current}
       />
     </>
   )

@@ -122,6 +122,7 @@ export function RejectionForm({
         view={savedTexts}
         administratorId={administratorId}
         onView={setSavedTexts}
+        afterSaving={() => submitButton.current}
       />
     </>
   )

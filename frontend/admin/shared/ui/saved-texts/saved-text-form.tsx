@@ -41,7 +41,7 @@ interface SavedTextFormProps {
   /** Initial values; without an id, a new text is added. */
   start: Partial<RejectionText>
   administratorId: string
-  onDone: () => void
+  onDone: (isSaved: boolean) => void
 }
 
 export function SavedTextForm({ kind, start, administratorId, onDone }: SavedTextFormProps) {
@@ -67,9 +67,9 @@ export function SavedTextForm({ kind, start, administratorId, onDone }: SavedTex
   useDraft(form, draft, opened)
   useEffect(() => focus(form, 'name'), [form])
 
-  function leave() {
+  function leave(isSaved: boolean) {
     draft.clear()
-    onDone()
+    onDone(isSaved)
   }
 
   async function submit(values: Values) {
@@ -78,7 +78,7 @@ export function SavedTextForm({ kind, start, administratorId, onDone }: SavedTex
       const input = v.parse(rejectionTextSchema, { ...values, ...fixed })
       const { name } = await edit.save(values, (options) => save.mutateAsync({ input, options }))
       toast({ variant: 'success', title: t('saved', { name }) })
-      leave()
+      leave(true)
     } catch (error) {
       if (!showFieldErrors(form, error)) setProblem(messageFor(error))
     }
@@ -99,7 +99,7 @@ export function SavedTextForm({ kind, start, administratorId, onDone }: SavedTex
       )}
       <TextAreaField of={form} name="text" label={t(`text.${kind}`)} />
       <div className={buttonRowClass}>
-        <Button variant="quiet" onClick={leave}>
+        <Button variant="quiet" onClick={() => leave(false)}>
           {t('cancel')}
         </Button>
         <Button type="submit" busy={form.submitting.value} busyLabel={t('saving')}>

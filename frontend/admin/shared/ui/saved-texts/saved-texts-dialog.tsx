@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { RejectionText } from '#contract/rejection-texts.ts'
 import { Dialog } from '#shared/ui/dialogs/dialog.tsx'
 import { SavedTextForm } from './saved-text-form.tsx'
@@ -15,11 +15,20 @@ interface SavedTextsDialogProps {
   view: SavedTextsView | undefined
   administratorId: string
   onView: (view: SavedTextsView | undefined) => void
+  /** What gets the focus once the form's text is saved: the button that saved it is gone. */
+  afterSaving: () => HTMLElement | null
 }
 
-export function SavedTextsDialog({ kind, view, administratorId, onView }: SavedTextsDialogProps) {
+export function SavedTextsDialog({
+  kind,
+  view,
+  administratorId,
+  onView,
+  afterSaving,
+}: SavedTextsDialogProps) {
   const [shown, setShown] = useState(view)
   const [fromList, setFromList] = useState(false)
+  const isSaved = useRef(false)
   // Keep the content on screen while the dialog closes.
   if (view && view !== shown) {
     setShown(view)
@@ -28,6 +37,7 @@ export function SavedTextsDialog({ kind, view, administratorId, onView }: SavedT
   const form = shown !== 'list' && shown
   const leave = () => onView(fromList ? 'list' : undefined)
   const close = () => {
+    isSaved.current = false
     onView(undefined)
     setFromList(false)
   }
@@ -37,6 +47,7 @@ export function SavedTextsDialog({ kind, view, administratorId, onView }: SavedT
       onOpenChange={(open) => open || close()}
       title={form ? t(form.id ? 'editTitle' : 'newTitle') : t('title')}
       description={form ? t('formIntro') : t(`intro.${kind}`)}
+      finalFocus={() => (isSaved.current ? afterSaving() : null)}
     >
       {form ? (
         <SavedTextForm
@@ -44,7 +55,10 @@ export function SavedTextsDialog({ kind, view, administratorId, onView }: SavedT
           kind={kind}
           start={form}
           administratorId={administratorId}
-          onDone={leave}
+          onDone={(saved) => {
+            isSaved.current = saved && !fromList
+            leave()
+          }}
         />
       ) : (
         <SavedTextList kind={kind} onOpen={onView} />
