@@ -1,3 +1,4 @@
+import { installClock } from './support/clock.ts'
 import { instance } from './support/instance.ts'
 import { watchRequests } from './support/requests.ts'
 import { openQueue, registration, today } from './support/stub-queue.ts'
@@ -140,4 +141,26 @@ test('keeps what was written when a colleague decides first @desktop-only', asyn
   await expect(page.getByText('O cadastro de Pessoa um já foi decidido')).toBeVisible()
   await expect(page.getByText(/Aprovado por Bruno Colega/)).toBeVisible()
   await expect(text).toHaveValue('Faltou o sobrenome.')
+})
+
+test('continues beside a record that a colleague has decided @desktop-only', async ({ page }) => {
+  await installClock(page)
+  const ids = ['um', 'dois', 'tres', 'quatro']
+  const version = () => 10 - ids.length
+  await page.route('**/api/admin/presence', (route) =>
+    route.fulfill({ json: { versions: { registrations: version(), policies: 0 }, viewed: [] } }),
+  )
+  await page.route('**/api/admin/registrations/dois', (route) =>
+    route.fulfill({ json: { ...registration('dois'), status: 'approved', decidedBy: 'Bia Lima' } }),
+  )
+  const rows = await openQueue(page, ids, [], { version })
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect(page.getByRole('heading', { name: 'Pessoa dois' })).toBeVisible()
+  ids.splice(1, 1)
+  await expect(rows).toHaveCount(3)
+  await expect(page.getByText('por Bia Lima')).toBeVisible()
+  await expect(rows.nth(1).getByRole('checkbox')).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(/\/cadastros\/tres$/)
 })

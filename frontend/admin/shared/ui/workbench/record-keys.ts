@@ -73,7 +73,10 @@ export function useRecordKeys({
 
   function move(step: 1 | -1, isSelecting: boolean, isHeld: boolean): void {
     const from = (isHeld ? focusedId() : undefined) ?? openId ?? focusedId()
-    const next = neighbour(ids, from, step, start)
+    // The open record has left the list, for example by a colleague's decision: continue at the row after it, which
+    // has the focus.
+    const isGone = openId !== undefined && !ids.includes(openId)
+    const next = neighbour(ids, from, step, (isGone ? focusedId() : undefined) ?? start)
     if (isSelecting && from !== undefined) onSelect?.(from, false)
     if (next === undefined) return
     isPassing.current = isHeld
