@@ -216,3 +216,12 @@ test('reports a missing policy, and reloads a failed list only with its button @
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByRole('list', { name: 'Aprovadas' })).toBeVisible()
 })
+
+test('leaves the line of a row to the name, not to the date @desktop-only', async ({ browser, page }) => {
+  const mark = `linha-${crypto.randomUUID().slice(0, 8)}`
+  const { member } = await uploads(browser, 'Maria Aparecida Nogueira', [[`${mark}.pdf`, policyPdf()]])
+  await reuseAdminSession(page.context())
+  const name = (await find(page, mark)).getByRole('link')
+  expect(await name.evaluate((link) => link.scrollWidth - link.clientWidth)).toBe(0)
+  await member.close()
+})

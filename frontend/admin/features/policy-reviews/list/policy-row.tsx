@@ -14,7 +14,7 @@ interface PolicyRowProps {
   today: string
 }
 
-/** The person, the file below, and when the review is due or was decided. */
+/** The person; below, the file, and when the review is due or was decided. */
 export function PolicyRow({ policy, isOpen, today }: PolicyRowProps) {
   const { id, member, fileName, policyNumber, rejectionText, assignee } = policy
   const more = policyNumber ?? rejectionText
@@ -23,18 +23,18 @@ export function PolicyRow({ policy, isOpen, today }: PolicyRowProps) {
       id={id}
       isOpen={isOpen}
       assignee={assignee}
-      columns="grid-cols-[minmax(0,1fr)_auto] gap-x-2! py-1.5 leading-snug in-data-[density=comfortable]:py-3"
+      columns="grid-cols-[minmax(0,1fr)_auto] gap-x-2! py-1.5 leading-snug *:first:col-span-full in-data-[density=comfortable]:py-3"
       link={(props) => (
         <Link to="/apolices/$id" params={{ id }} search={sameList} {...props}>
           {member.fullName}
         </Link>
       )}
     >
-      <span className="row-span-2 text-12 whitespace-nowrap tabular-nums">
-        <When policy={policy} today={today} />
-      </span>
       <span className="truncate text-14 text-soft" title={fileName}>
         {more ? `${more} · ${fileName}` : fileName}
+      </span>
+      <span className="text-12 whitespace-nowrap tabular-nums">
+        <When policy={policy} today={today} />
       </span>
     </RecordRow>
   )
