@@ -58,7 +58,7 @@ export const adminMembers = {
   },
   search: {
     label: 'Name, email or membership card number',
-    short: 'Name, email or card',
+    short: 'Find a person',
   },
   filters: {
     status: 'Status',

@@ -56,7 +56,7 @@ export const adminMembers = {
   },
   search: {
     label: 'Nome, e-mail ou número da carteirinha',
-    short: 'Nome, e-mail ou carteirinha',
+    short: 'Buscar pessoa',
   },
   filters: {
     status: 'Situação',

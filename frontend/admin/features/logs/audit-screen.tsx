@@ -33,7 +33,7 @@ function idFact(subject: AuditSubject | null) {
 const view: LogView<AuditRow> = {
   log: 'audit',
   icon: ScrollText,
-  grid: 'grid-cols-[minmax(0,1fr)_auto] @md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_7.5rem] @lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_7.5rem]',
+  grid: 'grid-cols-[minmax(0,1fr)_auto] @md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_7.5rem] @lg:grid-cols-[minmax(0,1.1fr)_minmax(0,0.8fr)_minmax(0,1.5fr)_6.5rem]',
   nameTitle: t('audit.action'),
   nameOf: ({ action }) => shownActionNames[action],
   columns: [
