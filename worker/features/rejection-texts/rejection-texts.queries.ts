@@ -17,13 +17,12 @@ const shown = {
 }
 
 /** The company's saved texts, by reason and name. */
-/** In the order in which they were added: a new text must not change which one a number key chooses. */
 export function rejectionTextsOf(db: Database, administratorId: string) {
   return db
-    .select(shown)
+    .select({ ...shown, createdAt: rejectionTexts.createdAt })
     .from(rejectionTexts)
     .where(eq(rejectionTexts.companyId, companyOfAdministrator(db, administratorId)))
-    .orderBy(asc(rejectionTexts.createdAt), sql`rowid`)
+    .orderBy(asc(rejectionTexts.reason), asc(rejectionTexts.name))
     .limit(2 * REJECTION_TEXTS_MAX)
 }
 
