@@ -497,6 +497,63 @@ test('reads an exam from a PDF without sending the file @phone-only', async ({ p
   await expectAccessible(page)
 })
 
+test('reads the values of a PDF that the exam already has', async ({ page, context }) => {
+  await newMember(context)
+  await page.goto('/app/exams/new')
+  async function choose(button: 'Escolher arquivo' | 'Trocar arquivo', file: typeof report) {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: button }).click()
+    await (await chooser).setFiles(file)
+  }
+  const readButton = page.getByRole('button', { name: 'Ler valores de laudo.pdf' })
+  const title = page.getByRole('heading', { name: 'Confira antes de adicionar' })
+  const rows = page.getByRole('list', { name: 'Confira antes de adicionar' }).getByRole('listitem')
+  const done = page.getByText('laudo.pdf foi lido neste aparelho.', { exact: true })
+
+  await expect(page.getByRole('button', { name: 'Ler de um PDF' })).toBeVisible()
+  await choose('Escolher arquivo', report)
+  await expect(page.getByRole('button', { name: 'Ler de outro PDF' })).toBeVisible()
+  await readButton.click()
+  await expect(title).toBeFocused()
+  await expect(done).toBeVisible()
+  await expect(rows).toHaveText([/^Glicose 104 mg\/dL/])
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  // A second reading repeats nothing, and brings back what was removed.
+  await page.getByRole('button', { name: 'Retirar Glicose' }).click()
+  await expect(rows).toHaveCount(0)
+  await readButton.click()
+  await expect(rows).toHaveCount(1)
+  await readButton.click()
+  await expect(title).toBeFocused()
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('button', { name: 'Descartar', exact: true }).click()
+  await choose('Trocar arquivo', photo)
+  await expect(readButton).toBeHidden()
+  await choose('Trocar arquivo', report)
+
+  await page.getByLabel('Data do exame').fill(typedDate(-1))
+  await page.getByLabel('Laboratório').fill('Laboratório São Lucas')
+  await page.getByRole('button', { name: 'Salvar exame' }).click()
+  await closeToast(page, 'Exame registrado')
+  await closeToast(page, 'Arquivo anexado')
+
+  // The stored file comes from the route of the downloads.
+  const content = '**/api/exams/files/*/file'
+  await page.route(content, (route) => route.abort())
+  await page.goto(`${page.url()}/edit`)
+  await readButton.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Falha na comunicação com o servidor' })).toBeVisible()
+  await page.unroute(content)
+  await readButton.click()
+  await expect(title).toBeFocused()
+  await expect(done).toBeVisible()
+  await page.getByRole('button', { name: 'Adicionar 1 valor' }).click()
+  await page.getByRole('button', { name: 'Salvar alterações' }).click()
+  await closeToast(page, 'Exame atualizado')
+  await expect(page.getByRole('heading', { level: 3, name: 'Glicose' })).toBeVisible()
+})
+
 test('links from the page of a missing exam back to the list @phone-only', async ({ page, context }) => {
   await newMember(context)
   await page.goto('/app/exams/00000000-0000-4000-8000-000000000000')

@@ -216,9 +216,12 @@ export const exams = {
   },
   pdf: {
     open: 'Read from a PDF',
+    openOther: 'Read from another PDF',
+    readAttached: 'Read values from {{name}}',
     opening: 'Opening {{name}}…',
     page: 'Reading page {{page}} of {{pages}}…',
     done: '{{name}} was read on this device and not sent. To keep the file, attach it to the exam.',
+    doneAttached: '{{name}} was read on this device.',
     cut: 'The PDF is long and was read up to page {{read}} of {{pages}}. Copy the rest and paste it into the text.',
     nothing: 'No value was recognised in this PDF. Type the results or use a panel.',
     otherType: 'Choose a PDF file.',

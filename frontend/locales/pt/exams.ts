@@ -216,9 +216,12 @@ export const exams = {
   },
   pdf: {
     open: 'Ler de um PDF',
+    openOther: 'Ler de outro PDF',
+    readAttached: 'Ler valores de {{name}}',
     opening: 'Abrindo {{name}}…',
     page: 'Lendo a página {{page}} de {{pages}}…',
     done: '{{name}} foi lido neste aparelho e não foi enviado. Para guardar o arquivo, anexe-o ao exame.',
+    doneAttached: '{{name}} foi lido neste aparelho.',
     cut: 'O PDF é longo e foi lido até a página {{read}} de {{pages}}. Copie o resto e cole no texto do laudo.',
     nothing: 'Nenhum valor foi reconhecido neste PDF. Digite os resultados ou use um painel.',
     otherType: 'Escolha um arquivo PDF.',

@@ -24,6 +24,7 @@ import { useOpened, useRecordEdit } from '#shared/ui/forms/use-record-edit.tsx'
 import { refreshExams } from '../exams-queries.ts'
 import { examsTexts as t } from '../exams-texts.ts'
 import { handReportOver, uploadFormOf } from '../files/report-to-send.ts'
+import { attachedPdfs } from '../report/attached-pdfs.ts'
 import { usePastedReport } from '../report/use-pasted-report.ts'
 import { ExamFields } from './exam-fields.tsx'
 import {
@@ -56,6 +57,8 @@ export function ExamForm({ memberId, exam, initial, onSaved, onCancel }: ExamFor
     validate: (values) => validateExam(values, isoDay(Date.now() + CLOCK_TOLERANCE_MS)),
   })
   const report = usePastedReport(memberId, exam?.id ?? 'new')
+  const [chosen] = useState(() => chosenFileOf(memberId, uploadFormOf(exam?.id ?? 'new')))
+  const [file, setFile] = useState(() => chosen.read())
   const [idempotencyKeys] = useState(createIdempotencyKeys)
   const [problem, setProblem] = useState<string>()
   const [isUnchecked, setUnchecked] = useState(false)
@@ -79,7 +82,7 @@ export function ExamForm({ memberId, exam, initial, onSaved, onCancel }: ExamFor
       idempotencyKeys.reset()
       draft.clear()
       report.clear()
-      const hasFile = !exam && chosenFileOf(memberId, uploadFormOf('new')).read() !== undefined
+      const hasFile = !exam && chosen.read() !== undefined
       if (hasFile) handReportOver(memberId, saved.id)
       client.setQueryData(queryKeys.exams.one(saved.id), saved)
       void refreshExams(client)
@@ -113,7 +116,7 @@ export function ExamForm({ memberId, exam, initial, onSaved, onCancel }: ExamFor
   function cancel() {
     draft.clear()
     report.clear()
-    if (!exam) chosenFileOf(memberId, uploadFormOf('new')).write(undefined)
+    if (!exam) chosen.write(undefined)
     onCancel()
   }
 
@@ -127,7 +130,18 @@ export function ExamForm({ memberId, exam, initial, onSaved, onCancel }: ExamFor
           'xl:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]',
       )}
     >
-      {exam ? <StoredReport files={exam.files} /> : <NewReport memberId={memberId} />}
+      {exam ? (
+        <StoredReport files={exam.files} />
+      ) : (
+        <NewReport
+          file={file}
+          lost={chosen.lostName()}
+          onChange={(next) => {
+            setFile(next)
+            chosen.write(next)
+          }}
+        />
+      )}
       <Form onSubmit={submit} className="grid max-w-240 min-w-0 grid-cols-1 gap-5" noValidate>
         {restored && !form.submitted.value && (
           <Notice meaning="info" role="status">
@@ -135,7 +149,7 @@ export function ExamForm({ memberId, exam, initial, onSaved, onCancel }: ExamFor
           </Notice>
         )}
         <ExamFields form={form} />
-        <ValueRows form={form} report={report} />
+        <ValueRows form={form} report={report} pdfs={attachedPdfs(client, exam?.files ?? [], file)} />
         <FormError
           message={isUnchecked && report.rows.length > 0 ? t('paste.pending') : problem}
           title={t('saved.failedTitle')}

@@ -1,7 +1,6 @@
 import { Camera, FileUp, Trash2, ZoomIn, ZoomOut } from 'lucide-react'
 import { useState } from 'react'
 import type { ExamFile } from '#contract/exams.ts'
-import { chosenFileOf } from '#member/shared/lib/files/chosen-file.ts'
 import { useWideScreen } from '#member/shared/lib/use-wide-screen.ts'
 import { useFilePicker } from '#member/shared/ui/upload/use-file-picker.ts'
 import { contentTypeOf, fileProblem } from '#shared/lib/files/file-rules.ts'
@@ -14,7 +13,6 @@ import { IconButton } from '#shared/ui/icon-button.tsx'
 import { examsTexts as t } from '../exams-texts.ts'
 import { FileContent, useObjectUrl } from '../files/file-content.tsx'
 import { FileViewer } from '../files/file-viewer.tsx'
-import { uploadFormOf } from '../files/report-to-send.ts'
 
 /** Stays visible while the member copies the values: beside the fields, or above them if the window is tall enough. */
 const reportPanelClass = cx(
@@ -25,21 +23,21 @@ const reportPanelClass = cx(
 const documentClass = 'h-[28dvh] min-h-48 xl:h-[calc(100dvh-10rem)]'
 const pictureClass = 'h-[28dvh] min-h-48 xl:h-auto xl:max-h-[calc(100dvh-10rem)]'
 
+interface NewReportProps {
+  file: File | undefined
+  /** The name of a file that was lost in a reload. */
+  lost: string | undefined
+  onChange: (file: File | undefined) => void
+}
+
 /** The file of a new exam: chosen first, shown while the values are typed, and sent when the exam is saved. */
-export function NewReport({ memberId }: { memberId: string }) {
-  const [chosen] = useState(() => chosenFileOf(memberId, uploadFormOf('new')))
-  const [file, setFile] = useState(() => chosen.read())
-  const [lost] = useState(() => chosen.lostName())
+export function NewReport({ file, lost, onChange }: NewReportProps) {
   const [problem, setProblem] = useState<string>()
   const picker = useFilePicker<undefined>((next) => {
     const refused = fileProblem(next)
     setProblem(refused)
-    if (!refused) keep(next)
+    if (!refused) onChange(next)
   })
-  function keep(next: File | undefined) {
-    setFile(next)
-    chosen.write(next)
-  }
   return (
     <div className={file ? reportPanelClass : 'min-w-0 self-start'}>
       <Card className={file ? 'shadow-float max-xl:py-2' : undefined}>
@@ -86,7 +84,7 @@ export function NewReport({ memberId }: { memberId: string }) {
               icon={<Trash2 size={20} aria-hidden />}
               className="-mr-2 text-soft"
               onClick={() => {
-                keep(undefined)
+                onChange(undefined)
                 picker.selectButton.current?.focus()
               }}
             />

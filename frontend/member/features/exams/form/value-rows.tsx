@@ -23,6 +23,7 @@ import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { analytesQuery } from '../exams-queries.ts'
 import { examsTexts as t } from '../exams-texts.ts'
 import { PanelPicker } from '../panels/panel-picker.tsx'
+import type { AttachedPdf } from '../report/attached-pdfs.ts'
 import { PasteReport } from '../report/paste-report.tsx'
 import { readReportHead } from '../report/report-head.ts'
 import type { PastedReport } from '../report/use-pasted-report.ts'
@@ -34,9 +35,11 @@ import { ValueRow } from './value-row.tsx'
 interface ValueRowsProps {
   form: FormStore<ExamFormValues>
   report: PastedReport
+  /** The PDFs that the exam already has. */
+  pdfs: readonly AttachedPdf[]
 }
 
-export function ValueRows({ form, report }: ValueRowsProps) {
+export function ValueRows({ form, report, pdfs }: ValueRowsProps) {
   useSignals()
   // Only suggestions: the form works while they load or if they fail.
   const { data: known = [] } = useQuery(analytesQuery)
@@ -62,7 +65,7 @@ export function ValueRows({ form, report }: ValueRowsProps) {
     readTitle.current?.focus()
     return undefined
   })
-  const picker = useFilePicker<undefined>((file) => void pdf.read(file))
+  const picker = useFilePicker<undefined>((file) => void pdf.readFile(file))
   const names = new Set([...known.map(({ analyte }) => analyte), ...panelNames])
 
   /** Waits for the next task, in which the rows are rendered. */
@@ -126,6 +129,18 @@ export function ValueRows({ form, report }: ValueRowsProps) {
       </h2>
       <p className="mt-1 text-14 text-soft">{t('form.valuesHelp')}</p>
       <div className="mt-3 flex flex-wrap gap-2">
+        {pdfs.map((attached) => (
+          <Button
+            key={attached.id}
+            variant="tint"
+            size="sm"
+            className="wrap-anywhere"
+            icon={<FileText size={18} aria-hidden />}
+            onClick={() => void pdf.readAttached(attached)}
+          >
+            {t('pdf.readAttached', { name: attached.name })}
+          </Button>
+        ))}
         <Button
           variant="tint"
           size="sm"
@@ -153,7 +168,7 @@ export function ValueRows({ form, report }: ValueRowsProps) {
           icon={<FileText size={18} aria-hidden />}
           onClick={() => picker.select()}
         >
-          {t('pdf.open')}
+          {t(pdfs.length > 0 ? 'pdf.openOther' : 'pdf.open')}
         </Button>
         <input {...picker.inputProps} accept=".pdf" />
       </div>

@@ -44,6 +44,11 @@ export function isComplete({ fields }: PastedRow): boolean {
 
 const analyteAndUnit = ({ analyte, unit }: ValueFields) => ({ key: analyteKey(analyte), unit: unitKey(unit) })
 
+function isSameTest(one: PastedRow, other: PastedRow): boolean {
+  const [first, second] = [analyteAndUnit(one.fields), analyteAndUnit(other.fields)]
+  return first.key === second.key && first.unit === second.unit
+}
+
 /** The first other value of the same analyte, in the same unit or without one. */
 export function otherOf(fields: ValueFields, before: readonly ValueFields[]): ValueFields | undefined {
   const { key, unit } = analyteAndUnit(fields)
@@ -82,22 +87,26 @@ export function usePastedReport(memberId: string, form: string) {
     },
     /**
      * Adds the text of a file and its parsed values to those the member has not checked yet. Returns how many lines may
-     * be results; a text without any is discarded.
+     * be results; a text without any is discarded. Reading a text again adds only what is no longer listed.
      */
     readFile(text: string) {
       const { rows, unread, skipped } = readReport(text)
       if (rows.length + unread.length === 0) return 0
       const added = rows.map(rowOf)
-      setState((before) => ({
-        text: [before.text, text]
-          .map((one) => one.trim())
-          .filter(Boolean)
-          .join('\n\n'),
-        isRead: true,
-        rows: [...before.rows, ...added],
-        unread: unique([...before.unread, ...unread]),
-        skipped: unique([...before.skipped, ...skipped]),
-      }))
+      setState((before) => {
+        const isAgain = before.text.includes(text.trim())
+        const missing = added.filter((row) => !before.rows.some((one) => isSameTest(one, row)))
+        return {
+          text: (isAgain ? [before.text] : [before.text, text])
+            .map((one) => one.trim())
+            .filter(Boolean)
+            .join('\n\n'),
+          isRead: true,
+          rows: [...before.rows, ...(isAgain ? missing : added)],
+          unread: unique([...before.unread, ...unread]),
+          skipped: unique([...before.skipped, ...skipped]),
+        }
+      })
       return rows.length + unread.length
     },
     correct: (id: number, fields: ValueFields) => changeRow(id, { fields }),

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { messageFor } from '#shared/lib/api/errors.ts'
 import { contentTypeOf, fileProblem } from '#shared/lib/files/file-rules.ts'
 import { examsTexts as t } from '../exams-texts.ts'
+import type { AttachedPdf } from './attached-pdfs.ts'
 import { TEXT_MAX } from './use-pasted-report.ts'
 
 /** The state of reading a PDF: what it is doing or did, or why it failed. */
@@ -9,7 +11,7 @@ interface PdfReading {
   problem?: string
 }
 
-async function load() {
+async function loadReader() {
   try {
     return await import('./read-pdf.ts')
   } catch {
@@ -26,27 +28,32 @@ export function useReportPdf(onText: (text: string) => string | undefined) {
   const current = useRef<AbortController>(undefined)
   useEffect(() => () => current.current?.abort(), [])
 
-  async function read(file: File) {
+  async function readFile(file: File) {
     current.current?.abort()
     const refused = fileProblem(file)
     if (refused) return setReading({ problem: refused })
     if (contentTypeOf(file.name) !== 'application/pdf') return setReading({ problem: t('pdf.otherType') })
+    await read(file.name, async () => file, 'pdf.done')
+  }
+  async function read(name: string, load: () => Promise<Blob>, done: 'pdf.done' | 'pdf.doneAttached') {
+    current.current?.abort()
     const closing = new AbortController()
     current.current = closing
     const show = (next: PdfReading) => {
       if (current.current === closing) setReading(next)
     }
-    setReading({ status: t('pdf.opening', { name: file.name }) })
-    const reader = await load()
+    setReading({ status: t('pdf.opening', { name }) })
+    const [reader, file] = await Promise.all([loadReader(), load().catch((error: Error) => error)])
     if (!reader) return show({ problem: t('pdf.problems.unavailable') })
+    if (file instanceof Error) return show({ problem: messageFor(file, t('files.viewerFailed')) })
     try {
       const { text, ...pages } = await reader.readPdf(file, closing, TEXT_MAX, (page, count) =>
         show({ status: t('pdf.page', { page, pages: count }) }),
       )
       if (current.current !== closing) return
       const problem = onText(text)
-      const done = t(pages.read < pages.pages ? 'pdf.cut' : 'pdf.done', { name: file.name, ...pages })
-      show(problem ? { problem } : { status: done })
+      const status = t(pages.read < pages.pages ? 'pdf.cut' : done, { name, ...pages })
+      show(problem ? { problem } : { status })
     } catch (error) {
       if (!(error instanceof reader.PdfNotRead)) throw error
       show({ problem: t(`pdf.problems.${error.problem}`) })
@@ -54,5 +61,10 @@ export function useReportPdf(onText: (text: string) => string | undefined) {
       closing.abort()
     }
   }
-  return { ...reading, read, clear: () => setReading({}) }
+  return {
+    ...reading,
+    readFile,
+    readAttached: ({ name, load }: AttachedPdf) => read(name, load, 'pdf.doneAttached'),
+    clear: () => setReading({}),
+  }
 }
