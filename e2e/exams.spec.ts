@@ -543,7 +543,9 @@ test('reads the values of a PDF that the exam already has', async ({ page, conte
   await page.route(content, (route) => route.abort())
   await page.goto(`${page.url()}/edit`)
   await readButton.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Falha na comunicação com o servidor' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Falha na comunicação com o servidor' }),
+  ).toBeVisible()
   await page.unroute(content)
   await readButton.click()
   await expect(title).toBeFocused()

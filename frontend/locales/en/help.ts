@@ -369,7 +369,7 @@ export const help = {
     examPanels: {
       question: 'Do I have to type every value of an exam?',
       answer:
-        'No. Under “Add exam”, use “Choose a panel” (blood count, lipids, thyroid and others), which brings the names and units, “Read from a PDF”, which reads the report on your device, or “Paste from the report”: paste the text and tap “Read values”. If the exam already has its report, there is a button “Read values from” with the name of the PDF. Check each line. Nothing is saved until you add the values and save the exam.',
+        'No. Under “Add exam”, use “Choose a panel” (blood count, lipids, thyroid and others), which brings the names and units, “Read from a PDF”, which reads the report on your device, or “Paste from the report”: paste the text and tap “Read values”. If the exam already has the PDF, a button with its name reads the values. Check each line. Nothing is saved until you add the values and save the exam.',
       keywords: 'type typing copy paste panel panels blood count lipids thyroid text report read values fast',
       screen: 'exams',
     },

@@ -370,7 +370,7 @@ export const help = {
     examPanels: {
       question: 'Preciso digitar todos os valores do exame?',
       answer:
-        'Não. Em “Registrar exame”, use “Escolher painel” (hemograma, lipidograma, tireoide e outros), que traz os nomes e as unidades, “Ler de um PDF”, que lê o laudo no próprio aparelho, ou “Colar do laudo”: cole o texto e toque em “Ler valores”. Se o laudo já está no exame, há o botão “Ler valores de” com o nome do PDF. Confira cada linha. Nada fica guardado até você adicionar os valores e salvar o exame.',
+        'Não. Em “Registrar exame”, use “Escolher painel” (hemograma, lipidograma, tireoide e outros), que traz os nomes e as unidades, “Ler de um PDF”, que lê o laudo no próprio aparelho, ou “Colar do laudo”: cole o texto e toque em “Ler valores”. Se o PDF já está no exame, um botão com o nome dele lê os valores. Confira cada linha. Nada fica guardado até você adicionar os valores e salvar o exame.',
       keywords:
         'digitar copiar colar painel painéis hemograma lipidograma tireoide texto laudo ler valores rápido',
       screen: 'exams',

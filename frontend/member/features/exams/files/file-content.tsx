@@ -25,16 +25,17 @@ export function FileContent({ url, isPdf, label, className }: FileContentProps) 
   )
 }
 
+/** The URL of the content; `undefined` until there is one for it, as that of an earlier content is revoked. */
 export function useObjectUrl(content: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>()
+  const [made, setMade] = useState<{ content: Blob; url: string }>()
   useEffect(() => {
     if (!content) return
-    const created = URL.createObjectURL(content)
-    setUrl(created)
+    const url = URL.createObjectURL(content)
+    setMade({ content, url })
     return () => {
-      URL.revokeObjectURL(created)
-      setUrl(undefined)
+      URL.revokeObjectURL(url)
+      setMade(undefined)
     }
   }, [content])
-  return url
+  return made?.content === content ? made?.url : undefined
 }
