@@ -145,12 +145,37 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
     /\b(vestido|blusa|camisa|camiseta|sutiã|roupa|uniforme|paletó|farda)( \p{L}+){0,2} apert\p{L}+ (n?[oa] |meu )*(peito|pescoço|barriga)(?!\p{L})/giu,
     'roupa',
   ],
+  // Exaggerations about things, never about a pain.
+  [
+    /(?<!(?<!\p{L})(dor|dores|vontade|medo|coragem)(?!\p{L})[^,.;!?]{0,25})(?<!\p{L})(é|foi|era|tá|ta|tava|está|estava|são|tão) de (morrer|matar)(?!\p{L})/giu,
+    'demorado',
+  ],
+  [
+    /(?<!\p{L})(sumir|desaparecer|fugir) (pra|para|pro) (a |o |uma? )?(?!(sempre|longe|outr[oa]|debaixo|cova|céu|nunca|ninguém|todo|mim|não|mundo|além)(?!\p{L}))\p{L}*[^r\s](?=\s|$|[.,!?])/giu,
+    'viagem',
+  ],
   // Feelings.
   [
     /\b(tirei|tirou|tirar|saiu) um peso d(o|o meu|as minhas|as) (peito|coração|costas)(?!\p{L})/giu,
     'sossego',
   ],
-  [/\b(peito|coração) (apertad[oa]|doendo|partido) de (tanta )?saudades?\b/giu, 'saudade'],
+  [
+    /(?<!\p{L})(peito|coração)( (tá|ta|está))? (apertad[oa]|aperta|apertou|doendo|dói|doi|doeu|partido|parte|partiu|chora|sangra|dispara|disparou) (de (tanta? )?(saudades?|dó|pena|amor|orgulho|alegria|felicidade|emoção|paixão|ciúmes?)|(de|em|só de|ao) (ver|lembrar|pensar|imaginar|saber|deixar|ouvir)|(quando|toda vez que) (eu )?(ela|ele|vejo|vi|lembro|penso|ouço|ouvi|soube|deixo))(?!\p{L})/giu,
+    'saudade',
+  ],
+  [
+    /(?<!\p{L})(dor|aperto|dorzinha) (no|de) coração( de| em)? (?!(respir|and|sub|deit|dorm|caminh|corr|toss|levant|anda|faz|fica|vai|v[eê]m|quer)\p{L}*)(\p{L}{2,}[aei]r)(?!\p{L})/giu,
+    'pena',
+  ],
+  [
+    /(?<!\p{L})sem (ar|fôlego|palavras) ((quando|assim que) (eu )?(vi|ouvi|li|soube|descobri)|(ao|de|só de) (ver|ouvir|ler|saber|assistir))(?!\p{L})/giu,
+    'emoção',
+  ],
+  // "Quase infartei" in sport, joy or with money, unless a symptom is told too.
+  [
+    /(?<=^(?=[\s\S]*(?<!\p{L})(gols?|jogo|time|pênaltis?|clássico|campeonato|torcida|show|fatura|conta|preço|boleto|valor|mensalidade|susto|spoiler|surpresa|prova|nota|passei|aprovad[oa]|flamengo|corinthians|palmeiras|são paulo|vasco|grêmio|cruzeiro|botafogo|fluminense|seleção)(?!\p{L}))(?![\s\S]*(?<!\p{L})(dor|falta|pressão|aperto|braço|suando|suor|socorro|agora|ajud\p{L}+)(?!\p{L}))[\s\S]*)(?<!\p{L})quase (me |que |que me )?(infart|enfart|mor[dr]|desmai|mat|(tive|teve|tenho|deu|me deu|dá|tem|dou) um (treco|troço|infarto|ataque|piripaque|avc|derrame))\p{L}*/giu,
+    'surpresa',
+  ],
   [
     /\bsaudades? (que )?(aperta|apertou|apertando|dói|doendo) (n?[oa] )?(meu )?(peito|coração)\b/giu,
     'saudade',
@@ -159,7 +184,15 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
     /\bcoração (bate|bateu|batendo|batia|dispara|disparou) (mais )?(forte )?(por (você|vc|ele|ela|alguém)|de (amor|alegria|emoção|felicidade|paixão))(?!\p{L})/giu,
     'amor',
   ],
-  // Stories and games.
+  // Stories and games: what a film or the news tells, up to the person who writes or somebody near.
+  [
+    /(?<=(?<!\p{L})(n?[oa]s?|d[oa]s?|n?um|n?uma|pel[oa]|esse|essa|aquele|aquela|minha|meu|li|vi) )(filmes?|novelas?|séries?|seriados?|livros?|documentários?|reportagem|notícias?|noticiários?|jorna(l|is)|podcast|memes?|televisão|tv|desenho|anime|game|videogame)(?= (que|em que|de|do|da|sobre|onde|ontem|hoje|passou|teve|tem|falou|falaram|mostrou|fala|conta|mostra|termina|com (um|uma|o|a|cena))(?!\p{L}))((?! (eu|me|mim|comigo|meus?|minhas?|to|tô|tou|estou|ele|ela|aqui|agora|quero|queria|vou|mas|e|como|jeito|forma|maneira|pai|mãe|vó|vô|avó|avô|filh[oa]|bebê|marido|esposa|amig[oa]|vizinh[oa]|irmão|irmã|ti[oa]|prim[oa]|net[oa]|sogr[oa])(?!\p{L})) \p{L}+){1,10}/giu,
+    'livro',
+  ],
+  [
+    /(?<!\p{L})(se matou|se suicidou|infartou|enfartou|desmaiou|convulsionou|se afogou|engasgou|morreu)(( \p{L}+){0,2}) n[oa]s? (último |final d[oa] |fim d[oa] )?(capítulo|filme|novela|série|seriado|livro|episódio|jornal|noticiário|televisão|tv|desenho|peça)(?!\p{L})/giu,
+    'livro',
+  ],
   [/\b(dizia|contava) que\b.*\bviveu\b/giu, 'livro'],
   [
     /\b(infartos?( do miocárdio)?|enfarte|avc|derrame|ataque cardíaco|parada cardíaca|overdose|suicídio|assassinato|tiros?|facada|tiroteio|sequestro|incêndio|afogamento) (d[aeo]|n[ao]|em|numa?) (uma? )?(personagem|mocinh[ao]|vilã[o]?|novelas?|série|seriado|filme|livro|capítulo|desenho|documentário|peça|videogame)\b/giu,
@@ -191,11 +224,24 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
     /\bhoje (não tenho( mais)? nada|a gente ri|nós rimos)(?!\p{L})(?! (de|do|da|no|na)(?!\p{L}))/giu,
     'recuperação',
   ],
+  [
+    /^(?![\s\S]*(?<!\p{L})(boca|rosto|fala|falar|lado|braço|vista|visão|avc|derrame|comprimid\p{L}*|remédios?|doses?|veneno|peito|coração|infart\p{L}*|bebê|grávida|gestante|mas ainda|só que|porém|voltou|volta|de novo)(?!\p{L}))([\s\S]*)(?<!\p{L})(já|hoje|agora|logo) (tá|ta|está|tô|to|estou|fiquei|ficou|me sinto|se sente)? ?(passou|melhorei|melhorou|sarei|sarou|recuperei|recuperou|voltou ao normal|bem|melhor|tranquil[oa]|tudo (bem|certo)|sem nada|em casa|tive alta|teve alta|fui atendid[oa]|foi atendid[oa]|fui medicad[oa]|foi medicad[oa]|passa bem)(?! (mal|mas|d[eao]s?|não|porém|só|pior)(?!\p{L}))(?!\p{L})/giu,
+    '$2recuperação',
+  ],
   [/\b(não|n|num|nao) (tá|ta|está|estou|to|tô|tou) (nada |muito )?bem(?!\p{L})/giu, 'indisposto'],
+  // Doses as prescribed.
+  [
+    /(?<!\p{L})(tomei|tomou|tomo|toma|tomamos) ((todos?|todas?|tudo|os|as|o|a|meus?|minhas?|dois|duas|três|\d)( |(?= ))){0,3}(remédios?|comprimidos?|medicamentos?|medicação|medicações|doses?)( de \p{L}+)? ((de|do|da) (hoje|dia|manhã|tarde|noite|almoço|jantar|café)|às? \d+( ?(h|hs|horas?))?|certinh\p{L}+|direitinh\p{L}+|na hora|no horário|corretamente|como|conforme|prescrit\p{L}+|receitad\p{L}+)(?!\p{L})(?![\s\S]*(?<!\p{L})(de uma (só )?vez|junt\p{L}+|ao mesmo tempo|demais|dobro|mal|tont\p{L}+|errad\p{L}+|morrer|acab\p{L}+|sem querer|dele|dela|d[ao] (avó|avô|vó|vô|pai|mãe))(?!\p{L}))/giu,
+    'rotina',
+  ],
+  [
+    /^((oi|olá|ola|bom dia|boa tarde|boa noite)\W+)?((o )?q(ue)? (é|são|significa|quer dizer)|como (se |eu |faço pra |faço para )?(prevenir|previno|previne|evitar|evito|funciona))(?! (isso|iss|esse|essa|esta|este|está|tá|ta)(?!\p{L}))(?!\p{L})/giu,
+    '$& definição',
+  ],
   [/\b(papagaio|calopsita|maritaca)( d[aeo]\p{L}*( \p{L}+)?)? (grit|fal|diz)\p{L}* socorro\b/giu, 'animal'],
   // What happens to an animal; what it does to a person is a danger.
   [
-    /\b(cachorr[oa]|cadela|gat[oa]|pet|passarinho|papagaio|calopsita|coelho) (se )?(foi|tá|ta|está)? ?(?!mord|atac|avanç|arranh|pulou|derrub)\p{L}+( (por|pela|pelo|uma?) \p{L}+)?/giu,
+    /\b(cachorr[oa]|cadela|gat[oa]|pet|passarinho|papagaio|calopsita|coelho)( d[aeo]s? (meu |minha )?\p{L}+)? (se )?(foi|tá|ta|está)? ?(?!mord|atac|avanç|arranh|pulou|derrub)\p{L}+( (por|pela|pelo|uma?) \p{L}+)?/giu,
     'animal',
   ],
   // "Num" is "não" before a verb only.
@@ -240,7 +286,7 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
     'vazio',
   ],
   [
-    /\b(mãe|chefe|patroa|professora?|treinadora?|mulher|esposa|irmã|sogra|avó|vó) (vai )?me (matar|mata) (se|quando) (eu )?(perder|perdi|esquecer|esqueci|atrasar|me atrasar|faltar|falta|não entregar|não levar|não pagar|não terminar|não mandar|não comprar|não estudar|gastar|quebrar|errar|vir a conta|vir a fatura|vir a nota|chegar atrasad[ao])\b/giu,
+    /\b(mãe|chefe|patroa|professora?|treinadora?|mulher|esposa|irmã|sogra|avó|vó) (vai )?me (matar|mata)(,? (se|quando|porque|pq))? (eu )?(perder|perdi|esquecer|esqueci|atrasar|me atrasar|faltar|falta|não entregar|não levar|não pagar|não terminar|não mandar|não comprar|não estudar|gastar|quebrar|errar|vir a conta|vir a fatura|vir a nota|chegar atrasad[ao]|atrasei|gastei|quebrei|faltei|não (fui|fiz|comprei|paguei|marquei|levei|mandei))\b/giu,
     'bronca',
   ],
 ]
@@ -314,7 +360,7 @@ export const crisisGroups: ReadonlyMap<string, string> = new Map(
     blade: 'faca|facão|gilete|lâmina|estilete|navalha|canivete|tesoura|caco',
     limb: 'braço|braços|perna|pernas|mão|mãos|pé|pés|dedo|dedos|cabeça|pescoço|barriga|costas|coxa|testa|punho|pulso',
     deficit:
-      'não.enxerg*|não.me.reconhece|andando.torto|andando.torta|entort*|não.vê|não.fala|não.anda|não.entende|não.reconhece|braço.caindo|braço.caiu|desequil*|esquece*.palavras|esquece*.nome|cambale*|bêbado|bêbada|zonzo.fala|cego|cega|sem.pé.nem.cabeça|não.consegue.ficar.pé|não.para.pé|cai.lado|não.sabe.nome|não.lembra.nome|sem.equilíbrio|confus*|desorient*',
+      'não.enxerg*|não.to.enxerg*|não.ta.enxerg*|não.to.vendo|não.ta.vendo|não.me.reconhece|andando.torto|andando.torta|entort*|não.vê|não.fala|não.anda|não.entende|não.reconhece|braço.caindo|braço.caiu|desequil*|esquece*.palavras|esquece*.nome|cambale*|bêbado|bêbada|zonzo.fala|cego|cega|sem.pé.nem.cabeça|não.consegue.ficar.pé|não.para.pé|cai.lado|não.sabe.nome|não.lembra.nome|sem.equilíbrio|confus*|desorient*',
     sudden: 'repente|súbit*|repentin*|hora.outra|começou.agora|começou.hoje|agora.pouco',
     collapse:
       'suando.frio|suor.frio|suor.gelado|suando.gelado|gelado|gelada|pálido|pálida|descorado|descorada|sudorese|suadeira',
@@ -377,7 +423,7 @@ export const crisisIdioms: readonly string[] = [
   'foto|imagem|selfie cara|rosto|boca|face',
   'sangue negativo|positivo',
   'cobertura|cobre|inclui|reembolsa ambulância|ambulansia|samu|emergência|urgência',
-  'palestra|reportagem|matéria|documentário|campanha|setembro|livro|filme|série|curso|prevenção|treinamento|simulado|brigada|aula suicid*|overdose|incêndio|desengasg*|heimlich|avc|infarto|socorro|afog*|violência',
+  'palestra|reportagem|matéria|documentário|campanha|setembro|livro|filme|série|curso|prevenção|treinamento|simulado|brigada|aula|cartaz|mural|roda.conversa suicid*|automutil*|autolesão|envenen*|convuls*|parada|overdose|incêndio|desengasg*|heimlich|avc|infarto|socorro|afog*|violência',
   'app|aplicativo|site|sistema|plano socorro',
   'não.respond* mensagem|mensagens|ligação|ligações|whats|whatsapp|zap|email|e.mail|chat',
   'comi|comeu|comemos|almocei|jantei demais',
@@ -389,6 +435,38 @@ export const crisisIdioms: readonly string[] = [
   'me.corta.coração|corta.coração|corte.cabelo|cortar.cabelo|cortei.cabelo|corto.cabelo|cortar.unha|cortei.unha|corto.unha|cortar.grama',
   'me|se cortei|cortou|corto|cortar|cortando barba|barbear|cozinhando|cozinha|papel|depilando|depilar|depilação|cozinhar|cabelo|unha',
   'exame|exames|coleta|tipo|doar|doador|doação|banco|amostra|hemograma|coletar|tirar|laudo|resultado|glicose|açúcar|ferro|colesterol|pressão|oxigênio|teste|pesquisa sangue',
+  'desmai*|tont*|apag* quando|toda|todo|sempre|cada|só sangue|agulha|coleta|injeção|vacina|exame',
+  'tanto trabalho|serviço|rir|boleto|trabalhar respir*',
+  'respir*|ar|fôlego|sufoc* tanto trabalho|serviço|boleto|trabalhar|estudar|tarefa|prova',
+  'socorro não.acho|não.encontro|não.consigo|não.sei|esqueci|perdi|travou|cadê|como botão|senha|tela|entrar|agendar|login|conta|boleto|menu|carteirinha|mexer|usar|cadastr*',
+  'viver boleto|boletos|aluguel|favor|favores|dieta|crédito|bico|bicos|salada|miojo|delivery',
+  'não.acord* costas|barulho|cansado|cansada|torcicolo|ressaca|atrasado|atrasada',
+  'carta|mensagem|bilhete|festa|almoço|jantar|discurso|presente despedida emprego|trabalho|empresa|chefe|colega|colegas|formatura|turma|solteiro|solteira|professor|professora|estágio|time',
+  'dormi|durmo|dormir|sentei|sentado|sentada|sento|cruz* formig*|dormente|dormentes',
+  'inch*|dormente|torto|torta siso|dente|dentes|dentista|canal|extração|chorar|sono|anestesia|botox',
+  'siso|dentista|botox|anestesia inch*|dormente|torto|torta',
+  'atropel* palavra|palavras|etapa|etapas|prazo|prazos|letras|conversa',
+  'agressivo|agressiva|violento|violenta trânsito|volante|marketing|treino|vendedor|jogo',
+  'não.fala|não.anda # anos|meses|aninhos',
+  'não.fala|não.anda ainda|direito fono|fonoaudiólog*|pediatra|# anos',
+  'álcool|cachaça|bebida|cerveja|vinho|vodka posso|pode|podia|dá tomar|usar <drug>',
+  'posso|pode beber|tomar cerveja|álcool|vinho|bebida|cachaça',
+  'engoli chiclete|choro|sapo|sapos|seco|orgulho|raiva|sapinho',
+  'engoliu sapo|sapos|choro|orgulho|seco',
+  'país|brasil|mundo|cidade|estado|congresso sangra|sangrando|convuls*|colaps*|respir*|pegando.fogo|sufoc*',
+  'convuls* social|política|político',
+  'revirei olhos|olho|zóio',
+  'queimei|queimou|queimar língua|dedinho|dedo céu.boca',
+  'tont*|fraca|fraco quando tiro|colho|vejo|tirar sangue',
+  'sangue exame|exames|hemograma|coleta|jejum|laboratório|doação',
+  'cobre|cobertura|cláusula|apólice|carência suicid*',
+  'seguro cobre|paga|vida suicid*',
+  'suicid* cobre|coberto|carência|apólice|cláusula',
+  'tirar vida sedentarismo|marasmo|rotina|mesmice|bagunça',
+  'tirar|tirei|tirando peito|coração peso|angústia|mágoa',
+  'engasg* falei|desabafei|desabafar|soltei',
+  '<face> torta|torto|entort* livro|meme|foto|selfie|desenho|dentista|anestesia',
+  'diferença|diferenças infarto|enfarte|avc|derrame|convuls*|isquemia|overdose',
   'sangue.oculto|sangue.azul|sangue.frio|sangue.bom|suando.sangue|sangue.quente|laranja.sangue|gengiva.sangr*|sangr*.gengiva',
   'perdi|perdeu|perdemos <person> vista',
   'dormente|dormência|fogo|ardendo|queimando|queima pimenta|jambu|gengibre|hortelã',
@@ -480,7 +558,7 @@ export const crisisOverWords =
   '#1930-2029|quando.jovem|quando.nova|quando.novo|quando.era|quando.criança|quando.pequeno|quando.pequena|ano.passado|anos.atrás|mês.passado|meses.atrás|semana.passada|fisioterapia|reabilitação|sequela|sequelas|recuperação|recuperando|trabalho.escola|trabalho.faculdade|estudante|tcc|folheto|panfleto|cartilha|estatística|estatísticas|questionário'
 /** Words of a question about an appointment, a document, the past or a definition. */
 export const crisisDistantWords =
-  'agendar|agendo|agendamento|marcar|marco|remarcar|desmarcar|consulta|consultas|exame|exames|laudo|cobertura|cobre|reembolso|plano|médico|especialista|neurologista|cardiologista|alergista|ano.passado|anos.atrás|mês.passado|meses.atrás|infância|histórico|família|familiar|antigamente|antigo|antiga|palestra|curso|prevenir|prevenção|evitar|vacina|significa|definição|remédio|remédios|tratamento|tive|teve|quando.criança|doença|filme|série|livro|notícia|campanha|setembro|artigo|dicas|leve|leves|levinha|levinho|anti*|cobert*|diferença|prova|semana.passada|comum|hereditári*'
+  'agendar|agendo|agendamento|marcar|marco|remarcar|desmarcar|consulta|consultas|exame|exames|laudo|cobertura|cobre|reembolso|plano|médico|especialista|neurologista|cardiologista|alergista|ano.passado|anos.atrás|mês.passado|meses.atrás|infância|histórico|família|familiar|antigamente|antigo|antiga|palestra|curso|prevenir|prevenção|evitar|vacina|significa|definição|remédio|remédios|tratamento|tive|teve|quando.criança|doença|filme|série|livro|notícia|campanha|setembro|artigo|dicas|leve|leves|levinha|levinho|anti*|cobert*|diferença|prova|semana.passada|comum|hereditári*|definição|previn*|teste|testes|eletroencefalograma|eletro|eletrocardiograma|ecocardiograma|ressonância|tomografia|holter|jejum|cura|causa|causas|menstrual|quem.tem'
 /** Words that put the danger into the present. */
 export const crisisPresentWords =
   'to|ta|agora|socorro|urgente|rápido|ajuda|ajude|acabei|acabou|repente|desesperada|desesperado|sinto|sente|senti|sentindo|sentiu|dói|doendo|começou|voltou|hoje'
@@ -495,7 +573,7 @@ export const crisisLightWords =
   'anotar|anoto|salvar|salvo|resposta|respostas|notícia|burocracia|raiva|' +
   'curso|cursos|palestra|palestras|treinamento|franquia|mesma.coisa|significa|comum|hereditári*|genétic*|ressaca|aposent*|sirene|barulho|dentári*|odonto|' +
   'motor|gravata|calça|cinto|sutiã|vestido|sapato|colarinho|impressora|digital|' +
-  'picanha|carne|bife|churrasco|ponto|receita|doação|doações|arrecad*'
+  'botão|senha|login|agendar|aplicativo|app|site|cadastro|carteirinha|atestado|picanha|carne|bife|churrasco|ponto|receita|doação|doações|arrecad*'
 /** Words of people who need help at once, whatever else they mention. */
 export const crisisUrgentWords =
   'agora|acode|acuda|acudam|urgente|depressa|pelo.amor|rápido|sério|verdade.mesmo|desesperada|desesperado'
@@ -522,7 +600,7 @@ export const crisisPatterns = {
     'pronto|pronta corda|arma|veneno',
     'corda amarrada|pendurada|viga|teto|caibro|ventilador|lustre|pescoço',
     '&<means> perdoem|perdoa',
-    'separei|juntei|guardei <means> último.dia',
+    'separei|juntei|guardei <means> último.dia|acabar|acabo|fim|morrer|partir|embora|descansar',
     'mandou foto|vídeo <means> não.atende|não.responde|sumiu',
     '<person> postou <means>',
     '&último.dia perdoem|adeus',
@@ -649,7 +727,7 @@ export const crisisPatterns = {
     '~infarto|enfarto|infarte|enfarte',
     'infartando|infartou|infartar|enfartando|enfartou|enfartar|infartado',
     'tendo|teve|ter|deu|é|to|ta|princípio infarto|enfarto|infarte|enfarte',
-    'ataque|parada|crise cardíaco|coração|cardíaca',
+    'ataque|crise cardíaco|coração|cardíaca',
     'coração disparado|disparando|disparou|acelerado.demais|falhando|parando|saindo|pulando|parar|parou|batendo.estranho|doido|boca',
     'dor|dores|dói|doendo|formigando|formigamento|dormência braço.esquerdo',
     'braço.esquerdo dor|doendo|dói|formigando|dormente|formigamento',
@@ -696,7 +774,7 @@ export const crisisPatterns = {
     'tendo|teve|ter|deu|to|ta|princípio avc|derrame|isquemia|aneurisma',
     'fala|falando|falar|voz|língua|palavras|conversa|voiz enrol*|embol*|arrast*|embrulh*|pastosa|estranh*|trocando|trocadas|desconexa',
     'enrol*|embol*|arrast* fala|língua|falando|falar|palavras|voz|voiz',
-    'não|sem sente|sinto|mexe|mexo|levanta|levantar|levanto|movo|mexer|move|movimenta|força|ergue braço|perna|lado|metade|mão|corpo',
+    'não|sem sente|sinto|mexe|mexo|levanta|levantar|levanto|movo|mexer|move|movimenta|força|ergue braço|braços|perna|pernas|lado|metade|mão|mãos|corpo',
     'braço|perna|lado|metade|corpo não.mexe|não.sente|não.levanta|não.obedece|não.responde|sem.força|não.sinto|não.mexo',
     'lado|metade|braço|corpo|banda paralis*|dormente|dormência|formig*|mole|parado|parada|esquecido|adormecido|fraco|travado|travou',
     'paralis*|dormência|formig*|dormente lado|metade|banda|corpo',
@@ -819,7 +897,8 @@ export const crisisPatterns = {
     'passou|passei|aplicou|mexi|mexeu|mexendo veneno embaç*|turv*|tonto|vomit*|bab*|mal|enjo*|trem*',
     'passou|passei|aplicou veneno roça|lavoura|plantação|horta sem|tonto|bab*|mal',
     '<swallow> bala|md|doce|ecstasy|pó|pedra|droga festa|rave|balada|passando|mal|quente|desmai*|caiu',
-    'overdose|superdos*|megadose|overdos*',
+    '?overdose|superdos*|megadose|overdos*',
+    'to|ta|tendo|tive|teve|ter|deu|de|<person> overdose|superdos*|megadose|overdos*',
     '~intoxic*',
     'intoxic* remédio|remédios|medicamento|medicamentos|gás|produto|fumaça',
     'to|ta|fui|foi|ficou|me intoxic*',
@@ -937,7 +1016,9 @@ export const crisisPatterns = {
     'não.pulso',
     'não.sinto|não.vejo|não.ouço respiração|respirar|peito.subi*',
     'sem|não.tem|não.sinto|não.encontro|não.achei pulso|batimento|batimentos|sinal.vida|sinais.vida|reação',
-    'parada.cardíaca|parada.cardiorrespiratória|parada.respiratória|parou.coração',
+    '~parada.cardíaca|parada.cardiorrespiratória|parada.respiratória',
+    'teve|tendo|deu|to|ta|entrou|sofreu|<person> parada.cardíaca|parada.cardiorrespiratória|parada.respiratória',
+    'parou.coração',
     'coração parou|parado|parar|não.bate',
     'vista|visão escur*|preta|turva.caiu',
     'entrou|ta|ficou coma',

@@ -65,8 +65,8 @@ const known = new Set<string>()
 const stems: string[] = []
 /** Negations deny a symptom. A wish to die or violence is answered anyway. */
 const undeniable: ReadonlySet<CrisisKind> = new Set(['suicide', 'selfHarm', 'violence'])
-/** Nobody laughs while these happen. Many laugh about wishing to die. */
-const unlaughable: ReadonlySet<CrisisKind> = new Set(['choking', 'rescue', 'unwell'])
+/** Kinds that some laugh about while they happen. Many laugh about wishing to die. */
+const laughable: ReadonlySet<CrisisKind> = new Set(['chestPain', 'breathing', 'stroke', 'poisoning'])
 
 function isMisspelling(sound: string, of: string): boolean {
   return (
@@ -138,6 +138,21 @@ function compile(text: string): Pattern {
 }
 
 const compileAll = (texts: readonly string[]) => texts.map(compile)
+const ACCENTS = /\p{M}/gu
+/** Many people leave out accents: an accented letter of the expression also stands for the plain one. */
+function withPlainLetters({ source, flags }: RegExp): RegExp {
+  const plainOf = (letters: string) => letters.normalize('NFD').replace(ACCENTS, '')
+  const wider = source
+    .normalize('NFC')
+    .replace(/\[[^\]]*\]|[\u00c0-\u00ff]/g, (part) =>
+      part.startsWith('[')
+        ? `${part.slice(0, -1)}${plainOf((part.match(/[\u00c0-\u00ff]/g) ?? []).join(''))}]`
+        : `[${part}${plainOf(part)}]`,
+    )
+  return new RegExp(wider, flags)
+}
+
+const pairs = crisisPairs.map(([pair, word]) => [withPlainLetters(pair), word] as const)
 const patterns = crisisKinds.map((kind) => ({ kind, patterns: compileAll(crisisPatterns[kind]) }))
 const idioms = compileAll(crisisIdioms)
 const recordWords = compilePart(crisisRecordWords)
@@ -214,10 +229,7 @@ function soundsOfWord(word: string): string[] {
 
 /** The sounds of the words that say something. */
 function soundsOf(question: string): string[] {
-  const text = crisisPairs.reduce(
-    (changed, [pair, word]) => changed.replace(pair, word),
-    question.normalize('NFC'),
-  )
+  const text = pairs.reduce((changed, [pair, word]) => changed.replace(pair, word), question.normalize('NFC'))
   return wordsOf(text)
     .map((word) => word.replace(/(\p{L})\1{2,}/gu, '$1'))
     .flatMap(soundsOfWord)
@@ -314,7 +326,8 @@ export function findCrises(question: string): CrisisKind[] {
   return patterns
     .filter(({ kind, patterns: own }) => {
       const isUndeniable = undeniable.has(kind)
-      if ((isOver && !isUndeniable) || (isLaughing && unlaughable.has(kind))) return false
+      if (isOver && !isUndeniable) return false
+      if (isLaughing && !isUndeniable && !(isPresent && laughable.has(kind))) return false
       return own.some(
         ({ parts, isName, isWeak, isNegative, isWhole, isLoose }) =>
           !(isName && (isDistant || isLight)) &&
