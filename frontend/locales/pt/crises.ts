@@ -108,7 +108,7 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
   // An answer of its own denies nothing of what follows.
   [/\bnão\s*[,;:.!]/giu, ' '],
   [
-    /\b(treino|festa|jogo|debate|conversa|aula|discussão|clima) (de ontem |ontem |hoje |já |tá |está |vai )?(pega|pegar|pegou|pegando) fogo\b/giu,
+    /\b(treino|festa|jogo|debate|conversa|aula|discussão|clima|turma|sala|galera|plateia|torcida|grupo|reunião|eleição|internet|clássico) (de ontem |ontem |hoje |já |tá |ta |está |vai )?(pega|pegar|pegou|pegando) fogo\b/giu,
     'animação',
   ],
   [/\btapas? nas costas\b/giu, 'elogio'],
@@ -154,6 +154,40 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
     /(?<!\p{L})(sumir|desaparecer|fugir) (pra|para|pro) (a |o |uma? )?(?!(sempre|longe|outr[oa]|debaixo|cova|céu|nunca|ninguém|todo|mim|não|mundo|além)(?!\p{L}))\p{L}*[^r\s](?=\s|$|[.,!?])/giu,
     'viagem',
   ],
+  [
+    /(?<!\p{L})(foi|é|era|deu|que|nesse|neste|maior|um|uns) (um |o |maior |tremendo )*sufoco(?! (no (peito|pescoço)|na garganta|de ar|(pra|para|ao) respirar))(?!\p{L})/giu,
+    'aperreio',
+  ],
+  [
+    /(?<!\p{L})(prova|aula|treino|trabalho|calor|filme|música|piada|reunião|fila)( de \p{L}+)? (tá |ta |está |quase )?me (matou|mata|matando)(?!\p{L})/giu,
+    'cansaço',
+  ],
+  [/(?<!\p{L})tiro (?=(o|a|os|as|minha|meu) \p{L})/giu, 'retiro '],
+  [/(?<!\p{L})(que|foi|é|essa) (uma |é uma )?facada( n[ao]s? (costas|peito|coração))?(?!\p{L})/giu, 'preço'],
+  [/(?<!\p{L})(é|foi|são|era|dá vontade|coisa) de cortar os pulsos(?!\p{L})/giu, 'demorado'],
+  [
+    /(?<!\p{L})se (a )?(minha )?(mãe|professora|chefe|vó|avó|irmã|sogra|tia)( \p{L}+){1,7} me (mata|matam|matar)(?!\p{L})/giu,
+    'bronca',
+  ],
+  [
+    /(?<!\p{L})(acidente|tiroteio|assalto|incêndio|briga|enchente|desabamento|overdose|suicídio|avc|infarto|assassinato)( \p{L}+){0,2} (n[ao]|pel[ao]|d[ao]) (tv|televisão|jornal|noticiário|novela|filme|série|internet|livro)(?!\p{L})/giu,
+    'livro',
+  ],
+  [
+    /(?<!\p{L})(não|nao|n) (quero|queria|aguento|suporto|vou|devia) (mais )?(estar|ficar|continuar) (mais )?(aqui|vivo|viva|nesse mundo)(?! (n[oa]|em|ness[ae]|esperando)(?!\p{L}))(?!\p{L})/giu,
+    'não quero existir',
+  ],
+  [
+    /(?<!(?<!\p{L})(meu|minha|sou|era) )(?<!\p{L})(cantora?|ator|atriz|famos[oa]|youtuber|influencer|jogador|apresentadora?|artista|galã|blogueir[oa]|mocinh[ao]|vilã[o]?|protagonista|político|presidente)((?! (eu|me|mim|comigo|meus?|minhas?|to|tô|tou|estou|ele|ela|aqui|agora|quero|queria|vou|mas|e|como|jeito|forma|maneira)(?!\p{L})) \p{L}+){1,8}/giu,
+    'livro',
+  ],
+  [/(?<!\p{L})(surra|lavada|massacre|chocolate|peia)( de)? \d+ ?(a|x) ?\d+/giu, 'derrota'],
+  [
+    /(?<!\p{L})(time|seleção|goleiro|zagueiro|atacante|artilheiro|centroavante|camisa 10)( \p{L}+){0,3} (surra|tiro|pancada|porrada|bomba|massacrad[oa]|atropelad[oa])( n[oa] (ângulo|gol|trave))?(?!\p{L})/giu,
+    'lance',
+  ],
+  [/(?<!\p{L})(há|ha|faz)( uns| mais de| quase| muitos| vários)? (\d+|dois|três|quatro|cinco|seis|sete|oito|nove|dez|vinte|trinta) anos(?!\p{L})/giu, '$& anos atrás'],
+  [/(?<!\p{L})até hoje(?!\p{L})/giu, ' '],
   // Feelings.
   [
     /\b(tirei|tirou|tirar|saiu) um peso d(o|o meu|as minhas|as) (peito|coração|costas)(?!\p{L})/giu,
@@ -164,7 +198,7 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
     'saudade',
   ],
   [
-    /(?<!\p{L})(dor|aperto|dorzinha) (no|de) coração( de| em)? (?!(respir|and|sub|deit|dorm|caminh|corr|toss|levant|anda|faz|fica|vai|v[eê]m|quer)\p{L}*)(\p{L}{2,}[aei]r)(?!\p{L})/giu,
+    /(?<!\p{L})(dor|aperto|dorzinha) (no|de) coração( de| em)? (?!(respir|and|sub|deit|dorm|caminh|corr|toss|levant|anda|faz|fica|vai|v[eê]m|quer)\p{L}*)(\p{L}+[aei]r)(?!\p{L})/giu,
     'pena',
   ],
   [
@@ -173,7 +207,7 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
   ],
   // "Quase infartei" in sport, joy or with money, unless a symptom is told too.
   [
-    /(?<=^(?=[\s\S]*(?<!\p{L})(gols?|jogo|time|pênaltis?|clássico|campeonato|torcida|show|fatura|conta|preço|boleto|valor|mensalidade|susto|spoiler|surpresa|prova|nota|passei|aprovad[oa]|flamengo|corinthians|palmeiras|são paulo|vasco|grêmio|cruzeiro|botafogo|fluminense|seleção)(?!\p{L}))(?![\s\S]*(?<!\p{L})(dor|falta|pressão|aperto|braço|suando|suor|socorro|agora|ajud\p{L}+)(?!\p{L}))[\s\S]*)(?<!\p{L})quase (me |que |que me )?(infart|enfart|mor[dr]|desmai|mat|(tive|teve|tenho|deu|me deu|dá|tem|dou) um (treco|troço|infarto|ataque|piripaque|avc|derrame))\p{L}*/giu,
+    /(?<=^(?=[\s\S]*(?<!\p{L})(gols?|jogo|time|crush|ídolo|beijo|falou oi|sorriu|me olhou|pênaltis?|clássico|campeonato|torcida|show|fatura|conta|preço|boleto|valor|mensalidade|susto|spoiler|surpresa|prova|nota|passei|aprovad[oa]|flamengo|corinthians|palmeiras|são paulo|vasco|grêmio|cruzeiro|botafogo|fluminense|seleção)(?!\p{L}))(?![\s\S]*(?<!\p{L})(dor|falta|pressão|aperto|braço|suando|suor|socorro|agora|ajud\p{L}+)(?!\p{L}))[\s\S]*)(?<!\p{L})quase (me |que |que me )?(infart|enfart|mor[dr]|desmai|mat|(tive|teve|tenho|deu|me deu|dá|tem|dou) um (treco|troço|infarto|ataque|piripaque|avc|derrame))\p{L}*/giu,
     'surpresa',
   ],
   [
@@ -186,7 +220,7 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
   ],
   // Stories and games: what a film or the news tells, up to the person who writes or somebody near.
   [
-    /(?<=(?<!\p{L})(n?[oa]s?|d[oa]s?|n?um|n?uma|pel[oa]|esse|essa|aquele|aquela|minha|meu|li|vi) )(filmes?|novelas?|séries?|seriados?|livros?|documentários?|reportagem|notícias?|noticiários?|jorna(l|is)|podcast|memes?|televisão|tv|desenho|anime|game|videogame)(?= (que|em que|de|do|da|sobre|onde|ontem|hoje|passou|teve|tem|falou|falaram|mostrou|fala|conta|mostra|termina|com (um|uma|o|a|cena))(?!\p{L}))((?! (eu|me|mim|comigo|meus?|minhas?|to|tô|tou|estou|ele|ela|aqui|agora|quero|queria|vou|mas|e|como|jeito|forma|maneira|pai|mãe|vó|vô|avó|avô|filh[oa]|bebê|marido|esposa|amig[oa]|vizinh[oa]|irmão|irmã|ti[oa]|prim[oa]|net[oa]|sogr[oa])(?!\p{L})) \p{L}+){1,10}/giu,
+    /(?<=(?<!\p{L})(n?[oa]s?|d[oa]s?|n?um|n?uma|pel[oa]|esse|essa|aquele|aquela|minha|meu|li|vi) )(filmes?|novelas?|séries?|seriados?|livros?|documentários?|reportagem|notícias?|noticiários?|jorna(l|is)|podcast|memes?|peça (?:da escola|de teatro|do colégio|teatral)|televisão|tv|desenho|anime|game|videogame)(?= (que|em que|de|do|da|sobre|onde|ontem|hoje|passou|teve|tem|falou|falaram|mostrou|fala|conta|mostra|termina|com (um|uma|o|a|cena))(?!\p{L}))((?! (eu|me|mim|comigo|meus?|minhas?|to|tô|tou|estou|ele|ela|aqui|agora|quero|queria|vou|mas|e|como|jeito|forma|maneira|pai|mãe|vó|vô|avó|avô|filh[oa]|bebê|marido|esposa|amig[oa]|vizinh[oa]|irmão|irmã|ti[oa]|prim[oa]|net[oa]|sogr[oa])(?!\p{L})) \p{L}+){1,10}/giu,
     'livro',
   ],
   [
@@ -357,6 +391,7 @@ export const crisisGroups: ReadonlyMap<string, string> = new Map(
       'veneno|venenosa|limpa.forno|água.oxigenada|loló|lança|droga|drogas|super.bonder|cola|esmalte|termômetro|mamona|baygon|adulterad*|cal|bebida.batizada|cachimbo|ecstasy|lsd|bala.festa|planta|folha.mamona|álcool.posto|removedor|veneno.mato|remédio.rato|pinho.sol|chumbinho|água.sanitária|quiboa|qboa|candida|cloro|desinfetante|detergente|soda|alvejante|amaciante|solvente|tíner|thinner|gasolina|querosene|ácido|naftalina|raticida|inseticida|agrotóxico|herbicida|pesticida|formicida|pilha|bateria|produto|mercúrio|metanol|sabão|creolina|perfume|cogumelo|cocaína|crack|álcool.gel|acetona|tinta|óleo.queimado|mata.rato|desentup*|desengord*|desengrax*|limpador|limpa.vidro|limpa.pedra|multiuso|lustra|lava.louça|tira.mancha|tira.ferrugem|amônia|formol|aguarrás|carrapaticida|formicida|batizad*|falsificad*|envenenad*|lisoform|ajax|veja|lysol|repelente|cândida|potassa|decapante|álcool.combustível|etanol|diesel|iodo|água.bateria|permanganato|bicarbonato',
     weapon:
       'faca|facão|facões|peixeira|canivete|punhal|foice|machado|arma|armas|revólver|pistola|espingarda|garrucha|carabina|rifle|fuzil|navalha',
+    work: 'trabalho|serviço|meta|metas|prazo|prazos|tarefa|tarefas|demanda|demandas|mail|email|mails|emails|reunião|reuniões|relatório|relatórios|planilha|planilhas|boleto|boletos|prova|provas|matéria|matérias|estudo|estudos|projeto|projetos|cobrança|cobranças|papelada|processo|processos|plantão|plantões|compromisso|compromissos',
     blade: 'faca|facão|gilete|lâmina|estilete|navalha|canivete|tesoura|caco',
     limb: 'braço|braços|perna|pernas|mão|mãos|pé|pés|dedo|dedos|cabeça|pescoço|barriga|costas|coxa|testa|punho|pulso',
     deficit:
@@ -376,7 +411,7 @@ export const crisisGroups: ReadonlyMap<string, string> = new Map(
     bled: 'sangue|sangr*|hemorrag*',
     hit: 'tocando|tocou|toca|apalp*|agarr*|agrid*|chut*|empurr*|ameaç*|persegu*|segue|seguindo|tortur*|humilh*|xing*|maltrat*|abus*|assedi*|amarr*|estape*|esgan*|arrebent*|bate|bateu|batem|bater|batendo|batia|bateram|agride|agrediu|agredir|agredindo|espanca|espancou|espancar|espancaram|espancando|soca|socou|chuta|chutou|empurra|empurrou|estrangulou|estrangula|enforcou|enforca|esganou|queimou|machuca|machucou|machucando|ameaça|ameaçou|ameaçando|ameaçar|ameaçaram|persegue|perseguindo|trancou|tranca|prende|prendeu|violentou|violenta|estupr*|abusa|abusou|abusava|abusar|abusando|molest*|surra|surrou|tortura|torturou|humilha|xinga|maltrata|maltratou|esfaqueou|cortou|assediou|assedia|arrastou|sufocou|amarrou|esmurrou|estapeou',
     thing:
-      'app|aplicativo|aplicação|site|sistema|celular|computador|notebook|tablet|telefone|internet|wifi|chat|tela|página|bateria|carro|moto|câmera|botão|alarme|despertador|lembrete|tv|televisão|planta|relógio|programa|senha|consulta|conexão|sinal|robô|assistente|e-mail|email|mensagem|login|atendente|central|suporte|carteirinha|exame|óculos|prato|foto|plano|pedido|elevador|trânsito|preço|boleto|fatura|mensalidade|servidor|economia|mercado|reunião|impressora|portal',
+      'app|aplicativo|aplicação|site|sistema|celular|computador|notebook|tablet|telefone|internet|wifi|chat|tela|página|bateria|carro|moto|câmera|botão|alarme|despertador|lembrete|tv|televisão|planta|relógio|programa|senha|consulta|conexão|sinal|robô|assistente|e-mail|email|mensagem|login|atendente|central|suporte|carteirinha|exame|óculos|prato|foto|plano|pedido|elevador|trânsito|preço|boleto|fatura|mensalidade|servidor|motor|trator|carburador|roteador|economia|mercado|reunião|impressora|portal',
     means: 'corda|comprimidos|remédios|cartela|cartelas|veneno|chumbinho|arma|revólver|faca|gilete|estilete',
   }),
 )
@@ -435,6 +470,27 @@ export const crisisIdioms: readonly string[] = [
   'me.corta.coração|corta.coração|corte.cabelo|cortar.cabelo|cortei.cabelo|corto.cabelo|cortar.unha|cortei.unha|corto.unha|cortar.grama',
   'me|se cortei|cortou|corto|cortar|cortando barba|barbear|cozinhando|cozinha|papel|depilando|depilar|depilação|cozinhar|cabelo|unha',
   'exame|exames|coleta|tipo|doar|doador|doação|banco|amostra|hemograma|coletar|tirar|laudo|resultado|glicose|açúcar|ferro|colesterol|pressão|oxigênio|teste|pesquisa sangue',
+  'susto coração boca|disparou|pulou|acelerou',
+  'ar|fôlego show|concerto|gol|cena|beijo|paisagem|montanha.russa|espetáculo',
+  'tiro|tiros cs|fortnite|valorant|pubg|cod|minecraft|roblox|ff',
+  'soco|socos|tapa|chute|murro|pancada|cotovelada muay|boxe|judô|karatê|jiu|mma|treino|futebol|luta|vôlei|pelada|capoeira',
+  'não.acord* xixi|madrugada|banheiro|barulho',
+  'dorme|dormiu|dormindo noite não.acord*',
+  'assalt*|roub* preço|valor|taxa|juros|conta|mensalidade|tarifa',
+  'voz tanto|gritar|cantar|torcer',
+  'perdi|perdeu voz torcida|jogo|aula|sala|show|karaokê|gripe|resfriado',
+  'acabar contrato|plano|assinatura|cobrança|dívida|dívidas|bagunça|barulho|reunião|fila|desconto|conta',
+  'pacientes infart*|avc|convuls*|epilep*|overdose|suicid*|desmai*',
+  'ronca|ronco|roncando para|parando|parar respir*',
+  'corda pescoço mês|boleto|dívida|dívidas|banco|pagar|parcel*|conta|contas|prazo|aluguel|financeir*',
+  'banho.sangue|massacre jogo|reunião|eleição|clássico|mercado|bolsa',
+  'sufoc*|afog*|asfixi*|soterr*|atolad* <work>',
+  '<work> me.sufoc*|me.afog*|sufocante',
+  'apag* incêndio|incêndios trabalho|dia|escritório|empresa|serviço',
+  'faca queijo',
+  'parei|parou|deixei|deixou ter|sentir crise|crises|falta|dor|dores|convuls*|desmai*|asma',
+  'peixe|peixinho|hamster|tartaruga|periquito|canário|galinha|bonsai|orquídea|samambaia|cacto|suculenta|roseira|horta|flor|flores morreu|morreram|morrendo|morta|mortas|morto|morre',
+  'rindo|rir|ri|gargalh* passando.mal|passei.mal|mal',
   'desmai*|tont*|apag* quando|toda|todo|sempre|cada|só sangue|agulha|coleta|injeção|vacina|exame',
   'tanto trabalho|serviço|rir|boleto|trabalhar respir*',
   'respir*|ar|fôlego|sufoc* tanto trabalho|serviço|boleto|trabalhar|estudar|tarefa|prova',
@@ -555,10 +611,10 @@ export const crisisRecordWords =
   'registrar|registro|registra|registrei|registrando|anotar|anoto|anota|anotei|cadastrar|cadastro|cadastrei|editar|edito|excluir|excluo|preencher|preencho|anexar|anexo|lançar|lanço|exportar|informar|informo|corrigir|corrijo|adicionar|adiciono|incluir|incluo|aba|anamnese|formulário'
 /** Words of a danger that is over, or of a study. */
 export const crisisOverWords =
-  '#1930-2029|quando.jovem|quando.nova|quando.novo|quando.era|quando.criança|quando.pequeno|quando.pequena|ano.passado|anos.atrás|mês.passado|meses.atrás|semana.passada|fisioterapia|reabilitação|sequela|sequelas|recuperação|recuperando|trabalho.escola|trabalho.faculdade|estudante|tcc|folheto|panfleto|cartilha|estatística|estatísticas|questionário'
+  '#1930-2029|infância|quando.jovem|quando.nova|quando.novo|quando.era|quando.criança|quando.pequeno|quando.pequena|ano.passado|anos.atrás|mês.passado|meses.atrás|semana.passada|fisioterapia|reabilitação|cadeira.rodas|faleceu|velório|enterro|coitado|coitada|tinha.#1-90.anos|tinha.#1-90.ano|tinha.#1-12.meses|sequela|sequelas|recuperação|recuperando|trabalho.escola|trabalho.faculdade|estudante|tcc|folheto|panfleto|cartilha|estatística|estatísticas|questionário'
 /** Words of a question about an appointment, a document, the past or a definition. */
 export const crisisDistantWords =
-  'agendar|agendo|agendamento|marcar|marco|remarcar|desmarcar|consulta|consultas|exame|exames|laudo|cobertura|cobre|reembolso|plano|médico|especialista|neurologista|cardiologista|alergista|ano.passado|anos.atrás|mês.passado|meses.atrás|infância|histórico|família|familiar|antigamente|antigo|antiga|palestra|curso|prevenir|prevenção|evitar|vacina|significa|definição|remédio|remédios|tratamento|tive|teve|quando.criança|doença|filme|série|livro|notícia|campanha|setembro|artigo|dicas|leve|leves|levinha|levinho|anti*|cobert*|diferença|prova|semana.passada|comum|hereditári*|definição|previn*|teste|testes|eletroencefalograma|eletro|eletrocardiograma|ecocardiograma|ressonância|tomografia|holter|jejum|cura|causa|causas|menstrual|quem.tem'
+  'agendar|agendo|agendamento|marcar|marco|remarcar|desmarcar|consulta|consultas|exame|exames|laudo|cobertura|cobre|reembolso|plano|médico|especialista|neurologista|cardiologista|alergista|ano.passado|anos.atrás|mês.passado|meses.atrás|infância|histórico|família|familiar|antigamente|antigo|antiga|palestra|curso|prevenir|prevenção|evitar|vacina|significa|definição|remédio|remédios|tratamento|tive|teve|quando.criança|doença|filme|série|livro|notícia|campanha|setembro|artigo|dicas|leve|leves|levinha|levinho|anti*|cobert*|diferença|prova|semana.passada|comum|hereditári*|definição|previn*|teste|testes|eletroencefalograma|eletro|eletrocardiograma|ecocardiograma|ressonância|tomografia|holter|jejum|sintoma|sintomas|depois|cura|causa|causas|menstrual|quem.tem'
 /** Words that put the danger into the present. */
 export const crisisPresentWords =
   'to|ta|agora|socorro|urgente|rápido|ajuda|ajude|acabei|acabou|repente|desesperada|desesperado|sinto|sente|senti|sentindo|sentiu|dói|doendo|começou|voltou|hoje'
@@ -628,6 +684,11 @@ export const crisisPatterns = {
     'vou|quero|queria|dar|dá|por|pôr|botar|dando fim tudo|nisso|sofrimento|vida|mim|história|dor|agonia|existência',
     'ninguém notar|notaria|percebe*|liga|ligaria|importa|importaria sumisse|sumir|morresse|morrer|desaparece*|existisse|existir',
     'to|ta|seguro|segurando com corda|<blade+weapon> mão|mãos|frente|pescoço|cabeça|pulso|pulsos',
+    '<drug> mão|mesa|frente pensando|vontade|coragem|tomar|acabar',
+    'única|melhor saída|solução|jeito|opção morte|morrer|suicid*|me.matar|sumir',
+    'saída|solução é.morte|é.morrer|morte|morrer|suicid*',
+    '<wish> dormir sempre|eternamente',
+    'to|ta|subi beira|beirada|parapeito|alto ponte|viaduto|prédio|telhado|sacada|penhasco',
     '=to telhado|parapeito|beira|trilho|trilhos',
     '<blade> pulso|pulsos|veia|veias',
     'quant*|dose|qual <drug> morrer|matar|acordar|fatal|letal|dormir.sempre',
@@ -707,6 +768,7 @@ export const crisisPatterns = {
   selfHarm: [
     '<blade> encostada|encostado|encostando braço|braços|pulso|pulsos|perna|coxa|pele',
     'me|se cortou|cortei toda|todo|braço|braços|pulso|pulsos|coxa|coxas|gilete|estilete|propósito',
+    'bato|bate|batendo|bater cabeça parede|chão',
     'fico|vivo|fica|comecei|começo me|se batendo|bater|bato|batia|bate',
     'me|se corto|corta|cortando|cortar|cortei|cortava|cortam|mutil*|arranho|arranhando|arranha|furando|beliscando',
     'cort*|fur*|queim*|machuc*|ferir|feri|feriu propósito',
@@ -755,6 +817,8 @@ export const crisisPatterns = {
     'parou|para falar|conversar repente|nada',
     'braço|perna|mão|lado|metade|corpo|banda|rosto|face dormente|dormentes|paralis*|adormec*|formig*|mole|moles|pesado|sem.força|fraco repente|nada|hora.outra|esquerdo|direito|lado',
     'braço|perna|lado|mão esquerdo|esquerda|direito|direita|lado dormente|dormentes|paralis*|adormec*|formig*|mole|fraco|fraca|sem.força|não.mexe|não.levanta|caído|pesado|morto|morta',
+    'braço|braços|perna|pernas fraquej*|fracos|fracas nada|repente|desde|lado',
+    'braços|pernas|mão|mãos|dedos|pé|pés|rosto não.mexe|não.mexem|não.sente|não.levanta|não.obedece|não.responde|sem.força|não.sinto|não.mexo',
     '<face> tronch*|repuxad*|virad*|desabou|desab*|pendurad*|banda|torcid*',
     'tronch*|repuxad* <face>',
     'ramo boca|braço|perna|lado|caiu|fala',
@@ -789,6 +853,7 @@ export const crisisPatterns = {
   ],
   breathing: [
     'peito sobe desce|rápido|depressa',
+    'não ta|to entrando|vindo|passando|chegando|descendo ar',
     'gemendo|gemido|afund*|costela|costelas respir*',
     'oxigênio|oxigenação baixou|caiu|caindo|baixo|baixando',
     'arfa|arfando',
@@ -858,7 +923,9 @@ export const crisisPatterns = {
     'balead*|esfaque*|tiro|facada|facadas barriga|peito|costas|perna|braço|pescoço|cabeça|chão|hospital|sangue',
     '<person> balead*|esfaque*',
     'fui|foi|foram balead*|esfaque*|ferid*',
-    'levou|levei|tomou|tomei|levaram tiro|tiros|facada|facadas',
+    '?levou|levei|tomou|tomei|levaram tiro|tiros|facada|facadas',
+    'levou|levei|tomou|tomei|levaram tiro|tiros|facada|facadas <limb>|peito|assalto|rua|casa|bar|festa|polícia|agora|socorro',
+    '<person> levou|tomou tiro|tiros|facada|facadas',
     'sangue|sangramento|sangrando ensop*|encharc*|toalha|pano|lençol|roupa|jato|jorro|vivo|coágulo|coágulos|coalhado',
     'corte|cortou|cortei|cortado|rasgou|furou|furei pescoço|pulso|veia|artéria|jugular|virilha|até.osso',
     'sangramento forte|intenso|muito|não|demais|grande',
@@ -1207,6 +1274,7 @@ export const crisisPatterns = {
     'preso|presa|presos|presas ferragem|ferragens|elevador|escombros|carro|fogo|lama',
     '?soterr*|desab*|desmoron*|deslizamento|enchente|enxurrada|alagamento',
     'água|óleo fervendo|quente caiu|derramou|virou',
+    'caiu|derramou|virou|espirrou|jogou água|óleo|café|leite|sopa fervendo|quente',
   ],
   unwell: [
     'to|ta|ficou|fiquei machucad*|ferid*',
@@ -1214,6 +1282,9 @@ export const crisisPatterns = {
     'bateram|bateu carro|moto machuc*|ferid*',
     'pressão #18-30|#180-300',
     'glicose|glicemia|dextro|açúcar|diabetes|destro #10-55|#350-900',
+    '#10-55|#350-900 glicose|glicemia|dextro',
+    'recém.nascido|recém.nascida|rn febre|#38-41.febre',
+    'bebê|recém.nascido|rn #1-60.dias|#1-9.semanas|#1-2.meses|#1-2.mês|#1-2.mes febre|#38-41.febre',
     'febre #40-43',
     '#40-43 febre',
     'confuso|confusa febre|pressão|glicose|insulina|caiu|queda|remédio',

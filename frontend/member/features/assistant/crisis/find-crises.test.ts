@@ -18,10 +18,13 @@ const widerLists = [
   'eleventh',
   'twelfth',
   'thirteenth',
+  'fourteenth',
+  'fifteenth',
+  'sixteenth',
   'rounds',
 ]
 /** Lists of words with a second meaning, some of which no rule tells apart. */
-const ambiguousLists = ['tenth', 'eleventh', 'thirteenth']
+const ambiguousLists = ['tenth', 'eleventh', 'thirteenth', 'fourteenth', 'fifteenth', 'sixteenth']
 /** Share of the harmless sentences. */
 const FALSE_ALARMS_MAX = 0.03
 
