@@ -163,7 +163,12 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
     'cansaço',
   ],
   [/(?<!\p{L})tiro (?=(o|a|os|as|minha|meu) \p{L})/giu, 'retiro '],
-  [/(?<!\p{L})(que|foi|é|essa) (uma |é uma )?facada( n[ao]s? (costas|peito|coração))?(?!\p{L})/giu, 'preço'],
+  [/(?<!\p{L})(que facada( nas costas)?|(foi|é) uma facada(?! n))(?!\p{L})/giu, 'preço'],
+  [/(?<!\p{L})sangue (pra|para|do|no|de) (o )?(exames?|hemograma|coleta|doação)(?!\p{L})/giu, 'coleta'],
+  [
+    /(?<!\p{L})viver (só )?de (boletos?|aluguel|favor(es)?|dieta|crédito|bicos?|salada|miojo|delivery)(?!\p{L})/giu,
+    'gastar',
+  ],
   [/(?<!\p{L})(é|foi|são|era|dá vontade|coisa) de cortar os pulsos(?!\p{L})/giu, 'demorado'],
   [
     /(?<!\p{L})se (a )?(minha )?(mãe|professora|chefe|vó|avó|irmã|sogra|tia)( \p{L}+){1,7} me (mata|matam|matar)(?!\p{L})/giu,
@@ -178,7 +183,7 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
     'não quero existir',
   ],
   [
-    /(?<!(?<!\p{L})(meu|minha|sou|era) )(?<!\p{L})(cantora?|ator|atriz|famos[oa]|youtuber|influencer|jogador|apresentadora?|artista|galã|blogueir[oa]|mocinh[ao]|vilã[o]?|protagonista|político|presidente)((?! (eu|me|mim|comigo|meus?|minhas?|to|tô|tou|estou|ele|ela|aqui|agora|quero|queria|vou|mas|e|como|jeito|forma|maneira)(?!\p{L})) \p{L}+){1,8}/giu,
+    /(?<!(?<!\p{L})(meu|minha|sou|era) )(?<!\p{L})(cantora?|ator|atriz|famos[oa]|youtuber|influencer|apresentadora?|galã|blogueir[oa]|mocinh[ao]|vilã[o]?|protagonista)(?![\s\S]*(?<!\p{L})(aqui|agora|socorro|ajud\p{L}+)(?!\p{L}))((?! (eu|me|mim|comigo|meus?|minhas?|to|tô|tou|estou|ele|ela|aqui|agora|quero|queria|vou|mas|e|como|jeito|forma|maneira)(?!\p{L})) \p{L}+){1,8}/giu,
     'livro',
   ],
   [/(?<!\p{L})(surra|lavada|massacre|chocolate|peia)( de)? \d+ ?(a|x) ?\d+/giu, 'derrota'],
@@ -186,7 +191,14 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
     /(?<!\p{L})(time|seleção|goleiro|zagueiro|atacante|artilheiro|centroavante|camisa 10)( \p{L}+){0,3} (surra|tiro|pancada|porrada|bomba|massacrad[oa]|atropelad[oa])( n[oa] (ângulo|gol|trave))?(?!\p{L})/giu,
     'lance',
   ],
-  [/(?<!\p{L})(há|ha|faz)( uns| mais de| quase| muitos| vários)? (\d+|dois|três|quatro|cinco|seis|sete|oito|nove|dez|vinte|trinta) anos(?!\p{L})/giu, '$& anos atrás'],
+  [
+    /(?<!\p{L})(já )?(teve|tive|sofreu|sofri|infartou|enfartou|infartei|desmaiou|desmaiei|fui|foi|operou|operei)(( (?!(e|mas|não|agora|hoje)(?!\p{L}))\p{L}+){0,7},? (há|ha|faz)( uns| mais de| quase)? (\d+|dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|muitos|vários|vinte|trinta) anos|( (?!(e|mas|não|agora|hoje)(?!\p{L}))\p{L}+){0,7} na (minha |sua )?infância)(?!\p{L})/giu,
+    'passado',
+  ],
+  [
+    /(?<!\p{L})(teve|sofreu) (um )?(derrame|avc|infarto)( \p{L}+){0,2} e (ficou|anda|vive) (n[ao]|de|com) (cadeira|muletas?|sequelas?)(?!\p{L})/giu,
+    'passado',
+  ],
   [/(?<!\p{L})até hoje(?!\p{L})/giu, ' '],
   // Feelings.
   [
@@ -220,7 +232,7 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
   ],
   // Stories and games: what a film or the news tells, up to the person who writes or somebody near.
   [
-    /(?<=(?<!\p{L})(n?[oa]s?|d[oa]s?|n?um|n?uma|pel[oa]|esse|essa|aquele|aquela|minha|meu|li|vi) )(filmes?|novelas?|séries?|seriados?|livros?|documentários?|reportagem|notícias?|noticiários?|jorna(l|is)|podcast|memes?|peça (?:da escola|de teatro|do colégio|teatral)|televisão|tv|desenho|anime|game|videogame)(?= (que|em que|de|do|da|sobre|onde|ontem|hoje|passou|teve|tem|falou|falaram|mostrou|fala|conta|mostra|termina|com (um|uma|o|a|cena))(?!\p{L}))((?! (eu|me|mim|comigo|meus?|minhas?|to|tô|tou|estou|ele|ela|aqui|agora|quero|queria|vou|mas|e|como|jeito|forma|maneira|pai|mãe|vó|vô|avó|avô|filh[oa]|bebê|marido|esposa|amig[oa]|vizinh[oa]|irmão|irmã|ti[oa]|prim[oa]|net[oa]|sogr[oa])(?!\p{L})) \p{L}+){1,10}/giu,
+    /(?<=(?<!\p{L})(n?[oa]s?|d[oa]s?|n?um|n?uma|pel[oa]|esse|essa|aquele|aquela|minha|meu|li|vi) )(filmes?|novelas?|séries?|seriados?|livros?|documentários?|reportagem|notícias?|noticiários?|jorna(l|is)|podcast|memes?|peça (?:da escola|de teatro|do colégio|teatral)|televisão|tv|desenho|anime|game|videogame)(?![\s\S]*(?<!\p{L})(aqui|agora|socorro|ajud\p{L}+)(?!\p{L}))(?= (que|em que|de|do|da|sobre|onde|ontem|hoje|passou|teve|tem|falou|falaram|mostrou|fala|conta|mostra|termina|com (um|uma|o|a|cena))(?!\p{L}))((?! (eu|me|mim|comigo|meus?|minhas?|to|tô|tou|estou|ele|ela|aqui|agora|quero|queria|vou|mas|e|como|jeito|forma|maneira|pai|mãe|vó|vô|avó|avô|filh[oa]|bebê|marido|esposa|amig[oa]|vizinh[oa]|irmão|irmã|ti[oa]|prim[oa]|net[oa]|sogr[oa])(?!\p{L})) \p{L}+){1,10}/giu,
     'livro',
   ],
   [
@@ -474,47 +486,43 @@ export const crisisIdioms: readonly string[] = [
   'ar|fôlego show|concerto|gol|cena|beijo|paisagem|montanha.russa|espetáculo',
   'tiro|tiros cs|fortnite|valorant|pubg|cod|minecraft|roblox|ff',
   'soco|socos|tapa|chute|murro|pancada|cotovelada muay|boxe|judô|karatê|jiu|mma|treino|futebol|luta|vôlei|pelada|capoeira',
-  'não.acord* xixi|madrugada|banheiro|barulho',
-  'dorme|dormiu|dormindo noite não.acord*',
   'assalt*|roub* preço|valor|taxa|juros|conta|mensalidade|tarifa',
   'voz tanto|gritar|cantar|torcer',
   'perdi|perdeu voz torcida|jogo|aula|sala|show|karaokê|gripe|resfriado',
-  'acabar contrato|plano|assinatura|cobrança|dívida|dívidas|bagunça|barulho|reunião|fila|desconto|conta',
+  'acabar.com.contrato|acabar.com.plano|acabar.com.assinatura|acabar.com.cobrança|acabar.com.dívida',
   'pacientes infart*|avc|convuls*|epilep*|overdose|suicid*|desmai*',
   'ronca|ronco|roncando para|parando|parar respir*',
-  'corda pescoço mês|boleto|dívida|dívidas|banco|pagar|parcel*|conta|contas|prazo|aluguel|financeir*',
+  'corda pescoço mês|pagar|parcel*|prazo|financeir*',
   'banho.sangue|massacre jogo|reunião|eleição|clássico|mercado|bolsa',
-  'sufoc*|afog*|asfixi*|soterr*|atolad* <work>',
+  'sufoc*|asfixi*|soterr*|atolad*|afogado|afogada <work>',
   '<work> me.sufoc*|me.afog*|sufocante',
   'apag* incêndio|incêndios trabalho|dia|escritório|empresa|serviço',
   'faca queijo',
   'parei|parou|deixei|deixou ter|sentir crise|crises|falta|dor|dores|convuls*|desmai*|asma',
   'peixe|peixinho|hamster|tartaruga|periquito|canário|galinha|bonsai|orquídea|samambaia|cacto|suculenta|roseira|horta|flor|flores morreu|morreram|morrendo|morta|mortas|morto|morre',
   'rindo|rir|ri|gargalh* passando.mal|passei.mal|mal',
-  'desmai*|tont*|apag* quando|toda|todo|sempre|cada|só sangue|agulha|coleta|injeção|vacina|exame',
+  'desmaio|desmaia|desmaiava quando|sempre|cada|toda.coleta|só sangue|agulha|coleta|injeção|vacina|exame',
   'tanto trabalho|serviço|rir|boleto|trabalhar respir*',
   'respir*|ar|fôlego|sufoc* tanto trabalho|serviço|boleto|trabalhar|estudar|tarefa|prova',
   'socorro não.acho|não.encontro|não.consigo|não.sei|esqueci|perdi|travou|cadê|como botão|senha|tela|entrar|agendar|login|conta|boleto|menu|carteirinha|mexer|usar|cadastr*',
-  'viver boleto|boletos|aluguel|favor|favores|dieta|crédito|bico|bicos|salada|miojo|delivery',
-  'não.acord* costas|barulho|cansado|cansada|torcicolo|ressaca|atrasado|atrasada',
+  'não.acord* costas|torcicolo|atrasado|atrasada',
   'carta|mensagem|bilhete|festa|almoço|jantar|discurso|presente despedida emprego|trabalho|empresa|chefe|colega|colegas|formatura|turma|solteiro|solteira|professor|professora|estágio|time',
-  'dormi|durmo|dormir|sentei|sentado|sentada|sento|cruz* formig*|dormente|dormentes',
-  'inch*|dormente|torto|torta siso|dente|dentes|dentista|canal|extração|chorar|sono|anestesia|botox',
-  'siso|dentista|botox|anestesia inch*|dormente|torto|torta',
+  'dormi|durmo cima formig*|dormente|dormentes',
+  'inch* siso|dente|dentes|extração|chorar|sono',
+  'siso inch*|dormente',
   'atropel* palavra|palavras|etapa|etapas|prazo|prazos|letras|conversa',
   'agressivo|agressiva|violento|violenta trânsito|volante|marketing|treino|vendedor|jogo',
-  'não.fala|não.anda # anos|meses|aninhos',
-  'não.fala|não.anda ainda|direito fono|fonoaudiólog*|pediatra|# anos',
+  'não.fala|não.anda #1-6 anos|aninhos',
+  'não.fala|não.anda ainda|direito fono|fonoaudiólog*',
   'álcool|cachaça|bebida|cerveja|vinho|vodka posso|pode|podia|dá tomar|usar <drug>',
   'posso|pode beber|tomar cerveja|álcool|vinho|bebida|cachaça',
   'engoli chiclete|choro|sapo|sapos|seco|orgulho|raiva|sapinho',
   'engoliu sapo|sapos|choro|orgulho|seco',
-  'país|brasil|mundo|cidade|estado|congresso sangra|sangrando|convuls*|colaps*|respir*|pegando.fogo|sufoc*',
+  'país|brasil|congresso sangra|sangrando|convuls*|colaps*',
   'convuls* social|política|político',
   'revirei olhos|olho|zóio',
   'queimei|queimou|queimar língua|dedinho|dedo céu.boca',
   'tont*|fraca|fraco quando tiro|colho|vejo|tirar sangue',
-  'sangue exame|exames|hemograma|coleta|jejum|laboratório|doação',
   'cobre|cobertura|cláusula|apólice|carência suicid*',
   'seguro cobre|paga|vida suicid*',
   'suicid* cobre|coberto|carência|apólice|cláusula',
@@ -611,10 +619,10 @@ export const crisisRecordWords =
   'registrar|registro|registra|registrei|registrando|anotar|anoto|anota|anotei|cadastrar|cadastro|cadastrei|editar|edito|excluir|excluo|preencher|preencho|anexar|anexo|lançar|lanço|exportar|informar|informo|corrigir|corrijo|adicionar|adiciono|incluir|incluo|aba|anamnese|formulário'
 /** Words of a danger that is over, or of a study. */
 export const crisisOverWords =
-  '#1930-2029|infância|quando.jovem|quando.nova|quando.novo|quando.era|quando.criança|quando.pequeno|quando.pequena|ano.passado|anos.atrás|mês.passado|meses.atrás|semana.passada|fisioterapia|reabilitação|cadeira.rodas|faleceu|velório|enterro|coitado|coitada|tinha.#1-90.anos|tinha.#1-90.ano|tinha.#1-12.meses|sequela|sequelas|recuperação|recuperando|trabalho.escola|trabalho.faculdade|estudante|tcc|folheto|panfleto|cartilha|estatística|estatísticas|questionário'
+  '#1930-2029|quando.jovem|quando.nova|quando.novo|quando.era|quando.criança|quando.pequeno|quando.pequena|ano.passado|anos.atrás|mês.passado|meses.atrás|semana.passada|fisioterapia|reabilitação|sequela|sequelas|recuperação|recuperando|trabalho.escola|trabalho.faculdade|estudante|tcc|folheto|panfleto|cartilha|estatística|estatísticas|questionário'
 /** Words of a question about an appointment, a document, the past or a definition. */
 export const crisisDistantWords =
-  'agendar|agendo|agendamento|marcar|marco|remarcar|desmarcar|consulta|consultas|exame|exames|laudo|cobertura|cobre|reembolso|plano|médico|especialista|neurologista|cardiologista|alergista|ano.passado|anos.atrás|mês.passado|meses.atrás|infância|histórico|família|familiar|antigamente|antigo|antiga|palestra|curso|prevenir|prevenção|evitar|vacina|significa|definição|remédio|remédios|tratamento|tive|teve|quando.criança|doença|filme|série|livro|notícia|campanha|setembro|artigo|dicas|leve|leves|levinha|levinho|anti*|cobert*|diferença|prova|semana.passada|comum|hereditári*|definição|previn*|teste|testes|eletroencefalograma|eletro|eletrocardiograma|ecocardiograma|ressonância|tomografia|holter|jejum|sintoma|sintomas|depois|cura|causa|causas|menstrual|quem.tem'
+  'agendar|agendo|agendamento|marcar|marco|remarcar|desmarcar|consulta|consultas|exame|exames|laudo|cobertura|cobre|reembolso|plano|médico|especialista|neurologista|cardiologista|alergista|ano.passado|anos.atrás|mês.passado|meses.atrás|infância|histórico|família|familiar|antigamente|antigo|antiga|palestra|curso|prevenir|prevenção|evitar|vacina|significa|definição|remédio|remédios|tratamento|tive|teve|quando.criança|doença|filme|série|livro|notícia|campanha|setembro|artigo|dicas|leve|leves|levinha|levinho|anti*|cobert*|diferença|prova|semana.passada|comum|hereditári*|definição|previn*|teste|testes|eletroencefalograma|eletro|eletrocardiograma|ecocardiograma|ressonância|tomografia|holter|jejum|cura|causa|causas|menstrual|quem.tem'
 /** Words that put the danger into the present. */
 export const crisisPresentWords =
   'to|ta|agora|socorro|urgente|rápido|ajuda|ajude|acabei|acabou|repente|desesperada|desesperado|sinto|sente|senti|sentindo|sentiu|dói|doendo|começou|voltou|hoje'
