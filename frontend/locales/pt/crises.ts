@@ -193,13 +193,21 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /(?<!\p{L})(já )?(teve|tive|sofreu|sofri|infartou|enfartou|infartei|desmaiou|desmaiei|fui|foi|operou|operei)(( (?!(e|mas|não|agora|hoje)(?!\p{L}))\p{L}+){0,7},? (há|ha|faz)( uns| mais de| quase)? (\d+|dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|muitos|vários|vinte|trinta) anos|( (?!(e|mas|não|agora|hoje)(?!\p{L}))\p{L}+){0,7} na (minha |sua )?infância)(?!\p{L})/giu,
-    'passado',
+    'lembrança',
   ],
   [
     /(?<!\p{L})(teve|sofreu) (um )?(derrame|avc|infarto)( \p{L}+){0,2} e (ficou|anda|vive) (n[ao]|de|com) (cadeira|muletas?|sequelas?)(?!\p{L})/giu,
-    'passado',
+    'lembrança',
   ],
   [/(?<!\p{L})até hoje(?!\p{L})/giu, ' '],
+  [
+    /(?<!\p{L})(rolou|teve|tive|sofreu)( (?!(e|mas|não|agora|hoje)(?!\p{L}))\p{L}+){1,4} quando (ele |ela |eu )?tinha (\d+|um|dois|três) (anos?|mes(es)?)(?!\p{L})/giu,
+    'lembrança',
+  ],
+  [
+    /(?<!\p{L})(quanto tempo (depois|após) d[eo] (um )?(infarto|avc|derrame)|(depois|após) (de |do )?(um )?(infarto|avc|derrame) (pode|posso|podemos))(?!\p{L})/giu,
+    'lembrança',
+  ],
   // Feelings.
   [
     /\b(tirei|tirou|tirar|saiu) um peso d(o|o meu|as minhas|as) (peito|coração|costas)(?!\p{L})/giu,
@@ -498,6 +506,7 @@ export const crisisIdioms: readonly string[] = [
   '<work> me.sufoc*|me.afog*|sufocante',
   'apag* incêndio|incêndios trabalho|dia|escritório|empresa|serviço',
   'faca queijo',
+  'deu.choque eletricista',
   'parei|parou|deixei|deixou ter|sentir crise|crises|falta|dor|dores|convuls*|desmai*|asma',
   'peixe|peixinho|hamster|tartaruga|periquito|canário|galinha|bonsai|orquídea|samambaia|cacto|suculenta|roseira|horta|flor|flores morreu|morreram|morrendo|morta|mortas|morto|morre',
   'rindo|rir|ri|gargalh* passando.mal|passei.mal|mal',
