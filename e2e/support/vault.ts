@@ -48,8 +48,8 @@ export async function keepAppAndData(page: Page, address: string): Promise<void>
   await expectFilesCached(page)
 }
 
-/** Keys of the queries in the vault, which only the browser that keeps them can read. */
-export const keptKeys = (page: Page): Promise<unknown[][]> =>
+/** The queries in the vault, which only the browser that keeps them can read. */
+export const keptQueries = (page: Page): Promise<{ key: unknown[]; data: unknown }[]> =>
   page.evaluate(async () => {
     const asked = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -67,5 +67,7 @@ export const keptKeys = (page: Page): Promise<unknown[][]> =>
     const additionalData = new TextEncoder().encode(lock.memberId)
     const algorithm = { name: 'AES-GCM', iv: sealed.nonce, additionalData }
     const text = new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, lock.key, sealed.bytes))
-    return JSON.parse(text).queries.map(({ key }: { key: unknown[] }) => key)
+    return JSON.parse(text).queries
   })
+
+export const keptKeys = async (page: Page) => (await keptQueries(page)).map(({ key }) => key)

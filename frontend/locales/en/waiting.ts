@@ -11,6 +11,8 @@ export const waiting = {
   editName: 'Edit {{name}}',
   correct: 'Correct',
   correctName: 'Correct {{name}}',
+  review: 'Review',
+  reviewName: 'Review {{name}}',
   discard: 'Discard',
   discardName: 'Discard {{name}}',
   discarded: 'Entry discarded',

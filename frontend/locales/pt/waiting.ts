@@ -11,6 +11,8 @@ export const waiting = {
   editName: 'Editar {{name}}',
   correct: 'Corrigir',
   correctName: 'Corrigir {{name}}',
+  review: 'Rever',
+  reviewName: 'Rever {{name}}',
   discard: 'Descartar',
   discardName: 'Descartar {{name}}',
   discarded: 'Registro descartado',

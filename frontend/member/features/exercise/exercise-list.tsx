@@ -30,6 +30,7 @@ interface ExerciseListProps {
 export function ExerciseList({ onAdd, onEditWaiting }: ExerciseListProps) {
   const list = useListFilter(kindParameter)
   const query = useInfiniteQuery(exercisesQuery(list.filter))
+  const waiting = useWaiting('exercise')
   return (
     <section className="min-w-0">
       <ListHeader
@@ -40,7 +41,7 @@ export function ExerciseList({ onAdd, onEditWaiting }: ExerciseListProps) {
         fileName={() => t('file', { day: isoDay(Date.now()) })}
       />
       <WaitingEntries
-        entries={useWaiting('exercise')}
+        entries={waiting}
         name={({ body }) => `${exerciseName(body)} · ${duration(body.minutes)}`}
         onEdit={onEditWaiting}
       />
@@ -62,7 +63,7 @@ export function ExerciseList({ onAdd, onEditWaiting }: ExerciseListProps) {
             choice={{ label: t('records.filter'), allLabel: t('records.all'), options: kindOptions }}
           />
         }
-        empty={<NoActivities onAdd={onAdd} />}
+        empty={waiting.length === 0 && <NoActivities onAdd={onAdd} />}
         dateOf={({ startedAt }) => startedAt}
         row={(exercise) => <ExerciseRow exercise={exercise} />}
       />

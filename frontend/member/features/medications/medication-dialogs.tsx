@@ -3,6 +3,7 @@ import type { Medication } from '#contract/medications.ts'
 import { useLastShown } from '#member/shared/lib/dialogs/use-last-shown.ts'
 import { fullName } from '#member/shared/lib/health/medication-text.ts'
 import { useMemberDraft } from '#member/shared/lib/session/use-member-draft.ts'
+import { useCanWait, useWaitingEntry } from '#member/shared/lib/waiting/waiting.ts'
 import { FormDialog } from '#member/shared/ui/dialogs/form-dialog.tsx'
 import type { MedicationValues } from './form/medication-values.ts'
 import type { MedicationDialog } from './medications-address.ts'
@@ -25,6 +26,7 @@ export function MedicationDialogView({
 }) {
   const { dialog, close } = dialogs
   const { shown, openCount } = useLastShown(dialog)
+  const mayWait = useCanWait()
   if (!shown) return null
   return (
     <FormDialog
@@ -33,6 +35,7 @@ export function MedicationDialogView({
       title={titleOf(shown, fullName(medication))}
       size={shown === 'edit' ? 'md' : 'sm'}
       loading={t('form.loading')}
+      act={shown === 'refill' && mayWait ? 'wait' : 'save'}
     >
       <Content key={`${shown}:${openCount}`} dialog={shown} medication={medication} onClose={close} />
     </FormDialog>
@@ -69,6 +72,37 @@ function Content({ dialog, medication, onClose }: ContentProps) {
     case 'refill':
       return <RefillForm medication={medication} draft={refillDraft} onDone={clearAndClose} />
   }
+}
+
+interface WaitingRefillProps {
+  medication: Medication
+  /** Of the waiting refill; closed without one. */
+  order: number | undefined
+  onClose: () => void
+}
+
+/** Changes a refill that was not sent yet. */
+export function WaitingRefillDialog({ medication, order, onClose }: WaitingRefillProps) {
+  const { shown, openCount } = useLastShown(order)
+  const waiting = useWaitingEntry(shown)
+  const draft = useMemberDraft<RefillValues>(`medication-refill-${medication.id}-${shown}`)
+  if (waiting?.kind !== 'refill') return null
+  function close() {
+    draft.clear()
+    onClose()
+  }
+  return (
+    <FormDialog
+      open={order !== undefined}
+      onClose={close}
+      title={titleOf('refill', fullName(medication))}
+      size="sm"
+      loading={t('form.loading')}
+      act="wait"
+    >
+      <RefillForm key={openCount} medication={medication} waiting={waiting} draft={draft} onDone={close} />
+    </FormDialog>
+  )
 }
 
 export function NewMedicationDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

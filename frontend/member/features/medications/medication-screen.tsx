@@ -2,8 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
 import type { Medication } from '#contract/medications.ts'
 import { formatSchedule, fullName } from '#member/shared/lib/health/medication-text.ts'
+import { useWaiting } from '#member/shared/lib/waiting/waiting.ts'
 import { RecordHeader, RecordPage } from '#member/shared/ui/records/record-page.tsx'
 import { MedicationAdherence } from './adherence/medication-adherence.tsx'
+import { WaitingDoses } from './doses/waiting-doses.tsx'
 import { History } from './history/history.tsx'
 import { MedicationActions } from './medication-actions.tsx'
 import { MedicationDialogView } from './medication-dialogs.tsx'
@@ -35,6 +37,7 @@ export function MedicationScreen() {
 
 function Details({ medication }: { medication: Medication }) {
   const dialogs = usePageDialogs()
+  const waiting = useWaiting('dose').filter(({ body }) => body.dose.medicationId === medication.id)
   return (
     <>
       <RecordHeader
@@ -46,6 +49,7 @@ function Details({ medication }: { medication: Medication }) {
           </span>
         }
       />
+      <WaitingDoses entries={waiting} />
       <div className="grid grid-cols-1 items-start gap-x-6 gap-y-5 lg:grid-cols-2">
         <div className="grid min-w-0 gap-5">
           <MedicationFacts medication={medication} />

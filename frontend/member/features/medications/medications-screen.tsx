@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useAddressDialog } from '#member/shared/lib/dialogs/use-address-dialog.ts'
+import { useWaiting } from '#member/shared/lib/waiting/waiting.ts'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { Tabs } from '#member/shared/ui/tabs.tsx'
 import { isoDay } from '#shared/lib/format/format.ts'
@@ -13,6 +14,7 @@ import { PageHeader } from '#shared/ui/page-header.tsx'
 import { AdherencePanel } from './adherence/adherence-panel.tsx'
 import { ClockNotice } from './doses/clock-notice.tsx'
 import { DayPanel } from './doses/day-panel.tsx'
+import { WaitingDoses } from './doses/waiting-doses.tsx'
 import { NewMedicationDialog } from './medication-dialogs.tsx'
 import { MedicationList } from './medication-list.tsx'
 import { isAdding, tabAddress, tabAndDay } from './medications-address.ts'
@@ -58,18 +60,22 @@ function Content({ onAdd }: { onAdd: () => void }) {
   const { tab: openTab, day } = tabAndDay(route.useSearch())
   const navigate = route.useNavigate()
   const today = isoDay(Date.now())
+  const waiting = useWaiting('dose')
 
   if (query.isPending) return <SkeletonList rows={4} />
   const medications = query.data
   if (!medications) {
     return (
-      <Card>
-        <ErrorState
-          message={t('list.failed')}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      </Card>
+      <>
+        <WaitingDoses entries={waiting} />
+        <Card>
+          <ErrorState
+            message={t('list.failed')}
+            retrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        </Card>
+      </>
     )
   }
   const addAction = (

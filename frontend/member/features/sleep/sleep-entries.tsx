@@ -65,22 +65,20 @@ export function SleepEntries({ onAdd, onEditWaiting }: SleepEntriesProps) {
     )
   }
   if (data.entries.length === 0 && !list.isFiltered && !query.isPlaceholderData) {
+    if (entries.length > 0) return waiting
     return (
-      <>
-        {waiting}
-        <Card>
-          <EmptyState
-            service="sleep"
-            action={
-              <Button icon={<Plus size={20} aria-hidden />} onClick={onAdd}>
-                {t('records.emptyAction')}
-              </Button>
-            }
-          >
-            {t('records.empty')}
-          </EmptyState>
-        </Card>
-      </>
+      <Card>
+        <EmptyState
+          service="sleep"
+          action={
+            <Button icon={<Plus size={20} aria-hidden />} onClick={onAdd}>
+              {t('records.emptyAction')}
+            </Button>
+          }
+        >
+          {t('records.empty')}
+        </EmptyState>
+      </Card>
     )
   }
   return (

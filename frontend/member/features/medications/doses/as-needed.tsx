@@ -7,6 +7,7 @@ import { cardClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { formatMoment } from '../medication-format.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
+import { useLastTaken } from './dose-waits.ts'
 import { useRecordDose } from './use-record-dose.ts'
 
 /** How far back the last dose is searched for. */
@@ -30,11 +31,7 @@ export function AsNeeded({ medications }: { medications: readonly Medication[] }
               <h3 className="font-semibold break-words">{fullName(medication)}</h3>
               <p className="text-14 text-soft">{formatSchedule(medication)}</p>
               <p className="text-14 text-soft">
-                {medication.lastTakenAt
-                  ? t('day.last', { when: formatMoment(medication.lastTakenAt) })
-                  : t(
-                      medication.startsOn > isoDay(Date.now() - LAST_DOSE_MS) ? 'day.never' : 'day.notLately',
-                    )}
+                <LastTaken medication={medication} />
               </p>
             </div>
             <RecordDose medication={medication} />
@@ -45,11 +42,18 @@ export function AsNeeded({ medications }: { medications: readonly Medication[] }
   )
 }
 
+function LastTaken({ medication }: { medication: Medication }) {
+  const at = useLastTaken(medication)
+  if (at) return t('day.last', { when: formatMoment(at) })
+  return t(medication.startsOn > isoDay(Date.now() - LAST_DOSE_MS) ? 'day.never' : 'day.notLately')
+}
+
 /**
  * Asks when the dose was taken; for a medication taken as needed, warns if the member's own minimum interval has not
  * passed.
  */
 export function RecordDose({ medication, size = 'sm' }: { medication: Medication; size?: 'sm' | 'md' }) {
+  const lastTakenAt = useLastTaken(medication)
   const record = useRecordDose({ ...medication, medicationId: medication.id })
   const [open, setOpen] = useState(false)
   const [loaded, setLoaded] = useState(false)
@@ -75,7 +79,7 @@ export function RecordDose({ medication, size = 'sm' }: { medication: Medication
             doseKey={medication.id}
             title={t('dose.recordTitle')}
             about={name}
-            interval={medication.kind === 'as_needed' ? medication : undefined}
+            interval={medication.kind === 'as_needed' ? { ...medication, lastTakenAt } : undefined}
             onSave={(takenAt) => record.mutateAsync({ decision: 'taken', slot: null, takenAt })}
           />
         </Suspense>

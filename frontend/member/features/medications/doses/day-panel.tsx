@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DayDose, Medication } from '#contract/medications.ts'
 import { addDays } from '#domain/time-zone.ts'
 import { noonOf } from '#member/shared/lib/format/wall-clock.ts'
+import { useWaiting } from '#member/shared/lib/waiting/waiting.ts'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
 import { browserTimeZone } from '#shared/lib/api/api-fetch.ts'
 import { fromToday, fullDay, isoDay } from '#shared/lib/format/format.ts'
@@ -18,6 +19,8 @@ import { OldData } from '../old-data.tsx'
 import { AsNeeded } from './as-needed.tsx'
 import { DayProgress } from './day-progress.tsx'
 import { DoseCard } from './dose-card.tsx'
+import { type ShownDose, withWaiting } from './dose-waits.ts'
+import { WaitingDoses } from './waiting-doses.tsx'
 
 interface DayPanelProps {
   /** `YYYY-MM-DD` */
@@ -29,13 +32,25 @@ interface DayPanelProps {
 
 export function DayPanel({ day, onDay, medications, addAction }: DayPanelProps) {
   const today = isoDay(Date.now())
+  const query = useQuery(dayQuery(day))
+  const waiting = useWaiting('dose')
+  const doses = query.data?.doses.map((dose) => withWaiting(dose, waiting))
+  const shown = doses?.map((dose) => dose.waiting)
   const asNeeded = medications.filter(
     (medication) => medication.kind === 'as_needed' && groupOf(medication) === 'active',
   )
   return (
     <>
       <DayNavigation day={day} onDay={onDay} />
-      <Doses day={day} today={today} hasMedications={medications.length > 0} addAction={addAction} />
+      <WaitingDoses entries={waiting.filter((entry) => !shown?.includes(entry))} />
+      <Doses
+        day={day}
+        today={today}
+        query={query}
+        doses={doses}
+        hasMedications={medications.length > 0}
+        addAction={addAction}
+      />
       {day === today && <AsNeeded medications={asNeeded} />}
     </>
   )
@@ -69,16 +84,17 @@ function DayNavigation({ day, onDay }: Pick<DayPanelProps, 'day' | 'onDay'>) {
 interface DosesProps {
   day: string
   today: string
+  query: UseQueryResult<unknown>
+  doses: readonly ShownDose[] | undefined
   hasMedications: boolean
   addAction: ReactNode
 }
 
-function Doses({ day, today, hasMedications, addAction }: DosesProps) {
-  const query = useQuery(dayQuery(day))
+function Doses({ day, today, query, doses, hasMedications, addAction }: DosesProps) {
   // The screen has said it already.
   const isListOld = useQuery(medicationsQuery).isRefetchError
   if (query.isPending) return <SkeletonList rows={4} />
-  if (!query.data) {
+  if (!doses) {
     return (
       <Card>
         <ErrorState
@@ -89,7 +105,6 @@ function Doses({ day, today, hasMedications, addAction }: DosesProps) {
       </Card>
     )
   }
-  const { doses } = query.data
   if (doses.length === 0) {
     return (
       <Card>

@@ -1,7 +1,9 @@
+import { CloudUpload } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { type DayDose, isEarlyDose } from '#contract/medications.ts'
 import { fullName } from '#member/shared/lib/health/medication-text.ts'
 import { clocksDiffer } from '#member/shared/lib/time-zones.ts'
+import { discard, stateText } from '#member/shared/lib/waiting/announce-waiting.ts'
 import { isoDay, time } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { cardClass } from '#shared/ui/card.tsx'
@@ -9,6 +11,7 @@ import { cx } from '#shared/ui/cx.ts'
 import { formatMoment } from '../medication-format.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 import { DoseStateBadge } from './dose-state.tsx'
+import { decisionText, type ShownDose, type WaitingDose } from './dose-waits.ts'
 import { isConfirmed } from './record-dose.ts'
 import { isDoseNotDue, useRecordDose, useUndoDose } from './use-record-dose.ts'
 
@@ -16,15 +19,19 @@ const TakenDialog = lazy(async () => ({ default: (await import('./taken-dialog.t
 const EarlyDialog = lazy(async () => ({ default: (await import('./early-dialog.tsx')).EarlyDialog }))
 const SkipDialog = lazy(async () => ({ default: (await import('./skip-dialog.tsx')).SkipDialog }))
 
+const WaitingDoseDialog = lazy(async () => ({
+  default: (await import('./waiting-doses-section.tsx')).WaitingDoseDialog,
+}))
+
 interface DoseCardProps {
-  dose: DayDose
+  dose: ShownDose
   zone: string
   /** Whether the dose can be recorded, which excludes future days. */
   canRecord: boolean
 }
 
 export function DoseCard({ dose, zone, canRecord }: DoseCardProps) {
-  const { record, state, dueAt } = dose
+  const { record, state, dueAt, waiting } = dose
   const moment = dueAt ?? record?.takenAt ?? ''
   const at = time(moment)
   const card = useRef<HTMLElement>(null)
@@ -57,7 +64,9 @@ export function DoseCard({ dose, zone, canRecord }: DoseCardProps) {
       </div>
       {/* The actions stay, in their busy state, until the server confirms, so that they still have the focus after a
           failure. */}
-      {isConfirmed(record) ? (
+      {waiting ? (
+        <Waiting entry={waiting} name={fullName(dose)} at={at} />
+      ) : isConfirmed(record) ? (
         <UndoButton id={record.id} name={fullName(dose)} at={at} />
       ) : (
         canRecord && <DoseActions dose={dose} at={at} />
@@ -95,6 +104,46 @@ function UndoButton({ id, name, at }: { id: string; name: string; at: string }) 
         {t('dose.undo')}
       </Button>
     </div>
+  )
+}
+
+/** What this device has not sent, or the server has not accepted. */
+function Waiting({ entry, name, at }: { entry: WaitingDose; name: string; at: string }) {
+  const [order, setOrder] = useState<number>()
+  const words = { name, time: at }
+  const { refused, begunAt } = entry
+  return (
+    <>
+      <p className={cx('mt-2 flex items-start gap-2 text-14', refused ? 'text-problem' : 'text-soft')}>
+        <CloudUpload size={16} aria-hidden className="mt-0.5 flex-none" />
+        {[...(refused ? [decisionText(entry.body.input)] : []), stateText(entry)].join(' · ')}
+      </p>
+      {begunAt === undefined && (
+        <div className="-mr-2 -mb-2 flex justify-end">
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={t(refused ? 'dose.correctName' : 'dose.changeName', words)}
+            onClick={() => setOrder(entry.order)}
+          >
+            {t(refused ? 'dose.correct' : 'dose.change')}
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={t('dose.undoName', words)}
+            onClick={() => void discard(entry, t('dose.about', words))}
+          >
+            {t('dose.undo')}
+          </Button>
+        </div>
+      )}
+      {order !== undefined && (
+        <Suspense>
+          <WaitingDoseDialog order={order} onClose={() => setOrder(undefined)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

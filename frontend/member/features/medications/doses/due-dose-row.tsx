@@ -1,12 +1,17 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { DoseRecord } from '#contract/medications.ts'
 import type { DueDose } from '#contract/now.ts'
 import { formatUnitCount, fullName } from '#member/shared/lib/health/medication-text.ts'
-import { NowRow } from '#member/shared/ui/now-row.tsx'
+import { memberPaths } from '#member/shared/lib/member-paths.ts'
+import { stateText } from '#member/shared/lib/waiting/announce-waiting.ts'
+import { useWaiting, WAITS } from '#member/shared/lib/waiting/waiting.ts'
+import { NowRow, nowRowLinkClass } from '#member/shared/ui/now-row.tsx'
 import { time } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { formatMoment } from '../medication-format.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
+import { decisionText, waitingFor } from './dose-waits.ts'
 import { useRecordDose, useUndoDose } from './use-record-dose.ts'
 
 interface DueDoseRowProps {
@@ -22,6 +27,7 @@ export function DueDoseRow({ dose, isOpen, onRecorded }: DueDoseRowProps) {
   const record = useRecordDose(dose)
   const undo = useUndoDose()
   const [recorded, setRecorded] = useState<{ record: DoseRecord; at: number }>()
+  const waiting = waitingFor(dose, useWaiting('dose'))
   const taken = recorded && !isOpen(recorded.at) ? recorded.record : undefined
   const words = { name: fullName(dose), time: time(dueAt) }
 
@@ -30,6 +36,8 @@ export function DueDoseRow({ dose, isOpen, onRecorded }: DueDoseRowProps) {
       { decision: 'taken', slot },
       {
         onSuccess: (saved) => {
+          // Stays due until it was sent.
+          if (saved === WAITS) return
           setRecorded({ record: saved, at: Date.now() })
           onRecorded()
         },
@@ -41,14 +49,24 @@ export function DueDoseRow({ dose, isOpen, onRecorded }: DueDoseRowProps) {
   return (
     <NowRow
       service="medications"
-      title={words.name}
+      title={
+        waiting ? (
+          <Link to={memberPaths.medications} className={nowRowLinkClass}>
+            {words.name}
+          </Link>
+        ) : (
+          words.name
+        )
+      }
       text={
-        taken?.takenAt
-          ? t('day.takenAt', { time: time(taken.takenAt) })
-          : t('now.due', { when: formatMoment(dueAt), amount })
+        waiting
+          ? `${decisionText(waiting.body.input)} · ${stateText(waiting)}`
+          : taken?.takenAt
+            ? t('day.takenAt', { time: time(taken.takenAt) })
+            : t('now.due', { when: formatMoment(dueAt), amount })
       }
       action={
-        taken ? (
+        waiting ? undefined : taken ? (
           <Button
             key="undo"
             size="sm"

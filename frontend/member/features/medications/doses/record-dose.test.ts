@@ -2,6 +2,8 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import type { DayDose, DoseRecord, MedicationDay } from '#contract/medications.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
+import { WAITS } from '#member/shared/lib/waiting/waiting.ts'
+import { withWaiting } from './dose-waits.ts'
 import { type DoseInput, isConfirmed, recordDoseOptions } from './record-dose.ts'
 
 const DAY = queryKeys.medications.day('2026-11-20')
@@ -18,7 +20,7 @@ const late = (slot: string | null, medicationId = 'losartan'): DayDose => ({
   record: null,
 })
 
-const saved = ({ decision, slot }: DoseInput): DoseRecord => ({
+const saved = ({ decision, slot = null }: DoseInput): DoseRecord => ({
   id: 'saved',
   medicationId: 'losartan',
   slot,
@@ -35,7 +37,8 @@ function setUp() {
     date: '2026-11-20',
     doses: [late('2026-11-20T08:00'), late('2026-11-20T20:00'), late('2026-11-20T08:00', 'other')],
   })
-  const answers: { resolve: (record: DoseRecord) => void; reject: (error: Error) => void }[] = []
+  const answers: { resolve: (record: DoseRecord | typeof WAITS) => void; reject: (error: Error) => void }[] =
+    []
   const options = recordDoseOptions(
     client,
     'losartan',
@@ -77,6 +80,35 @@ it('puts the dose back when the server rejects the decision', async () => {
   expect(states()).toEqual(['late', 'late', 'late'])
   expect(first()?.record).toBeNull()
   expect(isStale()).toBe(true)
+})
+
+it('puts the dose back when the decision waits for a network, which shows it in another way', async () => {
+  const { answers, first, record } = setUp()
+  const answered = record(taken)
+  await expect.poll(() => answers.length).toBe(1)
+  answers[0]?.resolve(WAITS)
+  expect(await answered).toBe(WAITS)
+  const dose = first()
+  expect(dose).toMatchObject({ state: 'late', record: null })
+  const entry = {
+    order: 1,
+    kind: 'dose',
+    key: 'k',
+    begunAt: undefined,
+    body: { dose: late(taken.slot), input: { ...taken, takenAt: '2026-11-20T11:05:00.000Z' } },
+  } as const
+  const refused = { ...entry, refused: { message: 'Esta dose já foi registrada.', fields: {} } }
+  const shown = (one: DayDose | undefined, entries: Parameters<typeof withWaiting>[1]) =>
+    one && withWaiting(one, entries)
+  expect(shown(dose, [entry])).toMatchObject({
+    state: 'taken',
+    record: { takenAt: entry.body.input.takenAt },
+  })
+  // The server's state stands, beside what was not accepted.
+  expect(shown(dose, [refused])).toEqual({ ...dose, waiting: refused })
+  expect(shown(late(taken.slot, 'other'), [entry])).toMatchObject({ state: 'late' })
+  const decided = { ...late(taken.slot), record: saved({ decision: 'skipped', slot: taken.slot }) }
+  expect(shown(decided, [entry])).toEqual({ ...decided, waiting: entry })
 })
 
 it('puts back only the rejected one of two decisions', async () => {

@@ -1,18 +1,11 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query'
-import type { DayDose, DoseDecision, DoseRecord, MedicationDay } from '#contract/medications.ts'
+import type { DayDose, DoseRecord } from '#contract/medications.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
+import { WAITS } from '#member/shared/lib/waiting/waiting.ts'
+import { changeDose, showRecorded, type WrittenDose } from '#member/shared/lib/waiting/waiting-dose.ts'
 import { refreshMedications } from '../medications-query.ts'
 
-export interface DoseInput {
-  decision: DoseDecision
-  /** `null` for a dose outside the plan. */
-  slot: string | null
-  /** ISO 8601; defaults to now. */
-  takenAt?: string
-  reason?: string
-  /** Whether the member confirmed that the dose was taken long before its time. */
-  early?: boolean
-}
+export type DoseInput = WrittenDose['input']
 
 /** The id of a record that the server has not confirmed yet. */
 const UNCONFIRMED = ''
@@ -21,30 +14,12 @@ export function isConfirmed(record: DoseRecord | null): record is DoseRecord {
   return record !== null && record.id !== UNCONFIRMED
 }
 
-/** Changes one planned dose in every loaded day; unplanned doses have no slot and are unchanged. */
-function changeDose(
-  client: QueryClient,
-  medicationId: string,
-  slot: string | null,
-  change: (dose: DayDose) => DayDose,
-): void {
-  client.setQueriesData<MedicationDay>(
-    { queryKey: queryKeys.medications.days },
-    (day) =>
-      day && {
-        ...day,
-        doses: day.doses.map((dose) =>
-          slot !== null && dose.slot === slot && dose.medicationId === medicationId ? change(dose) : dose,
-        ),
-      },
-  )
-}
-
-function unconfirmedRecord(dose: DayDose, { decision, slot, takenAt, reason }: DoseInput): DoseRecord {
+/** What the input records, before the server has confirmed it. */
+export function unconfirmedRecord(dose: DayDose, { decision, takenAt, reason }: DoseInput): DoseRecord {
   return {
     id: UNCONFIRMED,
     medicationId: dose.medicationId,
-    slot,
+    slot: dose.slot,
     dueAt: dose.dueAt,
     decision,
     takenAt: decision === 'taken' ? (takenAt ?? new Date().toISOString()) : null,
@@ -52,18 +27,23 @@ function unconfirmedRecord(dose: DayDose, { decision, slot, takenAt, reason }: D
   }
 }
 
-/** What a failed save restores; empty for a dose outside the plan. */
+/** What a save restores that failed or waits for a network; empty for a dose outside the plan. */
 type Before = Partial<Pick<DayDose, 'state' | 'record'>>
 
 /**
- * Records a dose optimistically: the loaded days show it before the server answers, revert it if the server rejects it,
- * and are refetched after the last pending answer.
+ * Records a dose optimistically: the loaded days show it before the server answers, revert it if the server rejects it or
+ * it waits for a network, and are refetched after the last pending answer.
  */
 export function recordDoseOptions(
   client: QueryClient,
   medicationId: string,
-  send: (input: DoseInput) => Promise<DoseRecord>,
+  send: (input: DoseInput) => Promise<DoseRecord | typeof WAITS>,
 ) {
+  function restore({ slot }: DoseInput, before: Before | undefined): void {
+    changeDose(client, medicationId, slot, (dose) =>
+      isConfirmed(dose.record) ? dose : { ...dose, ...before },
+    )
+  }
   const mutationKey = [...queryKeys.medications.all, 'record-dose']
   return {
     mutationKey,
@@ -78,17 +58,14 @@ export function recordDoseOptions(
       })
       return before
     },
-    onSuccess(record) {
-      changeDose(client, medicationId, record.slot, (dose) => ({ ...dose, state: record.decision, record }))
+    onSuccess(record, input, before) {
+      if (record === WAITS) return restore(input, before)
+      showRecorded(client, record)
     },
-    onError(_error, { slot }, before) {
-      changeDose(client, medicationId, slot, (dose) =>
-        isConfirmed(dose.record) ? dose : { ...dose, ...before },
-      )
-    },
+    onError: (_error, input, before) => restore(input, before),
     async onSettled() {
       // While another dose's save is pending, a refetch would not include it and would hide it again.
       if (client.isMutating({ mutationKey }) === 1) await refreshMedications(client)
     },
-  } satisfies MutationOptions<DoseRecord, Error, DoseInput, Before>
+  } satisfies MutationOptions<DoseRecord | typeof WAITS, Error, DoseInput, Before>
 }

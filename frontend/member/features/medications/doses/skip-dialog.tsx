@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { NOTES_MAX } from '#contract/text.ts'
 import { useMemberDraft } from '#member/shared/lib/session/use-member-draft.ts'
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
@@ -13,14 +13,28 @@ interface SkipDialogProps {
   doseKey: string
   name: string
   time: string
+  /** The reason that it has already. */
+  initial?: string
+  /** Why it was not accepted as it is. */
+  problem?: ReactNode
   busy: boolean
   /** Rejects if the dose was not saved. */
   onSkip: (reason: string) => Promise<unknown>
 }
 
-export function SkipDialog({ open, onClose, doseKey, name, time, busy, onSkip }: SkipDialogProps) {
+export function SkipDialog({
+  open,
+  onClose,
+  doseKey,
+  name,
+  time,
+  initial = '',
+  problem,
+  busy,
+  onSkip,
+}: SkipDialogProps) {
   const draft = useMemberDraft<SkipValues>(`medication-skip-${doseKey}`)
-  const [reason, setReason] = useState(() => draft.read(isSkipValues)?.reason ?? '')
+  const [reason, setReason] = useState(() => draft.read(isSkipValues)?.reason ?? initial)
 
   function change(typed: string) {
     setReason(typed)
@@ -44,6 +58,7 @@ export function SkipDialog({ open, onClose, doseKey, name, time, busy, onSkip }:
       busy={busy}
       onConfirm={() => void onSkip(reason).then(close, () => undefined)}
     >
+      {problem}
       <TextAreaField
         label={t('dose.skipReason')}
         optional

@@ -1,6 +1,6 @@
 import { getValues, useForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Medication } from '#contract/medications.ts'
 import { CLOCK_TOLERANCE_MS } from '#contract/time.ts'
 import { useMemberDraft } from '#member/shared/lib/session/use-member-draft.ts'
@@ -35,12 +35,16 @@ interface TakenDialogProps {
   interval?: Pick<Medication, 'minHours' | 'lastTakenAt'> | undefined
   /** Whether the dose is due much later. */
   early?: boolean
+  /** Now, if omitted. */
+  initial?: TakenValues | undefined
+  /** Why it was not accepted as it is. */
+  problem?: ReactNode
   /** Rejects if the dose was not saved. */
   onSave: (takenAt: string) => Promise<unknown>
 }
 
 export function TakenDialog(props: TakenDialogProps) {
-  const { open, onClose, doseKey, title, about, interval, early = false, onSave } = props
+  const { open, onClose, doseKey, title, about, interval, early = false, initial, problem, onSave } = props
   const draft = useMemberDraft<TakenValues>(`medication-dose-${doseKey}`)
   function close() {
     draft.clear()
@@ -56,19 +60,20 @@ export function TakenDialog(props: TakenDialogProps) {
       description={about}
       size="sm"
     >
-      <TakenForm draft={draft} interval={interval} early={early} onClose={close} onSave={onSave} />
+      <TakenForm {...{ draft, interval, early, initial, problem, onSave }} onClose={close} />
     </Dialog>
   )
 }
 
-interface TakenFormProps extends Pick<TakenDialogProps, 'interval' | 'onClose' | 'onSave'> {
+interface TakenFormProps
+  extends Pick<TakenDialogProps, 'interval' | 'initial' | 'problem' | 'onClose' | 'onSave'> {
   early: boolean
   draft: ReturnType<typeof draftOf<TakenValues>>
 }
 
-function TakenForm({ draft, interval, early, onClose, onSave }: TakenFormProps) {
+function TakenForm({ draft, interval, early, initial, problem, onClose, onSave }: TakenFormProps) {
   useSignals()
-  const [initialValues] = useState(() => draft.read(isTakenValues) ?? takenNow())
+  const [initialValues] = useState(() => draft.read(isTakenValues) ?? initial ?? takenNow())
   const [form, { Form }] = useForm<TakenValues>({
     initialValues,
     validate: (values) => validateTaken(values),
@@ -96,6 +101,7 @@ function TakenForm({ draft, interval, early, onClose, onSave }: TakenFormProps) 
         <LazyDateField of={form} name="day" label={t('dose.date')} help={null} max={today} />
         <TimeField of={form} name="time" label={t('dose.time')} />
       </div>
+      {problem}
       {early && (
         <Notice meaning="attention" title={t('dose.earlyTitle')}>
           {t('dose.earlyNote')}

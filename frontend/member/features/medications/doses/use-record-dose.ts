@@ -3,9 +3,11 @@ import { useState } from 'react'
 import type { DoseRecord, Medication } from '#contract/medications.ts'
 import { formatAmount, fullName } from '#member/shared/lib/health/medication-text.ts'
 import { offerUndo } from '#member/shared/lib/offer-undo.ts'
+import { announceWaiting } from '#member/shared/lib/waiting/announce-waiting.ts'
+import { sendOrWait, WAITS } from '#member/shared/lib/waiting/waiting.ts'
 import { answer, idempotent, medicationsApi } from '#shared/lib/api/clients.ts'
 import { ApiError, messageFor } from '#shared/lib/api/errors.ts'
-import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
+import { createIdempotencyKeys, idempotencyKey } from '#shared/lib/api/idempotency.ts'
 import { time } from '#shared/lib/format/format.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { medicationsQuery, refreshMedications } from '../medications-query.ts'
@@ -19,32 +21,62 @@ function announceFailure(title: string, error: Error): void {
 /** Whether the server asks for confirmation, because by its clock the dose is due much later. */
 export const isDoseNotDue = (error: Error) => error instanceof ApiError && error.is('dose_not_due')
 
+async function deleteDose(id: string): Promise<void> {
+  try {
+    await medicationsApi.doses[':id'].$delete({ param: { id } })
+  } catch (error) {
+    // It is gone, as it should be.
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+  }
+}
+
 /** What messages need to name the medication of a dose. */
 export interface DoseMedication extends Pick<Medication, 'name' | 'dose' | 'form'> {
   medicationId: string
+  /** `null` or omitted for a dose outside the plan. */
+  dueAt?: string | null
   /** `null` if the stock is not tracked; looked up if omitted. */
   unitsPerDose?: number | null
 }
 
-/** Records a dose of the medication optimistically and offers to undo it. */
-export function useRecordDose(medication: DoseMedication) {
+/** What a decision on a dose replaces. */
+interface Replaced {
+  /** Of the waiting entry. */
+  order: number
+  /** Id of the record that the server has. */
+  replaces?: string | undefined
+}
+
+/**
+ * Records a dose of the medication optimistically and offers to undo it. Without a network it waits on a device that keeps
+ * the member's data.
+ */
+export function useRecordDose(medication: DoseMedication, { order, replaces }: Partial<Replaced> = {}) {
   const client = useQueryClient()
-  const { medicationId } = medication
+  const { medicationId, name, dose: strength, form, dueAt = null } = medication
   const [idempotencyKeys] = useState(createIdempotencyKeys)
   const undo = useUndoDose()
-  const { onSuccess, onError, onSettled, ...options } = recordDoseOptions(client, medicationId, (json) =>
-    answer<DoseRecord>(
-      medicationsApi[':id'].doses.$post(
-        { param: { id: medicationId }, json },
-        idempotent(idempotencyKeys.keyFor(json)),
-      ),
-    ),
-  )
+  async function send(input: DoseInput) {
+    if (replaces) await deleteDose(replaces)
+    const dose = { medicationId, name, dose: strength, form, dueAt }
+    const key = idempotencyKeys.keyFor(input)
+    if (!input.slot || input.decision === 'skipped' || input.takenAt)
+      return sendOrWait('dose', { dose, input }, key, order)
+    // The first request names no time: the server's clock says when now is, the device's may be wrong. The later ones
+    // have another key, but a slot is decided once.
+    const dated = { ...input, takenAt: new Date().toISOString() }
+    const options = { param: { id: medicationId }, json: input }
+    return sendOrWait('dose', { dose, input: dated }, idempotencyKey(), order, () =>
+      answer<DoseRecord>(medicationsApi[':id'].doses.$post(options, idempotent(key))),
+    )
+  }
+  const { onSuccess, onError, onSettled, ...options } = recordDoseOptions(client, medicationId, send)
   return useMutation({
     ...options,
-    onSuccess: (record) => {
+    onSuccess: (record, input, before) => {
       idempotencyKeys.reset()
-      onSuccess(record)
+      onSuccess(record, input, before)
+      if (record === WAITS) return announceWaiting()
       offerUndo({
         record: record.id,
         title: t(record.decision === 'taken' ? 'dose.taken' : 'dose.skipped'),

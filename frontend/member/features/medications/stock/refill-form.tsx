@@ -4,10 +4,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Medication } from '#contract/medications.ts'
 import { formatUnitCount } from '#member/shared/lib/health/medication-text.ts'
+import { announceWaiting } from '#member/shared/lib/waiting/announce-waiting.ts'
+import { useRefusal } from '#member/shared/lib/waiting/use-refusal.ts'
+import { sendOrWait, WAITS, type WaitingEntry } from '#member/shared/lib/waiting/waiting.ts'
 import { FormButtons } from '#member/shared/ui/forms/form-buttons.tsx'
-import { idempotent, medicationsApi } from '#shared/lib/api/clients.ts'
 import { failureText } from '#shared/lib/api/connection.ts'
 import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
+import { decimalText } from '#shared/lib/format/format.ts'
 import type { draftOf } from '#shared/lib/forms/draft.ts'
 import { useDraft } from '#shared/lib/forms/form-edits.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
@@ -20,14 +23,18 @@ import { isRefillValues, type RefillValues, toRefillPayload, validateRefill } fr
 
 interface RefillFormProps {
   medication: Medication
+  /** The refill to change that was not sent yet. */
+  waiting?: WaitingEntry<'refill'> | undefined
   draft: ReturnType<typeof draftOf<RefillValues>>
   onDone: () => void
 }
 
-export function RefillForm({ medication, draft, onDone }: RefillFormProps) {
+export function RefillForm({ medication, waiting, draft, onDone }: RefillFormProps) {
   useSignals()
   const { id, stock } = medication
-  const [initialValues] = useState(() => draft.read(isRefillValues) ?? { units: '' })
+  const [initialValues] = useState(
+    () => draft.read(isRefillValues) ?? { units: waiting ? decimalText(waiting.body.units) : '' },
+  )
   const [form, { Form }] = useForm<RefillValues>({
     initialValues,
     validate: (values) => validateRefill(values),
@@ -40,24 +47,25 @@ export function RefillForm({ medication, draft, onDone }: RefillFormProps) {
   const save = useMutation({
     mutationFn: (values: RefillValues) => {
       setProblem(undefined)
-      const json = toRefillPayload(values)
-      return medicationsApi[':id'].refills.$post(
-        { param: { id }, json },
-        idempotent(idempotencyKeys.keyFor(json)),
-      )
+      const { units } = toRefillPayload(values)
+      const written = { medication: { id, form: medication.form }, units }
+      return sendOrWait('refill', written, idempotencyKeys.keyFor(written), waiting?.order)
     },
-    onSuccess: () => {
+    onSuccess: (saved) => {
       idempotencyKeys.reset()
       draft.clear()
-      toast({ record: id, variant: 'success', title: t('stock.refilled') })
+      if (saved === WAITS) announceWaiting()
+      else toast({ record: id, variant: 'success', title: t('stock.refilled') })
       onDone()
       void refreshMedications(client)
     },
-    onError: (error) => {
-      showFieldErrors(form, error)
-      setProblem(failureText(error))
-    },
+    onError: showFailure,
   })
+  function showFailure(error: Error) {
+    showFieldErrors(form, error)
+    setProblem(failureText(error))
+  }
+  useRefusal(waiting, showFailure)
   return (
     <Form
       onSubmit={(values) => save.mutateAsync(values).then(undefined, () => undefined)}

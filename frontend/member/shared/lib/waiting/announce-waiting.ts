@@ -1,8 +1,34 @@
 import { toast } from '#shared/ui/feedback/toast.ts'
+import { offerUndo } from '../offer-undo.ts'
+import { putBack, reasonOf, takeBack, type WaitingEntry } from './waiting.ts'
 import { waitingTexts as t } from './waiting-texts.ts'
 
 /** Says that an entry waits for a network. */
 export function announceWaiting(): void {
   // The next one replaces it.
   toast({ record: 'waiting', title: t('keptTitle'), description: t('kept') })
+}
+
+export function stateText({ refused, begunAt }: WaitingEntry): string {
+  if (refused?.isUnknown) return refused.message
+  if (refused) return t('state.refused', { reason: reasonOf(refused) })
+  return t(begunAt === undefined ? 'state.waiting' : 'state.begun')
+}
+
+/** Takes an entry back, with an undo. */
+export async function discard(entry: WaitingEntry, name: string): Promise<void> {
+  const record = `waiting-${entry.order}`
+  if (!(await takeBack(entry).catch(() => false))) {
+    toast({ record, title: t('sentMeanwhile') })
+    return
+  }
+  offerUndo({
+    record,
+    title: t('discarded'),
+    about: name,
+    label: t('undo'),
+    takesFocus: true,
+    undo: () =>
+      void putBack(entry).catch(() => toast({ record, variant: 'destructive', title: t('undoFailed') })),
+  })
 }

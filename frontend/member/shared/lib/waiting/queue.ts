@@ -4,7 +4,7 @@ import { ApiError } from '#shared/lib/api/errors.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { queryKeys } from '../query-keys.ts'
-import { staleAfter, type WaitingKind } from './requests.ts'
+import { showSent, staleAfter, type WaitingKind } from './requests.ts'
 import { noQueue, publishWaiting, type Queue, reasonOf, send, WAITS, type WaitingEntry } from './waiting.ts'
 import { noteWaiting } from './waiting-for.ts'
 import { openWaitingStore } from './waiting-store.ts'
@@ -56,23 +56,37 @@ export async function startQueue(
   /** Entries whose forms are open and say themselves what happens. */
   const held = new Set<number>()
   let waiting: WaitingEntry[] = []
+  /** Sent entries that the open lists do not have yet. */
+  let sent: WaitingEntry[] = []
 
   async function read(): Promise<void> {
     const entries = await store.all()
     if (ended.aborted) return
     noteWaiting(memberId, entries.length > 0)
-    waiting = entries.filter(({ order }) => !held.has(order))
-    publishWaiting({ queue, mayAdd, entries: waiting })
+    const isSent = (order: number) => sent.some((entry) => entry.order === order)
+    waiting = entries.filter(({ order }) => !held.has(order) && !isSent(order))
+    publishWaiting({ queue, mayAdd, entries: [...sent, ...waiting] })
+  }
+  /** Whether the open lists of that kind are as the server has them now. */
+  async function isRefreshed(kind: WaitingKind): Promise<boolean> {
+    const lists = staleAfter[kind].map((queryKey) => ({ queryKey, type: 'active' as const }))
+    await Promise.all(lists.map(({ queryKey }) => refresh(client, { queryKey })))
+    const open = lists.flatMap((list) => client.getQueryCache().findAll(list))
+    return open.every(({ state }) => state.error === null)
   }
   /** Shows what the queue holds, after the lists that hold what was sent; without a database, what it held. */
-  async function show(sent: readonly WaitingKind[]): Promise<void> {
-    await Promise.all(sent.map((kind) => refresh(client, { queryKey: staleAfter[kind] })))
+  async function show(stale: readonly WaitingKind[]): Promise<void> {
+    const before = sent
+    for (const kind of new Set(stale)) {
+      const isDone = await isRefreshed(kind)
+      sent = sent.filter((entry) => !(isDone && entry.kind === kind && before.includes(entry)))
+    }
     await read().catch(() => undefined)
   }
   /** The same in all tabs. */
-  async function changed(sent: readonly WaitingKind[] = []): Promise<void> {
-    if (!ended.aborted) channel.postMessage(sent)
-    await show(sent)
+  async function changed(stale: readonly WaitingKind[] = []): Promise<void> {
+    if (!ended.aborted) channel.postMessage(stale)
+    await show(stale)
   }
 
   const post = (entry: Parameters<typeof send>[0]) => send(entry, { [MEMBER_HEADER]: memberId })
@@ -80,10 +94,14 @@ export async function startQueue(
   const reset = ({ order, begunAt: _, ...content }: WaitingEntry, refused?: WaitingEntry['refused']) =>
     store.replace(order, { ...content, ...(refused && { refused }) })
 
-  /** Sends all entries, until one gets no answer. Returns what happened to the held one, unless it waits. */
-  async function sendAll(heldOrder?: number): Promise<Outcome | undefined> {
+  /**
+   * Sends all entries, until one gets no answer. Returns what happened to the held one, unless it waits.
+   * @param first the first request of the held one
+   */
+  async function sendAll(heldOrder?: number, first?: () => Promise<unknown>): Promise<Outcome | undefined> {
     let outcome: Outcome | undefined
-    const sent: WaitingKind[] = []
+    const stale: WaitingKind[] = []
+    let count = 0
     let refusal: { title: string; description: string } | undefined
 
     /** Returns whether the next entry may be sent. */
@@ -97,9 +115,14 @@ export async function startQueue(
         return true
       }
       try {
-        const answer = await post(entry)
+        const answer = await (order === heldOrder && first ? first() : post(entry))
+        showSent(client, entry.kind, answer)
         if (order === heldOrder) outcome = { answer }
-        else sent.push(entry.kind)
+        else {
+          stale.push(entry.kind)
+          sent.push(entry)
+          count += 1
+        }
         await store.remove(order)
         return true
       } catch (error) {
@@ -107,8 +130,13 @@ export async function startQueue(
         if (!(error instanceof ApiError)) return false
         if (meaning === 'ended') void client.invalidateQueries({ queryKey: queryKeys.session })
         else if (order === heldOrder) outcome = { error }
-        else if (meaning === 'refused') refusal = { title: t('refusedTitle'), description: reasonOf(error) }
-        if (meaning === 'refused') await reset(entry, { message: error.message, fields: error.fields })
+        else if (meaning === 'refused') {
+          // Something else may stand where it would have been.
+          stale.push(entry.kind)
+          refusal = { title: t('refusedTitle'), description: reasonOf(error) }
+        }
+        if (meaning === 'refused')
+          await reset(entry, { message: error.message, fields: error.fields, code: error.body.code })
         else if (meaning !== 'unknown') await reset(entry)
         return meaning !== 'ended'
       }
@@ -119,15 +147,16 @@ export async function startQueue(
         if (ended.aborted || (!entry.refused && !(await sendOne(entry)))) return
       }
     })
-    await changed(sent)
-    if (sent.length > 0) toast({ variant: 'success', title: t('sent', { count: sent.length }) })
+    await changed(stale)
+    if (count > 0) toast({ variant: 'success', title: t('sent', { count }) })
     if (refusal) toast({ variant: 'destructive', ...refusal })
     return outcome
   }
 
   const queue: Queue = {
-    async submit(written, replaced) {
-      if (!mayAdd && replaced === undefined) return post(written)
+    async submit(written, replaced, first) {
+      const direct = () => (first ? first() : post(written))
+      if (!mayAdd && replaced === undefined) return direct()
       const content = { ...written, at: Date.now() }
       let order = replaced
       if (order !== undefined && !(await store.replace(order, content, { unlessBegun: true })))
@@ -137,14 +166,14 @@ export async function startQueue(
         noteWaiting(memberId, true)
       } catch {
         // A full device: as one that keeps nothing.
-        return post(written)
+        return direct()
       }
       // The form does not wait for the answers to earlier entries.
       const mustFollow = isUnsent()
       held.add(order)
       try {
         const outcome =
-          navigator.onLine && !mustFollow ? await sendAll(order).catch(() => undefined) : undefined
+          navigator.onLine && !mustFollow ? await sendAll(order, first).catch(() => undefined) : undefined
         if (outcome?.error) {
           // A form keeps the values of a new entry; a waiting one stays.
           if (replaced === undefined) await store.remove(order)
@@ -173,8 +202,9 @@ export async function startQueue(
   }
 
   const isUnsent = () => waiting.some(({ refused }) => !refused)
+  const catchUp = () => (isUnsent() ? sendAll() : show(sent.map(({ kind }) => kind)))
   function sendSoon(): void {
-    if (navigator.onLine && isUnsent()) void sendAll().catch(() => undefined)
+    if (navigator.onLine && (isUnsent() || sent.length > 0)) void catchUp().catch(() => undefined)
   }
 
   channel.onmessage = ({ data }: MessageEvent<WaitingKind[]>) => void show(data)
@@ -182,7 +212,7 @@ export async function startQueue(
   // Lists are refetched when the network returns, but only once they can have the entries.
   onlineManager.setEventListener((setOnline) => {
     const returned = () =>
-      void (isUnsent() ? sendAll() : Promise.resolve())
+      void catchUp()
         .catch(() => undefined)
         .finally(() => setOnline(navigator.onLine))
     const lost = () => setOnline(false)
@@ -197,6 +227,7 @@ export async function startQueue(
     channel.close()
     clearInterval(timer)
     waiting = []
+    sent = []
     publishWaiting(noQueue)
   })
   await read()

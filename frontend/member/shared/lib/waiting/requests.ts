@@ -1,11 +1,19 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import type { exerciseSchema } from '#contract/exercise.ts'
+import type { Medication } from '#contract/medications.ts'
 import type { sleepSchema } from '#contract/sleep.ts'
-import { answer, exerciseApi, sleepApi } from '#shared/lib/api/clients.ts'
+import { answer, exerciseApi, medicationsApi, sleepApi } from '#shared/lib/api/clients.ts'
 import { queryKeys } from '../query-keys.ts'
+import { recordDose, showRecorded } from './waiting-dose.ts'
 
 interface Options {
   headers: Record<string, string>
+}
+
+interface WrittenRefill {
+  medication: Pick<Medication, 'id' | 'form'>
+  units: number
 }
 
 /** How each kind of entry that can wait for a network is sent. */
@@ -14,13 +22,24 @@ export const requests = {
     answer(sleepApi.index.$post({ json }, options)),
   exercise: (json: InferInput<typeof exerciseSchema>, options: Options) =>
     answer(exerciseApi.index.$post({ json }, options)),
+  dose: recordDose,
+  refill: ({ medication, units }: WrittenRefill, options: Options) =>
+    answer(medicationsApi[':id'].refills.$post({ param: { id: medication.id }, json: { units } }, options)),
 } as const
 
 /** The queries that an entry makes stale. */
-export const staleAfter = {
-  sleep: queryKeys.sleep.all,
-  exercise: queryKeys.exercise.all,
-} satisfies Record<keyof typeof requests, readonly string[]>
+export const staleAfter: Readonly<Record<WaitingKind, readonly QueryKey[]>> = {
+  sleep: [queryKeys.sleep.all],
+  exercise: [queryKeys.exercise.all],
+  dose: [queryKeys.medications.all, queryKeys.now],
+  refill: [queryKeys.medications.all, queryKeys.now],
+}
+
+/** Shows an answer at once where it would do harm to show it only after the next answer of its list. */
+export function showSent(client: QueryClient, kind: WaitingKind, answered: unknown): void {
+  // The compiler does not relate a kind to its own answer.
+  if (kind === 'dose') showRecorded(client, answered as WaitingAnswer<'dose'>)
+}
 
 export type WaitingKind = keyof typeof requests
 export type WaitingBody<Kind extends WaitingKind> = Parameters<(typeof requests)[Kind]>[0]

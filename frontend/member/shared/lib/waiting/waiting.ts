@@ -6,6 +6,8 @@ import { requests, type WaitingAnswer, type WaitingBody, type WaitingKind } from
 interface Refusal {
   message: string
   fields: FieldErrors
+  /** The server's `ErrorCode`, unchecked. */
+  code?: unknown
   /** Whether it may have been accepted all the same. */
   isUnknown?: boolean
 }
@@ -40,7 +42,11 @@ export const WAITS = Symbol('waits')
 /** What this device can do with entries while it keeps the member's data: see `queue.ts`. */
 export interface Queue {
   /** Returns the answer to that kind of entry, or `WAITS`. */
-  submit(content: Pick<WaitingEntry, 'kind' | 'body' | 'key'>, replaced: number | undefined): Promise<unknown>
+  submit(
+    content: Pick<WaitingEntry, 'kind' | 'body' | 'key'>,
+    replaced: number | undefined,
+    first: (() => Promise<unknown>) | undefined,
+  ): Promise<unknown>
   takeBack(entry: WaitingEntry): Promise<boolean>
   putBack(entry: WaitingEntry): Promise<void>
 }
@@ -100,16 +106,19 @@ export function useWaiting<Kind extends WaitingKind>(kind: Kind): readonly Waiti
 /**
  * Sends a new entry, or instead of the waiting one of that order. Without a network it waits on a device that keeps the
  * member's data: the answer is `WAITS`. Throws what the server refuses.
+ * @param first the first request, where it differs from the later ones; if it arrives, those must not add a second record
  */
 export function sendOrWait<Kind extends WaitingKind>(
   kind: Kind,
   body: WaitingBody<Kind>,
   key: string,
   replaced?: number,
+  first?: () => Promise<WaitingAnswer<Kind>>,
 ): Promise<WaitingAnswer<Kind> | typeof WAITS> {
   const { queue } = state
+  const content = { kind, body, key }
   // The compiler does not relate a kind to its own answer.
-  return (queue ? queue.submit({ kind, body, key }, replaced) : send({ kind, body, key })) as Promise<
+  return (queue ? queue.submit(content, replaced, first) : first ? first() : send(content)) as Promise<
     WaitingAnswer<Kind>
   >
 }

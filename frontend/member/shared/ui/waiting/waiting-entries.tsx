@@ -1,11 +1,10 @@
 import { CloudUpload } from 'lucide-react'
 import { useId } from 'react'
-import { offerUndo } from '#member/shared/lib/offer-undo.ts'
-import { putBack, reasonOf, takeBack, type WaitingEntry } from '#member/shared/lib/waiting/waiting.ts'
+import { discard, stateText } from '#member/shared/lib/waiting/announce-waiting.ts'
+import type { WaitingEntry } from '#member/shared/lib/waiting/waiting.ts'
 import { waitingTexts as t } from '#member/shared/lib/waiting/waiting-texts.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
-import { toast } from '#shared/ui/feedback/toast.ts'
 
 interface WaitingEntriesProps<Entry extends WaitingEntry> {
   /** From `useWaiting`. */
@@ -13,6 +12,11 @@ interface WaitingEntriesProps<Entry extends WaitingEntry> {
   /** Names an entry, such as "Caminhada, Hoje, 07:00". */
   name: (entry: Entry) => string
   onEdit: (order: number) => void
+}
+
+function actOn({ refused }: WaitingEntry): 'edit' | 'correct' | 'review' {
+  if (!refused) return 'edit'
+  return refused.isUnknown ? 'review' : 'correct'
 }
 
 /** Above a list: what was written without a network, until it is sent; what was not accepted, until it is corrected. */
@@ -23,23 +27,6 @@ export function WaitingEntries<Entry extends WaitingEntry>({
 }: WaitingEntriesProps<Entry>) {
   const id = useId()
   if (entries.length === 0) return null
-
-  async function discard(entry: Entry) {
-    const record = `waiting-${entry.order}`
-    if (!(await takeBack(entry).catch(() => false))) {
-      toast({ record, title: t('sentMeanwhile') })
-      return
-    }
-    offerUndo({
-      record,
-      title: t('discarded'),
-      about: name(entry),
-      label: t('undo'),
-      takesFocus: true,
-      undo: () =>
-        void putBack(entry).catch(() => toast({ record, variant: 'destructive', title: t('undoFailed') })),
-    })
-  }
 
   return (
     <section aria-labelledby={id} className="mb-4">
@@ -63,16 +50,16 @@ export function WaitingEntries<Entry extends WaitingEntry>({
                   <Button
                     size="sm"
                     variant={entry.refused ? 'solid' : 'quiet'}
-                    aria-label={t(entry.refused ? 'correctName' : 'editName', { name: name(entry) })}
+                    aria-label={t(`${actOn(entry)}Name`, { name: name(entry) })}
                     onClick={() => onEdit(entry.order)}
                   >
-                    {t(entry.refused ? 'correct' : 'edit')}
+                    {t(actOn(entry))}
                   </Button>
                   <Button
                     size="sm"
                     variant="quiet"
                     aria-label={t('discardName', { name: name(entry) })}
-                    onClick={() => void discard(entry)}
+                    onClick={() => void discard(entry, name(entry))}
                   >
                     {t('discard')}
                   </Button>
@@ -84,10 +71,4 @@ export function WaitingEntries<Entry extends WaitingEntry>({
       </Card>
     </section>
   )
-}
-
-function stateText({ refused, begunAt }: WaitingEntry): string {
-  if (refused?.isUnknown) return refused.message
-  if (refused) return t('state.refused', { reason: reasonOf(refused) })
-  return t(begunAt === undefined ? 'state.waiting' : 'state.begun')
 }

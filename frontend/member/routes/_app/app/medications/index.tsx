@@ -1,14 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadDialogs } from '#member/features/medications/doses/load-dialogs.ts'
 import { dayQuery, medicationsQuery } from '#member/features/medications/medications-query.ts'
 import { MedicationsScreen } from '#member/features/medications/medications-screen.tsx'
 import { medicationsSearch } from '#member/features/medications/medications-search.ts'
+import { prepareOffline } from '#member/shared/lib/vault/may-keep-data.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
 
 export const Route = createFileRoute('/_app/app/medications/')({
   validateSearch: medicationsSearch,
   loader: ({ context: { queryClient }, preload }) => {
     void queryClient.prefetchQuery(medicationsQuery)
-    if (preload) void queryClient.prefetchQuery(dayQuery(isoDay(Date.now())))
+    if (!preload) return
+    void queryClient.prefetchQuery(dayQuery(isoDay(Date.now())))
+    prepareOffline(loadDialogs)
   },
   staticData: { title: 'medications' },
   component: MedicationsScreen,

@@ -1,0 +1,56 @@
+import type { DayDose, Medication } from '#contract/medications.ts'
+import { isInFuture } from '#contract/time.ts'
+import { useWaiting, type WaitingEntry } from '#member/shared/lib/waiting/waiting.ts'
+import { formatMoment } from '../medication-format.ts'
+import { medicationsTexts as t } from '../medications-texts.ts'
+import { type DoseInput, isConfirmed, unconfirmedRecord } from './record-dose.ts'
+
+export type WaitingDose = WaitingEntry<'dose'>
+
+/** A dose, with what this device has not sent about it yet. */
+export interface ShownDose extends DayDose {
+  waiting?: WaitingDose | undefined
+}
+
+/** The entry that waits to record this planned dose, or was not accepted. */
+export function waitingFor(
+  { medicationId, slot }: Pick<DayDose, 'medicationId' | 'slot'>,
+  entries: readonly WaitingDose[],
+): WaitingDose | undefined {
+  return entries.findLast(
+    ({ body: { dose, input } }) => slot !== null && input.slot === slot && dose.medicationId === medicationId,
+  )
+}
+
+/** The dose as decided by the entry that waits for it, unless the server has a decision or did not accept this one. */
+export function withWaiting(dose: DayDose, entries: readonly WaitingDose[]): ShownDose {
+  const waiting = waitingFor(dose, entries)
+  if (!waiting) return dose
+  if (waiting.refused || isConfirmed(dose.record)) return { ...dose, waiting }
+  const { input } = waiting.body
+  return { ...dose, state: input.decision, record: unconfirmedRecord(dose, input), waiting }
+}
+
+/**
+ * When the medication was last taken (ISO 8601), also if only this device knows, so that nobody takes it twice.
+ * @param except order of an entry that does not count
+ */
+export function useLastTaken(
+  { id, lastTakenAt }: Pick<Medication, 'id' | 'lastTakenAt'>,
+  except?: number,
+): string | null {
+  const here = useWaiting('dose').flatMap(({ order, body: { dose, input } }) =>
+    dose.medicationId === id &&
+    order !== except &&
+    input.takenAt &&
+    !isInFuture(new Date(input.takenAt), new Date())
+      ? [input.takenAt]
+      : [],
+  )
+  return [...here, ...(lastTakenAt ? [lastTakenAt] : [])].sort().at(-1) ?? null
+}
+
+/** "Tomada: Hoje, 08:05" */
+export function decisionText({ decision, takenAt }: Pick<DoseInput, 'decision' | 'takenAt'>): string {
+  return takenAt ? t('dose.takenWhen', { when: formatMoment(takenAt) }) : t(`day.states.${decision}`)
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useLastShown } from '#member/shared/lib/dialogs/use-last-shown.ts'
+import { prepareOffline } from '#member/shared/lib/vault/may-keep-data.ts'
+import type { WaitingDose } from './dose-waits.ts'
+import { loadDialogs } from './load-dialogs.ts'
+
+const Section = lazy(async () => ({
+  default: (await import('./waiting-doses-section.tsx')).WaitingDosesSection,
+}))
+
+/** Doses that wait for a network and are not on screen in another way, and those that were not accepted. */
+export function WaitingDoses({ entries }: { entries: readonly WaitingDose[] }) {
+  useEffect(() => prepareOffline(loadDialogs), [])
+  // Its dialog stays while the entry that it changes is being sent.
+  const { shown } = useLastShown(entries.length > 0 || undefined)
+  return (
+    shown && (
+      <Suspense>
+        <Section entries={entries} />
+      </Suspense>
+    )
+  )
+}
