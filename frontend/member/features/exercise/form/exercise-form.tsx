@@ -77,7 +77,13 @@ export function ExerciseForm({
         ? edit.save(values, (options) =>
             answer<Exercise>(exerciseApi[':id'].$patch({ param: { id: exercise.id }, json }, options)),
           )
-        : sendOrWait('exercise', json, idempotencyKeys.keyFor(json), waiting?.order)
+        : sendOrWait(
+            'exercise',
+            json,
+            idempotencyKeys.keyFor(json),
+            (options) => answer<Exercise>(exerciseApi.index.$post({ json }, options)),
+            waiting?.order,
+          )
     },
     onSuccess: (saved) => {
       idempotencyKeys.reset()

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Medication } from '#contract/medications.ts'
 import { formatSchedule, fullName } from '#member/shared/lib/health/medication-text.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
@@ -8,12 +8,11 @@ import { cx } from '#shared/ui/cx.ts'
 import { formatMoment } from '../medication-format.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 import { useLastTaken } from './dose-waits.ts'
+import { TakenDialog } from './lazy-dialogs.ts'
 import { useRecordDose } from './use-record-dose.ts'
 
 /** How far back the last dose is searched for. */
 const LAST_DOSE_MS = 31 * 24 * 3_600_000
-
-const TakenDialog = lazy(async () => ({ default: (await import('./taken-dialog.tsx')).TakenDialog }))
 
 /** The medications taken as needed, each with its last dose. */
 export function AsNeeded({ medications }: { medications: readonly Medication[] }) {

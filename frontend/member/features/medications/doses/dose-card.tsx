@@ -1,5 +1,5 @@
 import { CloudUpload } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { type DayDose, isEarlyDose } from '#contract/medications.ts'
 import { fullName } from '#member/shared/lib/health/medication-text.ts'
 import { clocksDiffer } from '#member/shared/lib/time-zones.ts'
@@ -12,16 +12,9 @@ import { formatMoment } from '../medication-format.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 import { DoseStateBadge } from './dose-state.tsx'
 import { decisionText, type ShownDose, type WaitingDose } from './dose-waits.ts'
+import { EarlyDialog, SkipDialog, TakenDialog, WaitingDoseDialog } from './lazy-dialogs.ts'
 import { isConfirmed } from './record-dose.ts'
 import { isDoseNotDue, useRecordDose, useUndoDose } from './use-record-dose.ts'
-
-const TakenDialog = lazy(async () => ({ default: (await import('./taken-dialog.tsx')).TakenDialog }))
-const EarlyDialog = lazy(async () => ({ default: (await import('./early-dialog.tsx')).EarlyDialog }))
-const SkipDialog = lazy(async () => ({ default: (await import('./skip-dialog.tsx')).SkipDialog }))
-
-const WaitingDoseDialog = lazy(async () => ({
-  default: (await import('./waiting-doses-section.tsx')).WaitingDoseDialog,
-}))
 
 interface DoseCardProps {
   dose: ShownDose

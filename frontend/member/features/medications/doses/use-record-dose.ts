@@ -5,6 +5,7 @@ import { formatAmount, fullName } from '#member/shared/lib/health/medication-tex
 import { offerUndo } from '#member/shared/lib/offer-undo.ts'
 import { announceWaiting } from '#member/shared/lib/waiting/announce-waiting.ts'
 import { sendOrWait, WAITS } from '#member/shared/lib/waiting/waiting.ts'
+import { recordDose } from '#member/shared/lib/waiting/waiting-dose.ts'
 import { answer, idempotent, medicationsApi } from '#shared/lib/api/clients.ts'
 import { ApiError, messageFor } from '#shared/lib/api/errors.ts'
 import { createIdempotencyKeys, idempotencyKey } from '#shared/lib/api/idempotency.ts'
@@ -60,14 +61,18 @@ export function useRecordDose(medication: DoseMedication, { order, replaces }: P
     if (replaces) await deleteDose(replaces)
     const dose = { medicationId, name, dose: strength, form, dueAt }
     const key = idempotencyKeys.keyFor(input)
-    if (!input.slot || input.decision === 'skipped' || input.takenAt)
-      return sendOrWait('dose', { dose, input }, key, order)
+    if (!input.slot || input.decision === 'skipped' || input.takenAt) {
+      const written = { dose, input }
+      return sendOrWait('dose', written, key, (options) => recordDose(written, options), order)
+    }
     // The first request names no time: the server's clock says when now is, the device's may be wrong. The later ones
     // have another key, but a slot is decided once.
     const dated = { ...input, takenAt: new Date().toISOString() }
-    const options = { param: { id: medicationId }, json: input }
-    return sendOrWait('dose', { dose, input: dated }, idempotencyKey(), order, () =>
-      answer<DoseRecord>(medicationsApi[':id'].doses.$post(options, idempotent(key))),
+    const request = { param: { id: medicationId }, json: input }
+    return sendOrWait('dose', { dose, input: dated }, idempotencyKey(), ({ headers }) =>
+      answer<DoseRecord>(
+        medicationsApi[':id'].doses.$post(request, { headers: { ...headers, ...idempotent(key).headers } }),
+      ),
     )
   }
   const { onSuccess, onError, onSettled, ...options } = recordDoseOptions(client, medicationId, send)

@@ -1,12 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLastShown } from '#member/shared/lib/dialogs/use-last-shown.ts'
 import { prepareOffline } from '#member/shared/lib/vault/may-keep-data.ts'
 import type { WaitingDose } from './dose-waits.ts'
-import { loadDialogs } from './load-dialogs.ts'
-
-const Section = lazy(async () => ({
-  default: (await import('./waiting-doses-section.tsx')).WaitingDosesSection,
-}))
+import { loadDialogs, WaitingDosesSection } from './lazy-dialogs.ts'
 
 /** Doses that wait for a network and are not on screen in another way, and those that were not accepted. */
 export function WaitingDoses({ entries }: { entries: readonly WaitingDose[] }) {
@@ -16,7 +12,7 @@ export function WaitingDoses({ entries }: { entries: readonly WaitingDose[] }) {
   return (
     shown && (
       <Suspense>
-        <Section entries={entries} />
+        <WaitingDosesSection entries={entries} />
       </Suspense>
     )
   )

@@ -7,6 +7,7 @@ import { formatUnitCount } from '#member/shared/lib/health/medication-text.ts'
 import { announceWaiting } from '#member/shared/lib/waiting/announce-waiting.ts'
 import { useRefusal } from '#member/shared/lib/waiting/use-refusal.ts'
 import { sendOrWait, WAITS, type WaitingEntry } from '#member/shared/lib/waiting/waiting.ts'
+import { addRefill } from '#member/shared/lib/waiting/waiting-dose.ts'
 import { FormButtons } from '#member/shared/ui/forms/form-buttons.tsx'
 import { failureText } from '#shared/lib/api/connection.ts'
 import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
@@ -49,7 +50,13 @@ export function RefillForm({ medication, waiting, draft, onDone }: RefillFormPro
       setProblem(undefined)
       const { units } = toRefillPayload(values)
       const written = { medication: { id, form: medication.form }, units }
-      return sendOrWait('refill', written, idempotencyKeys.keyFor(written), waiting?.order)
+      return sendOrWait(
+        'refill',
+        written,
+        idempotencyKeys.keyFor(written),
+        (options) => addRefill(written, options),
+        waiting?.order,
+      )
     },
     onSuccess: (saved) => {
       idempotencyKeys.reset()

@@ -94,7 +94,13 @@ export function SleepEntryForm({
         ? edit.save(values, (options) =>
             answer<SleepEntry>(sleepApi[':id'].$patch({ param: { id: entry.id }, json }, options)),
           )
-        : sendOrWait('sleep', json, idempotencyKeys.keyFor(json), waiting?.order)
+        : sendOrWait(
+            'sleep',
+            json,
+            idempotencyKeys.keyFor(json),
+            (options) => answer<SleepEntry>(sleepApi.index.$post({ json }, options)),
+            waiting?.order,
+          )
     },
     onSuccess: (saved) => {
       idempotencyKeys.reset()

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest'
 import { MEMBER_HEADER } from '#contract/member-header.ts'
 import { createQueryClient } from '#shared/lib/api/query-client.ts'
 import { startQueue } from './queue.ts'
+import { type RequestOptions, requests } from './requests.ts'
 import { putBack, sendOrWait, takeBack, WAITS } from './waiting.ts'
 import { openWaitingStore } from './waiting-store.ts'
 
@@ -130,13 +131,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const write = (minutes: number, replaced?: number) =>
-  sendOrWait(
-    'exercise',
-    { kind: 'walking', startedAt: '2026-11-28T10:00:00.000Z', minutes, intensity: 'LIGHT' },
-    crypto.randomUUID(),
-    replaced,
-  )
+function write(minutes: number, replaced?: number) {
+  const body = {
+    kind: 'walking',
+    startedAt: '2026-11-28T10:00:00.000Z',
+    minutes,
+    intensity: 'LIGHT',
+  } as const
+  const request = (options: RequestOptions) => requests.exercise(body, options)
+  return sendOrWait('exercise', body, crypto.randomUUID(), request, replaced)
+}
 
 const waiting = async () => (await openWaitingStore(MEMBER)).all()
 const minutesOf = (entry: { body: object }) => ('minutes' in entry.body ? entry.body.minutes : undefined)

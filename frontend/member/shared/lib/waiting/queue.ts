@@ -1,11 +1,12 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { MEMBER_HEADER } from '#contract/member-header.ts'
+import { idempotent } from '#shared/lib/api/clients.ts'
 import { ApiError } from '#shared/lib/api/errors.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { queryKeys } from '../query-keys.ts'
-import { showSent, staleAfter, type WaitingKind } from './requests.ts'
-import { noQueue, publishWaiting, type Queue, reasonOf, send, WAITS, type WaitingEntry } from './waiting.ts'
+import { type RequestOptions, requests, showSent, staleAfter, type WaitingKind } from './requests.ts'
+import { noQueue, publishWaiting, type Queue, reasonOf, WAITS, type WaitingEntry } from './waiting.ts'
 import { noteWaiting } from './waiting-for.ts'
 import { openWaitingStore } from './waiting-store.ts'
 import { waitingTexts as t } from './waiting-texts.ts'
@@ -89,7 +90,14 @@ export async function startQueue(
     await show(stale)
   }
 
-  const post = (entry: Parameters<typeof send>[0]) => send(entry, { [MEMBER_HEADER]: memberId })
+  const optionsFor = (key: string): RequestOptions => ({
+    headers: { ...idempotent(key).headers, [MEMBER_HEADER]: memberId },
+  })
+  function post({ kind, body, key }: Pick<WaitingEntry, 'kind' | 'body' | 'key'>): Promise<unknown> {
+    // The compiler does not relate a kind to its own body.
+    const request = requests[kind] as (body: unknown, options: RequestOptions) => Promise<unknown>
+    return request(body, optionsFor(key))
+  }
   /** Makes the entry one that was not begun. */
   const reset = ({ order, begunAt: _, ...content }: WaitingEntry, refused?: WaitingEntry['refused']) =>
     store.replace(order, { ...content, ...(refused && { refused }) })
@@ -98,7 +106,10 @@ export async function startQueue(
    * Sends all entries, until one gets no answer. Returns what happened to the held one, unless it waits.
    * @param first the first request of the held one
    */
-  async function sendAll(heldOrder?: number, first?: () => Promise<unknown>): Promise<Outcome | undefined> {
+  async function sendAll(
+    heldOrder?: number,
+    first?: (options: RequestOptions) => Promise<unknown>,
+  ): Promise<Outcome | undefined> {
     let outcome: Outcome | undefined
     const stale: WaitingKind[] = []
     let count = 0
@@ -115,7 +126,7 @@ export async function startQueue(
         return true
       }
       try {
-        const answer = await (order === heldOrder && first ? first() : post(entry))
+        const answer = await (order === heldOrder && first ? first(optionsFor(entry.key)) : post(entry))
         showSent(client, entry.kind, answer)
         if (order === heldOrder) outcome = { answer }
         else {
@@ -154,8 +165,8 @@ export async function startQueue(
   }
 
   const queue: Queue = {
-    async submit(written, replaced, first) {
-      const direct = () => (first ? first() : post(written))
+    async submit(written, request, replaced) {
+      const direct = () => request(optionsFor(written.key))
       if (!mayAdd && replaced === undefined) return direct()
       const content = { ...written, at: Date.now() }
       let order = replaced
@@ -173,7 +184,7 @@ export async function startQueue(
       held.add(order)
       try {
         const outcome =
-          navigator.onLine && !mustFollow ? await sendAll(order, first).catch(() => undefined) : undefined
+          navigator.onLine && !mustFollow ? await sendAll(order, request).catch(() => undefined) : undefined
         if (outcome?.error) {
           // A form keeps the values of a new entry; a waiting one stays.
           if (replaced === undefined) await store.remove(order)

@@ -1,30 +1,23 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import type { exerciseSchema } from '#contract/exercise.ts'
-import type { Medication } from '#contract/medications.ts'
 import type { sleepSchema } from '#contract/sleep.ts'
-import { answer, exerciseApi, medicationsApi, sleepApi } from '#shared/lib/api/clients.ts'
+import { answer, exerciseApi, sleepApi } from '#shared/lib/api/clients.ts'
 import { queryKeys } from '../query-keys.ts'
-import { recordDose, showRecorded } from './waiting-dose.ts'
+import { addRefill, recordDose, showRecorded } from './waiting-dose.ts'
 
-interface Options {
+export interface RequestOptions {
   headers: Record<string, string>
-}
-
-interface WrittenRefill {
-  medication: Pick<Medication, 'id' | 'form'>
-  units: number
 }
 
 /** How each kind of entry that can wait for a network is sent. */
 export const requests = {
-  sleep: (json: InferInput<typeof sleepSchema>, options: Options) =>
+  sleep: (json: InferInput<typeof sleepSchema>, options: RequestOptions) =>
     answer(sleepApi.index.$post({ json }, options)),
-  exercise: (json: InferInput<typeof exerciseSchema>, options: Options) =>
+  exercise: (json: InferInput<typeof exerciseSchema>, options: RequestOptions) =>
     answer(exerciseApi.index.$post({ json }, options)),
   dose: recordDose,
-  refill: ({ medication, units }: WrittenRefill, options: Options) =>
-    answer(medicationsApi[':id'].refills.$post({ param: { id: medication.id }, json: { units } }, options)),
+  refill: addRefill,
 } as const
 
 /** The queries that an entry makes stale. */

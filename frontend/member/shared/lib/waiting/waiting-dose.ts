@@ -40,6 +40,20 @@ function isSame(record: DoseRecord, { decision, takenAt, reason }: WrittenDose['
   return Math.abs(Date.parse(record.takenAt ?? '') - Date.parse(takenAt ?? '')) <= SAME_DOSE_MS
 }
 
+interface WrittenRefill {
+  medication: Pick<Medication, 'id' | 'form'>
+  units: number
+}
+
+export function addRefill(
+  { medication, units }: WrittenRefill,
+  options: { headers: Record<string, string> },
+) {
+  return answer(
+    medicationsApi[':id'].refills.$post({ param: { id: medication.id }, json: { units } }, options),
+  )
+}
+
 /** Changes one planned dose in every loaded day; unplanned doses have no slot and are unchanged. */
 export function changeDose(
   client: QueryClient,

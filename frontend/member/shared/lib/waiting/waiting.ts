@@ -1,7 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { FieldErrors } from '#contract/errors.ts'
 import { idempotent } from '#shared/lib/api/clients.ts'
-import { requests, type WaitingAnswer, type WaitingBody, type WaitingKind } from './requests.ts'
+import type { RequestOptions, WaitingAnswer, WaitingBody, WaitingKind } from './requests.ts'
 
 interface Refusal {
   message: string
@@ -44,8 +44,8 @@ export interface Queue {
   /** Returns the answer to that kind of entry, or `WAITS`. */
   submit(
     content: Pick<WaitingEntry, 'kind' | 'body' | 'key'>,
+    request: (options: RequestOptions) => Promise<unknown>,
     replaced: number | undefined,
-    first: (() => Promise<unknown>) | undefined,
   ): Promise<unknown>
   takeBack(entry: WaitingEntry): Promise<boolean>
   putBack(entry: WaitingEntry): Promise<void>
@@ -106,21 +106,19 @@ export function useWaiting<Kind extends WaitingKind>(kind: Kind): readonly Waiti
 /**
  * Sends a new entry, or instead of the waiting one of that order. Without a network it waits on a device that keeps the
  * member's data: the answer is `WAITS`. Throws what the server refuses.
- * @param first the first request, where it differs from the later ones; if it arrives, those must not add a second record
+ * @param request the first request; the later ones are those of `requests.ts`
  */
 export function sendOrWait<Kind extends WaitingKind>(
   kind: Kind,
   body: WaitingBody<Kind>,
   key: string,
+  request: (options: RequestOptions) => Promise<WaitingAnswer<Kind>>,
   replaced?: number,
-  first?: () => Promise<WaitingAnswer<Kind>>,
 ): Promise<WaitingAnswer<Kind> | typeof WAITS> {
   const { queue } = state
-  const content = { kind, body, key }
+  if (!queue) return request(idempotent(key))
   // The compiler does not relate a kind to its own answer.
-  return (queue ? queue.submit(content, replaced, first) : first ? first() : send(content)) as Promise<
-    WaitingAnswer<Kind>
-  >
+  return queue.submit({ kind, body, key }, request, replaced) as Promise<WaitingAnswer<Kind>>
 }
 
 export function takeBack(entry: WaitingEntry): Promise<boolean> {
@@ -129,16 +127,4 @@ export function takeBack(entry: WaitingEntry): Promise<boolean> {
 
 export async function putBack(entry: WaitingEntry): Promise<void> {
   await state.queue?.putBack(entry)
-}
-
-/** @returns The answer to that kind of entry. */
-export function send(
-  { kind, body, key }: Pick<WaitingEntry, 'kind' | 'body' | 'key'>,
-  headers: Record<string, string> = {},
-): Promise<unknown> {
-  const request = requests[kind] as (
-    body: unknown,
-    options: ReturnType<typeof idempotent>,
-  ) => Promise<unknown>
-  return request(body, { headers: { ...idempotent(key).headers, ...headers } })
 }

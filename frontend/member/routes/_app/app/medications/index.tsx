@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadDialogs } from '#member/features/medications/doses/load-dialogs.ts'
+import { loadDialogs } from '#member/features/medications/doses/lazy-dialogs.ts'
 import { dayQuery, medicationsQuery } from '#member/features/medications/medications-query.ts'
 import { MedicationsScreen } from '#member/features/medications/medications-screen.tsx'
 import { medicationsSearch } from '#member/features/medications/medications-search.ts'
