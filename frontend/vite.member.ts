@@ -20,7 +20,7 @@ export default defineConfig(
     ],
     firstScreen: 'routes/_public/auth.tsx',
     home: 'routes/_app/index.tsx',
-    files: 45,
+    files: 44,
     firstForm: 'features/accounts/sign-in/login-form.tsx',
     pwa: true,
     earlyRequests,
