@@ -230,7 +230,7 @@ test('blocks a member by keyboard, explaining the consequences and asking for a 
   const { id, email } = await newApproved(member, 'Célia Bloqueio')
   await reuseAdminSession(context)
   const panel = await openMember(page, id, 'Célia Bloqueio')
-  // The first two answers are those for a session whose proof is too old.
+  // The first answers are those for a session whose proof is too old.
   const refuse = (path: string, times: number) =>
     page.route(
       path,
@@ -242,6 +242,7 @@ test('blocks a member by keyboard, explaining the consequences and asking for a 
       { times },
     )
   await refuse('**/block', 2)
+  await refuse('**/unblock', 1)
   const title = panel.getByRole('heading', { level: 2, name: 'Célia Bloqueio' })
   const menu = panel.getByRole('button', { name: 'Mais ações para Célia Bloqueio' })
   await title.focus()
@@ -296,7 +297,6 @@ test('blocks a member by keyboard, explaining the consequences and asking for a 
   const question = page.getByRole('form', { name: 'Desbloquear o acesso de Célia Bloqueio?' })
   await expect(question.getByRole('heading')).toBeFocused()
   await expectAccessible(page)
-  await refuse('**/unblock', 1)
   await page.keyboard.press('Control+Enter')
   await proof.getByLabel('Sua senha', { exact: true }).fill(DEMO_PASSWORD)
   await page.keyboard.press('Enter')

@@ -7,9 +7,11 @@ import { newMember } from './support/new-member.ts'
 import { signIn } from './support/sign-in.ts'
 import { factsIn, storedText } from './support/storages.ts'
 import { expect, test } from './support/test.ts'
+import { expectUncovered, toastOf } from './support/toasts.ts'
 import { keepAppAndData, keptQueries } from './support/vault.ts'
 
 const EXERCISE = '/app/exercise'
+const KEPT = 'Guardado neste aparelho'
 const HOUR_MS = 3_600_000
 
 const waiting = (page: Page) => page.getByRole('region', { name: 'Aguardando envio' })
@@ -54,6 +56,8 @@ test.describe('entries without a network', () => {
     await write(page, 41, 'Na serra do Caparaó')
     await write(page, 52)
     await expect(waiting(page).getByRole('listitem')).toHaveCount(2)
+    await waiting(page).getByRole('listitem').last().scrollIntoViewIfNeeded()
+    await expectUncovered(page, KEPT, waiting(page).getByRole('listitem').last())
     await expectAccessible(page)
 
     await waiting(page)
@@ -97,6 +101,7 @@ test.describe('entries without a network', () => {
     }, '43 min')
     await context.setOffline(false)
     await expect(waiting(page)).toHaveCount(0)
+    await expect(toastOf(page, KEPT)).toBeHidden()
     await expect(page.getByRole('article').filter({ hasText: 'Na serra do Caparaó' })).toContainText('43 min')
     await expect(page.locator('html')).not.toHaveAttribute('data-vanished')
     expect(answered.slice(0, 2)).toEqual(['POST /api/exercise', 'POST /api/exercise'])
@@ -135,9 +140,11 @@ test.describe('entries without a network', () => {
     await write(page, 20)
     await context.setOffline(false)
     await expect(waiting(page)).toContainText(/Não foi aceito: .*não pode terminar no futuro/)
-    await waiting(page)
-      .getByRole('button', { name: /^Corrigir Caminhada/ })
-      .click()
+    await expect(toastOf(page, KEPT)).toBeHidden()
+    const correct = waiting(page).getByRole('button', { name: /^Corrigir Caminhada/ })
+    await correct.scrollIntoViewIfNeeded()
+    await expectUncovered(page, 'Um registro não foi aceito', correct)
+    await correct.click()
     const time = dialog(page).getByLabel('Hora de início')
     await expect(time).toHaveAccessibleDescription(/não pode terminar no futuro/)
     await time.fill('00:10')
@@ -216,7 +223,7 @@ test.describe('entries without a network', () => {
     const dose = (page: Page) => page.getByRole('list', { name: /^Doses de / }).getByRole('article')
     const take = (page: Page) => dose(page).getByRole('button', { name: /^Tomei Losartana, dose das/ })
 
-    /** Adds a medication with a dose that is late and one as needed. Returns the first one's doses of today, as the server knows them. */
+    /** Adds a medication with a dose that is late and one as needed. Returns what the server knows of the first one. */
     async function withMedications(page: Page, context: BrowserContext) {
       const email = await newMember(context)
       const today = typedDate(0, zone).split('/').reverse().join('-')
@@ -329,6 +336,23 @@ test.describe('entries without a network', () => {
       ])
     })
 
+    test('can be taken on the home screen @phone-only', async ({ page, context }) => {
+      const { recorded } = await withMedications(page, context)
+      await page.goto('/')
+      const row = page.getByRole('listitem').filter({ hasText: 'Losartana' })
+      await expect(row.getByRole('button', { name: /^Tomei Losartana/ })).toBeVisible()
+      await context.setOffline(true)
+      await row.getByRole('button', { name: /^Tomei Losartana/ }).click()
+      await expect(row).toContainText('Ainda não enviado')
+      await expectUncovered(page, KEPT, row)
+      await expectAccessible(page)
+      await row.getByRole('link', { name: 'Losartana' }).click()
+      await expect(dose(page)).toContainText('Ainda não enviado')
+      await context.setOffline(false)
+      await expect(dose(page)).not.toContainText('Ainda não enviado')
+      expect(await recorded()).toMatchObject([{ state: 'taken' }])
+    })
+
     test('are joined by refills, which are added once @phone-only', async ({ page, context }) => {
       const { stock } = await withMedications(page, context)
       await page.getByRole('link', { name: 'Losartana' }).click()
@@ -393,6 +417,7 @@ test.describe('entries without a network', () => {
       const question = page.getByRole('alertdialog', { name: 'Esta dose já foi registrada' })
       await expect(question.getByRole('definition')).toHaveText([/^Tomada: hoje/, 'Pulada', 'Motivo: Enjoo'])
       await expectAccessible(page)
+      await expect(question.getByRole('button').last()).toHaveText('Manter o que já está registrado')
       await question.getByRole('button', { name: 'Trocar pelo deste aparelho' }).click()
       await expect(question).toHaveCount(0)
       await expect(dose(page)).toContainText('Motivo: Enjoo')

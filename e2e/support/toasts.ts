@@ -20,7 +20,8 @@ export async function closeToast(page: Page, title: string, text = ''): Promise<
 
 /** Expects the element to be in view, and no part of it to be covered by the toast with that title. */
 export async function expectUncovered(page: Page, title: string, element: Locator): Promise<void> {
-  await expect(toastOf(page, title)).toBeVisible()
+  // Stops its timer.
+  await toastOf(page, title).hover()
   await expect(element).toBeInViewport({ ratio: 1 })
   await expect
     .poll(async () => {

@@ -14,7 +14,7 @@ let used: { element: Element; part: Element | null } | undefined
  * Keeps toasts from covering what the person is using: the page can be scrolled by their height, and the most recently
  * used field, button or record moves out from under them. What only the app focuses, such as the neighbour of a deleted
  * record, stays in place. Where nothing has been used yet, such as on a new screen, the page stays and the toasts move
- * up to where they cover no control.
+ * up to where they cover no control. They also move up from the records that they are about.
  * @param region the element around all toasts, which has no height while there are none
  */
 export function keepClear(region: HTMLElement): void {
@@ -27,8 +27,9 @@ export function keepClear(region: HTMLElement): void {
   document.addEventListener('pointerdown', note, options)
   document.addEventListener('keydown', note, options)
   document.addEventListener('keyup', (event) => event.key === 'Tab' && note(event), options)
+  document.addEventListener('scroll', () => isDialogOpen() || avoid(recordsOf(region), region), options)
   const screens = new MutationObserver(() => {
-    if (isDialogOpen() || !subject()) place(region)
+    if (isDialogOpen() || !subject() || recordsOf(region).length > 0) place(region)
   })
   new ResizeObserver(() => {
     const page = document.documentElement
@@ -50,9 +51,19 @@ function subject(): Element | undefined {
 
 function place(region: HTMLElement): void {
   const element = subject()
+  const records = recordsOf(region)
   if (region.offsetHeight === 0 || isDialogOpen()) region.style.translate = ''
-  else if (element) uncover(element, region)
-  else avoidControls(region)
+  else if (element) {
+    uncover(element, region)
+    avoid([element, ...records], region)
+  } else avoid([...document.querySelectorAll(CONTROLS), ...records], region)
+}
+
+/** The elements that show what the toasts are about. */
+function recordsOf(region: HTMLElement): Element[] {
+  return [...region.querySelectorAll<HTMLElement>('[data-about][data-state=open]')].flatMap((toast) => [
+    ...document.querySelectorAll(`[data-record="${CSS.escape(toast.dataset.about ?? '')}"]`),
+  ])
 }
 
 function uncover(element: Element, region: HTMLElement): void {
@@ -61,17 +72,17 @@ function uncover(element: Element, region: HTMLElement): void {
   if (isUnder()) element.scrollIntoView({ block: 'nearest' })
 }
 
-/** Moves the toasts up to the lowest place where they cover no control; if there is none, they stay at the bottom. */
-function avoidControls(region: HTMLElement): void {
-  const controls = [...document.querySelectorAll(CONTROLS)]
-    .filter((control) => !region.contains(control))
-    .map((control) => control.getBoundingClientRect())
-  if (!controls.some((control) => isCovered(control, region.getBoundingClientRect()))) return
+/** Moves the toasts up to the lowest place where they cover no element; if there is none, they stay at the bottom. */
+function avoid(elements: readonly Element[], region: HTMLElement): void {
+  const boxes = elements
+    .filter((element) => !region.contains(element))
+    .map((element) => element.getBoundingClientRect())
+  if (!boxes.some((box) => isCovered(box, region.getBoundingClientRect()))) return
   region.style.translate = ''
   const { x, y, width, height } = region.getBoundingClientRect()
   const found = new DOMRect(x, y, width, height)
-  for (const control of controls.toSorted((a, b) => b.bottom - a.bottom))
-    if (isCovered(control, found)) found.y = control.top - GAP_PX - height
+  for (const box of boxes.toSorted((a, b) => b.bottom - a.bottom))
+    if (isCovered(box, found)) found.y = box.top - GAP_PX - height
   if (found.y >= GAP_PX) region.style.translate = `0 ${found.y - y}px`
 }
 

@@ -42,11 +42,11 @@ const store = createToaster({
 /** Ids of toasts that were dismissed but are still in the store. */
 const closed = new Set<string>()
 
-const options = ({ title, description, action, variant = 'info' }: ToastMessage) => ({
+const options = ({ record, title, description, action, variant = 'info' }: ToastMessage) => ({
   title,
   description,
   action,
-  meta: { name: action?.name, takesFocus: action?.takesFocus },
+  meta: { record, name: action?.name, takesFocus: action?.takesFocus },
   duration: action ? ACTION_DURATION_MS : DURATION_MS,
   type: variants[variant].type,
 })
@@ -135,6 +135,7 @@ function OneToast({ id, title, description, action, meta, type }: ToastOptions) 
     <Toast.Root
       {...swipe}
       role={type === 'error' ? 'alert' : 'status'}
+      data-about={meta?.record}
       className={cx(
         'slide-up relative! inset-auto! flex w-[min(26rem,calc(100vw-2rem))] animate-enter touch-pan-y gap-3 rounded-card',
         'max-h-[calc(100dvh-var(--tab-bar,0px)-2rem)] overflow-y-auto border border-edge bg-surface py-2 pr-2 pl-4 shadow-float',

@@ -24,7 +24,10 @@ const widerLists = [
   'rounds',
 ]
 /** Lists of words with a second meaning, some of which no rule tells apart. */
-const ambiguousLists = ['tenth', 'eleventh', 'thirteenth', 'fourteenth', 'fifteenth', 'sixteenth']
+const ambiguousLists = [
+  ['tenth', 'eleventh', 'sixteenth'],
+  ['thirteenth', 'fourteenth', 'fifteenth'],
+]
 /** Share of the harmless sentences. */
 const FALSE_ALARMS_MAX = 0.03
 
@@ -87,21 +90,24 @@ describe.each(widerLists)('the %s phrases', (list) => {
   })
 })
 
-it.each([...lists, ...widerLists].filter((list) => !ambiguousLists.includes(list)))(
+it.each([...lists, ...widerLists].filter((list) => !ambiguousLists.flat().includes(list)))(
   'leaves alone the %s phrases without danger',
   (list) => {
     expect(falseAlarmsAmong(linesOf(`${list}-others`))).toEqual([])
   },
 )
 
-it('takes at most 3 % of everyday sentences with a second meaning for a danger', () => {
-  const sentences = ambiguousLists.flatMap((list) => linesOf(`${list}-others`))
-  const alarms = sentences.filter(
-    (sentence) => findCrises(sentence).length > 0 || findArticles(sentence)[0]?.id === 'emergency',
-  )
-  expect(sentences.length).toBeGreaterThanOrEqual(200)
-  expect(alarms.length / sentences.length, alarms.join('\n')).toBeLessThanOrEqual(FALSE_ALARMS_MAX)
-})
+it.each(ambiguousLists)(
+  'takes at most 3 %% of the everyday sentences of the lists %s, %s, %s with a second meaning for a danger',
+  (...group) => {
+    const sentences = group.flatMap((list) => linesOf(`${list}-others`))
+    const alarms = sentences.filter(
+      (sentence) => findCrises(sentence).length > 0 || findArticles(sentence)[0]?.id === 'emergency',
+    )
+    expect(sentences.length).toBeGreaterThanOrEqual(200)
+    expect(alarms.length / sentences.length, alarms.join('\n')).toBeLessThanOrEqual(FALSE_ALARMS_MAX)
+  },
+)
 
 it.each(['twelfth', 'thirteenth'])(
   'answers low mood of the %s list with the number for a wish to die, if any',

@@ -7,7 +7,6 @@ import type { Exercise } from '#contract/exercise.ts'
 import { withFormFields } from '#member/shared/lib/forms/field-messages.ts'
 import { useConfirmation } from '#member/shared/lib/forms/use-confirmation.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
-import { announceWaiting } from '#member/shared/lib/waiting/announce-waiting.ts'
 import { useRefusal } from '#member/shared/lib/waiting/use-refusal.ts'
 import { sendOrWait, WAITS } from '#member/shared/lib/waiting/waiting.ts'
 import type { RecordFormProps } from '#member/shared/ui/dialogs/record-dialog.tsx'
@@ -89,7 +88,7 @@ export function ExerciseForm({
       idempotencyKeys.reset()
       draft.clear()
       onDone()
-      if (saved === WAITS) return announceWaiting()
+      if (saved === WAITS) return
       const { kind, minutes } = saved
       toast({
         variant: 'success',

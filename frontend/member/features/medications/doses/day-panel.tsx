@@ -42,7 +42,7 @@ export function DayPanel({ day, onDay, medications, addAction }: DayPanelProps) 
   return (
     <>
       <DayNavigation day={day} onDay={onDay} />
-      <WaitingDoses entries={waiting.filter((entry) => !shown?.includes(entry))} />
+      {!query.isPending && <WaitingDoses entries={waiting.filter((entry) => !shown?.includes(entry))} />}
       <Doses
         day={day}
         today={today}

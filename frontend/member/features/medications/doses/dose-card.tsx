@@ -3,7 +3,8 @@ import { Suspense, useRef, useState } from 'react'
 import { type DayDose, isEarlyDose } from '#contract/medications.ts'
 import { fullName } from '#member/shared/lib/health/medication-text.ts'
 import { clocksDiffer } from '#member/shared/lib/time-zones.ts'
-import { discard, stateText } from '#member/shared/lib/waiting/announce-waiting.ts'
+import { recordOf } from '#member/shared/lib/waiting/waiting.ts'
+import { discard, stateText } from '#member/shared/lib/waiting/waiting-entry.ts'
 import { isoDay, time } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { cardClass } from '#shared/ui/card.tsx'
@@ -106,7 +107,7 @@ function Waiting({ entry, name, at }: { entry: WaitingDose; name: string; at: st
   const words = { name, time: at }
   const { refused, begunAt } = entry
   return (
-    <>
+    <div data-record={recordOf(entry)}>
       <p className={cx('mt-2 flex items-start gap-2 text-14', refused ? 'text-problem' : 'text-soft')}>
         <CloudUpload size={16} aria-hidden className="mt-0.5 flex-none" />
         {[...(refused ? [decisionText(entry.body.input)] : []), stateText(entry)].join(' · ')}
@@ -136,7 +137,7 @@ function Waiting({ entry, name, at }: { entry: WaitingDose; name: string; at: st
           <WaitingDoseDialog order={order} onClose={() => setOrder(undefined)} />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }
 

@@ -50,7 +50,7 @@ export function useLastTaken(
   return [...here, ...(lastTakenAt ? [lastTakenAt] : [])].sort().at(-1) ?? null
 }
 
-/** "Tomada: Hoje, 08:05" */
+/** "Tomada: hoje, 08:05" */
 export function decisionText({ decision, takenAt }: Pick<DoseInput, 'decision' | 'takenAt'>): string {
   return takenAt ? t('dose.takenWhen', { when: formatMoment(takenAt) }) : t(`day.states.${decision}`)
 }

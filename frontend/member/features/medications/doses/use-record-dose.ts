@@ -3,10 +3,9 @@ import { useState } from 'react'
 import type { DoseRecord, Medication } from '#contract/medications.ts'
 import { formatAmount, fullName } from '#member/shared/lib/health/medication-text.ts'
 import { offerUndo } from '#member/shared/lib/offer-undo.ts'
-import { announceWaiting } from '#member/shared/lib/waiting/announce-waiting.ts'
 import { sendOrWait, WAITS } from '#member/shared/lib/waiting/waiting.ts'
-import { recordDose } from '#member/shared/lib/waiting/waiting-dose.ts'
-import { answer, idempotent, medicationsApi } from '#shared/lib/api/clients.ts'
+import { postDose, recordDose } from '#member/shared/lib/waiting/waiting-dose.ts'
+import { idempotent, medicationsApi } from '#shared/lib/api/clients.ts'
 import { ApiError, messageFor } from '#shared/lib/api/errors.ts'
 import { createIdempotencyKeys, idempotencyKey } from '#shared/lib/api/idempotency.ts'
 import { time } from '#shared/lib/format/format.ts'
@@ -68,11 +67,8 @@ export function useRecordDose(medication: DoseMedication, { order, replaces }: P
     // The first request names no time: the server's clock says when now is, the device's may be wrong. The later ones
     // have another key, but a slot is decided once.
     const dated = { ...input, takenAt: new Date().toISOString() }
-    const request = { param: { id: medicationId }, json: input }
     return sendOrWait('dose', { dose, input: dated }, idempotencyKey(), ({ headers }) =>
-      answer<DoseRecord>(
-        medicationsApi[':id'].doses.$post(request, { headers: { ...headers, ...idempotent(key).headers } }),
-      ),
+      postDose({ dose, input }, { headers: { ...headers, ...idempotent(key).headers } }),
     )
   }
   const { onSuccess, onError, onSettled, ...options } = recordDoseOptions(client, medicationId, send)
@@ -81,7 +77,7 @@ export function useRecordDose(medication: DoseMedication, { order, replaces }: P
     onSuccess: (record, input, before) => {
       idempotencyKeys.reset()
       onSuccess(record, input, before)
-      if (record === WAITS) return announceWaiting()
+      if (record === WAITS) return
       offerUndo({
         record: record.id,
         title: t(record.decision === 'taken' ? 'dose.taken' : 'dose.skipped'),

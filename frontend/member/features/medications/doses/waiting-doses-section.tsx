@@ -5,8 +5,8 @@ import type { DoseRecord } from '#contract/medications.ts'
 import { useLastShown } from '#member/shared/lib/dialogs/use-last-shown.ts'
 import { wallClockOf } from '#member/shared/lib/format/wall-clock.ts'
 import { fullName } from '#member/shared/lib/health/medication-text.ts'
-import { discard } from '#member/shared/lib/waiting/announce-waiting.ts'
 import { reasonOf, useWaitingEntry } from '#member/shared/lib/waiting/waiting.ts'
+import { discard } from '#member/shared/lib/waiting/waiting-entry.ts'
 import { WaitingEntries } from '#member/shared/ui/waiting/waiting-entries.tsx'
 import { isoDay, time } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -33,7 +33,7 @@ export function WaitingDosesSection({ entries }: { entries: readonly WaitingDose
   )
 }
 
-/** "Losartana 50 mg, Hoje, 08:00 · Tomada: Hoje, 08:05" */
+/** "Losartana 50 mg, hoje, 08:00 · Tomada: hoje, 08:05" */
 const nameOf = ({ body }: WaitingDose) => `${aboutDose(body)} · ${decisionText(body.input)}`
 
 function aboutDose({ dose }: WaitingDose['body']): string {
@@ -84,9 +84,11 @@ function EntryDialog({ entry, onClose }: { entry: WaitingDose; onClose: () => vo
         tone="solid"
         title={t('conflict.title')}
         description={aboutDose(entry.body)}
-        confirmLabel={t('conflict.replace')}
-        busy={record.isPending}
-        onConfirm={() => void record.mutateAsync({ ...input, early: true }).then(onClose, () => undefined)}
+        confirmLabel={t('conflict.keep')}
+        onConfirm={() => {
+          onClose()
+          void discard(entry, nameOf(entry))
+        }}
       >
         <dl className="grid gap-2">
           <Decision name={t('conflict.recorded')} decision={other} />
@@ -95,12 +97,10 @@ function EntryDialog({ entry, onClose }: { entry: WaitingDose; onClose: () => vo
         <Button
           variant="tint"
           className="mt-4 w-full"
-          onClick={() => {
-            onClose()
-            void discard(entry, nameOf(entry))
-          }}
+          busy={record.isPending}
+          onClick={() => void record.mutateAsync({ ...input, early: true }).then(onClose, () => undefined)}
         >
-          {t('conflict.keep')}
+          {t('conflict.replace')}
         </Button>
       </ConfirmDialog>
     )

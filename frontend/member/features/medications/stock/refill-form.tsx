@@ -4,7 +4,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Medication } from '#contract/medications.ts'
 import { formatUnitCount } from '#member/shared/lib/health/medication-text.ts'
-import { announceWaiting } from '#member/shared/lib/waiting/announce-waiting.ts'
 import { useRefusal } from '#member/shared/lib/waiting/use-refusal.ts'
 import { sendOrWait, WAITS, type WaitingEntry } from '#member/shared/lib/waiting/waiting.ts'
 import { addRefill } from '#member/shared/lib/waiting/waiting-dose.ts'
@@ -61,8 +60,7 @@ export function RefillForm({ medication, waiting, draft, onDone }: RefillFormPro
     onSuccess: (saved) => {
       idempotencyKeys.reset()
       draft.clear()
-      if (saved === WAITS) announceWaiting()
-      else toast({ record: id, variant: 'success', title: t('stock.refilled') })
+      if (saved !== WAITS) toast({ record: id, variant: 'success', title: t('stock.refilled') })
       onDone()
       void refreshMedications(client)
     },

@@ -10,7 +10,6 @@ import { sleepQuery } from '#member/shared/lib/health/sleep-query.ts'
 import { minutesOf } from '#member/shared/lib/health/sleep-week.ts'
 import { type UsualHours, usualHoursOf } from '#member/shared/lib/health/usual-hours.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
-import { announceWaiting } from '#member/shared/lib/waiting/announce-waiting.ts'
 import { useRefusal } from '#member/shared/lib/waiting/use-refusal.ts'
 import { sendOrWait, WAITS } from '#member/shared/lib/waiting/waiting.ts'
 import type { RecordFormProps } from '#member/shared/ui/dialogs/record-dialog.tsx'
@@ -106,7 +105,7 @@ export function SleepEntryForm({
       idempotencyKeys.reset()
       draft.clear()
       onDone()
-      if (saved === WAITS) return announceWaiting()
+      if (saved === WAITS) return
       const description = t('saved.added', {
         duration: duration(minutesOf(saved)),
         word: sleepQuality(saved.quality).word,

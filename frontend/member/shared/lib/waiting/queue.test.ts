@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-vi.mock('#shared/ui/feedback/toast.ts', () => ({ toast: vi.fn() }))
+vi.mock('#shared/ui/feedback/toast.ts', () => ({ toast: vi.fn(() => ({ dismiss: vi.fn() })) }))
 
 const MEMBER = 'm1'
 const OTHER_MEMBER = 'm2'

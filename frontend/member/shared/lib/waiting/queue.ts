@@ -3,10 +3,19 @@ import { MEMBER_HEADER } from '#contract/member-header.ts'
 import { idempotent } from '#shared/lib/api/clients.ts'
 import { ApiError } from '#shared/lib/api/errors.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
-import { toast } from '#shared/ui/feedback/toast.ts'
+import { type ToastHandle, toast } from '#shared/ui/feedback/toast.ts'
+import type { ToastMessage } from '#shared/ui/feedback/toast-message.ts'
 import { queryKeys } from '../query-keys.ts'
 import { type RequestOptions, requests, showSent, staleAfter, type WaitingKind } from './requests.ts'
-import { noQueue, publishWaiting, type Queue, reasonOf, WAITS, type WaitingEntry } from './waiting.ts'
+import {
+  noQueue,
+  publishWaiting,
+  type Queue,
+  reasonOf,
+  recordOf,
+  WAITS,
+  type WaitingEntry,
+} from './waiting.ts'
 import { noteWaiting } from './waiting-for.ts'
 import { openWaitingStore } from './waiting-store.ts'
 import { waitingTexts as t } from './waiting-texts.ts'
@@ -59,11 +68,20 @@ export async function startQueue(
   let waiting: WaitingEntry[] = []
   /** Sent entries that the open lists do not have yet. */
   let sent: WaitingEntry[] = []
+  /** The toast that says of an entry that it waits. */
+  let announced: { order: number; toast: ToastHandle } | undefined
 
+  function announce(order: number): void {
+    announced?.toast.dismiss()
+    const message = { record: recordOf({ order }), title: t('keptTitle'), description: t('kept') }
+    announced = { order, toast: toast(message) }
+  }
   async function read(): Promise<void> {
     const entries = await store.all()
     if (ended.aborted) return
     noteWaiting(memberId, entries.length > 0)
+    if (!entries.some(({ order, refused }) => order === announced?.order && !refused))
+      announced?.toast.dismiss()
     const isSent = (order: number) => sent.some((entry) => entry.order === order)
     waiting = entries.filter(({ order }) => !held.has(order) && !isSent(order))
     publishWaiting({ queue, mayAdd, entries: [...sent, ...waiting] })
@@ -113,7 +131,7 @@ export async function startQueue(
     let outcome: Outcome | undefined
     const stale: WaitingKind[] = []
     let count = 0
-    let refusal: { title: string; description: string } | undefined
+    let refusal: Pick<ToastMessage, 'record' | 'title' | 'description'> | undefined
 
     /** Returns whether the next entry may be sent. */
     async function sendOne({ order }: WaitingEntry): Promise<boolean> {
@@ -121,7 +139,7 @@ export async function startQueue(
       const entry = await store.begin(order)
       if (!entry || entry.refused) return true
       if (entry.begunAt !== undefined && entry.begunAt < Date.now() - TRIED_FOR_MS) {
-        refusal = { title: t('unknownTitle'), description: t('unknown') }
+        refusal = { record: recordOf(entry), title: t('unknownTitle'), description: t('unknown') }
         await reset(entry, { message: t('unknown'), fields: {}, isUnknown: true })
         return true
       }
@@ -144,7 +162,7 @@ export async function startQueue(
         else if (meaning === 'refused') {
           // Something else may stand where it would have been.
           stale.push(entry.kind)
-          refusal = { title: t('refusedTitle'), description: reasonOf(error) }
+          refusal = { record: recordOf(entry), title: t('refusedTitle'), description: reasonOf(error) }
         }
         if (meaning === 'refused')
           await reset(entry, { message: error.message, fields: error.fields, code: error.body.code })
@@ -192,7 +210,9 @@ export async function startQueue(
         } else if (outcome) return outcome.answer
         const entries = await store.all().catch(() => [])
         // Another tab has sent it, or the database is gone: the same key gets the same answer.
-        return entries.some((entry) => entry.order === order) ? WAITS : await post(written)
+        if (!entries.some((entry) => entry.order === order)) return await post(written)
+        announce(order)
+        return WAITS
       } finally {
         held.delete(order)
         await changed()

@@ -15,19 +15,25 @@ export interface WrittenDose {
   input: InferInput<typeof doseSchema>
 }
 
+interface RequestOptions {
+  headers: Record<string, string>
+}
+
+export function postDose({ dose, input }: WrittenDose, options: RequestOptions): Promise<DoseRecord> {
+  const request = { param: { id: dose.medicationId }, json: input }
+  return answer(medicationsApi[':id'].doses.$post(request, options))
+}
+
 /** Records a dose. Where somebody has recorded the same, that is the answer. */
-export async function recordDose(
-  { dose, input }: WrittenDose,
-  options: { headers: Record<string, string> },
-): Promise<DoseRecord> {
-  const param = { id: dose.medicationId }
+export async function recordDose(written: WrittenDose, options: RequestOptions): Promise<DoseRecord> {
+  const { dose, input } = written
   try {
-    return await answer(medicationsApi[':id'].doses.$post({ param, json: input }, options))
+    return await postDose(written, options)
   } catch (error) {
     if (!(error instanceof ApiError && error.is('dose_already_decided')) || dose.dueAt === null) throw error
     const { doses } = await answer(medicationsApi.day.$get({ query: { date: isoDay(dose.dueAt) } }))
     const recorded = doses.find(
-      ({ medicationId, slot }) => medicationId === param.id && slot === input.slot,
+      ({ medicationId, slot }) => medicationId === dose.medicationId && slot === input.slot,
     )?.record
     if (!recorded || !isSame(recorded, input)) throw error
     return recorded
@@ -45,10 +51,7 @@ interface WrittenRefill {
   units: number
 }
 
-export function addRefill(
-  { medication, units }: WrittenRefill,
-  options: { headers: Record<string, string> },
-) {
+export function addRefill({ medication, units }: WrittenRefill, options: RequestOptions) {
   return answer(
     medicationsApi[':id'].refills.$post({ param: { id: medication.id }, json: { units } }, options),
   )

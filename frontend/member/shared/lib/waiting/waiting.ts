@@ -36,6 +36,9 @@ interface EntryOf<Kind extends WaitingKind> {
 /** What a member wrote without a network, until it is sent. */
 export type WaitingEntry<Kind extends WaitingKind = WaitingKind> = { [One in Kind]: EntryOf<One> }[Kind]
 
+/** Names the entry for toasts, as the `data-record` of the element that shows it. */
+export const recordOf = ({ order }: Pick<WaitingEntry, 'order'>): string => `waiting-${order}`
+
 /** The answer to an entry that waits for a network. */
 export const WAITS = Symbol('waits')
 

@@ -1,7 +1,7 @@
 import { CloudUpload } from 'lucide-react'
 import { useId } from 'react'
-import { discard, stateText } from '#member/shared/lib/waiting/announce-waiting.ts'
-import type { WaitingEntry } from '#member/shared/lib/waiting/waiting.ts'
+import { recordOf, type WaitingEntry } from '#member/shared/lib/waiting/waiting.ts'
+import { discard, stateText } from '#member/shared/lib/waiting/waiting-entry.ts'
 import { waitingTexts as t } from '#member/shared/lib/waiting/waiting-texts.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
@@ -38,7 +38,11 @@ export function WaitingEntries<Entry extends WaitingEntry>({
         {entries.some(({ refused }) => !refused) && <p className="text-14 text-soft">{t('text')}</p>}
         <ul className="mt-2 divide-y divide-edge">
           {entries.map((entry) => (
-            <li key={entry.order} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 last:pb-0">
+            <li
+              key={entry.order}
+              data-record={recordOf(entry)}
+              className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 last:pb-0"
+            >
               <div className="min-w-40 flex-1">
                 <p className="font-semibold wrap-break-word">{name(entry)}</p>
                 <p className={entry.refused ? 'text-14 text-problem' : 'text-14 text-soft'}>

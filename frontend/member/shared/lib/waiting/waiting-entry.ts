@@ -1,13 +1,7 @@
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { offerUndo } from '../offer-undo.ts'
-import { putBack, reasonOf, takeBack, type WaitingEntry } from './waiting.ts'
+import { putBack, reasonOf, recordOf, takeBack, type WaitingEntry } from './waiting.ts'
 import { waitingTexts as t } from './waiting-texts.ts'
-
-/** Says that an entry waits for a network. */
-export function announceWaiting(): void {
-  // The next one replaces it.
-  toast({ record: 'waiting', title: t('keptTitle'), description: t('kept') })
-}
 
 export function stateText({ refused, begunAt }: WaitingEntry): string {
   if (refused?.isUnknown) return refused.message
@@ -17,7 +11,7 @@ export function stateText({ refused, begunAt }: WaitingEntry): string {
 
 /** Takes an entry back, with an undo. */
 export async function discard(entry: WaitingEntry, name: string): Promise<void> {
-  const record = `waiting-${entry.order}`
+  const record = recordOf(entry)
   if (!(await takeBack(entry).catch(() => false))) {
     toast({ record, title: t('sentMeanwhile') })
     return
