@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Problem } from '../support/problem.ts'
 import { run as runTool } from '../support/processes.ts'
 import { contentHash, readStamp, writeStamp } from '../support/stamps.ts'
@@ -15,7 +16,13 @@ const SOURCES = [
 // The build writes these itself.
 const GENERATED = ['**/*.gen.ts', '**/*.tsbuildinfo']
 
-const sourcesHash = () => contentHash(SOURCES, GENERATED) + (process.env.APP_LANGUAGE ?? '')
+const sourcesHash = (folder = '.') =>
+  contentHash(SOURCES, GENERATED, folder) + (process.env.APP_LANGUAGE ?? '')
+
+/** Makes `start` in that folder serve what lies in its `dist`, whatever it was built from. */
+export function markAsBuilt(folder: string) {
+  writeStamp(join(folder, STAMP), sourcesHash(folder))
+}
 
 /** @returns whether a source has changed since the last build */
 export async function buildIfChanged(): Promise<boolean> {

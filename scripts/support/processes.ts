@@ -3,6 +3,7 @@ import { execa } from 'execa'
 import { onParentExit } from './bootstrap.mjs'
 
 interface RunOptions {
+  cwd?: string
   env?: NodeJS.ProcessEnv
   /** Writes the output to this file instead of returning it. */
   log?: string
@@ -17,7 +18,7 @@ const results: Promise<unknown>[] = []
  * Runs an installed tool on the project's Node and waits for it to exit.
  * @param args The script's path and its arguments.
  */
-export function run(args: string[], { env = {}, log, onLine }: RunOptions = {}) {
+export function run(args: string[], { cwd = '.', env = {}, log, onLine }: RunOptions = {}) {
   const lines = function* (line: unknown) {
     onLine?.(stripVTControlCharacters(String(line)))
     yield line
@@ -27,6 +28,7 @@ export function run(args: string[], { env = {}, log, onLine }: RunOptions = {}) 
     all: true,
     buffer: log === undefined,
     cancelSignal: stop.signal,
+    cwd,
     env,
     forceKillAfterDelay: KILL_AFTER_MS,
     reject: false,

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 
-/** One hash of the names and contents of all files that match the patterns. */
-export function contentHash(patterns: string[], exclude: string[] = []) {
+/** One hash of the names and contents of all files in the folder that match the patterns. */
+export function contentHash(patterns: string[], exclude: string[] = [], folder = '.') {
   const hash = createHash('sha256')
-  for (const file of globSync(patterns, { exclude }).sort()) {
-    if (statSync(file).isFile()) hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
+  for (const file of globSync(patterns, { exclude, cwd: folder }).sort()) {
+    const path = join(folder, file)
+    if (statSync(path).isFile()) hash.update(`${file}\0`).update(readFileSync(path)).update('\0')
   }
   return hash.digest('hex')
 }
