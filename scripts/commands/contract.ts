@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import type { ContractRoute } from '#testing/contract.ts'
-import { brokenAnswers, brokenRequests, requestsOf } from '#testing/contract.ts'
+import { brokenAnswers, brokenRequests, requestsOf, sameRoute } from '#testing/contract.ts'
 import { answersOf } from '../support/answer-types.ts'
 import { print } from '../support/problem.ts'
 import { RELEASED, releasedContract } from '../support/released-contract.ts'
@@ -9,11 +8,10 @@ import { describeApi } from './openapi.ts'
 /** Records what the API reads and answers as the contract of the released apps, and lists what they lose by that. */
 export async function run() {
   const answers = answersOf()
-  const requests = requestsOf(await describeApi())
-  const present = requests.map((route): ContractRoute => {
-    const same = answers.find(({ method, path }) => method === route.method && path === route.path)
-    return same ? { ...route, answer: same.answer } : route
-  })
+  const present = requestsOf(await describeApi()).map((route) => ({
+    ...route,
+    answer: sameRoute(route, answers)?.answer,
+  }))
   const released = releasedContract()
   const lines = present.map((route) => JSON.stringify(route)).sort()
   writeFileSync(RELEASED, `${lines.join('\n')}\n`)

@@ -7,17 +7,15 @@ import {
   TypeFlags,
   type TypeReference,
 } from 'typescript7/unstable/sync'
-import type { ContractRoute } from '#testing/contract.ts'
+import type { AnsweringRoute } from '#testing/contract.ts'
 import type { JsonSchema } from '#testing/openapi-document.ts'
 
 const APP = 'worker/app.ts'
 /** Leaves out what the routes do not need: loading it takes half of the time. */
 const PROJECT = 'scripts/support/answer-types.tsconfig.json'
 
-type Answer = Omit<ContractRoute, 'request'>
-
 /** What each route answers, from the types of the routes; the answers of a route that sends no JSON are left out. */
-export function answersOf(): Answer[] {
+export function answersOf(): AnsweringRoute[] {
   const api = new API({ cwd: resolve('.') })
   try {
     const [project] = api.updateSnapshot({ openProjects: [resolve(PROJECT)] }).getProjects()
@@ -55,7 +53,7 @@ function membersOf(checker: Checker, type: Type): TypedMember[] {
 }
 
 /** The routes of a group, which the second type argument of its Hono lists by path and method. */
-function routesOf(checker: Checker, base: string, group: Type): Answer[] {
+function routesOf(checker: Checker, base: string, group: Type): AnsweringRoute[] {
   const schema = checker.getTypeArguments(group as TypeReference)[1]
   if (!schema) throw new Error(`The group at ${base} has no type of its routes.`)
   return membersOf(checker, schema).flatMap(({ name, type }) =>

@@ -1,14 +1,22 @@
 import type { JsonSchema, OpenApi, Operation } from './openapi-document.ts'
 
-/** A line of released-contract.jsonl: what a route reads and what it answers. */
-export interface ContractRoute {
+export interface Route {
   method: string
   path: string
+}
+
+export interface ReadingRoute extends Route {
   /** Its query, headers and body, as the properties of one object. */
   request: JsonSchema
-  /** Absent if the answer is not JSON. */
-  answer?: JsonSchema
 }
+
+export interface AnsweringRoute extends Route {
+  /** Absent if the answer is not JSON. */
+  answer?: JsonSchema | undefined
+}
+
+/** A line of released-contract.jsonl. */
+export type ContractRoute = ReadingRoute & AnsweringRoute
 
 type Side = 'request' | 'answer'
 
@@ -20,7 +28,7 @@ const COMPARED = ['type', 'enum', 'const', 'items', 'properties', 'required', 'a
 const NO_RULES = [...ANNOTATIONS, ...LOWER_LIMITS, ...UPPER_LIMITS, ...COMPARED]
 
 /** The routes of an OpenAPI document, without their answers, which it does not describe. */
-export function requestsOf({ paths }: OpenApi): ContractRoute[] {
+export function requestsOf({ paths }: OpenApi): ReadingRoute[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
       method: method.toUpperCase(),
@@ -54,8 +62,8 @@ function requestOf({ parameters, requestBody }: Operation): JsonSchema {
 
 /** Why an app that knows the released routes would fail on the present ones: one line for each reason. */
 export function brokenRequests(
-  released: readonly ContractRoute[],
-  present: readonly ContractRoute[],
+  released: readonly ReadingRoute[],
+  present: readonly ReadingRoute[],
 ): string[] {
   return released.flatMap((route) => {
     const other = sameRoute(route, present)
@@ -65,10 +73,10 @@ export function brokenRequests(
   })
 }
 
-/** Like `brokenRequests`, for the answers. It leaves out routes that are gone. */
+/** Like `brokenRequests`, for the answers. A route that is gone is a broken request. */
 export function brokenAnswers(
-  released: readonly ContractRoute[],
-  present: readonly ContractRoute[],
+  released: readonly AnsweringRoute[],
+  present: readonly AnsweringRoute[],
 ): string[] {
   return released.flatMap((route) => {
     const other = sameRoute(route, present)
@@ -80,8 +88,8 @@ export function brokenAnswers(
   })
 }
 
-const nameOf = ({ method, path }: ContractRoute) => `${method} ${path}`
-const sameRoute = (route: ContractRoute, routes: readonly ContractRoute[]) =>
+const nameOf = ({ method, path }: Route) => `${method} ${path}`
+export const sameRoute = <R extends Route>(route: Route, routes: readonly R[]) =>
   routes.find((other) => nameOf(other) === nameOf(route))
 
 /**
