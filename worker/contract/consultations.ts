@@ -150,12 +150,16 @@ export const consultationStatusChangeSchema = v.strictObject({
 export const consultationEditSchema = v.object({ date, type, ...details, ...preparation, overlap })
 export type ConsultationEdit = v.InferOutput<typeof consultationEditSchema>
 
-/** The body of a PATCH: a body with nothing but a status completes or cancels; anything else is an edit. */
-export const consultationChangeSchema = v.lazy((input) =>
-  typeof input === 'object' && input !== null && Object.keys(input).join() === 'status'
-    ? consultationStatusChangeSchema
-    : consultationEditSchema,
-)
+/** Replaces the notes; takes no other field. */
+export const consultationNotesSchema = v.strictObject({ notes: details.notes })
+export type ConsultationNotes = v.InferOutput<typeof consultationNotesSchema>
+
+/** The body of a PATCH: nothing but a status completes or cancels, nothing but notes replaces them, anything else is an edit. */
+export const consultationChangeSchema = v.lazy((input) => {
+  const fields = typeof input === 'object' && input !== null ? Object.keys(input).join() : ''
+  if (fields === 'status') return consultationStatusChangeSchema
+  return fields === 'notes' ? consultationNotesSchema : consultationEditSchema
+})
 
 export const consultationsQuerySchema = v.object({
   ...historyQuerySchema.entries,

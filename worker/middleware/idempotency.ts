@@ -12,10 +12,10 @@ export interface IdempotencyKey {
   fingerprints: string[]
 }
 
-/** The Idempotency-Key of a POST; `undefined` without the header. Throws `Malformed` if the key is not valid. */
+/** The Idempotency-Key of a POST or a PATCH; `undefined` without the header. Throws `Malformed` if the key is not valid. */
 export async function idempotencyKeyOf(c: Context, dataKey: string): Promise<IdempotencyKey | undefined> {
   const key = c.req.header('Idempotency-Key')
-  if (c.req.method !== 'POST' || key === undefined) return undefined
+  if (!['POST', 'PATCH'].includes(c.req.method) || key === undefined) return undefined
   if (!KEY_FORM.test(key)) throw new Malformed('idempotency_key_invalid')
   const body = await readText(c.req)
   const request = `${c.req.method} ${c.req.path}\n${body}`

@@ -7,7 +7,7 @@ import type { Bindings } from './bindings.ts'
 import type { Clock } from './clock.ts'
 import type { KnownAccount } from './known-devices.ts'
 
-/** The answer of a POST, to be stored under its Idempotency-Key. */
+/** The answer of a POST or a PATCH, to be stored under its Idempotency-Key. */
 export interface AnswerToStore {
   status: number
   /** If the answer is large, a reference such as `{ id }`: the verb then reads the record again for a retry. */

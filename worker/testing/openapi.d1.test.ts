@@ -23,9 +23,13 @@ describe('the API reference', () => {
     expect(sleep?.properties?.sleepStart).toMatchObject({ type: 'string', format: 'date-time' })
   })
 
-  it('lists both bodies that change a consultation', () => {
+  it('lists all bodies that change a consultation', () => {
     const change = schemaOf('patch', '/api/consultations/{id}')
-    expect(change?.oneOf).toMatchObject([{ required: ['status'] }, { required: ['date', 'type'] }])
+    expect(change?.oneOf).toMatchObject([
+      { required: ['status'] },
+      { properties: { notes: {} } },
+      { required: ['date', 'type'] },
+    ])
   })
 
   it('lists the parameters of a query', () => {

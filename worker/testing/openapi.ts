@@ -4,6 +4,7 @@ import type * as v from 'valibot'
 import {
   consultationChangeSchema,
   consultationEditSchema,
+  consultationNotesSchema,
   consultationStatusChangeSchema,
 } from '#contract/consultations.ts'
 import type { ErrorEnvelope } from '#contract/errors.ts'
@@ -175,7 +176,7 @@ function operationOf(method: string, path: string, handlers: readonly object[]):
     parameters: [
       ...pathParameters(path),
       ...queryParameters(query),
-      ...headersOf(method),
+      ...headersOf(method, path),
       ...versionHeader(inputs),
     ],
     ...(body && { requestBody: { required: !isOptional(body), content: contentOf(body) } }),
@@ -203,10 +204,14 @@ function queryParameters(input: Input | undefined): Parameter[] {
   }))
 }
 
-function headersOf(method: string): Parameter[] {
-  if (method !== 'POST') return []
+/** The one PATCH that stores its answer. */
+const KEYED_CHANGE = 'PATCH /api/consultations/:id'
+
+function headersOf(method: string, path: string): Parameter[] {
+  if (method !== 'POST' && `${method} ${path}` !== KEYED_CHANGE) return []
   const schema = { type: 'string', pattern: '^[\\w-]{8,100}$' }
-  const description = 'Makes a retry safe: the same key and body get the answer of the first request.'
+  const answers = 'the same key and body get the answer of the first request.'
+  const description = `Makes a retry safe${method === 'PATCH' ? ' of notes alone' : ''}: ${answers}`
   return [{ name: 'Idempotency-Key', in: 'header', required: false, schema, description }]
 }
 
@@ -261,7 +266,11 @@ function failure(status: number | 'default', description: string): Record<string
 function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
   // Which schema a lazy schema selects depends on the input, which is not known here.
   if (Object.is(schema, consultationChangeSchema)) {
-    return { oneOf: [consultationStatusChangeSchema, consultationEditSchema].map(jsonSchemaOf) }
+    return {
+      oneOf: [consultationStatusChangeSchema, consultationNotesSchema, consultationEditSchema].map(
+        jsonSchemaOf,
+      ),
+    }
   }
   if (schema.type === 'lazy') throw new Error('The alternatives of this lazy schema are not listed here')
   const { $schema: _, ...converted } = toJsonSchema(schema, {

@@ -443,6 +443,7 @@ const requests: Record<string, Ask> = {
   'PATCH /api/consultations/:id': async () => {
     const { id } = await createConsultation(member.userId)
     await expectWithin(2, await member.patch(`/api/consultations/${id}`, newConsultation()))
+    await expectWithin(2, await member.patch(`/api/consultations/${id}`, { notes: 'Levar os exames' }, key()))
     return member.patch(`/api/consultations/${id}`, { status: 'Cancelled' })
   },
   'DELETE /api/consultations/:id': async () =>

@@ -16,6 +16,7 @@ import {
   cancelConsultationOf,
   completeConsultationOf,
   editConsultationOf,
+  noteConsultationOf,
 } from './consultation-changes.queries.ts'
 import { consultationEvent } from './consultation-event.ts'
 import { consultationsOf, nextToEndOf, unclosedConsultationsOf } from './consultations.queries.ts'
@@ -98,4 +99,12 @@ it.each(consultationStatuses)('changes one that is %s only as the rules allow', 
   )
   const { edited } = await runBatch(db, editing)
   expect(edited.length === 1).toBe(isEditable({ status }))
+
+  const four = await present()
+  const noting = noteConsultationOf(db, ownerId, four.target, 'Levar os exames', {
+    ...four.audit,
+    action: 'consultation.edited',
+  })
+  const { noted } = await runBatch(db, noting)
+  expect(noted.length === 1).toBe(isEditable({ status }))
 })

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, ne, notExists, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, ne, notExists, sql } from 'drizzle-orm'
 import type { AuditAction } from '#contract/audit.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
@@ -81,6 +81,34 @@ export function editConsultationOf(
       .returning(columns),
     current: consultationOf(db, ownerId, target.id),
   }
+}
+
+/**
+ * Returns the audit insert and the update, to run in one batch, then the read of the consultation. They do
+ * nothing if it is cancelled by now.
+ */
+export function noteConsultationOf(
+  db: Database,
+  ownerId: string,
+  target: Target,
+  notes: string | null,
+  audit: AuditEntry,
+) {
+  const mine = and(owned(ownerId, target), ne(consultations.status, 'Cancelled'))
+  return {
+    audit: recordAuditWhere(db, audit, consultations, mine),
+    noted: db.update(consultations).set({ notes }).where(mine).returning(columns),
+    current: consultationOf(db, ownerId, target.id),
+  }
+}
+
+/** Condition for storing the answer: the consultation has this version and these notes. */
+export function notedConsultation(
+  ownerId: string,
+  { id, version, notes }: { id: string; version: number; notes: string | null },
+) {
+  const hasNotes = notes === null ? isNull(consultations.notes) : eq(consultations.notes, notes)
+  return { source: consultations, condition: and(owned(ownerId, { id, version }), hasNotes) }
 }
 
 /**

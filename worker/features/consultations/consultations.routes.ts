@@ -16,6 +16,7 @@ import { completeConsultation } from './complete-consultation.ts'
 import { deleteConsultation } from './delete-consultation.ts'
 import { editConsultation } from './edit-consultation.ts'
 import { listConsultations } from './list-consultations.ts'
+import { noteConsultation } from './note-consultation.ts'
 import { reopenConsultation } from './reopen-consultation.ts'
 import { restoreConsultation } from './restore-consultation.ts'
 import { scheduleConsultation } from './schedule-consultation.ts'
@@ -45,7 +46,8 @@ export const consultations = new Hono<AppEnv>()
     const id = c.req.param('id')
     const work = c.get('memberWork')
     if ('status' in input) return c.json(tagged(c, await statusVerbs[input.status](work, id)))
-    return c.json(tagged(c, await editConsultation(work, id, input)))
+    if ('date' in input) return c.json(tagged(c, await editConsultation(work, id, input)))
+    return c.json(tagged(c, await noteConsultation(work, id, input)))
   })
   .delete('/:id', ifMatch, async (c) => {
     await deleteConsultation(c.get('memberWork'), c.req.param('id'))
