@@ -91,6 +91,15 @@ export const consultations = {
     edit: 'Edit',
     delete: 'Delete',
   },
+  notes: {
+    title: 'Notes of the consultation',
+    help: 'Questions to ask, what you felt, what you heard at the consultation.',
+    add: 'Write notes',
+    edit: 'Edit notes',
+    save: 'Save notes',
+    name: 'Notes: {{name}}, {{when}}',
+    emptied: 'Notes deleted',
+  },
   edit: {
     title: 'Edit consultation',
     loading: 'Opening the form…',

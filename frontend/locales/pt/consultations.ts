@@ -91,6 +91,15 @@ export const consultations = {
     edit: 'Editar',
     delete: 'Excluir',
   },
+  notes: {
+    title: 'Observações da consulta',
+    help: 'Perguntas para levar, o que você sentiu, o que ouviu na consulta.',
+    add: 'Escrever observações',
+    edit: 'Editar observações',
+    save: 'Salvar observações',
+    name: 'Observações: {{name}}, {{when}}',
+    emptied: 'Observações apagadas',
+  },
   edit: {
     title: 'Editar consulta',
     loading: 'Abrindo o formulário…',

@@ -2,6 +2,6 @@ import type { Consultation } from '#contract/consultations.ts'
 import { consultationsTexts as t } from './consultations-texts.ts'
 
 /** The short name of a consultation: "Cardiologia", otherwise "Dra. Ana Souza", otherwise "Consulta". */
-export function nameOf({ specialty, doctorName }: Consultation): string {
+export function nameOf({ specialty, doctorName }: Pick<Consultation, 'specialty' | 'doctorName'>): string {
   return specialty ?? doctorName ?? t('untitled')
 }

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { Consultation, ConsultationGroup } from '#contract/consultations.ts'
 import { groupOf } from '#domain/consultation-rules.ts'
 import { openedRow, setOpenedRecord } from '#member/shared/lib/records/opened-record.ts'
+import { useWaiting } from '#member/shared/lib/waiting/waiting.ts'
 import type { HistoryResult } from '#member/shared/ui/records/record-history.tsx'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import { messageFor } from '#shared/lib/api/errors.ts'
@@ -18,6 +19,7 @@ import { ClinicNotice } from './clinic-notice.tsx'
 import { groupIn, tabParameter } from './consultations-address.ts'
 import { consultationsQuery } from './consultations-query.ts'
 import { consultationsTexts as t } from './consultations-texts.ts'
+import { WaitingNotes } from './form/lazy-forms.ts'
 import { ScheduleSection } from './form/schedule-section.tsx'
 import { ConsultationTabs } from './list/consultation-tabs.tsx'
 
@@ -27,6 +29,7 @@ export function ConsultationsScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const query = useInfiniteQuery(consultationsQuery)
+  const waiting = useWaiting('notes')
   const [scheduledId, setScheduledId] = useState<string>()
   const [noted, setNoted] = useState<Consultation>()
 
@@ -82,6 +85,20 @@ export function ConsultationsScreen() {
         </div>
       )}
       <div className="mt-4">
+        {waiting.length > 0 && (
+          <Suspense>
+            <WaitingNotes
+              entries={waiting}
+              onEdit={({ order, body: { consultation } }) =>
+                void navigate({
+                  to: '/app/consultations/$consultationId',
+                  params: { consultationId: consultation.id },
+                  search: { espera: order },
+                })
+              }
+            />
+          </Suspense>
+        )}
         <ConsultationList
           query={query}
           group={groupIn(search)}

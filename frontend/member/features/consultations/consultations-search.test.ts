@@ -22,6 +22,9 @@ it.each([
 it.each([
   [{ editar: 1 }, { editar: 1 }],
   [{ editar: 'x' }, {}],
+  [{ anotar: '1', espera: 3 }, { anotar: 1 }],
+  [{ espera: 3 }, { espera: 3 }],
+  [{ anotar: 2, espera: 'x' }, {}],
   [{}, {}],
 ])('reads %j of one consultation as %j', (search, expected) => {
   expect(consultationSearch(search)).toEqual(expected)

@@ -34,8 +34,19 @@ export function consultationsSearch({
 export interface ConsultationSearch {
   /** Set while the form is open. */
   editar?: 1
+  /** Set while the form with nothing but the notes is open. */
+  anotar?: 1
+  /** The place in the order of the waiting notes whose form is open. */
+  espera?: number
 }
 
-export function consultationSearch({ editar: edit }: Record<string, unknown>): ConsultationSearch {
-  return Number(edit) === 1 ? { editar: 1 } : {}
+/** Reads one of the parameters. */
+export function consultationSearch({
+  editar: edit,
+  anotar: note,
+  espera: waiting,
+}: Record<string, unknown>): ConsultationSearch {
+  if (Number(edit) === 1) return { editar: 1 }
+  if (Number(note) === 1) return { anotar: 1 }
+  return Number.isInteger(waiting) ? { espera: Number(waiting) } : {}
 }

@@ -53,6 +53,8 @@ interface RecordEdit<Item extends Versioned, Values extends FieldValues> {
   valuesOf: (record: Item) => Values
   fields: ConflictFields<Values>
   draft?: ReturnType<typeof draftOf<Values>>
+  /** Called when the member chooses the current version. */
+  onUse?: () => void
 }
 
 /**
@@ -65,6 +67,7 @@ export function useRecordEdit<Item extends Versioned, Values extends FieldValues
   valuesOf,
   fields,
   draft,
+  onUse,
 }: RecordEdit<Item, Values>) {
   const client = useQueryClient()
   const [conflict, setConflict] = useState<Conflict<Values>>()
@@ -97,6 +100,13 @@ export function useRecordEdit<Item extends Versioned, Values extends FieldValues
     }
   }
 
+  /** Shows what is typed beside the record, unless that still has the values that the form was opened with. */
+  function compare(mine: Values, item: Item): void {
+    const base = opened.current?.values
+    const current = { version: item.version, values: valuesOf(item) }
+    if (base && !isSame(base, current.values)) setConflict({ base, mine, current })
+  }
+
   function leave(next: Opened<Values>) {
     opened.current = next
     setConflict(undefined)
@@ -115,6 +125,7 @@ export function useRecordEdit<Item extends Versioned, Values extends FieldValues
           leave(conflict.current)
           replaceValues(form, conflict.current.values)
           draft?.clear()
+          onUse?.()
         }}
         onMerge={
           isMergeable(conflict)
@@ -128,7 +139,7 @@ export function useRecordEdit<Item extends Versioned, Values extends FieldValues
       />
     </Suspense>
   )
-  return { save, dialog }
+  return { save, compare, dialog }
 }
 
 function replaceValues<Values extends FieldValues>(form: FormStore<Values>, values: Values): void {

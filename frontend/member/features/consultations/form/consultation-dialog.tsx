@@ -1,10 +1,7 @@
-import { lazy } from 'react'
 import type { Consultation } from '#contract/consultations.ts'
 import { RecordDialog } from '#member/shared/ui/dialogs/record-dialog.tsx'
 import { consultationsTexts as t } from '../consultations-texts.ts'
-
-const load = async () => ({ default: (await import('./edit-form.tsx')).EditForm })
-const EditForm = lazy(load)
+import { EditForm, loadForms } from './lazy-forms.ts'
 
 interface ConsultationDialogProps {
   target: Consultation | undefined
@@ -19,7 +16,7 @@ export function ConsultationDialog(props: ConsultationDialogProps) {
       title={() => t('edit.title')}
       loading={t('edit.loading')}
       Form={EditForm}
-      load={load}
+      load={loadForms}
     />
   )
 }

@@ -1,19 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Consultation } from '#contract/consultations.ts'
 import { awaitsOutcome, groupOf, isEditable, isOver } from '#domain/consultation-rules.ts'
 import { useAddressDialog } from '#member/shared/lib/dialogs/use-address-dialog.ts'
 import { RecordHeader, RecordPage } from '#member/shared/ui/records/record-page.tsx'
 import { date } from '#shared/lib/format/format.ts'
-import { Card } from '#shared/ui/card.tsx'
 import { ConsultationBadge } from '#shared/ui/consultation-badge.tsx'
-import { SectionTitle } from '#shared/ui/page-header.tsx'
 import { ClinicNotice } from '../clinic-notice.tsx'
 import { nameOf } from '../consultation-name.ts'
 import { consultationQuery } from '../consultations-query.ts'
+import type { ConsultationSearch } from '../consultations-search.ts'
 import { consultationsTexts as t } from '../consultations-texts.ts'
 import { ConsultationDialog } from '../form/consultation-dialog.tsx'
+import { NotesDialog } from '../notes/notes-dialog.tsx'
+import { NotesSection } from '../notes/notes-section.tsx'
 import { useNow } from '../use-now.ts'
 import { ConsultationActions } from './consultation-actions.tsx'
 import { ConsultationFacts } from './consultation-facts.tsx'
@@ -27,13 +28,14 @@ const list = { link: linkOptions({ to: '/app/consultations' }), name: t('title')
 
 export function ConsultationScreen() {
   const { consultationId: id } = route.useParams()
-  const { editar: isEdited } = route.useSearch()
+  const { editar: isEdited, anotar: isNoted, espera: waiting } = route.useSearch()
   const navigate = route.useNavigate()
   const query = useQuery(consultationQuery(useQueryClient(), id))
-  const dialog = useAddressDialog<{ editar: 1 }>((search, step) => {
+  const dialog = useAddressDialog<ConsultationSearch>((search, step) => {
     void navigate({ search: search ?? {}, ...step, resetScroll: false })
   })
-  const target = useEdited(isEdited ? query.data : undefined)
+  const edited = useEdited(isEdited ? query.data : undefined)
+  const noted = useEdited(isNoted ? query.data : undefined)
   return (
     <>
       <RecordPage
@@ -44,9 +46,10 @@ export function ConsultationScreen() {
         texts={{ loading: t('page.loading'), failed: t('page.failed'), missing: t('page.missing') }}
         query={query}
       >
-        {(consultation) => <Details consultation={consultation} onEdit={() => dialog.open({ editar: 1 })} />}
+        {(consultation) => <Details consultation={consultation} onOpen={dialog.open} />}
       </RecordPage>
-      <ConsultationDialog target={target} onClose={dialog.close} />
+      <ConsultationDialog target={edited} onClose={dialog.close} />
+      <NotesDialog target={waiting ?? noted} onClose={dialog.close} />
     </>
   )
 }
@@ -62,10 +65,16 @@ function useEdited(consultation: Consultation | undefined): Consultation | undef
   return next ? consultation : undefined
 }
 
-function Details({ consultation, onEdit }: { consultation: Consultation; onEdit: () => void }) {
+interface DetailsProps {
+  consultation: Consultation
+  onOpen: (dialog: ConsultationSearch) => void
+}
+
+function Details({ consultation, onOpen }: DetailsProps) {
+  const onEdit = () => onOpen({ editar: 1 })
   const changes = useConsultationChanges(consultation)
 
-  const { specialty, doctorName, notes, status } = consultation
+  const { specialty, doctorName, status } = consultation
   const now = Math.max(useNow(), Date.now())
   const isScheduled = status === 'Scheduled'
   const isUpcoming = groupOf(consultation, now) === 'upcoming'
@@ -87,7 +96,12 @@ function Details({ consultation, onEdit }: { consultation: Consultation; onEdit:
       </div>
       <div className="lg:max-w-200">
         <ToBring consultation={consultation} withMedications={isUpcoming} />
-        {notes && <Notes text={notes} />}
+        <NotesSection
+          consultation={consultation}
+          nameOf={changes.nameOf}
+          onEdit={() => onOpen({ anotar: 1 })}
+          onEditWaiting={(espera) => onOpen({ espera })}
+        />
         <ConsultationActions
           consultation={consultation}
           changes={changes}
@@ -97,17 +111,5 @@ function Details({ consultation, onEdit }: { consultation: Consultation; onEdit:
       </div>
       {changes.dialog}
     </>
-  )
-}
-
-function Notes({ text }: { text: string }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id}>
-      <SectionTitle id={id}>{t('page.notes')}</SectionTitle>
-      <Card>
-        <p className="wrap-anywhere whitespace-pre-line">{text}</p>
-      </Card>
-    </section>
   )
 }

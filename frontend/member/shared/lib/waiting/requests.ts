@@ -3,8 +3,10 @@ import type { InferInput } from 'valibot'
 import type { exerciseSchema } from '#contract/exercise.ts'
 import type { sleepSchema } from '#contract/sleep.ts'
 import { answer, exerciseApi, sleepApi } from '#shared/lib/api/clients.ts'
+import { replaceInCache } from '#shared/lib/api/versions.ts'
 import { queryKeys } from '../query-keys.ts'
 import { addRefill, recordDose, showRecorded } from './waiting-dose.ts'
+import { patchNotes } from './waiting-notes.ts'
 
 export interface RequestOptions {
   headers: Record<string, string>
@@ -18,6 +20,7 @@ export const requests = {
     answer(exerciseApi.index.$post({ json }, options)),
   dose: recordDose,
   refill: addRefill,
+  notes: patchNotes,
 } as const
 
 /** The queries that an entry makes stale. */
@@ -26,12 +29,14 @@ export const staleAfter: Readonly<Record<WaitingKind, readonly QueryKey[]>> = {
   exercise: [queryKeys.exercise.all],
   dose: [queryKeys.medications.all, queryKeys.now],
   refill: [queryKeys.medications.all, queryKeys.now],
+  notes: [queryKeys.consultations.all],
 }
 
 /** Shows an answer at once where it would do harm to show it only after the next answer of its list. */
 export function showSent(client: QueryClient, kind: WaitingKind, answered: unknown): void {
   // The compiler does not relate a kind to its own answer.
   if (kind === 'dose') showRecorded(client, answered as WaitingAnswer<'dose'>)
+  if (kind === 'notes') replaceInCache(client, answered as WaitingAnswer<'notes'>)
 }
 
 export type WaitingKind = keyof typeof requests

@@ -26,6 +26,8 @@ interface RecordDialogProps<Item, Values extends object> {
   /** A lazy component; `load` preloads its code when the screen is shown. */
   Form: ComponentType<RecordFormProps<Item, Values>>
   load: () => Promise<unknown>
+  /** Whether a change of a record can wait for a network too. */
+  changesWait?: boolean
 }
 
 /** The dialog with the form of a member's record. The draft is deleted only on save or cancel. */
@@ -37,6 +39,7 @@ export function RecordDialog<Item extends { id: string }, Values extends object>
   loading,
   Form,
   load,
+  changesWait = false,
 }: RecordDialogProps<Item, Values>) {
   const { shown, openCount } = useLastShown(target)
   const record = typeof shown === 'object' ? shown : undefined
@@ -45,7 +48,7 @@ export function RecordDialog<Item extends { id: string }, Values extends object>
   const waiting = found?.kind === name ? found : undefined
   const draft = useMemberDraft<Values>(`${name}-${record?.id ?? order ?? 'new'}`)
   const mayWait = useCanWait()
-  const waits = order !== undefined || (shown === 'new' && mayWait)
+  const waits = order !== undefined || ((shown === 'new' || changesWait) && mayWait)
 
   useEffect(() => void load().catch(() => undefined), [load])
 

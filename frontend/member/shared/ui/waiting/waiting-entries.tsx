@@ -1,5 +1,5 @@
 import { CloudUpload } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { recordOf, type WaitingEntry } from '#member/shared/lib/waiting/waiting.ts'
 import { discard, stateText } from '#member/shared/lib/waiting/waiting-entry.ts'
 import { waitingTexts as t } from '#member/shared/lib/waiting/waiting-texts.ts'
@@ -11,6 +11,8 @@ interface WaitingEntriesProps<Entry extends WaitingEntry> {
   entries: readonly Entry[]
   /** Names an entry, such as "Caminhada, Hoje, 07:00". */
   name: (entry: Entry) => string
+  /** More about an entry than its name. */
+  detail?: (entry: Entry) => ReactNode
   onEdit: (order: number) => void
 }
 
@@ -23,6 +25,7 @@ function actOn({ refused }: WaitingEntry): 'edit' | 'correct' | 'review' {
 export function WaitingEntries<Entry extends WaitingEntry>({
   entries,
   name,
+  detail,
   onEdit,
 }: WaitingEntriesProps<Entry>) {
   const id = useId()
@@ -45,6 +48,7 @@ export function WaitingEntries<Entry extends WaitingEntry>({
             >
               <div className="min-w-40 flex-1">
                 <p className="font-semibold wrap-break-word">{name(entry)}</p>
+                {detail?.(entry)}
                 <p className={entry.refused ? 'text-14 text-problem' : 'text-14 text-soft'}>
                   {stateText(entry)}
                 </p>

@@ -2,6 +2,8 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { consultationsQuery } from '#member/features/consultations/consultations-query.ts'
 import { ConsultationsScreen } from '#member/features/consultations/consultations-screen.tsx'
 import { consultationsSearch } from '#member/features/consultations/consultations-search.ts'
+import { loadForms } from '#member/features/consultations/form/lazy-forms.ts'
+import { prepareOffline } from '#member/shared/lib/vault/may-keep-data.ts'
 
 export const Route = createFileRoute('/_app/app/consultations/')({
   validateSearch: consultationsSearch,
@@ -14,7 +16,10 @@ export const Route = createFileRoute('/_app/app/consultations/')({
       replace: true,
     })
   },
-  loader: ({ context }) => void context.queryClient.prefetchInfiniteQuery(consultationsQuery),
+  loader: ({ context, preload }) => {
+    void context.queryClient.prefetchInfiniteQuery(consultationsQuery)
+    if (preload) prepareOffline(loadForms)
+  },
   staticData: { title: 'consultations' },
   component: ConsultationsScreen,
 })
