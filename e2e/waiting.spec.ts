@@ -216,6 +216,100 @@ test.describe('entries without a network', () => {
     expect(await (await context.request.get('/api/sleep')).json()).toEqual([])
   })
 
+  test('can be notes of a consultation, and show both where they were changed elsewhere @phone-only', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const email = await newMember(context)
+    const elsewhere = await browser.newContext({ baseURL: instance.memberUrl })
+    await signIn(elsewhere, email)
+    const headers = { Origin: instance.memberUrl }
+    const date = `${typedDate(4).split('/').reverse().join('-')}T15:00:00Z`
+    const data = { date, type: 'Video', specialty: 'Cardiologia', notes: 'Levar os exames' }
+    const added = await elsewhere.request.post('/api/consultations', { data, headers })
+    const api = `/api/consultations/${(await added.json()).id}`
+    const stored = async (): Promise<object> => (await elsewhere.request.get(api)).json()
+    const changeElsewhere = async (change: object) =>
+      expect((await elsewhere.request.patch(api, { data: change, headers })).status()).toBe(200)
+    await keepAppAndData(page, api.replace('/api', '/app'))
+
+    const main = page.getByRole('main')
+    const question = page.getByRole('dialog', { name: 'Este registro mudou em outro lugar' })
+    const note = async (opener: RegExp, before: string, notes: string) => {
+      await page.getByRole('button', { name: opener }).click()
+      await expect(dialog(page).getByLabel('Observações')).toHaveValue(before)
+      await dialog(page).getByLabel('Observações').fill(notes)
+      await dialog(page).getByRole('button', { name: 'Salvar observações' }).click()
+      await expect(dialog(page)).toHaveCount(0)
+    }
+    const change = /^Editar observações: Cardiologia/
+
+    await context.setOffline(true)
+    await page.getByRole('button', { name: /^Editar: Cardiologia/ }).click()
+    await expect(dialog(page)).toContainText('para salvar, é preciso internet')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: change }).click()
+    await expect(dialog(page)).toContainText('fica guardado neste aparelho')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await note(change, 'Levar os exames', 'Perguntar da dieta')
+    await expect(waiting(page).getByRole('listitem')).toContainText(/Perguntar da dieta.*Ainda não enviado/s)
+    await expect(main).not.toContainText('Levar os exames')
+    await expect(page.getByRole('button', { name: change })).toHaveCount(0)
+    await expectAccessible(page)
+    await page.reload()
+    await note(/^Editar Observações: Cardiologia/, 'Perguntar da dieta', 'Perguntar do remédio')
+    expect(factsIn(await storedText(context, page), ['Perguntar do remédio'])).toEqual([])
+    await page.getByRole('button', { name: /^Descartar Observações/ }).click()
+    await expect(main).toContainText('Levar os exames')
+    await page.getByRole('button', { name: /^Desfazer/ }).click()
+    await expect(waiting(page).getByRole('listitem')).toContainText('Perguntar do remédio')
+
+    // Something else of the consultation changes meanwhile.
+    await changeElsewhere({ ...data, doctorName: 'Dra. Ana Souza' })
+    const sent: number[] = []
+    page.on('response', (response) => {
+      if (response.request().method() === 'PATCH') sent.push(response.status())
+    })
+    await context.setOffline(false)
+    await expect(waiting(page)).toHaveCount(0)
+    await expect(main).toContainText(/Dra\. Ana Souza.*Perguntar do remédio/s)
+    expect(sent).toEqual([409, 200])
+    expect(await stored()).toMatchObject({ notes: 'Perguntar do remédio', doctorName: 'Dra. Ana Souza' })
+
+    await context.setOffline(true)
+    await note(change, 'Perguntar do remédio', 'Escritas aqui')
+    await changeElsewhere({ notes: 'Escritas ali' })
+    await context.setOffline(false)
+    await expect(waiting(page)).toContainText(/Escritas aqui.*Não foi aceito: Este registro mudou/s)
+    await expect(main).toContainText(/Escritas aqui.*Escritas ali/s)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^Corrigir Observações/ }).click()
+    await expect(question.getByRole('definition')).toHaveText(['Escritas aqui', 'Escritas ali'])
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Manter a minha versão' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(waiting(page)).toHaveCount(0)
+    await expect(main).toContainText('Escritas aqui')
+    expect(await stored()).toMatchObject({ notes: 'Escritas aqui' })
+
+    await context.setOffline(true)
+    await note(change, 'Escritas aqui', '')
+    await changeElsewhere({ notes: 'Escritas depois' })
+    await main.getByRole('link', { name: 'Consultas', exact: true }).click()
+    await expect(waiting(page).getByRole('listitem')).toContainText('Observações apagadas')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: /^Corrigir Observações: Cardiologia/ }).click()
+    await expect(question.getByRole('definition')).toHaveText(['(em branco)', 'Escritas depois'])
+    await question.getByRole('button', { name: 'Usar a versão atual' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(waiting(page)).toHaveCount(0)
+    await expect(main).toContainText('Escritas depois')
+    expect(await stored()).toMatchObject({ notes: 'Escritas depois' })
+    await elsewhere.close()
+  })
+
   test.describe('of doses', () => {
     const zone = noonZone()
     test.use({ timezoneId: zone })
