@@ -100,11 +100,12 @@ export function useRecordEdit<Item extends Versioned, Values extends FieldValues
     }
   }
 
-  /** Shows what is typed beside the record, unless that still has the values that the form was opened with. */
+  /** Shows what is typed beside a record with other values, unless those are still the ones that the form was opened with. */
   function compare(mine: Values, item: Item): void {
     const base = opened.current?.values
     const current = { version: item.version, values: valuesOf(item) }
-    if (base && !isSame(base, current.values)) setConflict({ base, mine, current })
+    if (!base || isSame(base, current.values) || isSame(mine, current.values)) return
+    setConflict({ base, mine, current })
   }
 
   function leave(next: Opened<Values>) {

@@ -26,7 +26,7 @@ import { consultationsTexts as t } from '../consultations-texts.ts'
 import { refreshConsultations } from '../form/use-save-consultation.ts'
 import { nameOfEntry } from './waiting-notes.tsx'
 
-export type NotesValues = { notes: string }
+type NotesValues = { notes: string }
 
 const CONFLICT = 'stale_version' satisfies ErrorCode
 const fields: ConflictFields<NotesValues> = { notes: { label: t('form.notes') } }
