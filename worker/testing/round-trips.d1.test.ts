@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { healthScopes } from '#contract/members.ts'
 import { reports } from '#database/schema/reports.ts'
 import { app } from '#worker/app.ts'
@@ -46,7 +46,8 @@ const key = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } })
 let member: Client
 let admin: Client
 
-beforeAll(async () => {
+// Another session for each route: the requests of all would exceed what one session may send in a minute.
+beforeEach(async () => {
   member = await signedInClient()
   admin = await administratorClient()
 })
