@@ -63,6 +63,15 @@ export const profile = {
     on: 'Your data stay on this device',
     off: 'Your data were deleted from this device',
   },
+  unlock: {
+    switch: 'Ask for the fingerprint, face or PIN at the start',
+    help: 'Uses a passkey of this device. Without it, your data kept here do not open; after three attempts only the password does.',
+    on: 'The app asks to be unlocked at the start from now on',
+    off: 'The app opens without being unlocked',
+    failed: 'Could not switch the unlock on',
+    none: 'Add a passkey first',
+    noneText: 'In “Passkeys”, on this screen.',
+  },
   sessions: {
     title: 'Where you are signed in',
     endAll: 'Sign out of all',

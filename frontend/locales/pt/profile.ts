@@ -63,6 +63,15 @@ export const profile = {
     on: 'Seus dados ficam neste aparelho',
     off: 'Seus dados foram apagados deste aparelho',
   },
+  unlock: {
+    switch: 'Pedir a digital, o rosto ou o PIN ao abrir',
+    help: 'Usa uma chave de acesso deste aparelho. Sem ela, seus dados guardados aqui não abrem; depois de três tentativas, entra só com a senha.',
+    on: 'O aplicativo passa a pedir o desbloqueio ao abrir',
+    off: 'O aplicativo abre sem desbloqueio',
+    failed: 'Não foi possível ligar o desbloqueio',
+    none: 'Adicione antes uma chave de acesso',
+    noneText: 'Em “Chaves de acesso”, nesta tela.',
+  },
   sessions: {
     title: 'Onde você está conectado',
     endAll: 'Sair de todos',

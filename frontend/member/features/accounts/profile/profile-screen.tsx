@@ -17,6 +17,7 @@ import { KeepDataSwitch } from './keep-data-switch.tsx'
 import { PasskeySection } from './passkey-section.tsx'
 import { profileTexts as t } from './profile-texts.ts'
 import { SessionSection } from './session-section.tsx'
+import { UnlockSwitch } from './unlock-switch.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
 const ProfileDialog = lazy(async () => {
@@ -60,6 +61,7 @@ export function ProfileScreen() {
           <Card className="mt-3">
             <KeepDataSwitch memberId={user.id} />
           </Card>
+          <UnlockSwitch memberId={user.id} />
         </div>
         <div className="lg:-mt-7">
           <section>

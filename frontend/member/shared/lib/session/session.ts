@@ -11,6 +11,8 @@ import { forgetVault } from '#shared/lib/session/forget-vault.ts'
 import { applyBrand } from '#shared/lib/theme/brand.ts'
 import { installServiceWorker } from '../app/app-update.ts'
 import { cacheLoadedFiles } from '../app/cache-loaded-files.ts'
+import { forgetOthersLock } from '../vault/may-keep-data.ts'
+import { openGate } from '../vault/unlock-gate.ts'
 
 /** localStorage entry of a sign-out that waits for a connection. */
 export const SIGN_OUT_PENDING = 'offline:sign-out-pending'
@@ -140,6 +142,8 @@ export function beginSession(client: QueryClient, user: User): void {
   // The server ended that session when it started this one.
   setSignOutPending(false)
   forgetVault()
+  forgetOthersLock(user.id)
+  openGate()
   dropVisitorDrafts()
   // A request that started before the sign-in would return no user.
   void client.cancelQueries({ queryKey: sharedKeys.session })

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { forgetVault } from '#shared/lib/session/forget-vault.ts'
-import { KEPT_FOR, mayKeepData, NOTHING_KEPT, storedChoice } from './may-keep-data.ts'
+import { KEPT_FOR, LOCKED_FOR, lockedFor, mayKeepData, NOTHING_KEPT, storedChoice } from './may-keep-data.ts'
 
 const listeners = new Set<() => void>()
 
@@ -13,12 +13,19 @@ export function keepsData(memberId: string): boolean {
 export function setKeepsData(memberId: string, keeps: boolean): void {
   try {
     // What the device was told stays: it holds again after this member's sign-out.
-    if (!keeps) localStorage.removeItem(KEPT_FOR)
+    if (!keeps) for (const key of [KEPT_FOR, LOCKED_FOR]) localStorage.removeItem(key)
     localStorage.setItem(keeps ? KEPT_FOR : NOTHING_KEPT, keeps ? memberId : '1')
   } catch {
     // Storage is blocked, so nothing can be kept.
   }
   if (!keeps) forgetVault()
+  for (const listener of listeners) listener()
+}
+
+/** Whether the kept data open with the device's authenticator only, from the next time they are written. */
+export function setLocked(memberId: string, isLocked: boolean): void {
+  if (isLocked) localStorage.setItem(LOCKED_FOR, memberId)
+  else localStorage.removeItem(LOCKED_FOR)
   for (const listener of listeners) listener()
 }
 
@@ -31,6 +38,14 @@ export function useKeepsData(memberId: string): boolean {
   return useSyncExternalStore(
     subscribe,
     () => keepsData(memberId),
+    () => false,
+  )
+}
+
+export function useIsLocked(memberId: string | undefined): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => memberId !== undefined && lockedFor() === memberId,
     () => false,
   )
 }

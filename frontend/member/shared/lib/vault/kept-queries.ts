@@ -47,10 +47,14 @@ function firstPage(data: unknown): unknown {
  * Keeps the member's data in the vault from now on: what the server answers, until the session is another one. Where the
  * device has no room or no database, it keeps nothing.
  */
-export function keepQueries(client: QueryClient, memberId: string, ended: AbortSignal): void {
+export function keepQueries(
+  client: QueryClient,
+  { memberId, isLocked }: { memberId: string; isLocked: boolean },
+  ended: AbortSignal,
+): void {
   if (ended.aborted) return
   keepInMemory(client)
-  const opened = openVault(memberId).catch(() => undefined)
+  const opened = openVault(memberId, isLocked).catch(() => undefined)
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function save(): Promise<void> {
@@ -130,6 +134,8 @@ export async function restoreQueries(
   }
   keepInMemory(client)
   for (const { key, data, at } of kept) {
+    // Loaded while the vault was locked.
+    if (client.getQueryData(key) !== undefined) continue
     client.setQueryData(key, data, { updatedAt: at })
     const query = client.getQueryCache().find({ queryKey: key, exact: true })
     if (query) answeredAt.set(query.queryHash, at)

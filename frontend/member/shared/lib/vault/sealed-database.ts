@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
-import { type Lock, makeLock, type Sealed } from './sealing.ts'
+import { canOpen, type KeyRing, makeLock, openLock, type Sealed, type StoredLock } from './sealing.ts'
 
 const VERSION = 1
 
@@ -12,7 +12,7 @@ export interface SealedEntry {
 
 /** Each database has the lock and one other store. */
 interface Schema extends DBSchema {
-  lock: { key: 'lock'; value: Lock }
+  lock: { key: 'lock'; value: StoredLock }
   data: { key: 'data'; value: Sealed }
   entries: { key: number; value: SealedEntry }
 }
@@ -37,18 +37,22 @@ export function sealedDatabase<Store extends 'data' | 'entries'>(name: string, s
     }
   }
 
-  /** Opens the member's database. Another member's rows and lock are replaced by a new lock. */
-  async function open(memberId: string) {
-    const made = await makeLock(memberId)
-    const lock = await use(async (database) => {
+  /**
+   * Opens the member's database. The rows and the lock of another member, and those that the ring does not open, are replaced
+   * by a new lock.
+   */
+  async function open(memberId: string, ring?: KeyRing) {
+    const made = await makeLock(memberId, ring)
+    const found = await use(async (database) => {
       const transaction = database.transaction(['lock', store], 'readwrite')
-      const found = await transaction.objectStore('lock').get('lock')
-      if (found?.memberId === memberId) return found
+      const before = await transaction.objectStore('lock').get('lock')
+      if (before?.memberId === memberId && canOpen(before, ring)) return before
       await transaction.objectStore(store).clear()
-      await transaction.objectStore('lock').put(made, 'lock')
+      await transaction.objectStore('lock').put(made.stored, 'lock')
       await transaction.done
-      return made
+      return undefined
     })
+    const lock = found ? await openLock(found, ring) : made.lock
 
     /** Runs the change in one transaction; returns `undefined` if the key is gone. */
     function changeRows<T>(change: (rows: Rows<Store>) => Promise<T>): Promise<T | undefined> {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { queryKeys } from '../query-keys.ts'
 import { forgetOthersEntries, isWaitingFor } from '../waiting/waiting-for.ts'
-import { useKeepsData } from './keeps-data.ts'
+import { useIsLocked, useKeepsData } from './keeps-data.ts'
 
 /**
  * Keeps the data of an approved member on this device, while they want that, and sends the entries that wait on it.
@@ -14,6 +14,7 @@ export function useKeepData(user: Pick<User, 'id' | 'email' | 'status'> | null |
   const { id, email, status } = user ?? {}
   const memberId = status === 'approved' ? id : undefined
   const keeps = useKeepsData(memberId ?? '') && memberId !== undefined
+  const isLocked = useIsLocked(memberId)
   useEffect(() => {
     // Not while nobody is signed in: the guard reads it after the end of the session.
     if (memberId !== undefined) client.setQueryData(queryKeys.keptEmail, keeps ? email : '')
@@ -27,13 +28,13 @@ export function useKeepData(user: Pick<User, 'id' | 'email' | 'status'> | null |
     // Without the files nothing is kept, and nothing waits: the network is lost already.
     if (keeps)
       import('./kept-queries.ts')
-        .then(({ keepQueries }) => keepQueries(client, memberId, ended.signal))
+        .then(({ keepQueries }) => keepQueries(client, { memberId, isLocked }, ended.signal))
         .catch(() => undefined)
     if (keeps || isWaitingFor(memberId))
       import('../waiting/queue.ts')
         .then(({ startQueue }) => startQueue(client, memberId, keeps, ended.signal))
         .catch(() => undefined)
     return () => ended.abort()
-  }, [client, memberId, keeps])
+  }, [client, memberId, keeps, isLocked])
   return keeps
 }

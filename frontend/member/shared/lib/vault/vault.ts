@@ -1,23 +1,38 @@
 import { VAULT } from '#shared/lib/session/forget-vault.ts'
+import { keyRingOf } from './key-ring.ts'
+import { lockedFor } from './may-keep-data.ts'
 import { sealedDatabase } from './sealed-database.ts'
-import { seal, unseal } from './sealing.ts'
+import { canOpen, openLock, seal, unseal } from './sealing.ts'
 
 const database = sealedDatabase(VAULT, 'data')
 
-/** Opens the member's vault, or makes one with a new key, without what another member left. Returns what writes into it. */
-export async function openVault(memberId: string): Promise<(text: string) => Promise<void>> {
-  const { lock, changeRows } = await database.open(memberId)
+/**
+ * Opens the member's vault, or makes one with a new key, without what another member left. Returns what writes into it.
+ * @param isLocked whether its key is stored only for the ring of the quick unlock
+ */
+export async function openVault(
+  memberId: string,
+  isLocked: boolean,
+): Promise<(text: string) => Promise<void>> {
+  const ring = isLocked ? await keyRingOf(memberId) : undefined
+  const { lock, changeRows } = await database.open(memberId, ring)
   return async (text) => {
     const sealed = await seal(lock, text)
     await changeRows((rows) => rows.put(sealed, 'data'))
   }
 }
 
-/** The text in the vault with the id of its member; `undefined` if there is none. Throws for data that were tampered with. */
+/**
+ * The text in the vault with the id of its member; `undefined` if there is none, or it is locked. Throws for data that were
+ * tampered with.
+ */
 export async function readVault(): Promise<{ memberId: string; text: string } | undefined> {
-  const [lock, sealed] = await database.use((opened) =>
+  const [stored, sealed] = await database.use((opened) =>
     Promise.all([opened.get('lock', 'lock'), opened.get('data', 'data')]),
   )
-  if (!lock || !sealed) return undefined
-  return { memberId: lock.memberId, text: await unseal(lock, sealed) }
+  if (!stored || !sealed) return undefined
+  const { memberId } = stored
+  const ring = lockedFor() === memberId ? await keyRingOf(memberId) : undefined
+  if (!canOpen(stored, ring)) return undefined
+  return { memberId, text: await unseal(await openLock(stored, ring), sealed) }
 }

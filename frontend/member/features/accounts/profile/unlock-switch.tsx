@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Passkey } from '#contract/passkeys.ts'
+import { queryKeys } from '#member/shared/lib/query-keys.ts'
+import { setLocked, useIsLocked, useKeepsData } from '#member/shared/lib/vault/keeps-data.ts'
+import { Switch } from '#member/shared/ui/forms/switch.tsx'
+import { messageFor } from '#shared/lib/api/errors.ts'
+import { Card } from '#shared/ui/card.tsx'
+import { toast } from '#shared/ui/feedback/toast.ts'
+import { profileTexts as t } from './profile-texts.ts'
+
+/** For members whose data this device keeps. */
+export function UnlockSwitch({ memberId }: { memberId: string }) {
+  const isOn = useIsLocked(memberId)
+  const client = useQueryClient()
+  const change = useMutation({
+    async mutationFn(locks: boolean): Promise<boolean> {
+      if (locks) return (await import('../unlock/quick-unlock.ts')).lockData(memberId)
+      setLocked(memberId, false)
+      return true
+    },
+    onSuccess(isDone, locks) {
+      if (isDone) toast({ variant: 'success', title: t(locks ? 'unlock.on' : 'unlock.off') })
+    },
+    onError: (error) =>
+      void toast({ variant: 'destructive', title: t('unlock.failed'), description: messageFor(error) }),
+  })
+  function choose(locks: boolean) {
+    // The screen lists them.
+    const hasNone = client.getQueryData<Passkey[]>(queryKeys.passkeys)?.length === 0
+    if (locks && hasNone) toast({ title: t('unlock.none'), description: t('unlock.noneText') })
+    else change.mutate(locks)
+  }
+  if (!useKeepsData(memberId) || !('PublicKeyCredential' in window)) return null
+  return (
+    <Card className="mt-3">
+      <Switch
+        label={t('unlock.switch')}
+        help={t('unlock.help')}
+        isOn={isOn}
+        busy={change.isPending}
+        onChange={choose}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,92 @@
+import '#member/shared/styles/app.css'
+import { LockKeyhole } from 'lucide-react'
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { unlock } from '#locales/unlock.ts'
+import { accountsApi } from '#shared/lib/api/clients.ts'
+import { ApiError } from '#shared/lib/api/errors.ts'
+import { plainTexts } from '#shared/lib/plain-texts.ts'
+import { BrandMark } from '#shared/ui/brand-mark.tsx'
+import { Button } from '#shared/ui/button.tsx'
+import { FormError } from '#shared/ui/forms/form-error.tsx'
+import { PasswordProof } from '#shared/ui/fresh-proof/password-proof.tsx'
+import { PasskeyButton } from '#shared/ui/passkeys/passkey-button.tsx'
+import { textLinkClass } from '#shared/ui/text-link.ts'
+import { unlockData } from './quick-unlock.ts'
+
+const t = plainTexts(unlock)
+
+const TRIES = 3
+/** localStorage entry with the number of failures since the last success. */
+const FAILURES = 'unlock-failures'
+const failureTexts = [undefined, t('failedOnce'), t('failedTwice')]
+
+/** Covers the page until the person is verified: by the device's authenticator, or by the password. */
+export function askToUnlock(): Promise<void> {
+  const page = document.getElementById('root')
+  const host = document.createElement('div')
+  host.className = 'fixed inset-0 z-50 overflow-y-auto bg-page'
+  document.body.append(host)
+  page?.setAttribute('inert', '')
+  const screen = createRoot(host)
+  return new Promise((resolve) => {
+    function done() {
+      localStorage.removeItem(FAILURES)
+      screen.unmount()
+      host.remove()
+      page?.removeAttribute('inert')
+      resolve()
+    }
+    screen.render(<UnlockScreen onDone={done} />)
+  })
+}
+
+function UnlockScreen({ onDone }: { onDone: () => void }) {
+  const [failures, setFailures] = useState(Number(localStorage.getItem(FAILURES)))
+  const [wantsPassword, setWantsPassword] = useState(false)
+  const mayTry = failures < TRIES
+  const asksPassword = wantsPassword || !mayTry
+
+  async function open() {
+    if (await unlockData()) return onDone()
+    localStorage.setItem(FAILURES, String(failures + 1))
+    setFailures(failures + 1)
+  }
+  async function prove(password: string) {
+    try {
+      await accountsApi.password.proof.$post({ json: { password } })
+    } catch (error) {
+      // The session has ended: the app opens the sign-in.
+      if (!(error instanceof ApiError && error.status === 401)) throw error
+    }
+  }
+
+  return (
+    <main className="mx-auto flex min-h-full w-full max-w-100 flex-col px-4 pt-5 pb-12">
+      <BrandMark />
+      <div className="my-auto grid gap-4 pt-8">
+        <LockKeyhole size={40} aria-hidden className="text-brand-deep" />
+        <div className="grid gap-2">
+          <h1 className="text-34 font-bold tracking-tight">{t(asksPassword ? 'passwordTitle' : 'title')}</h1>
+          <p className="text-soft">{t(asksPassword ? 'passwordText' : 'text')}</p>
+        </div>
+        <FormError message={mayTry ? failureTexts[failures] : t('tooOften')} />
+        {asksPassword ? (
+          <>
+            <PasswordProof prove={prove} onProven={onDone} />
+            <a href="/esqueci-senha" className={textLinkClass}>
+              {t('forgotten')}
+            </a>
+          </>
+        ) : (
+          <>
+            <PasskeyButton label={t('open')} busyLabel={t('opening')} onUse={open} />
+            <Button variant="quiet" wide onClick={() => setWantsPassword(true)}>
+              {t('usePassword')}
+            </Button>
+          </>
+        )}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,45 @@
+import { useForm, valiForm } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useState } from 'react'
+import { passwordAgainSchema } from '#contract/accounts.ts'
+import { freshProof } from '#locales/fresh-proof.ts'
+import { messageFor } from '../../lib/api/errors.ts'
+import { showFieldErrors } from '../../lib/forms/forms.ts'
+import { plainTexts } from '../../lib/plain-texts.ts'
+import { Button } from '../button.tsx'
+import { FormError } from '../forms/form-error.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
+
+const t = plainTexts(freshProof)
+
+interface PasswordProofProps {
+  prove: (password: string) => Promise<unknown>
+  onProven: () => void
+}
+
+/** Asks for the password of the account again. */
+export function PasswordProof({ prove, onProven }: PasswordProofProps) {
+  useSignals()
+  const [form, { Form }] = useForm<{ password: string }>({ validate: valiForm(passwordAgainSchema) })
+  const [problem, setProblem] = useState<string>()
+
+  async function confirm({ password }: { password: string }) {
+    setProblem(undefined)
+    try {
+      await prove(password)
+      onProven()
+    } catch (error) {
+      if (!showFieldErrors(form, error)) setProblem(messageFor(error))
+    }
+  }
+
+  return (
+    <Form onSubmit={confirm} className="grid gap-4">
+      <FormError message={problem} />
+      <PasswordField of={form} name="password" label={t('password')} />
+      <Button type="submit" busy={form.submitting.value} busyLabel={t('busy')}>
+        {t('submit')}
+      </Button>
+    </Form>
+  )
+}
