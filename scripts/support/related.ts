@@ -95,6 +95,7 @@ export const specsOfAllScreens = [
   'no-scroll',
   'starts',
   'storages',
+  'unlock',
   'vault',
   'waiting',
   'timed-messages',
