@@ -14,7 +14,14 @@ export function UnlockSwitch({ memberId }: { memberId: string }) {
   const client = useQueryClient()
   const change = useMutation({
     async mutationFn(locks: boolean): Promise<boolean> {
-      if (locks) return (await import('../unlock/quick-unlock.ts')).lockData(memberId)
+      // The next start needs the screen without a network.
+      if (locks) {
+        const [{ lockData }] = await Promise.all([
+          import('../unlock/quick-unlock.ts'),
+          import('../unlock/unlock-screen.tsx'),
+        ])
+        return lockData(memberId)
+      }
       setLocked(memberId, false)
       return true
     },

@@ -27,14 +27,14 @@ export function askToUnlock(): Promise<void> {
   const host = document.createElement('div')
   host.className = 'fixed inset-0 z-50 overflow-y-auto bg-page'
   document.body.append(host)
-  page?.setAttribute('inert', '')
+  page?.setAttribute('hidden', '')
   const screen = createRoot(host)
   return new Promise((resolve) => {
     function done() {
       localStorage.removeItem(FAILURES)
       screen.unmount()
       host.remove()
-      page?.removeAttribute('inert')
+      page?.removeAttribute('hidden')
       resolve()
     }
     screen.render(<UnlockScreen onDone={done} />)

@@ -135,7 +135,7 @@ export async function restoreQueries(
   keepInMemory(client)
   for (const { key, data, at } of kept) {
     // Loaded while the vault was locked.
-    if (client.getQueryData(key) !== undefined) continue
+    if (client.getQueryData(key)) continue
     client.setQueryData(key, data, { updatedAt: at })
     const query = client.getQueryCache().find({ queryKey: key, exact: true })
     if (query) answeredAt.set(query.queryHash, at)

@@ -11,8 +11,9 @@ export function openGate(): void {
 
 /** Before a member's screen: asks to unlock, once in a page, where the member has chosen that. */
 export function passGate(ask: () => Promise<void>): Promise<void> {
-  const hasSession = document.cookie.includes(`${STATUS_COOKIE}=approved`)
-  if (isOpen || !hasSession || !mayKeepData() || lockedFor() === null) return Promise.resolve()
+  if (isOpen || lockedFor() === null || !mayKeepData()) return Promise.resolve()
+  // The guard leads to the sign-in.
+  if (!document.cookie.includes(`${STATUS_COOKIE}=approved`)) return Promise.resolve()
   asking ??= ask().then(openGate, (error: unknown) => {
     asking = undefined
     throw error
