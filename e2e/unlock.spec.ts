@@ -119,7 +119,7 @@ test.describe('a lock on the kept data', () => {
     await context.setOffline(false)
     await page.getByLabel('Sua senha', { exact: true }).fill('outra senha qualquer')
     await page.getByRole('button', { name: 'Confirmar' }).click()
-    await expect(page.getByText('Senha incorreta')).toBeVisible()
+    await expect(page.getByText('A senha atual não confere.')).toBeVisible()
     await page.getByLabel('Sua senha', { exact: true }).fill(DEMO_PASSWORD)
     await page.getByRole('button', { name: 'Confirmar' }).click()
     await expect(unlockSwitch(page)).toBeChecked()
