@@ -6,7 +6,7 @@ type Assertion = NonNullable<Awaited<ReturnType<typeof answerChallenge>>>
 
 const CHALLENGE_BYTES = 32
 
-export interface VerifiedPerson {
+interface VerifiedPerson {
   /** Without the secret. */
   assertion: Assertion
   /** What the authenticator derives from the salt (WebAuthn, `prf`); `undefined` where it derives nothing. */

@@ -42,7 +42,7 @@ async function keeping() {
   const client = createQueryClient()
   client.setQueryData(queryKeys.session, member)
   const end = new AbortController()
-  keepQueries(client, 'm1', end.signal)
+  keepQueries(client, { memberId: 'm1', isLocked: false }, end.signal)
   const key = queryKeys.medications.day('2026-11-28')
   await client.fetchQuery({ queryKey: key, queryFn: () => ({ doses: ['late'] }) })
   return { client, end, key }

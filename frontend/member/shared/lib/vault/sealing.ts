@@ -3,7 +3,7 @@ const ALGORITHM = 'AES-GCM'
 const NONCE_BYTES = 12
 const WRAPPING = 'RSA-OAEP'
 
-export interface Lock {
+interface Lock {
   /** Cannot be read by any script, and is used in this browser only. */
   key: CryptoKey
   /** Of this key, so that a page that still holds an older one does not write. */
