@@ -2,7 +2,7 @@ import { setLocked } from '#member/shared/lib/vault/keeps-data.ts'
 import { makeRing, unlockRing } from '#member/shared/lib/vault/key-ring.ts'
 import { openGate } from '#member/shared/lib/vault/unlock-gate.ts'
 import { answer, passkeysApi } from '#shared/lib/api/clients.ts'
-import { localChallenge, verifyPerson } from '#shared/lib/passkeys/verify-person.ts'
+import { localChallenge, verifyPerson } from './verify-person.ts'
 
 /** Locks the kept data with a passkey of the member on this device. Returns whether the member agreed. */
 export async function lockData(memberId: string): Promise<boolean> {

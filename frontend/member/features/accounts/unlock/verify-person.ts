@@ -1,5 +1,5 @@
 import { bufferToBase64URLString } from '@simplewebauthn/browser'
-import { answerChallenge } from './ceremonies.ts'
+import { answerChallenge } from '#shared/lib/passkeys/ceremonies.ts'
 
 type Options = Parameters<typeof answerChallenge>[0]
 type Assertion = NonNullable<Awaited<ReturnType<typeof answerChallenge>>>
