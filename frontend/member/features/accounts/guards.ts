@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { companyQuery, sessionQuery } from '#member/shared/lib/session/session.ts'
-import { restoreKept } from '#member/shared/lib/vault/restore-kept.ts'
 import { passGate } from '#member/shared/lib/vault/unlock-gate.ts'
 import { type SessionEnd, sharedKeys } from '#shared/lib/api/query-client.ts'
 import { safeRedirect } from '#shared/lib/session/redirect.ts'
@@ -17,11 +16,7 @@ declare module '@tanstack/react-router' {
 
 /** Convenience only: the server checks every request itself. */
 export async function requireMember(client: QueryClient, location: { href: string; pathname: string }) {
-  await passGate(async () => {
-    const { askToUnlock } = await import('./unlock/unlock-screen.tsx')
-    await askToUnlock()
-    await restoreKept(client)
-  })
+  await passGate(async () => (await import('./unlock/unlock-screen.tsx')).askToUnlock(client))
   const user = await client.ensureQueryData(sessionQuery)
   if (!user) {
     const back = location.href === '/' ? {} : { redirect: location.href }

@@ -16,8 +16,7 @@ export function usePasskeySuggestions(suggest: (signal: AbortSignal) => void): v
     // Aborts once the suggestions have started, or the page is left.
     const waiting = new AbortController()
     function start() {
-      // The page is covered while it asks to unlock the data, with a passkey too.
-      if (waiting.signal.aborted || document.querySelector('#root[hidden]')) return
+      if (waiting.signal.aborted) return
       waiting.abort()
       latest.current(signal)
     }

@@ -1,8 +1,10 @@
 import '#member/shared/styles/app.css'
+import type { QueryClient } from '@tanstack/react-query'
 import { LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { unlock } from '#locales/unlock.ts'
+import { restoreKept } from '#member/shared/lib/vault/restore-kept.ts'
 import { accountsApi } from '#shared/lib/api/clients.ts'
 import { ApiError } from '#shared/lib/api/errors.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
@@ -21,15 +23,21 @@ const TRIES = 3
 const FAILURES = 'unlock-failures'
 const failureTexts = [undefined, t('failedOnce'), t('failedTwice')]
 
-/** Covers the page until the person is verified: by the device's authenticator, or by the password. */
-export function askToUnlock(): Promise<void> {
+/**
+ * Covers the page until the person is verified, by the device's authenticator or by the password; then puts the kept data into
+ * the cache.
+ */
+export async function askToUnlock(client: QueryClient): Promise<void> {
   const page = document.getElementById('root')
   const host = document.createElement('div')
   host.className = 'fixed inset-0 z-50 overflow-y-auto bg-page'
+  // A covered sign-in would take them as its own, and suggest passkeys.
+  for (const event of ['pointerdown', 'keydown'])
+    host.addEventListener(event, (used) => used.stopPropagation())
   document.body.append(host)
   page?.setAttribute('hidden', '')
   const screen = createRoot(host)
-  return new Promise((resolve) => {
+  await new Promise<void>((resolve) => {
     function done() {
       localStorage.removeItem(FAILURES)
       screen.unmount()
@@ -39,6 +47,7 @@ export function askToUnlock(): Promise<void> {
     }
     screen.render(<UnlockScreen onDone={done} />)
   })
+  await restoreKept(client)
 }
 
 function UnlockScreen({ onDone }: { onDone: () => void }) {

@@ -11,7 +11,6 @@ import { forgetVault } from '#shared/lib/session/forget-vault.ts'
 import { applyBrand } from '#shared/lib/theme/brand.ts'
 import { installServiceWorker } from '../app/app-update.ts'
 import { cacheLoadedFiles } from '../app/cache-loaded-files.ts'
-import { forgetOthersLock } from '../vault/may-keep-data.ts'
 import { openGate } from '../vault/unlock-gate.ts'
 
 /** localStorage entry of a sign-out that waits for a connection. */
@@ -142,8 +141,7 @@ export function beginSession(client: QueryClient, user: User): void {
   // The server ended that session when it started this one.
   setSignOutPending(false)
   forgetVault()
-  forgetOthersLock(user.id)
-  openGate()
+  openGate(user.id)
   dropVisitorDrafts()
   // A request that started before the sign-in would return no user.
   void client.cancelQueries({ queryKey: sharedKeys.session })

@@ -24,12 +24,6 @@ export function mayKeepData(isChosen = storedChoice(KEPT_FOR) !== null): boolean
 /** The member whose kept data are locked on this device. */
 export const lockedFor = (): string | null => storedChoice(LOCKED_FOR)
 
-/** Removes the lock of another member, whose data are gone. */
-export function forgetOthersLock(userId: string): void {
-  const memberId = lockedFor()
-  if (memberId !== null && memberId !== userId) localStorage.removeItem(LOCKED_FOR)
-}
-
 /** Loads what a screen would load only when it is used, since it may be used without a network. */
 export function prepareOffline(load: () => Promise<unknown>): void {
   if (mayKeepData()) void load().catch(() => undefined)
