@@ -183,6 +183,8 @@ async function expectStarts(device: Device, happened: string, { happened: happen
   const navigations = countNavigations(page)
   for (const [network, { isAnswered, set }] of Object.entries(networks)) {
     const when = `${happened}; ${network}`
+    // An open app would hear of the end of its session before it is opened.
+    await page.goto('about:blank')
     await set(context)
     const count = await navigations.since(async () => {
       await page.goto(CARD)
