@@ -12,15 +12,10 @@ const locked = (page: Page) => page.getByRole('heading', { name: 'Seus dados est
 const passwordAsked = (page: Page) => page.getByRole('heading', { name: 'Entre com a senha' })
 const unlock = (page: Page) => page.getByRole('button', { name: 'Desbloquear' })
 
-interface Authenticator {
-  /** From now on it recognises whoever uses it, or nobody. */
-  recognise: (isVerified: boolean) => Promise<unknown>
-}
-
-async function addAuthenticator(page: Page, hasPrf: boolean): Promise<Authenticator> {
+async function addAuthenticator(page: Page, hasPrf: boolean): Promise<void> {
   const session: CDPSession = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+  await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       ctap2Version: 'ctap2_1',
@@ -32,11 +27,13 @@ async function addAuthenticator(page: Page, hasPrf: boolean): Promise<Authentica
       hasPrf,
     },
   })
-  return {
-    recognise: (isUserVerified) =>
-      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-  }
 }
+
+/** Until the page ends, the device recognises nobody. The virtual one would stay blocked after some failures. */
+const refuse = (page: Page) =>
+  page.evaluate(() => {
+    navigator.credentials.get = () => Promise.reject(new DOMException('not recognised', 'NotAllowedError'))
+  })
 
 /** Switches the lock on, and waits until the data are written under it. */
 async function lock(page: Page): Promise<void> {
@@ -50,9 +47,12 @@ async function lock(page: Page): Promise<void> {
 }
 
 /** How the key of the vault is stored. */
-const keyIn = (page: Page) =>
+const keyIn = async (page: Page) => (await lockIn(page)).key
+const lockId = async (page: Page) => (await lockIn(page)).id
+
+const lockIn = (page: Page) =>
   page.evaluate(async () => {
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'vault')) return 'none'
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'vault')) return { id: '', key: 'none' }
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('vault')
       opening.onsuccess = () => resolve(opening.result)
@@ -60,11 +60,11 @@ const keyIn = (page: Page) =>
     })
     const { transaction } = IDBDatabase.prototype
     const reading = transaction.call(database, 'lock').objectStore('lock').get('lock')
-    const found = await new Promise<{ key: unknown } | undefined>((resolve) => {
+    const found = await new Promise<{ id: string; key: unknown } | undefined>((resolve) => {
       reading.onsuccess = () => resolve(reading.result)
     })
     database.close()
-    return found ? (found.key instanceof CryptoKey ? 'usable' : 'encrypted') : 'none'
+    return { id: found?.id, key: found ? (found.key instanceof CryptoKey ? 'usable' : 'encrypted') : 'none' }
   })
 
 test.describe('a lock on the kept data', () => {
@@ -78,7 +78,7 @@ test.describe('a lock on the kept data', () => {
     context,
   }) => {
     await newMember(context, 'Inês Tranca')
-    const device = await addAuthenticator(page, true)
+    await addAuthenticator(page, true)
     await keepAppAndData(page, '/app/profile')
     await unlockSwitch(page).click()
     await closeToast(page, 'Adicione antes uma chave de acesso')
@@ -94,19 +94,21 @@ test.describe('a lock on the kept data', () => {
     await unlock(page).click()
     await expect(page.getByText('Inês Tranca').first()).toBeVisible()
 
-    await device.recognise(false)
     await page.goto('/app/profile')
+    await expect(locked(page)).toBeVisible()
+    await refuse(page)
     await unlock(page).click()
     await expect(page.getByRole('alert')).toContainText('mais duas vezes')
     // Loading the page again does not give more attempts.
     await page.reload()
+    await expect(locked(page)).toBeVisible()
+    await refuse(page)
     await unlock(page).click()
     await expect(page.getByRole('alert')).toContainText('mais uma vez')
     await unlock(page).click()
     await expect(passwordAsked(page)).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('três tentativas')
     await expectAccessible(page)
-    await device.recognise(true)
     await page.reload()
     await expect(passwordAsked(page)).toBeVisible()
     await expect(unlock(page)).toHaveCount(0)
@@ -116,6 +118,7 @@ test.describe('a lock on the kept data', () => {
     await expect(page.getByText('Falha na comunicação com o servidor')).toBeVisible()
     await expect(passwordAsked(page)).toBeVisible()
 
+    const before = await lockId(page)
     await context.setOffline(false)
     await page.getByLabel('Sua senha', { exact: true }).fill('outra senha qualquer')
     await page.getByRole('button', { name: 'Confirmar' }).click()
@@ -123,6 +126,7 @@ test.describe('a lock on the kept data', () => {
     await page.getByLabel('Sua senha', { exact: true }).fill(DEMO_PASSWORD)
     await page.getByRole('button', { name: 'Confirmar' }).click()
     await expect(unlockSwitch(page)).toBeChecked()
+    await expect.poll(() => lockId(page)).not.toBe(before)
     await expect.poll(() => vaultBytes(page)).toBeGreaterThan(500)
 
     // What was kept since opens with the device again.
