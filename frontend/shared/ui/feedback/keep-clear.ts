@@ -12,9 +12,10 @@ let used: { element: Element; part: Element | null } | undefined
 
 /**
  * Keeps toasts from covering what the person is using: the page can be scrolled by their height, and the most recently
- * used field, button or record moves out from under them. What only the app focuses, such as the neighbour of a deleted
- * record, stays in place. Where nothing has been used yet, such as on a new screen, the page stays and the toasts move
- * up to where they cover no control. They also move up from the records that they are about.
+ * used field, button or record moves out from under them, or, where the page cannot move it, they from it. What only the
+ * app focuses, such as the neighbour of a deleted record, stays in place. Where nothing has been used yet, such as on a
+ * new screen, the page stays and the toasts move up to where they cover no control. They also move up from the records
+ * that they are about.
  * @param region the element around all toasts, which has no height while there are none
  */
 export function keepClear(region: HTMLElement): void {
@@ -51,12 +52,11 @@ function subject(): Element | undefined {
 
 function place(region: HTMLElement): void {
   const element = subject()
-  const records = recordsOf(region)
   if (region.offsetHeight === 0 || isDialogOpen()) region.style.translate = ''
   else if (element) {
     uncover(element, region)
-    avoid([element, ...records], region)
-  } else avoid([...document.querySelectorAll(CONTROLS), ...records], region)
+    avoid([element, ...recordsOf(region)], region)
+  } else avoid([...document.querySelectorAll(CONTROLS)], region)
 }
 
 /** The elements that show what the toasts are about. */
