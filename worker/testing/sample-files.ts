@@ -11,25 +11,22 @@ export function samplePdf(text: string = crypto.randomUUID()): Uint8Array<ArrayB
 
 /** A PDF of these objects. The first is the catalogue. A part that is bytes continues the previous object. */
 export function pdfOf(objects: readonly (string | [string, Uint8Array, string])[]): Uint8Array<ArrayBuffer> {
-  const parts: Uint8Array[] = [bytesOf('%PDF-1.7\n')]
-  const offsets: number[] = []
-  const length = () => parts.reduce((sum, { byteLength }) => sum + byteLength, 0)
-  for (const [index, object] of objects.entries()) {
-    offsets.push(length())
-    const pieces = typeof object === 'string' ? [object] : object
-    parts.push(
-      bytesOf(`${index + 1} 0 obj\n`),
-      ...pieces.map((piece) => (typeof piece === 'string' ? bytesOf(piece) : piece)),
-      bytesOf('\nendobj\n'),
-    )
+  const parts: Uint8Array[] = []
+  let length = 0
+  function add(piece: string | Uint8Array): void {
+    const bytes = typeof piece === 'string' ? bytesOf(piece) : piece
+    parts.push(bytes)
+    length += bytes.byteLength
   }
-  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
+  add('%PDF-1.7\n')
+  let table = ''
+  for (const [index, object] of objects.entries()) {
+    table += `${String(length).padStart(10, '0')} 00000 n \n`
+    for (const piece of [`${index + 1} 0 obj\n`, object, '\nendobj\n'].flat()) add(piece)
+  }
   const size = objects.length + 1
-  const start = length()
-  parts.push(
-    bytesOf(
-      `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`,
-    ),
+  add(
+    `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${length}\n%%EOF\n`,
   )
   return joinBytes(parts)
 }
