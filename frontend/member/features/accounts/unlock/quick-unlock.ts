@@ -14,7 +14,7 @@ export async function lockData(memberId: string): Promise<boolean> {
     return { credentialId: verified.assertion.id, secret: verified.secret }
   })
   if (!isLocked) return false
-  openGate(memberId)
+  openGate()
   setLocked(memberId, true)
   return true
 }

@@ -11,6 +11,7 @@ import { forgetVault } from '#shared/lib/session/forget-vault.ts'
 import { applyBrand } from '#shared/lib/theme/brand.ts'
 import { installServiceWorker } from '../app/app-update.ts'
 import { cacheLoadedFiles } from '../app/cache-loaded-files.ts'
+import { storedChoice } from '../vault/may-keep-data.ts'
 import { openGate } from '../vault/unlock-gate.ts'
 
 /** localStorage entry of a sign-out that waits for a connection. */
@@ -30,13 +31,7 @@ export async function keepApp<T>(send: () => Promise<T>): Promise<T> {
   return answered
 }
 
-export function signOutPending(): boolean {
-  try {
-    return localStorage.getItem(SIGN_OUT_PENDING) !== null
-  } catch {
-    return false
-  }
-}
+export const signOutPending = (): boolean => storedChoice(SIGN_OUT_PENDING) !== null
 
 export function setSignOutPending(isPending: boolean): void {
   try {
@@ -141,7 +136,7 @@ export function beginSession(client: QueryClient, user: User): void {
   // The server ended that session when it started this one.
   setSignOutPending(false)
   forgetVault()
-  openGate(user.id)
+  openGate()
   dropVisitorDrafts()
   // A request that started before the sign-in would return no user.
   void client.cancelQueries({ queryKey: sharedKeys.session })

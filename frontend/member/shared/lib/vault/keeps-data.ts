@@ -29,6 +29,12 @@ export function setLocked(memberId: string, isLocked: boolean): void {
   for (const listener of listeners) listener()
 }
 
+/** Removes the lock of a member who has not signed out on this device. */
+export function forgetOthersLock(memberId: string): void {
+  const other = lockedFor()
+  if (other && other !== memberId) setLocked(other, false)
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { queryKeys } from '../query-keys.ts'
 import { forgetOthersEntries, isWaitingFor } from '../waiting/waiting-for.ts'
-import { useIsLocked, useKeepsData } from './keeps-data.ts'
+import { forgetOthersLock, useIsLocked, useKeepsData } from './keeps-data.ts'
 
 /**
  * Keeps the data of an approved member on this device, while they want that, and sends the entries that wait on it.
@@ -20,7 +20,9 @@ export function useKeepData(user: Pick<User, 'id' | 'email' | 'status'> | null |
     if (memberId !== undefined) client.setQueryData(queryKeys.keptEmail, keeps ? email : '')
   }, [client, memberId, email, keeps])
   useEffect(() => {
-    if (id !== undefined) forgetOthersEntries(id)
+    if (id === undefined) return
+    forgetOthersEntries(id)
+    forgetOthersLock(id)
   }, [id])
   useEffect(() => {
     if (memberId === undefined) return undefined
