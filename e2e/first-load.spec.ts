@@ -60,14 +60,15 @@ for (const [when, { connection, ahead, ...network }] of Object.entries(networks)
     const hangs = 'hangs' in network
     if (hangs) await page.route('**/api/sleep', () => {})
     await page.goto('/app/sleep')
-    if (hangs) await expect(page.getByText(/^A rede está lenta/)).toBeVisible()
+    if (hangs) await expect(page.getByText(/^A rede está lenta\. Esperando os seus registros/)).toBeVisible()
     else {
       await settle(page)
       await requestsEnded()
     }
     scripts.length = 0
-    // From here on no script comes.
-    await page.route('**/assets/*.js', () => {})
+    // From here on no script of a screen comes.
+    const screenScripts = /\/assets\/(?!index-).*\.js$/
+    await page.route(screenScripts, () => {})
     await page.getByRole('link', { name: 'Agenda', exact: true }).click()
     const heading = page.getByRole('heading', { name: 'Consultas', level: 1 })
     if (ahead) await expect(heading).toBeVisible()
@@ -75,6 +76,20 @@ for (const [when, { connection, ahead, ...network }] of Object.entries(networks)
       await expect.poll(() => scripts).not.toEqual([])
       await expect(heading).toBeHidden()
     }
+    if (when !== 'not on a slow network') return
+
+    // After four seconds it says so, and so does the start that tries again.
+    const late = page.getByText('A rede está lenta. Esperando a resposta do servidor…')
+    await expect(late).toBeVisible({ timeout: 6_000 })
+    const retry = late.getByRole('link', { name: 'Tentar de novo' })
+    await expect(retry).toHaveCSS('line-height', '44px')
+    await retry.click()
+    await expect(late).toBeHidden()
+    await expect(late).toBeVisible({ timeout: 6_000 })
+    await page.unroute(screenScripts)
+    await retry.click()
+    await expect(heading).toBeVisible()
+    await expect(late).toBeHidden()
   })
 
 /** By address: a file of the build never changes, and compressing takes long. */

@@ -158,7 +158,8 @@ test('says what it is waiting for when the network hangs, and retries', async ({
   let isHanging = true
   await page.route('**/api/exams', (route) => (isHanging ? undefined : route.continue()))
   await page.goto('/app/exams')
-  await expect(page.getByText(/^A rede está lenta\. Esperando os seus exames…/)).toBeVisible()
+  const note = page.getByText(/^A rede está lenta\. Esperando os seus exames…/)
+  await expect(note).toBeVisible()
   await expectAccessible(page)
   const retry = page.getByRole('button', { name: 'Tentar de novo' })
   const bell = page.getByRole('button', { name: /^Notificações/ })
@@ -172,7 +173,7 @@ test('says what it is waiting for when the network hangs, and retries', async ({
     .toBe('apart')
   isHanging = false
   await retry.click()
-  await expect(page.getByText(/^A rede está lenta/)).toBeHidden()
+  await expect(note).toBeHidden()
 })
 
 test('removes the member’s data from the browser at sign-out @phone-only', async ({ page, context }) => {

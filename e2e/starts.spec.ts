@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Route } from '@playwright/test'
+import fc from 'fast-check'
 import { moveDate } from '#testing/test-clock.ts'
 import { DAY_MS } from './support/dates.ts'
 import { instance } from './support/instance.ts'
@@ -6,7 +7,7 @@ import { newMember } from './support/new-member.ts'
 import { callAdminApi, DEMO_PASSWORD, signIn } from './support/sign-in.ts'
 import { factsIn, storedText } from './support/storages.ts'
 import { expect, test } from './support/test.ts'
-import { keepAppAndData, keptKeys } from './support/vault.ts'
+import { keepAppAndData, keepData, keptKeys } from './support/vault.ts'
 
 const CARD = '/app/membership-card'
 const MEMBER = 'Clarice Bittencourt'
@@ -19,6 +20,7 @@ interface Device {
   page: Page
   context: BrowserContext
   email: string
+  navigationsOf: ReturnType<typeof countNavigations>
 }
 
 async function withoutCookieChange(context: BrowserContext, act: () => Promise<unknown>): Promise<void> {
@@ -28,11 +30,40 @@ async function withoutCookieChange(context: BrowserContext, act: () => Promise<u
   await context.addCookies(cookies)
 }
 
+/** The random series of starts. */
+const SEED = 7
+const STARTS = 12
+
+const newVersion = (page: Page) => page.getByText('Nova versão disponível')
+
+/** Installs another service worker, which waits for as long as this other tab is open. */
+async function installNewVersion({ page, context }: Device): Promise<void> {
+  await (await context.newPage()).goto('/icons/192.png')
+  await context.route('**/sw.js', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `${await response.text()}\n// Another version.` })
+  })
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+  await expect(newVersion(page)).toBeVisible()
+}
+
+const deleteCookies = ({ context }: Device) => context.clearCookies()
+
+const evict = ({ page }: Device) =>
+  page.evaluate(() => {
+    localStorage.clear()
+    return new Promise((done) => {
+      indexedDB.deleteDatabase('vault').onsuccess = done
+    })
+  })
+
 interface Case {
   /** What happened to the device, or to the account, while the app was closed. */
   happened: (device: Device) => Promise<unknown>
   /** With no answer from the server, and with one. */
   shows: Record<'unanswered' | 'answered', Screen>
+  /** Whether the answer comes late. */
+  isLate?: true
 }
 
 const same = { unanswered: 'card', answered: 'card' } as const
@@ -40,7 +71,8 @@ const ended = { unanswered: 'card', answered: 'sign-in' } as const
 
 /** One after the other on one device, whose session stays. */
 const withSession: Record<string, Case> = {
-  nothing: { happened: () => Promise.resolve(), shows: same },
+  nothing: { happened: () => Promise.resolve(), shows: same, isLate: true },
+  'a new version came, which waits': { happened: installNewVersion, shows: same },
   'its clock is a day ahead': { happened: ({ page }) => page.addInitScript(moveDate, DAY_MS), shows: same },
   // On top of the day ahead.
   'its clock is a day behind': {
@@ -48,19 +80,13 @@ const withSession: Record<string, Case> = {
     shows: same,
   },
   'its data were evicted': {
-    happened: ({ page }) =>
-      page.evaluate(() => {
-        localStorage.clear()
-        return new Promise((done) => {
-          indexedDB.deleteDatabase('vault').onsuccess = done
-        })
-      }),
+    happened: evict,
     shows: { unanswered: 'failed', answered: 'card' },
+    isLate: true,
   },
 }
 
-/** One after the other on one device, with a sign-in after each. */
-const withoutSession: Record<string, Case> = {
+const sessionEnds: Record<string, Case> = {
   // As after seven days without use.
   'its session was ended elsewhere': {
     happened: ({ context }) =>
@@ -68,6 +94,7 @@ const withoutSession: Record<string, Case> = {
         context.request.post('/api/logout', { headers: { Origin: instance.memberUrl } }),
       ),
     shows: ended,
+    isLate: true,
   },
   'the cookie of its session expired': {
     happened: ({ context }) => context.clearCookies({ name: '__Host-member_session' }),
@@ -84,6 +111,11 @@ const withoutSession: Record<string, Case> = {
     },
     shows: ended,
   },
+}
+
+/** One after the other on one device, with a sign-in after each. */
+const withoutSession: Record<string, Case> = {
+  ...sessionEnds,
   'the password was changed on another device': {
     happened: async ({ context, email }) => {
       const other = await context.browser()?.newContext()
@@ -110,43 +142,24 @@ const withoutSession: Record<string, Case> = {
 
 const portalPage = '<!doctype html><title>Wi-Fi</title><h1>Entre no Wi-Fi</h1>'
 
-interface Network {
-  isAnswered: boolean
-  set: (context: BrowserContext) => Promise<unknown>
+const portal = { status: 302, headers: { Location: 'http://127.0.0.1:9/entrar' } }
+
+const SLOW = 'a slow network'
+
+/** How a request to the server ends where the server does not answer. */
+const unanswered: Record<string, (route: Route) => Promise<unknown>> = {
+  'no network': (route) => route.abort(),
+  'a network that leads nowhere': (route) => route.abort(),
+  'a network that answers with its own sign-in': (route) =>
+    route.fulfill({ contentType: 'text/html', body: portalPage }),
+  'a network that redirects to its own sign-in': (route) => route.fulfill(portal),
 }
 
-/** How the server can fail to answer; the last one puts the network back. */
-const networks: Record<string, Network> = {
-  'no network': { isAnswered: false, set: (context) => context.setOffline(true) },
-  'a network that leads nowhere': {
-    isAnswered: false,
-    set: async (context) => {
-      // In this order: the app asks again the moment that the network is back.
-      await context.route('**/api/**', (route) => route.abort())
-      await context.setOffline(false)
-    },
-  },
-  'a network that answers with its own sign-in': {
-    isAnswered: false,
-    set: async (context) => {
-      await context.route('**/api/**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: portalPage }),
-      )
-    },
-  },
-  'a network that redirects to its own sign-in': {
-    isAnswered: false,
-    set: async (context) => {
-      // Before the route of the last network, which must stay: the open page would reach the server between them.
-      const portal = { status: 302, headers: { Location: 'http://127.0.0.1:9/entrar' } }
-      await context.route('**/api/**', (route) => route.fulfill(portal))
-    },
-  },
-  'a network': { isAnswered: true, set: (context) => context.unroute('**/api/**') },
-}
+const networks = [...Object.keys(unanswered), SLOW, 'a network']
 
 const cardOf = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Cartão de associado, frente' }).getByText(name)
+const lateNote = (page: Page) => page.getByText('A rede está lenta. Esperando').filter({ visible: true })
 const emailField = (page: Page) => page.getByRole('textbox', { name: 'E-mail', exact: true })
 
 async function expectScreen(page: Page, screen: Screen, email: string, when: string): Promise<void> {
@@ -161,39 +174,62 @@ async function expectScreen(page: Page, screen: Screen, email: string, when: str
   await expect.soft(emailField(page), when).toHaveValue(email)
 }
 
-/** Counts the addresses that the page opens or writes, without those that it writes again. */
-function countNavigations(page: Page): { since: (act: () => Promise<unknown>) => Promise<number> } {
+/** Counts the documents that the page loads, and the addresses that it opens or writes, without those that it writes again. */
+function countNavigations(page: Page) {
   let urls: string[] = []
+  let documents = 0
+  page.on('domcontentloaded', () => {
+    documents += 1
+  })
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame() && frame.url() !== urls.at(-1)) urls.push(frame.url())
   })
-  return {
-    since: async (act) => {
-      urls = []
-      await act()
-      return urls.length
-    },
+  return async (act: () => Promise<unknown>) => {
+    urls = []
+    documents = 0
+    await act()
+    return { documents, addresses: urls.length }
   }
 }
 
-/** Opens the app on each network after this happened. */
-async function expectStarts(device: Device, happened: string, { happened: happen, shows }: Case) {
-  const { page, context, email } = device
-  await happen(device)
-  const navigations = countNavigations(page)
-  for (const [network, { isAnswered, set }] of Object.entries(networks)) {
-    const when = `${happened}; ${network}`
-    // An open app would hear of the end of its session before it is opened.
-    await page.goto('about:blank')
-    await set(context)
-    const count = await navigations.since(async () => {
-      await page.goto(CARD)
-      await expectScreen(page, shows[isAnswered ? 'answered' : 'unanswered'], email, when)
-    })
-    // The address itself, and at most one redirect.
-    expect.soft(count, when).toBeLessThanOrEqual(2)
-  }
+/** Opens the app on a network. It shows the expected screens, and redirects at most once. */
+async function expectStart(device: Device, network: string, shows: Case['shows'], when: string) {
+  const { page, context, email, navigationsOf } = device
+  // An open app would hear of the network, and of the end of its session, before it is opened.
+  await page.goto('about:blank')
+  await context.unroute('**/api/**')
+  await context.setOffline(network === 'no network')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  if (network !== SLOW) release()
+  await context.route('**/api/**', async (route) => {
+    await released
+    await (unanswered[network]?.(route) ?? route.continue())
+  })
+  const { documents, addresses } = await navigationsOf(async () => {
+    await page.goto(CARD)
+    if (network === SLOW && shows.unanswered !== 'sign-in') {
+      if (shows.unanswered === 'card') await expectScreen(page, 'card', email, `${when}, before the answer`)
+      await expect.soft(lateNote(page), when).toBeVisible()
+      release()
+    }
+    await expectScreen(page, network in unanswered ? shows.unanswered : shows.answered, email, when)
+    await expect.soft(lateNote(page), when).toBeHidden()
+  })
+  release()
+  expect.soft(documents, when).toBe(1)
+  // The address itself, and at most one redirect.
+  expect.soft(addresses, when).toBeLessThanOrEqual(2)
 }
+
+/** Opens the app on each network after this happened. */
+async function expectStarts(device: Device, happened: string, { happened: happen, shows, isLate }: Case) {
+  await happen(device)
+  for (const network of [...Object.keys(unanswered), isLate ? SLOW : 'a network'])
+    await expectStart(device, network, shows, `${happened}; ${network}`)
+}
+
+const cardKept = (page: Page) =>
+  expect.poll(async () => (await keptKeys(page)).map(([, area]) => area)).toContain('membership-card')
 
 async function enter(page: Page, email: string, password: string): Promise<void> {
   await emailField(page).fill(email)
@@ -214,7 +250,7 @@ test.describe('opening the app', () => {
     const email = await newMember(context, MEMBER)
     await keepAppAndData(page, CARD)
     await expectScreen(page, 'card', email, 'before')
-    return { page, context, email }
+    return { page, context, email, navigationsOf: countNavigations(page) }
   }
 
   test('shows one screen on each network, without a loop, while the session lasts @phone-only', async ({
@@ -223,24 +259,8 @@ test.describe('opening the app', () => {
   }) => {
     const device = await keepingDevice(page, context)
     for (const [happened, it] of Object.entries(withSession)) await expectStarts(device, happened, it)
-
-    // Without kept data, and without an answer: says what it waits for, and then shows it.
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await context.route('**/api/**', async (route) => {
-      await released
-      await route.continue()
-    })
-    await page.goto(CARD)
-    const late = page.getByText('A rede está lenta. Esperando a resposta do servidor…')
-    await expect(late).toBeHidden()
-    await expect(late).toBeVisible({ timeout: 6_000 })
-    await expect(late.getByRole('link', { name: 'Tentar de novo' })).toHaveCSS('line-height', '44px')
-    release()
-    await expect(cardOf(page, MEMBER)).toBeVisible()
-    await expect(late).toHaveCount(0)
+    // Still offered, and not forced.
+    await expect(newVersion(page)).toBeVisible()
   })
 
   test('shows one screen on each network, and one sign-in with the e-mail, after the session has ended @phone-only', async ({
@@ -261,17 +281,49 @@ test.describe('opening the app', () => {
         return
       }
       await expectScreen(page, 'card', device.email, `signed in after this: ${happened}`)
-      await expect
-        .poll(async () => (await keptKeys(page)).map(([, area]) => area))
-        .toContain('membership-card')
+      await cardKept(page)
       // The app is closed, and asks for nothing, when the next thing happens.
       await page.goto('about:blank')
     }
   })
 
+  test('shows what the table in docs/offline.md says in a random series of starts @phone-only', async ({
+    page,
+    context,
+  }) => {
+    const device = await keepingDevice(page, context)
+    const { 'a new version came, which waits': _, ...others } = withSession
+    const events = { ...others, ...sessionEnds, 'its cookies were deleted': { happened: deleteCookies } }
+    const anyStart = fc.tuple(fc.constantFrom(...Object.entries(events)), fc.constantFrom(...networks))
+    const starts = fc.sample(anyStart, { seed: SEED, numRuns: STARTS })
+    const known = { hasCookie: true, isValid: true, isKept: true }
+    for (const [at, [[happened, { happened: happen }], network]] of starts.entries()) {
+      const when = `seed ${SEED}, start ${at + 1}: ${happened}; ${network}`
+      if (happen !== evict) await page.goto('about:blank')
+      await happen(device)
+      if (happen === evict) known.isKept = false
+      if (happen === deleteCookies) known.hasCookie = false
+      if (happened in sessionEnds) known.isValid = false
+      const shows: Case['shows'] = {
+        unanswered: !known.hasCookie ? 'sign-in' : known.isKept ? 'card' : 'failed',
+        answered: known.hasCookie && known.isValid ? 'card' : 'sign-in',
+      }
+      const email = known.isKept ? device.email : ''
+      await expectStart({ ...device, email }, network, shows, when)
+      if (shows[network in unanswered ? 'unanswered' : 'answered'] !== 'sign-in') continue
+
+      await context.unroute('**/api/**')
+      await context.setOffline(false)
+      await evict(device)
+      await signIn(context, device.email)
+      await keepData(page, CARD)
+      await cardKept(page)
+      Object.assign(known, { hasCookie: true, isValid: true, isKept: true })
+    }
+  })
+
   test('shows in one tab who signed out or in in another, once @phone-only', async ({ page, context }) => {
-    const { email } = await keepingDevice(page, context)
-    const navigations = countNavigations(page)
+    const { email, navigationsOf } = await keepingDevice(page, context)
     const other = await context.newPage()
     const elsewhere = await context.browser()?.newContext()
     if (!elsewhere) throw new Error('no browser')
@@ -279,23 +331,23 @@ test.describe('opening the app', () => {
     await elsewhere.close()
 
     await context.clearCookies()
-    const entered = await navigations.since(async () => {
+    const entered = await navigationsOf(async () => {
       await other.goto('/auth')
       await enter(other, second, DEMO_PASSWORD)
       await expect(other).toHaveURL('/')
       await expect(cardOf(page, 'Davi Moreira')).toBeVisible()
       await expect(cardOf(page, MEMBER)).toHaveCount(0)
     })
-    expect(entered).toBe(1)
+    expect(entered.addresses).toBe(1)
 
-    const left = await navigations.since(async () => {
+    const left = await navigationsOf(async () => {
       await other.goto('/app/profile')
       await other.getByRole('button', { name: 'Sair da conta' }).click()
       await expect(page.getByText('Você saiu em outra aba.')).toBeVisible()
       await expect(emailField(page)).toHaveValue('')
       await expect(emailField(other)).toHaveValue('')
     })
-    expect(left).toBe(1)
+    expect(left.addresses).toBe(1)
     expect(factsIn(await storedText(context, page), [email, second, MEMBER, 'Davi'])).toEqual([])
   })
 })

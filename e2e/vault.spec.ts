@@ -106,6 +106,12 @@ test.describe('kept data', () => {
       await expect(page.getByRole('main').locator('[aria-busy=true], .animate-breathe')).toHaveCount(0)
       if ((await page.getByText('Aparece aqui quando a internet voltar.').count()) > 0) unknown.push(path)
     }
+    // From the icon, one press shows the card; where the data are locked, the unlock is another.
+    await page.goto('/')
+    await page.getByRole('main').getByRole('link', { name: 'Carteirinha' }).click()
+    await expect(
+      page.getByRole('group', { name: 'Cartão de associado, frente' }).getByText(String(number)),
+    ).toBeVisible()
     // Its list of sessions is current or nothing.
     expect(unknown, 'screens that could not show all their data').toEqual(['/app/profile'])
 

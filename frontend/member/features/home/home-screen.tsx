@@ -29,7 +29,7 @@ export function HomeScreen({ nowRows }: { nowRows: NowRows }) {
       {/* In the order of the columns, so that the keyboard follows them. */}
       <div className="grid grid-cols-1 items-start gap-x-8 lg:grid-cols-[1.35fr_1fr] lg:grid-rows-[auto_1fr_auto]">
         {/* Until the rows of what needs the member have been loaded. */}
-        <Suspense fallback={<PendingParts />}>
+        <Suspense fallback={<PendingParts isAwaited />}>
           <Parts memberId={user?.id ?? ''} nowRows={nowRows} />
         </Suspense>
       </div>
@@ -41,8 +41,11 @@ const ANAMNESIS_CLASS = 'lg:col-start-2 lg:row-start-1'
 // The left column spans the flexible row, so that its height never moves the services on the right.
 const NOW_CLASS = 'mt-3 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-0'
 
-/** Until all parts are known. Nothing is below what needs the member, so that it moves nothing when it comes. */
-function PendingParts() {
+/**
+ * Until all parts are known. Nothing is below what needs the member, so that it moves nothing when it comes.
+ * @param isAwaited Whether a script is.
+ */
+function PendingParts({ isAwaited = false }) {
   return (
     <>
       <div className={ANAMNESIS_CLASS}>
@@ -55,6 +58,7 @@ function PendingParts() {
       <div className="hidden lg:contents">
         <Services />
       </div>
+      {isAwaited && <span data-awaited hidden />}
     </>
   )
 }
@@ -62,10 +66,12 @@ function PendingParts() {
 function Parts({ memberId, nowRows }: { memberId: string; nowRows: NowRows }) {
   const banner = useUpcomingBanner(memberId)
   // Deferred, so that the list stays until a row of another kind has been loaded.
-  const needs = useDeferredValue(useNeeds())
+  const current = useNeeds()
+  const needs = useDeferredValue(current)
   const { isPending: isAnamnesisPending } = useQuery(anamnesisQuery)
   const hasColumns = useColumns()
-  if (banner.query.isPending || needs.isUnknown || isAnamnesisPending) return <PendingParts />
+  if (banner.query.isPending || needs.isUnknown || isAnamnesisPending)
+    return <PendingParts isAwaited={needs.isUnknown && !current.isUnknown} />
   const isLeftEmpty = banner.hidden && !needs.isPending && needs.isEmpty && !needs.isNew
   const anamnesis = (
     <div key="anamnesis" className={ANAMNESIS_CLASS}>

@@ -7,7 +7,7 @@ export function Spinner({ size = 20 }: { size?: number }) {
 
 export function PageSpinner({ label }: { label: string }) {
   return (
-    <div role="status" className="grid min-h-dvh place-items-center text-brand-deep">
+    <div role="status" data-awaited className="grid min-h-dvh place-items-center text-brand-deep">
       <Spinner size={32} />
       <span className="sr-only">{label}</span>
     </div>
