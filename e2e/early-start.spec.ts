@@ -78,6 +78,8 @@ test('names the scripts of each screen in its document, so that none waits for a
     release()
     await opened
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    // What needs the member has scripts of its own.
+    if (path === '/') await expect(page.getByText('Esperando a resposta do servidor…')).toBeVisible()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   }
 })
