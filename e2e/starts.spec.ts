@@ -36,12 +36,16 @@ const STARTS = 12
 
 const newVersion = (page: Page) => page.getByText('Nova versão disponível')
 
-/** The browser installs an older version first. Playwright cannot route the request for the newer one. */
+/** The browser installs an older version first, and the one of the server with the next page. */
 const installOldVersion = (context: BrowserContext) =>
-  context.route('**/sw.js', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, body: `${await response.text()}\n// Older.` })
-  })
+  context.route(
+    '**/sw.js',
+    async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `${await response.text()}\n// Older.` })
+    },
+    { times: 1 },
+  )
 
 const deleteCookies = ({ context }: Device) => context.clearCookies()
 
