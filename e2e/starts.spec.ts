@@ -7,7 +7,7 @@ import { newMember } from './support/new-member.ts'
 import { callAdminApi, DEMO_PASSWORD, signIn } from './support/sign-in.ts'
 import { factsIn, storedText } from './support/storages.ts'
 import { expect, test } from './support/test.ts'
-import { keepAppAndData, keepData, keptKeys } from './support/vault.ts'
+import { keepAppAndData, keptKeys } from './support/vault.ts'
 
 const CARD = '/app/membership-card'
 const MEMBER = 'Clarice Bittencourt'
@@ -49,13 +49,13 @@ const installOldVersion = (context: BrowserContext) =>
 
 const deleteCookies = ({ context }: Device) => context.clearCookies()
 
-const evict = ({ page }: Device) =>
-  page.evaluate(() => {
-    localStorage.clear()
-    return new Promise((done) => {
-      indexedDB.deleteDatabase('vault').onsuccess = done
-    })
-  })
+const loseVault = ({ page }: Device) =>
+  page.evaluate(
+    () =>
+      new Promise((done) => {
+        indexedDB.deleteDatabase('vault').onsuccess = done
+      }),
+  )
 
 interface Case {
   /** What happened to the device, or to the account, while the app was closed. */
@@ -79,7 +79,10 @@ const withSession: Record<string, Case> = {
     shows: same,
   },
   'its data were evicted': {
-    happened: evict,
+    happened: async (device) => {
+      await device.page.evaluate(() => localStorage.clear())
+      await loseVault(device)
+    },
     shows: { unanswered: 'failed', answered: 'card' },
     isLate: true,
   },
@@ -294,15 +297,21 @@ test.describe('opening the app', () => {
     context,
   }) => {
     const device = await keepingDevice(page, context)
-    const events = { ...withSession, ...sessionEnds, 'its cookies were deleted': { happened: deleteCookies } }
+    const { 'its data were evicted': _, ...others } = withSession
+    const events = {
+      ...others,
+      ...sessionEnds,
+      'its vault was lost': { happened: loseVault },
+      'its cookies were deleted': { happened: deleteCookies },
+    }
     const anyStart = fc.tuple(fc.constantFrom(...Object.entries(events)), fc.constantFrom(...networks))
     const starts = fc.sample(anyStart, { seed: SEED, numRuns: STARTS })
     const known = { hasCookie: true, isValid: true, isKept: true }
     for (const [at, [[happened, { happened: happen }], network]] of starts.entries()) {
       const when = `seed ${SEED}, start ${at + 1}: ${happened}; ${network}`
-      if (happen !== evict) await page.goto('about:blank')
+      if (happen !== loseVault) await page.goto('about:blank')
       await happen(device)
-      if (happen === evict) known.isKept = false
+      if (happen === loseVault) known.isKept = false
       if (happen === deleteCookies) known.hasCookie = false
       if (happened in sessionEnds) known.isValid = false
       const shows: Case['shows'] = {
@@ -311,13 +320,12 @@ test.describe('opening the app', () => {
       }
       const email = known.isKept ? device.email : ''
       await expectStart({ ...device, email }, network, shows, when)
-      if (shows[network in unanswered ? 'unanswered' : 'answered'] !== 'sign-in') continue
+      if (network in unanswered && known.hasCookie) continue
 
       await context.unroute('**/api/**')
       await context.setOffline(false)
-      await evict(device)
-      await signIn(context, device.email)
-      await keepData(page, CARD)
+      if (shows.answered === 'sign-in') await enter(page, device.email, DEMO_PASSWORD)
+      await expectScreen(page, 'card', device.email, `${when}, then signed in`)
       await cardKept(page)
       Object.assign(known, { hasCookie: true, isValid: true, isKept: true })
     }
