@@ -252,6 +252,7 @@ test.describe('opening the app', () => {
     const email = await newMember(context, MEMBER)
     await keepAppAndData(page, CARD)
     await expectScreen(page, 'card', email, 'before')
+    await cardKept(page)
     return { page, context, email, navigationsOf: countNavigations(page) }
   }
 
@@ -274,6 +275,8 @@ test.describe('opening the app', () => {
   }) => {
     const device = await keepingDevice(page, context)
     for (const [happened, it] of Object.entries(withoutSession)) {
+      // The app is closed, and asks for nothing, when the next thing happens.
+      await page.goto('about:blank')
       await expectStarts(device, happened, it)
       // The e-mail is still there after a reload, and in no storage but this tab's history.
       await page.reload()
@@ -287,8 +290,6 @@ test.describe('opening the app', () => {
       }
       await expectScreen(page, 'card', device.email, `signed in after this: ${happened}`)
       await cardKept(page)
-      // The app is closed, and asks for nothing, when the next thing happens.
-      await page.goto('about:blank')
     }
   })
 

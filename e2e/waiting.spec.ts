@@ -4,6 +4,8 @@ import { expectAccessible } from './support/accessibility.ts'
 import { currentMinute, noonZone, typedDate } from './support/dates.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
+import { expectFilesCached } from './support/offline-files.ts'
+import { watchRequests } from './support/requests.ts'
 import { signIn } from './support/sign-in.ts'
 import { factsIn, storedText } from './support/storages.ts'
 import { expect, test } from './support/test.ts'
@@ -170,6 +172,10 @@ test.describe('entries without a network', () => {
     await page.reload()
     await expect(page).toHaveURL(/\/auth/)
     await signIn(context, email)
+    const requestsEnded = watchRequests(page)
+    await page.goto('/app/profile')
+    await requestsEnded()
+    await expectFilesCached(page)
     await page.goto(EXERCISE)
     await expect(page.getByRole('article')).toContainText('25 min')
 
