@@ -110,7 +110,7 @@ test.describe('kept data', () => {
     await page.goto('/')
     await page.getByRole('main').getByRole('link', { name: 'Carteirinha' }).click()
     await expect(
-      page.getByRole('group', { name: 'Cartão de associado, frente' }).getByText(String(number)),
+      page.getByRole('group', { name: 'Cartão de associado, frente' }).getByText('Maria Oliveira'),
     ).toBeVisible()
     // Its list of sessions is current or nothing.
     expect(unknown, 'screens that could not show all their data').toEqual(['/app/profile'])
