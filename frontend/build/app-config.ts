@@ -12,6 +12,7 @@ import { dataShape } from './data-shape.ts'
 import { type EarlyRequests, earlyScript } from './early-script.ts'
 import { firstFormCopies } from './first-form-copies.ts'
 import { headInlines } from './head-inlines.ts'
+import { honoWithoutCookies } from './hono-without-cookies.ts'
 import { language } from './language.ts'
 import { lucideDirect } from './lucide-direct.ts'
 import { preloads } from './preloads.ts'
@@ -66,6 +67,7 @@ export function appConfig(app: App): UserConfig {
       addExtensions: true,
     }),
     lucideDirect(),
+    honoWithoutCookies(),
     react(),
     tailwindcss(),
   ]
