@@ -1,6 +1,5 @@
 import { setLocked } from '#member/shared/lib/vault/keeps-data.ts'
 import { makeRing, unlockRing } from '#member/shared/lib/vault/key-ring.ts'
-import { openGate } from '#member/shared/lib/vault/unlock-gate.ts'
 import { answer, passkeysApi } from '#shared/lib/api/clients.ts'
 import { localChallenge, verifyPerson } from './verify-person.ts'
 
@@ -14,7 +13,6 @@ export async function lockData(memberId: string): Promise<boolean> {
     return { credentialId: verified.assertion.id, secret: verified.secret }
   })
   if (!isLocked) return false
-  openGate()
   setLocked(memberId, true)
   return true
 }
