@@ -127,7 +127,6 @@ test.describe('kept data', () => {
     expect(await vaultBytes(page)).toBe(0)
     // The sign-out is sent with the first connection.
     await context.setOffline(false)
-    await page.reload()
     await expect(page).toHaveURL(/\/auth/)
     expect((await context.request.get('/api/user')).status()).toBe(401)
   })
