@@ -36,7 +36,7 @@ test('finds users and dashboard screens from a few letters', async ({ page, cont
   await expect(dialog.getByRole('option', { name: /^Maria Oliveira/ })).toBeVisible()
   await expectAccessible(page)
   await field.press('Enter')
-  await expect(page.getByRole('heading', { level: 2, name: 'Maria Oliveira' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Maria Oliveira' })).toBeFocused()
   await expect(dialog).toBeHidden()
 
   await open.click()
@@ -80,6 +80,11 @@ test('lists an exact name first, as a request and as a person @desktop-only', as
   await expect(group('Pessoas')).toHaveText([new RegExp(`^${fullName}`), new RegExp(`^Ana ${fullName}`)])
   await field.press('Enter')
   await expect(page).toHaveURL(`${instance.adminUrl}/cadastros/${exact.id}`)
+  await expect(page.getByRole('heading', { level: 2, name: fullName })).toBeFocused()
+  // A record opened by a key afterwards leaves the focus on its row.
+  await expect(page.locator('[data-list] [data-record]').first()).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page.locator('[data-list] :focus')).toHaveAttribute('aria-current', 'true')
 })
 
 test.describe('the keyboard', () => {
@@ -198,6 +203,7 @@ test('finds settings and actions by their words, and policies by the person or t
   await expectAccessible(page)
   await group('Apólices').first().click()
   await expect(page).toHaveURL(/\/apolices\/[\w-]+/)
+  await expect(page.getByRole('heading', { level: 2, name: 'Maria Oliveira' })).toBeFocused()
 })
 
 test.describe('a session of its own', () => {

@@ -22,7 +22,7 @@ import { matchesWords } from './matches-words.ts'
 import type { RecentRecord } from './use-recents.ts'
 
 /** Where a choice leads: an address, or an action that runs at once. */
-export type Way = Pick<LinkProps, 'to' | 'params' | 'search' | 'hash'> | (() => void)
+export type Way = Pick<LinkProps, 'to' | 'params' | 'search' | 'hash' | 'state'> | (() => void)
 
 export interface Choice {
   id: string

@@ -1,5 +1,6 @@
 import { FileCheck, Inbox, type LucideIcon, UserRound } from 'lucide-react'
 import { type RecordKind, recordPath } from '#admin/shared/lib/record-paths.ts'
+import { TAKES_FOCUS } from '#admin/shared/ui/workbench/take-focus.ts'
 import type { Found, FoundPerson } from '#contract/search.ts'
 import { date } from '#shared/lib/format/format.ts'
 import { accessStateNames, policyStateNames, registrationStatusNames, roleNames } from '#texts/labels.ts'
@@ -21,7 +22,7 @@ function recordChoice(kind: RecordKind, id: string, label: string, details: read
     id: `${kind} ${id}`,
     label,
     icon: icons[kind],
-    way: recordPath(kind, id),
+    way: { ...recordPath(kind, id), state: TAKES_FOCUS },
     record: { kind, id, label },
     ...(detail && { detail }),
   }

@@ -1,8 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { initialsOf } from '#shared/lib/format/initials.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { iconButtonClass } from '#shared/ui/icon-button.tsx'
+import { useTakeFocus } from './take-focus.ts'
 import { t } from './workbench-texts.ts'
 
 export interface PanelHeadProps {
@@ -42,6 +43,8 @@ export function PanelHead({
   className,
   isPositionNarrowOnly = false,
 }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useTakeFocus(heading)
   return (
     <header className={cx('flex items-center gap-3 border-b border-edge px-4 py-2.5 lg:px-5', className)}>
       <div className="-ml-2 lg:hidden">
@@ -61,6 +64,7 @@ export function PanelHead({
       </span>
       <div className="min-w-0 flex-1">
         <h2
+          ref={heading}
           id={id}
           tabIndex={-1}
           data-panel-title
