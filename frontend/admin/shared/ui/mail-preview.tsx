@@ -14,7 +14,7 @@ interface MailPreviewProps {
 export function MailPreview({ title, subject, paragraphs, quote, children }: MailPreviewProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} data-mail-preview>
       <h3 id={id} className="mb-1.5 font-medium">
         {title}
       </h3>

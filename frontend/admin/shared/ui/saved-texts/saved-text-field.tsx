@@ -41,6 +41,7 @@ export function SavedTextField({
           onText(saved.text, saved.reason)
           onChosen?.()
         }}
+        onWrite={() => onView({})}
       />
       {between}
       <TextAreaField {...field} style={{ minHeight: '6rem' }} />

@@ -4,6 +4,7 @@ import type { RejectionText } from '#contract/rejection-texts.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { type Live, textOf } from '#shared/ui/forms/live.ts'
 import { SelectField } from '#shared/ui/forms/select-field.tsx'
+import { textLinkClass } from '#shared/ui/text-link.ts'
 import { useShortcutsSwitch } from '../../lib/shortcuts.ts'
 import { KeyHint } from '../key-cap.tsx'
 import { reasonsOf, type SavedTextKind, useSavedTexts } from './saved-texts.ts'
@@ -18,12 +19,17 @@ interface SavedTextPickerProps {
   text: Live
   /** `typed` is the text being replaced; empty if that was a saved text itself. */
   onChoose: (saved: RejectionText, typed: string) => void
+  /** Opens the form of a new saved text. */
+  onWrite: () => void
 }
 
-/** The saved texts: the first five as buttons with number keys that work anywhere in the form, the others in a list. */
-export function SavedTextPicker({ kind, reason, text, onChoose }: SavedTextPickerProps) {
+/**
+ * The saved texts: the first five as buttons with number keys that work anywhere in the form, the others in a list. Says
+ * how to get them if there are none.
+ */
+export function SavedTextPicker({ kind, reason, text, onChoose, onWrite }: SavedTextPickerProps) {
   useSignals()
-  const { data = [] } = useSavedTexts(kind)
+  const { data = [], isSuccess } = useSavedTexts(kind)
   const [on] = useShortcutsSwitch()
   const group = useRef<HTMLFieldSetElement>(null)
   const current = textOf(text)
@@ -52,7 +58,7 @@ export function SavedTextPicker({ kind, reason, text, onChoose }: SavedTextPicke
     return () => form.removeEventListener('keydown', press)
   }, [on, hasTexts])
 
-  if (!hasTexts) return null
+  if (!hasTexts) return isSuccess && <NoTexts hasKeys={on} onWrite={onWrite} />
   return (
     <fieldset ref={group} className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-1.5">
       <legend className="mb-1.5 font-medium">{t('choose')}</legend>
@@ -91,5 +97,18 @@ export function SavedTextPicker({ kind, reason, text, onChoose }: SavedTextPicke
         </div>
       )}
     </fieldset>
+  )
+}
+
+function NoTexts({ hasKeys, onWrite }: { hasKeys: boolean; onWrite: () => void }) {
+  return (
+    <div className="rounded-control bg-sunken px-3.5 pt-3 text-14">
+      <p>
+        {t('noneYet')} {hasKeys && t('noneYetKeys', { keys: KEYED_TEXTS })}
+      </p>
+      <button type="button" className={textLinkClass} onClick={onWrite}>
+        {t('writeFirst')}
+      </button>
+    </div>
   )
 }

@@ -28,7 +28,8 @@ interface WorkbenchProps {
 export function Workbench({ title, tabs, tools, toolbar, list, foot, panel, isOpen }: WorkbenchProps) {
   const isWide = useIsWide()
   return (
-    <div className="lg:grid lg:h-dvh lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_28rem] wide:grid-cols-[minmax(0,1fr)_44rem]">
+    // A form with a preview needs the panel's full width to show them side by side.
+    <div className="lg:grid lg:h-dvh lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_28rem] min-[90rem]:has-[[data-mail-preview]]:grid-cols-[minmax(0,1fr)_44rem] wide:grid-cols-[minmax(0,1fr)_44rem]">
       <div
         className={cx(
           '@container flex min-w-0 flex-col max-lg:min-h-[calc(100dvh-3.5rem)] lg:min-h-0 lg:border-r lg:border-edge',
