@@ -1,6 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { type FocusEvent, lazy, type SubmitEvent, Suspense, useLayoutEffect, useRef } from 'react'
+import {
+  type FocusEvent,
+  lazy,
+  type ReactNode,
+  type SubmitEvent,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import {
   configurationSectionNames,
   configurationSections,
@@ -45,21 +53,28 @@ export function ConfigurationScreen() {
   return (
     <>
       <PageHeader title={t('title')} description={query.data ? lastChange(query.data) : '\u00a0'} />
-      {query.data && ready ? (
-        <ConfigurationForm loaded={query.data} administratorId={administrator.id} />
-      ) : query.error ? (
+      {query.data || !query.error ? (
+        <div className="lg:flex lg:gap-6 wide:gap-10">
+          <SectionLinks />
+          <div className="min-w-0 flex-1">
+            {query.data && ready ? (
+              <ConfigurationForm loaded={query.data} administratorId={administrator.id} />
+            ) : (
+              <Loading label={t('loading')}>
+                <Columns>
+                  <Skeleton className="h-120 rounded-card" />
+                  <Skeleton className="h-120 rounded-card" />
+                </Columns>
+              </Loading>
+            )}
+          </div>
+        </div>
+      ) : (
         <ErrorState
           message={`${t('failed')} ${messageFor(query.error)}`}
           retrying={query.isFetching}
           onRetry={() => void query.refetch()}
         />
-      ) : (
-        <Loading label={t('loading')}>
-          <div className="grid gap-6 xl:grid-cols-2">
-            <Skeleton className="h-120 rounded-card" />
-            <Skeleton className="h-120 rounded-card" />
-          </div>
-        </Loading>
       )}
     </>
   )
@@ -72,15 +87,26 @@ function lastChange(configuration: Configuration): string {
     : t('neverUpdated')
 }
 
-/** Links to the parts of the form. */
+/** Two columns of cards where both are wide enough, and neither so wide that its lines become hard to read. */
+function Columns({ children }: { children: ReactNode }) {
+  return (
+    <div className="@container">
+      <div className="grid items-start gap-6 @max-[56rem]:max-w-176 @min-[56rem]:grid-cols-[repeat(2,minmax(0,40rem))]">
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Links to the parts of the form: above it, and from 1024 px on beside it. */
 function SectionLinks() {
   return (
     <nav
       aria-label={t('sections')}
       data-section-links
-      className="sticky top-0 z-2 -mx-4 mb-5 overflow-x-auto border-b border-edge bg-page px-4 md:-mx-6 md:px-6 lg:-mx-8 lg:px-8"
+      className="sticky top-0 z-2 -mx-4 overflow-x-auto border-b border-edge bg-page px-4 max-lg:mb-5 md:-mx-6 md:px-6 lg:top-6 lg:mx-0 lg:w-40 lg:flex-none lg:self-start lg:border-0 lg:px-1"
     >
-      <ul className="flex gap-x-5 whitespace-nowrap">
+      <ul className="flex gap-x-5 whitespace-nowrap lg:flex-col lg:whitespace-normal">
         {configurationSectionNames.map((name) => (
           <li key={name}>
             <Link
@@ -160,8 +186,7 @@ function ConfigurationForm({ loaded, administratorId }: { loaded: Configuration;
           </Notice>
         </div>
       )}
-      <SectionLinks />
-      <div className="grid items-start gap-6 xl:grid-cols-2">
+      <Columns>
         <div className="grid gap-6">
           <IdentityPart {...part} configuration={loaded} />
           <ContactPart {...part} />
@@ -173,7 +198,7 @@ function ConfigurationForm({ loaded, administratorId }: { loaded: Configuration;
           <AnalysisPart {...part} configuration={loaded} />
           <CardPart {...part} />
         </div>
-      </div>
+      </Columns>
       {form.problem && (
         <div className="mt-6">
           <FormError message={form.problem} />

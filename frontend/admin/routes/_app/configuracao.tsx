@@ -5,6 +5,6 @@ import { t } from '#admin/features/shell/shell-texts.ts'
 
 export const Route = createFileRoute('/_app/configuracao')({
   loader: ({ context }) => loadConfiguration(context.queryClient),
-  staticData: { ownTitle: t('titles.configuration') },
+  staticData: { ownTitle: t('titles.configuration'), isWide: true },
   component: ConfigurationScreen,
 })

@@ -53,7 +53,7 @@ export function AnalysisPart({
         {years.map((year) => (
           <fieldset key={year}>
             <legend className="mb-1 text-14 font-medium text-soft">{t('analysis.year', { year })}</legend>
-            <ul className="grid md:grid-cols-2 md:gap-x-6">
+            <ul className="grid @md:grid-cols-2 @md:gap-x-6">
               {upcoming
                 .filter(({ day }) => day.startsWith(year))
                 .map(({ day, name, holiday }) => (

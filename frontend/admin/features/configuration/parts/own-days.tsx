@@ -62,7 +62,7 @@ export function OwnDays({ days, taken, today, onAdd, onRemove }: OwnDaysProps) {
           ))}
         </ul>
       )}
-      <div className="grid items-start gap-3 md:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="grid items-start gap-3 @md:grid-cols-[14rem_minmax(0,1fr)]">
         <DatePickerField
           name="holidayDay"
           label={t('analysis.day')}

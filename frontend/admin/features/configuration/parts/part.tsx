@@ -42,7 +42,7 @@ export function Part({ name, intro, children }: PartFrameProps) {
         {configurationTitles[name]}
       </h2>
       {intro && <p className="mt-1 text-14 text-soft">{intro}</p>}
-      <div className="mt-4 grid gap-4">{children}</div>
+      <div className="@container mt-4 grid gap-4">{children}</div>
     </Card>
   )
 }
