@@ -137,6 +137,7 @@ test('shows the values of a day under the pointer and by the arrow keys, and doe
 
   await page.getByRole('button', { name: `Ver em tabela: ${title}` }).click()
   const rows = page.getByRole('table', { name: `${title}: tabela` }).getByRole('row')
+  await expect(rows.first()).toHaveText('DiaNeste períodoPeríodo anteriorDiferença')
   await expect(rows.last()).toHaveText(/^Hoje, até agora[\d.]+––$/)
 })
 
@@ -150,6 +151,9 @@ test('fills a wide window @desktop-only', async ({ context, page }) => {
   const narrow = await widthOf('Cadastros recebidos, por situação')
   expect(wide + narrow).toBeGreaterThan(1550)
   expect(wide).toBeGreaterThan(1.8 * narrow)
+  expect((await page.getByRole('main').boundingBox())?.width).toBe(1680)
+  const charts = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+  expect([...new Set(charts)]).toEqual(charts)
   await expectNoSidewaysScroll(page)
 })
 

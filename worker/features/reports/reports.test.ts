@@ -134,7 +134,7 @@ describe('a report', () => {
     expect(text).toContain('No período anterior: nenhuma decisão.')
     // Every chart of the screen has a table.
     for (const title of ['Cadastros recebidos', 'Consultas, pela data marcada', 'Apólices enviadas']) {
-      expect(text).toContain(`\r\n${title}\r\nInício;Neste período;`)
+      expect(text).toContain(`\r\n${title}\r\nDia;Neste período;`)
     }
     expect(text).toContain(
       '\r\nEspecialidade;Neste período;Período anterior;Diferença\r\nCardiologia;5;menos de 5 pessoas;–\r\nOutras;5;menos de 5 pessoas;–\r\n\r\n',

@@ -171,7 +171,7 @@ export function sectionsOf(statistics: Statistics): Section[] {
     const short = daysInShortFirstWeek(line)
     return {
       title,
-      header: [statisticsColumns.start, ...COMPARED],
+      header: [statisticsColumns[line.grain === 'day' ? 'day' : 'start'], ...COMPARED],
       rows: line.points.map((point, index) => [
         index === 0 && short ? `${numericDay(point.start)} (${dayCount({ days: short })})` : started(point),
         number(point.count),

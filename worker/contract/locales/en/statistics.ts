@@ -38,6 +38,7 @@ export const titleInMonth = ({ title, month }: { title: string; month: string })
   `${title} in ${monthAndYear(month)}`
 
 export const statisticsColumns = {
+  day: 'Day',
   start: 'Start',
   current: 'In this period',
   wholeDays: 'Completed days',

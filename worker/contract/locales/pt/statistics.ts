@@ -38,6 +38,7 @@ export const titleInMonth = ({ title, month }: { title: string; month: string })
   `${title} em ${monthAndYear(month)}`
 
 export const statisticsColumns = {
+  day: 'Dia',
   start: 'Início',
   current: 'Neste período',
   wholeDays: 'Dias encerrados',

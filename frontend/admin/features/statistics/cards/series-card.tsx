@@ -21,7 +21,7 @@ interface SeriesCardProps {
 
 /** A count over time as a line, beside that of the previous period. */
 export function SeriesCard({ title, series, behind, total, period }: SeriesCardProps) {
-  const { points } = series
+  const { grain, points } = series
   const short = daysInShortFirstWeek(series)
   const endOf = (index: number) => {
     const next = points[index + 1]
@@ -36,7 +36,7 @@ export function SeriesCard({ title, series, behind, total, period }: SeriesCardP
       share="two-thirds"
       total={{ ...total, before: period.previous }}
       empty={total.count + total.previous === 0 ? t('nothing') : undefined}
-      head={[t('start'), t('now'), t('before'), t('difference')]}
+      head={[t(grain === 'day' ? 'day' : 'start'), t('now'), t('before'), t('difference')]}
       table={points.map(({ start, count, previous, isUnfinished }, index) => ({
         key: start,
         cells: [

@@ -71,7 +71,7 @@ const policyColumn = statusColumn((status) =>
 )
 const dayColumn: Column<StatisticsRow> = {
   key: 'day',
-  title: t('rows.day'),
+  title: t('day'),
   cell: ({ id }) => <span className="tabular-nums">{dayText(id)}</span>,
 }
 const countColumn: Column<StatisticsRow> = {
