@@ -6,22 +6,57 @@ import { pdfLimits, UNPACKS_TOO_MUCH } from './pdf-limits.ts'
 
 export class WorkerDidNotStart extends Error {}
 
+interface Started {
+  worker: Worker
+  /** Settles with the worker's first message, which says that it is ready, or with its failure. */
+  ready: Promise<void>
+}
+
+/** A worker for the next file. Each file has its own. */
+let spare: Started | undefined
+
 /**
  * Starts pdf.js's worker. Without one, pdf.js falls back to parsing on the main thread, which holds the session: so
  * parse in a worker or fail.
  */
-function startWorker(signal: AbortSignal): Promise<Worker> {
-  return new Promise((resolve, reject) => {
-    signal.throwIfAborted()
-    const worker = new Worker(ownScriptUrl(workerUrl), { type: 'module' })
+function startWorker(): Started {
+  const worker = new Worker(ownScriptUrl(workerUrl), { type: 'module' })
+  const ready = new Promise<void>((resolve, reject) => {
+    worker.addEventListener('error', () => reject(new WorkerDidNotStart()), { once: true })
+    worker.addEventListener('message', () => resolve(), { once: true })
+  })
+  return { worker, ready }
+}
+
+/** Starts the worker while the file is still loading. Does nothing if it cannot start: opening the file then fails. */
+export function prepareWorker(): void {
+  if (spare) return
+  try {
+    const started = startWorker()
+    spare = started
+    started.ready.catch(() => {
+      // Another one may start once the connection is back.
+      if (spare === started) spare = undefined
+    })
+  } catch {
+    spare = undefined
+  }
+}
+
+/** The prepared worker or a new one, once it is ready. Aborting terminates it. */
+async function takeWorker(signal: AbortSignal): Promise<Worker> {
+  signal.throwIfAborted()
+  const { worker, ready } = spare ?? startWorker()
+  spare = undefined
+  const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => {
       worker.terminate()
       reject(signal.reason)
     })
-    worker.addEventListener('error', () => reject(new WorkerDidNotStart()), { once: true })
-    // The worker's first message says that it is ready.
-    worker.addEventListener('message', () => resolve(worker), { once: true })
   })
+  aborted.catch(() => undefined)
+  await Promise.race([ready, aborted])
+  return worker
 }
 
 /**
@@ -34,7 +69,7 @@ export async function openPdf(
   signal: AbortSignal,
   onTooLarge: () => void,
 ): Promise<PDFDocumentProxy> {
-  const port = await startWorker(signal)
+  const port = await takeWorker(signal)
   port.addEventListener('error', (event) => {
     if (!event.message.includes(UNPACKS_TOO_MUCH)) return
     event.preventDefault()

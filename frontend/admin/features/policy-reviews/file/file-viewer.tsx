@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, FileText, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ReviewQueueItem } from '#contract/policy-reviews.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { saveFile } from '#shared/lib/files/save-file.ts'
@@ -15,7 +15,16 @@ import { t } from '../policy-reviews-texts.ts'
 import { Picture } from './picture.tsx'
 import { type ViewerProblem, viewerLimits } from './viewer-limits.ts'
 
-const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }))
+const loadPages = () => import('./pdf-pages.tsx')
+const PdfPages = lazy(async () => ({ default: (await loadPages()).PdfPages }))
+
+/** Loads the code and starts the worker beside the file's request instead of after it. */
+function preparePages(): void {
+  // The component's own import reports a failure.
+  const ignore = () => undefined
+  loadPages().catch(ignore)
+  import('#shared/lib/pdf/open-pdf.ts').then(({ prepareWorker }) => prepareWorker(), ignore)
+}
 
 const ZOOMS = [0.5, 0.75, 1, 1.5, 2, 3]
 
@@ -35,6 +44,10 @@ interface FileViewerProps {
  */
 export function FileViewer({ policy, onNumbers }: FileViewerProps) {
   const query = useQuery(fileQuery(policy.id))
+  const isPdf = policy.contentType === 'application/pdf'
+  useEffect(() => {
+    if (isPdf) preparePages()
+  }, [isPdf])
   /** Index into `ZOOMS`. */
   const [zoom, setZoom] = useState(2)
   /** Quarter turns to the right. */
@@ -97,7 +110,7 @@ export function FileViewer({ policy, onNumbers }: FileViewerProps) {
           className={boxClass}
         >
           <Suspense fallback={<ViewerSkeleton />}>
-            {policy.contentType === 'application/pdf' ? (
+            {isPdf ? (
               <PdfPages
                 file={query.data}
                 scale={scale}
