@@ -9,8 +9,7 @@ import type { QueueFilter } from '../filters/queue-search.ts'
 import { queueQuery } from '../queue/queue-query.ts'
 import { useShown } from '../queue/use-shown.ts'
 import { t } from '../registrations-texts.ts'
-import type { DecisionProps } from './queue-row.tsx'
-import { QueueRows } from './queue-rows.tsx'
+import { type DecisionProps, QueueRows } from './queue-rows.tsx'
 import { QueueEmpty, QueueSkeleton } from './queue-states.tsx'
 
 interface QueueListProps extends DecisionProps {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Check, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { onFirstClick } from '#admin/shared/lib/first-click.ts'
 import { RecordRow } from '#admin/shared/ui/workbench/record-row.tsx'
 import type { RegistrationInQueue } from '#contract/registrations.ts'
@@ -51,23 +51,27 @@ function Row({
   )
 }
 
-export interface DecisionProps {
+interface WaitingRowProps extends RowProps {
+  isSelected: boolean
+  now: number
+  targetHours: number | undefined
   onApprove: (registration: RegistrationInQueue) => void
   onReject: (registration: RegistrationInQueue) => void
-  selection: Selection
+  onToggle: Selection['toggle']
 }
 
-export function WaitingRow({
+/** Memoized: a decision must not render fifty rows before it is painted. */
+export const WaitingRow = memo(function WaitingRow({
+  isSelected,
   now,
   targetHours,
   onApprove,
   onReject,
-  selection,
+  onToggle,
   ...row
-}: RowProps & DecisionProps & { now: number; targetHours: number | undefined }) {
+}: WaitingRowProps) {
   const { registration } = row
   const { id, fullName: name, statusSince } = registration
-  const isSelected = selection.isSelected(id)
   return (
     <Row
       {...row}
@@ -81,7 +85,7 @@ export function WaitingRow({
             checked={isSelected}
             className={checkboxClass}
             onChange={({ nativeEvent }) =>
-              selection.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+              onToggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
             }
           />
         </label>
@@ -104,7 +108,7 @@ export function WaitingRow({
       <Wait since={statusSince} now={now} targetHours={targetHours} />
     </Row>
   )
-}
+})
 
 /** A registration with an unconfirmed e-mail, which cannot be decided yet. */
 export function UnconfirmedRow({ now, ...row }: RowProps & { now: number }) {

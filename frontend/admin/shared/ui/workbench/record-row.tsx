@@ -1,6 +1,7 @@
 import { createContext, type MouseEvent, type ReactNode, use } from 'react'
 import type { Colleague } from '#contract/colleague.ts'
 import { cx } from '#shared/ui/cx.ts'
+import { useStable } from '../../lib/use-stable.ts'
 import { RowAssignee, RowViewers } from './colleagues.tsx'
 import { useDensity } from './density.ts'
 
@@ -72,10 +73,11 @@ export function RecordRow({
       )}
     >
       {leading && <div className="relative z-1 -ml-3 flex-none">{leading}</div>}
-      <div className={cx('grid min-w-0 flex-1 items-center gap-x-4', columns)}>
+      <div className={cx('grid min-w-0 flex-1 items-center gap-x-4 py-1.5', columns)}>
         <div className="flex min-w-0 items-center gap-2">
           {link({
-            className: 'min-w-0 truncate font-semibold outline-none after:absolute after:inset-0',
+            className:
+              'min-w-0 leading-snug wrap-anywhere font-semibold outline-none after:absolute after:inset-0 @md:truncate',
             'aria-current': isOpen || undefined,
             preload: false,
             resetScroll: false,
@@ -135,8 +137,9 @@ interface RecordListProps {
 
 export function RecordList({ label, onOpen, children }: RecordListProps) {
   const [density] = useDensity()
+  const open = useStable(onOpen)
   return (
-    <OpenContext value={onOpen}>
+    <OpenContext value={open}>
       <ul aria-label={label} data-density={density}>
         {children}
       </ul>
