@@ -41,6 +41,7 @@ test('finds members by the start of each word, ignoring accents, with filters in
   await expect(listOf(page)).toHaveAccessibleName('Associados, os mais recentes primeiro')
   await expect(rowsOf(page).nth(1)).toBeVisible()
   const field = page.getByLabel('Nome, e-mail ou número da carteirinha')
+  await expect(field).toHaveAttribute('placeholder', 'Buscar pessoa')
   await field.fill('SOUZ antonio')
   await expect(page).toHaveURL(/search=SOUZ/)
   await expect(listOf(page)).toHaveAccessibleName('Associados encontrados')

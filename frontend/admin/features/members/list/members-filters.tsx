@@ -31,7 +31,8 @@ export function MembersFilters({ search, onChange, onLeave }: MembersFiltersProp
           onLeave={onLeave}
         />
       </div>
-      <div className="flex min-w-0 flex-[2.5] basis-100 flex-wrap gap-2">
+      {/* On a phone one line that scrolls sideways: three lines would leave little of the list. */}
+      <div className="flex min-w-0 flex-[2.5] basis-100 gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:*:flex-none sm:flex-wrap">
         <FilterChoice
           label={t('filters.status')}
           any={t('filters.anyStatus')}

@@ -23,14 +23,14 @@ export function PolicyRow({ policy, isOpen, today }: PolicyRowProps) {
       id={id}
       isOpen={isOpen}
       assignee={assignee}
-      columns="grid-cols-[minmax(0,1fr)_auto] gap-x-2! py-1.5 leading-snug *:first:col-span-full in-data-[density=comfortable]:py-3"
+      columns="grid-cols-[minmax(0,1fr)_auto] gap-x-2! leading-snug *:first:col-span-full in-data-[density=comfortable]:py-3"
       link={(props) => (
         <Link to="/apolices/$id" params={{ id }} search={sameList} {...props}>
           {member.fullName}
         </Link>
       )}
     >
-      <span className="truncate text-14 text-soft" title={fileName}>
+      <span className="text-14 wrap-anywhere text-soft lg:truncate" title={fileName}>
         {more ? `${more} · ${fileName}` : fileName}
       </span>
       <span className="text-12 whitespace-nowrap tabular-nums">

@@ -12,11 +12,11 @@ interface FilterChoiceProps {
 
 export function FilterChoice({ label, any, value = '', options, onChange }: FilterChoiceProps) {
   return (
-    <div className="flex min-w-32 flex-1 basis-38 sm:max-w-52">
+    <div className="flex min-w-32 flex-1 max-sm:max-w-full max-sm:basis-auto sm:max-w-52 sm:basis-38">
       <SelectFrame>
         <select
           aria-label={label}
-          className={cx(selectClass, 'truncate lg:text-14')}
+          className={cx(selectClass, 'truncate max-sm:field-sizing-content lg:text-14')}
           value={value}
           onChange={({ target }) => onChange(target.value)}
         >

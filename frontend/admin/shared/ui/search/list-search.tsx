@@ -42,7 +42,7 @@ export function ListSearch({
   }, [settled])
 
   return (
-    <search className="min-w-0 flex-1 basis-32 md:max-w-96">
+    <search className="min-w-0 flex-1 basis-32 max-sm:basis-full md:max-w-96">
       <SearchBox
         input={input}
         aria-label={label}
