@@ -35,6 +35,8 @@ test('shows each log as a list beside its entry, with filters in the URL and a C
   await page.goto(`${instance.adminUrl}/registros`)
   const audit = listOf(page, /^Auditoria/)
   await expect(audit.getByRole('listitem').first()).toBeVisible()
+  for (const column of ['Ação', 'Quem', 'A respeito de', 'Quando'])
+    await expect(page.locator('[data-list]').getByText(column, { exact: true }).first()).toBeVisible()
   await page.getByLabel('Ação', { exact: true }).selectOption('Entrou no painel')
   await expect(page).toHaveURL(/action=account\.signed_in_to_dashboard/)
   await expect(audit.getByRole('link', { name: 'Entrou no painel' }).first()).toBeVisible()

@@ -48,9 +48,15 @@ export const waitingNamesQuery = queryOptions({
   staleTime: FRESH_MS,
 })
 
-/** Route loaders: start the request without delaying the screen. */
-export function loadMembers(client: QueryClient, search: MembersSearch): void {
+/** Route loaders: start the requests without delaying the screen. */
+export function loadMembers(
+  client: QueryClient,
+  search: MembersSearch,
+  cause: 'enter' | 'preload' | 'stay',
+): void {
   void client.prefetchInfiniteQuery(membersQuery(search))
+  // A search on the screen must not share the connection with the notices' requests.
+  if (cause === 'stay') return
   void client.prefetchQuery(atQuotaQuery)
   void client.prefetchQuery(waitingNamesQuery)
 }

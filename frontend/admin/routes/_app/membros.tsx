@@ -10,7 +10,7 @@ const validateSearch = knownSearch(membersSearch)
 export const Route = createFileRoute('/_app/membros')({
   validateSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => loadMembers(context.queryClient, deps),
+  loader: ({ context, deps, cause }) => loadMembers(context.queryClient, deps, cause),
   staticData: { ownTitle: t('titles.members'), isWorkbench: true },
   component: MembersScreen,
 })
