@@ -84,7 +84,7 @@ test('lists an exact name first, as a request and as a person @desktop-only', as
   // A record opened by a key afterwards leaves the focus on its row.
   await expect(page.locator('[data-list] [data-record]').first()).toBeVisible()
   await page.keyboard.press('j')
-  await expect(page.locator('[data-list] :focus')).toHaveAttribute('aria-current', 'true')
+  await expect(page.locator('[data-list] :focus')).toHaveAttribute('aria-current', 'page')
 })
 
 test.describe('the keyboard', () => {

@@ -15,7 +15,8 @@ interface SelectionBarProps {
 export function SelectionBar({ selection, onApprove, onReject }: SelectionBarProps) {
   const count = selection.selected.length
   return (
-    <div className="flex min-h-12 flex-wrap items-center gap-2">
+    // As high as the search and the filter that it replaces.
+    <div className="flex min-h-12 flex-wrap items-center gap-2 max-sm:min-h-26">
       <p role="status" className="mr-auto font-medium whitespace-nowrap @max-lg:sr-only">
         {t('selection.count', { count })}
       </p>
