@@ -1,5 +1,5 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
-import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 
 /** The record to be changed. */
 export interface Target {
@@ -11,6 +11,20 @@ export interface Target {
 /** Condition: the row still has the expected version. */
 export function hasVersion(column: AnySQLiteColumn, expected: number | undefined): SQL | undefined {
   return expected === undefined ? undefined : eq(column, expected)
+}
+
+/** Condition: the row has these values, named as in the table. */
+export function hasValues<T extends SQLiteTable>(
+  table: T,
+  values: Partial<T['$inferSelect']>,
+): SQL | undefined {
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => name in values)
+  return and(
+    ...columns.map(([name, column]) => {
+      const value: unknown = Reflect.get(values, name)
+      return sql`${column} is ${sql.param(value, value === null ? undefined : column)}`
+    }),
+  )
 }
 
 /** For the `set` of an update that changes nothing the record's owner sees: the version stays the same. */

@@ -204,14 +204,14 @@ function queryParameters(input: Input | undefined): Parameter[] {
   }))
 }
 
-/** The one PATCH that stores its answer. */
-const KEYED_CHANGE = 'PATCH /api/consultations/:id'
+/** The PATCHes that store their answers; a consultation's does for notes alone. */
+const keyedChanges = ['/api/consultations/:id', '/api/exercise/:id', '/api/sleep/:id']
 
 function headersOf(method: string, path: string): Parameter[] {
-  if (method !== 'POST' && `${method} ${path}` !== KEYED_CHANGE) return []
+  if (method !== 'POST' && !(method === 'PATCH' && keyedChanges.includes(path))) return []
   const schema = { type: 'string', pattern: '^[\\w-]{8,100}$' }
   const answers = 'the same key and body get the answer of the first request.'
-  const description = `Makes a retry safe${method === 'PATCH' ? ' of notes alone' : ''}: ${answers}`
+  const description = `Makes a retry safe${method === 'PATCH' && path === keyedChanges[0] ? ' of notes alone' : ''}: ${answers}`
   return [{ name: 'Idempotency-Key', in: 'header', required: false, schema, description }]
 }
 

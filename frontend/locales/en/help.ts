@@ -477,7 +477,7 @@ export const help = {
     offline: {
       question: 'Does the app work without internet?',
       answer:
-        'In part. While the app is open, what has been loaded stays visible, with the time of the last update. To see your data without internet after closing the app too, turn on “Keep my data on this device”, in My account; in the installed app it is already on. With it on, sleep, activities, doses, refills and notes of consultations that you record without internet are kept on the device and sent later. Everything else needs a connection. For the kept data to open only with the fingerprint, face or PIN of the device, turn on “Ask for the fingerprint, face or PIN at the start” too, in My account.',
+        'In part. While the app is open, what has been loaded stays visible, with the time of the last update. To see your data without internet after closing the app too, turn on “Keep my data on this device”, in My account; in the installed app it is already on. With it on, sleep and activities that you record or edit without internet, doses, refills and notes of consultations are kept on the device and sent later. Everything else needs a connection. For the kept data to open only with the fingerprint, face or PIN of the device, turn on “Ask for the fingerprint, face or PIN at the start” too, in My account.',
       keywords: 'without internet offline connection network wifi signal plane flight work works',
       screen: 'profile',
     },

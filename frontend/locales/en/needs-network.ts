@@ -3,6 +3,7 @@ export const needsNetwork = {
   save: 'No connection. You can fill this in now; saving needs the internet.',
   wait: 'No connection. What you save is kept on this device and sent once there is internet.',
   schedule: 'No connection. You can fill this in now; scheduling needs the internet. Or call the clinic.',
+  delete: 'No connection. Deleting needs the internet.',
   cancel: 'No connection. Cancelling needs the internet.',
   upload: 'No connection. You can choose the file now; sending it needs the internet.',
   senha: 'No connection. Changing the password needs the internet.',

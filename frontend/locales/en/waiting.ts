@@ -2,6 +2,7 @@
 export const waiting = {
   title: 'Waiting to be sent',
   text: 'Kept on this device, and sent by itself as soon as possible.',
+  changeOf: 'Change of: {{name}}',
   state: {
     waiting: 'Not sent yet',
     begun: 'May have arrived already. We will confirm it as soon as possible.',

@@ -482,7 +482,7 @@ export const help = {
     offline: {
       question: 'O aplicativo funciona sem internet?',
       answer:
-        'Em parte. Enquanto o aplicativo fica aberto, o que já foi carregado continua à vista, com a hora da última atualização. Para ver seus dados sem internet também depois de fechar o aplicativo, ligue “Manter meus dados neste aparelho”, em Minha Conta; no aplicativo instalado, já vem ligado. Com ele ligado, o sono, as atividades, as doses, as reposições e as observações de consultas que você registrar sem internet ficam guardados no aparelho e são enviados depois. Para o resto é preciso conexão. Para que seus dados guardados só abram com a digital, o rosto ou o PIN do aparelho, ligue também “Pedir a digital, o rosto ou o PIN ao abrir”, em Minha Conta.',
+        'Em parte. Enquanto o aplicativo fica aberto, o que já foi carregado continua à vista, com a hora da última atualização. Para ver seus dados sem internet também depois de fechar o aplicativo, ligue “Manter meus dados neste aparelho”, em Minha Conta; no aplicativo instalado, já vem ligado. Com ele ligado, o sono e as atividades que você registrar ou editar sem internet, as doses, as reposições e as observações de consultas ficam guardados no aparelho e são enviados depois. Para o resto é preciso conexão. Para que seus dados guardados só abram com a digital, o rosto ou o PIN do aparelho, ligue também “Pedir a digital, o rosto ou o PIN ao abrir”, em Minha Conta.',
       keywords: 'sem internet offline conexão rede wifi sinal avião funciona',
       screen: 'profile',
     },

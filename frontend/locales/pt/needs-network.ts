@@ -4,6 +4,7 @@ export const needsNetwork = {
   wait: 'Sem conexão. O que você salvar fica guardado neste aparelho e será enviado quando houver internet.',
   schedule:
     'Sem conexão. Você pode preencher agora: para agendar, é preciso internet. Ou ligue para a clínica.',
+  delete: 'Sem conexão. Para excluir, é preciso internet.',
   cancel: 'Sem conexão. Para cancelar, é preciso internet.',
   upload: 'Sem conexão. Você pode escolher o arquivo agora: para enviar, é preciso internet.',
   senha: 'Sem conexão. Para trocar a senha, é preciso internet.',

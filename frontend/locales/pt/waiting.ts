@@ -2,6 +2,7 @@
 export const waiting = {
   title: 'Aguardando envio',
   text: 'Guardado neste aparelho. Será enviado sozinho assim que possível.',
+  changeOf: 'Alteração de: {{name}}',
   state: {
     waiting: 'Ainda não enviado',
     begun: 'Pode já ter chegado. Vamos confirmar assim que possível.',

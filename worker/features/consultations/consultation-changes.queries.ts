@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNull, ne, notExists, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, ne, notExists, sql } from 'drizzle-orm'
 import type { AuditAction } from '#contract/audit.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
@@ -7,7 +7,7 @@ import { insertWhere } from '#database/insert-where.ts'
 import { users } from '#database/schema/accounts.ts'
 import { consultations } from '#database/schema/consultations.ts'
 import { auditLog, events } from '#database/schema/operations.ts'
-import type { Target } from '#database/versions.ts'
+import { hasValues, type Target } from '#database/versions.ts'
 import { columns, consultationOf, owned } from './consultations.queries.ts'
 import { nothingOverlaps } from './overlaps.queries.ts'
 
@@ -107,8 +107,8 @@ export function notedConsultation(
   ownerId: string,
   { id, version, notes }: { id: string; version: number; notes: string | null },
 ) {
-  const hasNotes = notes === null ? isNull(consultations.notes) : eq(consultations.notes, notes)
-  return { source: consultations, condition: and(owned(ownerId, { id, version }), hasNotes) }
+  const isNoted = hasValues(consultations, { version, notes })
+  return { source: consultations, condition: and(owned(ownerId, { id }), isNoted) }
 }
 
 /**

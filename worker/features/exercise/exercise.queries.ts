@@ -5,7 +5,7 @@ import type { Database } from '#database/client.ts'
 import { type HistorySlice, isInSlice } from '#database/history.ts'
 import { users } from '#database/schema/accounts.ts'
 import { exercises } from '#database/schema/exercise.ts'
-import { hasVersion, type Target } from '#database/versions.ts'
+import { hasValues, hasVersion, type Target } from '#database/versions.ts'
 
 export type ExerciseRow = Omit<typeof exercises.$inferSelect, 'searchText'>
 
@@ -92,6 +92,11 @@ export function editExerciseOf(
     edited: db.update(exercises).set(edit).where(mine).returning(),
     current: exerciseOf(db, ownerId, target.id),
   }
+}
+
+/** Condition for storing the answer: the exercise has this version and these values. */
+export function editedExercise(ownerId: string, id: string, values: Partial<ExerciseRow>) {
+  return { source: exercises, condition: and(owned(ownerId, { id }), hasValues(exercises, values)) }
 }
 
 /**

@@ -111,6 +111,26 @@ describe('PATCH and DELETE /api/exercise/{id}', () => {
     expect((await member.delete(`/api/exercise/${id}`)).status).toBe(404)
     expect((await member.patch(`/api/exercise/${id}`, walk())).status).toBe(404)
   })
+
+  it('answers a retried edit without a second one, whatever happened since', async () => {
+    const member = await signedInClient()
+    const { id } = await add(member)
+    const edit = (minutes: number, version: number, key: string = crypto.randomUUID()) =>
+      member.patch(`/api/exercise/${id}`, walk({ minutes }), {
+        headers: { 'Idempotency-Key': key, 'If-Match': `"${version}"` },
+      })
+    const key = crypto.randomUUID()
+    const first = await edit(55, 1, key)
+    const later = await edit(40, 2)
+    const retried = await edit(55, 1, key)
+    expect(retried).toMatchObject({ status: 200, body: first.body })
+    expect(retried.headers.get('Idempotent-Replay')).toBe('true')
+    expect((await member.get(`/api/exercise/${id}`)).body).toEqual(later.body)
+    // A refused edit leaves its key for another version.
+    const refused = crypto.randomUUID()
+    expect(await edit(60, 1, refused)).toMatchObject({ status: 409, body: { current: later.body } })
+    expect(await edit(60, 3, refused)).toMatchObject({ status: 200, body: { minutes: 60, version: 4 } })
+  })
 })
 
 describe('GET /api/exercise/week', () => {

@@ -6,23 +6,28 @@ import { Conflict, Invalid } from '#platform/errors.ts'
 import { requireVersion, targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { SLEEP_IN_FUTURE } from '#texts/sleep.ts'
-import { editSleepOf, sleepEntryOf, sleepOverlapping } from './sleep.queries.ts'
+import { editedSleep, editSleepOf, sleepEntryOf, sleepOverlapping } from './sleep.queries.ts'
 import { toSleepEntry } from './sleep-entry.ts'
 
 /** Edits a sleep entry under the same rules as a new one. It may overlap its previous time. */
 export async function editSleep(work: MemberWork, id: string, edit: SleepInput): Promise<SleepEntry> {
   const { caller, clock, db, member, read, write } = work
   if (isInFuture(edit.sleepEnd, clock.now())) throw new Invalid({ sleepEnd: SLEEP_IN_FUTURE })
-  const [[present], [obstacle]] = await read([
+  const [[row], [obstacle]] = await read([
     sleepEntryOf(db, member.id, id),
     sleepOverlapping(db, member.id, edit, id),
   ])
-  requireVersion(work, present, toSleepEntry)
+  const present = requireVersion(work, row, toSleepEntry)
   if (obstacle) {
     throw new Invalid({ sleepStart: overlapMessage(obstacle, caller.timeZone) }, 'sleep_overlaps')
   }
   const audit = await auditEntry(work, 'sleep.edited', id)
-  const { edited, current } = await write(editSleepOf(db, member.id, targetOf(work, id), edit, audit))
+  const values = { ...edit, version: present.version + 1 }
+  const { edited, current } = await write(editSleepOf(db, member.id, targetOf(work, id), edit, audit), {
+    status: 200,
+    body: toSleepEntry({ ...present, ...values }),
+    where: editedSleep(member.id, id, values),
+  })
   if (edited[0]) return toSleepEntry(edited[0])
   requireVersion(work, current[0], toSleepEntry)
   throw new Conflict('sleep_overlaps')

@@ -6,7 +6,7 @@ import { type HistorySlice, isInSlice, isWithin } from '#database/history.ts'
 import { insertWhere } from '#database/insert-where.ts'
 import { users } from '#database/schema/accounts.ts'
 import { sleepEntries } from '#database/schema/sleep.ts'
-import { hasVersion, type Target } from '#database/versions.ts'
+import { hasValues, hasVersion, type Target } from '#database/versions.ts'
 import { HOUR, MINUTE } from '#domain/duration.ts'
 import type { Span } from '#domain/time-zone.ts'
 
@@ -127,6 +127,11 @@ export function insertSleep(db: Database, row: SleepRow, audit: AuditEntry) {
 /** Condition for storing the answer: the entry was inserted. */
 export function insertedSleep(ownerId: string, id: string) {
   return { source: sleepEntries, condition: owned(ownerId, { id }) }
+}
+
+/** Condition for storing the answer: the entry has this version and these values. */
+export function editedSleep(ownerId: string, id: string, values: Partial<SleepRow>) {
+  return { source: sleepEntries, condition: and(owned(ownerId, { id }), hasValues(sleepEntries, values)) }
 }
 
 function owned(ownerId: string, { id, version }: Target) {

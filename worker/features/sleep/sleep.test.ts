@@ -116,6 +116,27 @@ describe('PATCH and DELETE /api/sleep/{id}', () => {
     expect((await member.delete(`/api/sleep/${body.id}`)).status).toBe(404)
   })
 
+  it('answers a retried edit without a second one, whatever happened since', async () => {
+    const member = await signedInClient()
+    const { body } = await member.post('/api/sleep', night(0))
+    const edit = (value: object, version: number, key: string = crypto.randomUUID()) =>
+      member.patch(`/api/sleep/${body.id}`, value, {
+        headers: { 'Idempotency-Key': key, 'If-Match': `"${version}"` },
+      })
+    const key = crypto.randomUUID()
+    const first = await edit(night(0, { quality: 55, notes: ' ' }), 1, key)
+    expect(first).toMatchObject({ status: 200, body: { version: 2, notes: null } })
+    const later = await edit(night(0), 2)
+    const retried = await edit(night(0, { quality: 55, notes: ' ' }), 1, key)
+    expect(retried).toMatchObject({ status: 200, body: first.body })
+    expect(retried.headers.get('Idempotent-Replay')).toBe('true')
+    expect((await member.get(`/api/sleep/${body.id}`)).body).toEqual(later.body)
+    // A refused edit leaves its key for another version.
+    const refused = crypto.randomUUID()
+    expect(await edit(night(0), 1, refused)).toMatchObject({ status: 409, body: { current: later.body } })
+    expect(await edit(night(0), 3, refused)).toMatchObject({ status: 200, body: { version: 4 } })
+  })
+
   it.runIf(recording)('answers an edit of what goes away meanwhile as missing', async () => {
     const member = await signedInClient()
     const { body } = await member.post('/api/sleep', night(0))

@@ -7,17 +7,16 @@ import { EmptyState } from '#member/shared/ui/empty-state.tsx'
 import { ListFilters } from '#member/shared/ui/records/list-filters.tsx'
 import { ListHeader } from '#member/shared/ui/records/list-header.tsx'
 import { listedIn, RecordHistory } from '#member/shared/ui/records/record-history.tsx'
-import { WaitingEntries } from '#member/shared/ui/waiting/waiting-entries.tsx'
 import { exerciseApi } from '#shared/lib/api/clients.ts'
-import { duration, isoDay } from '#shared/lib/format/format.ts'
+import { isoDay } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { exerciseKindNames } from '#texts/labels.ts'
 import { exercisesQuery } from './exercise-queries.ts'
 import { ExerciseRow } from './exercise-row.tsx'
 import { exerciseTexts as t } from './exercise-texts.ts'
-import { exerciseName } from './exercise-when.ts'
 import { kindParameter } from './kind-parameter.ts'
+import { WaitingExercise } from './waiting-exercise.tsx'
 
 const kindOptions = exerciseKinds.map((value) => ({ value, label: exerciseKindNames[value] }))
 
@@ -40,11 +39,7 @@ export function ExerciseList({ onAdd, onEditWaiting }: ExerciseListProps) {
         fetchFile={() => exerciseApi.export.$get()}
         fileName={() => t('file', { day: isoDay(Date.now()) })}
       />
-      <WaitingEntries
-        entries={waiting}
-        name={({ body }) => `${exerciseName(body)} · ${duration(body.minutes)}`}
-        onEdit={onEditWaiting}
-      />
+      <WaitingExercise entries={waiting} onEdit={onEditWaiting} />
       <RecordHistory
         service="exercise"
         query={query}

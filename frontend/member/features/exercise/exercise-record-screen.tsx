@@ -4,6 +4,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type Exercise, strengthKinds, VIGOROUS_WEIGHT } from '#contract/exercise.ts'
 import { useRecordDialog } from '#member/shared/lib/dialogs/use-address-dialog.ts'
+import { useWaitingChanges } from '#member/shared/lib/waiting/waiting.ts'
 import { hueStyle } from '#member/shared/ui/hue-style.ts'
 import { FactRows } from '#member/shared/ui/records/fact-list.tsx'
 import { RecordActions, RecordHeader, RecordPage } from '#member/shared/ui/records/record-page.tsx'
@@ -18,6 +19,7 @@ import { exerciseTexts as t } from './exercise-texts.ts'
 import { exerciseName } from './exercise-when.ts'
 import { ExerciseDialog } from './form/exercise-dialog.tsx'
 import { IntensityLabel } from './intensity-label.tsx'
+import { WaitingExercise } from './waiting-exercise.tsx'
 
 const route = getRouteApi('/_app/app/exercise/$exerciseId')
 const list = linkOptions({ to: '/app/exercise' })
@@ -47,10 +49,11 @@ function countedText({ kind, intensity, minutes }: Exercise): string {
   return t(strengthKinds.includes(kind) ? 'detail.countsAsStrength' : 'detail.counts', { count: counted })
 }
 
-function Details({ exercise }: { exercise: Exercise }) {
+function Details({ exercise: sent }: { exercise: Exercise }) {
+  const { record: exercise, entries } = useWaitingChanges('exercise', sent)
   const [isDeleting, setIsDeleting] = useState(false)
   const navigate = route.useNavigate()
-  const dialog = useRecordDialog(route.useSearch(), [exercise], (form, step) => {
+  const dialog = useRecordDialog(route.useSearch(), [sent], (form, step) => {
     void navigate({ search: form ?? {}, ...step, resetScroll: false })
   })
   const { kind, startedAt, minutes, intensity, notes } = exercise
@@ -63,6 +66,7 @@ function Details({ exercise }: { exercise: Exercise }) {
         state={<IntensityLabel intensity={intensity} />}
         detail={<span className="font-semibold text-ink tabular-nums">{duration(minutes)}</span>}
       />
+      <WaitingExercise entries={entries} onEdit={dialog.editWaiting} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <Card>
           <FactRows
@@ -82,14 +86,16 @@ function Details({ exercise }: { exercise: Exercise }) {
         )}
       </div>
       <RecordActions>
-        <Button
-          variant="quiet"
-          icon={<Pencil size={18} aria-hidden />}
-          aria-label={t('records.edit', { activity })}
-          onClick={() => dialog.edit(exercise)}
-        >
-          {t('detail.edit')}
-        </Button>
+        {entries.length === 0 && (
+          <Button
+            variant="quiet"
+            icon={<Pencil size={18} aria-hidden />}
+            aria-label={t('records.edit', { activity })}
+            onClick={() => dialog.edit(sent)}
+          >
+            {t('detail.edit')}
+          </Button>
+        )}
         <Button
           variant="quiet"
           icon={<Trash2 size={18} aria-hidden />}
@@ -100,7 +106,7 @@ function Details({ exercise }: { exercise: Exercise }) {
         </Button>
       </RecordActions>
       <ExerciseDialog target={dialog.target} onClose={dialog.close} />
-      <DeleteExercise exercise={exercise} open={isDeleting} onClose={() => setIsDeleting(false)} />
+      <DeleteExercise exercise={sent} open={isDeleting} onClose={() => setIsDeleting(false)} />
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { Exercise } from '#contract/exercise.ts'
+import { useWaitingChanges } from '#member/shared/lib/waiting/waiting.ts'
 import { DateBadge } from '#member/shared/ui/date-badge.tsx'
 import { RecordRow } from '#member/shared/ui/records/record-row.tsx'
+import { WaitingMark } from '#member/shared/ui/waiting/waiting-mark.tsx'
 import { dayAndMonth, duration } from '#shared/lib/format/format.ts'
 import { exerciseKindNames } from '#texts/labels.ts'
 import { exerciseWhen } from './exercise-when.ts'
@@ -9,7 +11,8 @@ import { IntensityLabel } from './intensity-label.tsx'
 import { kindIcon } from './kind-icon.ts'
 
 export function ExerciseRow({ exercise }: { exercise: Exercise }) {
-  const { id, kind, startedAt, minutes, intensity, notes } = exercise
+  const { record, change } = useWaitingChanges('exercise', exercise)
+  const { id, kind, startedAt, minutes, intensity, notes } = record
   const when = exerciseWhen(startedAt)
   const Icon = kindIcon[kind]
   return (
@@ -29,6 +32,7 @@ export function ExerciseRow({ exercise }: { exercise: Exercise }) {
         <>
           <span className="block tabular-nums">{when}</span>
           {notes && <span className="line-clamp-1 text-ink">{notes}</span>}
+          {change && <WaitingMark entry={change} />}
         </>
       }
       figure={duration(minutes)}

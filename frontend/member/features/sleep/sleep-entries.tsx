@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { sleepKinds } from '#contract/sleep.ts'
 import { sleepHistoryQuery } from '#member/shared/lib/health/sleep-query.ts'
-import { minutesOf } from '#member/shared/lib/health/sleep-week.ts'
 import { usePeriod } from '#member/shared/lib/periods/use-period.ts'
 import { useListFilter } from '#member/shared/lib/records/use-list-filter.ts'
 import { useColumns } from '#member/shared/lib/use-wide-screen.ts'
@@ -11,19 +10,18 @@ import { EmptyState } from '#member/shared/ui/empty-state.tsx'
 import { ListFilters } from '#member/shared/ui/records/list-filters.tsx'
 import { ListHeader } from '#member/shared/ui/records/list-header.tsx'
 import { listedIn, RecordHistory } from '#member/shared/ui/records/record-history.tsx'
-import { WaitingEntries } from '#member/shared/ui/waiting/waiting-entries.tsx'
 import { sleepApi } from '#shared/lib/api/clients.ts'
-import { duration, isoDay } from '#shared/lib/format/format.ts'
+import { isoDay } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton, SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
 import { PeriodCard } from './chart/period-card.tsx'
 import { kindParameter } from './kind-parameter.ts'
-import { sleepEntryName } from './sleep-entry-name.ts'
 import { SleepEntryRow } from './sleep-entry-row.tsx'
 import { sleepPeriodQuery } from './sleep-queries.ts'
 import { sleepTexts as t } from './sleep-texts.ts'
+import { WaitingSleep } from './waiting-sleep.tsx'
 
 const kindOptions = sleepKinds.map((value) => ({ value, label: t(`records.kinds.${value}`) }))
 
@@ -43,13 +41,7 @@ export function SleepEntries({ onAdd, onEditWaiting }: SleepEntriesProps) {
   const { data } = query
   // Where the list is below the period, it waits for it, so that nothing moves it.
   if (query.isPending || (isBelow && period.isPending)) return <SleepEntriesSkeleton />
-  const waiting = (
-    <WaitingEntries
-      entries={entries}
-      name={({ body }) => `${sleepEntryName(body)} · ${duration(minutesOf(body))}`}
-      onEdit={onEditWaiting}
-    />
-  )
+  const waiting = <WaitingSleep entries={entries} onEdit={onEditWaiting} />
   if (data === undefined) {
     return (
       <>

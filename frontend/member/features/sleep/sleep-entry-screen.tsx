@@ -6,6 +6,7 @@ import type { SleepEntry } from '#contract/sleep.ts'
 import { useRecordDialog } from '#member/shared/lib/dialogs/use-address-dialog.ts'
 import { sleepQuery } from '#member/shared/lib/health/sleep-query.ts'
 import { minutesOf, sleepKindOf } from '#member/shared/lib/health/sleep-week.ts'
+import { useWaitingChanges } from '#member/shared/lib/waiting/waiting.ts'
 import { FactRows } from '#member/shared/ui/records/fact-list.tsx'
 import { RecordActions, RecordHeader, RecordPage } from '#member/shared/ui/records/record-page.tsx'
 import { date, duration, fullDay, weekdayDateAndTime } from '#shared/lib/format/format.ts'
@@ -18,6 +19,7 @@ import { QualityBadge } from './quality-badge.tsx'
 import { sleepEntryName, sleepEntryTimes } from './sleep-entry-name.ts'
 import { sleepEntryQuery } from './sleep-queries.ts'
 import { sleepTexts as t } from './sleep-texts.ts'
+import { WaitingSleep } from './waiting-sleep.tsx'
 
 const route = getRouteApi('/_app/app/sleep/$entryId')
 const list = linkOptions({ to: '/app/sleep' })
@@ -38,10 +40,11 @@ export function SleepEntryScreen() {
   )
 }
 
-function Details({ entry }: { entry: SleepEntry }) {
+function Details({ entry: sent }: { entry: SleepEntry }) {
+  const { record: entry, entries } = useWaitingChanges('sleep', sent)
   const [isDeleting, setIsDeleting] = useState(false)
   const navigate = route.useNavigate()
-  const dialog = useRecordDialog(route.useSearch(), [entry], (form, step) => {
+  const dialog = useRecordDialog(route.useSearch(), [sent], (form, step) => {
     void navigate({ search: form ?? {}, ...step, resetScroll: false })
   })
   const { data: nights, isPending } = useInfiniteQuery(sleepQuery)
@@ -64,6 +67,7 @@ function Details({ entry }: { entry: SleepEntry }) {
           </span>
         }
       />
+      <WaitingSleep entries={entries} onEdit={dialog.editWaiting} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <Card>
           <FactRows facts={facts} />
@@ -79,14 +83,16 @@ function Details({ entry }: { entry: SleepEntry }) {
       {/* What is below the comparison waits for it. */}
       {!isPending && (
         <RecordActions>
-          <Button
-            variant="quiet"
-            icon={<Pencil size={18} aria-hidden />}
-            aria-label={t('records.edit', { night: name })}
-            onClick={() => dialog.edit(entry)}
-          >
-            {t('detail.edit')}
-          </Button>
+          {entries.length === 0 && (
+            <Button
+              variant="quiet"
+              icon={<Pencil size={18} aria-hidden />}
+              aria-label={t('records.edit', { night: name })}
+              onClick={() => dialog.edit(sent)}
+            >
+              {t('detail.edit')}
+            </Button>
+          )}
           <Button
             variant="quiet"
             icon={<Trash2 size={18} aria-hidden />}
@@ -98,7 +104,7 @@ function Details({ entry }: { entry: SleepEntry }) {
         </RecordActions>
       )}
       <SleepEntryDialog target={dialog.target} onClose={dialog.close} />
-      <DeleteSleepEntry entry={entry} open={isDeleting} onClose={() => setIsDeleting(false)} />
+      <DeleteSleepEntry entry={sent} open={isDeleting} onClose={() => setIsDeleting(false)} />
     </>
   )
 }

@@ -56,7 +56,7 @@ export function ConfirmDialog({
         </>
       }
     >
-      {children && <div className="mt-4">{children}</div>}
+      {children && <div className="mt-4 empty:hidden">{children}</div>}
     </Dialog>
   )
 }

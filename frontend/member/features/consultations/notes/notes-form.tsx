@@ -1,26 +1,23 @@
-import { getValues, useForm } from '@modular-forms/react'
+import { useForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import * as v from 'valibot'
 import type { Consultation } from '#contract/consultations.ts'
-import type { ErrorCode } from '#contract/errors.ts'
 import { NOTES_MAX } from '#contract/text.ts'
-import { useRefusal } from '#member/shared/lib/waiting/use-refusal.ts'
-import { sendOrWait, WAITS, type WaitingEntry } from '#member/shared/lib/waiting/waiting.ts'
-import { discard } from '#member/shared/lib/waiting/waiting-entry.ts'
-import { type NotedConsultation, patchNotes } from '#member/shared/lib/waiting/waiting-notes.ts'
+import { useWaitingEdit } from '#member/shared/lib/waiting/use-waiting-edit.ts'
+import type { WaitingEntry } from '#member/shared/lib/waiting/waiting.ts'
+import { type NotedConsultation, sendNotes } from '#member/shared/lib/waiting/waiting-records.ts'
 import type { RecordFormProps } from '#member/shared/ui/dialogs/record-dialog.tsx'
 import { FormFoot } from '#member/shared/ui/forms/form-buttons.tsx'
 import { useFormProblem } from '#member/shared/ui/forms/use-form-problem.ts'
-import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
 import { replaceInCache } from '#shared/lib/api/versions.ts'
 import type { ConflictFields } from '#shared/lib/forms/conflict.ts'
 import { useDraft, useOnEdit } from '#shared/lib/forms/form-edits.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { TextAreaField } from '#shared/ui/forms/text-area-field.tsx'
-import { useOpened, useRecordEdit } from '#shared/ui/forms/use-record-edit.tsx'
+import { useOpened } from '#shared/ui/forms/use-record-edit.tsx'
 import { consultationQuery } from '../consultations-query.ts'
 import { consultationsTexts as t } from '../consultations-texts.ts'
 import { refreshConsultations } from '../form/use-save-consultation.ts'
@@ -28,7 +25,6 @@ import { nameOfEntry } from './waiting-notes.tsx'
 
 type NotesValues = { notes: string }
 
-const CONFLICT = 'stale_version' satisfies ErrorCode
 const fields: ConflictFields<NotesValues> = { notes: { label: t('form.notes') } }
 const valuesSchema = v.object({ notes: v.string() })
 const isValues = (value: unknown): value is NotesValues => v.is(valuesSchema, value)
@@ -47,74 +43,52 @@ interface FormOfProps extends Pick<RecordFormProps<Consultation, NotesValues>, '
 
 function FormOf({ consultation, entry, draft, onDone }: FormOfProps) {
   useSignals()
-  const { id, date, specialty, doctorName } = consultation
+  const { id, version, date, specialty, doctorName, notes } = consultation
   const [initialValues] = useState(
     () => draft.read(isValues) ?? (entry ? { notes: entry.body.notes } : valuesOf(consultation)),
   )
   const opened = useOpened({ record: consultation, valuesOf, draft, isValues })
   const [form, { Form }] = useForm<NotesValues>({ initialValues })
-  const [idempotencyKeys] = useState(createIdempotencyKeys)
   const { problem, clearProblem, showProblem } = useFormProblem(t('toast.updateFailed'), t('edit.gone'))
   const client = useQueryClient()
   useDraft(form, draft, opened)
   useOnEdit(form, clearProblem)
 
-  const edit = useRecordEdit<NotedConsultation, NotesValues>({
+  const { save, dialog } = useWaitingEdit<'notes', Consultation, NotesValues>({
+    kind: 'notes',
+    request: sendNotes,
+    bodyOf: (typed, base) => ({
+      consultation: {
+        id,
+        date,
+        specialty,
+        doctorName,
+        notes,
+        version: base?.version ?? version,
+        ...base?.values,
+      },
+      notes: typed.notes.trim(),
+    }),
     form,
     opened,
     valuesOf,
     fields,
     draft,
-    ...(entry && {
-      onUse() {
-        onDone()
-        void discard(entry, nameOfEntry(entry))
-      },
-    }),
-  })
-
-  const save = useMutation({
-    mutationFn: (values: NotesValues) =>
-      edit.save(values, () => {
-        const { version, values: base } = opened.current ?? { version: consultation.version, values }
-        const written = {
-          consultation: { id, date, specialty, doctorName, version, ...base },
-          notes: values.notes.trim(),
-        }
-        return sendOrWait(
-          'notes',
-          written,
-          idempotencyKeys.keyFor(written),
-          (options) => patchNotes(written, options),
-          entry?.order,
-        )
-      }),
-    onSuccess: (saved) => {
-      idempotencyKeys.reset()
-      draft.clear()
-      onDone()
-      if (saved === WAITS) return
+    initialValues,
+    entry,
+    name: entry ? nameOfEntry(entry) : '',
+    current: consultationQuery(client, id),
+    onDone,
+    onSaved(saved) {
       replaceInCache(client, saved)
       toast({ record: id, title: t('toast.updated'), variant: 'success' })
       void refreshConsultations(client)
     },
-    onError: showFailure,
+    showFailure(error) {
+      showFieldErrors(form, error)
+      showProblem(error, t('toast.saveFailedText'))
+    },
   })
-
-  function showFailure(error: Error) {
-    showFieldErrors(form, error)
-    showProblem(error, t('toast.saveFailedText'))
-  }
-  useRefusal(entry, showFailure)
-
-  const { data: current } = useQuery(consultationQuery(client, id))
-  const compare = useEffectEvent((other: Consultation) =>
-    edit.compare({ notes: getValues(form).notes ?? initialValues.notes }, other),
-  )
-  const isConflict = entry?.refused?.code === CONFLICT
-  useEffect(() => {
-    if (isConflict && current) compare(current)
-  }, [isConflict, current])
 
   return (
     <Form
@@ -138,7 +112,7 @@ function FormOf({ consultation, entry, draft, onDone }: FormOfProps) {
         busyLabel={t('form.saving')}
         onCancel={onDone}
       />
-      {edit.dialog}
+      {dialog}
     </Form>
   )
 }

@@ -21,6 +21,7 @@ export function ExerciseDialog(props: ExerciseDialogProps) {
       loading={t('form.loading')}
       Form={ExerciseForm}
       load={load}
+      changesWait
     />
   )
 }

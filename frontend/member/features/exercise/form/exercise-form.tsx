@@ -1,29 +1,29 @@
 import { type FormStore, getValue, getValues, setValue, useForm } from '@modular-forms/react'
 import { effect, untracked } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Exercise } from '#contract/exercise.ts'
 import { withFormFields } from '#member/shared/lib/forms/field-messages.ts'
 import { useConfirmation } from '#member/shared/lib/forms/use-confirmation.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
-import { useRefusal } from '#member/shared/lib/waiting/use-refusal.ts'
-import { sendOrWait, WAITS } from '#member/shared/lib/waiting/waiting.ts'
+import { useWaitingEdit } from '#member/shared/lib/waiting/use-waiting-edit.ts'
+import { sendExercise } from '#member/shared/lib/waiting/waiting-records.ts'
 import type { RecordFormProps } from '#member/shared/ui/dialogs/record-dialog.tsx'
 import { FormFoot } from '#member/shared/ui/forms/form-buttons.tsx'
 import { useFormProblem } from '#member/shared/ui/forms/use-form-problem.ts'
 import { ValueList } from '#member/shared/ui/value-list.tsx'
-import { answer, exerciseApi } from '#shared/lib/api/clients.ts'
-import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
 import { duration } from '#shared/lib/format/format.ts'
 import { useDraft, useOnEdit } from '#shared/lib/forms/form-edits.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
-import { useOpened, useRecordEdit } from '#shared/ui/forms/use-record-edit.tsx'
+import { useOpened } from '#shared/ui/forms/use-record-edit.tsx'
 import { exerciseKindNames } from '#texts/labels.ts'
+import { exerciseQuery } from '../exercise-queries.ts'
 import { exerciseTexts as t } from '../exercise-texts.ts'
+import { exerciseName } from '../exercise-when.ts'
 import { ExerciseFields } from './exercise-fields.tsx'
 import {
   type ExerciseValues,
@@ -45,59 +45,50 @@ export function ExerciseForm({
   onDone,
 }: RecordFormProps<Exercise, ExerciseValues>) {
   useSignals()
-  const written = exercise ?? (waiting?.kind === 'exercise' ? waiting.body : undefined)
+  const body = waiting?.kind === 'exercise' ? waiting.body : undefined
+  const written = exercise ?? body
+  const of = exercise ?? body?.of
   const [now] = useState(() => new Date())
   const [prefilled] = useState(() => (written ? toFormValues(written) : newExercise(now)))
   const [initialValues] = useState(() => draft.read(isExerciseValues) ?? prefilled)
-  const opened = useOpened({ record: exercise, valuesOf: toFormValues, draft, isValues: isExerciseValues })
+  const opened = useOpened({ record: of, valuesOf: toFormValues, draft, isValues: isExerciseValues })
   const [form, { Form }] = useForm<ExerciseValues>({
     initialValues,
     validate: (values) => validateExercise(values, new Date(), written),
   })
-  const [idempotencyKeys] = useState(createIdempotencyKeys)
   const { problem, clearProblem, showProblem } = useFormProblem(t('saved.failedTitle'))
   const client = useQueryClient()
   useDraft(form, draft, opened)
   useOnEdit(form, clearProblem)
   useDerivedStart(form, written ? undefined : now)
 
-  const edit = useRecordEdit<Exercise, ExerciseValues>({
+  const { save, dialog } = useWaitingEdit<'exercise', Exercise, ExerciseValues>({
+    kind: 'exercise',
+    request: sendExercise,
+    bodyOf: (typed, base) => ({
+      ...toPayload(typed, written),
+      of: base && of && { ...toPayload(base.values, of), id: of.id, version: base.version },
+    }),
     form,
     opened,
     valuesOf: toFormValues,
     fields: exerciseFields,
     draft,
-  })
-
-  const save = useMutation({
-    mutationFn: (values: ExerciseValues) => {
-      const json = toPayload(values, written)
-      return exercise
-        ? edit.save(values, (options) =>
-            answer<Exercise>(exerciseApi[':id'].$patch({ param: { id: exercise.id }, json }, options)),
-          )
-        : sendOrWait(
-            'exercise',
-            json,
-            idempotencyKeys.keyFor(json),
-            (options) => answer<Exercise>(exerciseApi.index.$post({ json }, options)),
-            waiting?.order,
-          )
-    },
-    onSuccess: (saved) => {
-      idempotencyKeys.reset()
-      draft.clear()
-      onDone()
-      if (saved === WAITS) return
+    initialValues,
+    entry: waiting,
+    name: written ? exerciseName(written) : '',
+    current: exerciseQuery(client, of?.id ?? ''),
+    onDone,
+    onSaved(saved) {
       const { kind, minutes } = saved
       toast({
         variant: 'success',
-        title: t(exercise ? 'saved.editedTitle' : 'saved.addedTitle'),
+        title: t(of ? 'saved.editedTitle' : 'saved.addedTitle'),
         description: t('saved.text', { kind: exerciseKindNames[kind], duration: duration(minutes) }),
       })
       void refresh(client, { queryKey: queryKeys.exercise.all })
     },
-    onError: showFailure,
+    showFailure,
   })
 
   function showFailure(error: Error, values: ExerciseValues) {
@@ -107,7 +98,6 @@ export function ExerciseForm({
     )
     showProblem(error, t('saved.failed'))
   }
-  useRefusal(waiting, (error) => showFailure(error, initialValues))
 
   const check = useConfirmation<ExerciseValues, [string, string][]>(save.mutate)
 
@@ -130,7 +120,7 @@ export function ExerciseForm({
         busyLabel={t('form.busy')}
         onCancel={onDone}
       />
-      {edit.dialog}
+      {dialog}
       {check.asked && (
         <ConfirmDialog
           open={check.isOpen}

@@ -21,6 +21,7 @@ export function SleepEntryDialog(props: SleepEntryDialogProps) {
       loading={t('form.loading')}
       Form={SleepEntryForm}
       load={load}
+      changesWait
     />
   )
 }

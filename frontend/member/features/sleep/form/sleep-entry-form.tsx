@@ -1,7 +1,7 @@
 import { getValues, setValue, useForm, validate } from '@modular-forms/react'
 import { effect, untracked } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { SleepEntry } from '#contract/sleep.ts'
 import { withFormFields } from '#member/shared/lib/forms/field-messages.ts'
@@ -10,21 +10,21 @@ import { sleepQuery } from '#member/shared/lib/health/sleep-query.ts'
 import { minutesOf } from '#member/shared/lib/health/sleep-week.ts'
 import { type UsualHours, usualHoursOf } from '#member/shared/lib/health/usual-hours.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
-import { useRefusal } from '#member/shared/lib/waiting/use-refusal.ts'
-import { sendOrWait, WAITS } from '#member/shared/lib/waiting/waiting.ts'
+import { useWaitingEdit } from '#member/shared/lib/waiting/use-waiting-edit.ts'
+import { sendSleep } from '#member/shared/lib/waiting/waiting-records.ts'
 import type { RecordFormProps } from '#member/shared/ui/dialogs/record-dialog.tsx'
 import { FormFoot } from '#member/shared/ui/forms/form-buttons.tsx'
 import { useFormProblem } from '#member/shared/ui/forms/use-form-problem.ts'
-import { answer, sleepApi } from '#shared/lib/api/clients.ts'
-import { createIdempotencyKeys } from '#shared/lib/api/idempotency.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
 import { duration } from '#shared/lib/format/format.ts'
 import { useDraft, useOnEdit } from '#shared/lib/forms/form-edits.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
-import { useOpened, useRecordEdit } from '#shared/ui/forms/use-record-edit.tsx'
+import { useOpened } from '#shared/ui/forms/use-record-edit.tsx'
+import { sleepEntryName } from '../sleep-entry-name.ts'
 import { sleepQuality } from '../sleep-quality.ts'
+import { sleepEntryQuery } from '../sleep-queries.ts'
 import { sleepTexts as t } from '../sleep-texts.ts'
 import { CheckDialog } from './check-dialog.tsx'
 import { SleepEntryFields } from './sleep-entry-fields.tsx'
@@ -52,15 +52,16 @@ export function SleepEntryForm({
   onDone,
 }: RecordFormProps<SleepEntry, SleepEntryValues>) {
   useSignals()
-  const written = entry ?? (waiting?.kind === 'sleep' ? waiting.body : undefined)
+  const body = waiting?.kind === 'sleep' ? waiting.body : undefined
+  const written = entry ?? body
+  const of = entry ?? body?.of
   const [prefilled] = useState(() => (written ? toFormValues(written) : newSleepEntry(new Date())))
   const [initialValues] = useState(() => draft.read(isSleepEntryValues) ?? prefilled)
-  const opened = useOpened({ record: entry, valuesOf: toFormValues, draft, isValues: isSleepEntryValues })
+  const opened = useOpened({ record: of, valuesOf: toFormValues, draft, isValues: isSleepEntryValues })
   const [form, { Form }] = useForm<SleepEntryValues>({
     initialValues,
     validate: (values) => validateSleepEntry(values, new Date(), written),
   })
-  const [idempotencyKeys] = useState(createIdempotencyKeys)
   const { problem, clearProblem, showProblem } = useFormProblem(t('saved.failedTitle'))
   const client = useQueryClient()
   useDraft(form, draft, opened)
@@ -78,43 +79,33 @@ export function SleepEntryForm({
     [form],
   )
 
-  const edit = useRecordEdit<SleepEntry, SleepEntryValues>({
+  const { save, dialog } = useWaitingEdit<'sleep', SleepEntry, SleepEntryValues>({
+    kind: 'sleep',
+    request: sendSleep,
+    bodyOf: (typed, base) => ({
+      ...toPayload(typed, written),
+      of: base && of && { ...toPayload(base.values, of), id: of.id, version: base.version },
+    }),
     form,
     opened,
     valuesOf: toFormValues,
     fields: sleepEntryFields,
     draft,
-  })
-
-  const save = useMutation({
-    mutationFn: (values: SleepEntryValues) => {
-      const json = toPayload(values, written)
-      return entry
-        ? edit.save(values, (options) =>
-            answer<SleepEntry>(sleepApi[':id'].$patch({ param: { id: entry.id }, json }, options)),
-          )
-        : sendOrWait(
-            'sleep',
-            json,
-            idempotencyKeys.keyFor(json),
-            (options) => answer<SleepEntry>(sleepApi.index.$post({ json }, options)),
-            waiting?.order,
-          )
-    },
-    onSuccess: (saved) => {
-      idempotencyKeys.reset()
-      draft.clear()
-      onDone()
-      if (saved === WAITS) return
+    initialValues,
+    entry: waiting,
+    name: written ? sleepEntryName(written) : '',
+    current: sleepEntryQuery(client, of?.id ?? ''),
+    onDone,
+    onSaved(saved) {
       const description = t('saved.added', {
         duration: duration(minutesOf(saved)),
         word: sleepQuality(saved.quality).word,
         value: saved.quality,
       })
-      toast({ variant: 'success', title: t(entry ? 'saved.editedTitle' : 'saved.addedTitle'), description })
+      toast({ variant: 'success', title: t(of ? 'saved.editedTitle' : 'saved.addedTitle'), description })
       void refresh(client, { queryKey: queryKeys.sleep.all })
     },
-    onError: showFailure,
+    showFailure,
   })
 
   function showFailure(error: Error, values: SleepEntryValues) {
@@ -124,7 +115,6 @@ export function SleepEntryForm({
     )
     showProblem(error, t('saved.failed'))
   }
-  useRefusal(waiting, (error) => showFailure(error, initialValues))
 
   const usualHours = usualHoursOf(useInfiniteQuery(sleepQuery).data?.entries ?? [])
   const check = useConfirmation<SleepEntryValues, SleepQuestions>(save.mutate)
@@ -154,7 +144,7 @@ export function SleepEntryForm({
         busyLabel={t('form.busy')}
         onCancel={onDone}
       />
-      {edit.dialog}
+      {dialog}
       {check.asked && (
         <CheckDialog
           check={{

@@ -1,12 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { InferInput } from 'valibot'
-import type { exerciseSchema } from '#contract/exercise.ts'
-import type { sleepSchema } from '#contract/sleep.ts'
-import { answer, exerciseApi, sleepApi } from '#shared/lib/api/clients.ts'
 import { replaceInCache } from '#shared/lib/api/versions.ts'
 import { queryKeys } from '../query-keys.ts'
 import { addRefill, recordDose, showRecorded } from './waiting-dose.ts'
-import { patchNotes } from './waiting-notes.ts'
+import { sendExercise, sendNotes, sendSleep } from './waiting-records.ts'
 
 export interface RequestOptions {
   headers: Record<string, string>
@@ -14,13 +10,11 @@ export interface RequestOptions {
 
 /** How each kind of entry that can wait for a network is sent. */
 export const requests = {
-  sleep: (json: InferInput<typeof sleepSchema>, options: RequestOptions) =>
-    answer(sleepApi.index.$post({ json }, options)),
-  exercise: (json: InferInput<typeof exerciseSchema>, options: RequestOptions) =>
-    answer(exerciseApi.index.$post({ json }, options)),
+  sleep: sendSleep,
+  exercise: sendExercise,
   dose: recordDose,
   refill: addRefill,
-  notes: patchNotes,
+  notes: sendNotes,
 } as const
 
 /** The queries that an entry makes stale. */
@@ -36,7 +30,8 @@ export const staleAfter: Readonly<Record<WaitingKind, readonly QueryKey[]>> = {
 export function showSent(client: QueryClient, kind: WaitingKind, answered: unknown): void {
   // The compiler does not relate a kind to its own answer.
   if (kind === 'dose') showRecorded(client, answered as WaitingAnswer<'dose'>)
-  if (kind === 'notes') replaceInCache(client, answered as WaitingAnswer<'notes'>)
+  else if (kind !== 'refill')
+    replaceInCache(client, answered as WaitingAnswer<Exclude<WaitingKind, 'dose' | 'refill'>>)
 }
 
 export type WaitingKind = keyof typeof requests

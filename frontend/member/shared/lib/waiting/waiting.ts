@@ -106,6 +106,18 @@ export function useWaiting<Kind extends WaitingKind>(kind: Kind): readonly Waiti
   )
 }
 
+/** The entries that wait to change the record, or were refused, and the record as it is to be. */
+export function useWaitingChanges<Kind extends 'exercise' | 'sleep', Item extends { id: string }>(
+  kind: Kind,
+  sent: Item,
+) {
+  const all: readonly WaitingEntry<'exercise' | 'sleep'>[] = useWaiting<'exercise' | 'sleep'>(kind)
+  const entries = all.filter(({ body }) => body.of?.id === sent.id)
+  const change = entries.findLast(({ refused }) => !refused)
+  // The compiler does not relate a kind to its own entries and records.
+  return { entries: entries as WaitingEntry<Kind>[], change, record: { ...sent, ...change?.body } as Item }
+}
+
 /**
  * Sends a new entry, or instead of the waiting one of that order. Without a network it waits on a device that keeps the
  * member's data: the answer is `WAITS`. Throws what the server refuses.

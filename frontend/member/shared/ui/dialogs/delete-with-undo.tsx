@@ -2,6 +2,7 @@ import { messageFor } from '#shared/lib/api/errors.ts'
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { type UndoableDeletion, useDeleteWithUndo } from '../../lib/records/use-delete-with-undo.ts'
+import { NeedsNetwork } from '../needs-network.tsx'
 
 interface DeleteWithUndoProps extends UndoableDeletion {
   open: boolean
@@ -39,6 +40,8 @@ export function DeleteWithUndo({
       confirmLabel={action}
       busy={removing.isPending}
       onConfirm={() => removing.mutate()}
-    />
+    >
+      <NeedsNetwork act="delete" />
+    </ConfirmDialog>
   )
 }

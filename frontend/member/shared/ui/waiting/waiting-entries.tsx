@@ -11,6 +11,8 @@ interface WaitingEntriesProps<Entry extends WaitingEntry> {
   entries: readonly Entry[]
   /** Names an entry, such as "Caminhada, Hoje, 07:00". */
   name: (entry: Entry) => string
+  /** Names the record that an entry changes; `undefined` for a new one. */
+  changed?: (entry: Entry) => string | undefined
   /** More about an entry than its name. */
   detail?: (entry: Entry) => ReactNode
   onEdit: (order: number) => void
@@ -25,6 +27,7 @@ function actOn({ refused }: WaitingEntry): 'edit' | 'correct' | 'review' {
 export function WaitingEntries<Entry extends WaitingEntry>({
   entries,
   name,
+  changed,
   detail,
   onEdit,
 }: WaitingEntriesProps<Entry>) {
@@ -48,6 +51,9 @@ export function WaitingEntries<Entry extends WaitingEntry>({
             >
               <div className="min-w-40 flex-1">
                 <p className="font-semibold wrap-break-word">{name(entry)}</p>
+                {changed?.(entry) && (
+                  <p className="text-14 text-soft">{t('changeOf', { name: changed(entry) ?? '' })}</p>
+                )}
                 {detail?.(entry)}
                 <p className={entry.refused ? 'text-14 text-problem' : 'text-14 text-soft'}>
                   {stateText(entry)}

@@ -1,0 +1,77 @@
+import type { InferInput } from 'valibot'
+import type { Consultation } from '#contract/consultations.ts'
+import type { Exercise, exerciseSchema } from '#contract/exercise.ts'
+import type { SleepEntry, sleepSchema } from '#contract/sleep.ts'
+import type { Versioned } from '#contract/versions.ts'
+import { answer, consultationsApi, exerciseApi, sleepApi } from '#shared/lib/api/clients.ts'
+import { currentIn, ifMatch, isSame } from '#shared/lib/api/versions.ts'
+
+interface RequestOptions {
+  headers: Record<string, string>
+}
+
+/** What is written of a record. A change holds the record `of` which it is, as its form was opened; a new record has none. */
+export type Written<Json> = Json & { of?: (Json & Versioned & { id: string }) | undefined }
+
+/**
+ * Changes the fields of a record that are in `json`. Throws `stale_version` if somebody has changed them since the form was
+ * opened, to something else; another change of the record does not matter.
+ */
+async function change<Item extends Versioned>(
+  opened: Versioned,
+  json: object,
+  options: RequestOptions,
+  send: (options: RequestOptions) => Promise<Item>,
+): Promise<Item> {
+  const valuesIn = (record: object) => Object.keys(json).map((name) => Reflect.get(record, name) ?? '')
+  try {
+    return await send({ headers: { ...options.headers, ...ifMatch(opened.version).headers } })
+  } catch (error) {
+    const current = currentIn<Item>(error)
+    if (!current) throw error
+    if (isSame(valuesIn(current), valuesIn(json))) return current
+    if (!isSame(valuesIn(current), valuesIn(opened))) throw error
+    return change(current, json, options, send)
+  }
+}
+
+export function sendSleep(
+  { of, ...json }: Written<InferInput<typeof sleepSchema>>,
+  options: RequestOptions,
+): Promise<SleepEntry> {
+  if (!of) return answer(sleepApi.index.$post({ json }, options))
+  return change<SleepEntry>(of, json, options, (from) =>
+    answer(sleepApi[':id'].$patch({ param: { id: of.id }, json }, from)),
+  )
+}
+
+export function sendExercise(
+  { of, ...json }: Written<InferInput<typeof exerciseSchema>>,
+  options: RequestOptions,
+): Promise<Exercise> {
+  if (!of) return answer(exerciseApi.index.$post({ json }, options))
+  return change<Exercise>(of, json, options, (from) =>
+    answer(exerciseApi[':id'].$patch({ param: { id: of.id }, json }, from)),
+  )
+}
+
+/** What an entry holds of its consultation: its name, and the version and notes that its form was opened with. */
+export type NotedConsultation = Pick<
+  Consultation,
+  'id' | 'version' | 'notes' | 'date' | 'specialty' | 'doctorName'
+>
+
+interface WrittenNotes {
+  consultation: NotedConsultation
+  notes: string
+}
+
+export function sendNotes(
+  { consultation, notes }: WrittenNotes,
+  options: RequestOptions,
+): Promise<Consultation> {
+  const request = { param: { id: consultation.id }, json: { notes } }
+  return change<Consultation>(consultation, request.json, options, (from) =>
+    answer(consultationsApi[':id'].$patch(request, from)),
+  )
+}

@@ -1,0 +1,13 @@
+import { CloudUpload } from 'lucide-react'
+import type { WaitingEntry } from '#member/shared/lib/waiting/waiting.ts'
+import { stateText } from '#member/shared/lib/waiting/waiting-entry.ts'
+
+/** Says in a record's row that what it shows was not sent yet. */
+export function WaitingMark({ entry }: { entry: WaitingEntry }) {
+  return (
+    <span className="flex items-center gap-1.5">
+      <CloudUpload size={16} aria-hidden className="flex-none" />
+      {stateText(entry)}
+    </span>
+  )
+}
