@@ -222,6 +222,132 @@ test.describe('entries without a network', () => {
     expect(await (await context.request.get('/api/sleep')).json()).toEqual([])
   })
 
+  test('can be changes of a night, shown at once, sent once, beside what was changed elsewhere @phone-only', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const email = await newMember(context)
+    const elsewhere = await browser.newContext({ baseURL: instance.memberUrl })
+    await signIn(elsewhere, email)
+    const headers = { Origin: instance.memberUrl }
+    const night = (notes: string, hours = ['T02:00:00.000Z', 'T09:00:00.000Z']) => ({
+      sleepStart: `2026-10-07${hours[0]}`,
+      sleepEnd: `2026-10-07${hours[1]}`,
+      quality: 60,
+      notes,
+    })
+    const added = await elsewhere.request.post('/api/sleep', { data: night('Como anotei'), headers })
+    const api = `/api/sleep/${(await added.json()).id}`
+    const stored = async (): Promise<object> => (await elsewhere.request.get(api)).json()
+    const changeElsewhere = async (data: object) =>
+      expect((await elsewhere.request.patch(api, { data, headers })).status()).toBe(200)
+    await keepAppAndData(page, '/app/sleep')
+
+    const main = page.getByRole('main')
+    const row = page.getByRole('article')
+    const question = page.getByRole('dialog', { name: 'Este registro mudou em outro lugar' })
+    const edit = page.getByRole('button', { name: /^Editar registro/ })
+    const save = async (fields: Record<string, string>) => {
+      for (const [label, value] of Object.entries(fields)) await dialog(page).getByLabel(label).fill(value)
+      await dialog(page).getByRole('button', { name: 'Salvar alterações' }).click()
+      await expect(dialog(page)).toHaveCount(0)
+    }
+
+    await context.setOffline(true)
+    await row.getByRole('link').click()
+    await page.getByRole('button', { name: /^Excluir registro/ }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('Para excluir, é preciso internet')
+    await page.keyboard.press('Escape')
+    await edit.click()
+    await expect(dialog(page)).toContainText('fica guardado neste aparelho')
+    await save({ 'Hora de término': '06:30', Observações: 'Sonhei com o mar' })
+    await expect(waiting(page).getByRole('listitem')).toContainText(
+      /06:30.*Alteração de: .*06:00.*Ainda não/s,
+    )
+    await expect(main.getByText('Sonhei com o mar')).toBeVisible()
+    await expect(main).not.toContainText('Como anotei')
+    await expect(edit).toHaveCount(0)
+    await expectAccessible(page)
+    await page.reload()
+    await expect(main.getByText('Sonhei com o mar')).toBeVisible()
+    expect(factsIn(await storedText(context, page), ['Sonhei com o mar'])).toEqual([])
+
+    await main.getByRole('link', { name: 'Monitoramento de Sono' }).click()
+    await expect(row).toContainText(/06:30.*Sonhei com o mar.*Ainda não enviado/s)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^Descartar/ }).click()
+    await expect(row).toContainText(/06:00.*Como anotei/s)
+    await page.getByRole('button', { name: /^Desfazer/ }).click()
+    await expect(row).toContainText('Sonhei com o mar')
+    await waiting(page)
+      .getByRole('button', { name: /^Editar/ })
+      .click()
+    await save({ Observações: 'Sonhei com o rio' })
+    await expect(row).toContainText(/06:30.*Sonhei com o rio.*Ainda não enviado/s)
+
+    const sent: number[] = []
+    page.on('response', (response) => {
+      if (response.request().method() === 'PATCH') sent.push(response.status())
+    })
+    await context.setOffline(false)
+    await expect(waiting(page)).toHaveCount(0)
+    await expect(row).toContainText(/06:30.*Sonhei com o rio/s)
+    await expect(row).not.toContainText('Ainda não enviado')
+    expect(sent).toEqual([200])
+    const mine = ['T02:00:00.000Z', 'T09:30:00.000Z']
+    expect(await stored()).toMatchObject({ ...night('Sonhei com o rio', mine), version: 2 })
+
+    await context.setOffline(true)
+    await row.getByRole('link').click()
+    await edit.click()
+    await save({ Observações: 'Escritas aqui' })
+    await changeElsewhere(night('Escritas ali', mine))
+    await context.setOffline(false)
+    await expect(waiting(page)).toContainText('Não foi aceito: Este registro mudou')
+    await expect(main.getByText('Escritas ali')).toBeVisible()
+    await page.getByRole('button', { name: /^Corrigir/ }).click()
+    await expect(question.getByRole('definition')).toHaveText(['Escritas aqui', 'Escritas ali'])
+    await question.getByRole('button', { name: 'Manter a minha versão' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(waiting(page)).toHaveCount(0)
+    await expect(main.getByText('Escritas aqui')).toBeVisible()
+    expect(await stored()).toMatchObject(night('Escritas aqui', mine))
+
+    // A nap is added elsewhere where the night is to end.
+    await context.setOffline(true)
+    await edit.click()
+    await save({ 'Hora de término': '07:30' })
+    const nap = night('', ['T10:00:00.000Z', 'T11:00:00.000Z'])
+    expect((await elsewhere.request.post('/api/sleep', { data: nap, headers })).status()).toBe(201)
+    await context.setOffline(false)
+    await expect(waiting(page)).toContainText('Não foi aceito: Você já registrou sono neste horário')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^Corrigir/ }).click()
+    await expect(dialog(page).getByLabel('Data de início')).toHaveAccessibleDescription(/já registrou sono/)
+    await save({ 'Hora de término': '06:45' })
+    await expect(waiting(page)).toHaveCount(0)
+    await expect.poll(stored).toMatchObject(night('Escritas aqui', ['T02:00:00.000Z', 'T09:45:00.000Z']))
+    await elsewhere.close()
+  })
+
+  test('can be changes of an activity @phone-only', async ({ page, context }) => {
+    await keepingMember(page, context)
+    await write(page, 31)
+    await context.setOffline(true)
+    await page.getByRole('article').getByRole('link').click()
+    await page.getByRole('button', { name: /^Editar atividade/ }).click()
+    await dialog(page).getByLabel('Duração').fill('44')
+    await dialog(page).getByRole('button', { name: 'Salvar alterações' }).click()
+    await expect(waiting(page).getByRole('listitem')).toContainText(/44 min.*Alteração de: .*31 min/s)
+    await page.getByRole('main').getByRole('link', { name: 'Exercício' }).click()
+    await expect(page.getByRole('article')).toContainText(/Ainda não enviado.*44 min/s)
+    await context.setOffline(false)
+    await expect(waiting(page)).toHaveCount(0)
+    await expect(page.getByRole('article')).toContainText('44 min')
+    expect((await listed(context)).map(({ minutes }) => minutes)).toEqual([44])
+  })
+
   test('can be notes of a consultation, and show both where they were changed elsewhere @phone-only', async ({
     page,
     context,
