@@ -467,7 +467,7 @@ const requests: Record<string, Ask> = {
   'POST /api/sleep': () => member.post('/api/sleep', night(1), key()),
   'PATCH /api/sleep/:id': async () => {
     const { body } = await member.post('/api/sleep', night(3))
-    return member.patch(`/api/sleep/${body.id}`, night(3))
+    return member.patch(`/api/sleep/${body.id}`, night(3), key())
   },
   'DELETE /api/sleep/:id': async () => {
     const { body } = await member.post('/api/sleep', night(5))
@@ -476,7 +476,7 @@ const requests: Record<string, Ask> = {
   'POST /api/exercise': () => member.post('/api/exercise', walk, key()),
   'PATCH /api/exercise/:id': async () => {
     const { body } = await member.post('/api/exercise', walk)
-    return member.patch(`/api/exercise/${body.id}`, walk)
+    return member.patch(`/api/exercise/${body.id}`, walk, key())
   },
   'DELETE /api/exercise/:id': async () => {
     const { body } = await member.post('/api/exercise', walk)

@@ -11,7 +11,7 @@ interface RequestOptions {
 }
 
 /** What is written of a record. A change holds the record `of` which it is, as its form was opened; a new record has none. */
-export type Written<Json> = Json & { of?: (Json & Versioned & { id: string }) | undefined }
+type Written<Json> = Json & { of?: (Json & Versioned & { id: string }) | undefined }
 
 /**
  * Changes the fields of a record that are in `json`. Throws `stale_version` if somebody has changed them since the form was
