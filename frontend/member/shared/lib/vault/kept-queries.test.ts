@@ -78,6 +78,27 @@ it('writes what the server answered, and nothing that it has not confirmed', asy
   end.abort()
 })
 
+it('writes again what changed, or when its age is worth telling', async () => {
+  const { client, end, key } = await keeping()
+  const answersWith = async (minutes: number, dose: string) => {
+    await vi.advanceTimersByTimeAsync(minutes * 60_000)
+    vault.text = undefined
+    await client.fetchQuery({ queryKey: key, queryFn: () => ({ doses: [dose] }), staleTime: 0 })
+    await vi.advanceTimersByTimeAsync(1_000)
+    return written().length > 0
+  }
+  expect({
+    same: await answersWith(1, 'late'),
+    changed: await answersWith(1, 'taken'),
+    sameAgain: await answersWith(1, 'taken'),
+    older: await answersWith(5, 'taken'),
+  }).toEqual({ same: false, changed: true, sameAgain: false, older: true })
+
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(await answersWith(1, 'taken'), 'after another window may have written').toBe(true)
+  end.abort()
+})
+
 async function restored(shape: string | undefined, queries: KeptQuery[]): Promise<string[]> {
   vault.text = JSON.stringify({ shape, queries })
   const client = createQueryClient()

@@ -1,6 +1,6 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
-import type { SessionEnd } from '#shared/lib/api/query-client.ts'
+import { FRESH_MS, type SessionEnd } from '#shared/lib/api/query-client.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
 import { forgetVault } from '#shared/lib/session/forget-vault.ts'
 import { queryKeys } from '../query-keys.ts'
@@ -56,6 +56,8 @@ export function keepQueries(
   keepInMemory(client)
   const opened = openVault(memberId, isLocked).catch(() => undefined)
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** What the vault holds, as far as this window knows. */
+  let written: readonly Snapshot[] = []
 
   async function save(): Promise<void> {
     clearTimeout(timer)
@@ -65,15 +67,25 @@ export function keepQueries(
     const write = await opened
     const user = client.getQueryData<User | null>(queryKeys.session)
     if (!write || user?.id !== memberId || user.status !== 'approved') return
-    const text = keptText(client)
+    const found = snapshotsIn(client)
+    if (isSame(found, written)) return
+    const text = textOf(found)
     if (text.length > MAX_CHARACTERS) forgetVault()
-    else await write(text).catch(() => undefined)
+    else
+      await write(text).then(
+        () => {
+          written = found
+        },
+        () => undefined,
+      )
   }
   const saveSoon = () => {
     timer ??= setTimeout(save, WRITE_AFTER_MS)
   }
   const saveNow = () => {
-    if (document.visibilityState === 'hidden' && timer !== undefined) void save()
+    // Another window may have written since.
+    if (document.visibilityState === 'visible') written = []
+    else if (timer !== undefined) void save()
   }
 
   saveSoon()
@@ -94,18 +106,41 @@ export function keepQueries(
 /** When the server answered each query, by its hash: a change on the screen makes its data no younger. */
 const answeredAt = new Map<string, number>()
 
-function keptText(client: QueryClient): string {
+interface Snapshot {
+  query: Query
+  data: unknown
+  at: number
+}
+
+function snapshotsIn(client: QueryClient): Snapshot[] {
   const oldest = Date.now() - MAX_AGE_MS
-  const queries = client
+  return client
     .getQueryCache()
     .getAll()
     .filter(({ queryKey, state }) => isKept(queryKey) && state.data !== undefined)
-    .map(({ queryKey, queryHash, state }) => ({
-      key: queryKey,
-      data: firstPage(state.data),
-      at: Math.min(answeredAt.get(queryHash) ?? state.dataUpdatedAt, state.dataUpdatedAt),
-    }))
+    .map((query) => {
+      const { data, dataUpdatedAt } = query.state
+      return { query, data, at: Math.min(answeredAt.get(query.queryHash) ?? dataUpdatedAt, dataUpdatedAt) }
+    })
     .filter(({ at }) => at > oldest)
+}
+
+/**
+ * Whether a write would change no more than the age of the data, by less than what screens tell. An equal answer leaves the
+ * data in the cache the same object.
+ */
+function isSame(found: readonly Snapshot[], written: readonly Snapshot[]): boolean {
+  return (
+    found.length === written.length &&
+    found.every(({ query, data, at }, index) => {
+      const before = written[index]
+      return before?.query === query && before.data === data && at - before.at < FRESH_MS
+    })
+  )
+}
+
+function textOf(snapshots: readonly Snapshot[]): string {
+  const queries = snapshots.map(({ query, data, at }) => ({ key: query.queryKey, data: firstPage(data), at }))
   return JSON.stringify({ shape: SHAPE, queries } satisfies Kept)
 }
 
