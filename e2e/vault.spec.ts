@@ -91,7 +91,7 @@ test.describe('kept data', () => {
       const kept = await keptKeys(page)
       const isKept = (key: QueryKey) =>
         kept.some((other) => key.every((part, index) => other[index] === part))
-      return readableOffline.filter((path) => !(offlineScreens[path] ?? []).every(isKept))
+      return readableOffline.filter((path) => !(offlineScreens[path]?.reads ?? []).every(isKept))
     }
     await expect.poll(missing).toEqual([])
     await requestsEnded()

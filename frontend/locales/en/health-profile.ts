@@ -4,7 +4,6 @@ export const healthProfile = {
   description: 'What a health team needs to know about you when it treats you.',
   loading: 'Loading your health profile…',
   failed: 'We could not load your health profile.',
-  notRefreshed: 'It could not be refreshed now. This is the data of {{time}}.',
   updated: 'Updated on {{when}}',
   empty: 'Note allergies, health conditions and an emergency contact. Whoever treats you then knows at once.',
   emptyAction: 'Fill in the health profile',

@@ -3,7 +3,6 @@ export const membershipCard = {
   title: 'Membership card',
   loading: 'Loading your membership card…',
   failed: 'We could not open your membership card.',
-  notRefreshed: 'Could not refresh just now. This is the data from {{time}}.',
   placeholderName: 'Member',
   front: 'Membership card, front',
   back: 'Membership card, back',

@@ -4,7 +4,6 @@ export const healthProfile = {
   description: 'O que uma equipe de saúde precisa saber sobre você em um atendimento.',
   loading: 'Carregando seu perfil de saúde…',
   failed: 'Não conseguimos carregar seu perfil de saúde.',
-  notRefreshed: 'Não foi possível atualizar agora. Estes são os dados de {{time}}.',
   updated: 'Atualizado em {{when}}',
   empty:
     'Anote alergias, condições de saúde e um contato de emergência. Quem atende você fica sabendo na hora.',

@@ -3,7 +3,6 @@ export const membershipCard = {
   title: 'Carteirinha',
   loading: 'Carregando sua carteirinha…',
   failed: 'Não conseguimos abrir sua carteirinha.',
-  notRefreshed: 'Não foi possível atualizar agora. Estes são os dados de {{time}}.',
   placeholderName: 'Associado',
   front: 'Cartão de associado, frente',
   back: 'Cartão de associado, verso',

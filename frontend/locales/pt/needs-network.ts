@@ -10,4 +10,7 @@ export const needsNetwork = {
   senha: 'Sem conexão. Para trocar a senha, é preciso internet.',
   email: 'Sem conexão. Para trocar o e-mail, é preciso internet.',
   nome: 'Sem conexão. Para alterar o nome, é preciso internet.',
+  search: 'Sem conexão. Para buscar e filtrar, é preciso internet.',
+  change: 'Sem conexão. Para mudar isto, é preciso internet.',
+  chat: 'Sem conexão. Para conversar, é preciso internet.',
 } as const

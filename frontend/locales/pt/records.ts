@@ -1,5 +1,4 @@
 export const records = {
-  notRefreshed: 'Não foi possível atualizar a lista agora. Estes são os dados de {{time}}.',
   year: 'Ano',
   allYears: 'Todos',
   back: 'Voltar para {{list}}',

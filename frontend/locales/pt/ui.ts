@@ -4,6 +4,7 @@ export const ui = {
   retry: 'Tentar de novo',
   loading: 'Carregando…',
   more: 'Mostrar mais',
+  moreOffline: 'Sem conexão. Para mostrar mais, é preciso internet.',
   working: 'Aguarde…',
   showPassword: 'Mostrar senha',
   hidePassword: 'Ocultar senha',

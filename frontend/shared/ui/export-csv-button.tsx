@@ -4,8 +4,8 @@ import { csvExport } from '#locales/csv-export.ts'
 import { messageFor } from '../lib/api/errors.ts'
 import { saveFile } from '../lib/files/save-file.ts'
 import { texts } from '../lib/i18n.ts'
-import { Button } from './button.tsx'
 import { toast } from './feedback/toast.ts'
+import { NetworkButton } from './network-button.tsx'
 
 const t = texts('export', csvExport)
 
@@ -30,7 +30,7 @@ export function ExportCsvButton({ fetchFile, fileName, compact = false }: Export
     onError: (error) => toast({ variant: 'destructive', title: t('failed'), description: messageFor(error) }),
   })
   const button = (
-    <Button
+    <NetworkButton
       variant="ghost"
       size="sm"
       className={compact ? 'px-3 text-ink!' : '-mr-1 px-3'}
@@ -41,7 +41,7 @@ export function ExportCsvButton({ fetchFile, fileName, compact = false }: Export
       onClick={() => download.mutate()}
     >
       {compact ? <span className="sr-only">{t('action')}</span> : t('action')}
-    </Button>
+    </NetworkButton>
   )
   if (compact) return button
   return (

@@ -6,11 +6,11 @@ import { sessions } from '#locales/sessions.ts'
 import { messageFor } from '../lib/api/errors.ts'
 import { ago, dateAndTime } from '../lib/format/format.ts'
 import { texts } from '../lib/i18n.ts'
-import { Button } from './button.tsx'
 import { Badge } from './feedback/badge.tsx'
 import { ErrorState } from './feedback/error-state.tsx'
 import { Loading, SkeletonText } from './feedback/skeleton.tsx'
 import { toast } from './feedback/toast.ts'
+import { NetworkButton } from './network-button.tsx'
 
 const t = texts('sessions', sessions)
 
@@ -78,7 +78,7 @@ function SessionRow({ session, end, onEnded }: SessionRowProps) {
       {session.current ? (
         <Badge meaning="good">{t('here')}</Badge>
       ) : (
-        <Button
+        <NetworkButton
           variant="quiet"
           size="sm"
           aria-label={t('endLabel', { device: session.device })}
@@ -86,7 +86,7 @@ function SessionRow({ session, end, onEnded }: SessionRowProps) {
           onClick={() => ending.mutate()}
         >
           {t('end')}
-        </Button>
+        </NetworkButton>
       )}
     </li>
   )

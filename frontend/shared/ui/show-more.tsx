@@ -1,3 +1,4 @@
+import { useOnline } from '../lib/use-online.ts'
 import { Button } from './button.tsx'
 import { Notice } from './feedback/notice.tsx'
 import { uiTexts } from './texts.ts'
@@ -9,8 +10,10 @@ export interface ShowMoreProps {
   onMore: () => void
 }
 
-/** The "show more" button of a paged list, shown while there is another page. */
+/** The "show more" button of a paged list, shown while there is another page; without a network, says that it needs one. */
 export function ShowMore({ loading, error, onMore }: ShowMoreProps) {
+  const online = useOnline()
+  if (!online) return <p className="mt-4 text-center text-14 text-soft">{uiTexts.moreOffline}</p>
   return (
     <div className="mt-4 grid justify-items-center gap-3">
       {error && (

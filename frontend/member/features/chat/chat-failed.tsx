@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react'
 import { telephoneLink } from '#contract/telephone-link.ts'
+import { needsNetwork } from '#locales/needs-network.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { chatTexts as t } from './chat-texts.ts'
@@ -8,6 +9,16 @@ export function ChatFailed({ phone, onRetry }: { phone: string | null; onRetry: 
   return (
     <div className="grid justify-items-center pb-6">
       <ErrorState message={phone ? t('failed.text', { phone }) : t('failed.textNoPhone')} onRetry={onRetry} />
+      {phone && <CallInstead phone={phone} />}
+    </div>
+  )
+}
+
+/** Opens the chat by itself once the network is back. */
+export function ChatOffline({ phone, onRetry }: { phone: string | null; onRetry: () => void }) {
+  return (
+    <div className="grid justify-items-center pb-6">
+      <ErrorState message={needsNetwork.chat} onRetry={onRetry} />
       {phone && <CallInstead phone={phone} />}
     </div>
   )

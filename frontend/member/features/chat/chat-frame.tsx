@@ -1,7 +1,9 @@
 import { useRef } from 'react'
+import { NeedsNetwork } from '#member/shared/ui/needs-network.tsx'
+import { useOnline } from '#shared/lib/use-online.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
-import { ChatFailed } from './chat-failed.tsx'
+import { ChatFailed, ChatOffline } from './chat-failed.tsx'
 import type { ChatSource } from './chat-source.ts'
 import { chatTexts as t } from './chat-texts.ts'
 import { ExternalTrouble } from './external-trouble.tsx'
@@ -34,8 +36,16 @@ interface ChatFrameProps {
 export function ChatFrame({ source, phone, emergencyPhone, onRetry }: ChatFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const { state, show } = useChatFrame(source)
+  const online = useOnline()
   const external = source.host !== null
   useAssistant(frame, { enabled: !external, phone, emergencyPhone, onReady: show })
+  if (state !== 'open' && !online) {
+    return (
+      <Card className="md:py-16!">
+        <ChatOffline phone={phone} onRetry={onRetry} />
+      </Card>
+    )
+  }
   if (state === 'failed') {
     return (
       <Card className="md:py-16!">
@@ -45,6 +55,8 @@ export function ChatFrame({ source, phone, emergencyPhone, onRetry }: ChatFrameP
   }
   return (
     <>
+      {/* The assistant answers by itself once it is open. */}
+      {external && <NeedsNetwork act="chat" />}
       <Card
         className={cx(
           'relative h-(--frame) overflow-hidden p-0!',

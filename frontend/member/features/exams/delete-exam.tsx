@@ -4,11 +4,11 @@ import type { Exam } from '#contract/exams.ts'
 import { removeIfThere } from '#member/shared/lib/files/send-file.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { useDeleteRecord } from '#member/shared/lib/records/use-delete-record.ts'
+import { NetworkConfirmDialog } from '#member/shared/ui/dialogs/network-confirm-dialog.tsx'
 import { examsApi } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { sendFrom } from '#shared/lib/api/versions.ts'
 import { date } from '#shared/lib/format/format.ts'
-import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { refreshExams } from './exams-queries.ts'
 import { examsTexts as t } from './exams-texts.ts'
@@ -51,7 +51,7 @@ export function DeleteExam({ exam, open, onClose }: { exam: Exam; open: boolean;
     },
   )
   return (
-    <ConfirmDialog
+    <NetworkConfirmDialog
       open={open}
       onOpenChange={onClose}
       title={t('deleteExam.title')}

@@ -5,7 +5,6 @@ import { examFileFilters } from '#contract/exams.ts'
 import { useListFilter } from '#member/shared/lib/records/use-list-filter.ts'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
 import { ListFilters } from '#member/shared/ui/records/list-filters.tsx'
-import { NotRefreshed } from '#member/shared/ui/records/not-refreshed.tsx'
 import { listedIn, RecordHistory } from '#member/shared/ui/records/record-history.tsx'
 import { examsApi } from '#shared/lib/api/clients.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
@@ -23,36 +22,33 @@ export function Results() {
   const list = useListFilter(fileParameter)
   const query = useInfiniteQuery(examsQuery(list.filter))
   return (
-    <>
-      <NotRefreshed query={query} />
-      <RecordHistory
-        service="exams"
-        query={query}
-        list={list}
-        texts={{
-          name: t('list.title'),
-          failed: t('list.failed'),
-          moreFailed: t('list.moreFailed'),
-          noMatches: t('filter.none'),
-        }}
-        filters={
-          <ListFilters
-            {...listedIn(query)}
-            list={list}
-            search={{ label: t('search.label'), help: t('search.help') }}
-            choice={{ label: t('filter.file'), allLabel: t('filter.all'), options: fileOptions }}
-          >
-            <ExportCsvButton
-              fetchFile={() => examsApi.export.$get()}
-              fileName={() => t('export.file', { day: isoDay(Date.now()) })}
-            />
-          </ListFilters>
-        }
-        empty={<NoExams />}
-        dateOf={({ date }) => date}
-        row={(exam) => <ExamRow exam={exam} />}
-      />
-    </>
+    <RecordHistory
+      service="exams"
+      query={query}
+      list={list}
+      texts={{
+        name: t('list.title'),
+        failed: t('list.failed'),
+        moreFailed: t('list.moreFailed'),
+        noMatches: t('filter.none'),
+      }}
+      filters={
+        <ListFilters
+          {...listedIn(query)}
+          list={list}
+          search={{ label: t('search.label'), help: t('search.help') }}
+          choice={{ label: t('filter.file'), allLabel: t('filter.all'), options: fileOptions }}
+        >
+          <ExportCsvButton
+            fetchFile={() => examsApi.export.$get()}
+            fileName={() => t('export.file', { day: isoDay(Date.now()) })}
+          />
+        </ListFilters>
+      }
+      empty={<NoExams />}
+      dateOf={({ date }) => date}
+      row={(exam) => <ExamRow exam={exam} />}
+    />
   )
 }
 

@@ -9,6 +9,7 @@ import { Switch } from '#member/shared/ui/forms/switch.tsx'
 import { answer, healthProfileApi } from '#shared/lib/api/clients.ts'
 import { failureText } from '#shared/lib/api/connection.ts'
 import { sendFrom } from '#shared/lib/api/versions.ts'
+import { useOnline } from '#shared/lib/use-online.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { Section } from './profile-sections.tsx'
 
@@ -32,6 +33,7 @@ export function CounterSwitch({ memberId, profile }: { memberId: string; profile
         description: failureText(error, t('form.failed')),
       }),
   })
+  const online = useOnline()
   const isOn = change.isPending ? change.variables : profile.shownAtCounter
   return (
     <Section title={t('counter.title')}>
@@ -41,6 +43,7 @@ export function CounterSwitch({ memberId, profile }: { memberId: string; profile
           help={t('counter.help')}
           isOn={isOn}
           busy={change.isPending}
+          blocked={!online}
           onChange={(shownAtCounter) => change.mutate(shownAtCounter)}
         />
       </div>

@@ -6,11 +6,10 @@ import { type CachedSheet, healthSheetQuery } from '#member/shared/lib/health/he
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
-import { date, dayAndTime } from '#shared/lib/format/format.ts'
+import { date } from '#shared/lib/format/format.ts'
 import { Button, buttonClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
-import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { AllergyNotice } from './allergy-notice.tsx'
@@ -32,13 +31,6 @@ export function HealthProfileScreen() {
         description={updatedAt ? t('updated', { when: date(updatedAt) }) : t('description')}
         action={updatedAt && <Actions />}
       />
-      {query.isRefetchError && navigator.onLine && sheet && (
-        <div className="mb-3">
-          <Notice meaning="info" role="status">
-            {t('notRefreshed', { time: dayAndTime(query.dataUpdatedAt) })}
-          </Notice>
-        </div>
-      )}
       {sheet && user && <Sheet memberId={user.id} sheet={sheet} />}
       {!sheet && isError && (
         <Card>

@@ -3,9 +3,9 @@ import { linkOptions } from '@tanstack/react-router'
 import type { Policy } from '#contract/insurance.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { useDeleteRecord } from '#member/shared/lib/records/use-delete-record.ts'
+import { NetworkConfirmDialog } from '#member/shared/ui/dialogs/network-confirm-dialog.tsx'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
-import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { insuranceTexts as t } from './insurance-texts.ts'
 import { removePolicy } from './policy-upload.ts'
@@ -39,7 +39,7 @@ export function DeletePolicy({ policy, open, onClose }: DeletePolicyProps) {
     },
   )
   return (
-    <ConfirmDialog
+    <NetworkConfirmDialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={t('delete.title')}

@@ -5,7 +5,6 @@ import { filesTexts } from '#member/shared/lib/files/files-texts.ts'
 import { type ListFilterState, useListFilter } from '#member/shared/lib/records/use-list-filter.ts'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
 import { ListFilters } from '#member/shared/ui/records/list-filters.tsx'
-import { NotRefreshed } from '#member/shared/ui/records/not-refreshed.tsx'
 import { type HistoryResult, listedIn, RecordHistory } from '#member/shared/ui/records/record-history.tsx'
 import { RefreshButton } from '#member/shared/ui/refresh-button.tsx'
 import { Button } from '#shared/ui/button.tsx'
@@ -62,43 +61,40 @@ interface PoliciesProps {
 
 function Policies({ query, list, onNewFile }: PoliciesProps) {
   return (
-    <>
-      <NotRefreshed query={query} />
-      <RecordHistory
-        service="insurance"
-        query={query}
-        list={list}
-        texts={{
-          name: t('list.title'),
-          failed: t('list.failed'),
-          moreFailed: t('list.moreFailed'),
-          noMatches: t('filter.none'),
-        }}
-        filters={
-          <ListFilters
-            {...listedIn(query)}
-            list={list}
-            search={{ label: t('filter.search'), help: t('filter.searchHelp') }}
-            choice={{ label: t('filter.state'), allLabel: t('filter.allStates'), options: stateOptions }}
-          />
-        }
-        empty={
-          <Card>
-            <EmptyState
-              service="insurance"
-              action={
-                <Button variant="tint" onClick={onNewFile}>
-                  {filesTexts('upload.select')}
-                </Button>
-              }
-            >
-              {t('list.empty')}
-            </EmptyState>
-          </Card>
-        }
-        dateOf={({ uploadedAt }) => uploadedAt}
-        row={(policy) => <PolicyRow policy={policy} />}
-      />
-    </>
+    <RecordHistory
+      service="insurance"
+      query={query}
+      list={list}
+      texts={{
+        name: t('list.title'),
+        failed: t('list.failed'),
+        moreFailed: t('list.moreFailed'),
+        noMatches: t('filter.none'),
+      }}
+      filters={
+        <ListFilters
+          {...listedIn(query)}
+          list={list}
+          search={{ label: t('filter.search'), help: t('filter.searchHelp') }}
+          choice={{ label: t('filter.state'), allLabel: t('filter.allStates'), options: stateOptions }}
+        />
+      }
+      empty={
+        <Card>
+          <EmptyState
+            service="insurance"
+            action={
+              <Button variant="tint" onClick={onNewFile}>
+                {filesTexts('upload.select')}
+              </Button>
+            }
+          >
+            {t('list.empty')}
+          </EmptyState>
+        </Card>
+      }
+      dateOf={({ uploadedAt }) => uploadedAt}
+      row={(policy) => <PolicyRow policy={policy} />}
+    />
   )
 }

@@ -2,9 +2,10 @@ import { CircleStop, Pause, Pencil, Play, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Medication } from '#contract/medications.ts'
 import { fullName } from '#member/shared/lib/health/medication-text.ts'
+import { NetworkConfirmDialog } from '#member/shared/ui/dialogs/network-confirm-dialog.tsx'
 import { RecordActions } from '#member/shared/ui/records/record-page.tsx'
 import { Button } from '#shared/ui/button.tsx'
-import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
+import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { RecordDose } from './doses/as-needed.tsx'
 import { groupOf } from './medication-format.ts'
 import { medicationsTexts as t } from './medications-texts.ts'
@@ -41,7 +42,7 @@ function StatusButtons({ medication }: { medication: Medication }) {
   const name = fullName(medication)
   if (status !== 'active') {
     return (
-      <Button
+      <NetworkButton
         variant="quiet"
         icon={<Play size={20} aria-hidden />}
         busy={change.isPending}
@@ -49,7 +50,7 @@ function StatusButtons({ medication }: { medication: Medication }) {
         onClick={() => change.mutate('active')}
       >
         {t('details.resume')}
-      </Button>
+      </NetworkButton>
     )
   }
   const ends = confirming === 'ended'
@@ -71,7 +72,8 @@ function StatusButtons({ medication }: { medication: Medication }) {
       >
         {t('details.end')}
       </Button>
-      <ConfirmDialog
+      <NetworkConfirmDialog
+        act="change"
         open={confirming !== undefined}
         onOpenChange={() => setConfirming(undefined)}
         tone="solid"
@@ -101,7 +103,7 @@ function DeleteButton({ medication }: { medication: Medication }) {
       >
         {t('details.delete')}
       </Button>
-      <ConfirmDialog
+      <NetworkConfirmDialog
         open={confirming}
         onOpenChange={setConfirming}
         title={t('details.deleteTitle', { name })}

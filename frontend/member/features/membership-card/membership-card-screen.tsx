@@ -6,10 +6,9 @@ import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { useWideScreen } from '#member/shared/lib/use-wide-screen.ts'
 import { EmergencyNumbers } from '#member/shared/ui/emergency-numbers.tsx'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
-import { dateAndTime, dayAndTime } from '#shared/lib/format/format.ts'
+import { dateAndTime } from '#shared/lib/format/format.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
-import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { CardActions } from './card-actions.tsx'
@@ -81,13 +80,6 @@ function CardPart() {
   const content = cardContent(query.data.card, query.data.company)
   return (
     <>
-      {query.isRefetchError && navigator.onLine && (
-        <div className="mb-3">
-          <Notice meaning="info" role="status">
-            {t('notRefreshed', { time: dayAndTime(query.dataUpdatedAt) })}
-          </Notice>
-        </div>
-      )}
       <FlipCard content={content} />
       <CardActions content={content} />
       {content.phone && <ServicePhone phone={content.phone} />}

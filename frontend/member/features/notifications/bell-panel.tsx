@@ -4,8 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { CheckCheck } from 'lucide-react'
 import { useRef } from 'react'
 import { memberPaths } from '#member/shared/lib/member-paths.ts'
-import { Button, buttonClass } from '#shared/ui/button.tsx'
+import { buttonClass } from '#shared/ui/button.tsx'
 import { CountBadge } from '#shared/ui/feedback/badge.tsx'
+import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { BellPanelList } from './bell-panel-list.tsx'
 import { notificationsTexts as t } from './notifications-texts.ts'
 import { unreadCount } from './unread-count.ts'
@@ -58,7 +59,7 @@ export function BellPanel({ triggerId, unread, open, onOpenChange }: BellPanelPr
             <BellPanelList onFollow={follow} />
             <div className="flex flex-wrap items-center gap-2 border-t border-edge p-2.5">
               {unread > 0 && (
-                <Button
+                <NetworkButton
                   variant="ghost"
                   size="sm"
                   icon={<CheckCheck size={18} aria-hidden />}
@@ -67,7 +68,7 @@ export function BellPanel({ triggerId, unread, open, onOpenChange }: BellPanelPr
                   onClick={() => markAllRead.mutate()}
                 >
                   {t('readAll')}
-                </Button>
+                </NetworkButton>
               )}
               <Link
                 to={memberPaths.notifications}

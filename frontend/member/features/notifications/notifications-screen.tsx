@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CheckCheck } from 'lucide-react'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
-import { Button } from '#shared/ui/button.tsx'
+import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { NotificationList } from './notification-list.tsx'
 import { notificationsQuery } from './notifications-queries.ts'
@@ -21,7 +21,7 @@ export function NotificationsScreen() {
         description={t('description')}
         action={
           unread > 0 && (
-            <Button
+            <NetworkButton
               variant="tint"
               size="sm"
               icon={<CheckCheck size={18} aria-hidden />}
@@ -30,7 +30,7 @@ export function NotificationsScreen() {
               onClick={() => markAllRead.mutate()}
             >
               {t('readAll')}
-            </Button>
+            </NetworkButton>
           )
         }
       />

@@ -13,6 +13,7 @@ import { cx } from '#shared/ui/cx.ts'
 import { SlowNote } from '#shared/ui/feedback/slow-note.tsx'
 import { PageSpinner } from '#shared/ui/feedback/spinner.tsx'
 import { prepareToasts } from '#shared/ui/feedback/toast.ts'
+import { DataAge } from './data-age.tsx'
 import { Header } from './header.tsx'
 import { navigationTexts as t } from './navigation-texts.ts'
 import { OfflineBar } from './offline-bar.tsx'
@@ -77,6 +78,7 @@ export function AppLayout({ bell, offer }: AppLayoutProps) {
             {/* Below the page, because it appears while somebody reads that. */}
             <div className="bottom-[calc(var(--tab-bar,0px)+env(safe-area-inset-bottom)+0.25rem)] z-20 has-[p]:sticky unpinned:static!">
               <SlowNote nameOf={waitedFor} />
+              <DataAge />
             </div>
           </main>
         </div>

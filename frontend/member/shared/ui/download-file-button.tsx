@@ -2,10 +2,11 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { saveFile } from '#shared/lib/files/save-file.ts'
-import { Button } from '#shared/ui/button.tsx'
+import { useOnline } from '#shared/lib/use-online.ts'
 import { Spinner } from '#shared/ui/feedback/spinner.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
+import { NetworkButton } from '#shared/ui/network-button.tsx'
 
 interface DownloadFileButtonProps {
   fileName: string
@@ -26,6 +27,7 @@ export function DownloadFileButton({
   fetchFile,
 }: DownloadFileButtonProps) {
   const [loading, setLoading] = useState(false)
+  const online = useOnline()
 
   async function download() {
     if (loading) return
@@ -40,7 +42,7 @@ export function DownloadFileButton({
   }
   if (text !== undefined) {
     return (
-      <Button
+      <NetworkButton
         variant="quiet"
         aria-label={label}
         icon={<Download size={20} aria-hidden />}
@@ -48,7 +50,7 @@ export function DownloadFileButton({
         onClick={() => void download()}
       >
         {text}
-      </Button>
+      </NetworkButton>
     )
   }
   return (
@@ -56,6 +58,7 @@ export function DownloadFileButton({
       label={label}
       icon={loading ? <Spinner /> : <Download size={20} aria-hidden />}
       aria-busy={loading}
+      aria-disabled={!online}
       onClick={() => void download()}
     />
   )

@@ -1,6 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { messageFor } from '#shared/lib/api/errors.ts'
+import { useOnline } from '#shared/lib/use-online.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
@@ -14,6 +15,7 @@ interface RefreshButtonProps {
 }
 
 export function RefreshButton({ query, label, failed }: RefreshButtonProps) {
+  const online = useOnline()
   const busy = query.isFetching && !query.isFetchingNextPage
   async function refresh() {
     const { isError, error } = await query.refetch()
@@ -24,6 +26,7 @@ export function RefreshButton({ query, label, failed }: RefreshButtonProps) {
       <IconButton
         label={label}
         aria-busy={busy}
+        aria-disabled={!online}
         icon={<RotateCw size={20} aria-hidden className={cx(busy && 'animate-spin')} />}
         onClick={() => void refresh()}
       />

@@ -15,6 +15,8 @@ export interface ConfirmDialogProps extends Pick<DialogProps, 'finalFocus'> {
   tone?: 'solid' | 'danger' | 'quiet'
   /** While true, the dialog stays open and ignores presses. */
   busy?: boolean
+  /** While true, only the other button can be pressed. A child says why. */
+  blocked?: boolean
   onConfirm: () => void
   /** For example a field for a reason. */
   children?: ReactNode
@@ -29,6 +31,7 @@ export function ConfirmDialog({
   cancelLabel = uiTexts.cancel,
   tone = 'danger',
   busy = false,
+  blocked = false,
   finalFocus,
   onConfirm,
   children,
@@ -50,7 +53,13 @@ export function ConfirmDialog({
           <Button variant="quiet" onClick={() => close(false)}>
             {cancelLabel}
           </Button>
-          <Button variant={tone} busy={busy} onClick={onConfirm}>
+          <Button
+            variant={tone}
+            busy={busy}
+            aria-disabled={blocked}
+            className={blocked ? 'opacity-60' : undefined}
+            onClick={onConfirm}
+          >
             {confirmLabel}
           </Button>
         </>

@@ -1,8 +1,15 @@
 import { WifiOff } from 'lucide-react'
 import { uiTexts } from '../texts.ts'
 
-/** Shown above cached data: `time` as "14:32", or day and time if older. */
-export function OfflineNote({ time }: { time?: string | undefined }) {
+interface OfflineNoteProps {
+  /** "14:32", or day and time if older. */
+  time?: string | undefined
+  /** What cannot be done now, as a sentence. */
+  needs?: string | undefined
+}
+
+/** Shown above cached data. */
+export function OfflineNote({ time, needs }: OfflineNoteProps) {
   return (
     <p
       role="status"
@@ -10,7 +17,7 @@ export function OfflineNote({ time }: { time?: string | undefined }) {
     >
       <WifiOff size={18} aria-hidden />
       <span>
-        {uiTexts.offline} {time && uiTexts.updatedAt.replace('{{time}}', time)}
+        {uiTexts.offline} {time && `${uiTexts.updatedAt.replace('{{time}}', time)}.`} {needs}
       </span>
     </p>
   )

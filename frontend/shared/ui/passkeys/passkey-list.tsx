@@ -11,6 +11,7 @@ import { Button } from '../button.tsx'
 import { ErrorState } from '../feedback/error-state.tsx'
 import { Loading, SkeletonText } from '../feedback/skeleton.tsx'
 import { toast } from '../feedback/toast.ts'
+import { NetworkButton } from '../network-button.tsx'
 import { LostPasskey, type LostPasskeyCalls } from './lost-passkey.tsx'
 
 export const passkeyTexts = plainTexts(passkeys)
@@ -107,7 +108,7 @@ function AddPasskey({ calls, onAdded }: { calls: PasskeyCalls; onAdded: () => vo
       }),
   })
   return (
-    <Button
+    <NetworkButton
       variant="tint"
       size="sm"
       icon={<KeyRound size={18} aria-hidden />}
@@ -116,7 +117,7 @@ function AddPasskey({ calls, onAdded }: { calls: PasskeyCalls; onAdded: () => vo
       onClick={() => adding.mutate()}
     >
       {t('add')}
-    </Button>
+    </NetworkButton>
   )
 }
 

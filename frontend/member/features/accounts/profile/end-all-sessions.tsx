@@ -3,7 +3,7 @@ import { useSignOut } from '#member/shared/lib/session/use-sign-out.ts'
 import { isWaitingFor } from '#member/shared/lib/waiting/waiting-for.ts'
 import { waitingTexts } from '#member/shared/lib/waiting/waiting-texts.ts'
 import { accountsApi } from '#shared/lib/api/clients.ts'
-import { Button } from '#shared/ui/button.tsx'
+import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { profileTexts as t } from './profile-texts.ts'
 
 const ConfirmDialog = lazy(async () => {
@@ -21,9 +21,9 @@ export function EndAllSessions({ memberId }: { memberId: string }) {
   })
   return (
     <>
-      <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
+      <NetworkButton variant="quiet" size="sm" onClick={() => setOpen(true)}>
         {t('sessions.endAll')}
-      </Button>
+      </NetworkButton>
       <Suspense>
         {open && (
           <ConfirmDialog

@@ -3,8 +3,8 @@ import { RESEND_COOLDOWN_SECONDS } from '#contract/accounts.ts'
 import { sessionQuery, setSession } from '#member/shared/lib/session/session.ts'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
 import { ApiError, messageFor } from '#shared/lib/api/errors.ts'
-import { Button } from '#shared/ui/button.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
+import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { useCountdown } from '../registration/use-countdown.ts'
 import { profileTexts as t } from './profile-texts.ts'
 
@@ -49,7 +49,7 @@ export function PendingEmailActions({ email }: { email: string }) {
   const left = useCountdown(resend.isSuccess ? RESEND_COOLDOWN_SECONDS : 0, resend.submittedAt)
   return (
     <div className="flex flex-wrap gap-2">
-      <Button
+      <NetworkButton
         variant="tint"
         size="sm"
         // Not disabled, which would drop the focus.
@@ -62,8 +62,8 @@ export function PendingEmailActions({ email }: { email: string }) {
         <span className="tabular-nums">
           {left > 0 ? t('email.resendWait', { seconds: left }) : t('email.resend')}
         </span>
-      </Button>
-      <Button
+      </NetworkButton>
+      <NetworkButton
         variant="quiet"
         size="sm"
         busy={cancel.isPending}
@@ -71,7 +71,7 @@ export function PendingEmailActions({ email }: { email: string }) {
         onClick={() => cancel.mutate()}
       >
         {t('email.cancelChange')}
-      </Button>
+      </NetworkButton>
     </div>
   )
 }

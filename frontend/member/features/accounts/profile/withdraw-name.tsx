@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { setSession } from '#member/shared/lib/session/session.ts'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
-import { Button } from '#shared/ui/button.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
+import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { profileTexts as t } from './profile-texts.ts'
 
 export function WithdrawName() {
@@ -22,7 +22,7 @@ export function WithdrawName() {
       toast({ variant: 'destructive', title: t('name.withdrawFailed'), description: messageFor(error) }),
   })
   return (
-    <Button
+    <NetworkButton
       variant="quiet"
       size="sm"
       busy={withdraw.isPending}
@@ -30,6 +30,6 @@ export function WithdrawName() {
       onClick={() => withdraw.mutate()}
     >
       {t('name.withdraw')}
-    </Button>
+    </NetworkButton>
   )
 }

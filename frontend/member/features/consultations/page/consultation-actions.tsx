@@ -2,6 +2,7 @@ import type { Consultation } from '#contract/consultations.ts'
 import { statusConflict } from '#domain/consultation-rules.ts'
 import { RecordActions } from '#member/shared/ui/records/record-page.tsx'
 import { Button } from '#shared/ui/button.tsx'
+import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { consultationsTexts as t } from '../consultations-texts.ts'
 import type { ConsultationChanges } from './use-consultation-changes.tsx'
 
@@ -24,28 +25,28 @@ export function ConsultationActions({ consultation, changes, isUpcoming, onEdit 
         </Button>
       )}
       {isUpcoming && (
-        <Button
+        <NetworkButton
           variant="quiet"
           busy={changes.isCompleting}
           aria-label={nameOf(t('actions.complete'))}
           onClick={changes.complete}
         >
           {t('actions.complete')}
-        </Button>
+        </NetworkButton>
       )}
       {!statusConflict(consultation.status, 'Cancelled') && (
         <Button variant="quiet" aria-label={nameOf(t('actions.cancel'))} onClick={changes.cancel}>
           {t('actions.cancel')}
         </Button>
       )}
-      <Button
+      <NetworkButton
         variant="ghost"
         busy={changes.isDeleting}
         aria-label={nameOf(t('actions.delete'))}
         onClick={changes.remove}
       >
         {t('actions.delete')}
-      </Button>
+      </NetworkButton>
     </RecordActions>
   )
 }

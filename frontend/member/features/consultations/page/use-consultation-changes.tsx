@@ -2,15 +2,14 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Consultation, ConsultationStatus } from '#contract/consultations.ts'
 import { groupOf } from '#domain/consultation-rules.ts'
 import { useLastShown } from '#member/shared/lib/dialogs/use-last-shown.ts'
-import { NeedsNetwork } from '#member/shared/ui/needs-network.tsx'
 import { dayAndTime } from '#shared/lib/format/format.ts'
 import { ClinicNotice } from '../clinic-notice.tsx'
 import { nameOf } from '../consultation-name.ts'
 import { consultationsTexts as t } from '../consultations-texts.ts'
 import { useCloseConsultation, useDeleteConsultation } from '../use-change-consultation.ts'
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#shared/ui/dialogs/confirm-dialog.tsx')).ConfirmDialog,
+const NetworkConfirmDialog = lazy(async () => ({
+  default: (await import('#member/shared/ui/dialogs/network-confirm-dialog.tsx')).NetworkConfirmDialog,
 }))
 
 type Closing = Exclude<ConsultationStatus, 'Scheduled'>
@@ -54,7 +53,8 @@ export function useConsultationChanges(
     dialog: (
       <Suspense>
         {asked && question && (
-          <ConfirmDialog
+          <NetworkConfirmDialog
+            act={asked === 'Cancelled' ? 'cancel' : 'change'}
             open={asking !== undefined}
             onOpenChange={(open) => open || setAsking(undefined)}
             tone={asked === 'Completed' ? 'solid' : 'danger'}
@@ -67,9 +67,8 @@ export function useConsultationChanges(
               closing.mutate(asked)
             }}
           >
-            <NeedsNetwork act={asked === 'Cancelled' ? 'cancel' : 'save'} />
             {asked === 'Cancelled' && <ClinicNotice about="cancellation" phone={consultation.phone} />}
-          </ConfirmDialog>
+          </NetworkConfirmDialog>
         )}
       </Suspense>
     ),

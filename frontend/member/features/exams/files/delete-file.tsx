@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ExamFile } from '#contract/exams.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
+import { NetworkConfirmDialog } from '#member/shared/ui/dialogs/network-confirm-dialog.tsx'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
-import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { examsTexts as t } from '../exams-texts.ts'
 import { deleteExamFile } from './exam-file-requests.ts'
@@ -30,7 +30,7 @@ export function DeleteFile({ file, onClose, onDeleted }: DeleteFileProps) {
     onSettled: () => refresh(client, { queryKey: queryKeys.exams.records }),
   })
   return (
-    <ConfirmDialog
+    <NetworkConfirmDialog
       open={file !== undefined}
       onOpenChange={(open) => !open && onClose()}
       title={t('deleteFile.title')}

@@ -4,9 +4,9 @@ import { DownloadFileButton } from '#member/shared/ui/download-file-button.tsx'
 import { examsApi } from '#shared/lib/api/clients.ts'
 import { contentTypeOf, formatFileSize } from '#shared/lib/files/file-rules.ts'
 import { dateAndTime } from '#shared/lib/format/format.ts'
-import { Button } from '#shared/ui/button.tsx'
 import { FileName } from '#shared/ui/file-name.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
+import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { examsTexts as t } from '../exams-texts.ts'
 
 interface FileRowProps {
@@ -43,7 +43,7 @@ export function FileRow({ file, viewed, onView, onRetry, onDelete }: FileRowProp
         {file.hasContent ? (
           <>
             {!viewed && (
-              <Button
+              <NetworkButton
                 variant="ghost"
                 size="sm"
                 icon={<Eye size={18} aria-hidden />}
@@ -51,7 +51,7 @@ export function FileRow({ file, viewed, onView, onRetry, onDelete }: FileRowProp
                 onClick={onView}
               >
                 {t('files.view')}
-              </Button>
+              </NetworkButton>
             )}
             <DownloadFileButton
               fileName={name}

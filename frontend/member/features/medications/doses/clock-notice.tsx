@@ -2,8 +2,8 @@ import type { Medication } from '#contract/medications.ts'
 import { clocksDiffer, formatTimeZone } from '#member/shared/lib/time-zones.ts'
 import { browserTimeZone } from '#shared/lib/api/api-fetch.ts'
 import { time } from '#shared/lib/format/format.ts'
-import { Button } from '#shared/ui/button.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
+import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { groupOf } from '../medication-format.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 import { useChooseClock } from '../use-change-medication.ts'
@@ -34,21 +34,21 @@ export function ClockNotice({ medications }: { medications: readonly Medication[
         title={t('clock.title')}
         action={
           <div className="flex flex-wrap gap-2">
-            <Button
+            <NetworkButton
               size="sm"
               busy={choose.isPending && choose.variables === 'follow'}
               onClick={() => choose.mutate('follow')}
             >
               {t('clock.follow')}
-            </Button>
-            <Button
+            </NetworkButton>
+            <NetworkButton
               size="sm"
               variant="quiet"
               busy={choose.isPending && choose.variables === 'keep'}
               onClick={() => choose.mutate('keep')}
             >
               {t('clock.keep')}
-            </Button>
+            </NetworkButton>
           </div>
         }
       >

@@ -9,6 +9,7 @@ import { isoDay, time } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { cardClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
+import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { formatMoment } from '../medication-format.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 import { DoseStateBadge } from './dose-state.tsx'
@@ -88,7 +89,7 @@ function UndoButton({ id, name, at }: { id: string; name: string; at: string }) 
   const undo = useUndoDose()
   return (
     <div className="-mt-1 -mr-2 -mb-2 flex justify-end">
-      <Button
+      <NetworkButton
         variant="ghost"
         size="sm"
         busy={undo.isPending}
@@ -96,7 +97,7 @@ function UndoButton({ id, name, at }: { id: string; name: string; at: string }) 
         onClick={() => undo.mutate(id)}
       >
         {t('dose.undo')}
-      </Button>
+      </NetworkButton>
     </div>
   )
 }

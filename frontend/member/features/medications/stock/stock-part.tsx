@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { Medication } from '#contract/medications.ts'
 import { formatUnitCount, fullName } from '#member/shared/lib/health/medication-text.ts'
 import { useWaiting } from '#member/shared/lib/waiting/waiting.ts'
+import { NetworkConfirmDialog } from '#member/shared/ui/dialogs/network-confirm-dialog.tsx'
 import { WaitingEntries } from '#member/shared/ui/waiting/waiting-entries.tsx'
 import { isoDay } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
-import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
 import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { WaitingRefillDialog } from '../medication-dialogs.tsx'
 import { formatStock } from '../medication-format.ts'
@@ -88,7 +88,8 @@ export function StockPart({ medication, dialogs }: { medication: Medication; dia
             </Button>
           </>
         )}
-        <ConfirmDialog
+        <NetworkConfirmDialog
+          act="change"
           open={confirming}
           onOpenChange={setConfirming}
           title={t('stock.stopTitle')}

@@ -2,12 +2,21 @@ import { globSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { queryKeys } from '../query-keys.ts'
 import { UNFILTERED } from '../records/list-filter.ts'
-import { isKept, offlineScreens } from './offline-screens.ts'
+import { requests } from '../waiting/requests.ts'
+import { isKept, needsAt, offlineScreens } from './offline-screens.ts'
 
 it('has a row for each screen of the member that is not a record’s', () => {
   const routes = globSync('frontend/member/routes/_app/**/*.tsx').filter((file) => !file.includes('$'))
   const paths = routes.map((file) => file.replace(/^.*\/_app/, '').replace(/(\/index)?\.tsx$/, '') || '/')
   expect(Object.keys(offlineScreens).toSorted()).toEqual(paths.toSorted())
+})
+
+it('names each kind of entry that waits, and what the page of a record needs the network for', () => {
+  const waiting = Object.values(offlineScreens).flatMap(({ waits = [] }) => waits)
+  expect([...new Set(waiting)].toSorted()).toEqual(Object.keys(requests).toSorted())
+  expect(needsAt('/app/exams/e1')).toBe(needsAt('/app/exams'))
+  expect(needsAt('/app/exams')).toMatch(/^Precisa de internet: .*arquivos/)
+  expect(needsAt('/app/membership-card')).toBeUndefined()
 })
 
 it('keeps records and whole lists, and no file, session list, search or filter', () => {

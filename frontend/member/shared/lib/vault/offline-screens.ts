@@ -1,38 +1,84 @@
 import type { QueryKey } from '@tanstack/react-query'
+import { offlineNeeds } from '#locales/offline-needs.ts'
 import { queryKeys } from '../query-keys.ts'
+import type { WaitingKind } from '../waiting/requests.ts'
 
-/**
- * What each screen can show without a network, on a device that keeps data; `undefined` if it needs the network. The
- * vault keeps the queries whose keys begin with one of these. The page of a record reads what its list reads. The same
- * in words: docs/offline.md.
- */
-export const offlineScreens: Readonly<Record<string, readonly QueryKey[] | undefined>> = {
-  '/': [queryKeys.now, queryKeys.consultations.upcoming, queryKeys.sleep.all, queryKeys.anamnesis.current],
-  '/todos-servicos': [],
-  '/app/consultations': [queryKeys.consultations.all],
-  '/app/sleep': [queryKeys.sleep.all],
-  '/app/onboarding/anamnesis': [queryKeys.anamnesis.all],
-  '/app/membership-card': [[...queryKeys.member, 'membership-card']],
-  '/app/insurance': [queryKeys.insurance.all],
-  '/app/exercise': [queryKeys.exercise.all],
-  '/app/medications': [queryKeys.medications.all],
-  '/app/exams': [queryKeys.exams.records],
-  '/app/exams/new': undefined,
-  '/app/health-profile': [[...queryKeys.member, 'health-profile']],
-  '/app/health-profile/edit': undefined,
-  '/app/notifications': [queryKeys.notifications.list, queryKeys.notifications.unread],
-  '/app/chat': undefined,
-  '/app/profile': [queryKeys.session],
+/** What a screen can do without a network, on a device that keeps data. */
+export interface OfflineScreen {
+  /**
+   * Keys of the queries that it shows; the vault keeps those that begin with one of them. `undefined` if it needs the
+   * network.
+   */
+  reads: readonly QueryKey[] | undefined
+  /** What can be recorded and is sent later. */
+  waits?: readonly WaitingKind[]
+  /** What needs the network, which its banner says. */
+  needs?: string
+}
+
+/** Each screen of the member that is not a record's, whose page does as its list. The same in words: docs/offline.md. */
+export const offlineScreens: Readonly<Record<string, OfflineScreen>> = {
+  '/': {
+    reads: [
+      queryKeys.now,
+      queryKeys.consultations.upcoming,
+      queryKeys.sleep.all,
+      queryKeys.anamnesis.current,
+    ],
+    waits: ['dose'],
+    needs: offlineNeeds.home,
+  },
+  '/todos-servicos': { reads: [] },
+  '/app/consultations': {
+    reads: [queryKeys.consultations.all],
+    waits: ['notes'],
+    needs: offlineNeeds.consultations,
+  },
+  '/app/sleep': { reads: [queryKeys.sleep.all], waits: ['sleep'], needs: offlineNeeds.sleep },
+  '/app/onboarding/anamnesis': { reads: [queryKeys.anamnesis.all], needs: offlineNeeds.anamnesis },
+  '/app/membership-card': { reads: [[...queryKeys.member, 'membership-card']] },
+  '/app/insurance': { reads: [queryKeys.insurance.all], needs: offlineNeeds.insurance },
+  '/app/exercise': { reads: [queryKeys.exercise.all], waits: ['exercise'], needs: offlineNeeds.exercise },
+  '/app/medications': {
+    reads: [queryKeys.medications.all],
+    waits: ['dose', 'refill'],
+    needs: offlineNeeds.medications,
+  },
+  '/app/exams': { reads: [queryKeys.exams.records], needs: offlineNeeds.exams },
+  '/app/exams/new': { reads: undefined, needs: offlineNeeds.exams },
+  '/app/health-profile': {
+    reads: [[...queryKeys.member, 'health-profile']],
+    needs: offlineNeeds.healthProfile,
+  },
+  '/app/health-profile/edit': { reads: undefined, needs: offlineNeeds.healthProfile },
+  '/app/notifications': {
+    reads: [queryKeys.notifications.list, queryKeys.notifications.unread],
+    needs: offlineNeeds.notifications,
+  },
+  // Also its emergency numbers.
+  '/app/chat': { reads: [queryKeys.company], needs: offlineNeeds.chat },
+  '/app/profile': { reads: [queryKeys.session], needs: offlineNeeds.profile },
 }
 
 export const keptKeys: readonly QueryKey[] = [
   queryKeys.session,
   queryKeys.company,
-  ...Object.values(offlineScreens).flatMap((keys) => keys ?? []),
+  ...Object.values(offlineScreens).flatMap(({ reads }) => reads ?? []),
 ]
 
 /** The screens that can be read without a network. */
-export const readableOffline = Object.entries(offlineScreens).flatMap(([path, keys]) => (keys ? [path] : []))
+export const readableOffline = Object.entries(offlineScreens).flatMap(([path, { reads }]) =>
+  reads ? [path] : [],
+)
+
+/** What the screen at the path needs the network for, as a sentence. */
+export function needsAt(path: string): string | undefined {
+  const found = Object.keys(offlineScreens)
+    .filter((screen) => path === screen || (screen !== '/' && path.startsWith(`${screen}/`)))
+    .toSorted((one, other) => other.length - one.length)
+  const what = offlineScreens[found[0] ?? '']?.needs
+  return what && offlineNeeds.needs.replace('{{what}}', what)
+}
 
 /** A list that is searched or filtered is not kept: its key names the choice. */
 function isWhole(part: unknown): boolean {

@@ -1,8 +1,7 @@
 import { messageFor } from '#shared/lib/api/errors.ts'
-import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { type UndoableDeletion, useDeleteWithUndo } from '../../lib/records/use-delete-with-undo.ts'
-import { NeedsNetwork } from '../needs-network.tsx'
+import { NetworkConfirmDialog } from './network-confirm-dialog.tsx'
 
 interface DeleteWithUndoProps extends UndoableDeletion {
   open: boolean
@@ -32,7 +31,7 @@ export function DeleteWithUndo({
     },
   })
   return (
-    <ConfirmDialog
+    <NetworkConfirmDialog
       open={open}
       onOpenChange={onClose}
       title={title}
@@ -40,8 +39,6 @@ export function DeleteWithUndo({
       confirmLabel={action}
       busy={removing.isPending}
       onConfirm={() => removing.mutate()}
-    >
-      <NeedsNetwork act="delete" />
-    </ConfirmDialog>
+    />
   )
 }

@@ -8,11 +8,13 @@ interface SwitchProps {
   isOn: boolean
   /** While a change is being saved. */
   busy?: boolean
+  /** While it cannot be changed. */
+  blocked?: boolean
   onChange: (isOn: boolean) => void
 }
 
 /** A setting that takes effect at once. */
-export function Switch({ label, help, isOn, busy = false, onChange }: SwitchProps) {
+export function Switch({ label, help, isOn, busy = false, blocked = false, onChange }: SwitchProps) {
   const [labelId, helpId] = [useId(), useId()]
   return (
     <>
@@ -27,8 +29,9 @@ export function Switch({ label, help, isOn, busy = false, onChange }: SwitchProp
           aria-labelledby={labelId}
           aria-describedby={helpId}
           aria-busy={busy || undefined}
-          className="group grid size-12 flex-none place-items-center rounded-control"
-          onClick={() => busy || onChange(!isOn)}
+          aria-disabled={blocked || undefined}
+          className="group grid aria-disabled:opacity-60 size-12 flex-none place-items-center rounded-control"
+          onClick={() => busy || blocked || onChange(!isOn)}
         >
           <span
             className={cx(

@@ -6,10 +6,12 @@ import type { ListFilterState } from '#member/shared/lib/records/use-list-filter
 import { useTypedSearch } from '#member/shared/lib/records/use-typed-search.ts'
 import { yearsBetween } from '#member/shared/lib/records/years.ts'
 import { useColumns } from '#member/shared/lib/use-wide-screen.ts'
+import { useOnline } from '#shared/lib/use-online.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { Dialog } from '#shared/ui/dialogs/dialog.tsx'
 import type { Option } from '#shared/ui/forms/select-field.tsx'
+import { NeedsNetwork } from '../needs-network.tsx'
 import { FilterSelect } from './filter-select.tsx'
 import { SearchField } from './search-field.tsx'
 
@@ -49,6 +51,7 @@ export function ListFilters<Choice extends string>({
   const { filter, setYear, setChoice } = list
   const typed = useTypedSearch()
   const hasColumns = useColumns()
+  const online = useOnline()
   const [isShown, setIsShown] = useState(false)
   if (!isShown && (loaded >= FILTERS_FROM || list.isFiltered)) setIsShown(true)
   if (!isShown) return children && <div className={cx(rowClass, 'justify-end')}>{children}</div>
@@ -56,7 +59,7 @@ export function ListFilters<Choice extends string>({
   const now = new Date().toISOString()
   const years = yearsBetween(first ?? now, last !== undefined && last > now ? last : now)
   const fields = (
-    <>
+    <fieldset disabled={!online} className="contents">
       <SearchField {...search} typed={typed} />
       <FilterSelect
         label={t('year')}
@@ -66,7 +69,7 @@ export function ListFilters<Choice extends string>({
         onChange={(year) => setYear(year === undefined ? undefined : Number(year))}
       />
       <FilterSelect {...choice} value={filter.choice} onChange={setChoice} />
-    </>
+    </fieldset>
   )
   if (hasColumns) {
     return (
@@ -164,6 +167,7 @@ function FilterSheet({ active, count, found, fields, onClear, children }: Filter
             close()
           }}
         >
+          <NeedsNetwork act="search" />
           {fields}
         </form>
       </Dialog>

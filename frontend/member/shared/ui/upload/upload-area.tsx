@@ -6,6 +6,7 @@ import { Card } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { FileName } from '#shared/ui/file-name.tsx'
+import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { filesTexts as t } from '../../lib/files/files-texts.ts'
 import { NeedsNetwork } from '../needs-network.tsx'
 import { FilePreview } from './file-preview.tsx'
@@ -94,7 +95,7 @@ export function UploadArea({ title, upload, onSelect, onPhoto, onFiles, selectBu
             {t('upload.cancel')}
           </Button>
         )}
-        <Button
+        <NetworkButton
           ref={sendButton}
           icon={<Send size={20} aria-hidden />}
           busy={running}
@@ -102,7 +103,7 @@ export function UploadArea({ title, upload, onSelect, onPhoto, onFiles, selectBu
           onClick={upload.send}
         >
           {problem && !problem.final ? t('upload.again') : t('upload.send')}
-        </Button>
+        </NetworkButton>
       </div>
     </Card>
   )

@@ -1,0 +1,17 @@
+/** What each screen cannot do without a network, said in its banner. */
+export const offlineNeeds = {
+  needs: 'Needs the internet: {{what}}.',
+  home: 'seeing the doses of now',
+  consultations: 'scheduling, changing, cancelling or deleting a consultation, searching and showing more',
+  sleep: 'changing or deleting what was sent, other periods, searching and showing more',
+  anamnesis: 'answering, correcting or deleting, other periods',
+  insurance: 'sending, opening or deleting a policy, searching and showing more',
+  exercise: 'changing or deleting what was sent, other periods, searching and showing more',
+  medications:
+    'changing a medication, correcting its stock, undoing a dose that was sent and days that were not opened yet',
+  exams: 'adding, changing or deleting an exam, opening files, trends, searching and showing more',
+  healthProfile: 'changing the profile',
+  notifications: 'marking as read and showing more',
+  chat: 'chatting',
+  profile: 'changing name, e-mail or password, passkeys and connected devices',
+} as const

@@ -1,0 +1,37 @@
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { queryKeys } from '#member/shared/lib/query-keys.ts'
+
+/** When the oldest of these data were loaded, in epoch milliseconds; 0 without data. */
+function oldestOf(queries: readonly Query[]): number {
+  const times = queries.map(({ state }) => state.dataUpdatedAt).filter((updatedAt) => updatedAt > 0)
+  return times.length > 0 ? Math.min(...times) : 0
+}
+
+const onScreen = (client: QueryClient) =>
+  client.getQueryCache().findAll({ queryKey: queryKeys.member, type: 'active' })
+
+function useCacheMoment(read: (client: QueryClient) => number): number {
+  const client = useQueryClient()
+  const subscribe = useCallback(
+    (listener: () => void) => client.getQueryCache().subscribe(listener),
+    [client],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => read(client),
+    () => 0,
+  )
+}
+
+/** When the oldest of the member's data on screen were loaded. */
+export const useOldestUpdate = () => useCacheMoment((client) => oldestOf(onScreen(client)))
+
+/** The same of the data that could not be refreshed. */
+export const useOldestFailed = () =>
+  useCacheMoment((client) =>
+    oldestOf(
+      // After another page of a list failed, the pages before it are as they were.
+      onScreen(client).filter(({ state }) => state.status === 'error' && !state.fetchMeta?.fetchMore),
+    ),
+  )
