@@ -8,6 +8,7 @@ import { Problem } from '../scripts/support/problem.ts'
 const ADMINISTRATOR = { email: 'admin@exemplo.com.br', password: 'demonstracao' }
 
 export interface Product {
+  memberUrl: string
   adminUrl: string
   stop: () => Promise<void>
 }
@@ -37,6 +38,7 @@ export async function startProduct(state: string): Promise<Product> {
     }),
   ])
   return {
+    memberUrl: `http://localhost:${port}`,
     adminUrl: `http://localhost:${adminPort}`,
     async stop() {
       product.kill('SIGTERM')

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { QueryKey } from '@tanstack/react-query'
-import { offlineScreens, readableOffline } from '#member/shared/lib/vault/offline-screens.ts'
+import { needsAt, offlineScreens, readableOffline } from '#member/shared/lib/vault/offline-screens.ts'
 import { moveDate } from '#testing/test-clock.ts'
 import { DAY_MS } from './support/dates.ts'
 import { MEMBER_EMAIL } from './support/member-routes.ts'
@@ -98,13 +98,18 @@ test.describe('kept data', () => {
     await expectFilesCached(page)
 
     await context.setOffline(true)
+    await page.addInitScript(moveDate, 10 * 60_000)
     const unknown: string[] = []
+    const hasMore: string[] = []
     for (const path of readableOffline) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(offlineNote(page)).toBeVisible()
+      await expect(offlineNote(page)).toContainText(/ Atualizado às \d\d:\d\d\./)
+      await expect(offlineNote(page)).toContainText(needsAt(path) ?? '')
       await expect(page.getByRole('main').locator('[aria-busy=true], .animate-breathe')).toHaveCount(0)
       if ((await page.getByText('Aparece aqui quando a internet voltar.').count()) > 0) unknown.push(path)
+      await expect(page.getByRole('button', { name: 'Mostrar mais' })).toHaveCount(0)
+      if ((await page.getByText('Para mostrar mais, é preciso internet.').count()) > 0) hasMore.push(path)
     }
     // From the icon, one press shows the card; where the data are locked, the unlock is another.
     await page.goto('/')
@@ -112,8 +117,25 @@ test.describe('kept data', () => {
     await expect(
       page.getByRole('group', { name: 'Cartão de associado, frente' }).getByText('Maria Oliveira'),
     ).toBeVisible()
-    // Its list of sessions is current or nothing.
-    expect(unknown, 'screens that could not show all their data').toEqual(['/app/profile'])
+    // The frame of the chat is not kept, and a list of sessions is current or nothing.
+    expect(unknown, 'screens that could not show all their data').toEqual(['/app/chat', '/app/profile'])
+    expect(hasMore).toContain('/app/sleep')
+
+    // An exam whose page was never opened, from the list.
+    await page.goto('/app/exams')
+    await page
+      .getByRole('article')
+      .filter({ hasText: /\d+ valores/ })
+      .first()
+      .getByRole('link')
+      .click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Valores' })).toBeVisible()
+    const files = page.getByRole('button', { name: /^(Ver|Baixar) / })
+    for (const button of await files.all()) await expect(button).toBeDisabled()
+    await page.getByRole('button', { name: /^Excluir exame de/ }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('Para excluir, é preciso internet.')
+    await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Excluir exame' })).toBeDisabled()
+    await page.keyboard.press('Escape')
 
     await page.goto('/app/profile')
     await page.getByRole('button', { name: 'Sair da conta' }).click()
@@ -165,11 +187,15 @@ test.describe('kept data', () => {
       await released
       await route.continue()
     })
+    await page.addInitScript(moveDate, 6 * 60_000)
     await page.reload()
     await expect(page.getByText(DRUG).first()).toBeVisible()
+    const age = page.getByText(/^Dados de .*\d\d:\d\d\.$/)
+    await expect(age).toBeVisible()
     await expect(page.getByText('Dipirona do vale')).toHaveCount(0)
     release()
     await expect(page.getByText('Dipirona do vale').first()).toBeVisible()
+    await expect(age).toBeHidden()
 
     await context.unroute('**/api/**')
     await context.route('**/api/medications**', (route) => route.fulfill({ status: 503, json: {} }))
