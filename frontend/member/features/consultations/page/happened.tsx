@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { Button } from '#shared/ui/button.tsx'
 import { cardClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
+import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { consultationsTexts as t } from '../consultations-texts.ts'
 import type { ConsultationChanges } from './use-consultation-changes.tsx'
 
@@ -23,13 +24,13 @@ export function Happened({ changes, onReschedule }: HappenedProps) {
       </h2>
       <p className="mt-1 text-soft">{t('happened.text')}</p>
       <div className="mt-4 flex flex-wrap gap-2.5 *:flex-auto sm:*:flex-none">
-        <Button
+        <NetworkButton
           busy={changes.isCompleting}
           aria-label={changes.nameOf(t('happened.yes'))}
           onClick={changes.complete}
         >
           {t('happened.yes')}
-        </Button>
+        </NetworkButton>
         <Button
           variant="quiet"
           aria-expanded={isMissed}

@@ -6,7 +6,9 @@ import { prepareOffline } from '#member/shared/lib/vault/may-keep-data.ts'
 export const Route = createFileRoute('/_app/app/profile')({
   validateSearch: profileSearch,
   loader: ({ preload }) => {
-    if (preload) prepareOffline(() => import('#member/shared/ui/sign-out-question.tsx'))
+    if (!preload) return
+    prepareOffline(() => import('#member/shared/ui/sign-out-question.tsx'))
+    prepareOffline(() => import('#member/features/accounts/profile/profile-dialog.tsx'))
   },
   staticData: { title: 'profile' },
   component: ProfileScreen,

@@ -18,7 +18,9 @@ export const Route = createFileRoute('/_app/app/consultations/')({
   },
   loader: ({ context, preload }) => {
     void context.queryClient.prefetchInfiniteQuery(consultationsQuery)
-    if (preload) prepareOffline(loadForms)
+    if (!preload) return
+    prepareOffline(loadForms)
+    prepareOffline(() => import('#member/shared/ui/dialogs/network-confirm-dialog.tsx'))
   },
   staticData: { title: 'consultations' },
   component: ConsultationsScreen,

@@ -13,6 +13,8 @@ export const Route = createFileRoute('/_app/app/medications/')({
     if (!preload) return
     void queryClient.prefetchQuery(dayQuery(isoDay(Date.now())))
     prepareOffline(loadDialogs)
+    prepareOffline(() => import('#member/features/medications/form/medication-form.tsx'))
+    prepareOffline(() => import('#member/features/medications/stock/stock-form.tsx'))
   },
   staticData: { title: 'medications' },
   component: MedicationsScreen,
