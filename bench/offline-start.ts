@@ -32,7 +32,10 @@ declare global {
 function watchContent(selector: string): void {
   const look = () => {
     const isShown = document.querySelector(selector) && !document.querySelector('main .animate-breathe')
-    if (!isShown) return requestAnimationFrame(look)
+    if (!isShown) {
+      requestAnimationFrame(look)
+      return
+    }
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {
       window.contentAt = performance.now()

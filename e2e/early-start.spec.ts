@@ -43,10 +43,10 @@ test('asks from the document for what each screen needs, and for nothing twice o
     const again = path === '/app/membership-card' ? '/api/company' : undefined
     const twice = asked.filter((url, at) => asked.indexOf(url) !== at && early.includes(url) && url !== again)
     expect(twice, path).toEqual([])
-    const inVain = await page.evaluate((urls) => {
-      const take: (url: string, signal: AbortSignal) => unknown = Reflect.get(globalThis, 'takeEarly')
-      return urls.filter((url) => take(url, new AbortController().signal))
-    }, early)
+    const inVain = await page.evaluate(
+      (urls) => urls.filter((url) => globalThis.takeEarly?.(url, new AbortController().signal)),
+      early,
+    )
     expect(inVain, path).toEqual([])
   }
 })
