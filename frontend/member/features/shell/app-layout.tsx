@@ -70,7 +70,7 @@ export function AppLayout({ bell, offer }: AppLayoutProps) {
           <main id="main" tabIndex={-1} className="outline-none">
             <div className="pr-(--header-inset)">
               <UpdateOffer />
-              <OfflineBar />
+              <OfflineBar isApproved={approved} />
             </div>
             <UploadBar />
             <Outlet />

@@ -13,10 +13,15 @@ function shortTime(moment: number): string {
  * Shown on every screen while offline, with the age of its data and what needs the network, so that screens need no notice
  * of their own.
  */
-export function OfflineBar() {
+export function OfflineBar({ isApproved }: { isApproved: boolean }) {
   const online = useOnline()
   const oldest = useOldestUpdate()
   const path = useLocation({ select: ({ pathname }) => pathname })
   if (online) return null
-  return <OfflineNote time={oldest > 0 ? shortTime(oldest) : undefined} needs={needsAt(path)} />
+  return (
+    <OfflineNote
+      time={oldest > 0 ? shortTime(oldest) : undefined}
+      needs={isApproved ? needsAt(path) : undefined}
+    />
+  )
 }
