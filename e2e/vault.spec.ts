@@ -121,6 +121,10 @@ test.describe('kept data', () => {
     expect(unknown, 'screens that could not show all their data').toEqual(['/app/chat', '/app/profile'])
     expect(hasMore).toContain('/app/sleep')
 
+    await page.goto('/app/chat')
+    await page.getByText('Como agendo uma consulta?').click()
+    await expect(page.getByText(/^Abra Consultas e toque em “Agendar nova consulta”/)).toBeVisible()
+
     // An exam whose page was never opened, from the list.
     await page.goto('/app/exams')
     await page

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { NeedsNetwork } from '#member/shared/ui/needs-network.tsx'
 import { useOnline } from '#shared/lib/use-online.ts'
 import { Card } from '#shared/ui/card.tsx'
@@ -8,6 +8,7 @@ import type { ChatSource } from './chat-source.ts'
 import { chatTexts as t } from './chat-texts.ts'
 import { ExternalTrouble } from './external-trouble.tsx'
 import { FrameSkeleton } from './frame-skeleton.tsx'
+import { LazyHelp } from './lazy-help.ts'
 import { useAssistant } from './use-assistant.ts'
 import { useChatFrame } from './use-chat-frame.ts'
 
@@ -41,9 +42,12 @@ export function ChatFrame({ source, phone, emergencyPhone, onRetry }: ChatFrameP
   useAssistant(frame, { enabled: !external, phone, emergencyPhone, onReady: show })
   if (state !== 'open' && !online) {
     return (
-      <Card className="md:py-16!">
-        <ChatOffline phone={phone} onRetry={onRetry} />
-      </Card>
+      <>
+        <Card className="md:py-16!">
+          <ChatOffline phone={phone} onRetry={onRetry} />
+        </Card>
+        <Suspense>{!external && <LazyHelp phone={phone} emergencyPhone={emergencyPhone} />}</Suspense>
+      </>
     )
   }
   if (state === 'failed') {

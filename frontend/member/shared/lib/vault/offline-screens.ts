@@ -55,7 +55,7 @@ export const offlineScreens: Readonly<Record<string, OfflineScreen>> = {
     reads: [queryKeys.notifications.list, queryKeys.notifications.unread],
     needs: offlineNeeds.notifications,
   },
-  // Also its emergency numbers.
+  // With the texts of the help.
   '/app/chat': { reads: [queryKeys.company], needs: offlineNeeds.chat },
   '/app/profile': { reads: [queryKeys.session], needs: offlineNeeds.profile },
 }
