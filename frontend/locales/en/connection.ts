@@ -3,6 +3,4 @@ export const connection = {
   returns: 'It appears here when the connection is back.',
   typed: '{{message}}. Check your internet connection. What you wrote is still here.',
   gone: 'This record was deleted in another tab or on another device. What you wrote is still here.',
-  shownFrom: 'Data from {{when}}.',
-  notRefreshed: 'Could not refresh just now. This is the data from {{when}}.',
 } as const

@@ -1,3 +1,9 @@
+/** Said below a screen whose data are not fresh. */
+export const dataAge = {
+  shownFrom: 'Data from {{when}}.',
+  notRefreshed: 'Could not refresh just now. This is the data from {{when}}.',
+} as const
+
 /** What each screen cannot do without a network, said in its banner. */
 export const offlineNeeds = {
   needs: 'Needs the internet: {{what}}.',

@@ -3,6 +3,4 @@ export const connection = {
   returns: 'Aparece aqui quando a internet voltar.',
   typed: '{{message}}. Confira sua internet. O que você escreveu continua aqui.',
   gone: 'Este registro foi excluído em outra aba ou em outro aparelho. O que você escreveu continua aqui.',
-  shownFrom: 'Dados de {{when}}.',
-  notRefreshed: 'Não foi possível atualizar agora. Estes são os dados de {{when}}.',
 } as const

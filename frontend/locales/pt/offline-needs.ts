@@ -1,3 +1,9 @@
+/** Said below a screen whose data are not fresh. */
+export const dataAge = {
+  shownFrom: 'Dados de {{when}}.',
+  notRefreshed: 'Não foi possível atualizar agora. Estes são os dados de {{when}}.',
+} as const
+
 /** What each screen cannot do without a network, said in its banner. */
 export const offlineNeeds = {
   needs: 'Precisa de internet: {{what}}.',

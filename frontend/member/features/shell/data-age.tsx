@@ -1,4 +1,4 @@
-import { connectionTexts as t } from '#shared/lib/api/connection.ts'
+import { dataAge } from '#locales/offline-needs.ts'
 import { FRESH_MS } from '#shared/lib/api/query-client.ts'
 import { dayAndTime } from '#shared/lib/format/format.ts'
 import { useOnline } from '#shared/lib/use-online.ts'
@@ -19,7 +19,7 @@ export function DataAge() {
       {...(failed > 0 && { role: 'status' })}
       className="pointer-events-none mx-auto w-fit rounded-control bg-sunken px-3.5 py-1.5 text-14 text-soft [:has(button)+&]:hidden"
     >
-      {t(failed > 0 ? 'notRefreshed' : 'shownFrom', { when: dayAndTime(when) })}
+      {dataAge[failed > 0 ? 'notRefreshed' : 'shownFrom'].replace('{{when}}', dayAndTime(when))}
     </p>
   )
 }
