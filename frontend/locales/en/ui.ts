@@ -4,7 +4,6 @@ export const ui = {
   retry: 'Try again',
   loading: 'Loading…',
   more: 'Show more',
-  moreOffline: 'No connection. Showing more needs the internet.',
   working: 'Please wait…',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

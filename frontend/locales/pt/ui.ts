@@ -4,7 +4,6 @@ export const ui = {
   retry: 'Tentar de novo',
   loading: 'Carregando…',
   more: 'Mostrar mais',
-  moreOffline: 'Sem conexão. Para mostrar mais, é preciso internet.',
   working: 'Aguarde…',
   showPassword: 'Mostrar senha',
   hidePassword: 'Ocultar senha',

@@ -1,3 +1,4 @@
+import { moreOffline } from '#locales/show-more.ts'
 import { useOnline } from '../lib/use-online.ts'
 import { Button } from './button.tsx'
 import { Notice } from './feedback/notice.tsx'
@@ -13,7 +14,7 @@ export interface ShowMoreProps {
 /** The "show more" button of a paged list, shown while there is another page; without a network, says that it needs one. */
 export function ShowMore({ loading, error, onMore }: ShowMoreProps) {
   const online = useOnline()
-  if (!online) return <p className="mt-4 text-center text-14 text-soft">{uiTexts.moreOffline}</p>
+  if (!online) return <p className="mt-4 text-center text-14 text-soft">{moreOffline}</p>
   return (
     <div className="mt-4 grid justify-items-center gap-3">
       {error && (

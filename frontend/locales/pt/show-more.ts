@@ -1,0 +1,2 @@
+/** Instead of the button that shows more of a list. */
+export const moreOffline = 'Sem conexão. Para mostrar mais, é preciso internet.'
