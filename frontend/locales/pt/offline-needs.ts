@@ -9,10 +9,10 @@ export const offlineNeeds = {
   needs: 'Precisa de internet: {{what}}.',
   home: 'ver as doses de agora',
   consultations: 'agendar, mudar, cancelar ou excluir uma consulta, buscar e mostrar mais',
-  sleep: 'mudar ou excluir o que já foi enviado, ver outros períodos, buscar e mostrar mais',
+  sleep: 'excluir o que já foi enviado, ver outros períodos, buscar e mostrar mais',
   anamnesis: 'responder, corrigir ou excluir, ver outros períodos',
   insurance: 'enviar, abrir ou excluir uma apólice, buscar e mostrar mais',
-  exercise: 'mudar ou excluir o que já foi enviado, ver outros períodos, buscar e mostrar mais',
+  exercise: 'excluir o que já foi enviado, ver outros períodos, buscar e mostrar mais',
   medications:
     'mudar um medicamento, corrigir o estoque, desfazer uma dose já enviada e ver dias ainda não abertos',
   exams: 'adicionar, mudar ou excluir um exame, abrir arquivos, ver a evolução, buscar e mostrar mais',
