@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { type AnyRoute, type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { readableOffline } from '#member/shared/lib/vault/offline-screens.ts'
 
@@ -9,6 +9,9 @@ declare global {
     connection?: { saveData?: boolean; effectiveType?: 'slow-2g' | '2g' | '3g' | '4g' }
   }
 }
+
+/** The end of a route's id, without the pages that change a record. */
+const RECORD_PAGE = /\/\$\w+\/?$/
 
 /**
  * Once a screen and its data have loaded, and the browser is idle, loads the code of the screens it links to, so that
@@ -25,6 +28,7 @@ export function usePreloadScreens(keepsData: boolean): void {
       if (isFilled) return
       isFilled = true
       for (const to of readableOffline) await router.preloadRoute({ to }).catch(() => undefined)
+      await loadRecordPages(router)
     }
     let cancel = whenQuiet(client, preload)
     const stop = router.subscribe('onRendered', () => {
@@ -67,6 +71,12 @@ function preloadLinked(router: AnyRouter): void {
     // A file that fails now is requested again when its screen opens.
     for (const route of routes) void router.loadRouteChunk(route)?.catch(() => undefined)
   }
+}
+
+/** The lists hold whole records, so that pages of records that were never opened can be read without a network. */
+async function loadRecordPages(router: AnyRouter): Promise<void> {
+  const pages = Object.values<AnyRoute>(router.routesById).filter(({ id }) => RECORD_PAGE.test(id))
+  for (const page of pages) await router.loadRouteChunk(page)?.catch(() => undefined)
 }
 
 function whenIdle(work: () => void): () => void {
