@@ -35,10 +35,13 @@ const refuse = (page: Page) =>
     navigator.credentials.get = () => Promise.reject(new DOMException('not recognised', 'NotAllowedError'))
   })
 
-/** Switches the lock on, and waits until the data are written under it. */
-async function lock(page: Page): Promise<void> {
+async function addPasskey(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Adicionar chave de acesso' }).click()
   await closeToast(page, 'Chave de acesso adicionada')
+}
+
+/** Switches the lock on, and waits until the data are written under it. */
+async function lock(page: Page): Promise<void> {
   await unlockSwitch(page).click()
   await closeToast(page, 'O aplicativo passa a pedir o desbloqueio ao abrir')
   await expect(unlockSwitch(page)).toBeChecked()
@@ -83,6 +86,7 @@ test.describe('a lock on the kept data', () => {
     await unlockSwitch(page).click()
     await closeToast(page, 'Adicione antes uma chave de acesso')
     await expect(unlockSwitch(page)).not.toBeChecked()
+    await addPasskey(page)
     await lock(page)
 
     // Without a network: nothing of the member is shown before.
@@ -135,6 +139,13 @@ test.describe('a lock on the kept data', () => {
     await unlock(page).click()
     await expect(page.getByText('Inês Tranca').first()).toBeVisible()
     await context.setOffline(false)
+    // Whoever holds the open app does not remove it.
+    await refuse(page)
+    await unlockSwitch(page).click()
+    await closeToast(page, 'O desbloqueio continua ligado')
+    await expect(unlockSwitch(page)).toBeChecked()
+    await page.reload()
+    await unlock(page).click()
     await unlockSwitch(page).click()
     await closeToast(page, 'O aplicativo abre sem desbloqueio')
     await expect.poll(() => keyIn(page)).toBe('usable')
@@ -149,6 +160,7 @@ test.describe('a lock on the kept data', () => {
     await newMember(context, 'Davi Tranca')
     await addAuthenticator(page, false)
     await keepAppAndData(page, '/app/profile')
+    await addPasskey(page)
     await lock(page)
     await page.goto('/auth')
     await expect(locked(page)).toBeVisible()
@@ -160,8 +172,23 @@ test.describe('a lock on the kept data', () => {
     await page.goto('/app/profile')
     await unlock(page).click()
     await expect(page.getByText('Davi Tranca').first()).toBeVisible()
-    // A sign-out takes the lock with it.
     await context.setOffline(false)
+    // A lock whose keys the browser has deleted ends with the password, and the data are kept again.
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          indexedDB.deleteDatabase('unlock').onsuccess = resolve
+        }),
+    )
+    await page.reload()
+    await page.getByRole('button', { name: 'Usar a senha' }).click()
+    await page.getByLabel('Sua senha', { exact: true }).fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Confirmar' }).click()
+    await expect(unlockSwitch(page)).not.toBeChecked()
+    await expect.poll(() => keyIn(page)).toBe('usable')
+    await expect.poll(() => vaultBytes(page)).toBeGreaterThan(500)
+    // A sign-out takes the lock with it.
+    await lock(page)
     await page.getByRole('button', { name: 'Sair da conta' }).click()
     await expect(page).toHaveURL(/\/auth/)
     await newMember(context, 'Outra Pessoa')

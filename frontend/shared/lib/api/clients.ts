@@ -81,7 +81,11 @@ export async function answer<T>(request: Promise<{ json(): Promise<T> }>): Promi
   return (await request).json()
 }
 
+export interface RequestOptions {
+  headers: Record<string, string>
+}
+
 /** Second argument of a request that creates a row: `$post({ json }, idempotent(key))`. */
-export function idempotent(key: string) {
+export function idempotent(key: string): RequestOptions {
   return { headers: { 'Idempotency-Key': key } }
 }

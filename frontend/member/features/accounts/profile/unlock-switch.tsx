@@ -15,18 +15,18 @@ export function UnlockSwitch({ memberId }: { memberId: string }) {
   const change = useMutation({
     async mutationFn(locks: boolean): Promise<boolean> {
       // The next start needs the screen without a network.
-      if (locks) {
-        const [{ lockData }] = await Promise.all([
-          import('../unlock/quick-unlock.ts'),
-          import('../unlock/unlock-screen.tsx'),
-        ])
-        return lockData(memberId)
-      }
-      setLocked(memberId, false)
-      return true
+      const [{ lockData, unlockData }] = await Promise.all([
+        import('../unlock/quick-unlock.ts'),
+        import('../unlock/unlock-screen.tsx'),
+      ])
+      if (locks) return lockData(memberId)
+      const isMember = await unlockData()
+      if (isMember) setLocked(memberId, false)
+      return isMember
     },
     onSuccess(isDone, locks) {
       if (isDone) toast({ variant: 'success', title: t(locks ? 'unlock.on' : 'unlock.off') })
+      else if (!locks) toast({ title: t('unlock.stays'), description: t('unlock.staysText') })
     },
     onError: (error) =>
       void toast({ variant: 'destructive', title: t('unlock.failed'), description: messageFor(error) }),

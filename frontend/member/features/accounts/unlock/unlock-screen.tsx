@@ -4,6 +4,9 @@ import { LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { unlock } from '#locales/unlock.ts'
+import { setLocked } from '#member/shared/lib/vault/keeps-data.ts'
+import { hasRing } from '#member/shared/lib/vault/key-ring.ts'
+import { lockedFor } from '#member/shared/lib/vault/may-keep-data.ts'
 import { restoreKept } from '#member/shared/lib/vault/restore-kept.ts'
 import { accountsApi } from '#shared/lib/api/clients.ts'
 import { ApiError } from '#shared/lib/api/errors.ts'
@@ -68,6 +71,9 @@ function UnlockScreen({ onDone }: { onDone: () => void }) {
       // The session has ended: the app opens the sign-in.
       if (!(error instanceof ApiError && error.status === 401)) throw error
     }
+    const memberId = lockedFor()
+    // Nothing could be kept under it any more.
+    if (memberId && !(await hasRing())) setLocked(memberId, false)
   }
 
   return (

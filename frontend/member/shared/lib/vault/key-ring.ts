@@ -54,6 +54,9 @@ async function use<T>(act: (database: IDBPDatabase<Schema>) => Promise<T>): Prom
 
 const storedRing = () => use((database) => database.get('ring', 'ring'))
 
+/** Whether there is a ring. The browser may have deleted it alone. */
+export const hasRing = async (): Promise<boolean> => (await storedRing()) !== undefined
+
 /** The member's ring, unlocked or not. */
 export async function keyRingOf(memberId: string): Promise<KeyRing> {
   const stored = await storedRing()

@@ -1,12 +1,12 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { MEMBER_HEADER } from '#contract/member-header.ts'
-import { idempotent } from '#shared/lib/api/clients.ts'
+import { idempotent, type RequestOptions } from '#shared/lib/api/clients.ts'
 import { ApiError } from '#shared/lib/api/errors.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
 import { type ToastHandle, toast } from '#shared/ui/feedback/toast.ts'
 import type { ToastMessage } from '#shared/ui/feedback/toast-message.ts'
 import { queryKeys } from '../query-keys.ts'
-import { type RequestOptions, requests, showSent, staleAfter, type WaitingKind } from './requests.ts'
+import { requests, showSent, staleAfter, type WaitingKind } from './requests.ts'
 import {
   noQueue,
   publishWaiting,

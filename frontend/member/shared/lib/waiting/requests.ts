@@ -4,10 +4,6 @@ import { queryKeys } from '../query-keys.ts'
 import { addRefill, recordDose, showRecorded } from './waiting-dose.ts'
 import { sendExercise, sendNotes, sendSleep } from './waiting-records.ts'
 
-export interface RequestOptions {
-  headers: Record<string, string>
-}
-
 /** How each kind of entry that can wait for a network is sent. */
 export const requests = {
   sleep: sendSleep,

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import type { DayDose, DoseRecord, doseSchema, Medication, MedicationDay } from '#contract/medications.ts'
 import type { Now } from '#contract/now.ts'
-import { answer, medicationsApi } from '#shared/lib/api/clients.ts'
+import { answer, medicationsApi, type RequestOptions } from '#shared/lib/api/clients.ts'
 import { ApiError } from '#shared/lib/api/errors.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
 import { queryKeys } from '../query-keys.ts'
@@ -13,10 +13,6 @@ const SAME_DOSE_MS = 15 * 60_000
 export interface WrittenDose {
   dose: Pick<DayDose, 'medicationId' | 'name' | 'dose' | 'form' | 'dueAt'>
   input: InferInput<typeof doseSchema>
-}
-
-interface RequestOptions {
-  headers: Record<string, string>
 }
 
 export function postDose({ dose, input }: WrittenDose, options: RequestOptions): Promise<DoseRecord> {

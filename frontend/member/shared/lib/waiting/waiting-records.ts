@@ -3,12 +3,14 @@ import type { Consultation } from '#contract/consultations.ts'
 import type { Exercise, exerciseSchema } from '#contract/exercise.ts'
 import type { SleepEntry, sleepSchema } from '#contract/sleep.ts'
 import type { Versioned } from '#contract/versions.ts'
-import { answer, consultationsApi, exerciseApi, sleepApi } from '#shared/lib/api/clients.ts'
+import {
+  answer,
+  consultationsApi,
+  exerciseApi,
+  type RequestOptions,
+  sleepApi,
+} from '#shared/lib/api/clients.ts'
 import { currentIn, ifMatch, isSame } from '#shared/lib/api/versions.ts'
-
-interface RequestOptions {
-  headers: Record<string, string>
-}
 
 /** What is written of a record. A change holds the record `of` which it is, as its form was opened; a new record has none. */
 type Written<Json> = Json & { of?: (Json & Versioned & { id: string }) | undefined }

@@ -1,7 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { FieldErrors } from '#contract/errors.ts'
-import { idempotent } from '#shared/lib/api/clients.ts'
-import type { RequestOptions, WaitingAnswer, WaitingBody, WaitingKind } from './requests.ts'
+import { idempotent, type RequestOptions } from '#shared/lib/api/clients.ts'
+import type { WaitingAnswer, WaitingBody, WaitingKind } from './requests.ts'
 
 interface Refusal {
   message: string
