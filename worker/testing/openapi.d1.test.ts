@@ -38,6 +38,12 @@ describe('the API reference', () => {
     ])
   })
 
+  it('names the header of a request that may wait for a network, where there is a session', () => {
+    const namesMember = (path: string) =>
+      paths[path]?.post?.parameters?.some(({ name }) => name === 'X-Member-Id')
+    expect(['/api/sleep', '/api/login', '/api/admin/reports'].map(namesMember)).toEqual([true, false, false])
+  })
+
   it('names the media types of a file', () => {
     const content = paths['/api/insurance/{id}/file']?.put?.requestBody?.content ?? {}
     expect(Object.keys(content)).toContain('application/pdf')

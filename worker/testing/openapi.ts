@@ -8,6 +8,7 @@ import {
   consultationStatusChangeSchema,
 } from '#contract/consultations.ts'
 import type { ErrorEnvelope } from '#contract/errors.ts'
+import { MEMBER_HEADER } from '#contract/member-header.ts'
 import { type Input, inputOf } from '#middleware/described-input.ts'
 import {
   administrator,
@@ -178,6 +179,7 @@ function operationOf(method: string, path: string, handlers: readonly object[]):
       ...queryParameters(query),
       ...headersOf(method, path),
       ...versionHeader(inputs),
+      ...memberHeader(guard !== undefined && !isAdmin && method !== 'GET'),
     ],
     ...(body && { requestBody: { required: !isOptional(body), content: contentOf(body) } }),
     responses: responsesOf(method, path, guard, inputs),
@@ -225,6 +227,12 @@ function versionHeader(inputs: readonly Input[]): Parameter[] {
   const schema = { type: 'string', pattern: '^(\\*|"\\d{1,15}")$' }
   const description = 'The version that the change was made from; another current version answers 409.'
   return [{ name: 'If-Match', in: 'header', required: false, schema, description }]
+}
+
+function memberHeader(isWriteOfMember: boolean): Parameter[] {
+  if (!isWriteOfMember) return []
+  const description = 'For whom the request was written; in the session of another member it answers 401.'
+  return [{ name: MEMBER_HEADER, in: 'header', required: false, schema: { type: 'string' }, description }]
 }
 
 function contentOf(input: Body): Record<string, { schema: JsonSchema }> {
