@@ -449,7 +449,10 @@ test.describe('entries without a network', () => {
     const dose = (page: Page) => page.getByRole('list', { name: /^Doses de / }).getByRole('article')
     const take = (page: Page) => dose(page).getByRole('button', { name: /^Tomei Losartana, dose das/ })
 
-    /** Adds a medication with a dose that is late and one as needed. Returns what the server knows of the first one. */
+    /**
+     * Adds a medication with stock and a dose that is late, and one as needed, and loads the app with its data. Returns what the
+     * member's other device reads and decides of the first one.
+     */
     async function withMedications(page: Page, context: BrowserContext) {
       const email = await newMember(context)
       const today = typedDate(0, zone).split('/').reverse().join('-')
