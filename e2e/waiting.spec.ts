@@ -380,9 +380,13 @@ test.describe('entries without a network', () => {
     await context.setOffline(true)
     await page.getByRole('button', { name: /^Editar: Cardiologia/ }).click()
     await expect(dialog(page)).toContainText('para salvar, é preciso internet')
+    const isInactive = (name: string) =>
+      dialog(page).getByRole('button', { name }).getAttribute('aria-disabled')
+    await expect.poll(() => isInactive('Salvar alterações')).toBe('true')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: change }).click()
     await expect(dialog(page)).toContainText('fica guardado neste aparelho')
+    await expect.poll(() => isInactive('Salvar observações')).toBe(null)
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await note(change, 'Levar os exames', 'Perguntar da dieta')

@@ -2,12 +2,12 @@ import { getValues, useForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import type { Anamnesis } from '#contract/anamnesis.ts'
+import { SubmitButton } from '#member/shared/ui/forms/submit-button.tsx'
 import { NeedsNetwork } from '#member/shared/ui/needs-network.tsx'
 import { ValueList } from '#member/shared/ui/value-list.tsx'
 import { draftOf } from '#shared/lib/forms/draft.ts'
 import { useDraft } from '#shared/lib/forms/form-edits.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
-import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
@@ -76,9 +76,9 @@ export function AnamnesisForm({ memberId, current }: { memberId: string; current
           </Notice>
         )}
         <AnamnesisFields form={form} />
-        <Button type="submit" wide busy={form.submitting.value || send.isPending} busyLabel={t('busy')}>
+        <SubmitButton wide busy={form.submitting.value || send.isPending} busyLabel={t('busy')}>
           {t(current ? 'update' : 'submit')}
-        </Button>
+        </SubmitButton>
       </Form>
       {edit.dialog}
       {unlikely.dialog}

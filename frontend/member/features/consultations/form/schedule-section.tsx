@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import type { Consultation, ConsultationForm as Values } from '#contract/consultations.ts'
 import { useMemberDraft } from '#member/shared/lib/session/use-member-draft.ts'
 import { Collapsible } from '#member/shared/ui/collapsible.tsx'
+import { SubmitButton } from '#member/shared/ui/forms/submit-button.tsx'
 import { NeedsNetwork } from '#member/shared/ui/needs-network.tsx'
-import { Button } from '#shared/ui/button.tsx'
 import { consultationsTexts as t } from '../consultations-texts.ts'
 import { ConsultationForm } from './consultation-form.tsx'
 import { blankConsultation } from './consultation-form-values.ts'
@@ -44,14 +44,9 @@ export function ScheduleSection({ open, onOpenChange, onScheduled }: ScheduleSec
           onSaved={() => scheduled.current && onScheduled(scheduled.current)}
         >
           {(busy) => (
-            <Button
-              type="submit"
-              busy={busy}
-              busyLabel={t('form.submitting')}
-              className="sm:justify-self-start"
-            >
+            <SubmitButton busy={busy} busyLabel={t('form.submitting')} className="sm:justify-self-start">
               {t('form.submit')}
-            </Button>
+            </SubmitButton>
           )}
         </ConsultationForm>
       )}

@@ -6,6 +6,7 @@ import type { Exam } from '#contract/exams.ts'
 import { CLOCK_TOLERANCE_MS } from '#contract/time.ts'
 import { chosenFileOf } from '#member/shared/lib/files/chosen-file.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
+import { SubmitButton } from '#member/shared/ui/forms/submit-button.tsx'
 import { answer, examsApi, idempotent } from '#shared/lib/api/clients.ts'
 import { failureText } from '#shared/lib/api/connection.ts'
 import { ApiError } from '#shared/lib/api/errors.ts'
@@ -158,9 +159,9 @@ export function ExamForm({ memberId, exam, initial, onSaved, onCancel }: ExamFor
           <Button variant="quiet" onClick={cancel}>
             {t('form.cancel')}
           </Button>
-          <Button type="submit" busy={form.submitting.value} busyLabel={t('form.busy')}>
+          <SubmitButton busy={form.submitting.value} busyLabel={t('form.busy')}>
             {t(exam ? 'form.submitEdit' : 'form.submitAdd')}
-          </Button>
+          </SubmitButton>
         </div>
         {edit.dialog}
       </Form>

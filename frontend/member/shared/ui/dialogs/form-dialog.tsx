@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { Dialog, type DialogProps } from '#shared/ui/dialogs/dialog.tsx'
 import { Loading, SkeletonText } from '#shared/ui/feedback/skeleton.tsx'
+import { MayWait } from '../forms/submit-button.tsx'
 import { NeedsNetwork, type NetworkAct } from '../needs-network.tsx'
 
 export interface FormDialogProps extends Pick<DialogProps, 'open' | 'title' | 'description' | 'size'> {
@@ -29,7 +30,7 @@ export function FormDialog({ onClose, loading, act = 'save', children, ...dialog
         }
       >
         <NeedsNetwork act={act} />
-        {children}
+        <MayWait value={act === 'wait'}>{children}</MayWait>
       </Suspense>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import { Button } from '#shared/ui/button.tsx'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { uiTexts } from '#shared/ui/texts.ts'
+import { SubmitButton } from './submit-button.tsx'
 
 interface FormButtonsProps {
   busy: boolean
@@ -16,9 +17,9 @@ export function FormButtons({ busy, submit, busyLabel, onCancel }: FormButtonsPr
       <Button variant="quiet" onClick={onCancel}>
         {uiTexts.cancel}
       </Button>
-      <Button type="submit" busy={busy} busyLabel={busyLabel}>
+      <SubmitButton busy={busy} busyLabel={busyLabel}>
         {submit}
-      </Button>
+      </SubmitButton>
     </div>
   )
 }
