@@ -267,5 +267,15 @@ test.describe('an external chat that cannot be reached', () => {
     await agree(page).click()
     await expect(page.getByText(/^O chat não respondeu/)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Ligar para 0800 123 4567' }).first()).toBeVisible()
+    // The next network opens it.
+    await page.route(`${CHAT}**`, (route) =>
+      route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<p>Olá do robô</p>' }),
+    )
+    await context.setOffline(true)
+    await expect(page.getByText(/Para conversar, é preciso internet/)).toBeVisible()
+    await context.setOffline(false)
+    await expect(
+      page.getByTitle('Chat de chat.example').contentFrame().getByText('Olá do robô'),
+    ).toBeVisible()
   })
 })

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { settle } from './support/at-rest.ts'
+import { installClock } from './support/clock.ts'
 import { newMember } from './support/new-member.ts'
 import { cachedPaths, expectFilesCached } from './support/offline-files.ts'
 import { watchRequests } from './support/requests.ts'
@@ -122,6 +124,21 @@ test('reports a lost connection and the age of the shown data @phone-only', asyn
   await expect(page.getByText(/Você está sem conexão\. Atualizado às \d\d:\d\d/)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText(/Você está sem conexão/)).toBeHidden()
+})
+
+test('says how old the data are once a screen has stayed open, but not because of the bell @phone-only', async ({
+  page,
+}) => {
+  await installClock(page)
+  await page.route('**/api/notifications/unread', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.goto('/app/membership-card')
+  await expect(page.getByRole('group', { name: /^Cartão de associado/ }).first()).toBeVisible()
+  await page.clock.fastForward(4 * 60_000)
+  await settle(page)
+  const age = page.getByText(/^(Dados de|Não foi possível atualizar)/)
+  await expect(age).toBeHidden()
+  await page.clock.fastForward(61_000)
+  await expect(age).toHaveText(/^Dados de .*\d\d:\d\d\.$/)
 })
 
 test.describe('a screen that needs the network', () => {

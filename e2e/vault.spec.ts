@@ -121,6 +121,9 @@ test.describe('kept data', () => {
     expect(unknown, 'screens that could not show all their data').toEqual(['/app/chat', '/app/profile'])
     expect(hasMore).toContain('/app/sleep')
 
+    await page.goto('/app/sleep')
+    await expect(page.getByRole('button', { name: '7 dias anteriores' })).toBeDisabled()
+
     await page.goto('/app/chat')
     await page.getByText('Como agendo uma consulta?').click()
     await expect(page.getByText(/^Abra Consultas e toque em “Agendar nova consulta”/)).toBeVisible()
@@ -135,6 +138,7 @@ test.describe('kept data', () => {
       .click()
     await expect(page.getByRole('heading', { level: 2, name: 'Valores' })).toBeVisible()
     const files = page.getByRole('button', { name: /^(Ver|Baixar) / })
+    await expect(files).not.toHaveCount(0)
     for (const button of await files.all()) await expect(button).toBeDisabled()
     await page.getByRole('button', { name: /^Excluir exame de/ }).click()
     await expect(page.getByRole('alertdialog')).toContainText('Para excluir, é preciso internet.')

@@ -265,12 +265,12 @@ test.describe('entries without a network', () => {
     await expect(waiting(page).getByRole('listitem')).toContainText(
       /06:30.*Alteração de: .*06:00.*Ainda não/s,
     )
-    await expect(main.getByText('Sonhei com o mar')).toBeVisible()
+    await expect(main.getByText('Sonhei com o mar').last()).toBeVisible()
     await expect(main).not.toContainText('Como anotei')
     await expect(edit).toHaveCount(0)
     await expectAccessible(page)
     await page.reload()
-    await expect(main.getByText('Sonhei com o mar')).toBeVisible()
+    await expect(main.getByText('Sonhei com o mar').last()).toBeVisible()
     expect(factsIn(await storedText(context, page), ['Sonhei com o mar'])).toEqual([])
 
     await main.getByRole('link', { name: 'Monitoramento de Sono' }).click()
@@ -328,6 +328,18 @@ test.describe('entries without a network', () => {
     await save({ 'Hora de término': '06:45' })
     await expect(waiting(page)).toHaveCount(0)
     await expect.poll(stored).toMatchObject(night('Escritas aqui', ['T02:00:00.000Z', 'T09:45:00.000Z']))
+
+    // With the record goes the change of it that was not accepted.
+    await context.setOffline(true)
+    await edit.click()
+    await save({ 'Hora de término': '07:30' })
+    await context.setOffline(false)
+    await expect(waiting(page)).toContainText('Não foi aceito')
+    await page.getByRole('button', { name: /^Excluir registro/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
+    await expect(page).toHaveURL(/\/app\/sleep$/)
+    await expect(row).toHaveCount(1)
+    await expect(waiting(page)).toHaveCount(0)
     await elsewhere.close()
   })
 

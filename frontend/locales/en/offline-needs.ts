@@ -7,14 +7,14 @@ export const dataAge = {
 /** What each screen cannot do without a network, said in its banner. */
 export const offlineNeeds = {
   needs: 'Needs the internet: {{what}}.',
-  home: 'seeing the doses of now',
+  home: 'seeing the doses due now',
   consultations: 'scheduling, changing, cancelling or deleting a consultation, searching and showing more',
   sleep: 'deleting what was sent, other periods, searching and showing more',
   anamnesis: 'answering, correcting or deleting, other periods',
   insurance: 'sending, opening or deleting a policy, searching and showing more',
   exercise: 'deleting what was sent, other periods, searching and showing more',
   medications:
-    'changing a medication, correcting its stock, undoing a dose that was sent and days that were not opened yet',
+    'changing a medication, correcting its stock, undoing a dose that was sent, seeing days that were not opened yet',
   exams: 'adding, changing or deleting an exam, opening files, trends, searching and showing more',
   healthProfile: 'changing the profile',
   notifications: 'marking as read and showing more',

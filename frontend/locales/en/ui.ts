@@ -11,6 +11,7 @@ export const ui = {
   alerts: 'App notices',
   offline: 'You are offline.',
   updatedAt: 'Updated at {{time}}',
+  needsInternet: 'Needs the internet',
   theme: {
     label: 'Appearance',
     light: 'Light',

@@ -11,6 +11,7 @@ export const ui = {
   alerts: 'Avisos do aplicativo',
   offline: 'Você está sem conexão.',
   updatedAt: 'Atualizado às {{time}}',
+  needsInternet: 'É preciso internet',
   theme: {
     label: 'Aparência',
     light: 'Claro',

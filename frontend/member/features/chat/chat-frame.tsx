@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { NeedsNetwork } from '#member/shared/ui/needs-network.tsx'
 import { useOnline } from '#shared/lib/use-online.ts'
 import { Card } from '#shared/ui/card.tsx'
@@ -39,6 +39,12 @@ export function ChatFrame({ source, phone, emergencyPhone, onRetry }: ChatFrameP
   const { state, show } = useChatFrame(source)
   const online = useOnline()
   const external = source.host !== null
+  const wasOnline = useRef(online)
+  const openAgain = useEffectEvent(() => state !== 'open' && onRetry())
+  useEffect(() => {
+    if (online && !wasOnline.current) openAgain()
+    wasOnline.current = online
+  }, [online])
   useAssistant(frame, { enabled: !external, phone, emergencyPhone, onReady: show })
   if (state !== 'open' && !online) {
     return (

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import type { Exercise } from '#contract/exercise.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
+import { discardChangesOf } from '#member/shared/lib/waiting/waiting.ts'
 import { DeleteWithUndo } from '#member/shared/ui/dialogs/delete-with-undo.tsx'
 import { answer, exerciseApi, idempotent } from '#shared/lib/api/clients.ts'
 import { idempotencyKey } from '#shared/lib/api/idempotency.ts'
@@ -43,8 +44,12 @@ export function DeleteExercise({ exercise, open, onClose }: DeleteExerciseProps)
         list: linkOptions({ to: '/app/exercise' }),
         lists: queryKeys.exercise.lists,
         one: queryKeys.exercise.one(id),
-        remove: () =>
-          sendFrom(client, exercise, (options) => exerciseApi[':id'].$delete({ param: { id } }, options)),
+        async remove() {
+          await sendFrom(client, exercise, (options) =>
+            exerciseApi[':id'].$delete({ param: { id } }, options),
+          )
+          await discardChangesOf(id)
+        },
         refresh: () => refresh(client, { queryKey: queryKeys.exercise.all }),
       }}
     />

@@ -18,6 +18,9 @@ export function WaitingExercise({ entries, onEdit }: WaitingExerciseProps) {
       entries={entries}
       name={({ body }) => nameOf(body)}
       changed={({ body: { of } }) => of && nameOf(of)}
+      detail={({ body: { notes } }) =>
+        notes && <p className="line-clamp-2 wrap-anywhere whitespace-pre-line">{notes}</p>
+      }
       onEdit={onEdit}
     />
   )

@@ -6,8 +6,8 @@ import { type Week, type WeekDay, weekOf } from '#member/shared/lib/health/sleep
 import { hueStyle } from '#member/shared/ui/hue-style.ts'
 import { services } from '#member/shared/ui/services.ts'
 import { duration, isoDay, weekday } from '#shared/lib/format/format.ts'
-import { Button } from '#shared/ui/button.tsx'
 import { cx } from '#shared/ui/cx.ts'
+import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { uiTexts } from '#shared/ui/texts.ts'
 import { homeTexts as t } from './home-texts.ts'
 
@@ -22,7 +22,7 @@ export function WeekBars() {
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-2">
       <p className="text-14 text-problem">{t('metrics.weekFailed')}</p>
-      <Button
+      <NetworkButton
         variant="ghost"
         size="sm"
         className="relative z-1 -ml-4"
@@ -30,7 +30,7 @@ export function WeekBars() {
         onClick={() => void refetch()}
       >
         {uiTexts.retry}
-      </Button>
+      </NetworkButton>
     </div>
   )
 }

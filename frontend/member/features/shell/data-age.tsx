@@ -1,7 +1,8 @@
+import { onlineManager } from '@tanstack/react-query'
+import { useEffect, useReducer, useSyncExternalStore } from 'react'
 import { dataAge } from '#locales/offline-needs.ts'
 import { FRESH_MS } from '#shared/lib/api/query-client.ts'
 import { dayAndTime } from '#shared/lib/format/format.ts'
-import { useOnline } from '#shared/lib/use-online.ts'
 import { useOldestFailed, useOldestUpdate } from './oldest-update.ts'
 
 /**
@@ -9,10 +10,22 @@ import { useOldestFailed, useOldestUpdate } from './oldest-update.ts'
  * it, on a slow network, says it; without a network the banner does.
  */
 export function DataAge() {
-  const online = useOnline()
+  // Only when the queries may run: what failed without a network is loaded again then.
+  const online = useSyncExternalStore(
+    (listener) => onlineManager.subscribe(listener),
+    () => onlineManager.isOnline(),
+    () => true,
+  )
   const oldest = useOldestUpdate()
   const failed = useOldestFailed()
-  const when = failed || (Date.now() - oldest > FRESH_MS ? oldest : 0)
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    const left = oldest + FRESH_MS - Date.now()
+    if (oldest === 0 || left <= 0) return undefined
+    const timer = setTimeout(renderAgain, left)
+    return () => clearTimeout(timer)
+  }, [oldest])
+  const when = failed || (Date.now() - oldest >= FRESH_MS ? oldest : 0)
   if (!online || when === 0) return null
   return (
     <p

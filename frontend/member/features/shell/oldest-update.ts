@@ -1,4 +1,4 @@
-import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { hashKey, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 
@@ -8,8 +8,14 @@ function oldestOf(queries: readonly Query[]): number {
   return times.length > 0 ? Math.min(...times) : 0
 }
 
+/** Without what the frame of every screen asks for again and again. */
 const onScreen = (client: QueryClient) =>
-  client.getQueryCache().findAll({ queryKey: queryKeys.member, type: 'active' })
+  client.getQueryCache().findAll({
+    queryKey: queryKeys.member,
+    type: 'active',
+    predicate: ({ queryHash }) => queryHash !== UNREAD,
+  })
+const UNREAD = hashKey(queryKeys.notifications.unread)
 
 function useCacheMoment(read: (client: QueryClient) => number): number {
   const client = useQueryClient()
@@ -32,6 +38,9 @@ export const useOldestFailed = () =>
   useCacheMoment((client) =>
     oldestOf(
       // After another page of a list failed, the pages before it are as they were.
-      onScreen(client).filter(({ state }) => state.status === 'error' && !state.fetchMeta?.fetchMore),
+      onScreen(client).filter(
+        ({ state: { status, fetchStatus, fetchMeta } }) =>
+          status === 'error' && fetchStatus === 'idle' && !fetchMeta?.fetchMore,
+      ),
     ),
   )

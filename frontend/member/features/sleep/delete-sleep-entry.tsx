@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import type { SleepEntry } from '#contract/sleep.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
+import { discardChangesOf } from '#member/shared/lib/waiting/waiting.ts'
 import { DeleteWithUndo } from '#member/shared/ui/dialogs/delete-with-undo.tsx'
 import { answer, idempotent, sleepApi } from '#shared/lib/api/clients.ts'
 import { idempotencyKey } from '#shared/lib/api/idempotency.ts'
@@ -42,8 +43,10 @@ export function DeleteSleepEntry({ entry, open, onClose }: DeleteSleepEntryProps
         list: linkOptions({ to: '/app/sleep' }),
         lists: queryKeys.sleep.lists,
         one: queryKeys.sleep.one(id),
-        remove: () =>
-          sendFrom(client, entry, (options) => sleepApi[':id'].$delete({ param: { id } }, options)),
+        async remove() {
+          await sendFrom(client, entry, (options) => sleepApi[':id'].$delete({ param: { id } }, options))
+          await discardChangesOf(id)
+        },
         refresh: () => refresh(client, { queryKey: queryKeys.sleep.all }),
       }}
     />

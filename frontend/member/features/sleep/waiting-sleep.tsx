@@ -19,6 +19,9 @@ export function WaitingSleep({ entries, onEdit }: WaitingSleepProps) {
       entries={entries}
       name={({ body }) => nameOf(body)}
       changed={({ body: { of } }) => of && nameOf(of)}
+      detail={({ body: { notes } }) =>
+        notes && <p className="line-clamp-2 wrap-anywhere whitespace-pre-line">{notes}</p>
+      }
       onEdit={onEdit}
     />
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button } from '#shared/ui/button.tsx'
 import { cardClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
+import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { uiTexts } from '#shared/ui/texts.ts'
 
 const tileClass = cx(cardClass, 'flex min-h-36 flex-col p-3.5 md:min-h-42 md:p-5')
@@ -79,7 +79,7 @@ export function MetricTileError({
       <p role="alert" className="my-auto py-2 text-14 font-medium text-problem">
         {message}
       </p>
-      <Button
+      <NetworkButton
         variant="ghost"
         size="sm"
         className="relative z-1 -ml-4 self-start whitespace-nowrap"
@@ -87,7 +87,7 @@ export function MetricTileError({
         onClick={onRetry}
       >
         {uiTexts.retry}
-      </Button>
+      </NetworkButton>
     </article>
   )
 }

@@ -2,14 +2,14 @@ import { WifiOff } from 'lucide-react'
 import { uiTexts } from '../texts.ts'
 
 interface OfflineNoteProps {
-  /** "14:32", or day and time if older. */
+  /** "14:32" */
   time?: string | undefined
-  /** What cannot be done now, as a sentence. */
-  needs?: string | undefined
+  /** More sentences, such as what cannot be done now. */
+  more?: string | undefined
 }
 
 /** Shown above cached data. */
-export function OfflineNote({ time, needs }: OfflineNoteProps) {
+export function OfflineNote({ time, more }: OfflineNoteProps) {
   return (
     <p
       role="status"
@@ -17,7 +17,7 @@ export function OfflineNote({ time, needs }: OfflineNoteProps) {
     >
       <WifiOff size={18} aria-hidden />
       <span>
-        {uiTexts.offline} {time && `${uiTexts.updatedAt.replace('{{time}}', time)}.`} {needs}
+        {uiTexts.offline} {time && `${uiTexts.updatedAt.replace('{{time}}', time)}.`} {more}
       </span>
     </p>
   )

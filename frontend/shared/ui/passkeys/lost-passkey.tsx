@@ -4,8 +4,8 @@ import { PASSKEY_REMOVAL_HOURS, type Passkey } from '#contract/passkeys.ts'
 import { passkeys } from '#locales/passkeys.ts'
 import { messageFor } from '../../lib/api/errors.ts'
 import { plainTexts } from '../../lib/plain-texts.ts'
-import { Button } from '../button.tsx'
 import { toast } from '../feedback/toast.ts'
+import { NetworkButton } from '../network-button.tsx'
 
 const t = plainTexts(passkeys)
 const hours = String(PASSKEY_REMOVAL_HOURS)
@@ -46,7 +46,7 @@ export function LostPasskey({ passkey: { id, name, removalAt }, calls, onChanged
   })
   return (
     <>
-      <Button
+      <NetworkButton
         variant="quiet"
         size="sm"
         aria-label={t(removalAt ? 'lostStopLabel' : 'lostLabel', { name })}
@@ -54,7 +54,7 @@ export function LostPasskey({ passkey: { id, name, removalAt }, calls, onChanged
         onClick={() => (removalAt ? change.mutate(false) : setAsking(true))}
       >
         {t(removalAt ? 'lostStop' : 'lost')}
-      </Button>
+      </NetworkButton>
       <Suspense>
         {asking && (
           <ConfirmDialog

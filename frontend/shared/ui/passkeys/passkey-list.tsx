@@ -7,7 +7,6 @@ import { messageFor } from '../../lib/api/errors.ts'
 import { ago, date, dateAndTime } from '../../lib/format/format.ts'
 import { createCredential, isKnownAuthenticator, supportsPasskeys } from '../../lib/passkeys/ceremonies.ts'
 import { plainTexts } from '../../lib/plain-texts.ts'
-import { Button } from '../button.tsx'
 import { ErrorState } from '../feedback/error-state.tsx'
 import { Loading, SkeletonText } from '../feedback/skeleton.tsx'
 import { toast } from '../feedback/toast.ts'
@@ -154,22 +153,22 @@ function PasskeyRow({ passkey, calls, onChanged }: PasskeyRowProps) {
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button
+        <NetworkButton
           variant="quiet"
           size="sm"
           aria-label={t('renameLabel', { name })}
           onClick={() => setTask('rename')}
         >
           {t('rename')}
-        </Button>
-        <Button
+        </NetworkButton>
+        <NetworkButton
           variant="quiet"
           size="sm"
           aria-label={t('removeLabel', { name })}
           onClick={() => setTask('remove')}
         >
           {t('remove')}
-        </Button>
+        </NetworkButton>
         {calls.lost && <LostPasskey passkey={passkey} calls={calls.lost} onChanged={onChanged} />}
       </div>
       <Suspense>

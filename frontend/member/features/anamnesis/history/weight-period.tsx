@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { WeightPeriod as Weights } from '#contract/anamnesis.ts'
 import type { LongPeriodKind } from '#contract/periods.ts'
 import { periodLabel } from '#member/shared/lib/periods/period.ts'
+import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { ChartTable } from '#member/shared/ui/chart-table.tsx'
 import { PeriodNavigation } from '#member/shared/ui/charts/period-navigation.tsx'
 import { date, decimal, month } from '#shared/lib/format/format.ts'
@@ -59,6 +60,7 @@ function WeightsOfPeriod({ kind, period, onDay }: WeightsOfPeriodProps) {
           period={period}
           hasOlder={before !== null}
           labels={{ previous: t(`period.previous.${kind}`), next: t(`period.next.${kind}`) }}
+          keyOf={(day) => queryKeys.anamnesis.weights(kind, day)}
           onDay={onDay}
         />
       </div>

@@ -5,6 +5,7 @@ import { type ExercisePeriod, type ExerciseWeek, WEEKS_IN_A_ROW_MAX } from '#con
 import { type LongPeriodKind, type Period, type PeriodKind, periodKinds } from '#contract/periods.ts'
 import { periodLabel } from '#member/shared/lib/periods/period.ts'
 import { usePeriod } from '#member/shared/lib/periods/use-period.ts'
+import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { PeriodNavigation } from '#member/shared/ui/charts/period-navigation.tsx'
 import { PeriodSegments } from '#member/shared/ui/charts/period-segments.tsx'
 import { integer, isoDay } from '#shared/lib/format/format.ts'
@@ -80,6 +81,9 @@ function PeriodFrame({ kind, period, title, heading, hasOlder, onDay, children }
           period={period}
           hasOlder={hasOlder}
           labels={{ previous: t(`period.previous.${kind}`), next: t(`period.next.${kind}`) }}
+          keyOf={(day) =>
+            kind === 'week' ? queryKeys.exercise.week(day) : queryKeys.exercise.period(kind, day)
+          }
           onDay={onDay}
         />
       </div>

@@ -9,6 +9,7 @@ import { stateText } from '#member/shared/lib/waiting/waiting-entry.ts'
 import { NowRow, nowRowLinkClass } from '#member/shared/ui/now-row.tsx'
 import { time } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
+import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { formatMoment } from '../medication-format.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 import { decisionText, waitingFor } from './dose-waits.ts'
@@ -67,7 +68,7 @@ export function DueDoseRow({ dose, isOpen, onRecorded }: DueDoseRowProps) {
       }
       action={
         waiting ? undefined : taken ? (
-          <Button
+          <NetworkButton
             key="undo"
             size="sm"
             variant="quiet"
@@ -76,7 +77,7 @@ export function DueDoseRow({ dose, isOpen, onRecorded }: DueDoseRowProps) {
             onClick={() => undo.mutate(taken.id, { onSuccess: () => setRecorded(undefined) })}
           >
             {t('dose.undo')}
-          </Button>
+          </NetworkButton>
         ) : (
           <Button
             key="take"

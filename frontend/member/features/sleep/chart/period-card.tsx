@@ -4,6 +4,7 @@ import type { SleepMeans, SleepPeriod } from '#contract/sleep.ts'
 import { sleepDays } from '#member/shared/lib/health/sleep-week.ts'
 import { daysWithin, periodLabel } from '#member/shared/lib/periods/period.ts'
 import { usePeriod } from '#member/shared/lib/periods/use-period.ts'
+import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { PeriodNavigation } from '#member/shared/ui/charts/period-navigation.tsx'
 import { PeriodSegments } from '#member/shared/ui/charts/period-segments.tsx'
 import { hueStyle } from '#member/shared/ui/hue-style.ts'
@@ -67,6 +68,7 @@ function SleepOfPeriod({ kind, period, onDay }: SleepOfPeriodProps) {
           period={period}
           hasOlder={period.hasOlder}
           labels={{ previous: t(`period.previous.${kind}`), next: t(`period.next.${kind}`) }}
+          keyOf={(day) => queryKeys.sleep.period(kind, day)}
           onDay={onDay}
         />
       </div>

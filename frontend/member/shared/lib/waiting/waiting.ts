@@ -136,6 +136,12 @@ export function sendOrWait<Kind extends WaitingKind>(
   return queue.submit({ kind, body, key }, request, replaced) as Promise<WaitingAnswer<Kind>>
 }
 
+/** After the record was deleted: what waits to change it, or was refused, could only fail. */
+export async function discardChangesOf(id: string): Promise<void> {
+  const ofRecord = state.entries.filter(({ body }) => 'of' in body && body.of?.id === id)
+  for (const entry of ofRecord) await takeBack(entry)
+}
+
 export function takeBack(entry: WaitingEntry): Promise<boolean> {
   return state.queue?.takeBack(entry) ?? Promise.resolve(false)
 }

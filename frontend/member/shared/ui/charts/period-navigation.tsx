@@ -1,7 +1,9 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Period, PeriodKind } from '#contract/periods.ts'
 import { nextDay, periodLabel, previousDay } from '#member/shared/lib/periods/period.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
+import { useOnline } from '#shared/lib/use-online.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 
 interface PeriodNavigationProps {
@@ -10,17 +12,23 @@ interface PeriodNavigationProps {
   /** Whether there are older records. */
   hasOlder: boolean
   labels: { previous: string; next: string }
+  /** Key of the query for the period that contains the day: without a network only a loaded one can be shown. */
+  keyOf: (day: string) => QueryKey
   /** Shows the period that contains the day; `undefined` means today. */
   onDay: (day: string | undefined) => void
 }
 
 /** The chart's period, with buttons for the previous and the next one. */
-export function PeriodNavigation({ kind, period, hasOlder, labels, onDay }: PeriodNavigationProps) {
+export function PeriodNavigation({ kind, period, hasOlder, labels, keyOf, onDay }: PeriodNavigationProps) {
+  const client = useQueryClient()
+  const online = useOnline()
+  const today = isoDay(Date.now())
+  const canShow = (day = today) => online || client.getQueryData(keyOf(day)) !== undefined
   return (
     <div className="flex items-center rounded-full bg-sunken large-text:w-full large-text:flex-wrap large-text:justify-between large-text:rounded-card">
       <IconButton
         label={labels.previous}
-        disabled={!hasOlder}
+        disabled={!hasOlder || !canShow(previousDay(period))}
         onClick={() => onDay(previousDay(period))}
         icon={<ChevronLeft size={18} aria-hidden />}
         className="rounded-full hover:bg-edge disabled:opacity-40"
@@ -33,7 +41,7 @@ export function PeriodNavigation({ kind, period, hasOlder, labels, onDay }: Peri
       </span>
       <IconButton
         label={labels.next}
-        disabled={period.last >= isoDay(Date.now())}
+        disabled={period.last >= today || !canShow(nextDay(kind, period))}
         onClick={() => onDay(nextDay(kind, period))}
         icon={<ChevronRight size={18} aria-hidden />}
         className="rounded-full hover:bg-edge disabled:opacity-40"

@@ -8,6 +8,7 @@ interface FilterSelectProps<Value extends string> {
   options: readonly Option<Value>[]
   /** `undefined` means every record. */
   value: Value | undefined
+  disabled: boolean
   onChange: (value: Value | undefined) => void
 }
 
@@ -17,6 +18,7 @@ export function FilterSelect<Value extends string>({
   allLabel,
   options,
   value,
+  disabled,
   onChange,
 }: FilterSelectProps<Value>) {
   const id = useId()
@@ -29,6 +31,7 @@ export function FilterSelect<Value extends string>({
         <select
           id={id}
           value={value ?? ''}
+          disabled={disabled}
           className={selectClass}
           onChange={({ currentTarget }) =>
             onChange(options.find(({ value }) => value === currentTarget.value)?.value)

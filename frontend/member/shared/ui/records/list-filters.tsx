@@ -59,21 +59,25 @@ export function ListFilters<Choice extends string>({
   const now = new Date().toISOString()
   const years = yearsBetween(first ?? now, last !== undefined && last > now ? last : now)
   const fields = (
-    <fieldset disabled={!online} className="contents">
-      <SearchField {...search} typed={typed} />
+    <>
+      <SearchField {...search} typed={typed} readOnly={!online} />
       <FilterSelect
         label={t('year')}
         allLabel={t('allYears')}
         options={years.map((year) => ({ value: year, label: year }))}
         value={filter.year === undefined ? undefined : `${filter.year}`}
+        disabled={!online}
         onChange={(year) => setYear(year === undefined ? undefined : Number(year))}
       />
-      <FilterSelect {...choice} value={filter.choice} onChange={setChoice} />
-    </fieldset>
+      <FilterSelect {...choice} value={filter.choice} disabled={!online} onChange={setChoice} />
+    </>
   )
   if (hasColumns) {
     return (
       <div className={rowClass}>
+        <div className="basis-full empty:hidden">
+          <NeedsNetwork act="search" />
+        </div>
         {fields}
         {/* The margin matches the height of a field's label. */}
         {children && <div className="mt-8 ml-auto">{children}</div>}

@@ -7,10 +7,11 @@ interface SearchFieldProps {
   label: string
   help: string
   typed: TypedSearch
+  readOnly: boolean
 }
 
 /** Searches the page's list while the member types. */
-export function SearchField({ label, help, typed: { text, setText } }: SearchFieldProps) {
+export function SearchField({ label, help, typed: { text, setText }, readOnly }: SearchFieldProps) {
   return (
     <search className="min-w-[min(100%,15rem)] flex-1 lg:max-w-112">
       <TextField
@@ -20,6 +21,7 @@ export function SearchField({ label, help, typed: { text, setText } }: SearchFie
         name="busca"
         maxLength={HISTORY_SEARCH_MAX}
         value={text}
+        readOnly={readOnly}
         onChange={(event) => setText(event.currentTarget.value)}
         trailing={<Search size={20} aria-hidden />}
       />

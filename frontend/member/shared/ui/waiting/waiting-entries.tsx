@@ -33,6 +33,10 @@ export function WaitingEntries<Entry extends WaitingEntry>({
 }: WaitingEntriesProps<Entry>) {
   const id = useId()
   if (entries.length === 0) return null
+  function before(entry: Entry): string {
+    const named = changed?.(entry) ?? ''
+    return named === name(entry) ? '' : named
+  }
 
   return (
     <section aria-labelledby={id} className="mb-4">
@@ -51,8 +55,8 @@ export function WaitingEntries<Entry extends WaitingEntry>({
             >
               <div className="min-w-40 flex-1">
                 <p className="font-semibold wrap-break-word">{name(entry)}</p>
-                {changed?.(entry) && (
-                  <p className="text-14 text-soft">{t('changeOf', { name: changed(entry) ?? '' })}</p>
+                {before(entry) && (
+                  <p className="text-14 text-soft">{t('changeOf', { name: before(entry) })}</p>
                 )}
                 {detail?.(entry)}
                 <p className={entry.refused ? 'text-14 text-problem' : 'text-14 text-soft'}>
@@ -61,14 +65,17 @@ export function WaitingEntries<Entry extends WaitingEntry>({
               </div>
               {entry.begunAt === undefined && (
                 <div className="flex flex-wrap gap-2">
-                  <Button
-                    size="sm"
-                    variant={entry.refused ? 'solid' : 'quiet'}
-                    aria-label={t(`${actOn(entry)}Name`, { name: name(entry) })}
-                    onClick={() => onEdit(entry.order)}
-                  >
-                    {t(actOn(entry))}
-                  </Button>
+                  {/* What it changes is gone. */}
+                  {entry.refused?.code !== 'not_found' && (
+                    <Button
+                      size="sm"
+                      variant={entry.refused ? 'solid' : 'quiet'}
+                      aria-label={t(`${actOn(entry)}Name`, { name: name(entry) })}
+                      onClick={() => onEdit(entry.order)}
+                    >
+                      {t(actOn(entry))}
+                    </Button>
+                  )}
                   <Button
                     size="sm"
                     variant="quiet"
