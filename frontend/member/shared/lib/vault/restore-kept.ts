@@ -4,8 +4,8 @@ import { forgetVault } from '#shared/lib/session/forget-vault.ts'
 import { SIGN_OUT_PENDING, signOutPending } from '../session/session.ts'
 import { mayKeepData } from './may-keep-data.ts'
 
-/** A database that hangs must not delay the start any longer; on a slow phone, one that works may take a second. */
-const WAIT_MS = 3_000
+/** A database that hangs must not delay the start any longer; one that works takes seconds on a phone that is busy. */
+const WAIT_MS = 10_000
 
 /** Earlier versions of the app kept the session, the card and the health profile as plain text. */
 function forgetPlainData(): void {
