@@ -113,7 +113,7 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
   ],
   [/\btapas? nas costas\b/giu, 'elogio'],
   [
-    /\b(personagem|mocinh[ao]|vilão|vilã|protagonista) (da novela |do filme |da série )?(teve|tem|leva|levou|sofre|sofreu) (um |uma )?\p{L}+/giu,
+    /\b(personagem|mocinh[ao]|vilão|vilã|protagonista) (d[ao] \p{L}+ )?(teve|tem|leva|levou|sofre|sofreu|morreu|se) (um |uma )?\p{L}+/giu,
     'livro',
   ],
   // Who corrects a word means the next one.
@@ -125,13 +125,28 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
   [/\b(super|over)[ -](?=dos)/gi, '$1'],
   [/\bcom ?migo\b/gi, 'comigo'],
   [/\bde ?sacordad/gi, 'desacordad'],
+  // Names of places and people.
+  [
+    /(?<!\p{L})((nossa senhora|maria) do|perpétuo|em|rua( do)?|com a (dra\.?|doutora|dona)) socorro(?!\p{L})|(?<!\p{L})(em|(bairro|rua) d[eo]s?) afogados( da ingazeira)?(?!\p{L})|afogados da ingazeira/giu,
+    'cidade',
+  ],
+  // A baby that does not want to wake up has no wish to die.
+  [
+    /(?<!\p{L})(bebê|neném|nenê|recém[- ]nascid[oa])([^.!?]*) quer (mamar nem )?acordar(?!\p{L})/giu,
+    '$1$2 acorda',
+  ],
+  [/(?<!\p{L})pele (tá |ta |está )?pegando fogo(?!\p{L})/giu, 'pele fervendo'],
   // Food and clothes, unless a pain stands before them.
   [
     /(?<!\b(d[oó]r(es)?|d[oó]i|doendo|aperto|pontadas?|queimação|ardência|agonia|pressão) (d[aeo]|n[ao]|em)( meu)? )\bpeitos? d[aeo]s? (frangos?|galinha|ave|peru|chester|pato|boi|porco|camisa|camiseta|blusa|vestido)\b/giu,
     '$4',
   ],
   [/\bfil[eé]s? de peitos?\b/giu, 'filé'],
-  [/\bsangue d[aeo] (frango|peixe|boi)(?!\p{L})/giu, '$1'],
+  [/\bsangue d[aeo] (frango|peixe|boi|porco|galinha)(?!\p{L})/giu, '$1'],
+  [
+    /(?<!\p{L})(feit[oa]s?( só)? (de|com)|(chouriço|sarapatel|morcela|cabidela|molho pardo) (é|tem|leva|vai))( muito)? sangue(?!\p{L})/giu,
+    'delícia',
+  ],
   [/\bpulsos? d[ae] (blusa|camisa)(?!\p{L})/giu, '$1'],
   [
     /(?<!\b(d[oó]r|d[oó]i|doendo|aperto|pontadas?|pressão) (d[aeo]|n[ao]) )\bcoraç(ão|ões) de (galinha|frango|boi|ouro|pedra|manteiga|mãe)\b/giu,
@@ -175,7 +190,7 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
     'bronca',
   ],
   [
-    /(?<!\p{L})(acidente|tiroteio|assalto|incêndio|briga|enchente|desabamento|overdose|suicídio|avc|infarto|assassinato)( \p{L}+){0,2} (n[ao]|pel[ao]|d[ao]) (tv|televisão|jornal|noticiário|novela|filme|série|internet|livro)(?!\p{L})/giu,
+    /(?<!\p{L})(acidente|tiroteio|assalto|incêndio|briga|enchente|desabamento|overdose|suicídio|avc|infarto|assassinato)( \p{L}+){0,2} (n[ao]|pel[ao]|d[ao]) (tv|televisão|jornal|noticiário|novela|filme|série|internet|livro|joguinho|minecraft|roblox)(?!\p{L})/giu,
     'livro',
   ],
   [
@@ -244,10 +259,16 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
     'livro',
   ],
   [
-    /(?<!\p{L})(se matou|se suicidou|infartou|enfartou|desmaiou|convulsionou|se afogou|engasgou|morreu)(( \p{L}+){0,2}) n[oa]s? (último |final d[oa] |fim d[oa] )?(capítulo|filme|novela|série|seriado|livro|episódio|jornal|noticiário|televisão|tv|desenho|peça)(?!\p{L})/giu,
+    /(?<!\p{L})(se matou|se suicidou|infartou|enfartou|desmaiou|convulsionou|se afogou|engasgou|morreu)(( \p{L}+){0,2}) n[oa]s? (último |final d[oa] |fim d[oa] )?(capítulo|filme|novela|série|seriado|livro|episódio|jornal|noticiário|televisão|tv|desenho|peça|minecraft|roblox|gta)(?!\p{L})/giu,
     'livro',
   ],
   [/\b(dizia|contava) que\b.*\bviveu\b/giu, 'livro'],
+  [/\bcontavam? (que|d[aeo]s?)(?!\p{L})/giu, 'antigamente'],
+  [
+    /(?<!\p{L})(música|canção|samba|poema)( \p{L}+){0,3} (sobre|fala|diz)((?! (eu|me|e|mas|to|tô|quero|ele|ela)(?!\p{L})) \p{L}+){1,6}/giu,
+    'livro',
+  ],
+  [/(?<!\p{L})me mat(a|ou|ar|ando) do coração(?!\p{L})/giu, 'surpresa'],
   [
     /\b(infartos?( do miocárdio)?|enfarte|avc|derrame|ataque cardíaco|parada cardíaca|overdose|suicídio|assassinato|tiros?|facada|tiroteio|sequestro|incêndio|afogamento) (d[aeo]|n[ao]|em|numa?) (uma? )?(personagem|mocinh[ao]|vilã[o]?|novelas?|série|seriado|filme|livro|capítulo|desenho|documentário|peça|videogame)\b/giu,
     'livro',
@@ -313,7 +334,7 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
     'profissão',
   ],
   // What things do.
-  [/\b(luz|lâmpada|tela)( d[aeo]s? \p{L}+)? (se )?apag\p{L}+/giu, 'falha'],
+  [/\b(luz|lâmpada|tela)( d[aeo]s? \p{L}+)? (se )?apag\p{L}+( e (não|n) acorda)?/giu, 'falha'],
   [/\b(ralo|aspirador|privada|sofá) engoliu(?!\p{L})/giu, 'falha'],
   [
     /\b(se |me )?afog\p{L}+ (em|de) (serviço|boletos?|planilhas?|prazos|relatórios?|provas)(?!\p{L})/giu,
@@ -407,8 +428,10 @@ export const crisisGroups: ReadonlyMap<string, string> = new Map(
     drug: 'remédio|remédios|medicamento|medicamentos|medicação|comprimido|comprimidos|cápsulas|pílula|pílulas|rivotril|clonazepam|dipirona|paracetamol|diazepam|insulina|calmante|calmantes|antidepressivo|antidepressivos|tarja|ansiolítico|dramin|ibuprofeno|amitriptilina|dose|doses|losartana|zolpidem|tylenol|sibutramina|ritalina|quetiapina|sertralina|fluoxetina|alprazolam|metformina|xarope|gotas|anticoncepcional|propranolol|fenobarbital|gardenal|morfina|tramadol|codeína',
     swallow:
       'tomei|tomou|toma|tomaram|tomado|bebi|bebeu|bebido|engoli|engoliu|engolido|comi|comeu|ingeri|ingeriu|inalei|inalou|cheirei|cheirou|mandei|virei|botou|colocou|pôs|chupou|lambeu|mastigou',
+    cleaner:
+      'gasolina|querosene|diesel|solvente|desinfetante|detergente|água.sanitária|alvejante|amaciante|cloro|soda|tíner|thinner|removedor|limpador|desentup*|creolina|veneno',
     toxic:
-      'veneno|venenosa|limpa.forno|água.oxigenada|loló|lança|droga|drogas|super.bonder|cola|esmalte|termômetro|mamona|baygon|adulterad*|cal|bebida.batizada|cachimbo|ecstasy|lsd|bala.festa|planta|folha.mamona|álcool.posto|removedor|veneno.mato|remédio.rato|pinho.sol|chumbinho|água.sanitária|quiboa|qboa|candida|cloro|desinfetante|detergente|soda|alvejante|amaciante|solvente|tíner|thinner|gasolina|querosene|ácido|naftalina|raticida|inseticida|agrotóxico|herbicida|pesticida|formicida|pilha|bateria|produto|mercúrio|metanol|sabão|creolina|perfume|cogumelo|cocaína|crack|álcool.gel|acetona|tinta|óleo.queimado|mata.rato|desentup*|desengord*|desengrax*|limpador|limpa.vidro|limpa.pedra|multiuso|lustra|lava.louça|tira.mancha|tira.ferrugem|amônia|formol|aguarrás|carrapaticida|formicida|batizad*|falsificad*|envenenad*|lisoform|ajax|veja|lysol|repelente|cândida|potassa|decapante|álcool.combustível|etanol|diesel|iodo|água.bateria|permanganato|bicarbonato',
+      '<cleaner>|venenosa|limpa.forno|água.oxigenada|loló|lança|droga|drogas|super.bonder|cola|esmalte|termômetro|mamona|baygon|adulterad*|cal|bebida.batizada|cachimbo|ecstasy|lsd|bala.festa|planta|folha.mamona|álcool.posto|veneno.mato|remédio.rato|pinho.sol|chumbinho|quiboa|qboa|candida|ácido|naftalina|raticida|inseticida|agrotóxico|herbicida|pesticida|formicida|pilha|bateria|produto|mercúrio|metanol|sabão|perfume|cogumelo|cocaína|crack|álcool.gel|acetona|tinta|óleo.queimado|mata.rato|desengord*|desengrax*|limpa.vidro|limpa.pedra|multiuso|lustra|lava.louça|tira.mancha|tira.ferrugem|amônia|formol|aguarrás|carrapaticida|formicida|batizad*|falsificad*|envenenad*|lisoform|ajax|veja|lysol|repelente|cândida|potassa|decapante|álcool.combustível|etanol|iodo|água.bateria|permanganato|bicarbonato',
     weapon:
       'faca|facão|facões|peixeira|canivete|punhal|foice|machado|arma|armas|revólver|pistola|espingarda|garrucha|carabina|rifle|fuzil|navalha',
     work: 'trabalho|serviço|meta|metas|prazo|prazos|tarefa|tarefas|demanda|demandas|mail|email|mails|emails|reunião|reuniões|relatório|relatórios|planilha|planilhas|boleto|boletos|prova|provas|matéria|matérias|estudo|estudos|projeto|projetos|cobrança|cobranças|papelada|processo|processos|plantão|plantões|compromisso|compromissos',
@@ -431,7 +454,7 @@ export const crisisGroups: ReadonlyMap<string, string> = new Map(
     bled: 'sangue|sangr*|hemorrag*',
     hit: 'tocando|tocou|toca|apalp*|agarr*|agrid*|chut*|empurr*|ameaç*|persegu*|segue|seguindo|tortur*|humilh*|xing*|maltrat*|abus*|assedi*|amarr*|estape*|esgan*|arrebent*|bate|bateu|batem|bater|batendo|batia|bateram|agride|agrediu|agredir|agredindo|espanca|espancou|espancar|espancaram|espancando|soca|socou|chuta|chutou|empurra|empurrou|estrangulou|estrangula|enforcou|enforca|esganou|queimou|machuca|machucou|machucando|ameaça|ameaçou|ameaçando|ameaçar|ameaçaram|persegue|perseguindo|trancou|tranca|prende|prendeu|violentou|violenta|estupr*|abusa|abusou|abusava|abusar|abusando|molest*|surra|surrou|tortura|torturou|humilha|xinga|maltrata|maltratou|esfaqueou|cortou|assediou|assedia|arrastou|sufocou|amarrou|esmurrou|estapeou',
     thing:
-      'app|aplicativo|aplicação|site|sistema|celular|computador|notebook|tablet|telefone|internet|wifi|chat|tela|página|bateria|carro|moto|câmera|botão|alarme|despertador|lembrete|tv|televisão|planta|relógio|programa|senha|consulta|conexão|sinal|robô|assistente|e-mail|email|mensagem|login|atendente|central|suporte|carteirinha|exame|óculos|prato|foto|plano|pedido|elevador|trânsito|preço|boleto|fatura|mensalidade|servidor|motor|trator|carburador|roteador|economia|mercado|reunião|impressora|portal',
+      'pc|smartwatch|alexa|app|aplicativo|aplicação|site|sistema|celular|computador|notebook|tablet|telefone|internet|wifi|chat|tela|página|bateria|carro|moto|câmera|botão|alarme|despertador|lembrete|tv|televisão|planta|relógio|programa|senha|consulta|conexão|sinal|robô|assistente|e-mail|email|mensagem|login|atendente|central|suporte|carteirinha|exame|óculos|prato|foto|plano|pedido|elevador|trânsito|preço|boleto|fatura|mensalidade|servidor|motor|trator|carburador|roteador|economia|mercado|reunião|impressora|portal',
     means: 'corda|comprimidos|remédios|cartela|cartelas|veneno|chumbinho|arma|revólver|faca|gilete|estilete',
   }),
 )
@@ -452,7 +475,7 @@ export const crisisIdioms: readonly string[] = [
   'medo dor.parto|dores.parto',
   'me.machucar|me.machuco|me.matar treinar|treino|treinar|correr|exercício|academia|malhar|demais.treino',
   'me|se matar|matando|matei|mato|mata trabalhar|estudar|treinar|malhar|academia|rir|correr|estudando|trabalhando|treino|treinando|serviço|esforço|exercício',
-  '<thing> morreu|morrer|morrendo|engasg*|caiu|caindo|apagou|travou|sufoc*|não.responde|não.respondeu|sumiu|morto|matou|desmaiou|não.volta|não.para|não.acorda|não.respira|quebrou',
+  '<thing> apagou.não.acorda|morreu|morrer|morrendo|engasg*|caiu|caindo|apagou|travou|sufoc*|não.responde|não.respondeu|sumiu|morto|matou|desmaiou|não.volta|não.para|não.acorda|não.respira|quebrou',
   'não.acord* cedo|hora|alarme|despertador|escola|tarde|disposto|bem',
   'sem.acordar',
   'ar|fôlego|passando.mal|passei.mal|engasg*|chorando rir|rindo|riso|risada|gargalhada|tanto.rir',
@@ -485,7 +508,7 @@ export const crisisIdioms: readonly string[] = [
   'veneno café|comida|preço|fofoca|língua',
   'desmai*|apag* sono|cama|sofá|cansaço|cansada|cansado|tanto.rir',
   'ar.condicionado|ar.livre|ar.fresco|ar.puro|ar.pneu|pneu.ar|ar.cidade',
-  'peito.pé|peito.frango|peito.peru|peito.aberto|treino.peito|supino.peito|peito.costas',
+  'peito.pé|peito.frango|peito.peru|peito.aberto|treino.peito|supino.peito',
   'aperto|dor|apertado coração saudade|partido|triste|despedida',
   'me.corta.coração|corta.coração|corte.cabelo|cortar.cabelo|cortei.cabelo|corto.cabelo|cortar.unha|cortei.unha|corto.unha|cortar.grama',
   'me|se cortei|cortou|corto|cortar|cortando barba|barbear|cozinhando|cozinha|papel|depilando|depilar|depilação|cozinhar|cabelo|unha',
@@ -532,6 +555,8 @@ export const crisisIdioms: readonly string[] = [
   'revirei olhos|olho|zóio',
   'queimei|queimou|queimar língua|dedinho|dedo céu.boca',
   'tont*|fraca|fraco quando tiro|colho|vejo|tirar sangue',
+  'carta recurso|apresentação|referência|reclamação|solicitação',
+  'tomei|tomou susto|gosto',
   'cobre|cobertura|cláusula|apólice|carência suicid*',
   'seguro cobre|paga|vida suicid*',
   'suicid* cobre|coberto|carência|apólice|cláusula',
@@ -552,9 +577,9 @@ export const crisisIdioms: readonly string[] = [
   'ameaç* multa|processo|processar|cancelar|suspender|negativar|spc|serasa|chuva|temporal',
   'bate|bateu|bateram|batendo fome|saudade|saudades|sono|vontade|tristeza|curiosidade|dúvida|ponto|preguiça|bolo|papo|perna|palma|palmas|foto|recorde|meta|porta|cansaço|desespero|bola|vitamina|asas',
   'apanh* app|aplicativo|sistema|celular|computador|site|tecnologia|ônibus|fruta|táxi|resfriado|sol|senha',
-  'overdose|intoxicad* brigadeiro|bolo|fotos|vídeos|memes|chocolate|doce|doces|açúcar|café|fofura|trabalho|serviço|tarefas|estudo|reunião|reuniões|mensagens|notificações|série|séries|filme|filmes|informação|notícias',
+  'overdose|intoxicad* amor|saudade|brigadeiro|bolo|fotos|vídeos|memes|chocolate|doce|doces|açúcar|café|fofura|trabalho|serviço|tarefas|estudo|reunião|reuniões|mensagens|notificações|série|séries|filme|filmes|informação|notícias',
   'sufoco vaga|fila|prova|estacionar|trânsito|chegar|engarrafamento|congestionamento|rodoviária|aeroporto|mercado|dinheiro|mês',
-  'calor|sol|tempo|clima|verão|dia|noite sufocant*',
+  'calor|sol|tempo|clima|verão|dia|noite|jogo|partida|semana sufocant*',
   'afog*.ganso',
   'sufoc* trabalho|dívida|dívidas|tarefas|rotina|contas|calor',
   'afog* trabalho|dívida|dívidas|tarefas|mágoas|papelada|mails',
@@ -628,7 +653,7 @@ export const crisisRecordWords =
   'registrar|registro|registra|registrei|registrando|anotar|anoto|anota|anotei|cadastrar|cadastro|cadastrei|editar|edito|excluir|excluo|preencher|preencho|anexar|anexo|lançar|lanço|exportar|informar|informo|corrigir|corrijo|adicionar|adiciono|incluir|incluo|aba|anamnese|formulário'
 /** Words of a danger that is over, or of a study. */
 export const crisisOverWords =
-  '#1930-2029|quando.jovem|quando.nova|quando.novo|quando.era|quando.criança|quando.pequeno|quando.pequena|ano.passado|anos.atrás|mês.passado|meses.atrás|semana.passada|fisioterapia|reabilitação|sequela|sequelas|recuperação|recuperando|trabalho.escola|trabalho.faculdade|estudante|tcc|folheto|panfleto|cartilha|estatística|estatísticas|questionário'
+  '#1930-2029|quando.jovem|quando.nova|quando.novo|quando.era|quando.criança|quando.pequeno|quando.pequena|ano.passado|anos.atrás|mês.passado|meses.atrás|semana.passada|fisioterapia|reabilitação|sequela|sequelas|recuperação|recuperando|trabalho.escola|trabalho.faculdade|estudante|tcc|folheto|panfleto|cartilha|estatística|estatísticas|questionário|antigamente|história.antiga'
 /** Words of a question about an appointment, a document, the past or a definition. */
 export const crisisDistantWords =
   'agendar|agendo|agendamento|marcar|marco|remarcar|desmarcar|consulta|consultas|exame|exames|laudo|cobertura|cobre|reembolso|plano|médico|especialista|neurologista|cardiologista|alergista|ano.passado|anos.atrás|mês.passado|meses.atrás|infância|histórico|família|familiar|antigamente|antigo|antiga|palestra|curso|prevenir|prevenção|evitar|vacina|significa|definição|remédio|remédios|tratamento|tive|teve|quando.criança|doença|filme|série|livro|notícia|campanha|setembro|artigo|dicas|leve|leves|levinha|levinho|anti*|cobert*|diferença|prova|semana.passada|comum|hereditári*|definição|previn*|teste|testes|eletroencefalograma|eletro|eletrocardiograma|ecocardiograma|ressonância|tomografia|holter|jejum|cura|causa|causas|menstrual|quem.tem'
@@ -644,7 +669,7 @@ export const crisisLightWords =
   'geladeira|sou.bombeiro|sou.bombeira|ensino|trabalho.escola|trabalho.faculdade|redação|cartaz|maquete|seminário|prova|lição|crescer|profissão|' +
   'novela|filme|série|documentário|tv|televisão|jornal|notícia|videogame|game|free.fire|paintball|airsoft|campeonato|goleiro|torcida|' +
   'anotar|anoto|salvar|salvo|resposta|respostas|notícia|burocracia|raiva|' +
-  'curso|cursos|palestra|palestras|treinamento|franquia|mesma.coisa|significa|comum|hereditári*|genétic*|ressaca|aposent*|sirene|barulho|dentári*|odonto|' +
+  'aprend*|ensinam|curso|cursos|palestra|palestras|treinamento|franquia|mesma.coisa|significa|comum|hereditári*|genétic*|ressaca|aposent*|sirene|barulho|dentári*|odonto|' +
   'motor|gravata|calça|cinto|sutiã|vestido|sapato|colarinho|impressora|digital|' +
   'botão|senha|login|agendar|aplicativo|app|site|cadastro|carteirinha|atestado|picanha|carne|bife|churrasco|ponto|receita|doação|doações|arrecad*'
 /** Words of people who need help at once, whatever else they mention. */
@@ -705,7 +730,11 @@ export const crisisPatterns = {
     'única|melhor saída|solução|jeito|opção morte|morrer|suicid*|me.matar|sumir',
     'saída|solução é.morte|é.morrer|morte|morrer|suicid*',
     '<wish> dormir sempre|eternamente',
-    'to|ta|subi beira|beirada|parapeito|alto ponte|viaduto|prédio|telhado|sacada|penhasco',
+    'to|ta|subi beira|beirada|parapeito|alto ponte|viaduto|prédio|telhado|sacada|penhasco|varanda|terraço|janela',
+    'to|subi|sentado|sentada|cima parapeito',
+    'escrevi|deixei carta|cartas|bilhete tudo.resolvido|tudo.pronto|tudo.organizado|perdoem',
+    'jogar|jogasse|enfiar|atirar|tacar|meter|acelerar carro|moto muro|poste|árvore|carreta|caminhão|contramão|barranco|ribanceira|rio|ponte|viaduto|abismo',
+    'bater|bato carro|moto propósito',
     '=to telhado|parapeito|beira|trilho|trilhos',
     '<blade> pulso|pulsos|veia|veias',
     'quant*|dose|qual <drug> morrer|matar|acordar|fatal|letal|dormir.sempre',
@@ -761,7 +790,7 @@ export const crisisPatterns = {
     'mensagem|carta|bilhete|áudio despedida',
     '<plan+wish> morrer.logo|morrer.hoje',
     'deus leve|leva|levasse',
-    'ponte|passarela|viaduto|prédio|telhado|sacada|varanda|terraço|parapeito|beira|laje|janela pular|pulo|saltar|se.jogar|me.jogar|se.atirar|me.atirar|jogar.daqui',
+    'ponte|passarela|viaduto|prédio|telhado|sacada|varanda|terraço|parapeito|beira|laje|janela pular|pulo|saltar|me.soltar|se.jogar|me.jogar|se.atirar|me.atirar|jogar.daqui',
     'não|nem vou|vai|pretendo|quero viva|vivo|mundo|planeta|terra',
     'vou|vai|quero|queria|medo|vontade|pensando|penso|acabar|prestes|a.fim fazer besteira|bobagem|loucura',
     'faz*|fazer|fiz besteira|bobagem|loucura|mal|algo comigo|mim|mesmo|mesma|vida',
@@ -811,12 +840,13 @@ export const crisisPatterns = {
     'dor|dores|dói|doendo|formigando|formigamento|dormência braço.esquerdo',
     'braço.esquerdo dor|doendo|dói|formigando|dormente|formigamento',
     '~angina|taquicardia',
-    'elefante|tijolo|bigorna|cima|esmag*|pisando|sentado|sentou|pressão|pressiona|rasgando|espremendo|troço|trem|coisa peito|tórax',
+    'elefante|tijolo|bigorna|cima|esmag*|pisando|sentado|sentou|pressão|pressiona|rasgando|rasgar|espremendo|troço|trem|coisa peito|tórax',
     'peito|tórax|coração esmag*|rasgando|espremendo|apert*|pesad*|pression*|queim*|pegando.fogo|dispar*',
     'mão|mãos peito branco|branca|pálido|pálida|suando|suor|caiu|gelado|gemendo|dor|desmai*|ar',
     'dor|dores|doendo|dói peito|peitoral|torácica|torax',
     'dor braço.esquerdo|mandíbula|queixo suando|peito|suor|ar|enjoo',
     '&<body> descompass*|tont*|formig*|suando|suor|desmai*|gelado|gelada|pálido|pálida|cinza',
+    'dor rasgando|rasgar costas',
     'trem.peito|agonia.peito|gastura.peito|agonia.coração',
   ],
   stroke: [
@@ -968,6 +998,7 @@ export const crisisPatterns = {
     '<swallow> dose|doses errad*|dobrada|dupla|excessiva',
     '<swallow> <toxic>',
     '<toxic> <swallow>',
+    'mamou|sugou|provou|entornou|bebendo|gole <cleaner>',
     'envenen*|chumbinho',
     '=veneno|veneno.rato',
     '<child> achou|pegou|mexeu|boca veneno',
@@ -1043,6 +1074,7 @@ export const crisisPatterns = {
     '~convuls*|convulç*',
     'convulsionando|convulsionou|convulsiona',
     'tendo|teve|deu|to|ta|ter|dando|começou|entrou convuls*|convulç*',
+    '&epilep*|epilét* crise|crises seguidas|não.voltou|não.para|não.passa|atrás|#3-60.minutos|cinco.minutos|dez.minutos',
     'crise|ataque epilep*|epilét*|convulsiva|nervoso|epilepsia',
     'epilepsia crise|ataque|agora',
     'se debat*|tremendo',
@@ -1286,8 +1318,12 @@ export const crisisPatterns = {
     'afog*',
     'choque elétric*|tomada|fio|forte|chuveiro|alta.tensão',
     'eletrocut*|eletrecut*',
-    'queimad* grave|grau|fervendo|óleo|corpo|fogo|feia|ácido|extensa',
+    'queimad* grande|enorme|bolhas|pele.soltando|grave|grau|fervendo|óleo|corpo|fogo|feia|ácido|extensa',
     'queimou|queimei|queimado|queimada água|óleo|fogo|fogão|panela|ácido|chapa|rosto|braço|pólvora|fervendo',
+    '<person> todo|toda queimad*',
+    'metade.corpo queimad*',
+    'explod* botijão|panela.pressão|churrasqueira|álcool',
+    'botijão|fogão|panela.pressão|churrasqueira explod*',
     'preso|presa|presos|presas ferragem|ferragens|elevador|escombros|carro|fogo|lama',
     '?soterr*|desab*|desmoron*|deslizamento|enchente|enxurrada|alagamento',
     'água|óleo fervendo|quente caiu|derramou|virou',
@@ -1302,6 +1338,8 @@ export const crisisPatterns = {
     '#10-55|#350-900 glicose|glicemia|dextro',
     'recém.nascido|recém.nascida|rn febre|#38-41.febre',
     'bebê|recém.nascido|rn #1-60.dias|#1-9.semanas|#1-2.meses|#1-2.mês|#1-2.mes febre|#38-41.febre',
+    '&febre nuca.dura|pescoço.duro|manchas.roxas|pintas.roxas|queixo.peito|moleira.estufada|moleira.alta',
+    '&sol|calor pele.fervendo|parou.suar|delir*',
     'febre #40-43',
     '#40-43 febre',
     'confuso|confusa febre|pressão|glicose|insulina|caiu|queda|remédio',

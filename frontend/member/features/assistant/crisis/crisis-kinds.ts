@@ -1,7 +1,6 @@
 /** Kinds of danger, the most urgent answer first. */
 export const crisisKinds = [
   'suicide',
-  'selfHarm',
   'choking',
   'breathing',
   'unconscious',
@@ -11,6 +10,7 @@ export const crisisKinds = [
   'convulsion',
   'pregnancy',
   'bleeding',
+  'selfHarm',
   'poisoning',
   'violence',
   'rescue',

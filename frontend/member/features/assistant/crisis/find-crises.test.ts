@@ -21,6 +21,7 @@ const widerLists = [
   'fourteenth',
   'fifteenth',
   'sixteenth',
+  'seventeenth',
   'rounds',
 ]
 /** Lists of words with a second meaning, some of which no rule tells apart. */
