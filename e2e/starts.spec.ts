@@ -4,6 +4,7 @@ import { moveDate } from '#testing/test-clock.ts'
 import { DAY_MS } from './support/dates.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
+import { watchRequests } from './support/requests.ts'
 import { callAdminApi, DEMO_PASSWORD, signIn } from './support/sign-in.ts'
 import { factsIn, storedText } from './support/storages.ts'
 import { expect, test } from './support/test.ts'
@@ -21,6 +22,8 @@ interface Device {
   context: BrowserContext
   email: string
   navigationsOf: ReturnType<typeof countNavigations>
+  /** How requests to the server end now. Never without one: a page that closes must not reach the server between two networks. */
+  network: { answer: (route: Route) => Promise<unknown> }
 }
 
 async function withoutCookieChange(context: BrowserContext, act: () => Promise<unknown>): Promise<void> {
@@ -158,6 +161,18 @@ const unanswered: Record<string, (route: Route) => Promise<unknown>> = {
 }
 
 const networks = [...Object.keys(unanswered), SLOW, 'a network']
+const pass = (route: Route) => route.continue()
+
+/** Closes the app: an open one would hear of the network, and of the end of its session, before it is opened. */
+async function close({ page, network }: Device): Promise<void> {
+  network.answer = (route) => route.abort()
+  await page.goto('about:blank')
+}
+
+async function connect({ context, network }: Device): Promise<void> {
+  await context.setOffline(false)
+  network.answer = pass
+}
 
 const cardOf = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Cartão de associado, frente' }).getByText(name)
@@ -197,16 +212,14 @@ function countNavigations(page: Page) {
 /** Opens the app on a network. It shows the expected screens, and redirects at most once. */
 async function expectStart(device: Device, network: string, shows: Case['shows'], when: string) {
   const { page, context, email, navigationsOf } = device
-  // An open app would hear of the network, and of the end of its session, before it is opened.
-  await page.goto('about:blank')
-  await context.unroute('**/api/**')
+  await close(device)
   await context.setOffline(network === 'no network')
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   if (network !== SLOW) release()
-  await context.route('**/api/**', async (route) => {
+  device.network.answer = async (route) => {
     await released
-    await (unanswered[network]?.(route) ?? route.continue())
-  })
+    await (unanswered[network] ?? pass)(route)
+  }
   const { documents, addresses } = await navigationsOf(async () => {
     await page.goto(CARD)
     if (network === SLOW && shows.unanswered !== 'sign-in') {
@@ -230,8 +243,14 @@ async function expectStarts(device: Device, happened: string, { happened: happen
     await expectStart(device, network, shows, `${happened}; ${network}`)
 }
 
-const cardKept = (page: Page) =>
-  expect.poll(async () => (await keptKeys(page)).map(([, area]) => area)).toContain('membership-card')
+/** Leaves no request under way, which would hear of the end of the session after the page is closed. */
+async function kept(page: Page): Promise<void> {
+  await expect.poll(async () => (await keptKeys(page)).map(([, area]) => area)).toContain('membership-card')
+  const requestsEnded = watchRequests(page)
+  await page.reload()
+  await expect(cardOf(page, MEMBER)).toBeVisible()
+  await requestsEnded()
+}
 
 async function enter(page: Page, email: string, password: string): Promise<void> {
   await emailField(page).fill(email)
@@ -252,8 +271,10 @@ test.describe('opening the app', () => {
     const email = await newMember(context, MEMBER)
     await keepAppAndData(page, CARD)
     await expectScreen(page, 'card', email, 'before')
-    await cardKept(page)
-    return { page, context, email, navigationsOf: countNavigations(page) }
+    const network = { answer: pass }
+    await context.route('**/api/**', (route) => network.answer(route))
+    await kept(page)
+    return { page, context, email, navigationsOf: countNavigations(page), network }
   }
 
   test('shows one screen on each network, without a loop, while the session lasts and a new version waits @phone-only', async ({
@@ -275,8 +296,7 @@ test.describe('opening the app', () => {
   }) => {
     const device = await keepingDevice(page, context)
     for (const [happened, it] of Object.entries(withoutSession)) {
-      // The app is closed, and asks for nothing, when the next thing happens.
-      await page.goto('about:blank')
+      await close(device)
       await expectStarts(device, happened, it)
       // The e-mail is still there after a reload, and in no storage but this tab's history.
       await page.reload()
@@ -289,7 +309,7 @@ test.describe('opening the app', () => {
         return
       }
       await expectScreen(page, 'card', device.email, `signed in after this: ${happened}`)
-      await cardKept(page)
+      await kept(page)
     }
   })
 
@@ -310,7 +330,7 @@ test.describe('opening the app', () => {
     const known = { hasCookie: true, isValid: true, isKept: true }
     for (const [at, [[happened, { happened: happen }], network]] of starts.entries()) {
       const when = `seed ${SEED}, start ${at + 1}: ${happened}; ${network}`
-      if (happen !== loseVault) await page.goto('about:blank')
+      if (happen !== loseVault) await close(device)
       await happen(device)
       if (happen === loseVault) known.isKept = false
       if (happen === deleteCookies) known.hasCookie = false
@@ -323,11 +343,10 @@ test.describe('opening the app', () => {
       await expectStart({ ...device, email }, network, shows, when)
       if (network in unanswered && known.hasCookie) continue
 
-      await context.unroute('**/api/**')
-      await context.setOffline(false)
+      await connect(device)
       if (shows.answered === 'sign-in') await enter(page, device.email, DEMO_PASSWORD)
       await expectScreen(page, 'card', device.email, `${when}, then signed in`)
-      await cardKept(page)
+      await kept(page)
       Object.assign(known, { hasCookie: true, isValid: true, isKept: true })
     }
   })
