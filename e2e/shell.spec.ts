@@ -126,19 +126,23 @@ test('reports a lost connection and the age of the shown data @phone-only', asyn
   await expect(page.getByText(/Você está sem conexão/)).toBeHidden()
 })
 
-test('says how old the data are once a screen has stayed open, but not because of the bell @phone-only', async ({
-  page,
-}) => {
-  await installClock(page)
-  await page.route('**/api/notifications/unread', (route) => route.fulfill({ status: 503, json: {} }))
-  await page.goto('/app/membership-card')
-  await expect(page.getByRole('group', { name: /^Cartão de associado/ }).first()).toBeVisible()
-  await page.clock.fastForward(4 * 60_000)
-  await settle(page)
-  const age = page.getByText(/^(Dados de|Não foi possível atualizar)/)
-  await expect(age).toBeHidden()
-  await page.clock.fastForward(61_000)
-  await expect(age).toHaveText(/^Dados de .*\d\d:\d\d\.$/)
+test.describe('while the bell fails', () => {
+  test.use({ expectedErrors: [/status of 503/] })
+
+  test('says how old the data are once a screen has stayed open, but not because of the bell @phone-only', async ({
+    page,
+  }) => {
+    await installClock(page)
+    await page.route('**/api/notifications/unread', (route) => route.fulfill({ status: 503, json: {} }))
+    await page.goto('/app/membership-card')
+    await expect(page.getByRole('group', { name: /^Cartão de associado/ }).first()).toBeVisible()
+    await page.clock.fastForward(4 * 60_000)
+    await settle(page)
+    const age = page.getByText(/^(Dados de|Não foi possível atualizar)/)
+    await expect(age).toBeHidden()
+    await page.clock.fastForward(61_000)
+    await expect(age).toHaveText(/^Dados de .*\d\d:\d\d\.$/)
+  })
 })
 
 test.describe('a screen that needs the network', () => {
@@ -197,33 +201,38 @@ test('says what it is waiting for when the network hangs, and retries', async ({
   await expect(note).toBeHidden()
 })
 
-test('removes the member’s data from the browser at sign-out @phone-only', async ({ page, context }) => {
-  // A sign-in ends the session of the cookie it carries, which here would be the shared one.
-  await context.clearCookies()
-  await signIn(context, 'joao@exemplo.com.br')
-  const other = await context.newPage()
-  await other.goto('/app/membership-card')
-  await expect(other.getByRole('button', { name: 'Mostrar no balcão' })).toBeVisible()
-  await other.evaluate(() => sessionStorage.setItem('draft:of-a-form', '{}'))
-  const requestsEnded = watchRequests(page)
-  await page.goto('/app/consultations')
-  // The menu's first link, which has the focus, prefetches its screen's data.
-  const prefetched = page.waitForResponse('**/api/sleep')
-  await page.getByRole('button', { name: 'Abrir menu' }).click()
-  await prefetched
-  await requestsEnded()
-  await page.getByRole('button', { name: 'Sair' }).click()
-  await expect(page).toHaveURL('/auth')
-  await expect(other).toHaveURL(/\/auth\?/)
-  await expect.poll(() => other.evaluate(() => sessionStorage.getItem('draft:of-a-form'))).toBeNull()
-  await other.close()
-  const storedKeys = async () => {
-    const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
-    return keys.filter((key) => !['brand', 'ui-theme', 'install-prompt'].includes(key))
-  }
-  await expect.poll(storedKeys).toEqual([])
-  await page.goto('/app/consultations')
-  await expect(page).toHaveURL('/auth?redirect=%2Fapp%2Fconsultations')
+test.describe('at sign-out', () => {
+  // A screen that is loaded ahead meanwhile.
+  test.use({ expectedErrors: [/status of 401/] })
+
+  test('removes the member’s data from the browser at sign-out @phone-only', async ({ page, context }) => {
+    // A sign-in ends the session of the cookie it carries, which here would be the shared one.
+    await context.clearCookies()
+    await signIn(context, 'joao@exemplo.com.br')
+    const other = await context.newPage()
+    await other.goto('/app/membership-card')
+    await expect(other.getByRole('button', { name: 'Mostrar no balcão' })).toBeVisible()
+    await other.evaluate(() => sessionStorage.setItem('draft:of-a-form', '{}'))
+    const requestsEnded = watchRequests(page)
+    await page.goto('/app/consultations')
+    // The menu's first link, which has the focus, prefetches its screen's data.
+    const prefetched = page.waitForResponse('**/api/sleep')
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    await prefetched
+    await requestsEnded()
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await expect(page).toHaveURL('/auth')
+    await expect(other).toHaveURL(/\/auth\?/)
+    await expect.poll(() => other.evaluate(() => sessionStorage.getItem('draft:of-a-form'))).toBeNull()
+    await other.close()
+    const storedKeys = async () => {
+      const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+      return keys.filter((key) => !['brand', 'ui-theme', 'install-prompt'].includes(key))
+    }
+    await expect.poll(storedKeys).toEqual([])
+    await page.goto('/app/consultations')
+    await expect(page).toHaveURL('/auth?redirect=%2Fapp%2Fconsultations')
+  })
 })
 
 test.describe('after a deployment', () => {
@@ -296,7 +305,7 @@ test.describe('after a deployment', () => {
 test.describe('without a network', () => {
   test.use({
     serviceWorkers: 'allow',
-    expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|NetworkError/],
+    expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|NetworkError|status of 401/],
   })
 
   test('opens the sign-in screen after a sign-out, which cleared the browser @phone-only', async ({

@@ -4,8 +4,10 @@ import { type ReactNode, useState } from 'react'
 import type { Medication } from '#contract/medications.ts'
 import { CLOCK_TOLERANCE_MS } from '#contract/time.ts'
 import { useMemberDraft } from '#member/shared/lib/session/use-member-draft.ts'
+import { useCanWait } from '#member/shared/lib/waiting/waiting.ts'
 import { FormButtons } from '#member/shared/ui/forms/form-buttons.tsx'
 import { LazyDateField } from '#member/shared/ui/forms/lazy-date-field.tsx'
+import { MayWait } from '#member/shared/ui/forms/submit-button.tsx'
 import { TimeField } from '#member/shared/ui/forms/time-field.tsx'
 import { isoDay } from '#shared/lib/format/format.ts'
 import type { draftOf } from '#shared/lib/forms/draft.ts'
@@ -46,6 +48,7 @@ interface TakenDialogProps {
 export function TakenDialog(props: TakenDialogProps) {
   const { open, onClose, doseKey, title, about, interval, early = false, initial, problem, onSave } = props
   const draft = useMemberDraft<TakenValues>(`medication-dose-${doseKey}`)
+  const mayWait = useCanWait()
   function close() {
     draft.clear()
     onClose()
@@ -60,7 +63,9 @@ export function TakenDialog(props: TakenDialogProps) {
       description={about}
       size="sm"
     >
-      <TakenForm {...{ draft, interval, early, initial, problem, onSave }} onClose={close} />
+      <MayWait value={mayWait}>
+        <TakenForm {...{ draft, interval, early, initial, problem, onSave }} onClose={close} />
+      </MayWait>
     </Dialog>
   )
 }
