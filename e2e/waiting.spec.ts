@@ -85,7 +85,7 @@ test.describe('entries without a network', () => {
     })
     await page.reload()
     await expect(waiting(page).getByRole('listitem')).toHaveCount(2)
-    // The list's own attempts are over, each of which is repeated once after a second: they would be answered once there is a network.
+    // The list's own attempts, each repeated once after a second, are over: the next network would answer them.
     let counted = 0
     const hasEnded = () => {
       const before = counted

@@ -43,7 +43,7 @@ const NOW_CLASS = 'mt-3 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-0'
 
 /**
  * Until all parts are known. Nothing is below what needs the member, so that it moves nothing when it comes.
- * @param isAwaited Whether a script is.
+ * @param isAwaited whether it is the parts' script that has not come yet
  */
 function PendingParts({ isAwaited = false }) {
   return (

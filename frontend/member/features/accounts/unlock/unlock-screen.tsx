@@ -72,7 +72,7 @@ function UnlockScreen({ onDone }: { onDone: () => void }) {
       if (!(error instanceof ApiError && error.status === 401)) throw error
     }
     const memberId = lockedFor()
-    // Nothing could be kept under it any more.
+    // Without its keys, nothing could be kept under the lock any more.
     if (memberId && !(await hasRing())) setLocked(memberId, false)
   }
 
