@@ -26,9 +26,8 @@ import { editMedication } from './edit-medication.ts'
 import { listMedications } from './list-medications.ts'
 import { showHistory } from './show-history.ts'
 import { showMedication } from './show-medication.ts'
-import { dropStock } from './stock/drop-stock.ts'
+import { dropStock, setStock } from './stock/change-stock.ts'
 import { refill } from './stock/refill.ts'
-import { setStock } from './stock/set-stock.ts'
 
 export const medications = new Hono<AppEnv>()
   .use(approvedMember)

@@ -1,12 +1,31 @@
+import type { StockInput } from '#contract/medications.ts'
 import type { Versioned } from '#contract/versions.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { missingOrStale, targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { type Change, changeMedication } from '../medications.queries.ts'
+import { toHundredths } from '../medication.ts'
+import { type Change, changeMedication, checkSoon } from '../medications.queries.ts'
 import { partsOf, presentMedication, toAnswer } from '../present-medication.ts'
 
+/** Starts tracking the stock, or corrects its count. */
+export function setStock(work: MemberWork, id: string, input: StockInput): Promise<Versioned> {
+  return changeStock(work, id, 'medication.stock_set', {
+    stock: toHundredths(input.units),
+    unitsPerDose: toHundredths(input.unitsPerDose),
+    warnDays: input.warnDays,
+    stockWarnedAt: null,
+    stockCheckAt: checkSoon(work.clock.now()),
+  })
+}
+
+/** Stops tracking the stock. */
+export function dropStock(work: MemberWork, id: string): Promise<Versioned> {
+  const change = { stock: null, stockWarnedAt: null, stockCheckAt: null }
+  return changeStock(work, id, 'medication.stock_dropped', change)
+}
+
 /** Changes the stock of a medication, whatever its status and plan. */
-export async function changeStock(
+async function changeStock(
   work: MemberWork,
   id: string,
   action: 'medication.stock_set' | 'medication.stock_dropped',
