@@ -6,8 +6,7 @@ import { requireVersion, targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { nextReminder, startOfMinute } from './medication.ts'
 import { changePlan, FOREVER } from './medications.queries.ts'
-import { partsOf, presentMedication, toAnswer } from './present-medication.ts'
-import { requireMedication } from './require-medication.ts'
+import { partsOf, presentMedication, requireMedication, toAnswer } from './present-medication.ts'
 
 const actions = {
   active: 'medication.resumed',

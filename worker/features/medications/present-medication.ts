@@ -2,6 +2,8 @@ import { DOSE_DAYS_BACK, type Medication } from '#contract/medications.ts'
 import type { Answer } from '#database/batch.ts'
 import type { Database } from '#database/client.ts'
 import { after, DAY } from '#domain/duration.ts'
+import { requireVersion } from '#platform/versions.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { dosesOfMedication } from './doses/doses.queries.ts'
 import { currentPlanOf, toMedication } from './medication.ts'
 import {
@@ -42,3 +44,10 @@ export function presentMedication(
 }
 
 export const toAnswer = ({ answer }: PresentMedication): Medication => answer
+
+/** Reads the member's medication and its current plan, checked like `requireVersion`. */
+export async function requireMedication(work: MemberWork, id: string): Promise<PresentMedication> {
+  const now = work.clock.now()
+  const parts = await work.read(partsOf(work.db, work.member.id, id, now))
+  return requireVersion(work, presentMedication(parts, now), toAnswer)
+}
