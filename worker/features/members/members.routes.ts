@@ -11,7 +11,7 @@ import { jsonBody, query } from '#middleware/body.ts'
 import { administrator, provenAdministrator } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
 import { free, STAFF } from '#middleware/quota.ts'
-import { blockMember } from './block-member.ts'
+import { blockMember, unblockMember } from './block-member.ts'
 import { changeRole } from './change-role.ts'
 import { endSessions } from './end-sessions.ts'
 import { listMembers } from './list-members.ts'
@@ -22,7 +22,6 @@ import { removePasskeys } from './remove-passkeys.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 import { showMember } from './show-member.ts'
 import { showPerson } from './show-person.ts'
-import { unblockMember } from './unblock-member.ts'
 
 export const members = new Hono<AppEnv>()
   .use(administrator)
