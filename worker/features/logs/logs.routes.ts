@@ -17,12 +17,8 @@ import { exportAccesses } from './export-accesses.ts'
 import { exportAudit } from './export-audit.ts'
 import { exportErrors } from './export-errors.ts'
 import { exportMails } from './export-mails.ts'
-import { listAccesses } from './list-accesses.ts'
-import { listAudit } from './list-audit.ts'
-import { listErrors } from './list-errors.ts'
-import { listMails } from './list-mails.ts'
-import { retryFailedMails } from './retry-failed-mails.ts'
-import { retryMail } from './retry-mail.ts'
+import { listAccesses, listAudit, listErrors, listMails } from './list-logs.ts'
+import { retryFailedMails, retryMail } from './retry-mails.ts'
 
 const exportLimit = limited('logExportPerAccount')
 const audited = free('stores an audit row only')
