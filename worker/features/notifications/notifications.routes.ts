@@ -6,8 +6,7 @@ import { approvedMember } from '#middleware/guards.ts'
 import { nextPageLink } from '#middleware/next-page.ts'
 import { ENDED_ROWS, free } from '#middleware/quota.ts'
 import { listNotifications } from './list-notifications.ts'
-import { readAllNotifications } from './read-all-notifications.ts'
-import { readNotification } from './read-notification.ts'
+import { readAllNotifications, readNotification } from './read-notifications.ts'
 import { showUnreadCount } from './show-unread-count.ts'
 
 export const notifications = new Hono<AppEnv>()
