@@ -1,15 +1,41 @@
 import { deviceName } from '#contract/devices.ts'
-import type { NewPasskey, Passkey } from '#contract/passkeys.ts'
+import { type NewPasskey, PASSKEYS_MAX, type Passkey } from '#contract/passkeys.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import type { Address } from '#platform/bindings.ts'
+import { newChallenge } from '#platform/challenges.ts'
 import { violatesUnique } from '#platform/database-errors.ts'
-import { Conflict, Invalid } from '#platform/errors.ts'
-import { verifiedCreation } from '#platform/passkeys.ts'
+import { Conflict, Invalid, NotFound } from '#platform/errors.ts'
+import { creationOptions, verifiedCreation } from '#platform/passkeys.ts'
+import { randomSecret } from '#platform/secrets.ts'
 import { requireAllowed } from '#platform/throttle.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { attemptAnswer } from './attempt-answer.ts'
-import { insertPasskey } from './passkeys.queries.ts'
+import { companyNameOf, insertPasskey, passkeysOf } from './passkeys.queries.ts'
 import { toPasskey } from './to-passkey.ts'
+
+/**
+ * Options for the browser to create a passkey. The challenge carries the random user handle to the request
+ * that adds the passkey, so that nothing has to be stored before.
+ */
+export async function offerPasskey(work: MemberWork, address: Address) {
+  const { db, env, member, read } = work
+  const [known, [company]] = await read([
+    passkeysOf(db, { userId: member.id, address }),
+    companyNameOf(db, member.id),
+  ])
+  if (!company) throw new NotFound()
+  if (known.length >= PASSKEYS_MAX) throw new Conflict('passkey_limit')
+  const userHandle = known[0]?.userHandle ?? randomSecret()
+  const scope = { purpose: 'creation', address, sessionHash: work.sessionHash } as const
+  const { email, fullName } = await work.account()
+  return creationOptions(env, address, {
+    challenge: await newChallenge(work, scope, userHandle),
+    userHandle,
+    account: { email, fullName },
+    company: company.name,
+    known,
+  })
+}
 
 export async function addPasskey(work: MemberWork, address: Address, input: NewPasskey): Promise<Passkey> {
   const { db, clock, env, member, caller, sessionHash } = work

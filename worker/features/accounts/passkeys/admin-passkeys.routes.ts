@@ -13,15 +13,12 @@ import { counts, free } from '#middleware/quota.ts'
 import { readCookie, writeCookie } from '#middleware/session-cookie.ts'
 import { writeSignInCookies } from '#middleware/sign-in-cookies.ts'
 import { toAdministrator } from '../user.ts'
-import { addPasskey } from './add-passkey.ts'
+import { addPasskey, offerPasskey } from './add-passkey.ts'
 import { listPasskeys } from './list-passkeys.ts'
-import { offerPasskey } from './offer-passkey.ts'
-import { offerProof } from './offer-proof.ts'
-import { offerSignIn } from './offer-sign-in.ts'
-import { proveWithPasskey } from './prove-with-passkey.ts'
+import { offerProof, proveWithPasskey } from './prove-with-passkey.ts'
 import { removePasskey } from './remove-passkey.ts'
 import { renamePasskey } from './rename-passkey.ts'
-import { signInWithPasskey } from './sign-in-with-passkey.ts'
+import { offerSignIn, signInWithPasskey } from './sign-in-with-passkey.ts'
 
 /** Passkeys of the admin address, where they are also a second factor. */
 export const adminPasskeys = new Hono<AppEnv>()

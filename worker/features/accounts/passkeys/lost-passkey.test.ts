@@ -14,7 +14,7 @@ import {
   proveWith,
   signInWith,
 } from '#testing/passkeys.ts'
-import { removeDuePasskeys } from './remove-due-passkeys.ts'
+import { removeDuePasskeys } from './passkey-removal.ts'
 
 const SECOND = 1000
 const DAY = 86_400_000

@@ -3,14 +3,24 @@ import { recordAudit } from '#database/audit.ts'
 import { accessOf } from '#domain/admin-access.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import type { Address } from '#platform/bindings.ts'
-import { Invalid } from '#platform/errors.ts'
+import { newChallenge } from '#platform/challenges.ts'
+import { Conflict, Invalid } from '#platform/errors.ts'
 import { newDeviceEvent } from '#platform/new-device.ts'
-import { verifiedAssertion } from '#platform/passkeys.ts'
+import { requestOptions, verifiedAssertion } from '#platform/passkeys.ts'
 import { randomSecret, sha256 } from '#platform/secrets.ts'
 import { requireAllowed } from '#platform/throttle.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { attemptAnswer } from './attempt-answer.ts'
-import { passkeyByCredential, verifySessionByPasskey } from './passkeys.queries.ts'
+import { passkeyByCredential, passkeysOf, verifySessionByPasskey } from './passkeys.queries.ts'
+
+/** Options for the browser to prove the user's identity with one of their passkeys. */
+export async function offerProof(work: MemberWork, address: Address) {
+  const { db, env, member, sessionHash } = work
+  const [known] = await work.read([passkeysOf(db, { userId: member.id, address })])
+  if (known.length === 0) throw new Conflict('passkey_missing')
+  const challenge = await newChallenge(work, { purpose: 'proof', address, sessionHash })
+  return requestOptions(env, address, challenge, known)
+}
 
 /**
  * Proves the identity of the session's user: as the second step of a sign-in, which renews the session's

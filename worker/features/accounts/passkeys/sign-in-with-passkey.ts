@@ -2,9 +2,10 @@ import type { Assertion } from '#contract/passkeys.ts'
 import type { Account } from '#database/sessions.ts'
 import type { SecondStep } from '#domain/admin-access.ts'
 import { type Address, rateLimitScale } from '#platform/bindings.ts'
+import { newChallenge } from '#platform/challenges.ts'
 import { Forbidden, Unauthenticated } from '#platform/errors.ts'
 import { newDeviceEvent } from '#platform/new-device.ts'
-import { verifiedAssertion } from '#platform/passkeys.ts'
+import { requestOptions, verifiedAssertion } from '#platform/passkeys.ts'
 import { requireAllowed } from '#platform/throttle.ts'
 import type { Work } from '#platform/work.ts'
 import { countSignIn } from '../sessions/sessions.queries.ts'
@@ -16,6 +17,11 @@ import {
   passkeyByCredential,
   recordRefusedPasskey,
 } from './passkeys.queries.ts'
+
+/** Options for the browser to sign in with any of its passkeys. Does not use the database. */
+export async function offerSignIn(work: Work, address: Address) {
+  return requestOptions(work.env, address, await newChallenge(work, { purpose: 'sign_in', address }))
+}
 
 interface SignedIn {
   account: Account

@@ -1,9 +1,12 @@
 import { PASSKEY_REMOVAL_HOURS, type Passkey } from '#contract/passkeys.ts'
+import { runBatch } from '#database/batch.ts'
+import type { Database } from '#database/client.ts'
 import { after, HOUR } from '#domain/duration.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
+import type { Clock } from '#platform/clock.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { planRemoval } from './removal.queries.ts'
+import { planRemoval, removeDue, stopRemovalOf } from './removal.queries.ts'
 import { toPasskey } from './to-passkey.ts'
 
 /**
@@ -24,4 +27,18 @@ export async function askForRemoval(work: MemberWork, id: string): Promise<Passk
   const { passkey } = await work.write(planRemoval(db, member.id, id, removalAt, { audit, event }))
   if (!passkey[0]) throw new NotFound()
   return toPasskey(passkey[0])
+}
+
+/** Keeps a passkey whose removal is pending. Requires no proof, since it takes nothing away. */
+export async function stopRemoval(work: MemberWork, id: string): Promise<Passkey> {
+  const { db, member } = work
+  const audit = await auditEntry(work, 'passkey.removal_stopped', member.id)
+  const { passkey } = await work.writeUncounted(stopRemovalOf(db, member.id, id, audit))
+  if (!passkey[0]) throw new NotFound()
+  return toPasskey(passkey[0])
+}
+
+/** Removes the passkeys whose removal was requested `PASSKEY_REMOVAL_HOURS` ago. A second run finds none. */
+export async function removeDuePasskeys({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+  await runBatch(db, removeDue(db, clock.now()))
 }
