@@ -1,5 +1,11 @@
 import { type Context, Hono } from 'hono'
-import { configurationSchema, LOGO_MAX_BYTES, logoTypes, logoVersionSchema } from '#contract/company.ts'
+import {
+  type Addresses,
+  configurationSchema,
+  LOGO_MAX_BYTES,
+  logoTypes,
+  logoVersionSchema,
+} from '#contract/company.ts'
 import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody, query } from '#middleware/body.ts'
 import { binaryBody } from '#middleware/files.ts'
@@ -7,13 +13,11 @@ import { administrator, provenAdministrator, signedIn } from '#middleware/guards
 import { ifMatch, tagged } from '#middleware/if-match.ts'
 import { free, STAFF } from '#middleware/quota.ts'
 import { changeConfiguration } from './change-configuration.ts'
+import { removeLogo, storeLogo } from './change-logo.ts'
 import { openLogo } from './open-logo.ts'
-import { removeLogo } from './remove-logo.ts'
-import { showAddresses } from './show-addresses.ts'
 import { ADMIN_LOGO, showCompany } from './show-company.ts'
 import { showConfiguration } from './show-configuration.ts'
 import { showWithoutFactor } from './show-without-factor.ts'
-import { storeLogo } from './store-logo.ts'
 
 const logoBody = binaryBody({
   types: logoTypes,
@@ -68,4 +72,6 @@ export const adminCompany = new Hono<AppEnv>()
   )
 
 /** Public: the member app's admin entry reads it without a session. */
-export const addresses = new Hono<AppEnv>().get('/', (c) => c.json(showAddresses(c.get('work'))))
+export const addresses = new Hono<AppEnv>().get('/', (c) =>
+  c.json<Addresses>({ memberUrl: c.env.MEMBER_URL, adminUrl: c.env.ADMIN_URL }),
+)

@@ -2,7 +2,8 @@ import { findLostFiles } from '#platform/find-lost-files.ts'
 import type { Sweep } from '#platform/keys-in-use.ts'
 import { sweepFiles } from '#platform/sweep-files.ts'
 import { logosInUse, logosToCheck, markLogo } from './company.queries.ts'
-import { LOGO_FOLDER } from './logo.ts'
+
+export const LOGO_FOLDER = 'logos'
 
 /** Moves logos that no company refers to into the orphans' folder. */
 export function moveOrphanLogos(sweep: Sweep): Promise<number> {
