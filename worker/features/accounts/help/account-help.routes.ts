@@ -6,11 +6,9 @@ import { administrator, provenAdministrator } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
 import { limited } from '#middleware/limited.ts'
 import { free, STAFF } from '#middleware/quota.ts'
-import { askForEmailChange } from './ask-for-email-change.ts'
-import { correctName } from './correct-name.ts'
-import { decideName } from './decide-name.ts'
+import { askForEmailChange, withdrawEmailChange } from './ask-for-email-change.ts'
+import { correctName, decideName } from './decide-name.ts'
 import { sendPasswordLink } from './send-password-link.ts'
-import { withdrawEmailChange } from './withdraw-email-change.ts'
 
 /** How administrators help people with their accounts. */
 export const accountHelp = new Hono<AppEnv>()

@@ -1,12 +1,12 @@
 import type { HelpedPerson } from '#contract/members.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
-import { Conflict, Forbidden, Invalid } from '#platform/errors.ts'
+import { Conflict, Forbidden, Invalid, NotFound } from '#platform/errors.ts'
 import { requireMailAllowed, throttle } from '#platform/throttle.ts'
 import { targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { errorMessages } from '#texts/errors.ts'
 import { EMAIL_OF_ACCOUNT } from '#texts/members.ts'
-import { confirmedAccountWith, helpedAccount, requestNewEmailOf } from './help.queries.ts'
+import { confirmedAccountWith, helpedAccount, requestNewEmailOf, withdrawNewEmailOf } from './help.queries.ts'
 import { requireHelpable, toHelpedPerson } from './helped-person.ts'
 
 /**
@@ -35,4 +35,18 @@ export async function askForEmailChange(work: MemberWork, id: string, email: str
   if (current && request.requested.length > 0) return toHelpedPerson(current)
   requireHelpable(work, current)
   throw new Conflict('member_changed')
+}
+
+/**
+ * Withdraws a member's change of e-mail. Throws `no_email_change` if none is pending, or if it was confirmed
+ * first.
+ */
+export async function withdrawEmailChange(work: MemberWork, id: string): Promise<HelpedPerson> {
+  const audit = await auditEntry(work, 'member.email_change_cancelled', id)
+  const { withdrawal, account } = await work.write(withdrawNewEmailOf(work.db, id, audit))
+  const [current] = account
+  if (!current) throw new NotFound()
+  if (withdrawal.withdrawn.length > 0) return toHelpedPerson(current)
+  if (current.role === 'admin') throw new Forbidden('administrator_account')
+  throw new Conflict('no_email_change')
 }
