@@ -1,9 +1,10 @@
 import type { User } from '#contract/accounts.ts'
 import { nameChangeOf } from '#domain/person-name.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
+import { NotFound } from '#platform/errors.ts'
 import { missingOrStale, requireVersion } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { changeNameOf } from '../accounts.queries.ts'
+import { changeNameOf, withdrawNewName } from '../accounts.queries.ts'
 import { toUser } from '../user.ts'
 
 /** Changes the member's full name, or stores it until it is approved. */
@@ -14,4 +15,13 @@ export async function changeName(work: MemberWork, input: { fullName: string }):
   const { changed, current } = await work.write(changeNameOf(work.db, present, change, audit))
   if (!changed[0]) throw missingOrStale(current[0], toUser)
   return toUser(changed[0])
+}
+
+/** Withdraws a name awaiting approval. Does nothing if there is none. */
+export async function withdrawName(work: MemberWork): Promise<User> {
+  const { db, member } = work
+  const audit = await auditEntry(work, 'account.name_change_withdrawn', member.id)
+  const { account } = await work.writeUncounted(withdrawNewName(db, member.id, audit))
+  if (!account[0]) throw new NotFound()
+  return toUser(account[0])
 }

@@ -9,8 +9,9 @@ import {
 import { FIRST_VERSION } from '#contract/versions.ts'
 import { ReplayedAnswer } from '#platform/replayed-answer.ts'
 import type { Work } from '#platform/work.ts'
+import { insertSessionOfRegistration } from '../sessions/sessions.queries.ts'
+import { newSession } from '../sign-in/start-session.ts'
 import { register } from './register.ts'
-import { resumeRegistration } from './resume-registration.ts'
 
 /** The user, in the form in which `register` stores the answer for a retry. */
 const storedUser: v.GenericSchema<unknown, User> = v.object({
@@ -46,4 +47,18 @@ export async function registerOrResume(
     if (!stored.success) throw error
     return { user: stored.output, ...(await resumeRegistration(work, stored.output, input.password)) }
   }
+}
+
+/**
+ * Starts a session for a retried registration whose first answer was lost. Returns no secret if the password
+ * has changed since: then only signing in opens a session.
+ */
+export async function resumeRegistration(
+  work: Work,
+  account: { id: string; email: string },
+  password: string,
+): Promise<{ secret?: string }> {
+  const { secret, row } = await newSession(work, account, 'member', password)
+  const { started } = await work.write(insertSessionOfRegistration(work.db, row))
+  return started[0] ? { secret } : {}
 }
