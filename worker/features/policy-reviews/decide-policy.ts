@@ -13,7 +13,8 @@ import {
 
 /**
  * Decides a policy once. Members cannot decide their own policy, and the later of two administrators gets a
- * conflict that names the first. A retry of one's own decision succeeds again.
+ * conflict that names the first. A retry of one's own decision succeeds again. The text of a rejection is shown
+ * on the member's screen, under the bell and in the e-mail.
  */
 export async function decidePolicy(work: MemberWork, id: string, decision: Decision): Promise<PolicyDecided> {
   const { db, env, member, read, write } = work
@@ -30,7 +31,7 @@ export async function decidePolicy(work: MemberWork, id: string, decision: Decis
       subjectId: id,
       parameters: {
         fileName: present.fileName,
-        ...(rejected ? { text: decision.rejectionText } : { policyNumber: decision.policyNumber }),
+        ...(rejected ? { text: decision.text } : { policyNumber: decision.policyNumber }),
       },
       at: audit.at,
       notifyAt: after(audit.at, undoMs(env)),
@@ -45,7 +46,7 @@ function isThatOf(row: ReviewQueueRow, administratorId: string, decision: Decisi
   if (row.decidedById !== administratorId) return false
   return decision.status === 'approved'
     ? row.status === 'approved' && row.policyNumber === decision.policyNumber
-    : row.status === 'rejected' && row.rejectionText === decision.rejectionText
+    : row.status === 'rejected' && row.rejectionText === decision.text
 }
 
 function decidedBefore(

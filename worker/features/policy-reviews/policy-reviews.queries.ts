@@ -230,9 +230,7 @@ export function openingOf(
   }
 }
 
-export type Decision =
-  | { status: 'approved'; policyNumber: string }
-  | { status: 'rejected'; rejectionText: string }
+export type Decision = { status: 'approved'; policyNumber: string } | { status: 'rejected'; text: string }
 
 /**
  * Returns the audit insert, the event and the decision, to run in one batch, then the read of the stored
@@ -247,12 +245,14 @@ export function recordDecisionOf(
   event: Omit<NewEvent, 'userId'>,
 ) {
   const waits = and(reviewed(db, administratorId, id), eq(policies.status, 'pending'))
+  const outcome =
+    decision.status === 'rejected' ? { status: decision.status, rejectionText: decision.text } : decision
   return {
     audit: recordAuditWhere(db, audit, policies, waits),
     event: recordEventWhere(db, { ...event, userId: sql`${policies.ownerId}` }, policies, waits),
     decided: db
       .update(policies)
-      .set({ ...decision, decidedAt: audit.at, decidedBy: administratorId })
+      .set({ ...outcome, decidedAt: audit.at, decidedBy: administratorId })
       .where(waits)
       .returning({ id: policies.id }),
     now: reviewQueueItem(db, administratorId, id),

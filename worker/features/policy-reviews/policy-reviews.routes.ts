@@ -10,10 +10,9 @@ import { deliverOnceFinal } from '#middleware/deliver-after-change.ts'
 import { fileAnswer } from '#middleware/files.ts'
 import { administrator } from '#middleware/guards.ts'
 import { free, STAFF } from '#middleware/quota.ts'
-import { approvePolicy } from './approve-policy.ts'
+import { decidePolicy } from './decide-policy.ts'
 import { listReviewQueue } from './list-review-queue.ts'
 import { openPolicyFile } from './open-policy-file.ts'
-import { rejectPolicy } from './reject-policy.ts'
 import { showPolicyReview } from './show-policy-review.ts'
 import { undoPolicyDecision } from './undo-policy-decision.ts'
 
@@ -28,10 +27,20 @@ export const policyReviews = new Hono<AppEnv>()
     fileAnswer(c, await openPolicyFile(c.get('memberWork'), c.req.param('id'))),
   )
   .post('/:id/approve', free(STAFF), deliverOnceFinal, jsonBody(policyApprovalSchema), async (c) =>
-    c.json(await approvePolicy(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))),
+    c.json(
+      await decidePolicy(c.get('memberWork'), c.req.param('id'), {
+        status: 'approved',
+        ...c.req.valid('json'),
+      }),
+    ),
   )
   .post('/:id/reject', free(STAFF), deliverOnceFinal, jsonBody(policyRejectionSchema), async (c) =>
-    c.json(await rejectPolicy(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))),
+    c.json(
+      await decidePolicy(c.get('memberWork'), c.req.param('id'), {
+        status: 'rejected',
+        ...c.req.valid('json'),
+      }),
+    ),
   )
   .post('/:id/undo', free(STAFF), async (c) =>
     c.json(await undoPolicyDecision(c.get('memberWork'), c.req.param('id'))),

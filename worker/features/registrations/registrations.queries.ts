@@ -214,14 +214,15 @@ export function decisionsOn(db: Database, administratorId: string, ids: string[]
 
 export type Decision =
   | { status: 'approved' }
-  | { status: 'rejected'; rejectionReason: RejectionReason; rejectionText: string }
+  /** Reason and text appear in the e-mail and on the member's status screen. */
+  | { status: 'rejected'; reason: RejectionReason; text: string }
 
 /**
  * Audit rows, events and decisions, for one batch. The later of two concurrent decisions changes nothing and
  * reads the earlier one in `found`. Each statement covers all ids, so that a bulk costs no more
  * than one decision.
  */
-export function decideRegistrations(
+export function recordDecisionsOf(
   db: Database,
   administratorId: string,
   ids: string[],
@@ -232,6 +233,10 @@ export function decideRegistrations(
 ) {
   const waits = and(ofCompany(db, administratorId, ids), eq(users.status, 'email_confirmed'))
   const whose = sql`${users.id}`
+  const outcome =
+    decision.status === 'rejected'
+      ? { status: decision.status, rejectionReason: decision.reason, rejectionText: decision.text }
+      : decision
   return {
     audit: recordAuditWhere(db, { ...audit, subjectId: whose }, users, waits),
     event: recordEventWhere(db, { ...message, userId: whose }, users, waits),
@@ -240,7 +245,7 @@ export function decideRegistrations(
       .set({
         rejectionReason: null,
         rejectionText: null,
-        ...decision,
+        ...outcome,
         queuedAt: sql`${users.statusSince}`,
         statusSince: audit.at,
         decidedAt: audit.at,

@@ -11,15 +11,11 @@ import { jsonBody, query } from '#middleware/body.ts'
 import { deliverOnceFinal } from '#middleware/deliver-after-change.ts'
 import { administrator } from '#middleware/guards.ts'
 import { free, STAFF } from '#middleware/quota.ts'
-import { approveRegistration } from './approve-registration.ts'
-import { approveRegistrations } from './approve-registrations.ts'
+import { decideRegistration, decideRegistrations } from './decide-registrations.ts'
 import { listRegistrations } from './list-registrations.ts'
-import { rejectRegistration } from './reject-registration.ts'
-import { rejectRegistrations } from './reject-registrations.ts'
 import { reverseRegistration } from './reverse-registration.ts'
 import { showRegistration } from './show-registration.ts'
-import { undoDecision } from './undo-decision.ts'
-import { undoDecisions } from './undo-decisions.ts'
+import { undoDecision, undoDecisions } from './undo-decisions.ts'
 
 export const registrations = new Hono<AppEnv>()
   .use(administrator)
@@ -28,19 +24,25 @@ export const registrations = new Hono<AppEnv>()
   )
   .get('/:id', async (c) => c.json(await showRegistration(c.get('memberWork'), c.req.param('id'))))
   .post('/approve', free(STAFF), deliverOnceFinal, jsonBody(bulkSchema), async (c) =>
-    c.json(await approveRegistrations(c.get('memberWork'), c.req.valid('json').ids)),
+    c.json(await decideRegistrations(c.get('memberWork'), c.req.valid('json').ids, { status: 'approved' })),
   )
-  .post('/reject', free(STAFF), deliverOnceFinal, jsonBody(bulkRejectionSchema), async (c) =>
-    c.json(await rejectRegistrations(c.get('memberWork'), c.req.valid('json'))),
-  )
+  .post('/reject', free(STAFF), deliverOnceFinal, jsonBody(bulkRejectionSchema), async (c) => {
+    const { ids, ...rejection } = c.req.valid('json')
+    return c.json(await decideRegistrations(c.get('memberWork'), ids, { status: 'rejected', ...rejection }))
+  })
   .post('/undo', free(STAFF), jsonBody(bulkSchema), async (c) =>
     c.json(await undoDecisions(c.get('memberWork'), c.req.valid('json').ids)),
   )
   .post('/:id/approve', free(STAFF), deliverOnceFinal, async (c) =>
-    c.json(await approveRegistration(c.get('memberWork'), c.req.param('id'))),
+    c.json(await decideRegistration(c.get('memberWork'), c.req.param('id'), { status: 'approved' })),
   )
   .post('/:id/reject', free(STAFF), deliverOnceFinal, jsonBody(registrationRejectionSchema), async (c) =>
-    c.json(await rejectRegistration(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))),
+    c.json(
+      await decideRegistration(c.get('memberWork'), c.req.param('id'), {
+        status: 'rejected',
+        ...c.req.valid('json'),
+      }),
+    ),
   )
   .post('/:id/undo', free(STAFF), async (c) =>
     c.json(await undoDecision(c.get('memberWork'), c.req.param('id'))),

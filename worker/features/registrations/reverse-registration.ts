@@ -4,7 +4,7 @@ import { auditEntry } from '#platform/audit-entry.ts'
 import { undoMs } from '#platform/bindings.ts'
 import { Conflict, NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { decidedBefore, type Found } from './decide.ts'
+import { decidedBefore, type Found } from './decide-registrations.ts'
 import { reverseDecision } from './reversal.queries.ts'
 
 /**

@@ -6,7 +6,7 @@ import { undoMs } from '#platform/bindings.ts'
 import { Conflict, NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { decidedToday } from './decided-today.ts'
-import { type Decision, decideRegistrations, type decisionsOn } from './registrations.queries.ts'
+import { type Decision, type decisionsOn, recordDecisionsOf } from './registrations.queries.ts'
 
 export type Found = Awaited<ReturnType<typeof decisionsOn>>[number]
 
@@ -14,21 +14,25 @@ export type Found = Awaited<ReturnType<typeof decisionsOn>>[number]
  * Decides registrations. The e-mail must be confirmed, and each can be decided only once. Events become due
  * once the decision can no longer be undone.
  */
-export async function decide(work: MemberWork, ids: string[], decision: Decision): Promise<BulkDecided> {
+export async function decideRegistrations(
+  work: MemberWork,
+  ids: string[],
+  decision: Decision,
+): Promise<BulkDecided> {
   const { db, env, member } = work
   const rejected = decision.status === 'rejected'
   const audit = await auditEntry(work, rejected ? 'registration.rejected' : 'registration.approved', '')
   const { changed, found, bands } = await work.write(
-    decideRegistrations(
+    recordDecisionsOf(
       db,
       member.id,
       ids,
       decision,
-      { ...audit, ...(rejected && { detail: { reason: decision.rejectionReason } }) },
+      { ...audit, ...(rejected && { detail: { reason: decision.reason } }) },
       {
         companyId: audit.companyId,
         kind: rejected ? 'registration_rejected' : 'registration_approved',
-        parameters: rejected ? { reason: decision.rejectionReason, text: decision.rejectionText } : {},
+        parameters: rejected ? { reason: decision.reason, text: decision.text } : {},
         at: audit.at,
         notifyAt: after(audit.at, undoMs(env)),
       },
@@ -48,8 +52,12 @@ export async function decide(work: MemberWork, ids: string[], decision: Decision
 }
 
 /** Decides one registration. Throws if it cannot be decided. */
-export async function decideOne(work: MemberWork, id: string, decision: Decision): Promise<DecidedNow> {
-  const { decided, before, today } = await decide(work, [id], decision)
+export async function decideRegistration(
+  work: MemberWork,
+  id: string,
+  decision: Decision,
+): Promise<DecidedNow> {
+  const { decided, before, today } = await decideRegistrations(work, [id], decision)
   if (decided.length > 0) return { id, status: decision.status, today }
   const [first] = before
   if (!first) throw new NotFound()
