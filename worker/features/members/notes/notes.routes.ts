@@ -6,8 +6,7 @@ import { administrator } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
 import { free, STAFF } from '#middleware/quota.ts'
 import { addNote } from './add-note.ts'
-import { deleteNote } from './delete-note.ts'
-import { editNote } from './edit-note.ts'
+import { deleteNote, editNote } from './change-note.ts'
 
 /** Adds notes about a person, at a path below the person's. */
 export const personNotes = new Hono<AppEnv>().post(

@@ -2,7 +2,7 @@ import type { Note, NoteInput } from '#contract/notes.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { changeNote } from './notes.queries.ts'
+import { changeNote, deleteNoteOf } from './notes.queries.ts'
 import { toNote, unchangedNote } from './to-note.ts'
 
 /** Changes one of the administrator's own notes. */
@@ -12,4 +12,12 @@ export async function editNote(work: MemberWork, id: string, input: NoteInput): 
   const { edited, present } = await work.write(changeNote(db, member.id, targetOf(work, id), input, audit))
   if (edited[0] && present[0]) return toNote(present[0], member.id)
   throw unchangedNote(present[0], member.id)
+}
+
+/** Deletes one of the administrator's own notes. */
+export async function deleteNote(work: MemberWork, id: string): Promise<void> {
+  const { db, member } = work
+  const audit = await auditEntry(work, 'member.note_deleted', id)
+  const { deleted, present } = await work.write(deleteNoteOf(db, member.id, targetOf(work, id), audit))
+  if (!deleted[0]) throw unchangedNote(present[0], member.id)
 }
