@@ -8,7 +8,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { TAKEN_IN_FUTURE, takenTooOld } from '#texts/medications.ts'
 import { toDoseRecord } from '../medication.ts'
 import { medicationOf, type PlanRow, plansOfMedication } from '../medications.queries.ts'
-import { insertDose, insertedDose } from './doses.queries.ts'
+import { deleteDose, insertDose, insertedDose } from './doses.queries.ts'
 
 /** Records that a dose was taken or skipped. Each slot can be decided once. */
 export async function decideDose(work: MemberWork, id: string, input: DoseInput): Promise<DoseRecord> {
@@ -49,6 +49,14 @@ export async function decideDose(work: MemberWork, id: string, input: DoseInput)
   })
   if (inserted.length === 0) throw new Conflict('dose_already_decided')
   return record
+}
+
+/** Deletes the decision on a dose and returns its units to the stock. */
+export async function undoDose(work: MemberWork, id: string): Promise<void> {
+  const audit = await auditEntry(work, 'dose.undone', id)
+  const statements = deleteDose(work.db, work.member.id, id, work.clock.now(), audit)
+  const { deleted } = await work.write(statements)
+  if (!deleted[0]) throw new NotFound()
 }
 
 function requireRecent(takenAt: Date, oldest: Date, now: Date): Date {
