@@ -13,8 +13,7 @@ import { after, DAY, MINUTE } from '#domain/duration.ts'
 import { testDatabase } from '#testing/api.ts'
 import { createConsultation, createUser } from '#testing/factories.ts'
 import {
-  cancelConsultationOf,
-  completeConsultationOf,
+  closeConsultationOf,
   editConsultationOf,
   noteConsultationOf,
 } from './consultation-changes.queries.ts'
@@ -65,44 +64,35 @@ it.each(consultationStatuses)('changes one that is %s only as the rules allow', 
       row,
     }
   }
+  for (const closing of ['Cancelled', 'Completed'] as const) {
+    const { target, audit: entry, event } = await present()
+    const action = closing === 'Cancelled' ? 'consultation.cancelled' : 'consultation.completed'
+    const { closed } = await runBatch(
+      db,
+      closeConsultationOf(db, ownerId, target, closing, { ...entry, action }, event),
+    )
+    expect(closed.length === 1, closing).toBe(!statusConflict(status, closing))
+  }
+
   const one = await present()
-  const cancelling = cancelConsultationOf(
-    db,
-    ownerId,
-    one.target,
-    { ...one.audit, action: 'consultation.cancelled' },
-    one.event,
-  )
-  const { cancelled } = await runBatch(db, cancelling)
-  expect(cancelled.length === 1).toBe(!statusConflict(status, 'Cancelled'))
-
-  const two = await present()
-  const completing = completeConsultationOf(db, ownerId, two.target, {
-    ...two.audit,
-    action: 'consultation.completed',
-  })
-  const { completed } = await runBatch(db, completing)
-  expect(completed.length === 1).toBe(!statusConflict(status, 'Completed'))
-
-  const three = await present()
   const kept = undefined
-  const { date, type } = three.row
+  const { date, type } = one.row
   const fields = { date, type, doctorName: null, specialty: null, notes: null, remindAt: now }
   const editing = editConsultationOf(
     db,
     ownerId,
-    three.target,
+    one.target,
     { ...fields, placeName: kept, address: kept, phone: kept, bring: kept, examIds: kept },
     false,
-    { ...three.audit, action: 'consultation.edited' },
-    three.event,
+    { ...one.audit, action: 'consultation.edited' },
+    one.event,
   )
   const { edited } = await runBatch(db, editing)
   expect(edited.length === 1).toBe(isEditable({ status }))
 
-  const four = await present()
-  const noting = noteConsultationOf(db, ownerId, four.target, 'Levar os exames', {
-    ...four.audit,
+  const two = await present()
+  const noting = noteConsultationOf(db, ownerId, two.target, 'Levar os exames', {
+    ...two.audit,
     action: 'consultation.edited',
   })
   const { noted } = await runBatch(db, noting)

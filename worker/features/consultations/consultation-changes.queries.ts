@@ -1,6 +1,8 @@
 import { and, eq, exists, inArray, ne, notExists, sql } from 'drizzle-orm'
 import type { AuditAction } from '#contract/audit.ts'
+import type { ConsultationStatus } from '#contract/consultations.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
+import { listed } from '#database/batch.ts'
 import type { Database } from '#database/client.ts'
 import { type NewEvent, recordEventWhere } from '#database/events.ts'
 import { insertWhere } from '#database/insert-where.ts'
@@ -111,41 +113,28 @@ export function notedConsultation(
   return { source: consultations, condition: and(owned(ownerId, { id }), isNoted) }
 }
 
+/** A status that closes a consultation. */
+type Closing = Exclude<ConsultationStatus, 'Scheduled'>
+
 /**
  * Returns the audit insert, the event insert and the update, to run in one batch, then the read of the
  * consultation. They do nothing if it is no longer scheduled.
  */
-export function cancelConsultationOf(
+export function closeConsultationOf(
   db: Database,
   ownerId: string,
   target: Target,
+  status: Closing,
   audit: AuditEntry,
-  event: NewEvent,
+  event: NewEvent | undefined,
 ) {
-  const scheduled = ownedAndScheduled(ownerId, target)
+  const scheduled = and(owned(ownerId, target), eq(consultations.status, 'Scheduled'))
   return {
     audit: recordAuditWhere(db, audit, consultations, scheduled),
-    event: recordEventWhere(db, event, consultations, scheduled),
-    cancelled: db.update(consultations).set({ status: 'Cancelled' }).where(scheduled).returning(columns),
+    event: listed(event && recordEventWhere(db, event, consultations, scheduled)),
+    closed: db.update(consultations).set({ status }).where(scheduled).returning(columns),
     current: consultationOf(db, ownerId, target.id),
   }
-}
-
-/**
- * Returns the audit insert and the update, to run in one batch, then the read of the consultation. They do
- * nothing if it is no longer scheduled.
- */
-export function completeConsultationOf(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
-  const scheduled = ownedAndScheduled(ownerId, target)
-  return {
-    audit: recordAuditWhere(db, audit, consultations, scheduled),
-    completed: db.update(consultations).set({ status: 'Completed' }).where(scheduled).returning(columns),
-    current: consultationOf(db, ownerId, target.id),
-  }
-}
-
-function ownedAndScheduled(ownerId: string, target: Target) {
-  return and(owned(ownerId, target), eq(consultations.status, 'Scheduled'))
 }
 
 /**

@@ -11,23 +11,15 @@ import { approvedMember } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
 import { historyHeaders } from '#middleware/next-page.ts'
 import { counts } from '#middleware/quota.ts'
-import { cancelConsultation } from './cancel-consultation.ts'
-import { completeConsultation } from './complete-consultation.ts'
+import { changeStatus } from './change-status.ts'
 import { deleteConsultation } from './delete-consultation.ts'
 import { editConsultation } from './edit-consultation.ts'
 import { listConsultations } from './list-consultations.ts'
 import { noteConsultation } from './note-consultation.ts'
-import { reopenConsultation } from './reopen-consultation.ts'
 import { restoreConsultation } from './restore-consultation.ts'
 import { scheduleConsultation } from './schedule-consultation.ts'
 import { showConsultation } from './show-consultation.ts'
 import { showUpcomingConsultation } from './show-upcoming-consultation.ts'
-
-const statusVerbs = {
-  Scheduled: reopenConsultation,
-  Completed: completeConsultation,
-  Cancelled: cancelConsultation,
-}
 
 export const consultations = new Hono<AppEnv>()
   .use(approvedMember)
@@ -45,7 +37,7 @@ export const consultations = new Hono<AppEnv>()
     const input = c.req.valid('json')
     const id = c.req.param('id')
     const work = c.get('memberWork')
-    if ('status' in input) return c.json(tagged(c, await statusVerbs[input.status](work, id)))
+    if ('status' in input) return c.json(tagged(c, await changeStatus(work, id, input.status)))
     if ('date' in input) return c.json(tagged(c, await editConsultation(work, id, input)))
     return c.json(tagged(c, await noteConsultation(work, id, input)))
   })
