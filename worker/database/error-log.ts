@@ -1,7 +1,6 @@
 import { lt } from 'drizzle-orm'
 import { ERROR_LOG_DAYS, type ErrorSource } from '#contract/logs.ts'
 import type { Database } from './client.ts'
-import { stackFrames } from './error-frames.ts'
 import { cspReports, errorLog } from './schema/logs.ts'
 
 const DAY_MS = 86_400_000
@@ -44,4 +43,30 @@ export function deleteOldErrors(db: Database, now: Date) {
     errors: db.delete(errorLog).where(lt(errorLog.at, before)),
     cspReports: db.delete(cspReports).where(lt(cspReports.day, before.toISOString().slice(0, 10))),
   }
+}
+
+const FRAMES_MAX = 6
+const FRAME =
+  /^\s+at (?:async )?(?:(?:new )?([\w$.#<>]+)(?: \[as [\w$]+\])? )?\(?(?:[^()\s]*\/)?([\w.@-]+:\d+:\d+)\)?$/
+const LIBRARY = /node_modules|[( ]node:/
+
+/**
+ * The stack frames in our code, innermost first, such as "replaceLogo (change-logo.ts:38:5) < storeLogo
+ * (change-logo.ts:31:3)". The stack begins with the message, which may quote user input, even a line that looks like
+ * a frame. So the message is cut off as a whole; if the stack does not contain it, the result is `null`.
+ */
+export function stackFrames({ stack, message }: Error): string | null {
+  const start = stack?.indexOf(message) ?? -1
+  if (!stack || start < 0) return null
+  const frames: string[] = []
+  for (const line of stack
+    .slice(start + message.length)
+    .split('\n')
+    .slice(1)) {
+    const [, name, place] = FRAME.exec(line) ?? []
+    if (!place || LIBRARY.test(line)) continue
+    frames.push(name ? `${name} (${place})` : place)
+    if (frames.length === FRAMES_MAX) break
+  }
+  return frames.length > 0 ? frames.join(' < ') : null
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stackFrames } from './error-frames.ts'
+import { stackFrames } from './error-log.ts'
 
 function thrown(message: string, stack: string): Error {
   const error = new Error(message)
