@@ -53,7 +53,7 @@ export async function registerOrResume(
  * Starts a session for a retried registration whose first answer was lost. Returns no secret if the password
  * has changed since: then only signing in opens a session.
  */
-export async function resumeRegistration(
+async function resumeRegistration(
   work: Work,
   account: { id: string; email: string },
   password: string,
