@@ -26,12 +26,12 @@ import { membershipCard } from './features/membership-card/membership-card.route
 import { deliverOwnMessages } from './features/messages/deliver-messages.ts'
 import { messages } from './features/messages/messages.routes.ts'
 import { notifications } from './features/notifications/notifications.routes.ts'
-import { nowOf } from './features/now/now.routes.ts'
+import { nowRoutes } from './features/now/now.routes.ts'
 import { policyReviews } from './features/policy-reviews/policy-reviews.routes.ts'
 import { presence } from './features/presence/presence.routes.ts'
 import { registrations } from './features/registrations/registrations.routes.ts'
 import { rejectionTexts } from './features/rejection-texts/rejection-texts.routes.ts'
-import { reportsOf } from './features/reports/reports.routes.ts'
+import { reportRoutes } from './features/reports/reports.routes.ts'
 import { search } from './features/search/search.routes.ts'
 import { secondFactor, secondStep } from './features/second-factor/second-factor.routes.ts'
 import { sleep } from './features/sleep/sleep.routes.ts'
@@ -57,8 +57,8 @@ app.use(requestLog, securityHeaders, noStore, requireSecrets)
 app.use(drainRequestBody, addressBoundary, requestOrigin, floodLimit, openWork)
 app.use(deliverAfterChange(deliverOwnMessages))
 
-const reports = reportsOf(figures)
-const now = nowOf({
+const reports = reportRoutes(figures)
+const now = nowRoutes({
   medications: showMedicationsNow,
   consultations: showConsultationsNow,
   policies: showPoliciesNow,

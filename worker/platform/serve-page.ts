@@ -27,7 +27,7 @@ export async function servePage(
   brandOf: (host: string) => Promise<PageBrand | null>,
 ): Promise<Response> {
   const { hostname, pathname } = new URL(request.url)
-  const file = await fileOf(request, files)
+  const file = await fetchFile(request, files)
   const brandText = brandedTexts[pathname]
   const isPage = mediaTypeOf(file.headers.get('Content-Type')) === 'text/html'
   if (file.status !== 200 || !(isPage || brandText)) return file
@@ -45,7 +45,7 @@ export async function servePage(
   return new Response(brandText(await file.text(), brand), { headers })
 }
 
-async function fileOf(request: Request, files: StaticFiles): Promise<Response> {
+async function fetchFile(request: Request, files: StaticFiles): Promise<Response> {
   const found = await files.fetch(request)
   if (found.status !== 404) return found
   await found.body?.cancel()

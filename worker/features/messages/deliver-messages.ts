@@ -156,7 +156,7 @@ async function deliverClaimed(delivery: Delivery, due: DueMail[], run: Run): Pro
     const times = sent
       .filter(({ userId, kind }) => userId === rows[0]?.userId && kind === rows[0]?.kind)
       .map(({ sentAt }) => sentAt)
-    const plan = planOf(db, rows, { count: times.length, first: Math.min(...times) }, run)
+    const plan = planDelivery(db, rows, { count: times.length, first: Math.min(...times) }, run)
     parcels.push(...plan.parcels)
     left.push(...plan.left)
   }
@@ -204,7 +204,7 @@ function byPriority([one]: DueMail[], [other]: DueMail[]): number {
 }
 
 /** The e-mails for the claimed messages of one kind and recipient, and the statements for those not sent now. */
-function planOf(
+function planDelivery(
   db: Database,
   claimed: DueMail[],
   sent: { count: number; first: number },
@@ -301,7 +301,7 @@ async function deliver(
   if (kind === 'confirm_new_email' && parameters.to !== recipient.newEmail) return false
   // The registration has been decided again in the meantime.
   if (kind === 'registration_reopened' && recipient.status !== 'email_confirmed') return false
-  const link = securityLinks.get(event.id) ?? (await linkOf({ db, clock, env }, event))
+  const link = securityLinks.get(event.id) ?? (await createLink({ db, clock, env }, event))
   if (link === undefined) return false
   const { company } = recipient
   const logoUrl = company.logoKey
@@ -330,7 +330,7 @@ async function deliver(
  * URL for the message's button, with a new token if the link carries one; `undefined` if the message was
  * dropped in the meantime.
  */
-async function linkOf({ db, clock, env }: Delivery, event: DueMail): Promise<string | undefined> {
+async function createLink({ db, clock, env }: Delivery, event: DueMail): Promise<string | undefined> {
   const token = linkTokens[event.kind]
   if (!token) return `${env.MEMBER_URL}/auth`
   const secret = randomSecret()

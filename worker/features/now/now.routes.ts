@@ -4,7 +4,7 @@ import { approvedMember } from '#middleware/guards.ts'
 import { type NowParts, showNow } from './show-now.ts'
 
 /** @param parts what the answer needs from other features */
-export function nowOf(parts: NowParts) {
+export function nowRoutes(parts: NowParts) {
   return new Hono<AppEnv>()
     .use(approvedMember)
     .get('/', async (c) => c.json(await showNow(c.get('memberWork'), parts)))

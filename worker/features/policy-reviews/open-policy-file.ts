@@ -1,14 +1,14 @@
 import { NotFound } from '#platform/errors.ts'
 import { openFile } from '#platform/files.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { openingOf } from './policy-reviews.queries.ts'
+import { recordOpening } from './policy-reviews.queries.ts'
 
 /** Opens the member's file after writing the access entry; if that fails, opens nothing. */
 export async function openPolicyFile(work: MemberWork, id: string) {
   const { caller, clock, db, env, member, write } = work
   const { companyId } = await work.account()
   const { opened } = await write(
-    openingOf(db, id, {
+    recordOpening(db, id, {
       companyId,
       at: clock.now(),
       actorId: member.id,

@@ -192,7 +192,7 @@ export function othersOf(db: Database, administratorId: string, id: string) {
 }
 
 /** The access entry for opening the file, for the batch that reads its key. */
-export function openingOf(
+export function recordOpening(
   db: Database,
   id: string,
   entry: { companyId: number; at: Date; actorId: string; clientIp: string; requestId: string },

@@ -20,7 +20,7 @@ const reportLimit = limited('reportPerAccount')
 const threeAtOnce = free('three reports at once')
 
 /** @param figures what reports need from the statistics feature */
-export function reportsOf(figures: Figures) {
+export function reportRoutes(figures: Figures) {
   /** Starts writing the requested report as soon as the response is sent. */
   function runAfterwards(c: Context<AppEnv>): void {
     const { clock, db, env } = c.get('memberWork')

@@ -74,7 +74,7 @@ async function runReport({ clock, db, env, figures }: Run, claimed: ReportRow, e
   if (claimed.attempts > ATTEMPTS_MAX) return fail(db, claimed, clock.now(), new CutOff())
   try {
     while (report && clock.now() < end) {
-      const { content, position, rows, total } = await stepOf(db, figures, report, clock.now())
+      const { content, position, rows, total } = await writeStep(db, figures, report, clock.now())
       const folder = `${REPORT_FOLDER}/${report.id}`
       const key = await storeFile(env, folder, content, contentTypes[report.format])
       const now = clock.now()
@@ -121,7 +121,7 @@ async function fail(db: Database, report: ReportRow, now: Date, error: unknown):
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
-async function stepOf(db: Database, figures: Figures, report: ReportRow, now: Date): Promise<Step> {
+async function writeStep(db: Database, figures: Figures, report: ReportRow, now: Date): Promise<Step> {
   if (report.kind === 'statistics') return statisticsStep(db, figures, report, now)
   const list = lists[report.kind]
   const total = report.parts === 0 ? ((await list.total(db, report))[0]?.count ?? 0) : report.rowsTotal
@@ -154,7 +154,7 @@ async function listPdfStep(
   }
   const columnsInPdf = (cells: string[]) => cells.slice(0, list.pdfColumns)
   const content = await listPdf(
-    await headOf(db, report, now),
+    await readHead(db, report, now),
     columnsInPdf(list.header),
     rows.map(columnsInPdf),
   )
@@ -170,7 +170,7 @@ function footOf(report: ReportRow): string[][] {
   return [[], [REPORT_NAME, reportKindNames[report.kind]], ...named(report), [REQUESTED_AT, asked]]
 }
 
-async function headOf(db: Database, report: ReportRow, now: Date) {
+async function readHead(db: Database, report: ReportRow, now: Date) {
   const [company] = await companyWith(db, report.companyId)
   if (!company) throw new Impossible('company_missing')
   return { kind: report.kind, company, filters: named(report), createdAt: now }
@@ -186,7 +186,7 @@ async function statisticsStep(db: Database, figures: Figures, report: ReportRow,
   const rows = sections.reduce((sum, section) => sum + section.rows.length, 0)
   const content =
     report.format === 'pdf'
-      ? await statisticsPdf(await headOf(db, report, now), sections, note)
+      ? await statisticsPdf(await readHead(db, report, now), sections, note)
       : utf8(statisticsCsv(report, sections, note))
   return { content, rows, total: rows, position: null }
 }
