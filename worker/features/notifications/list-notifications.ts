@@ -2,7 +2,7 @@ import { NOTIFICATIONS_PAGE_SIZE, type Notification } from '#contract/notificati
 import type { PageQuery } from '#contract/page.ts'
 import { type Page, pageOf, positionOf } from '#platform/page.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { notificationsOf } from './notifications.queries.ts'
+import { countUnread, notificationsOf } from './notifications.queries.ts'
 
 /** A page of the events under the bell, newest first. */
 export async function listNotifications(
@@ -19,4 +19,9 @@ type Row = Awaited<ReturnType<typeof notificationsOf>>[number]
 
 function toNotification(row: Row): Notification {
   return { ...row, createdAt: row.createdAt.toISOString(), readAt: row.readAt?.toISOString() ?? null }
+}
+
+export async function showUnreadCount({ clock, db, member, read }: MemberWork): Promise<{ unread: number }> {
+  const [[row]] = await read([countUnread(db, member.id, clock.now())])
+  return { unread: row?.count ?? 0 }
 }

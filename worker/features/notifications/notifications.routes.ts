@@ -5,9 +5,8 @@ import { query } from '#middleware/body.ts'
 import { approvedMember } from '#middleware/guards.ts'
 import { nextPageLink } from '#middleware/next-page.ts'
 import { ENDED_ROWS, free } from '#middleware/quota.ts'
-import { listNotifications } from './list-notifications.ts'
+import { listNotifications, showUnreadCount } from './list-notifications.ts'
 import { readAllNotifications, readNotification } from './read-notifications.ts'
-import { showUnreadCount } from './show-unread-count.ts'
 
 export const notifications = new Hono<AppEnv>()
   .use(approvedMember)

@@ -1,9 +1,10 @@
 import type { Note, NoteInput } from '#contract/notes.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
-import { targetOf } from '#platform/versions.ts'
+import { Forbidden } from '#platform/errors.ts'
+import { missingOrStale, targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { changeNote, deleteNoteOf } from './notes.queries.ts'
-import { toNote, unchangedNote } from './to-note.ts'
+import { changeNote, deleteNoteOf, type NoteRow } from './notes.queries.ts'
+import { toNote } from './to-note.ts'
 
 /** Changes one of the administrator's own notes. */
 export async function editNote(work: MemberWork, id: string, input: NoteInput): Promise<Note> {
@@ -20,4 +21,10 @@ export async function deleteNote(work: MemberWork, id: string): Promise<void> {
   const audit = await auditEntry(work, 'member.note_deleted', id)
   const { deleted, present } = await work.write(deleteNoteOf(db, member.id, targetOf(work, id), audit))
   if (!deleted[0]) throw unchangedNote(present[0], member.id)
+}
+
+/** Why a note was not changed: it is gone, belongs to somebody else, or has another version. */
+function unchangedNote(present: NoteRow | undefined, readerId: string): Error {
+  if (present && present.authorId !== readerId) return new Forbidden('note_of_another')
+  return missingOrStale(present, (row) => toNote(row, readerId))
 }

@@ -12,7 +12,7 @@ import { administratorClient } from '#testing/factories.ts'
 import { faults } from '#testing/logged.ts'
 import { csvList, madeReport, runDueReports as run } from '#testing/reports.ts'
 import { figures } from '#worker/features/statistics/figures.ts'
-import { clearExpiredReports } from './clear-expired-reports.ts'
+import { clearExpiredReports } from './clean-up-reports.ts'
 import { dueReports } from './jobs.queries.ts'
 import { runReports } from './run-reports.ts'
 
