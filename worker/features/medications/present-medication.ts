@@ -25,7 +25,7 @@ export function partsOf(db: Database, ownerId: string, id: string, now: Date) {
 }
 
 /** The medication as its owner sees it, with its row and its plan. */
-export interface PresentMedication {
+interface PresentMedication {
   row: MedicationRow
   plan: PlanRow
   version: number
