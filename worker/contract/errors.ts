@@ -1,4 +1,5 @@
 import type { errorMessages } from './locales/pt/errors.ts'
+import type { DoseRecord } from './medications.ts'
 import type { DecidedBefore } from './registrations.ts'
 import type { AdminAccess, Factor } from './second-factor.ts'
 import type { Versioned } from './versions.ts'
@@ -22,6 +23,8 @@ export interface ErrorEnvelope {
   factors?: Factor[]
   /** Who decided and when, with `registration_already_decided`, `decision_changed` and `policy_already_decided`. */
   decision?: DecidedBefore
+  /** What was recorded before, with `dose_already_decided`. */
+  recorded?: DoseRecord
   /** The current record, with `stale_version`. */
   current?: Versioned
   /** With `stale_version`: the version that the rejected change was based on, and its values. */

@@ -119,6 +119,7 @@ const errorFields: Record<keyof ErrorEnvelope, JsonSchema> = {
     description: 'What can give the fresh proof, with fresh_proof_required.',
   },
   decision: { type: 'object', description: 'Who decided and when, with the code of a decided record.' },
+  recorded: { type: 'object', description: 'What was recorded before, with dose_already_decided.' },
   current: { type: 'object', description: 'The current record, with stale_version.' },
   sent: { type: 'object', description: 'The rejected change and its version, with stale_version.' },
   error: { type: 'string', description: 'Repeats the message, with the codes of an e-mail confirmation.' },

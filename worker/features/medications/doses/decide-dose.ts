@@ -42,12 +42,15 @@ export async function decideDose(work: MemberWork, id: string, input: DoseInput)
   }
   const record = toDoseRecord(row)
   const audit = await auditEntry(work, 'dose.decided', id)
-  const { inserted } = await write(insertDose(db, row, audit), {
+  const { recorded } = await write(insertDose(db, row, audit), {
     status: 201,
     body: record,
     where: insertedDose(member.id, row.id),
   })
-  if (inserted.length === 0) throw new Conflict('dose_already_decided')
+  // The medication was deleted meanwhile.
+  if (!recorded[0]) throw new NotFound()
+  if (recorded[0].id !== row.id)
+    throw new Conflict('dose_already_decided', { recorded: toDoseRecord(recorded[0]) })
   return record
 }
 

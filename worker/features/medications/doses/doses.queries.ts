@@ -68,14 +68,23 @@ function ownedDose(ownerId: string, id: string) {
   return and(eq(medicationDoses.id, id), eq(medicationDoses.ownerId, ownerId))
 }
 
+function doseOfSlot(ownerId: string, medicationId: string, slot: string) {
+  return and(
+    eq(medicationDoses.medicationId, medicationId),
+    eq(medicationDoses.slot, slot),
+    eq(medicationDoses.ownerId, ownerId),
+  )
+}
+
 /**
- * Returns the audit insert, the dose and the change of the stock, to run in one batch. Changes nothing if the
- * slot is already decided. The stock decreases only by what the inserted dose took.
+ * Returns the audit insert, the dose, the change of the stock and the dose as it is recorded then, to run in one batch.
+ * Changes nothing if the slot is already decided. The stock decreases only by what the inserted dose took.
  */
 export function insertDose(db: Database, row: Omit<DoseRow, 'stockTaken'>, audit: AuditEntry) {
   const { ownerId, medicationId, slot, decision } = row
   const mine = ownedMedication(ownerId, medicationId)
   const open = slot === null ? mine : and(mine, undecided(medicationId, slot))
+  const recorded = slot === null ? ownedDose(ownerId, row.id) : doseOfSlot(ownerId, medicationId, slot)
   const stockTaken = decision === 'taken' ? sql`min(${medications.stock}, ${medications.unitsPerDose})` : null
   const { id, stockTaken: taken } = medicationDoses
   const took = sql`exists (select 1 from ${medicationDoses} where ${id} = ${row.id} and ${taken} > 0)`
@@ -89,7 +98,7 @@ export function insertDose(db: Database, row: Omit<DoseRow, 'stockTaken'>, audit
         stockCheckAt: checkSoon(row.createdAt),
       })
       .where(and(mine, isNotNull(medications.stock), took)),
-    inserted: db.select({ id: medicationDoses.id }).from(medicationDoses).where(ownedDose(ownerId, row.id)),
+    recorded: db.select().from(medicationDoses).where(recorded),
   }
 }
 

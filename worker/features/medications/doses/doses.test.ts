@@ -100,8 +100,8 @@ describe('the doses of a day', () => {
     const [one, again] = [await member.post(path, dose, submit), await member.post(path, dose, submit)]
     expect(again.text).toBe(one.text)
     const others = await Promise.all([1, 2, 3].map(() => member.post(path, dose, key())))
-    expect(others.map(({ status, body: { code } }) => [status, code])).toEqual(
-      others.map(() => [409, 'dose_already_decided']),
+    expect(others.map(({ status, body: { code, recorded } }) => [status, code, recorded])).toEqual(
+      others.map(() => [409, 'dose_already_decided', one.body]),
     )
     const stock = async () => (await member.get('/api/medications')).body[0].stock.units
     expect(await stock()).toBe(9.5)

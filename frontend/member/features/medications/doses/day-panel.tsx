@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useMutationState, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DayDose, Medication } from '#contract/medications.ts'
@@ -20,6 +20,7 @@ import { AsNeeded } from './as-needed.tsx'
 import { DayProgress } from './day-progress.tsx'
 import { DoseCard } from './dose-card.tsx'
 import { type ShownDose, withWaiting } from './dose-waits.ts'
+import { unanswered, withUnanswered } from './record-dose.ts'
 import { WaitingDoses } from './waiting-doses.tsx'
 
 interface DayPanelProps {
@@ -34,7 +35,8 @@ export function DayPanel({ day, onDay, medications, addAction }: DayPanelProps) 
   const today = isoDay(Date.now())
   const query = useQuery(dayQuery(day))
   const waiting = useWaiting('dose')
-  const doses = query.data?.doses.map((dose) => withWaiting(dose, waiting))
+  const decisions = useMutationState(unanswered)
+  const doses = query.data?.doses.map((dose) => withUnanswered(withWaiting(dose, waiting), decisions))
   const shown = doses?.map((dose) => dose.waiting)
   const asNeeded = medications.filter(
     (medication) => medication.kind === 'as_needed' && groupOf(medication) === 'active',

@@ -3,7 +3,7 @@ import { isInFuture } from '#contract/time.ts'
 import { useWaiting, type WaitingEntry } from '#member/shared/lib/waiting/waiting.ts'
 import { formatMoment } from '../medication-format.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
-import { type DoseInput, isConfirmed, unconfirmedRecord } from './record-dose.ts'
+import { type DoseInput, decided, decides, isConfirmed } from './record-dose.ts'
 
 export type WaitingDose = WaitingEntry<'dose'>
 
@@ -14,12 +14,10 @@ export interface ShownDose extends DayDose {
 
 /** The entry that waits to record this planned dose, or was not accepted. */
 export function waitingFor(
-  { medicationId, slot }: Pick<DayDose, 'medicationId' | 'slot'>,
+  dose: Pick<DayDose, 'medicationId' | 'slot'>,
   entries: readonly WaitingDose[],
 ): WaitingDose | undefined {
-  return entries.findLast(
-    ({ body: { dose, input } }) => slot !== null && input.slot === slot && dose.medicationId === medicationId,
-  )
+  return entries.findLast(({ body }) => decides(body, dose))
 }
 
 /** The dose as decided by the entry that waits for it, unless the server has a decision or did not accept this one. */
@@ -27,8 +25,7 @@ export function withWaiting(dose: DayDose, entries: readonly WaitingDose[]): Sho
   const waiting = waitingFor(dose, entries)
   if (!waiting) return dose
   if (waiting.refused || isConfirmed(dose.record)) return { ...dose, waiting }
-  const { input } = waiting.body
-  return { ...dose, state: input.decision, record: unconfirmedRecord(dose, input), waiting }
+  return { ...decided(dose, waiting.body.input), waiting }
 }
 
 /**

@@ -1,11 +1,22 @@
-import type { MutationOptions, QueryClient } from '@tanstack/react-query'
+import type { Mutation, MutationFilters, MutationOptions, QueryClient } from '@tanstack/react-query'
 import type { DayDose, DoseRecord } from '#contract/medications.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { WAITS } from '#member/shared/lib/waiting/waiting.ts'
-import { changeDose, showRecorded, type WrittenDose } from '#member/shared/lib/waiting/waiting-dose.ts'
+import { showRecorded, type WrittenDose } from '#member/shared/lib/waiting/waiting-dose.ts'
 import { refreshMedications } from '../medications-query.ts'
 
 export type DoseInput = WrittenDose['input']
+
+/** A decision on a dose. */
+export interface Decision {
+  dose: Pick<DayDose, 'medicationId'>
+  input: DoseInput
+}
+
+/** Whether the decision is on this planned dose; doses outside the plan have no slot. */
+export function decides({ dose, input }: Decision, { medicationId, slot }: Pick<DayDose, 'medicationId' | 'slot'>) {
+  return slot !== null && input.slot === slot && dose.medicationId === medicationId
+}
 
 /** The id of a record that the server has not confirmed yet. */
 const UNCONFIRMED = ''
@@ -14,58 +25,46 @@ export function isConfirmed(record: DoseRecord | null): record is DoseRecord {
   return record !== null && record.id !== UNCONFIRMED
 }
 
-/** What the input records, before the server has confirmed it. */
-export function unconfirmedRecord(dose: DayDose, { decision, takenAt, reason }: DoseInput): DoseRecord {
-  return {
-    id: UNCONFIRMED,
-    medicationId: dose.medicationId,
-    slot: dose.slot,
-    dueAt: dose.dueAt,
-    decision,
-    takenAt: decision === 'taken' ? (takenAt ?? new Date().toISOString()) : null,
-    reason: reason || null,
-  }
+/** The dose as decided, before the server has confirmed that. */
+export function decided(dose: DayDose, { decision, takenAt = null, reason }: DoseInput): DayDose {
+  const { medicationId, slot, dueAt } = dose
+  const record = { id: UNCONFIRMED, medicationId, slot, dueAt, decision, takenAt, reason: reason || null }
+  return { ...dose, state: decision, record }
 }
 
-/** What a save restores that failed or waits for a network; empty for a dose outside the plan. */
-type Before = Partial<Pick<DayDose, 'state' | 'record'>>
+const RECORD_DOSE = [...queryKeys.medications.all, 'record-dose'] as const
 
-/**
- * Records a dose optimistically: the loaded days show it before the server answers, revert it if the server rejects it or
- * it waits for a network, and are refetched after the last pending answer.
- */
+/** The decisions that the server has not answered yet, for `useMutationState`. */
+export const unanswered = {
+  filters: { mutationKey: RECORD_DOSE, status: 'pending' } satisfies MutationFilters,
+  select({ options, state }: Mutation): Decision {
+    const input = state.variables as DoseInput
+    const now = new Date(state.submittedAt).toISOString()
+    return {
+      dose: { medicationId: String(options.mutationKey?.at(-1)) },
+      input: input.decision === 'taken' ? { ...input, takenAt: input.takenAt ?? now } : input,
+    }
+  },
+}
+
+/** The dose as decided by a request without an answer, whatever is loaded meanwhile. */
+export function withUnanswered<Dose extends DayDose>(dose: Dose, decisions: readonly Decision[]): Dose {
+  const decision = decisions.findLast((one) => decides(one, dose))
+  return decision ? { ...dose, ...decided(dose, decision.input) } : dose
+}
+
+/** Records a dose, shows the answer in all that is loaded, and loads it again. */
 export function recordDoseOptions(
   client: QueryClient,
   medicationId: string,
   send: (input: DoseInput) => Promise<DoseRecord | typeof WAITS>,
 ) {
-  function restore({ slot }: DoseInput, before: Before | undefined): void {
-    changeDose(client, medicationId, slot, (dose) =>
-      isConfirmed(dose.record) ? dose : { ...dose, ...before },
-    )
-  }
-  const mutationKey = [...queryKeys.medications.all, 'record-dose']
   return {
-    mutationKey,
+    mutationKey: [...RECORD_DOSE, medicationId],
     mutationFn: send,
-    async onMutate(input) {
-      // An answer to an earlier request would overwrite it.
-      await client.cancelQueries({ queryKey: queryKeys.medications.days })
-      let before: Before = {}
-      changeDose(client, medicationId, input.slot, (dose) => {
-        before = { state: dose.state, record: dose.record }
-        return { ...dose, state: input.decision, record: unconfirmedRecord(dose, input) }
-      })
-      return before
+    onSuccess(record) {
+      if (record !== WAITS) showRecorded(client, record)
     },
-    onSuccess(record, input, before) {
-      if (record === WAITS) return restore(input, before)
-      showRecorded(client, record)
-    },
-    onError: (_error, input, before) => restore(input, before),
-    async onSettled() {
-      // While another dose's save is pending, a refetch would not include it and would hide it again.
-      if (client.isMutating({ mutationKey }) === 1) await refreshMedications(client)
-    },
-  } satisfies MutationOptions<DoseRecord | typeof WAITS, Error, DoseInput, Before>
+    onSettled: () => refreshMedications(client),
+  } satisfies MutationOptions<DoseRecord | typeof WAITS, Error, DoseInput>
 }

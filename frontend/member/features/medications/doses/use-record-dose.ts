@@ -48,8 +48,8 @@ interface Replaced {
 }
 
 /**
- * Records a dose of the medication optimistically and offers to undo it. Without a network it waits on a device that keeps
- * the member's data.
+ * Records a dose of the medication, which the day shows at once (`unanswered`), and offers to undo it. Without a network
+ * it waits on a device that keeps the member's data.
  */
 export function useRecordDose(medication: DoseMedication, { order, replaces }: Partial<Replaced> = {}) {
   const client = useQueryClient()
@@ -71,12 +71,12 @@ export function useRecordDose(medication: DoseMedication, { order, replaces }: P
       postDose({ dose, input }, { headers: { ...headers, ...idempotent(key).headers } }),
     )
   }
-  const { onSuccess, onError, onSettled, ...options } = recordDoseOptions(client, medicationId, send)
+  const { onSuccess, onSettled, ...options } = recordDoseOptions(client, medicationId, send)
   return useMutation({
     ...options,
-    onSuccess: (record, input, before) => {
+    onSuccess: (record) => {
       idempotencyKeys.reset()
-      onSuccess(record, input, before)
+      onSuccess(record)
       if (record === WAITS) return
       offerUndo({
         record: record.id,
@@ -86,8 +86,7 @@ export function useRecordDose(medication: DoseMedication, { order, replaces }: P
         undo: () => undo.mutate(record.id),
       })
     },
-    onError: (error, input: DoseInput, before) => {
-      onError(error, input, before)
+    onError: (error) => {
       if (!isDoseNotDue(error)) announceFailure(t('dose.failed'), error)
     },
     onSettled: () => void onSettled(),

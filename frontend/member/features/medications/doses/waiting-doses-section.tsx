@@ -1,27 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ErrorCode } from '#contract/errors.ts'
 import type { DoseRecord } from '#contract/medications.ts'
 import { useLastShown } from '#member/shared/lib/dialogs/use-last-shown.ts'
 import { wallClockOf } from '#member/shared/lib/format/wall-clock.ts'
 import { fullName } from '#member/shared/lib/health/medication-text.ts'
 import { reasonOf, useWaitingEntry } from '#member/shared/lib/waiting/waiting.ts'
+import { recordedIn } from '#member/shared/lib/waiting/waiting-dose.ts'
 import { discard } from '#member/shared/lib/waiting/waiting-entry.ts'
 import { WaitingEntries } from '#member/shared/ui/waiting/waiting-entries.tsx'
-import { isoDay, time } from '#shared/lib/format/format.ts'
+import { time } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { formatMoment } from '../medication-format.ts'
-import { dayQuery, medicationsQuery } from '../medications-query.ts'
+import { medicationsQuery } from '../medications-query.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 import { decisionText, useLastTaken, type WaitingDose } from './dose-waits.ts'
-import { type DoseInput, isConfirmed } from './record-dose.ts'
+import type { DoseInput } from './record-dose.ts'
 import { SkipDialog } from './skip-dialog.tsx'
 import { TakenDialog } from './taken-dialog.tsx'
 import { useRecordDose } from './use-record-dose.ts'
-
-const CONFLICT = 'dose_already_decided' satisfies ErrorCode
 
 export function WaitingDosesSection({ entries }: { entries: readonly WaitingDose[] }) {
   const [order, setOrder] = useState<number>()
@@ -56,13 +54,8 @@ function EntryDialog({ entry, onClose }: { entry: WaitingDose; onClose: () => vo
   const { dose, input } = entry.body
   const { order, refused } = entry
   const slot = input.slot ?? null
-  const isConflict = refused?.code === CONFLICT
-  const day = useQuery({ ...dayQuery(isoDay(dose.dueAt ?? Date.now())), enabled: isConflict })
-  const found = day.data?.doses.find(
-    (one) => one.medicationId === dose.medicationId && one.slot === slot,
-  )?.record
-  // While it is being replaced, the day shows something else.
-  const { shown: other } = useLastShown((isConflict && found && isConfirmed(found) && found) || undefined)
+  // While it is being replaced, the entry is no longer a refused one.
+  const { shown: other } = useLastShown(refused && recordedIn(refused))
   const record = useRecordDose(dose, { order, replaces: other?.id })
   const medication = useQuery(medicationsQuery).data?.find(({ id }) => id === dose.medicationId)
   const lastTakenAt = useLastTaken(
@@ -75,7 +68,6 @@ function EntryDialog({ entry, onClose }: { entry: WaitingDose; onClose: () => vo
       {reasonOf(refused)}
     </Notice>
   )
-  if (isConflict && !other && day.isFetching) return null
   if (other) {
     return (
       <ConfirmDialog

@@ -164,9 +164,10 @@ export async function startQueue(
           stale.push(entry.kind)
           refusal = { record: recordOf(entry), title: t('refusedTitle'), description: reasonOf(error) }
         }
-        if (meaning === 'refused')
-          await reset(entry, { message: error.message, fields: error.fields, code: error.body.code })
-        else if (meaning !== 'unknown') await reset(entry)
+        if (meaning === 'refused') {
+          const { message, fields, body } = error
+          await reset(entry, { message, fields, code: body.code, recorded: body.recorded })
+        } else if (meaning !== 'unknown') await reset(entry)
         return meaning !== 'ended'
       }
     }

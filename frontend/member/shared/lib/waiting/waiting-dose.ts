@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
+import type { ErrorCode } from '#contract/errors.ts'
 import type { DayDose, DoseRecord, doseSchema, Medication, MedicationDay } from '#contract/medications.ts'
 import type { Now } from '#contract/now.ts'
 import { answer, medicationsApi, type RequestOptions } from '#shared/lib/api/clients.ts'
-import { ApiError } from '#shared/lib/api/errors.ts'
-import { isoDay } from '#shared/lib/format/format.ts'
+import { ApiError, type UncheckedBody } from '#shared/lib/api/errors.ts'
 import { queryKeys } from '../query-keys.ts'
 
 /** Two records of a dose that are further apart may be two doses. */
@@ -22,18 +22,20 @@ export function postDose({ dose, input }: WrittenDose, options: RequestOptions):
 
 /** Records a dose. Where somebody has recorded the same, that is the answer. */
 export async function recordDose(written: WrittenDose, options: RequestOptions): Promise<DoseRecord> {
-  const { dose, input } = written
   try {
     return await postDose(written, options)
   } catch (error) {
-    if (!(error instanceof ApiError && error.is('dose_already_decided')) || dose.dueAt === null) throw error
-    const { doses } = await answer(medicationsApi.day.$get({ query: { date: isoDay(dose.dueAt) } }))
-    const recorded = doses.find(
-      ({ medicationId, slot }) => medicationId === dose.medicationId && slot === input.slot,
-    )?.record
-    if (!recorded || !isSame(recorded, input)) throw error
+    const recorded = error instanceof ApiError ? recordedIn(error.body) : undefined
+    if (!recorded || !isSame(recorded, written.input)) throw error
     return recorded
   }
+}
+
+/** The dose as recorded before, if that is why another record was refused. */
+export function recordedIn({ code, recorded }: UncheckedBody): DoseRecord | undefined {
+  return code === ('dose_already_decided' satisfies ErrorCode)
+    ? (recorded as DoseRecord | undefined)
+    : undefined
 }
 
 function isSame(record: DoseRecord, { decision, takenAt, reason }: WrittenDose['input']): boolean {
@@ -53,29 +55,22 @@ export function addRefill({ medication, units }: WrittenRefill, options: Request
   )
 }
 
-/** Changes one planned dose in every loaded day; unplanned doses have no slot and are unchanged. */
-export function changeDose(
-  client: QueryClient,
-  medicationId: string,
-  slot: string | null | undefined,
-  change: (dose: DayDose) => DayDose,
-): void {
+/** Shows a recorded dose in all that is loaded: if nothing can be loaded again, nobody must take it twice. */
+export function showRecorded(client: QueryClient, record: DoseRecord): void {
+  const { medicationId, slot, decision, takenAt } = record
+  // Doses outside the plan have no slot.
   client.setQueriesData<MedicationDay>(
     { queryKey: queryKeys.medications.days },
     (day) =>
       day && {
         ...day,
         doses: day.doses.map((dose) =>
-          slot && dose.slot === slot && dose.medicationId === medicationId ? change(dose) : dose,
+          slot && dose.slot === slot && dose.medicationId === medicationId
+            ? { ...dose, state: decision, record }
+            : dose,
         ),
       },
   )
-}
-
-/** Shows a recorded dose in all that is loaded: if nothing can be loaded again, nobody must take it twice. */
-export function showRecorded(client: QueryClient, record: DoseRecord): void {
-  const { medicationId, slot, decision, takenAt } = record
-  changeDose(client, medicationId, slot, (dose) => ({ ...dose, state: decision, record }))
   client.setQueryData<Now>(
     queryKeys.now,
     (now) =>

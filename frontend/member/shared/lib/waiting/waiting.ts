@@ -8,6 +8,8 @@ interface Refusal {
   fields: FieldErrors
   /** The server's `ErrorCode`, unchecked. */
   code?: unknown
+  /** Its `recorded`, unchecked. */
+  recorded?: unknown
   /** Whether it may have been accepted all the same. */
   isUnknown?: boolean
 }
