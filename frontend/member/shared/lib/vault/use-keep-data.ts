@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { queryKeys } from '../query-keys.ts'
-import { forgetOthersEntries, isWaitingFor } from '../waiting/waiting-for.ts'
+import { forgetOthersEntries, isWaitingFor, noteReadiness } from '../waiting/waiting-for.ts'
 import { forgetOthersLock, useIsLocked, useKeepsData } from './keeps-data.ts'
 
 /**
@@ -32,10 +32,12 @@ export function useKeepData(user: Pick<User, 'id' | 'email' | 'status'> | null |
       import('./kept-queries.ts')
         .then(({ keepQueries }) => keepQueries(client, { memberId, isLocked }, ended.signal))
         .catch(() => undefined)
-    if (keeps || isWaitingFor(memberId))
-      import('../waiting/queue.ts')
+    if (keeps || isWaitingFor(memberId)) {
+      const starting = import('../waiting/queue.ts')
         .then(({ startQueue }) => startQueue(client, memberId, keeps, ended.signal))
         .catch(() => undefined)
+      noteReadiness(starting)
+    }
     return () => ended.abort()
   }, [client, memberId, keeps, isLocked])
   return keeps

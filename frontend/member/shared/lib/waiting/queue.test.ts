@@ -7,6 +7,7 @@ import { createQueryClient } from '#shared/lib/api/query-client.ts'
 import { startQueue } from './queue.ts'
 import { requests } from './requests.ts'
 import { putBack, sendOrWait, takeBack, WAITS } from './waiting.ts'
+import { noteReadiness } from './waiting-for.ts'
 import { openWaitingStore } from './waiting-store.ts'
 
 declare module 'vitest' {
@@ -182,6 +183,13 @@ it('loses and doubles nothing in interrupted sends', async () => {
   await open()
   await settled()
   expect(server.added.toSorted((one, other) => one - other)).toEqual(written)
+})
+
+it('lets wait what is written while it is starting', async () => {
+  isOnline = false
+  noteReadiness(open())
+  expect(await write(10)).toBe(WAITS)
+  expect(server.requests).toEqual([])
 })
 
 /** The entries were written without a network, and the app was closed. */

@@ -11,6 +11,16 @@ function waitingFor(): string | null {
   }
 }
 
+/** Ends once this device can send entries, or cannot. */
+let readiness = Promise.resolve()
+
+/** To be called where a queue starts, before it can take entries. Never rejects. */
+export function noteReadiness(starting: Promise<void>): void {
+  readiness = starting
+}
+
+export const whenReady = (): Promise<void> => readiness
+
 /** Whether entries of the member wait on this device, as far as the last tab knows that sent or added one. */
 export const isWaitingFor = (memberId: string): boolean => waitingFor() === memberId
 

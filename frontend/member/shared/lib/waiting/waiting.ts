@@ -2,6 +2,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { FieldErrors } from '#contract/errors.ts'
 import { idempotent, type RequestOptions } from '#shared/lib/api/clients.ts'
 import type { WaitingAnswer, WaitingBody, WaitingKind } from './requests.ts'
+import { whenReady } from './waiting-for.ts'
 
 interface Refusal {
   message: string
@@ -125,13 +126,14 @@ export function useWaitingChanges<Kind extends 'exercise' | 'sleep', Item extend
  * member's data: the answer is `WAITS`. Throws what the server refuses.
  * @param request the first request; the later ones are those of `requests.ts`
  */
-export function sendOrWait<Kind extends WaitingKind>(
+export async function sendOrWait<Kind extends WaitingKind>(
   kind: Kind,
   body: WaitingBody<Kind>,
   key: string,
   request: (options: RequestOptions) => Promise<WaitingAnswer<Kind>>,
   replaced?: number,
 ): Promise<WaitingAnswer<Kind> | typeof WAITS> {
+  await whenReady()
   const { queue } = state
   if (!queue) return request(idempotent(key))
   // The compiler does not relate a kind to its own answer.
