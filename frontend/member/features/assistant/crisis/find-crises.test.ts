@@ -98,9 +98,9 @@ it.each([...lists, ...widerLists].filter((list) => !ambiguousLists.flat().includ
   },
 )
 
-it.each(ambiguousLists)(
-  'takes at most 3 %% of the everyday sentences of the lists %s, %s, %s with a second meaning for a danger',
-  (...group) => {
+it.each(ambiguousLists.map((group) => ({ group, lists: group.join(', ') })))(
+  'takes few of the everyday sentences with a second meaning of the lists $lists for a danger',
+  ({ group }) => {
     const sentences = group.flatMap((list) => linesOf(`${list}-others`))
     const alarms = sentences.filter(
       (sentence) => findCrises(sentence).length > 0 || findArticles(sentence)[0]?.id === 'emergency',
