@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { instance } from './support/instance.ts'
 import { registerAndConfirm } from './support/new-member.ts'
+import { holdBack } from './support/requests.ts'
 import { callAdminApi, reuseAdminSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
@@ -101,12 +102,8 @@ test('delays neither the panel nor its keys, and reloads with its button @deskto
   const name = `Lia ${newSurname()}`
   const { id } = await registerAndConfirm(await playwright.request.newContext(), name)
   await reuseAdminSession(context)
-  // Answered only when the test releases it.
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/person', async (route) => {
-    await released
-    await route.abort()
-  })
+  await page.route('**/person', (route) => route.abort())
+  const release = await holdBack(page, '**/person')
   await page.goto(`${instance.adminUrl}/cadastros/${id}`)
   const panel = panelOf(page, name)
   await expect(panel.getByRole('button', { name: /^Aprovar/ })).toBeVisible()

@@ -6,6 +6,7 @@ import { emailsTo, waitForEmail } from './support/emails.ts'
 import { instance } from './support/instance.ts'
 import { registerAndConfirm } from './support/new-member.ts'
 import { runClockUntil } from './support/paused-clock.ts'
+import { holdBack } from './support/requests.ts'
 import { saveAndReuseText } from './support/saved-texts.ts'
 import { callAdminApi, DEMO_PASSWORD, reuseAdminSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -47,15 +48,13 @@ async function openRejection(page: Page, applicant: Applicant) {
 
 /** Holds back requests to the path. Returns a function that fails them. */
 async function holdThenFail(page: Page, path: string): Promise<() => void> {
-  const { promise: held, resolve: letFail } = Promise.withResolvers<void>()
-  await page.route(path, async (route) => {
-    await held
-    await route.fulfill({
+  await page.route(path, (route) =>
+    route.fulfill({
       status: 503,
       json: { message: 'O serviço está indisponível no momento.', code: 'unexpected' },
-    })
-  })
-  return letFail
+    }),
+  )
+  return holdBack(page, path)
 }
 
 async function signInAtMemberApp(browser: Browser, { email }: Applicant): Promise<Page> {

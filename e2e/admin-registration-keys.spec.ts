@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessibility.ts'
 import { instance } from './support/instance.ts'
+import { holdBack } from './support/requests.ts'
 import { openQueue, registration, savedText, today } from './support/stub-queue.ts'
 import { expect, test } from './support/test.ts'
 
@@ -42,11 +43,10 @@ test('undoes the newest decision with Z, even before its response arrives @deskt
   page,
 }) => {
   const rows = await openQueue(page, ['um', 'dois', 'tres'])
-  const { promise: held, resolve: respond } = Promise.withResolvers<void>()
-  await page.route('**/registrations/*/approve', async (route) => {
-    if (route.request().url().includes('/dois/')) await held
-    await route.fulfill({ json: { id: 'x', status: 'approved', today } })
-  })
+  await page.route('**/registrations/*/approve', (route) =>
+    route.fulfill({ json: { id: 'x', status: 'approved', today } }),
+  )
+  const respond = await holdBack(page, '**/registrations/dois/approve')
   const undone: string[] = []
   await page.route('**/registrations/*/undo', (route) => {
     undone.push(route.request().url().split('/').at(-2) ?? '')

@@ -2,6 +2,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { settle } from './support/at-rest.ts'
 import { currentTime } from './support/clock.ts'
 import { instance } from './support/instance.ts'
+import { holdBack } from './support/requests.ts'
 import { reuseAdminSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { target } from './support/waiting-target.ts'
@@ -125,17 +126,13 @@ test('shows the failed, empty, paged and offline states of the queue @desktop-on
   await expect(field).not.toHaveAttribute('aria-keyshortcuts')
 
   // A late answer to an undo does not take the focus from a field being typed in.
-  let answerUndo = () => {}
-  const late = new Promise<void>((resolve) => {
-    answerUndo = resolve
-  })
   await page.route('**/registrations/um/approve', (route) =>
     route.fulfill({ json: { id: 'um', status: 'approved', today } }),
   )
-  await page.route('**/registrations/um/undo', async (route) => {
-    await late
-    await route.fulfill({ json: { id: 'um', status: 'email_confirmed' } })
-  })
+  await page.route('**/registrations/um/undo', (route) =>
+    route.fulfill({ json: { id: 'um', status: 'email_confirmed' } }),
+  )
+  const answerUndo = await holdBack(page, '**/registrations/um/undo')
   const first = page.getByRole('region', { name: 'Pessoa um' })
   await rows.nth(0).getByRole('link').click()
   await first.getByRole('button', { name: 'Aprovar', exact: true }).click()

@@ -1,6 +1,6 @@
 import { installClock } from './support/clock.ts'
 import { instance } from './support/instance.ts'
-import { watchRequests } from './support/requests.ts'
+import { holdBack, watchRequests } from './support/requests.ts'
 import { openQueue, registration, today } from './support/stub-queue.ts'
 import { expect, test } from './support/test.ts'
 
@@ -52,18 +52,11 @@ test('does not restore decided rows from a page requested before the decision’
   page,
 }) => {
   const rows = await openQueue(page, ['um', 'dois', 'tres'], ['quatro'])
-  const { promise: held, resolve: respond } = Promise.withResolvers<void>()
-  await page.route('**/registrations/approve', async (route) => {
-    await held
-    await route.fulfill({
-      json: { decided: ['um', 'dois'], before: [], missing: [], today },
-    })
-  })
-  const { promise: late, resolve: release } = Promise.withResolvers<void>()
-  await page.route(/registrations\?.*cursor=mais/, async (route) => {
-    await late
-    await route.fallback()
-  })
+  await page.route('**/registrations/approve', (route) =>
+    route.fulfill({ json: { decided: ['um', 'dois'], before: [], missing: [], today } }),
+  )
+  const respond = await holdBack(page, '**/registrations/approve')
+  const release = await holdBack(page, /registrations\?.*cursor=mais/)
   await page.getByRole('checkbox', { name: 'Selecionar Pessoa um' }).check()
   await page.getByRole('checkbox', { name: 'Selecionar Pessoa dois' }).check()
   await page.getByRole('button', { name: 'Aprovar 2' }).click()

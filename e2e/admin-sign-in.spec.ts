@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { installClock } from './support/clock.ts'
 import { instance } from './support/instance.ts'
-import { watchRequests } from './support/requests.ts'
+import { holdBack, watchRequests } from './support/requests.ts'
 import { ADMIN_EMAIL, DEMO_PASSWORD, reuseAdminSession, signInAsAdmin } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
@@ -51,14 +51,7 @@ test('rejects wrong credentials, members and throttled attempts, then opens the 
 test('does not take the focus from somebody who typed before the scripts loaded @desktop-only', async ({
   page,
 }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/assets/*.js')
   await page.goto(`${instance.adminUrl}/entrar`, { waitUntil: 'commit' })
   await page.getByLabel('E-mail').fill('ana@exemplo.com.br')
   await page.getByLabel('Senha', { exact: true }).fill('uma senha')

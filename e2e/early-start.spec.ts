@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { earlyRequests } from '#member/early-requests.ts'
 import { firstAddresses, MEMBER_EMAIL } from './support/member-routes.ts'
-import { watchRequests } from './support/requests.ts'
+import { holdBack, watchRequests } from './support/requests.ts'
 import { DEMO_PASSWORD, reuseSession, signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
@@ -23,14 +23,7 @@ test('asks from the document for what each screen needs, and for nothing twice o
     page.on('request', (request) => listen(new URL(request.url())))
     const requestsEnded = watchRequests(page)
     // The first script is held back: what is asked for until then comes from the document.
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/assets/index-*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdBack(page, '**/assets/index-*.js')
     const opened = page.goto(path, { waitUntil: 'commit' })
     const early = [...session, ...frame, ...data]
     await expect.poll(() => asked.toSorted(), path).toEqual(early.toSorted())
@@ -57,18 +50,12 @@ test('names the scripts of each screen in its document, so that none waits for a
 }) => {
   await reuseSession(context, 'maria@exemplo.com.br')
   for (const path of Object.keys(earlyRequests.screens)) {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
     let named: string[] | undefined
-    await page.route('**/assets/*.js', async (route) => {
-      const url = route.request().url()
-      if (url.includes('/index-')) await held
-      // A script that the document does not name never comes.
-      else if (named && !named.includes(url)) return
-      await route.continue()
-    })
+    // A script that the document does not name never comes.
+    await page.route(/\/assets\/(?!index-).*\.js$/, (route) =>
+      named && !named.includes(route.request().url()) ? undefined : route.continue(),
+    )
+    const release = await holdBack(page, '**/assets/index-*.js')
     const asked = page.waitForRequest('**/api/user')
     const opened = page.goto(path, { waitUntil: 'commit' })
     await asked
@@ -92,14 +79,7 @@ test('paints the frame and the skeleton of each screen before a script has come'
   const frame = page.locator('#frame')
   const addresses = await firstAddresses('member', context.request)
   for (const [route, address] of Object.entries(addresses)) {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/assets/*.js', async (handled) => {
-      await held
-      await handled.continue()
-    })
+    const release = await holdBack(page, '**/assets/*.js')
     const opened = page.goto(address, { waitUntil: 'commit' })
     // The profile shows the member's account from its first line on, so it waits with a spinner.
     const content = frame.locator(route === '/app/profile' ? 'main [role=status]' : 'h1')

@@ -7,6 +7,7 @@ import { typedDate } from './support/dates.ts'
 import { instance } from './support/instance.ts'
 import { filterList } from './support/list-filters.ts'
 import { newMember } from './support/new-member.ts'
+import { holdBack } from './support/requests.ts'
 import { expect, test } from './support/test.ts'
 import { closeToast } from './support/toasts.ts'
 
@@ -159,11 +160,7 @@ test('fills an exam from its photo, a panel and pasted text @phone-only', async 
     if (request.method() !== 'GET' && request.url().includes('/api/exams')) writes.push(request.method())
   })
   // The first click counts even while the date field is loading.
-  const { promise: held, resolve: loadDateField } = Promise.withResolvers<void>()
-  await page.route('**/assets/date-picker-field-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const loadDateField = await holdBack(page, '**/assets/date-picker-field-*.js')
   await page.goto('/app/exams/new')
   await page.getByRole('button', { name: 'Colar do laudo' }).click()
   await expect(page.getByLabel('Texto do laudo')).toBeFocused()

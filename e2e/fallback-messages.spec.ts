@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { textPdf } from '#worker/seed/pdf.ts'
 import { typedDate } from './support/dates.ts'
+import { holdBack } from './support/requests.ts'
 import { reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
@@ -110,11 +111,7 @@ test.describe('signed in', () => {
   })
 
   test('shows a loading state until the session is known @phone-only', async ({ page }) => {
-    const { promise: held, resolve: respond } = Promise.withResolvers<void>()
-    await page.route('**/api/user', async (route) => {
-      await held
-      await route.fallback()
-    })
+    const respond = await holdBack(page, '**/api/user')
     await page.goto('/app/sleep', { waitUntil: 'commit' })
     await expect(page.getByRole('status').filter({ hasText: 'Carregando' })).toBeAttached()
     await expect(page).toHaveURL('/app/sleep')

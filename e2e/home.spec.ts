@@ -5,17 +5,14 @@ import { currentTime } from './support/clock.ts'
 import { currentMinute, DAY_MS, HOUR_MS, noonZone, typedDate } from './support/dates.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
+import { holdBack } from './support/requests.ts'
 import { callAdminApi, reuseSession, signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { uploadPolicy } from './support/upload-policy.ts'
 
 test('shows a new member what is missing and where to add it', async ({ page, context }) => {
   await reuseSession(context, 'joao@exemplo.com.br')
-  const { promise: held, resolve: respond } = Promise.withResolvers<void>()
-  await page.route('**/api/anamnesis', async (route) => {
-    await held
-    await route.fallback()
-  })
+  const respond = await holdBack(page, '**/api/anamnesis')
   await page.goto('/')
   await expect(page.getByText('Painel de Saúde', { exact: true })).toBeVisible()
   // Until it is known that nothing is filled in, nobody is told to fill it in.
@@ -236,14 +233,7 @@ test.describe('at noon', () => {
     const policyId = await uploadPolicy(context, 'apolice.pdf', PDF, 'application/pdf')
     await callAdminApi('POST', `/api/admin/policies/${policyId}/reject`, { text: 'Ilegível' })
 
-    let release = () => {}
-    const answered = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/api/now', async (route) => {
-      await answered
-      await route.continue()
-    })
+    const release = await holdBack(page, '**/api/now')
     await page.goto('/')
     // Nothing is shown that the rows would move.
     await expect(page.getByRole('heading', { name: 'Agora', exact: true })).toBeVisible()

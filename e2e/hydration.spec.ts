@@ -1,15 +1,12 @@
 import { expect, test } from '@playwright/test'
+import { holdBack } from './support/requests.ts'
 
 test('keeps what is typed and submitted before the scripts load, and out of the URL @phone-only', async ({
   page,
 }) => {
   const pageErrors: string[] = []
   page.on('pageerror', (error) => pageErrors.push(error.message))
-  const { promise: held, resolve: loadScripts } = Promise.withResolvers<void>()
-  await page.route('**/assets/index-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const loadScripts = await holdBack(page, '**/assets/index-*.js')
 
   await page.goto('/auth?redirect=%2Fapp%2Fconsultations', { waitUntil: 'commit' })
   const email = page.getByLabel('E-mail')

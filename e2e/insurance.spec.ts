@@ -7,7 +7,7 @@ import { instance } from './support/instance.ts'
 import { filterList } from './support/list-filters.ts'
 import { newMember } from './support/new-member.ts'
 import { runClockUntil } from './support/paused-clock.ts'
-import { watchRequests } from './support/requests.ts'
+import { holdBack, watchRequests } from './support/requests.ts'
 import { expect, test } from './support/test.ts'
 import { closeToast } from './support/toasts.ts'
 
@@ -230,11 +230,7 @@ test('shows a running upload on every screen, and leads back to it @phone-only',
 }) => {
   await newMember(context)
   await page.goto('/app/insurance')
-  const { promise: held, resolve: deliver } = Promise.withResolvers<void>()
-  await page.route('**/api/insurance/*/file', async (route) => {
-    await held
-    await route.fallback()
-  })
+  const deliver = await holdBack(page, '**/api/insurance/*/file')
   await choose(page, pdf('apolice.pdf', 2_000))
   await send(page).click()
   await expect(page.getByRole('status').filter({ hasText: 'Enviando apolice.pdf' })).toHaveCount(1)

@@ -7,7 +7,7 @@ import { MEMBER_EMAIL } from './support/member-routes.ts'
 import { newMember } from './support/new-member.ts'
 import { expectFilesCached, reloadThroughServiceWorker } from './support/offline-files.ts'
 import { addMedication } from './support/records.ts'
-import { watchRequests } from './support/requests.ts'
+import { holdBack, watchRequests } from './support/requests.ts'
 import { callAdminApi, DEMO_PASSWORD, signIn } from './support/sign-in.ts'
 import { factsIn, storedText } from './support/storages.ts'
 import { expect, test } from './support/test.ts'
@@ -189,14 +189,7 @@ test.describe('kept data', () => {
     await reloadThroughServiceWorker(page)
     await expect(page.getByText(DRUG).first()).toBeVisible()
     await addMedication(context, 'Dipirona do vale', '23:30')
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await context.route('**/api/**', async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdBack(context, '**/api/**')
     await page.addInitScript(moveDate, 6 * 60_000)
     await page.reload()
     await expect(page.getByText(DRUG).first()).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from '@playwright/test'
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test'
 
 /**
  * Watches the page's requests from now on. Returns a function that waits until all have ended and the browser is idle
@@ -21,4 +21,14 @@ export function watchRequests(page: Page): () => Promise<void> {
       await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
       expect(started).toBe(before)
     }).toPass({ intervals: [20, 50, 100] })
+}
+
+/** Holds back requests to the address until the returned function is called. */
+export async function holdBack(of: Page | BrowserContext, url: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await of.route(url, async (route) => {
+    await promise
+    await route.fallback()
+  })
+  return resolve
 }
