@@ -12,11 +12,11 @@ describe('stackFrames', () => {
     const stack = [
       'TypeError: away',
       '    at D1.prepare (file:///app/node_modules/drizzle-orm/d1.js:9:1)',
-      '    at async changeLogo (file:///app/worker/features/company/logo.ts:38:5)',
+      '    at async changeLogo (file:///app/worker/features/company/change-logo.ts:38:5)',
       '    at async Promise.all (index 0)',
       '    at https://viver-bem/index.js:1204:17',
     ].join('\n')
-    expect(stackFrames(thrown('away', stack))).toBe('changeLogo (logo.ts:38:5) < index.js:1204:17')
+    expect(stackFrames(thrown('away', stack))).toBe('changeLogo (change-logo.ts:38:5) < index.js:1204:17')
   })
 
   it('takes nothing from the message, even if a line of it looks like a frame', () => {

@@ -27,6 +27,7 @@ export async function storeLogo(
   }
 }
 
+/** Shows the provider's name in its place. */
 export async function removeLogo(work: MemberWork, version: number | undefined): Promise<Logo> {
   return replaceLogo(work, await requireUnchanged(work, version), {
     logoKey: null,

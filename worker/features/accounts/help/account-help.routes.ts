@@ -6,8 +6,8 @@ import { administrator, provenAdministrator } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
 import { limited } from '#middleware/limited.ts'
 import { free, STAFF } from '#middleware/quota.ts'
-import { askForEmailChange, withdrawEmailChange } from './ask-for-email-change.ts'
-import { correctName, decideName } from './decide-name.ts'
+import { askForEmailChange, withdrawEmailChange } from './email-change.ts'
+import { correctName, decideName } from './settle-name.ts'
 import { sendPasswordLink } from './send-password-link.ts'
 
 /** How administrators help people with their accounts. */

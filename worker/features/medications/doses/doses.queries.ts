@@ -77,7 +77,7 @@ function doseOfSlot(ownerId: string, medicationId: string, slot: string) {
 }
 
 /**
- * Returns the audit insert, the dose, the change of the stock and the dose as it is recorded then, to run in one batch.
+ * Returns the audit insert, the dose, the change of the stock and then the read of the recorded dose, to run in one batch.
  * Changes nothing if the slot is already decided. The stock decreases only by what the inserted dose took.
  */
 export function insertDose(db: Database, row: Omit<DoseRow, 'stockTaken'>, audit: AuditEntry) {

@@ -3,7 +3,7 @@ import { isInFuture } from '#contract/time.ts'
 import { useWaiting, type WaitingEntry } from '#member/shared/lib/waiting/waiting.ts'
 import { formatMoment } from '../medication-format.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
-import { type DoseInput, decided, decides, isConfirmed } from './record-dose.ts'
+import { type DoseInput, decides, withDecision } from './record-dose.ts'
 
 export type WaitingDose = WaitingEntry<'dose'>
 
@@ -24,8 +24,8 @@ export function waitingFor(
 export function withWaiting(dose: DayDose, entries: readonly WaitingDose[]): ShownDose {
   const waiting = waitingFor(dose, entries)
   if (!waiting) return dose
-  if (waiting.refused || isConfirmed(dose.record)) return { ...dose, waiting }
-  return { ...decided(dose, waiting.body.input), waiting }
+  if (waiting.refused || dose.record) return { ...dose, waiting }
+  return { ...withDecision(dose, waiting.body.input), waiting }
 }
 
 /**

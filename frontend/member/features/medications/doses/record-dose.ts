@@ -26,7 +26,7 @@ export function isConfirmed(record: DoseRecord | null): record is DoseRecord {
 }
 
 /** The dose as decided, before the server has confirmed that. */
-export function decided(dose: DayDose, { decision, takenAt = null, reason }: DoseInput): DayDose {
+export function withDecision(dose: DayDose, { decision, takenAt = null, reason }: DoseInput): DayDose {
   const { medicationId, slot, dueAt } = dose
   const record = { id: UNCONFIRMED, medicationId, slot, dueAt, decision, takenAt, reason: reason || null }
   return { ...dose, state: decision, record }
@@ -50,7 +50,7 @@ export const unanswered = {
 /** The dose as decided by a request without an answer, whatever is loaded meanwhile. */
 export function withUnanswered<Dose extends DayDose>(dose: Dose, decisions: readonly Decision[]): Dose {
   const decision = decisions.findLast((one) => decides(one, dose))
-  return decision ? { ...dose, ...decided(dose, decision.input) } : dose
+  return decision ? { ...dose, ...withDecision(dose, decision.input) } : dose
 }
 
 /** Records a dose, shows the answer in all that is loaded, and loads it again. */

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DoseRecord } from '#contract/medications.ts'
+import type { DoseRecord, MedicationDay } from '#contract/medications.ts'
 import { useLastShown } from '#member/shared/lib/dialogs/use-last-shown.ts'
 import { wallClockOf } from '#member/shared/lib/format/wall-clock.ts'
 import { fullName } from '#member/shared/lib/health/medication-text.ts'
+import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { reasonOf, useWaitingEntry } from '#member/shared/lib/waiting/waiting.ts'
 import { recordedIn } from '#member/shared/lib/waiting/waiting-dose.ts'
 import { discard } from '#member/shared/lib/waiting/waiting-entry.ts'
@@ -16,7 +17,7 @@ import { formatMoment } from '../medication-format.ts'
 import { medicationsQuery } from '../medications-query.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 import { decisionText, useLastTaken, type WaitingDose } from './dose-waits.ts'
-import type { DoseInput } from './record-dose.ts'
+import { type DoseInput, decides } from './record-dose.ts'
 import { SkipDialog } from './skip-dialog.tsx'
 import { TakenDialog } from './taken-dialog.tsx'
 import { useRecordDose } from './use-record-dose.ts'
@@ -54,8 +55,16 @@ function EntryDialog({ entry, onClose }: { entry: WaitingDose; onClose: () => vo
   const { dose, input } = entry.body
   const { order, refused } = entry
   const slot = input.slot ?? null
-  // While it is being replaced, the entry is no longer a refused one.
-  const { shown: other } = useLastShown(refused && recordedIn(refused))
+  const recorded = refused && recordedIn(refused)
+  const onScreen = useQueryClient()
+    .getQueryCache()
+    .findAll({ queryKey: queryKeys.medications.days, type: 'active' })
+    .flatMap(({ state }) => (state.data as MedicationDay | undefined)?.doses ?? [])
+    .find((one) => decides(entry.body, one))
+  // It may have been undone since. While it is being replaced, the entry is no longer a refused one.
+  const { shown: other } = useLastShown(
+    recorded && (onScreen ? (onScreen.record ?? undefined) : recorded),
+  )
   const record = useRecordDose(dose, { order, replaces: other?.id })
   const medication = useQuery(medicationsQuery).data?.find(({ id }) => id === dose.medicationId)
   const lastTakenAt = useLastTaken(

@@ -185,7 +185,7 @@ it('loses and doubles nothing in interrupted sends', async () => {
   expect(server.added.toSorted((one, other) => one - other)).toEqual(written)
 })
 
-it('lets wait what is written while it is starting', async () => {
+it('keeps an entry waiting that is written while the queue starts', async () => {
   isOnline = false
   noteReadiness(open())
   expect(await write(10)).toBe(WAITS)

@@ -31,7 +31,7 @@ export async function recordDose(written: WrittenDose, options: RequestOptions):
   }
 }
 
-/** The dose as recorded before, if that is why another record was refused. */
+/** The dose as recorded before, if that is why another record was refused. The API answers a whole one. */
 export function recordedIn({ code, recorded }: UncheckedBody): DoseRecord | undefined {
   return code === ('dose_already_decided' satisfies ErrorCode)
     ? (recorded as DoseRecord | undefined)

@@ -11,15 +11,24 @@ function waitingFor(): string | null {
   }
 }
 
-/** Ends once this device can send entries, or cannot. */
-let readiness = Promise.resolve()
+/** A start that takes longer is not waited for: what is sent without the queue fails where its member sees it. */
+const START_MS = 3_000
 
-/** To be called where a queue starts, before it can take entries. Never rejects. */
+let readiness: Promise<unknown> = Promise.resolve()
+
+/** To be called where a queue starts, before it can take entries. `starting` must not reject. */
 export function noteReadiness(starting: Promise<void>): void {
-  readiness = starting
+  readiness = Promise.race([starting, new Promise((resolve) => setTimeout(resolve, START_MS))])
 }
 
-export const whenReady = (): Promise<void> => readiness
+/** Resolves once the queue of this member has started, failed to start, or takes too long. */
+export async function whenReady(): Promise<void> {
+  let awaited: typeof readiness
+  do {
+    awaited = readiness
+    await awaited
+  } while (awaited !== readiness)
+}
 
 /** Whether entries of the member wait on this device, as far as the last tab knows that sent or added one. */
 export const isWaitingFor = (memberId: string): boolean => waitingFor() === memberId

@@ -9,7 +9,7 @@ interface Refusal {
   fields: FieldErrors
   /** The server's `ErrorCode`, unchecked. */
   code?: unknown
-  /** Its `recorded`, unchecked. */
+  /** What the server says was recorded before, unchecked. */
   recorded?: unknown
   /** Whether it may have been accepted all the same. */
   isUnknown?: boolean
