@@ -20,7 +20,8 @@ export async function changeStatus(
   const present = requireVersion(work, row, toConsultation)
   const conflict = statusConflict(present.status, status)
   if (conflict) throw new Conflict(conflict)
-  if (status === 'Scheduled') throw new Error('The rules allow a consultation to become Scheduled, but no verb does it')
+  if (status === 'Scheduled')
+    throw new Error('The rules allow a consultation to become Scheduled, but no verb does it')
   const isCancelled = status === 'Cancelled'
   const audit = await auditEntry(work, isCancelled ? 'consultation.cancelled' : 'consultation.completed', id)
   const to = { userId: member.id, companyId: audit.companyId }

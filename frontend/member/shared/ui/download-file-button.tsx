@@ -58,7 +58,7 @@ export function DownloadFileButton({
       label={label}
       icon={loading ? <Spinner /> : <Download size={20} aria-hidden />}
       aria-busy={loading}
-      aria-disabled={!online}
+      aria-disabled={!online || undefined}
       onClick={() => void download()}
     />
   )

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { sessionQuery } from '../lib/session/session.ts'
 import { useSignOut } from '../lib/session/use-sign-out.ts'
+import { prepareOffline } from '../lib/vault/may-keep-data.ts'
 import { isWaitingFor } from '../lib/waiting/waiting-for.ts'
 
-const SignOutQuestion = lazy(async () => ({
-  default: (await import('./sign-out-question.tsx')).SignOutQuestion,
-}))
+const loadQuestion = () => import('./sign-out-question.tsx')
+const SignOutQuestion = lazy(async () => ({ default: (await loadQuestion()).SignOutQuestion }))
 
 /** Signs out; asks before while entries wait on this device, which are deleted with everything else. */
 export function useAskedSignOut() {
   const memberId = useQuery(sessionQuery).data?.id ?? ''
   const { mutate, isPending } = useSignOut()
   const [asks, setAsks] = useState(false)
+  useEffect(() => prepareOffline(loadQuestion), [])
   return {
     isPending,
     signOut: () => (isWaitingFor(memberId) ? setAsks(true) : mutate()),

@@ -7,8 +7,8 @@ import { ifMatch, tagged } from '#middleware/if-match.ts'
 import { limited } from '#middleware/limited.ts'
 import { free, STAFF } from '#middleware/quota.ts'
 import { askForEmailChange, withdrawEmailChange } from './email-change.ts'
-import { correctName, decideName } from './settle-name.ts'
 import { sendPasswordLink } from './send-password-link.ts'
+import { correctName, decideName } from './settle-name.ts'
 
 /** How administrators help people with their accounts. */
 export const accountHelp = new Hono<AppEnv>()

@@ -50,7 +50,9 @@ function setUp() {
   /** As the screen shows them. */
   function doses() {
     const decisions = client.getMutationCache().findAll(unanswered.filters).map(unanswered.select)
-    return (client.getQueryData<MedicationDay>(DAY)?.doses ?? []).map((dose) => withUnanswered(dose, decisions))
+    return (client.getQueryData<MedicationDay>(DAY)?.doses ?? []).map((dose) =>
+      withUnanswered(dose, decisions),
+    )
   }
   return {
     answers,

@@ -14,7 +14,10 @@ export interface Decision {
 }
 
 /** Whether the decision is on this planned dose; doses outside the plan have no slot. */
-export function decides({ dose, input }: Decision, { medicationId, slot }: Pick<DayDose, 'medicationId' | 'slot'>) {
+export function decides(
+  { dose, input }: Decision,
+  { medicationId, slot }: Pick<DayDose, 'medicationId' | 'slot'>,
+) {
   return slot !== null && input.slot === slot && dose.medicationId === medicationId
 }
 

@@ -62,9 +62,7 @@ function EntryDialog({ entry, onClose }: { entry: WaitingDose; onClose: () => vo
     .flatMap(({ state }) => (state.data as MedicationDay | undefined)?.doses ?? [])
     .find((one) => decides(entry.body, one))
   // It may have been undone since. While it is being replaced, the entry is no longer a refused one.
-  const { shown: other } = useLastShown(
-    recorded && (onScreen ? (onScreen.record ?? undefined) : recorded),
-  )
+  const { shown: other } = useLastShown(recorded && (onScreen ? (onScreen.record ?? undefined) : recorded))
   const record = useRecordDose(dose, { order, replaces: other?.id })
   const medication = useQuery(medicationsQuery).data?.find(({ id }) => id === dose.medicationId)
   const lastTakenAt = useLastTaken(
