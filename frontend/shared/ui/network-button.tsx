@@ -1,6 +1,7 @@
 import { useOnline } from '../lib/use-online.ts'
 import { Button, type ButtonProps } from './button.tsx'
 import { cx } from './cx.ts'
+import { toast } from './feedback/toast.ts'
 import { uiTexts } from './texts.ts'
 
 /** A button for what needs the network: it does nothing as long as there is none, and says why. */
@@ -10,6 +11,7 @@ export function NetworkButton({ className, ...rest }: ButtonProps) {
     <Button
       {...rest}
       title={online ? rest.title : uiTexts.needsInternet}
+      onClickCapture={() => !online && toast({ record: 'network', title: uiTexts.needsInternet })}
       aria-disabled={!online || rest['aria-disabled']}
       className={cx(className, !online && 'opacity-60')}
     />

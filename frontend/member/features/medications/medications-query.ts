@@ -1,10 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { DoseOutcome } from '#contract/medications.ts'
+import { addDays } from '#domain/time-zone.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import type { ListFilter } from '#member/shared/lib/records/list-filter.ts'
 import { recordQuery } from '#member/shared/lib/records/record-query.ts'
 import { answer, medicationsApi } from '#shared/lib/api/clients.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
+import { isoDay } from '#shared/lib/format/format.ts'
 
 /** Doses become due while the screen stays open. */
 const DAY_REFETCH_MS = 2 * 60_000
@@ -23,6 +25,16 @@ export function dayQuery(date: string) {
     queryFn: ({ signal }) => answer(medicationsApi.day.$get({ query: { date } }, { init: { signal } })),
     refetchInterval: DAY_REFETCH_MS,
   })
+}
+
+/** How many coming days can be read without a network: those of a long weekend. */
+const DAYS_AHEAD = 3
+const AHEAD_FRESH_MS = 12 * 3_600_000
+
+export async function loadDaysAhead(client: QueryClient): Promise<void> {
+  const today = isoDay(Date.now())
+  for (let days = 1; days <= DAYS_AHEAD; days++)
+    await client.prefetchQuery({ ...dayQuery(addDays(today, days)), staleTime: AHEAD_FRESH_MS })
 }
 
 export const adherenceQuery = queryOptions({

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useMutationState, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DayDose, Medication } from '#contract/medications.ts'
@@ -8,6 +8,7 @@ import { useWaiting } from '#member/shared/lib/waiting/waiting.ts'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
 import { browserTimeZone } from '#shared/lib/api/api-fetch.ts'
 import { fromToday, fullDay, isoDay } from '#shared/lib/format/format.ts'
+import { useOnline } from '#shared/lib/use-online.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
@@ -20,7 +21,7 @@ import { AsNeeded } from './as-needed.tsx'
 import { DayProgress } from './day-progress.tsx'
 import { DoseCard } from './dose-card.tsx'
 import { type ShownDose, withWaiting } from './dose-waits.ts'
-import { unanswered, withUnanswered } from './record-dose.ts'
+import { asOf, unanswered, withUnanswered } from './record-dose.ts'
 import { WaitingDoses } from './waiting-doses.tsx'
 
 interface DayPanelProps {
@@ -36,7 +37,10 @@ export function DayPanel({ day, onDay, medications, addAction }: DayPanelProps) 
   const query = useQuery(dayQuery(day))
   const waiting = useWaiting('dose')
   const decisions = useMutationState(unanswered)
-  const doses = query.data?.doses.map((dose) => withUnanswered(withWaiting(dose, waiting), decisions))
+  const now = Date.now()
+  const doses = query.data?.doses.map((dose) =>
+    withUnanswered(withWaiting(asOf(now, dose), waiting), decisions),
+  )
   const shown = doses?.map((dose) => dose.waiting)
   const asNeeded = medications.filter(
     (medication) => medication.kind === 'as_needed' && groupOf(medication) === 'active',
@@ -61,11 +65,15 @@ export function DayPanel({ day, onDay, medications, addAction }: DayPanelProps) 
 function DayNavigation({ day, onDay }: Pick<DayPanelProps, 'day' | 'onDay'>) {
   const noon = noonOf(day)
   const now = noonOf(isoDay(Date.now()))
+  const client = useQueryClient()
+  const online = useOnline()
+  const canShow = (other: string) => online || client.getQueryData(dayQuery(other).queryKey) !== undefined
   return (
     <div className="mb-3 flex items-center justify-between gap-2">
       <IconButton
         label={t('day.previous')}
         icon={<ChevronLeft aria-hidden />}
+        disabled={!canShow(addDays(day, -1))}
         onClick={() => onDay(addDays(day, -1))}
       />
       <h2 className="min-w-0 text-center" aria-live="polite">
@@ -77,6 +85,7 @@ function DayNavigation({ day, onDay }: Pick<DayPanelProps, 'day' | 'onDay'>) {
       <IconButton
         label={t('day.next')}
         icon={<ChevronRight aria-hidden />}
+        disabled={!canShow(addDays(day, 1))}
         onClick={() => onDay(addDays(day, 1))}
       />
     </div>

@@ -35,6 +35,12 @@ export function withDecision(dose: DayDose, { decision, takenAt = null, reason }
   return { ...dose, state: decision, record }
 }
 
+/** The dose of a day that was loaded earlier as it is at `now` (epoch milliseconds). */
+export function asOf<Dose extends DayDose>(now: number, dose: Dose): Dose {
+  const isDue = dose.state === 'upcoming' && dose.dueAt !== null && Date.parse(dose.dueAt) <= now
+  return isDue ? { ...dose, state: 'late' } : dose
+}
+
 const RECORD_DOSE = [...queryKeys.medications.all, 'record-dose'] as const
 
 /** The decisions that the server has not answered yet, for `useMutationState`. */

@@ -132,7 +132,7 @@ it('restores data of this shape that are young enough, and of another shape what
       { key: queryKeys.membershipCard('m1'), data: { number: 1 }, at: now },
     ]),
   }).toEqual({
-    same: ['member membership-card m1', 'member sleep list', 'member sleep today', 'session'],
+    same: ['member membership-card m1', 'member now', 'member sleep list', 'member sleep today', 'session'],
     another: ['member membership-card m1', 'session'],
     cardOfAnotherForm: ['session'],
   })
@@ -142,4 +142,46 @@ it('restores data of this shape that are young enough, and of another shape what
     await restored(undefined, [{ key: [...queryKeys.session], data: member, at: now - 31 * DAY }]),
   ).toEqual([])
   expect(deleted).toHaveBeenCalledOnce()
+})
+
+it('restores on another day what still holds, and the last charts in the place of those of today', async () => {
+  const monday = '2026-11-23'
+  const at = Date.parse(`${monday}T20:00:00-03:00`)
+  const upcoming = [...queryKeys.consultations.upcoming]
+  const keptOnMonday = (key: readonly unknown[], data: object) => ({ key: [...key], data, at })
+  const session = keptOnMonday(queryKeys.session, member)
+  const keysAfter = async (...kept: KeptQuery[]) => {
+    vault.text = JSON.stringify({ shape: undefined, queries: [session, ...kept] })
+    const client = createQueryClient()
+    await restoreQueries(client, true, () => true)
+    return client
+      .getQueryCache()
+      .findAll({ queryKey: queryKeys.member })
+      .map(({ queryKey, state }) => [...queryKey.slice(1), state.data])
+  }
+  const week = (day: string) => queryKeys.sleep.period('week', day)
+  const today = '2026-11-28'
+  expect({
+    lastNight: await keysAfter(keptOnMonday(queryKeys.sleep.today, {})),
+    begun: await keysAfter(keptOnMonday(upcoming, { date: `${today}T11:00:00-03:00` })),
+    next: await keysAfter(keptOnMonday(upcoming, { date: `${today}T13:00:00-03:00` })),
+    charts: await keysAfter(
+      keptOnMonday(week('2026-11-16'), { of: 'before' }),
+      { ...keptOnMonday(week('2026-11-22'), { of: 'Sunday' }), at: at - DAY },
+      keptOnMonday(week(monday), { of: 'Monday' }),
+      keptOnMonday(queryKeys.medications.day(monday), {}),
+    ),
+    // As it was kept again on a day without a network.
+    again: await keysAfter(keptOnMonday(week('2026-11-25'), { of: 'Monday' })),
+  }).toEqual({
+    lastNight: [],
+    begun: [],
+    next: [['consultations', 'upcoming', { date: `${today}T13:00:00-03:00` }]],
+    charts: [
+      ['sleep', 'period', 'week', '2026-11-16', { of: 'before' }],
+      ['sleep', 'period', 'week', today, { of: 'Monday' }],
+      ['medications', 'day', monday, {}],
+    ],
+    again: [['sleep', 'period', 'week', today, { of: 'Monday' }]],
+  })
 })

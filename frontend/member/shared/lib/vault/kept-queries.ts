@@ -4,7 +4,7 @@ import { FRESH_MS, type SessionEnd } from '#shared/lib/api/query-client.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
 import { forgetVault } from '#shared/lib/session/forget-vault.ts'
 import { queryKeys } from '../query-keys.ts'
-import { hasTexts, isKept, isOfToday, keptKeys, outlivesShape } from './offline-screens.ts'
+import { hasTexts, isKept, isOver, keptKeys, keyOn, outlivesShape } from './offline-screens.ts'
 import { openVault, readVault } from './vault.ts'
 
 declare global {
@@ -168,8 +168,10 @@ export async function restoreQueries(
     return
   }
   keepInMemory(client)
-  for (const { key, data, at } of kept) {
-    // Loaded while the vault was locked.
+  const today = isoDay(Date.now())
+  for (const { key: loaded, data, at } of kept.toSorted((one, other) => other.at - one.at)) {
+    const key = keyOn(today, loaded, at)
+    // Loaded while the vault was locked, or later.
     if (client.getQueryData(key)) continue
     client.setQueryData(key, data, { updatedAt: at })
     const query = client.getQueryCache().find({ queryKey: key, exact: true })
@@ -190,7 +192,7 @@ async function readKept(): Promise<KeptQuery[] | undefined> {
       ({ key, data, at }) =>
         at > oldest &&
         (shape === SHAPE || outlivesShape(key, data)) &&
-        (!isOfToday(key) || isoDay(at) === today),
+        (isoDay(at) === today || !isOver(key, data)),
     )
     if (usable.some(({ key }) => key[0] === queryKeys.session[0])) return usable
   } catch {

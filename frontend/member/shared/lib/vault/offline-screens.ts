@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { offlineNeeds } from '#locales/offline-needs.ts'
+import { isoDay } from '#shared/lib/format/format.ts'
 import { queryKeys } from '../query-keys.ts'
 import type { WaitingKind } from '../waiting/requests.ts'
 
@@ -87,11 +88,29 @@ function isWhole(part: unknown): boolean {
 
 const beginsWith = (key: QueryKey, start: QueryKey) => start.every((part, index) => key[index] === part)
 
-/** Whether the answer says what is next or due, which is wrong on another day. */
-export function isOfToday(key: QueryKey): boolean {
-  return [queryKeys.now, queryKeys.sleep.today, queryKeys.consultations.upcoming].some((of) =>
-    beginsWith(key, of),
-  )
+/** Whether data that were loaded on an earlier day are of that day alone: the last night, or a next consultation that has begun. */
+export function isOver(key: QueryKey, data: unknown): boolean {
+  if (beginsWith(key, queryKeys.consultations.upcoming))
+    return hasTexts(data, ['date']) && Date.parse(data.date) < Date.now()
+  return beginsWith(key, queryKeys.sleep.today)
+}
+
+/** The data of charts, whose keys end with a day of their period. */
+const periods: readonly QueryKey[] = [
+  [...queryKeys.sleep.all, 'period'],
+  [...queryKeys.exercise.all, 'period'],
+  [...queryKeys.exercise.all, 'week'],
+  [...queryKeys.anamnesis.all, 'weights'],
+]
+
+/**
+ * The key under which data are looked for today (`YYYY-MM-DD`). Of a chart whose period went up to the day on which it was
+ * loaded it is that of today's: it is the last one that is known, and says its days.
+ * @param at when they were loaded, in epoch milliseconds
+ */
+export function keyOn(today: string, key: QueryKey, at: number): QueryKey {
+  const isLast = periods.some((of) => beginsWith(key, of)) && String(key.at(-1)) >= isoDay(at)
+  return isLast ? [...key.slice(0, -1), today] : key
 }
 
 export function hasTexts<Name extends string>(
