@@ -1,8 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { QueryKey } from '@tanstack/react-query'
+import type { AppFiles } from '#member/shared/lib/app/cache-version.ts'
 import { needsAt, offlineScreens, readableOffline } from '#member/shared/lib/vault/offline-screens.ts'
 import { moveDate } from '#testing/test-clock.ts'
 import { DAY_MS } from './support/dates.ts'
+import { appFiles, deployAnother } from './support/deployment.ts'
 import { MEMBER_EMAIL } from './support/member-routes.ts'
 import { newMember } from './support/new-member.ts'
 import { expectFilesCached, reloadThroughServiceWorker } from './support/offline-files.ts'
@@ -252,6 +254,61 @@ test.describe('kept data', () => {
     expect(await vaultBytes(page)).toBe(0)
     expect(factsIn(await storedText(context, page), [first, DRUG, 'Clarice'])).toEqual([])
     await other?.close()
+  })
+
+  test('are shown in the version whose files the device has, after a deployment, and then in the new one @phone-only', async ({
+    page,
+    context,
+  }) => {
+    await keptMember(page, context)
+    await reloadThroughServiceWorker(page)
+    const present = await appFiles(context.request)
+    const isWhole = ({ entry }: AppFiles) => () =>
+      page.evaluate(
+        async (file) => (await (await caches.open('app-versions')).match(file)) !== undefined,
+        entry,
+      )
+    await expect.poll(isWhole(present)).toBe(true)
+
+    const another = await deployAnother(context)
+    // The device has heard of the new version, and has none of its files but those of its service worker.
+    await context.route('**/app-files.json', (route) => route.abort())
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      await registration?.update()
+      const worker = registration?.installing ?? registration?.waiting
+      await new Promise<void>((done) => {
+        if (worker?.state === 'installed') return done()
+        worker?.addEventListener('statechange', () => worker.state === 'installed' && done())
+      })
+    })
+    const entryOfPage = () => page.locator('script[type=module][src]').first().getAttribute('src')
+    const expectOpenOffline = async ({ entry }: AppFiles) => {
+      // The new service worker becomes active where no page has the old one.
+      await page.goto('about:blank')
+      await context.setOffline(true)
+      await page.goto(TODAY)
+      await expect(page.getByText(DRUG).first()).toBeVisible()
+      expect(await entryOfPage()).toBe(entry)
+      await context.setOffline(false)
+    }
+    const refreshed = context.waitForEvent(
+      'requestfinished',
+      (request) => request.serviceWorker() !== null && request.isNavigationRequest(),
+    )
+    await page.goto(TODAY)
+    await refreshed
+    await expectOpenOffline(present)
+
+    await context.unroute('**/app-files.json')
+    await page.goto(TODAY)
+    await expect.poll(isWhole(another)).toBe(true)
+    // The next start refreshes the page, and the one after it opens it.
+    await expect(async () => {
+      await page.goto(TODAY)
+      expect(await entryOfPage()).toBe(another.entry)
+    }).toPass()
+    await expectOpenOffline(another)
   })
 
   test('older than thirty days are deleted unread, and a full device keeps nothing @phone-only', async ({

@@ -8,6 +8,9 @@ const NEW_PAGE = PAGE.replaceAll('index-1', 'index-2')
 let cached: Record<string, string>
 const behind: Promise<unknown>[] = []
 
+/** The entries whose versions are whole, with the time of the note. */
+let whole: Record<string, number>
+const note = async (key: string) => (key in whole ? new Response(String(whole[key])) : undefined)
 const matching = async (key: string) => (key in cached ? new Response(cached[key]) : undefined)
 const put = async (key: string, page: Response) => {
   cached[key] = await page.text()
@@ -27,7 +30,11 @@ beforeEach(() => {
   vi.useFakeTimers()
   cached = { '/index.html': 'shell', '/assets/index-1.js': '', '/assets/index-1.css': '' }
   vi.stubGlobal('fetch', network)
-  vi.stubGlobal('caches', { open: async () => ({ match: matching, put }), match: matching })
+  whole = {}
+  vi.stubGlobal('caches', {
+    open: async (name: string) => (name === 'app-versions' ? { match: note } : { match: matching, put }),
+    match: matching,
+  })
 })
 
 afterEach(() => {
@@ -80,6 +87,47 @@ describe('a navigation', () => {
     await vi.advanceTimersByTimeAsync(1)
     await answer
     expect(await textOf(answered.mock.calls[0]?.[0])).toBe('shell')
+  })
+
+  describe('where all files of a version are cached', () => {
+    const DAY = 86_400_000
+    beforeEach(() => {
+      whole['/assets/index-1.js'] = Date.now()
+      cached['/app/'] = PAGE
+      network.mockImplementation(async () => new Response(NEW_PAGE))
+    })
+    const pageAfter = async () => {
+      await answerTo('/app/sleep')
+      await Promise.all(behind)
+      return cached['/app/']
+    }
+
+    it('keeps its page until all files of the next one are cached too', async () => {
+      Object.assign(cached, { '/assets/index-2.js': '', '/assets/index-2.css': '' })
+      expect(await pageAfter()).toBe(PAGE)
+      whole = { '/assets/index-2.js': Date.now() }
+      expect(await pageAfter()).toBe(NEW_PAGE)
+    })
+
+    it('refreshes its own page', async () => {
+      const branded = `${PAGE}<title>Clínica</title>`
+      network.mockImplementation(async () => new Response(branded))
+      expect(await pageAfter()).toBe(branded)
+    })
+
+    it('replaces its page after a week without the note, or where it cannot open', async () => {
+      vi.setSystemTime(Date.now() + 7 * DAY)
+      expect(await pageAfter()).toBe(NEW_PAGE)
+      whole['/assets/index-1.js'] = Date.now()
+      Object.assign(cached, { '/app/': PAGE, '/assets/index-1.css': '' })
+      delete cached['/assets/index-1.js']
+      expect(await pageAfter()).toBe(NEW_PAGE)
+    })
+
+    it('takes its page as the shell', async () => {
+      network.mockRejectedValue(new TypeError('no network'))
+      expect(await textOf(answerTo('/auth'))).toBe(PAGE)
+    })
   })
 
   it('caches no failed answer', async () => {

@@ -1,13 +1,24 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { VitePWA } from 'vite-plugin-pwa'
 import { PRODUCT_COLOUR } from '#contract/brand.ts'
 import { pages } from '#locales/pages.ts'
+import { APP_FILES, type AppFiles } from '#member/shared/lib/app/cache-version.ts'
 import { LOCALE } from '#texts/language.ts'
 
 const YEAR_SECONDS = 31_536_000
 /** Of how many deployments the cache has room for all files: the one in use, the one that waits, and one between. */
 const CACHED_VERSIONS = 3
+
+/** Without what reads PDFs, which is for files that are sent. */
+function filesOfScreens(names: readonly string[]): AppFiles {
+  const files = names
+    .filter((name) => /\.(js|css|woff2)$/.test(name) && !/^(pdf\.worker|read-pdf)-/.test(name))
+    .map((name) => `/assets/${name}`)
+  const entry = files.find((file) => /\/index-[^/]*\.js$/.test(file))
+  if (!entry) throw new Error('The build has no entry')
+  return { entry, files }
+}
 
 /** Each opens what its name says: the card, the doses of today, the form for a new consultation. */
 const installShortcuts = [
@@ -45,29 +56,54 @@ interface Navigation {
  * any is not the app's, but that of a network's own sign-in. Without such a page it waits 4 seconds for the network and
  * then answers the app's shell, which knows all screens.
  *
+ * A page loads further files later. Where those of all screens are cached, as `cacheVersion` has noted in the last week, the
+ * page is replaced only by one of which the same holds, and is the shell: after a deployment, too, the app opens offline.
+ *
  * A page's key is its path: without the query, which may hold a token from an e-mail, and one for all screens of the app,
  * whose paths hold ids of records and which have the same HTML. The text of this function becomes a part of the service
  * worker, so it refers to nothing of this module.
  */
 export async function answerNavigation({ request, event }: Navigation): Promise<Response> {
   const shellAfterMs = 4000
+  const wholeForMs = 7 * 86_400_000
   const { pathname } = new URL(request.url)
   const key = pathname.startsWith('/app/') ? '/app/' : pathname
-  const pages = await caches.open('app-pages')
-
   const fresh = fetch(request)
-  const refreshed = fresh.then((page) => (page.ok ? pages.put(key, page.clone()) : undefined))
-  event.waitUntil(refreshed.catch(() => undefined))
+  const pages = await caches.open('app-pages')
+  const versions = await caches.open('app-versions')
 
-  const cached = await pages.match(key)
-  if (cached) {
-    const files = (await cached.clone().text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)
-    const found = await Promise.all(Array.from(files, ([, file = '']) => caches.match(file)))
-    if (found.length > 0 && found.every(Boolean)) return cached
+  async function filesOf(page: Response): Promise<string[]> {
+    const files = (await page.clone().text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)
+    return Array.from(files, ([, file = '']) => file)
+  }
+  async function canOpen(page: Response): Promise<boolean> {
+    const found = await Promise.all((await filesOf(page)).map((file) => caches.match(file)))
+    return found.length > 0 && found.every(Boolean)
+  }
+  async function isWhole(page: Response): Promise<boolean> {
+    const notes = await Promise.all((await filesOf(page)).map((file) => versions.match(file)))
+    const notedAt = Number(await notes.find(Boolean)?.text())
+    return Date.now() - notedAt < wholeForMs
   }
 
-  // Its key in the cache has the revision as a query.
-  const shell = () => caches.match('/index.html', { ignoreSearch: true })
+  const found = await pages.match(key)
+  const cached = found && (await canOpen(found)) ? found : undefined
+  const keepsCached = cached ? isWhole(cached) : false
+  const refreshed = fresh.then(async (answer) => {
+    const page = answer.clone()
+    if (page.ok && (!(await keepsCached) || (await isWhole(page)))) await pages.put(key, page)
+  })
+  event.waitUntil(refreshed.catch(() => undefined))
+  if (cached) return cached
+
+  async function shell(): Promise<Response | undefined> {
+    for (const other of ['/app/', '/']) {
+      const page = await pages.match(other)
+      if (page && (await canOpen(page)) && (await isWhole(page))) return page
+    }
+    // Its key in the cache has the revision as a query.
+    return caches.match('/index.html', { ignoreSearch: true })
+  }
   const late = new Promise((resolve) => setTimeout(resolve, shellAfterMs)).then(shell)
   try {
     return (await Promise.race([fresh, late])) ?? (await fresh)
@@ -87,8 +123,10 @@ export function progressiveWebApp(prerendered: string[]) {
   return VitePWA({
     integration: {
       beforeBuildServiceWorker({ swDest }) {
-        const files = readdirSync(join(dirname(swDest), 'assets'))
-        assetLimits.maxEntries = files.length * CACHED_VERSIONS
+        const folder = dirname(swDest)
+        const names = readdirSync(join(folder, 'assets'))
+        assetLimits.maxEntries = names.length * CACHED_VERSIONS
+        writeFileSync(join(folder, APP_FILES), JSON.stringify(filesOfScreens(names)))
       },
     },
     strategies: 'generateSW',

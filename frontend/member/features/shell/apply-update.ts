@@ -1,8 +1,10 @@
 import type { AppUpdate } from '#member/shared/lib/app/app-update.ts'
+import { forgetPages } from '#member/shared/lib/app/cache-version.ts'
 import { runningUploads } from '#member/shared/lib/files/running-uploads.ts'
 
 /** Opens the new version. */
-export function applyUpdate({ worker }: AppUpdate): void {
+export async function applyUpdate({ worker }: AppUpdate): Promise<void> {
+  await forgetPages().catch(() => undefined)
   if (!worker) {
     location.reload()
     return
@@ -40,7 +42,7 @@ export async function leaveReplacedVersion(update: AppUpdate): Promise<void> {
   if (navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload') return
   if (losesWork() || !(await isReplaced())) return
   if (!update.worker && (await isInstalling())) return
-  if (!losesWork()) applyUpdate(update)
+  if (!losesWork()) await applyUpdate(update)
 }
 
 /** Asks for the new service worker. Whether there is one, which announces itself: until then the old one answers a reload. */

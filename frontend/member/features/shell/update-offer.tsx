@@ -24,7 +24,7 @@ export function UpdateOffer() {
         title={t('update.title')}
         action={
           <div className="flex flex-wrap gap-2">
-            <Button size="sm" onClick={() => applyUpdate(update)}>
+            <Button size="sm" onClick={() => void applyUpdate(update)}>
               {t('update.apply')}
             </Button>
             <Button size="sm" variant="ghost" onClick={() => setDismissed(update)}>

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type AnyRoute, type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { cacheVersion } from '#member/shared/lib/app/cache-version.ts'
 import { readableOffline } from '#member/shared/lib/vault/offline-screens.ts'
 
 declare global {
@@ -16,7 +17,7 @@ const RECORD_PAGE = /\/\$\w+\/?$/
 /**
  * Once a screen and its data have loaded, and the browser is idle, loads the code of the screens it links to, so that
  * they open at once and offline. On a device that keeps data it also loads, once, every screen that can be read offline with
- * its data. Does nothing on a slow connection or with data saving on.
+ * its data, and all files of the newest version. Does nothing on a slow connection or with data saving on.
  */
 export function usePreloadScreens(keepsData: boolean): void {
   const router = useRouter()
@@ -29,6 +30,7 @@ export function usePreloadScreens(keepsData: boolean): void {
       isFilled = true
       for (const to of readableOffline) await router.preloadRoute({ to }).catch(() => undefined)
       await loadRecordPages(router)
+      await cacheVersion().catch(() => undefined)
     }
     let cancel = whenQuiet(client, preload)
     const stop = router.subscribe('onRendered', () => {

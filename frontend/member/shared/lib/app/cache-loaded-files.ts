@@ -1,5 +1,5 @@
 /** The service worker's cache of the app's files. */
-const CACHE = 'app-assets'
+export const APP_ASSETS = 'app-assets'
 
 /**
  * Adds the files loaded by this page to the service worker's cache, so that the page opens offline. Needed on the page
@@ -8,7 +8,7 @@ const CACHE = 'app-assets'
 export async function cacheLoadedFiles(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return
   await navigator.serviceWorker.ready
-  const cache = await caches.open(CACHE)
+  const cache = await caches.open(APP_ASSETS)
   const assets = `${location.origin}/assets/`
   const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
   for (const url of loaded) {
