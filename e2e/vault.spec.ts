@@ -256,6 +256,25 @@ test.describe('kept data', () => {
     await other?.close()
   })
 
+  test('show the doses of the next days on those days @phone-only', async ({ page, context }) => {
+    await keptMember(page, context)
+    await reloadThroughServiceWorker(page)
+    const keptDays = async () =>
+      (await keptKeys(page)).filter(([, area, list]) => area === 'medications' && list === 'day').length
+    await expect.poll(keptDays).toBe(4)
+    await expectFilesCached(page)
+    await context.setOffline(true)
+    await page.addInitScript(moveDate, 3 * DAY_MS)
+    await page.goto(TODAY)
+    const list = page.getByRole('list', { name: /^Doses de/ })
+    await expect(list).toContainText(DRUG)
+    await expect(list.getByRole('button', { name: /^Pular/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Dia seguinte' })).toBeDisabled()
+    // The home says where the doses of now are.
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: 'Agora' })).toContainText('Medicamentos')
+  })
+
   test('are shown in the version whose files the device has, after a deployment, and then in the new one @phone-only', async ({
     page,
     context,
@@ -294,7 +313,7 @@ test.describe('kept data', () => {
     }
     const refreshed = context.waitForEvent(
       'requestfinished',
-      (request) => request.serviceWorker() !== null && request.isNavigationRequest(),
+      (request) => request.serviceWorker() !== null && request.url().includes('/app/medications'),
     )
     await page.goto(TODAY)
     await refreshed
