@@ -11,5 +11,6 @@ export const needsNetwork = {
   nome: 'No connection. Changing the name needs the internet.',
   search: 'No connection. Searching and filtering need the internet.',
   change: 'No connection. Changing this needs the internet.',
+  unlock: 'No connection. Opening with the password needs the internet.',
   chat: 'No connection. Chatting needs the internet.',
 } as const

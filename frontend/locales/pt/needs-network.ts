@@ -12,5 +12,6 @@ export const needsNetwork = {
   nome: 'Sem conexão. Para alterar o nome, é preciso internet.',
   search: 'Sem conexão. Para buscar e filtrar, é preciso internet.',
   change: 'Sem conexão. Para mudar isto, é preciso internet.',
+  unlock: 'Sem conexão. Para entrar com a senha, é preciso internet.',
   chat: 'Sem conexão. Para conversar, é preciso internet.',
 } as const

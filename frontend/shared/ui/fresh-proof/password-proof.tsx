@@ -6,9 +6,9 @@ import { freshProof } from '#locales/fresh-proof.ts'
 import { messageFor } from '../../lib/api/errors.ts'
 import { showFieldErrors } from '../../lib/forms/forms.ts'
 import { plainTexts } from '../../lib/plain-texts.ts'
-import { Button } from '../button.tsx'
 import { FormError } from '../forms/form-error.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
+import { NetworkButton } from '../network-button.tsx'
 
 const t = plainTexts(freshProof)
 
@@ -37,9 +37,9 @@ export function PasswordProof({ prove, onProven }: PasswordProofProps) {
     <Form onSubmit={confirm} className="grid gap-4">
       <FormError message={problem} />
       <PasswordField of={form} name="password" label={t('password')} />
-      <Button type="submit" busy={form.submitting.value} busyLabel={t('busy')}>
+      <NetworkButton type="submit" busy={form.submitting.value} busyLabel={t('busy')}>
         {t('submit')}
-      </Button>
+      </NetworkButton>
     </Form>
   )
 }

@@ -8,6 +8,7 @@ import { setLocked } from '#member/shared/lib/vault/keeps-data.ts'
 import { hasRing } from '#member/shared/lib/vault/key-ring.ts'
 import { lockedFor } from '#member/shared/lib/vault/may-keep-data.ts'
 import { restoreKept } from '#member/shared/lib/vault/restore-kept.ts'
+import { NeedsNetwork } from '#member/shared/ui/needs-network.tsx'
 import { accountsApi } from '#shared/lib/api/clients.ts'
 import { ApiError } from '#shared/lib/api/errors.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
@@ -88,6 +89,7 @@ function UnlockScreen({ onDone }: { onDone: () => void }) {
         <FormError message={mayTry ? failureTexts[failures] : t('tooOften')} />
         {asksPassword ? (
           <>
+            <NeedsNetwork act="unlock" />
             <PasswordProof prove={prove} onProven={onDone} />
             <a href="/esqueci-senha" className={textLinkClass}>
               {t('forgotten')}
