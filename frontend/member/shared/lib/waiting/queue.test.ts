@@ -192,6 +192,20 @@ it('keeps an entry waiting that is written while the queue starts', async () => 
   expect(server.requests).toEqual([])
 })
 
+it('lets a form go on that has no answer in ten seconds, and sends its entry once', async () => {
+  await open()
+  const { promise, resolve: answer } = Promise.withResolvers<void>()
+  heldUp = promise
+  network = ['is held up']
+  const later = setTimeout
+  vi.stubGlobal('setTimeout', (act: () => void, ms: number) => later(act, ms === 10_000 ? 100 : ms))
+  expect(await write(10)).toBe(WAITS)
+  expect(await waiting()).toMatchObject([{ begunAt: Date.now() }])
+  answer()
+  await settled()
+  expect(server.requests).toHaveLength(1)
+})
+
 /** The entries were written without a network, and the app was closed. */
 async function writtenBefore(...minutes: number[]): Promise<void> {
   await open()

@@ -24,6 +24,8 @@ import { waitingTexts as t } from './waiting-texts.ts'
 const SHARED = 'waiting'
 /** After a failure with a network, which no event ends. */
 const RETRY_MS = 30_000
+/** A form waits no longer for its answer: then its entry waits, although it may have arrived. */
+const ANSWER_MS = 10_000
 /** After that the server may no longer know a key: it keeps the answers a day longer. */
 const TRIED_FOR_MS = 30 * 86_400_000
 
@@ -36,6 +38,11 @@ function meaningOf(error: unknown): 'ended' | 'refused' | 'not stored' | 'unknow
   if (status >= 500 || error.is('request_in_progress')) return 'unknown'
   const isForLater = [403, 408, 425, 429].includes(status) && !error.is('quota_in_all')
   return isForLater ? 'not stored' : 'refused'
+}
+
+/** The result, unless it takes too long. */
+function inTime<T>(result: Promise<T>): Promise<T | undefined> {
+  return Promise.race([result, new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_MS))])
 }
 
 /** One tab sends at a time; a browser without locks relies on the idempotency keys. */
@@ -135,6 +142,7 @@ export async function startQueue(
 
     /** Returns whether the next entry may be sent. */
     async function sendOne({ order }: WaitingEntry): Promise<boolean> {
+      const isHeld = () => order === heldOrder && held.has(order)
       // As it is now: it may have been changed since the list was read.
       const entry = await store.begin(order)
       if (!entry || entry.refused) return true
@@ -146,7 +154,7 @@ export async function startQueue(
       try {
         const answer = await (order === heldOrder && first ? first(optionsFor(entry.key)) : post(entry))
         showSent(client, entry.kind, answer)
-        if (order === heldOrder) outcome = { answer }
+        if (isHeld()) outcome = { answer }
         else {
           stale.push(entry.kind)
           sent.push(entry)
@@ -158,7 +166,7 @@ export async function startQueue(
         const meaning = meaningOf(error)
         if (!(error instanceof ApiError)) return false
         if (meaning === 'ended') void client.invalidateQueries({ queryKey: queryKeys.session })
-        else if (order === heldOrder) outcome = { error }
+        else if (isHeld()) outcome = { error }
         else if (meaning === 'refused') {
           // Something else may stand where it would have been.
           stale.push(entry.kind)
@@ -203,7 +211,9 @@ export async function startQueue(
       held.add(order)
       try {
         const outcome =
-          navigator.onLine && !mustFollow ? await sendAll(order, request).catch(() => undefined) : undefined
+          navigator.onLine && !mustFollow
+            ? await inTime(sendAll(order, request).catch(() => undefined))
+            : undefined
         if (outcome?.error) {
           // A form keeps the values of a new entry; a waiting one stays.
           if (replaced === undefined) await store.remove(order)
