@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { WholeVersion } from '#member/shared/lib/app/cache-version.ts'
 import { answerNavigation } from './progressive-web-app.ts'
 
 const PAGE = '<script type="module" src="/assets/index-1.js"></script><link href="/assets/index-1.css">'
@@ -8,9 +9,8 @@ const NEW_PAGE = PAGE.replaceAll('index-1', 'index-2')
 let cached: Record<string, string>
 const behind: Promise<unknown>[] = []
 
-/** The entries whose versions are whole, with the time of the note. */
-let whole: Record<string, number>
-const note = async (key: string) => (key in whole ? new Response(String(whole[key])) : undefined)
+/** The note about the version whose files are all cached. */
+let whole: WholeVersion | undefined
 const matching = async (key: string) => (key in cached ? new Response(cached[key]) : undefined)
 const put = async (key: string, page: Response) => {
   cached[key] = await page.text()
@@ -30,10 +30,10 @@ beforeEach(() => {
   vi.useFakeTimers()
   cached = { '/index.html': 'shell', '/assets/index-1.js': '', '/assets/index-1.css': '' }
   vi.stubGlobal('fetch', network)
-  whole = {}
+  whole = undefined
   vi.stubGlobal('caches', {
-    open: async (name: string) => (name === 'app-versions' ? { match: note } : { match: matching, put }),
-    match: matching,
+    open: async () => ({ match: matching, put }),
+    match: async (key: string) => (key === '/whole-version' ? whole && Response.json(whole) : matching(key)),
   })
 })
 
@@ -90,10 +90,14 @@ describe('a navigation', () => {
   })
 
   describe('where all files of a version are cached', () => {
-    const DAY = 86_400_000
+    const noted = (version: 1 | 2, hasStarted = true): WholeVersion => ({
+      entry: `/assets/index-${version}.js`,
+      at: Date.now(),
+      hasStarted,
+    })
     beforeEach(() => {
-      whole['/assets/index-1.js'] = Date.now()
-      cached['/app/'] = PAGE
+      whole = noted(1)
+      Object.assign(cached, { '/app/': PAGE, '/assets/index-2.js': '', '/assets/index-2.css': '' })
       network.mockImplementation(async () => new Response(NEW_PAGE))
     })
     const pageAfter = async () => {
@@ -102,10 +106,9 @@ describe('a navigation', () => {
       return cached['/app/']
     }
 
-    it('keeps its page until all files of the next one are cached too', async () => {
-      Object.assign(cached, { '/assets/index-2.js': '', '/assets/index-2.css': '' })
+    it('keeps its page until all files of another one are', async () => {
       expect(await pageAfter()).toBe(PAGE)
-      whole = { '/assets/index-2.js': Date.now() }
+      whole = noted(2, false)
       expect(await pageAfter()).toBe(NEW_PAGE)
     })
 
@@ -115,11 +118,17 @@ describe('a navigation', () => {
       expect(await pageAfter()).toBe(branded)
     })
 
-    it('replaces its page after a week without the note, or where it cannot open', async () => {
-      vi.setSystemTime(Date.now() + 7 * DAY)
+    it('replaces the page of a version that has not started', async () => {
+      whole = noted(1, false)
       expect(await pageAfter()).toBe(NEW_PAGE)
-      whole['/assets/index-1.js'] = Date.now()
-      Object.assign(cached, { '/app/': PAGE, '/assets/index-1.css': '' })
+    })
+
+    it('replaces its page a week after the note', async () => {
+      vi.setSystemTime(Date.now() + 7 * 86_400_000)
+      expect(await pageAfter()).toBe(NEW_PAGE)
+    })
+
+    it('replaces a page that cannot open', async () => {
       delete cached['/assets/index-1.js']
       expect(await pageAfter()).toBe(NEW_PAGE)
     })

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { VitePWA } from 'vite-plugin-pwa'
 import { PRODUCT_COLOUR } from '#contract/brand.ts'
 import { pages } from '#locales/pages.ts'
-import { APP_FILES, type AppFiles } from '#member/shared/lib/app/cache-version.ts'
+import { APP_FILES, type AppFiles, type WholeVersion } from '#member/shared/lib/app/cache-version.ts'
 import { LOCALE } from '#texts/language.ts'
 
 const YEAR_SECONDS = 31_536_000
@@ -56,8 +56,9 @@ interface Navigation {
  * any is not the app's, but that of a network's own sign-in. Without such a page it waits 4 seconds for the network and
  * then answers the app's shell, which knows all screens.
  *
- * A page loads further files later. Where those of all screens are cached, as `cacheVersion` has noted in the last week, the
- * page is replaced only by one of which the same holds, and is the shell: after a deployment, too, the app opens offline.
+ * A page loads further files later. Where `cacheVersion` has noted in the last week that those of all screens of a version that
+ * has started are cached, its page is not replaced by one of another version, and is the shell: after a deployment, too, the app
+ * opens offline.
  *
  * A page's key is its path: without the query, which may hold a token from an e-mail, and one for all screens of the app,
  * whose paths hold ids of records and which have the same HTML. The text of this function becomes a part of the service
@@ -65,33 +66,31 @@ interface Navigation {
  */
 export async function answerNavigation({ request, event }: Navigation): Promise<Response> {
   const shellAfterMs = 4000
-  const wholeForMs = 7 * 86_400_000
+  const keptForMs = 7 * 86_400_000
   const { pathname } = new URL(request.url)
   const key = pathname.startsWith('/app/') ? '/app/' : pathname
   const fresh = fetch(request)
+  // Handled where it is awaited, which may be later than its failure.
+  fresh.catch(() => undefined)
   const pages = await caches.open('app-pages')
-  const versions = await caches.open('app-versions')
+  const note = await caches.match('/whole-version', { cacheName: 'app-versions' })
+  const whole = (await note?.json()) as WholeVersion | undefined
 
-  async function filesOf(page: Response): Promise<string[]> {
-    const files = (await page.clone().text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)
-    return Array.from(files, ([, file = '']) => file)
-  }
   async function canOpen(page: Response): Promise<boolean> {
-    const found = await Promise.all((await filesOf(page)).map((file) => caches.match(file)))
+    const files = (await page.clone().text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)
+    const found = await Promise.all(Array.from(files, ([, file = '']) => caches.match(file)))
     return found.length > 0 && found.every(Boolean)
   }
   async function isWhole(page: Response): Promise<boolean> {
-    const notes = await Promise.all((await filesOf(page)).map((file) => versions.match(file)))
-    const notedAt = Number(await notes.find(Boolean)?.text())
-    return Date.now() - notedAt < wholeForMs
+    return whole !== undefined && (await page.clone().text()).includes(`"${whole.entry}"`)
   }
 
   const found = await pages.match(key)
   const cached = found && (await canOpen(found)) ? found : undefined
-  const keepsCached = cached ? isWhole(cached) : false
+  const isKept = whole?.hasStarted && Math.abs(Date.now() - whole.at) < keptForMs && cached && (await isWhole(cached))
   const refreshed = fresh.then(async (answer) => {
     const page = answer.clone()
-    if (page.ok && (!(await keepsCached) || (await isWhole(page)))) await pages.put(key, page)
+    if (page.ok && (!isKept || (await isWhole(page)))) await pages.put(key, page)
   })
   event.waitUntil(refreshed.catch(() => undefined))
   if (cached) return cached
@@ -99,7 +98,7 @@ export async function answerNavigation({ request, event }: Navigation): Promise<
   async function shell(): Promise<Response | undefined> {
     for (const other of ['/app/', '/']) {
       const page = await pages.match(other)
-      if (page && (await canOpen(page)) && (await isWhole(page))) return page
+      if (page && (await isWhole(page)) && (await canOpen(page))) return page
     }
     // Its key in the cache has the revision as a query.
     return caches.match('/index.html', { ignoreSearch: true })

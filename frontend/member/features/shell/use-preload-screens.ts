@@ -24,13 +24,20 @@ export function usePreloadScreens(keepsData: boolean): void {
   const client = useQueryClient()
   useEffect(() => {
     let isFilled = !keepsData
+    let hasFiles = !keepsData
     const preload = async () => {
       preloadLinked(router)
-      if (isFilled) return
-      isFilled = true
-      for (const to of readableOffline) await router.preloadRoute({ to }).catch(() => undefined)
-      await loadRecordPages(router)
-      await cacheVersion().catch(() => undefined)
+      if (!isFilled) {
+        isFilled = true
+        for (const to of readableOffline) await router.preloadRoute({ to }).catch(() => undefined)
+        await loadRecordPages(router)
+      }
+      if (hasFiles) return
+      hasFiles = true
+      hasFiles = await cacheVersion().then(
+        () => true,
+        () => false,
+      )
     }
     let cancel = whenQuiet(client, preload)
     const stop = router.subscribe('onRendered', () => {

@@ -10,28 +10,76 @@ export interface AppFiles {
   files: readonly string[]
 }
 
+/** The version of which all files are cached, in the service worker's cache `app-versions`. */
+export interface WholeVersion {
+  entry: string
+  /** When that was noted, in epoch milliseconds. */
+  at: number
+  /** Whether a page of this version noted it. */
+  hasStarted: boolean
+}
+
 /**
  * Adds all files of the version that is served now, this page's or a newer one, to the service worker's cache, and notes that
- * they are there: from then on the service worker answers with its pages (`answerNavigation`). Rejects if one is missing.
+ * they are there. From then on the service worker answers with its pages (`answerNavigation`): those of other versions are
+ * deleted. Rejects if a file is missing.
  */
 export async function cacheVersion(): Promise<void> {
   const { entry, files }: AppFiles = await (await fetch(APP_FILES, { cache: 'no-store' })).json()
-  const cache = await caches.open(APP_ASSETS)
+  // Also what the service worker has by itself, which it deletes with its own version.
+  const cached = (file: string) => caches.match(file, { cacheName: APP_ASSETS })
   for (const file of files) {
-    // Also what the service worker has by itself, which it deletes with its own version.
-    if (await cache.match(file)) continue
+    if (await cached(file)) continue
     const answer = await fetch(file)
     // The server answers a missing file with a page.
     if (!answer.ok || answer.headers.get('Content-Type')?.startsWith('text/html'))
       throw new Error(`${file} is missing`)
-    await cache.put(file, answer)
+    await (await caches.open(APP_ASSETS)).put(file, answer)
   }
-  await caches.delete('app-versions')
+  // The browser or the service worker may have deleted some since.
+  if ((await Promise.all(files.map(cached))).includes(undefined)) throw new Error('A file is gone again')
+  await note(entry)
+  await deletePagesWithout(entry)
+  await deleteEntriesBut(new Set([...files, ...filesOfDocument()]))
+}
+
+async function note(entry: string): Promise<void> {
+  const hasStarted = filesOfDocument().includes(entry)
+  // The real time, which the service worker has too.
+  const at = performance.timeOrigin + performance.now()
   const versions = await caches.open('app-versions')
-  await versions.put(entry, new Response(String(Date.now())))
+  await versions.put('/whole-version', Response.json({ entry, at, hasStarted } satisfies WholeVersion))
+}
+
+const filesOfDocument = () =>
+  Array.from(
+    document.querySelectorAll('[src], link[href]'),
+    (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
+  )
+
+async function deletePagesWithout(entry: string): Promise<void> {
+  const pages = await caches.open('app-pages')
+  for (const request of await pages.keys()) {
+    const page = await pages.match(request)
+    if (!(await page?.text())?.includes(`"${entry}"`)) await pages.delete(request)
+  }
+}
+
+/** Of what the service worker never serves itself, and so never deletes. */
+async function deleteEntriesBut(wanted: ReadonlySet<string>): Promise<void> {
+  const cache = await caches.open(APP_ASSETS)
+  for (const { url } of await cache.keys()) {
+    const { pathname } = new URL(url)
+    if (pathname.startsWith('/assets/index-') && !wanted.has(pathname)) await cache.delete(url)
+  }
 }
 
 /** Lets the newest page come from the network. */
 export async function forgetPages(): Promise<void> {
   if ('caches' in globalThis) await caches.delete('app-pages')
+}
+
+/** Lets the service worker take each newer page, from the next start on. */
+export async function forgetWholeVersion(): Promise<void> {
+  if ('caches' in globalThis) await caches.delete('app-versions')
 }

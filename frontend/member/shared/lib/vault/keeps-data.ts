@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { forgetVault } from '#shared/lib/session/forget-vault.ts'
+import { forgetWholeVersion } from '../app/cache-version.ts'
 import { KEPT_FOR, LOCKED_FOR, lockedFor, mayKeepData, NOTHING_KEPT, storedChoice } from './may-keep-data.ts'
 
 const listeners = new Set<() => void>()
@@ -18,7 +19,10 @@ export function setKeepsData(memberId: string, keeps: boolean): void {
   } catch {
     // Storage is blocked, so nothing can be kept.
   }
-  if (!keeps) forgetVault()
+  if (!keeps) {
+    forgetVault()
+    void forgetWholeVersion()
+  }
   for (const listener of listeners) listener()
 }
 
