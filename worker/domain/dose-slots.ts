@@ -27,7 +27,7 @@ export interface Slot {
 }
 
 /** A dose late in the evening stays open at least this long, even past the end of its day. */
-const OPEN_AT_LEAST_MS = 3 * HOUR
+export const OPEN_AT_LEAST_MS = 3 * HOUR
 /** The clocks of two time zones differ by at most 26 hours. */
 const CLOCKS_APART_DAYS = 2
 const WEEK_DAYS = 7

@@ -4,12 +4,13 @@ import { addDays } from '#domain/time-zone.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import type { ListFilter } from '#member/shared/lib/records/list-filter.ts'
 import { recordQuery } from '#member/shared/lib/records/record-query.ts'
+import { prepareOffline } from '#member/shared/lib/vault/may-keep-data.ts'
 import { answer, medicationsApi } from '#shared/lib/api/clients.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
 
 /** Doses become due while the screen stays open. */
-const DAY_REFETCH_MS = 2 * 60_000
+export const DAY_REFETCH_MS = 2 * 60_000
 const NEWEST = ''
 
 /** Every medication with its schedule, next dose and stock. */
@@ -69,6 +70,18 @@ export function historyQuery(id: string, filter: ListFilter<DoseOutcome>) {
     getNextPageParam: (page) => page.before,
     placeholderData: keepPreviousData,
   })
+}
+
+/** Refetches everything about medications, of which a plan has changed: the days ahead are no longer as they were loaded. */
+export async function refreshPlans(client: QueryClient): Promise<void> {
+  const today = isoDay(Date.now())
+  client.removeQueries({
+    queryKey: queryKeys.medications.days,
+    type: 'inactive',
+    predicate: ({ queryKey }) => String(queryKey.at(-1)) > today,
+  })
+  await refreshMedications(client)
+  prepareOffline(() => loadDaysAhead(client))
 }
 
 /** Refetches everything about medications: a dose changes the day, the stock, the history and the adherence. */

@@ -8,7 +8,7 @@ import { messageFor } from '#shared/lib/api/errors.ts'
 import { sendFrom } from '#shared/lib/api/versions.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { inListOrder } from './medication-list.tsx'
-import { medicationsQuery, refreshMedications } from './medications-query.ts'
+import { medicationsQuery, refreshPlans } from './medications-query.ts'
 import { medicationsTexts as t } from './medications-texts.ts'
 
 /** Runs a change to a medication, shows the outcome in a toast and refetches. */
@@ -24,7 +24,7 @@ function useChange<Input>(
     onSuccess: (_answer, input) =>
       void toast({ ...(record && { record }), variant: 'success', title: done(input) }),
     onError: (error) => void toast({ variant: 'destructive', title: failed, description: messageFor(error) }),
-    onSettled: () => refreshMedications(client),
+    onSettled: () => refreshPlans(client),
   })
 }
 
@@ -56,7 +56,7 @@ export function useDeleteMedication(medication: Medication, onAnswered: () => vo
       listedIds: () => inListOrder(client.getQueryData(medicationsQuery.queryKey) ?? []).map((one) => one.id),
       remove: () =>
         sendFrom(client, medication, (options) => medicationsApi[':id'].$delete({ param: { id } }, options)),
-      refresh: () => refreshMedications(client),
+      refresh: () => refreshPlans(client),
     },
     {
       onDeleted() {

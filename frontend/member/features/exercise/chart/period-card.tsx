@@ -109,7 +109,7 @@ function WeekOfDay({ day, onDay }: PeriodProps) {
       hasOlder={week.hasOlder}
       onDay={onDay}
     >
-      <WeekGoal minutes={week.countedMinutes} over={period.last < today} />
+      <WeekGoal minutes={week.countedMinutes} over={period.last < isoDay(query.dataUpdatedAt)} />
       {week.days.some((one) => minutesIn(one) > 0) && (
         <DaysChart key={range} title={title} days={week.days} today={today} />
       )}

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { DueDose } from '#contract/now.ts'
 import { sleepQuery } from '#member/shared/lib/health/sleep-query.ts'
 import { usualHoursOf } from '#member/shared/lib/health/usual-hours.ts'
-import { useOnline } from '#shared/lib/use-online.ts'
 import { nowQuery, sleepTodayQuery } from '../home-queries.ts'
 import { doseKey, isNewMember, isNightMissing, shownDoses } from './needs.ts'
 
@@ -12,15 +11,14 @@ export function useNeeds() {
   const query = useQuery(nowQuery)
   const today = useQuery(sleepTodayQuery)
   const nights = useInfiniteQuery(sleepQuery)
-  const online = useOnline()
   const sleep = { today: today.data, entries: nights.data?.entries }
   const [recorded, setRecorded] = useState<ReadonlyMap<string, DueDose>>(new Map())
   // An answer that was stale when the screen opened may ask for a dose that was taken since, so it is not shown.
   const [staleFrom] = useState(query.isStale ? query.dataUpdatedAt : 0)
   const isAnswered = query.isFetchedAfterMount && !query.isError
   const isCurrent = query.data !== undefined && (isAnswered || query.dataUpdatedAt > staleFrom)
-  // Without a network nobody waits for the answer.
-  const isFailed = !isCurrent && (query.isError || (!online && query.data !== undefined))
+  // Nobody waits for the second attempt, where there is something to show.
+  const isFailed = !isCurrent && (query.isError || (query.failureCount > 0 && query.data !== undefined))
   const now = isCurrent || isFailed ? query.data : undefined
   const nightMissing = isNightMissing(sleep, Date.now())
   const doses = shownDoses((isCurrent && now?.doses) || [], recorded)

@@ -14,7 +14,7 @@ import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { groupOf } from '../medication-format.ts'
-import { dayQuery, medicationsQuery } from '../medications-query.ts'
+import { DAY_REFETCH_MS, dayQuery, medicationsQuery } from '../medications-query.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 import { OldData } from '../old-data.tsx'
 import { AsNeeded } from './as-needed.tsx'
@@ -38,9 +38,10 @@ export function DayPanel({ day, onDay, medications, addAction }: DayPanelProps) 
   const waiting = useWaiting('dose')
   const decisions = useMutationState(unanswered)
   const now = Date.now()
-  const doses = query.data?.doses.map((dose) =>
-    withUnanswered(withWaiting(asOf(now, dose), waiting), decisions),
-  )
+  const isOld = now - query.dataUpdatedAt > DAY_REFETCH_MS
+  const doses = query.data?.doses
+    .map((dose) => (isOld ? asOf(dose, now, day < today) : dose))
+    .map((dose) => withUnanswered(withWaiting(dose, waiting), decisions))
   const shown = doses?.map((dose) => dose.waiting)
   const asNeeded = medications.filter(
     (medication) => medication.kind === 'as_needed' && groupOf(medication) === 'active',

@@ -4,7 +4,7 @@ import type { DayDose, DoseRecord, MedicationDay } from '#contract/medications.t
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { WAITS } from '#member/shared/lib/waiting/waiting.ts'
 import { withWaiting } from './dose-waits.ts'
-import { type DoseInput, isConfirmed, recordDoseOptions, unanswered, withUnanswered } from './record-dose.ts'
+import { asOf, type DoseInput, isConfirmed, recordDoseOptions, unanswered, withUnanswered } from './record-dose.ts'
 
 const DAY = queryKeys.medications.day('2026-11-20')
 const MORNING = '2026-11-20T08:00'
@@ -145,4 +145,24 @@ it('leaves the planned doses alone when a dose outside the plan is recorded', as
   expect(states()).toEqual(['late', 'late', 'late'])
   answers[0]?.resolve(saved({ decision: 'taken', slot: null }))
   await answered
+})
+
+it('becomes late by the clock where its day was loaded earlier, and missed once that is over', () => {
+  const at = (time: string, isDayOver: boolean, state: DayDose['state'] = 'upcoming') =>
+    asOf({ ...late(MORNING), state }, Date.parse(`2026-11-20T${time}Z`), isDayOver).state
+  expect({
+    before: at('10:59:59', false),
+    due: at('11:00:00', false),
+    evening: at('20:00:00', false),
+    justAfterMidnight: at('13:59:59', true),
+    nextDay: at('14:00:00', true, 'late'),
+    taken: at('14:00:00', true, 'taken'),
+  }).toEqual({
+    before: 'upcoming',
+    due: 'late',
+    evening: 'late',
+    justAfterMidnight: 'late',
+    nextDay: 'missed',
+    taken: 'taken',
+  })
 })

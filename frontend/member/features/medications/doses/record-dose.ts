@@ -1,5 +1,6 @@
 import type { Mutation, MutationFilters, MutationOptions, QueryClient } from '@tanstack/react-query'
 import type { DayDose, DoseRecord } from '#contract/medications.ts'
+import { OPEN_AT_LEAST_MS } from '#domain/dose-slots.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { WAITS } from '#member/shared/lib/waiting/waiting.ts'
 import { showRecorded, type WrittenDose } from '#member/shared/lib/waiting/waiting-dose.ts'
@@ -35,10 +36,15 @@ export function withDecision(dose: DayDose, { decision, takenAt = null, reason }
   return { ...dose, state: decision, record }
 }
 
-/** The dose of a day that was loaded earlier as it is at `now` (epoch milliseconds). */
-export function asOf<Dose extends DayDose>(now: number, dose: Dose): Dose {
-  const isDue = dose.state === 'upcoming' && dose.dueAt !== null && Date.parse(dose.dueAt) <= now
-  return isDue ? { ...dose, state: 'late' } : dose
+/**
+ * The dose of a day that was loaded some time ago, as it is at `now` (epoch milliseconds).
+ * @param isDayOver whether the day was before today
+ */
+export function asOf<Dose extends DayDose>(dose: Dose, now: number, isDayOver: boolean): Dose {
+  const isOpen = dose.state === 'upcoming' || dose.state === 'late'
+  const sinceDue = dose.dueAt === null ? -1 : now - Date.parse(dose.dueAt)
+  if (!isOpen || sinceDue < 0) return dose
+  return { ...dose, state: isDayOver && sinceDue >= OPEN_AT_LEAST_MS ? 'missed' : 'late' }
 }
 
 const RECORD_DOSE = [...queryKeys.medications.all, 'record-dose'] as const

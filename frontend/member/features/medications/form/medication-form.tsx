@@ -19,7 +19,7 @@ import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { useOpened, useRecordEdit } from '#shared/ui/forms/use-record-edit.tsx'
-import { refreshMedications } from '../medications-query.ts'
+import { refreshPlans } from '../medications-query.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
 import { AllergyQuestion } from './allergy-question.tsx'
 import { MedicationFields } from './medication-fields.tsx'
@@ -79,7 +79,7 @@ export function MedicationForm({ medication, draft, onDone }: MedicationFormProp
       draft.clear()
       toast({ variant: 'success', title: t(medication ? 'form.edited' : 'form.added') })
       onDone()
-      void refreshMedications(client)
+      void refreshPlans(client)
     },
     onError: (error) => {
       showFieldErrors(form, withFormFields(error, toFormErrors))

@@ -78,8 +78,3 @@ async function deleteEntriesBut(wanted: ReadonlySet<string>): Promise<void> {
 export async function forgetPages(): Promise<void> {
   if ('caches' in globalThis) await caches.delete('app-pages')
 }
-
-/** Lets the service worker take each newer page, from the next start on. */
-export async function forgetWholeVersion(): Promise<void> {
-  if ('caches' in globalThis) await caches.delete('app-versions')
-}

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { forgetVault } from '#shared/lib/session/forget-vault.ts'
-import { forgetWholeVersion } from '../app/cache-version.ts'
 import { KEPT_FOR, LOCKED_FOR, lockedFor, mayKeepData, NOTHING_KEPT, storedChoice } from './may-keep-data.ts'
 
 const listeners = new Set<() => void>()
@@ -21,7 +20,8 @@ export function setKeepsData(memberId: string, keeps: boolean): void {
   }
   if (!keeps) {
     forgetVault()
-    void forgetWholeVersion()
+    // The service worker need not keep a version for its files: see `cache-version.ts`.
+    if ('caches' in globalThis) void caches.delete('app-versions')
   }
   for (const listener of listeners) listener()
 }

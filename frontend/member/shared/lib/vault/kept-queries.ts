@@ -187,12 +187,11 @@ async function readKept(): Promise<KeptQuery[] | undefined> {
     // The text is this app's own: only the key in this browser could encrypt it.
     const { shape, queries }: Kept = JSON.parse(found.text)
     const oldest = Date.now() - MAX_AGE_MS
-    const today = isoDay(Date.now())
     const usable = queries.filter(
       ({ key, data, at }) =>
         at > oldest &&
         (shape === SHAPE || outlivesShape(key, data)) &&
-        (isoDay(at) === today || !isOver(key, data)),
+        !isOver(key, data, at),
     )
     if (usable.some(({ key }) => key[0] === queryKeys.session[0])) return usable
   } catch {

@@ -88,11 +88,14 @@ function isWhole(part: unknown): boolean {
 
 const beginsWith = (key: QueryKey, start: QueryKey) => start.every((part, index) => key[index] === part)
 
-/** Whether data that were loaded on an earlier day are of that day alone: the last night, or a next consultation that has begun. */
-export function isOver(key: QueryKey, data: unknown): boolean {
+/**
+ * Whether the data no longer hold: last night's sleep on another day, and a next consultation that has begun.
+ * @param at when they were loaded, in epoch milliseconds
+ */
+export function isOver(key: QueryKey, data: unknown, at: number): boolean {
   if (beginsWith(key, queryKeys.consultations.upcoming))
     return hasTexts(data, ['date']) && Date.parse(data.date) < Date.now()
-  return beginsWith(key, queryKeys.sleep.today)
+  return beginsWith(key, queryKeys.sleep.today) && isoDay(at) !== isoDay(Date.now())
 }
 
 /** The data of charts, whose keys end with a day of their period. */

@@ -23,7 +23,12 @@ export function PeriodNavigation({ kind, period, hasOlder, labels, keyOf, onDay 
   const client = useQueryClient()
   const online = useOnline()
   const today = isoDay(Date.now())
-  const canShow = (day = today) => online || client.getQueryData(keyOf(day)) !== undefined
+  function canShow(day: string | undefined): boolean {
+    if (online) return true
+    const state = client.getQueryState(keyOf(day ?? today))
+    // The last period that is known may stand in the place of today's.
+    return state?.data !== undefined && (day !== undefined || isoDay(state.dataUpdatedAt) === today)
+  }
   return (
     <div className="flex items-center rounded-full bg-sunken large-text:w-full large-text:flex-wrap large-text:justify-between large-text:rounded-card">
       <IconButton
