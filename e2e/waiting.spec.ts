@@ -137,6 +137,27 @@ test.describe('entries without a network', () => {
     expect(await listed(context)).toHaveLength(1)
   })
 
+  test('wait in every tab, and are sent by one of them @phone-only', async ({ page, context }) => {
+    await keepingMember(page, context)
+    const other = await context.newPage()
+    await other.goto(EXERCISE)
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+    await context.setOffline(true)
+    await write(page, 25)
+    await expect(waiting(other).getByRole('listitem')).toHaveCount(1)
+    const sent: string[] = []
+    context.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/exercise')) sent.push(request.url())
+    })
+    await context.setOffline(false)
+    for (const tab of [page, other]) {
+      await expect(waiting(tab)).toHaveCount(0)
+      await expect(tab.getByRole('article')).toContainText('25 min')
+    }
+    expect(await listed(context)).toHaveLength(1)
+    expect(sent).toHaveLength(1)
+  })
+
   test('come back as a form with the reason when they are not accepted @phone-only', async ({
     page,
     context,
