@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { KEPT_FOR } from '#member/shared/lib/vault/may-keep-data.ts'
 import { expectFilesCached, reloadThroughServiceWorker } from './offline-files.ts'
 import { watchRequests } from './requests.ts'
 
@@ -27,18 +28,19 @@ export const vaultBytes = (page: Page) =>
     }
   })
 
-/** Switches the keeping on, and waits until the data of the address are written. */
+/** Keeps data from now on, as the switch in the profile does, and waits until those of the address are written. */
 export async function keepData(page: Page, address: string): Promise<void> {
   const requestsEnded = watchRequests(page)
-  await page.goto('/app/profile')
-  await keepSwitch(page).click()
+  const { id } = await (await page.request.get('/api/user')).json()
+  await page.goto('/icons/192.png')
+  await page.evaluate(([key, memberId]) => localStorage.setItem(key, memberId), [KEPT_FOR, id] as const)
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await requestsEnded()
   await expect.poll(() => vaultBytes(page)).toBeGreaterThan(1_000)
 }
 
-/** Switches the keeping on at the address, with all files in the cache of the service worker. */
+/** Does so with all files in the cache of the service worker. */
 export async function keepAppAndData(page: Page, address: string): Promise<void> {
   const requestsEnded = watchRequests(page)
   await keepData(page, address)
