@@ -312,11 +312,12 @@ test.describe('kept data', () => {
       await page.goto(TODAY)
       await expect(page.getByText(DRUG).first()).toBeVisible()
       expect(await entryOfPage()).toBe(entry)
-      const isNewest = await page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration()
-        return registration?.active !== null && registration?.waiting === null
-      })
-      expect(isNewest).toBe(true)
+      const isNewest = () =>
+        page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.getRegistration()
+          return registration?.active !== null && registration?.waiting === null
+        })
+      await expect.poll(isNewest).toBe(true)
       await context.unroute('**/*')
       await context.setOffline(false)
     }
@@ -331,9 +332,10 @@ test.describe('kept data', () => {
     await context.unroute('**/app-files.json')
     await page.goto(TODAY)
     await expect.poll(wholeEntry).toBe(another.entry)
-    await page.goto(TODAY)
-    expect(await entryOfPage()).toBe(another.entry)
     await expectOpenOffline(another)
+    await page.goto(TODAY)
+    await expect(page.getByText(DRUG).first()).toBeVisible()
+    expect(await entryOfPage()).toBe(another.entry)
   })
 
   test('older than thirty days are deleted unread, and a full device keeps nothing @phone-only', async ({

@@ -133,6 +133,12 @@ describe('a navigation', () => {
       expect(await pageAfter()).toBe(NEW_PAGE)
     })
 
+    it('opens its page at each screen', async () => {
+      expect(await textOf(answerTo('/'))).toBe(PAGE)
+      await Promise.all(behind)
+      expect(cached).not.toHaveProperty('/')
+    })
+
     it('takes its page as the shell', async () => {
       network.mockRejectedValue(new TypeError('no network'))
       expect(await textOf(answerTo('/auth'))).toBe(PAGE)

@@ -85,9 +85,19 @@ export async function answerNavigation({ request, event }: Navigation): Promise<
     return whole !== undefined && (await page.clone().text()).includes(`"${whole.entry}"`)
   }
 
-  const found = await pages.match(key)
+  async function wholePage(): Promise<Response | undefined> {
+    for (const path of ['/app/', '/']) {
+      const page = await pages.match(path)
+      if (page && (await isWhole(page)) && (await canOpen(page))) return page
+    }
+    return undefined
+  }
+  // All screens of the app have the same page.
+  const isScreen = key === '/' || key === '/app/'
+  const found = (await pages.match(key)) ?? (isScreen ? await wholePage() : undefined)
   const cached = found && (await canOpen(found)) ? found : undefined
-  const isKept = whole?.hasStarted && Math.abs(Date.now() - whole.at) < keptForMs && cached && (await isWhole(cached))
+  const isNoted = whole?.hasStarted && Math.abs(Date.now() - whole.at) < keptForMs
+  const isKept = isNoted && cached && (await isWhole(cached))
   const refreshed = fresh.then(async (answer) => {
     const page = answer.clone()
     if (page.ok && (!isKept || (await isWhole(page)))) await pages.put(key, page)
@@ -95,14 +105,8 @@ export async function answerNavigation({ request, event }: Navigation): Promise<
   event.waitUntil(refreshed.catch(() => undefined))
   if (cached) return cached
 
-  async function shell(): Promise<Response | undefined> {
-    for (const other of ['/app/', '/']) {
-      const page = await pages.match(other)
-      if (page && (await isWhole(page)) && (await canOpen(page))) return page
-    }
-    // Its key in the cache has the revision as a query.
-    return caches.match('/index.html', { ignoreSearch: true })
-  }
+  // Its key in the cache has the revision as a query.
+  const shell = async () => (await wholePage()) ?? caches.match('/index.html', { ignoreSearch: true })
   const late = new Promise((resolve) => setTimeout(resolve, shellAfterMs)).then(shell)
   try {
     return (await Promise.race([fresh, late])) ?? (await fresh)

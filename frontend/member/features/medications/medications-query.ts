@@ -72,14 +72,8 @@ export function historyQuery(id: string, filter: ListFilter<DoseOutcome>) {
   })
 }
 
-/** Refetches everything about medications, of which a plan has changed: the days ahead are no longer as they were loaded. */
+/** Refetches everything about medications after a plan has changed, and with it the days ahead. */
 export async function refreshPlans(client: QueryClient): Promise<void> {
-  const today = isoDay(Date.now())
-  client.removeQueries({
-    queryKey: queryKeys.medications.days,
-    type: 'inactive',
-    predicate: ({ queryKey }) => String(queryKey.at(-1)) > today,
-  })
   await refreshMedications(client)
   prepareOffline(() => loadDaysAhead(client))
 }

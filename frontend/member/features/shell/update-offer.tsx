@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { followUpdate, knownUpdate } from '#member/shared/lib/app/app-update.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
+import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { applyUpdate, leaveReplacedVersion } from './apply-update.ts'
 import { navigationTexts as t } from './navigation-texts.ts'
 
@@ -24,9 +25,9 @@ export function UpdateOffer() {
         title={t('update.title')}
         action={
           <div className="flex flex-wrap gap-2">
-            <Button size="sm" onClick={() => void applyUpdate(update)}>
+            <NetworkButton size="sm" onClick={() => void applyUpdate(update)}>
               {t('update.apply')}
-            </Button>
+            </NetworkButton>
             <Button size="sm" variant="ghost" onClick={() => setDismissed(update)}>
               {t('update.later')}
             </Button>

@@ -37,7 +37,8 @@ export function withDecision(dose: DayDose, { decision, takenAt = null, reason }
 }
 
 /**
- * The dose of a day that was loaded some time ago, as it is at `now` (epoch milliseconds).
+ * The dose of a day that was loaded some time ago, as it is at `now` (epoch milliseconds). Until when a dose every few hours
+ * stays open only the server knows.
  * @param isDayOver whether the day was before today
  */
 export function asOf<Dose extends DayDose>(dose: Dose, now: number, isDayOver: boolean): Dose {

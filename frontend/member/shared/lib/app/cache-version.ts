@@ -1,3 +1,4 @@
+import { mayKeepData } from '../vault/may-keep-data.ts'
 import { APP_ASSETS } from './cache-loaded-files.ts'
 
 /** The address of the list of the served version, which the build writes. */
@@ -38,6 +39,7 @@ export async function cacheVersion(): Promise<void> {
   }
   // The browser or the service worker may have deleted some since.
   if ((await Promise.all(files.map(cached))).includes(undefined)) throw new Error('A file is gone again')
+  if (!mayKeepData()) return
   await note(entry)
   await deletePagesWithout(entry)
   await deleteEntriesBut(new Set([...files, ...filesOfDocument()]))

@@ -192,18 +192,37 @@ it('keeps an entry waiting that is written while the queue starts', async () => 
   expect(server.requests).toEqual([])
 })
 
-it('lets a form go on that has no answer in ten seconds, and sends its entry once', async () => {
+/** Lets each form go on that waits for its answer, as ten seconds do. */
+function stubAnswerTime(): () => void {
+  const timeouts: (() => void)[] = []
+  const later = setTimeout
+  vi.stubGlobal('setTimeout', (act: () => void, ms: number) =>
+    ms === 10_000 ? timeouts.push(act) : later(act, ms),
+  )
+  return () => {
+    for (const act of timeouts.splice(0)) act()
+  }
+}
+
+it('lets forms go on that have no answer in ten seconds, and sends their entries once, as they were changed since', async () => {
   await open()
   const { promise, resolve: answer } = Promise.withResolvers<void>()
   heldUp = promise
   network = ['is held up']
-  const later = setTimeout
-  vi.stubGlobal('setTimeout', (act: () => void, ms: number) => later(act, ms === 10_000 ? 100 : ms))
-  expect(await write(10)).toBe(WAITS)
-  expect(await waiting()).toMatchObject([{ begunAt: Date.now() }])
+  const tenSeconds = stubAnswerTime()
+  const written = [write(10), write(20)]
+  await vi.waitFor(() => expect(network).toEqual([]))
+  await vi.waitFor(async () => expect(await waitingMinutes()).toEqual([10, 20]))
+  tenSeconds()
+  expect(await Promise.all(written)).toEqual([WAITS, WAITS])
+  const [begun, other] = await waiting()
+  expect(begun?.begunAt).toBeDefined()
+  expect(other?.begunAt).toBeUndefined()
+  expect(await write(21, other?.order)).toBe(WAITS)
   answer()
   await settled()
-  expect(server.requests).toHaveLength(1)
+  expect(server.added).toEqual([10, 21])
+  expect(server.requests).toHaveLength(2)
 })
 
 /** The entries were written without a network, and the app was closed. */

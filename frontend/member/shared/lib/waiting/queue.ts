@@ -40,11 +40,6 @@ function meaningOf(error: unknown): 'ended' | 'refused' | 'not stored' | 'unknow
   return isForLater ? 'not stored' : 'refused'
 }
 
-/** The result, unless it takes too long. */
-function inTime<T>(result: Promise<T>): Promise<T | undefined> {
-  return Promise.race([result, new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_MS))])
-}
-
 /** One tab sends at a time; a browser without locks relies on the idempotency keys. */
 function alone<T>(act: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request(SHARED, act) : act()
@@ -53,6 +48,16 @@ function alone<T>(act: () => Promise<T>): Promise<T> {
 interface Outcome {
   answer?: unknown
   error?: ApiError
+}
+
+/** A form that waits for the answer to its entry. */
+interface WaitingForm {
+  order: number
+  /** The first request. */
+  request: (options: RequestOptions) => Promise<unknown>
+  isOpen: boolean
+  /** Ends its waiting; does nothing if that has ended. */
+  settle: (outcome?: Outcome) => void
 }
 
 /**
@@ -127,22 +132,15 @@ export async function startQueue(
   const reset = ({ order, begunAt: _, ...content }: WaitingEntry, refused?: WaitingEntry['refused']) =>
     store.replace(order, { ...content, ...(refused && { refused }) })
 
-  /**
-   * Sends all entries, until one gets no answer. Returns what happened to the held one, unless it waits.
-   * @param first the first request of the held one
-   */
-  async function sendAll(
-    heldOrder?: number,
-    first?: (options: RequestOptions) => Promise<unknown>,
-  ): Promise<Outcome | undefined> {
-    let outcome: Outcome | undefined
+  /** Sends all entries, until one gets no answer. */
+  async function sendAll(form?: WaitingForm): Promise<void> {
     const stale: WaitingKind[] = []
     let count = 0
     let refusal: Pick<ToastMessage, 'record' | 'title' | 'description'> | undefined
 
     /** Returns whether the next entry may be sent. */
     async function sendOne({ order }: WaitingEntry): Promise<boolean> {
-      const isHeld = () => order === heldOrder && held.has(order)
+      const waits = () => form?.order === order && form.isOpen
       // As it is now: it may have been changed since the list was read.
       const entry = await store.begin(order)
       if (!entry || entry.refused) return true
@@ -152,30 +150,30 @@ export async function startQueue(
         return true
       }
       try {
-        const answer = await (order === heldOrder && first ? first(optionsFor(entry.key)) : post(entry))
+        const answer = await (form && waits() ? form.request(optionsFor(entry.key)) : post(entry))
         showSent(client, entry.kind, answer)
-        if (isHeld()) outcome = { answer }
+        if (!waits()) sent.push(entry)
+        await store.remove(order)
+        if (form && waits()) form.settle({ answer })
         else {
           stale.push(entry.kind)
-          sent.push(entry)
           count += 1
         }
-        await store.remove(order)
         return true
       } catch (error) {
         const meaning = meaningOf(error)
         if (!(error instanceof ApiError)) return false
+        if (meaning === 'refused') {
+          const { message, fields, body } = error
+          await reset(entry, { message, fields, code: body.code, recorded: body.recorded })
+        } else if (meaning !== 'unknown') await reset(entry)
         if (meaning === 'ended') void client.invalidateQueries({ queryKey: queryKeys.session })
-        else if (isHeld()) outcome = { error }
+        else if (form && waits()) form.settle({ error })
         else if (meaning === 'refused') {
           // Something else may stand where it would have been.
           stale.push(entry.kind)
           refusal = { record: recordOf(entry), title: t('refusedTitle'), description: reasonOf(error) }
         }
-        if (meaning === 'refused') {
-          const { message, fields, body } = error
-          await reset(entry, { message, fields, code: body.code, recorded: body.recorded })
-        } else if (meaning !== 'unknown') await reset(entry)
         return meaning !== 'ended'
       }
     }
@@ -188,7 +186,26 @@ export async function startQueue(
     await changed(stale)
     if (count > 0) toast({ variant: 'success', title: t('sent', { count }) })
     if (refusal) toast({ variant: 'destructive', ...refusal })
-    return outcome
+  }
+
+  /** Sends all entries. Returns what happened to the form's one, unless it waits, or for too long. */
+  function sendFor(order: number, request: WaitingForm['request']): Promise<Outcome | undefined> {
+    return new Promise((resolve) => {
+      const form: WaitingForm = {
+        order,
+        request,
+        isOpen: true,
+        settle(outcome) {
+          form.isOpen = false
+          resolve(outcome)
+        },
+      }
+      setTimeout(form.settle, ANSWER_MS)
+      sendAll(form).then(
+        () => form.settle(),
+        () => form.settle(),
+      )
+    })
   }
 
   const queue: Queue = {
@@ -210,10 +227,7 @@ export async function startQueue(
       const mustFollow = isUnsent()
       held.add(order)
       try {
-        const outcome =
-          navigator.onLine && !mustFollow
-            ? await inTime(sendAll(order, request).catch(() => undefined))
-            : undefined
+        const outcome = navigator.onLine && !mustFollow ? await sendFor(order, request) : undefined
         if (outcome?.error) {
           // A form keeps the values of a new entry; a waiting one stays.
           if (replaced === undefined) await store.remove(order)

@@ -23,18 +23,19 @@ export function PeriodNavigation({ kind, period, hasOlder, labels, keyOf, onDay 
   const client = useQueryClient()
   const online = useOnline()
   const today = isoDay(Date.now())
-  function canShow(day: string | undefined): boolean {
-    if (online) return true
-    const state = client.getQueryState(keyOf(day ?? today))
-    // The last period that is known may stand in the place of today's.
-    return state?.data !== undefined && (day !== undefined || isoDay(state.dataUpdatedAt) === today)
-  }
+  const isLoaded = (day: string) => online || client.getQueryData(keyOf(day)) !== undefined
+  const earlier = previousDay(period)
+  const next = nextDay(kind, period)
+  const later = next !== undefined && isLoaded(next) ? next : undefined
+  // Without a network the last period that is known stands in the place of today's.
+  const last = client.getQueryState(keyOf(today))
+  const isBeforeLast = last?.data !== undefined && period.last < isoDay(last.dataUpdatedAt)
   return (
     <div className="flex items-center rounded-full bg-sunken large-text:w-full large-text:flex-wrap large-text:justify-between large-text:rounded-card">
       <IconButton
         label={labels.previous}
-        disabled={!hasOlder || !canShow(previousDay(period))}
-        onClick={() => onDay(previousDay(period))}
+        disabled={!hasOlder || !isLoaded(earlier)}
+        onClick={() => onDay(earlier)}
         icon={<ChevronLeft size={18} aria-hidden />}
         className="rounded-full hover:bg-edge disabled:opacity-40"
       />
@@ -46,8 +47,8 @@ export function PeriodNavigation({ kind, period, hasOlder, labels, keyOf, onDay 
       </span>
       <IconButton
         label={labels.next}
-        disabled={period.last >= today || !canShow(nextDay(kind, period))}
-        onClick={() => onDay(nextDay(kind, period))}
+        disabled={period.last >= today || !(online || later !== undefined || isBeforeLast)}
+        onClick={() => onDay(later)}
         icon={<ChevronRight size={18} aria-hidden />}
         className="rounded-full hover:bg-edge disabled:opacity-40"
       />
