@@ -352,18 +352,20 @@ test.describe('opening the app', () => {
   })
 
   test('shows in one tab who signed out or in in another, once @phone-only', async ({ page, context }) => {
-    const { email, navigationsOf } = await keepingDevice(page, context)
+    const { email, navigationsOf, network } = await keepingDevice(page, context)
     const other = await context.newPage()
     const elsewhere = await context.browser()?.newContext()
     if (!elsewhere) throw new Error('no browser')
     const second = await newMember(elsewhere, 'Davi Moreira')
     await elsewhere.close()
 
-    // The bell asks each minute, and would hear that the cookies are gone before the other tab signs in.
+    // What asks each minute or loads ahead would hear that the cookies are gone before the other tab signs in.
     await context.route('**/api/notifications/unread', (route) => route.abort())
+    network.answer = (route) => (route.request().frame().page() === page ? route.abort() : pass(route))
     await context.clearCookies()
     const entered = await navigationsOf(async () => {
       await other.goto('/auth')
+      network.answer = pass
       await enter(other, second, DEMO_PASSWORD)
       await expect(other).toHaveURL('/')
       await expect(cardOf(page, 'Davi Moreira')).toBeVisible()

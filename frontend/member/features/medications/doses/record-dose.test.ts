@@ -4,7 +4,14 @@ import type { DayDose, DoseRecord, MedicationDay } from '#contract/medications.t
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { WAITS } from '#member/shared/lib/waiting/waiting.ts'
 import { withWaiting } from './dose-waits.ts'
-import { asOf, type DoseInput, isConfirmed, recordDoseOptions, unanswered, withUnanswered } from './record-dose.ts'
+import {
+  asOf,
+  type DoseInput,
+  isConfirmed,
+  recordDoseOptions,
+  unanswered,
+  withUnanswered,
+} from './record-dose.ts'
 
 const DAY = queryKeys.medications.day('2026-11-20')
 const MORNING = '2026-11-20T08:00'

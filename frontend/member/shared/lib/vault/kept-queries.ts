@@ -189,9 +189,7 @@ async function readKept(): Promise<KeptQuery[] | undefined> {
     const oldest = Date.now() - MAX_AGE_MS
     const usable = queries.filter(
       ({ key, data, at }) =>
-        at > oldest &&
-        (shape === SHAPE || outlivesShape(key, data)) &&
-        !isOver(key, data, at),
+        at > oldest && (shape === SHAPE || outlivesShape(key, data)) && !isOver(key, data, at),
     )
     if (usable.some(({ key }) => key[0] === queryKeys.session[0])) return usable
   } catch {
