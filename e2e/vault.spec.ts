@@ -4,7 +4,7 @@ import type { AppFiles } from '#member/shared/lib/app/cache-version.ts'
 import { needsAt, offlineScreens, readableOffline } from '#member/shared/lib/vault/offline-screens.ts'
 import { moveDate } from '#testing/test-clock.ts'
 import { DAY_MS } from './support/dates.ts'
-import { appFiles, deployAnother } from './support/deployment.ts'
+import { prepareDeployment } from './support/deployment.ts'
 import { MEMBER_EMAIL } from './support/member-routes.ts'
 import { newMember } from './support/new-member.ts'
 import { expectFilesCached, reloadThroughServiceWorker } from './support/offline-files.ts'
@@ -279,9 +279,9 @@ test.describe('kept data', () => {
     page,
     context,
   }) => {
+    const { present, another, deploy } = await prepareDeployment(context)
     await keptMember(page, context)
     await reloadThroughServiceWorker(page)
-    const present = await appFiles(context.request)
     const wholeEntry = () =>
       page.evaluate(async () => {
         const note = await caches.match('/whole-version', { cacheName: 'app-versions' })
@@ -289,19 +289,13 @@ test.describe('kept data', () => {
       })
     await expect.poll(wholeEntry).toBe(present.entry)
 
-    const another = await deployAnother(context)
+    deploy()
     // The device hears of the new version, and gets none of its files but those of its service worker.
     await context.route('**/app-files.json', (route) => route.abort())
-    await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration()
-      await registration?.update()
-      const worker = registration?.installing ?? registration?.waiting
-      if (!worker) throw new Error('no new service worker')
-      await new Promise<void>((done) => {
-        if (worker.state === 'installed') return done()
-        worker.addEventListener('statechange', () => worker.state === 'installed' && done())
-      })
-    })
+    await page.goto(TODAY)
+    const isWaiting = () =>
+      page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))
+    await expect.poll(isWaiting).toBe(true)
     const entryOfPage = () => page.locator('script[type=module][src]').first().getAttribute('src')
     const expectOpenOffline = async ({ entry }: AppFiles) => {
       // The new service worker becomes active where no page has the old one.
@@ -321,12 +315,6 @@ test.describe('kept data', () => {
       await context.unroute('**/*')
       await context.setOffline(false)
     }
-    const refreshed = context.waitForEvent(
-      'requestfinished',
-      (request) => request.serviceWorker() !== null && request.url().includes('/app/medications'),
-    )
-    await page.goto(TODAY)
-    await refreshed
     await expectOpenOffline(present)
 
     await context.unroute('**/app-files.json')

@@ -1,25 +1,31 @@
-import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { APP_FILES, type AppFiles } from '#member/shared/lib/app/cache-version.ts'
 import { instance } from './instance.ts'
 
 const nameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1)
 
-/** Of the version that the server has. */
-export async function appFiles(request: APIRequestContext): Promise<AppFiles> {
-  return (await request.get(APP_FILES)).json()
+interface Deployment {
+  /** Of the version that the server has at first. */
+  present: AppFiles
+  /** Of the other one. */
+  another: AppFiles
+  deploy: () => void
 }
 
 /**
- * From now on the server has another version, whose files are the same under other names; those of this version are gone.
- * Returns its files.
+ * Prepares another version, whose files are the same under other names. Once it is deployed those of the present one are gone.
+ * To be called before the service worker starts, whose requests pass only the routes that were there then.
  */
-export async function deployAnother(context: BrowserContext): Promise<AppFiles> {
-  const { entry, files } = await appFiles(context.request)
+export async function prepareDeployment(context: BrowserContext): Promise<Deployment> {
+  const present: AppFiles = await (await context.request.get(APP_FILES)).json()
+  const { entry, files } = present
   const names = new RegExp(files.map((file) => nameOf(file).replaceAll('.', '\\.')).join('|'), 'g')
   const renamed = (text: string) => text.replace(names, (name) => name.replace(/\.(?=\w+$)/, '.another.'))
+  let isDeployed = false
   await context.route(
     ({ origin, pathname }) => origin === instance.memberUrl && !pathname.startsWith('/api/'),
     async (route) => {
+      if (!isDeployed) return route.continue()
       const url = new URL(route.request().url())
       if (files.includes(url.pathname)) return route.fulfill({ status: 404 })
       const response = await route.fetch({ url: url.href.replace('.another.', '.') })
@@ -30,5 +36,11 @@ export async function deployAnother(context: BrowserContext): Promise<AppFiles> 
       return route.fulfill({ response, headers, body })
     },
   )
-  return { entry: renamed(entry), files: files.map(renamed) }
+  return {
+    present,
+    another: { entry: renamed(entry), files: files.map(renamed) },
+    deploy() {
+      isDeployed = true
+    },
+  }
 }
