@@ -4,7 +4,7 @@ import type { AppFiles } from '#member/shared/lib/app/cache-version.ts'
 import { needsAt, offlineScreens, readableOffline } from '#member/shared/lib/vault/offline-screens.ts'
 import { moveDate } from '#testing/test-clock.ts'
 import { DAY_MS } from './support/dates.ts'
-import { prepareDeployment } from './support/deployment.ts'
+import { serveDeployments } from './support/deployment.ts'
 import { MEMBER_EMAIL } from './support/member-routes.ts'
 import { newMember } from './support/new-member.ts'
 import { expectFilesCached, reloadThroughServiceWorker } from './support/offline-files.ts'
@@ -276,10 +276,13 @@ test.describe('kept data', () => {
   })
 
   test('are shown in the version whose files the device has, after a deployment, and then in the new one @phone-only', async ({
-    page,
-    context,
+    browser,
+    request,
   }) => {
-    const { present, another, deploy } = await prepareDeployment(context)
+    await using deployments = await serveDeployments(request)
+    const { present, another } = deployments
+    const context = await browser.newContext({ baseURL: deployments.url })
+    const page = await context.newPage()
     await keptMember(page, context)
     await reloadThroughServiceWorker(page)
     const wholeEntry = () =>
@@ -289,9 +292,9 @@ test.describe('kept data', () => {
       })
     await expect.poll(wholeEntry).toBe(present.entry)
 
-    deploy()
     // The device hears of the new version, and gets none of its files but those of its service worker.
-    await context.route('**/app-files.json', (route) => route.abort())
+    deployments.deploy()
+    deployments.setListed(false)
     await page.goto(TODAY)
     const isWaiting = () =>
       page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))
@@ -301,29 +304,22 @@ test.describe('kept data', () => {
       // The new service worker becomes active where no page has the old one.
       await page.goto('about:blank')
       await context.setOffline(true)
-      // Those of the deployment ask the server themselves.
-      await context.route('**/*', (route) => route.abort())
       await page.goto(TODAY)
       await expect(page.getByText(DRUG).first()).toBeVisible()
       expect(await entryOfPage()).toBe(entry)
-      const isNewest = () =>
-        page.evaluate(async () => {
-          const registration = await navigator.serviceWorker.getRegistration()
-          return registration?.active !== null && registration?.waiting === null
-        })
-      await expect.poll(isNewest).toBe(true)
-      await context.unroute('**/*')
+      await expect.poll(isWaiting).toBe(false)
       await context.setOffline(false)
     }
     await expectOpenOffline(present)
 
-    await context.unroute('**/app-files.json')
+    deployments.setListed(true)
     await page.goto(TODAY)
     await expect.poll(wholeEntry).toBe(another.entry)
     await expectOpenOffline(another)
     await page.goto(TODAY)
     await expect(page.getByText(DRUG).first()).toBeVisible()
     expect(await entryOfPage()).toBe(another.entry)
+    await context.close()
   })
 
   test('older than thirty days are deleted unread, and a full device keeps nothing @phone-only', async ({
