@@ -41,6 +41,9 @@ export async function serveDeployments(api: APIRequestContext): Promise<Deployme
     const target = new URL((incoming.url ?? '/').replace('.another.', '.'), instance.memberUrl)
     const headers: IncomingHttpHeaders = { ...incoming.headers, host: target.host, 'accept-encoding': 'identity' }
     if (headers.origin) headers.origin = target.origin
+    // The other version has the same tags.
+    delete headers['if-none-match']
+    delete headers['if-modified-since']
     const asked = ask(target, { method: incoming.method, headers }, async (answer) => {
       const isText = /html|javascript|json|css/.test(answer.headers['content-type'] ?? '')
       if (!isDeployed || !isText || pathname.startsWith('/api/')) {
