@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { WholeVersion } from '#member/shared/lib/app/cache-version.ts'
 import { answerNavigation } from './progressive-web-app.ts'
 
 const PAGE = '<script type="module" src="/assets/index-1.js"></script><link href="/assets/index-1.css">'
@@ -9,8 +8,6 @@ const NEW_PAGE = PAGE.replaceAll('index-1', 'index-2')
 let cached: Record<string, string>
 const behind: Promise<unknown>[] = []
 
-/** The note about the version whose files are all cached. */
-let whole: WholeVersion | undefined
 const matching = async (key: string) => (key in cached ? new Response(cached[key]) : undefined)
 const put = async (key: string, page: Response) => {
   cached[key] = await page.text()
@@ -30,11 +27,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   cached = { '/index.html': 'shell', '/assets/index-1.js': '', '/assets/index-1.css': '' }
   vi.stubGlobal('fetch', network)
-  whole = undefined
-  vi.stubGlobal('caches', {
-    open: async () => ({ match: matching, put }),
-    match: async (key: string) => (key === '/whole-version' ? whole && Response.json(whole) : matching(key)),
-  })
+  vi.stubGlobal('caches', { open: async () => ({ match: matching, put }), match: matching })
 })
 
 afterEach(() => {
@@ -87,62 +80,6 @@ describe('a navigation', () => {
     await vi.advanceTimersByTimeAsync(1)
     await answer
     expect(await textOf(answered.mock.calls[0]?.[0])).toBe('shell')
-  })
-
-  describe('where all files of a version are cached', () => {
-    const noted = (version: 1 | 2, hasStarted = true): WholeVersion => ({
-      entry: `/assets/index-${version}.js`,
-      at: Date.now(),
-      hasStarted,
-    })
-    beforeEach(() => {
-      whole = noted(1)
-      Object.assign(cached, { '/app/': PAGE, '/assets/index-2.js': '', '/assets/index-2.css': '' })
-      network.mockImplementation(async () => new Response(NEW_PAGE))
-    })
-    const pageAfter = async () => {
-      await answerTo('/app/sleep')
-      await Promise.all(behind)
-      return cached['/app/']
-    }
-
-    it('keeps its page until all files of another one are', async () => {
-      expect(await pageAfter()).toBe(PAGE)
-      whole = noted(2, false)
-      expect(await pageAfter()).toBe(NEW_PAGE)
-    })
-
-    it('refreshes its own page', async () => {
-      const branded = `${PAGE}<title>Clínica</title>`
-      network.mockImplementation(async () => new Response(branded))
-      expect(await pageAfter()).toBe(branded)
-    })
-
-    it('replaces the page of a version that has not started', async () => {
-      whole = noted(1, false)
-      expect(await pageAfter()).toBe(NEW_PAGE)
-    })
-
-    it('replaces its page a week after the note', async () => {
-      vi.setSystemTime(Date.now() + 7 * 86_400_000)
-      expect(await pageAfter()).toBe(NEW_PAGE)
-    })
-
-    it('replaces a page that cannot open', async () => {
-      delete cached['/assets/index-1.js']
-      expect(await pageAfter()).toBe(NEW_PAGE)
-    })
-
-    it('opens its page at each screen', async () => {
-      expect(await textOf(answerTo('/'))).toBe(PAGE)
-      await Promise.all(behind)
-      expect(cached).not.toHaveProperty('/')
-    })
-
-    it('takes its page as the shell', async () => {
-      network.mockRejectedValue(new TypeError('no network'))
-      expect(await textOf(answerTo('/auth'))).toBe(PAGE)
-    })
   })
 
   it('caches no failed answer', async () => {

@@ -56,57 +56,29 @@ interface Navigation {
  * any is not the app's, but that of a network's own sign-in. Without such a page it waits 4 seconds for the network and
  * then answers the app's shell, which knows all screens.
  *
- * A page loads further files later. Where `cacheVersion` has noted in the last week that those of all screens of a version that
- * has started are cached, its page is not replaced by one of another version, and is the shell: after a deployment, too, the app
- * opens offline.
- *
  * A page's key is its path: without the query, which may hold a token from an e-mail, and one for all screens of the app,
  * whose paths hold ids of records and which have the same HTML. The text of this function becomes a part of the service
  * worker, so it refers to nothing of this module.
  */
 export async function answerNavigation({ request, event }: Navigation): Promise<Response> {
   const shellAfterMs = 4000
-  const keptForMs = 7 * 86_400_000
   const { pathname } = new URL(request.url)
   const key = pathname.startsWith('/app/') ? '/app/' : pathname
-  const fresh = fetch(request)
-  // Handled where it is awaited, which may be later than its failure.
-  fresh.catch(() => undefined)
   const pages = await caches.open('app-pages')
-  const note = await caches.match('/whole-version', { cacheName: 'app-versions' })
-  const whole = (await note?.json()) as WholeVersion | undefined
 
-  async function canOpen(page: Response): Promise<boolean> {
-    const files = (await page.clone().text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)
-    const found = await Promise.all(Array.from(files, ([, file = '']) => caches.match(file)))
-    return found.length > 0 && found.every(Boolean)
-  }
-  async function isWhole(page: Response): Promise<boolean> {
-    return whole !== undefined && (await page.clone().text()).includes(`"${whole.entry}"`)
-  }
-
-  async function wholePage(): Promise<Response | undefined> {
-    for (const path of ['/app/', '/']) {
-      const page = await pages.match(path)
-      if (page && (await isWhole(page)) && (await canOpen(page))) return page
-    }
-    return undefined
-  }
-  // All screens of the app have the same page.
-  const isScreen = key === '/' || key === '/app/'
-  const found = (await pages.match(key)) ?? (isScreen ? await wholePage() : undefined)
-  const cached = found && (await canOpen(found)) ? found : undefined
-  const isNoted = whole?.hasStarted && Math.abs(Date.now() - whole.at) < keptForMs
-  const isKept = isNoted && cached && (await isWhole(cached))
-  const refreshed = fresh.then(async (answer) => {
-    const page = answer.clone()
-    if (page.ok && (!isKept || (await isWhole(page)))) await pages.put(key, page)
-  })
+  const fresh = fetch(request)
+  const refreshed = fresh.then((page) => (page.ok ? pages.put(key, page.clone()) : undefined))
   event.waitUntil(refreshed.catch(() => undefined))
-  if (cached) return cached
+
+  const cached = await pages.match(key)
+  if (cached) {
+    const files = (await cached.clone().text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)
+    const found = await Promise.all(Array.from(files, ([, file = '']) => caches.match(file)))
+    if (found.length > 0 && found.every(Boolean)) return cached
+  }
 
   // Its key in the cache has the revision as a query.
-  const shell = async () => (await wholePage()) ?? caches.match('/index.html', { ignoreSearch: true })
+  const shell = () => caches.match('/index.html', { ignoreSearch: true })
   const late = new Promise((resolve) => setTimeout(resolve, shellAfterMs)).then(shell)
   try {
     return (await Promise.race([fresh, late])) ?? (await fresh)
@@ -115,6 +87,24 @@ export async function answerNavigation({ request, event }: Navigation): Promise<
     if (page) return page
     throw error
   }
+}
+
+/**
+ * Answers a navigation to a screen of the app with the shell. After a deployment that is the new version's, of whose scripts
+ * the device may have none. Where `cacheVersion` has noted in the last week that all files of a version that has started are
+ * cached, it answers that version's page, so that the app opens without a network. Like `answerNavigation` it stands alone.
+ */
+export async function answerScreen({ request }: Pick<Navigation, 'request'>): Promise<Response> {
+  const keptForMs = 7 * 86_400_000
+  const kept = { cacheName: 'app-versions' }
+  const note = await caches.match('/whole-version', kept)
+  const whole: WholeVersion | undefined = await note?.json()
+  if (whole?.hasStarted && Math.abs(Date.now() - whole.at) < keptForMs && (await caches.match(whole.entry))) {
+    const page = await caches.match('/whole-page', kept)
+    if (page) return page
+  }
+  // Its key in the cache has the revision as a query.
+  return (await caches.match('/index.html', { ignoreSearch: true })) ?? fetch(request)
 }
 
 /**
@@ -163,20 +153,21 @@ export function progressiveWebApp(prerendered: string[]) {
       globPatterns: ['index.html', 'assets/index-*.{js,css}', 'assets/figtree-latin-wght-normal-*.woff2'],
       // The file name contains the content's hash, so a file in the HTTP cache is not fetched again.
       dontCacheBustURLsMatching: /^assets\//,
-      navigateFallback: '/index.html',
-      navigateFallbackDenylist: [
-        /^\/api(\/|$)/,
-        /\.\w+$/,
-        ...prerendered.map((path) => new RegExp(`^${path}$`)),
-      ],
+      // These would answer before the routes below.
+      navigateFallback: null,
+      directoryIndex: null,
       cleanupOutdatedCaches: true,
       inlineWorkboxRuntime: true,
       sourcemap: false,
       runtimeCaching: [
         {
-          urlPattern: ({ request, url, sameOrigin }) =>
-            sameOrigin && request.mode === 'navigate' && !url.pathname.startsWith('/api'),
+          urlPattern: new RegExp(`^[^?#]*//[^/?#]+(${prerendered.join('|')})([?#]|$)`),
           handler: answerNavigation,
+        },
+        {
+          urlPattern: ({ request, url, sameOrigin }) =>
+            sameOrigin && request.mode === 'navigate' && !/^\/api(\/|$)|\.\w+$/.test(url.pathname),
+          handler: answerScreen,
         },
         {
           urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),

@@ -1,10 +1,10 @@
 import type { AppUpdate } from '#member/shared/lib/app/app-update.ts'
-import { forgetPages } from '#member/shared/lib/app/cache-version.ts'
+import { forgetVersion } from '#member/shared/lib/app/cache-version.ts'
 import { runningUploads } from '#member/shared/lib/files/running-uploads.ts'
 
 /** Opens the new version. */
 export async function applyUpdate({ worker }: AppUpdate): Promise<void> {
-  await forgetPages().catch(() => undefined)
+  await forgetVersion().catch(() => undefined)
   if (!worker) {
     location.reload()
     return

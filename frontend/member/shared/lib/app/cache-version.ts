@@ -4,6 +4,8 @@ import { APP_ASSETS } from './cache-loaded-files.ts'
 /** The address of the list of the served version, which the build writes. */
 export const APP_FILES = '/app-files.json'
 
+const VERSIONS = 'app-versions'
+
 export interface AppFiles {
   /** The script that the version's pages name. */
   entry: string
@@ -22,8 +24,8 @@ export interface WholeVersion {
 
 /**
  * Adds all files of the version that is served now, this page's or a newer one, to the service worker's cache, and notes that
- * they are there. From then on the service worker answers with its pages (`answerNavigation`): those of other versions are
- * deleted. Rejects if a file is missing.
+ * they are there. From then on the service worker answers with this version's page, if it is the one that has started here, or
+ * else with its own (`answerScreen`). Rejects if a file is missing.
  */
 export async function cacheVersion(): Promise<void> {
   const { entry, files }: AppFiles = await (await fetch(APP_FILES, { cache: 'no-store' })).json()
@@ -41,7 +43,6 @@ export async function cacheVersion(): Promise<void> {
   if ((await Promise.all(files.map(cached))).includes(undefined)) throw new Error('A file is gone again')
   if (!mayKeepData()) return
   await note(entry)
-  await deletePagesWithout(entry)
   await deleteEntriesBut(new Set([...files, ...filesOfDocument()]))
 }
 
@@ -49,8 +50,12 @@ async function note(entry: string): Promise<void> {
   const hasStarted = filesOfDocument().includes(entry)
   // The real time, which the service worker has too.
   const at = performance.timeOrigin + performance.now()
-  const versions = await caches.open('app-versions')
+  const versions = await caches.open(VERSIONS)
   await versions.put('/whole-version', Response.json({ entry, at, hasStarted } satisfies WholeVersion))
+  const page = await caches.match('/index.html', { ignoreSearch: true })
+  const isOfVersion = (await page?.clone().text())?.includes(`"${entry}"`)
+  if (!hasStarted) await versions.delete('/whole-page')
+  else if (page && isOfVersion) await versions.put('/whole-page', page)
 }
 
 const filesOfDocument = () =>
@@ -58,14 +63,6 @@ const filesOfDocument = () =>
     document.querySelectorAll('[src], link[href]'),
     (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
   )
-
-async function deletePagesWithout(entry: string): Promise<void> {
-  const pages = await caches.open('app-pages')
-  for (const request of await pages.keys()) {
-    const page = await pages.match(request)
-    if (!(await page?.text())?.includes(`"${entry}"`)) await pages.delete(request)
-  }
-}
 
 /** Of what the service worker never serves itself, and so never deletes. */
 async function deleteEntriesBut(wanted: ReadonlySet<string>): Promise<void> {
@@ -76,7 +73,7 @@ async function deleteEntriesBut(wanted: ReadonlySet<string>): Promise<void> {
   }
 }
 
-/** Lets the newest page come from the network. */
-export async function forgetPages(): Promise<void> {
-  if ('caches' in globalThis) await caches.delete('app-pages')
+/** Lets the service worker answer with its own version from now on. */
+export async function forgetVersion(): Promise<void> {
+  if ('caches' in globalThis) await caches.delete(VERSIONS)
 }
