@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answerNavigation } from './progressive-web-app.ts'
+import type { WholeVersion } from '#member/shared/lib/app/cache-version.ts'
+import { answerNavigation, answerScreen } from './progressive-web-app.ts'
 
 const PAGE = '<script type="module" src="/assets/index-1.js"></script><link href="/assets/index-1.css">'
 const NEW_PAGE = PAGE.replaceAll('index-1', 'index-2')
@@ -109,5 +110,37 @@ describe('the key of a cached page', () => {
   it('holds no query, in which a token may be', async () => {
     expect(await keysAfter('/confirmar-email?token=secret')).toEqual(['/confirmar-email'])
     expect(await keysAfter('/')).toEqual(['/'])
+  })
+})
+
+describe('a screen', () => {
+  const WEEK = 7 * 86_400_000
+  const screen: typeof answerScreen = new Function(`return (${answerScreen.toString()})`)()
+  const opened = (changes: Partial<WholeVersion> = {}) => {
+    const whole = { entry: '/assets/index-1.js', at: Date.now(), hasStarted: true, ...changes }
+    Object.assign(cached, { '/whole-version': JSON.stringify(whole), '/whole-page': PAGE })
+    return textOf(screen({ request: new Request('https://viver.example/app/sleep') }))
+  }
+
+  it('is the page of the whole version that has started, for a week', async () => {
+    expect({
+      now: await opened(),
+      weekOld: await opened({ at: Date.now() - WEEK }),
+      clockSetBack: await opened({ at: Date.now() + WEEK }),
+      notStarted: await opened({ hasStarted: false }),
+      withoutEntry: await opened({ entry: '/assets/index-0.js' }),
+    }).toEqual({
+      now: PAGE,
+      weekOld: 'shell',
+      clockSetBack: 'shell',
+      notStarted: 'shell',
+      withoutEntry: 'shell',
+    })
+  })
+
+  it('comes from the network where nothing is cached', async () => {
+    cached = {}
+    network.mockResolvedValue(new Response(PAGE))
+    expect(await textOf(screen({ request: new Request('https://viver.example/app/sleep') }))).toBe(PAGE)
   })
 })
