@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders, request as ask } from 'node:http'
+import { request as ask, createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { APIRequestContext } from '@playwright/test'
@@ -28,7 +28,9 @@ export async function serveDeployments(api: APIRequestContext): Promise<Deployme
   const present: AppFiles = await (await api.get(APP_FILES)).json()
   const names = new RegExp(present.files.map((file) => nameOf(file).replaceAll('.', '\\.')).join('|'), 'g')
   const renamed = (source: string) =>
-    source.replace(names, (name) => name.replace(/\.(?=\w+$)/, '.another.')).replace(/(revision"?: ?")/g, '$1another')
+    source
+      .replace(names, (name) => name.replace(/\.(?=\w+$)/, '.another.'))
+      .replace(/(revision"?: ?")/g, '$1another')
   let isDeployed = false
   let isListed = true
 
@@ -39,7 +41,11 @@ export async function serveDeployments(api: APIRequestContext): Promise<Deployme
       return
     }
     const target = new URL((incoming.url ?? '/').replace('.another.', '.'), instance.memberUrl)
-    const headers: IncomingHttpHeaders = { ...incoming.headers, host: target.host, 'accept-encoding': 'identity' }
+    const headers: IncomingHttpHeaders = {
+      ...incoming.headers,
+      host: target.host,
+      'accept-encoding': 'identity',
+    }
     if (headers.origin) headers.origin = target.origin
     // The other version has the same tags.
     delete headers['if-none-match']

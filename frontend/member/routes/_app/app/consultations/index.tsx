@@ -20,7 +20,6 @@ export const Route = createFileRoute('/_app/app/consultations/')({
     void context.queryClient.prefetchInfiniteQuery(consultationsQuery)
     if (!preload) return
     prepareOffline(loadForms)
-    prepareOffline(() => import('#member/features/consultations/calendar/calendar-file.ts'))
     prepareOffline(() => import('#member/shared/ui/dialogs/network-confirm-dialog.tsx'))
   },
   staticData: { title: 'consultations' },
