@@ -118,6 +118,9 @@ test.describe('a lock on the kept data', () => {
     await expect(unlock(page)).toHaveCount(0)
     expect(await keyIn(page)).toBe('encrypted')
     await page.getByLabel('Sua senha', { exact: true }).fill(DEMO_PASSWORD)
+    // Beside a virtual authenticator, Chromium's `navigator.onLine` notices only a change of the open page's network.
+    await context.setOffline(false)
+    await context.setOffline(true)
     await expect(page.getByText('Para entrar com a senha, é preciso internet.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Confirmar' })).toHaveAttribute('aria-disabled', 'true')
 
