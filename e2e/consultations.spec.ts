@@ -290,6 +290,11 @@ test('searches and filters past consultations; the URL keeps tab, filters and re
   await page.goto('/app/consultations?aba=passadas&tipo=video')
   await page.getByRole('button', { name: 'Limpar filtros' }).click()
   await expect(rows).toHaveCount(all)
+  // A busy browser goes back late, when what was typed last has been applied meanwhile.
+  await page.evaluate(() => {
+    const back = history.back.bind(history)
+    history.back = () => void setTimeout(back, 500)
+  })
   await filterList(page, (fields) => fields.getByLabel('Buscar').fill('nutricao'))
   await expect(rows.filter({ hasText: 'Nutrição' })).toHaveCount(2)
   await expect(rows).toHaveCount(2)

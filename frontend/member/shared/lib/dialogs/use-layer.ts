@@ -1,4 +1,4 @@
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { type HistoryState, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
 declare module '@tanstack/react-router' {
@@ -40,17 +40,19 @@ export function useLayer(name: string) {
     },
     /** Goes back, to what the page was without the layer. */
     close,
-    /** Goes back, and gives the page the search and the state that it has now. */
-    keep() {
+    /** Goes back, and gives the page the search and the state that it has now, with `changed`. */
+    keep(changed?: HistoryState) {
       if (!open || closing.current) return
       const { search, state } = router.state.location
-      const stop = router.history.subscribe(() => {
+      const stop = router.history.subscribe(({ action }) => {
+        // Until then, what is replaced is the layer's entry.
+        if (action.type !== 'BACK') return
         stop()
         void router.navigate({
           to: '.',
           search,
           hash: true,
-          state: () => ({ ...state, layer: undefined }),
+          state: () => ({ ...state, ...changed, layer: undefined }),
           replace: true,
           resetScroll: false,
         })

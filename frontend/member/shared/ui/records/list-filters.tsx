@@ -3,7 +3,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { useLayer } from '#member/shared/lib/dialogs/use-layer.ts'
 import { recordsTexts as t } from '#member/shared/lib/records/records-texts.ts'
 import type { ListFilterState } from '#member/shared/lib/records/use-list-filter.ts'
-import { useTypedSearch } from '#member/shared/lib/records/use-typed-search.ts'
+import { type TypedSearch, useTypedSearch } from '#member/shared/lib/records/use-typed-search.ts'
 import { yearsBetween } from '#member/shared/lib/records/years.ts'
 import { useColumns } from '#member/shared/lib/use-wide-screen.ts'
 import { useOnline } from '#shared/lib/use-online.ts'
@@ -95,6 +95,7 @@ export function ListFilters<Choice extends string>({
       count={active.length}
       found={isComplete ? loaded : undefined}
       fields={fields}
+      pending={typed.pending}
       onClear={() => {
         typed.setText('')
         list.clear()
@@ -115,15 +116,20 @@ interface FilterSheetProps {
   /** How many records match the filters, if that is known. */
   found: number | undefined
   fields: ReactNode
+  pending: TypedSearch['pending']
   onClear: () => void
   children: ReactNode
 }
 
 /** A button that opens the filters in a sheet, and what they are set to. "Back" takes back what was set in the sheet. */
-function FilterSheet({ active, count, found, fields, onClear, children }: FilterSheetProps) {
+function FilterSheet({ active, count, found, fields, pending, onClear, children }: FilterSheetProps) {
   const sheet = useLayer('filters')
   const activeBefore = useRef(active)
-  const close = () => (active === activeBefore.current ? sheet.close() : sheet.keep())
+  function close() {
+    const typed = pending()
+    if (active === activeBefore.current && !typed) sheet.close()
+    else sheet.keep(typed)
+  }
   const form = useId()
   return (
     <div className={rowClass}>
