@@ -99,6 +99,16 @@ it('writes again what changed, or when its age is worth telling', async () => {
   end.abort()
 })
 
+it('leaves out the longest answers where the data have no room', async () => {
+  const { client, end, key } = await keeping()
+  const list = { pages: [['x'.repeat(5_000_000)]], pageParams: [''] }
+  await client.fetchQuery({ queryKey: queryKeys.exams.list(UNFILTERED), queryFn: () => list })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(written().map((query) => query.key)).toEqual([[...queryKeys.session], [...key]])
+  expect(deleted).not.toHaveBeenCalled()
+  end.abort()
+})
+
 async function restored(shape: string | undefined, queries: KeptQuery[]): Promise<string[]> {
   vault.text = JSON.stringify({ shape, queries })
   const client = createQueryClient()

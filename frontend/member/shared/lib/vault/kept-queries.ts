@@ -69,15 +69,12 @@ export function keepQueries(
     if (!write || user?.id !== memberId || user.status !== 'approved') return
     const found = snapshotsIn(client)
     if (isSame(found, written)) return
-    const text = textOf(found)
-    if (text.length > MAX_CHARACTERS) forgetVault()
-    else
-      await write(text).then(
-        () => {
-          written = found
-        },
-        () => undefined,
-      )
+    await write(textOf(found.map(asKept))).then(
+      () => {
+        written = found
+      },
+      () => undefined,
+    )
   }
   const saveSoon = () => {
     timer ??= setTimeout(save, WRITE_AFTER_MS)
@@ -139,9 +136,16 @@ function isSame(found: readonly Snapshot[], written: readonly Snapshot[]): boole
   )
 }
 
-function textOf(snapshots: readonly Snapshot[]): string {
-  const queries = snapshots.map(({ query, data, at }) => ({ key: query.queryKey, data: firstPage(data), at }))
-  return JSON.stringify({ shape: SHAPE, queries } satisfies Kept)
+function asKept({ query, data, at }: Snapshot): KeptQuery {
+  return { key: query.queryKey, data: firstPage(data), at }
+}
+
+/** What the vault holds: as many of the queries as it has room for, without the longest ones. */
+function textOf(queries: KeptQuery[]): string {
+  const text = JSON.stringify({ shape: SHAPE, queries } satisfies Kept)
+  if (text.length <= MAX_CHARACTERS) return text
+  const lengths = queries.map((query) => JSON.stringify(query).length)
+  return textOf(queries.toSpliced(lengths.indexOf(Math.max(...lengths)), 1))
 }
 
 /** Data of screens that are not open must not be lost with the time. */
