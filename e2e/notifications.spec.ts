@@ -101,5 +101,11 @@ test.describe('the notifications screen', () => {
     await page.getByRole('button', { name: 'Mostrar mais' }).click()
     await expect(page.getByText('apolice-2.pdf: A imagem está ilegível.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Mostrar mais' })).toBeHidden()
+
+    await page.route(/\/api\/notifications/, (route) => route.abort())
+    await page.getByRole('region', { name: 'Ontem' }).getByRole('link').click()
+    await expect(page).toHaveURL('/app/insurance')
+    await page.goBack()
+    await expect(page.getByText('Não lida')).toHaveCount(2)
   })
 })

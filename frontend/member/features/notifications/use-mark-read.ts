@@ -7,7 +7,7 @@ import { isUnread, withRead } from './notifications-cache.ts'
 import { notificationsQuery, unreadQuery } from './notifications-queries.ts'
 import { notificationsTexts as t } from './notifications-texts.ts'
 
-/** Shows the notifications as read before the server answers. */
+/** Shows the notifications as read before the server answers. Returns what takes that back. */
 async function markOptimistically(
   client: QueryClient,
   which: (notification: Notification) => boolean,
@@ -17,15 +17,18 @@ async function markOptimistically(
     client.cancelQueries({ queryKey: notificationsQuery.queryKey }),
     client.cancelQueries({ queryKey: unreadQuery.queryKey }),
   ])
+  const pages = client.getQueryData(notificationsQuery.queryKey)
+  const unread = client.getQueryData(unreadQuery.queryKey)
   client.setQueryData(notificationsQuery.queryKey, (pages) =>
     withRead(pages, which, new Date().toISOString()),
   )
   client.setQueryData(unreadQuery.queryKey, { unread: Math.max(0, unreadNow) })
-}
-
-function refresh(client: QueryClient) {
-  void client.invalidateQueries({ queryKey: notificationsQuery.queryKey })
-  void client.invalidateQueries({ queryKey: unreadQuery.queryKey })
+  return () => {
+    client.setQueryData(notificationsQuery.queryKey, pages)
+    client.setQueryData(unreadQuery.queryKey, unread)
+    void client.invalidateQueries({ queryKey: notificationsQuery.queryKey })
+    void client.invalidateQueries({ queryKey: unreadQuery.queryKey })
+  }
 }
 
 /** Marks a notification as read. A failure is silent; the notification stays unread. */
@@ -38,7 +41,7 @@ export function useMarkRead() {
       const unread = client.getQueryData(unreadQuery.queryKey)?.unread ?? 0
       return markOptimistically(client, (candidate) => candidate.id === id, unread - 1)
     },
-    onError: () => refresh(client),
+    onError: (_error, _notification, takeBack) => takeBack?.(),
   })
   return (notification: Notification) => {
     if (isUnread(notification)) mutate(notification)
@@ -50,9 +53,9 @@ export function useMarkAllRead() {
   return useMutation({
     mutationFn: () => notificationsApi['read-all'].$post(),
     onMutate: () => markOptimistically(client, () => true, 0),
-    onError: (error) => {
+    onError: (error, _all, takeBack) => {
       toast({ title: t('readFailed'), description: messageFor(error), variant: 'destructive' })
-      refresh(client)
+      takeBack?.()
     },
   })
 }
