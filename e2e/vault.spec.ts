@@ -288,7 +288,7 @@ test.describe('kept data', () => {
     const wholeEntry = () =>
       page.evaluate(async () => {
         const note = await caches.match('/whole-version', { cacheName: 'app-versions' })
-        return (await note?.json())?.entry
+        return note?.text()
       })
     await expect.poll(wholeEntry).toBe(present.entry)
 
@@ -314,11 +314,10 @@ test.describe('kept data', () => {
 
     deployments.setListed(true)
     await page.goto(TODAY)
-    await expect.poll(wholeEntry).toBe(another.entry)
-    await expectOpenOffline(another)
-    await page.goto(TODAY)
     await expect(page.getByText(DRUG).first()).toBeVisible()
     expect(await entryOfPage()).toBe(another.entry)
+    await expect.poll(wholeEntry).toBe(another.entry)
+    await expectOpenOffline(another)
     await context.close()
   })
 

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { WholeVersion } from '#member/shared/lib/app/cache-version.ts'
 import { answerNavigation, answerScreen } from './progressive-web-app.ts'
 
 const PAGE = '<script type="module" src="/assets/index-1.js"></script><link href="/assets/index-1.css">'
@@ -100,13 +99,6 @@ describe('the key of a cached page', () => {
     return Object.keys(cached).filter((key) => !before.includes(key))
   }
 
-  it('holds no id of a record', async () => {
-    for (const path of ['consultations/7c9e6679', 'exams/7c9e6679/edit', 'sleep?editar=7c9e6679', 'chat']) {
-      expect(await keysAfter(`/app/${path}`)).toEqual(['/app/'])
-      delete cached['/app/']
-    }
-  })
-
   it('holds no query, in which a token may be', async () => {
     expect(await keysAfter('/confirmar-email?token=secret')).toEqual(['/confirmar-email'])
     expect(await keysAfter('/')).toEqual(['/'])
@@ -114,33 +106,56 @@ describe('the key of a cached page', () => {
 })
 
 describe('a screen', () => {
-  const WEEK = 7 * 86_400_000
   const screen: typeof answerScreen = new Function(`return (${answerScreen.toString()})`)()
-  const opened = (changes: Partial<WholeVersion> = {}) => {
-    const whole = { entry: '/assets/index-1.js', at: Date.now(), hasStarted: true, ...changes }
-    Object.assign(cached, { '/whole-version': JSON.stringify(whole), '/whole-page': PAGE })
-    return textOf(screen({ request: new Request('https://viver.example/app/sleep') }))
+  const open = () => screen({ request: new Request('https://viver.example/app/sleep') })
+  const LIST = '{"entry":"/assets/index-2.js","files":[]}'
+  /** Of a service worker whose version is the second, on a device that has all files of the first. */
+  const opened = async (answer: string | undefined, others: Record<string, string | undefined> = {}) => {
+    const whole = { '/whole-version': '/assets/index-1.js', '/whole-page': PAGE, ...others }
+    cached = { '/index.html': NEW_PAGE, '/assets/index-1.js': '' }
+    for (const [key, text] of Object.entries(whole)) if (text !== undefined) cached[key] = text
+    if (answer === undefined) network.mockRejectedValue(new TypeError('no network'))
+    else network.mockResolvedValue(new Response(answer))
+    return textOf(open())
   }
 
-  it('is the page of the whole version that has started, for a week', async () => {
+  it('is the page of the whole version where the shell lacks files and the server does not answer', async () => {
     expect({
-      now: await opened(),
-      weekOld: await opened({ at: Date.now() - WEEK }),
-      clockSetBack: await opened({ at: Date.now() + WEEK }),
-      notStarted: await opened({ hasStarted: false }),
-      withoutEntry: await opened({ entry: '/assets/index-0.js' }),
+      withoutNetwork: await opened(undefined),
+      captivePortal: await opened('<html>Wi-Fi</html>'),
+      withNetwork: await opened(LIST),
+      newVersionIsWhole: await opened(undefined, { '/whole-version': '/assets/index-2.js' }),
+      newerVersionIsWhole: await opened(undefined, { '/whole-version': '/assets/index-3.js' }),
+      pageIsOfShell: await opened(undefined, { '/whole-page': NEW_PAGE }),
+      entryIsGone: await opened(undefined, { '/whole-page': PAGE.replaceAll('index-1', 'index-0') }),
+      notWhole: await opened(undefined, { '/whole-version': undefined }),
     }).toEqual({
-      now: PAGE,
-      weekOld: 'shell',
-      clockSetBack: 'shell',
-      notStarted: 'shell',
-      withoutEntry: 'shell',
+      withoutNetwork: PAGE,
+      captivePortal: PAGE,
+      withNetwork: NEW_PAGE,
+      newVersionIsWhole: NEW_PAGE,
+      newerVersionIsWhole: PAGE,
+      pageIsOfShell: NEW_PAGE,
+      entryIsGone: NEW_PAGE,
+      notWhole: NEW_PAGE,
     })
+  })
+
+  it('waits 4 seconds for the server', async () => {
+    await opened(undefined)
+    network.mockReturnValue(new Promise(() => {}))
+    const answered = vi.fn()
+    const answer = open().then(answered)
+    await vi.advanceTimersByTimeAsync(3_999)
+    expect(answered).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    await answer
+    expect(await textOf(answered.mock.calls[0]?.[0])).toBe(PAGE)
   })
 
   it('comes from the network where nothing is cached', async () => {
     cached = {}
     network.mockResolvedValue(new Response(PAGE))
-    expect(await textOf(screen({ request: new Request('https://viver.example/app/sleep') }))).toBe(PAGE)
+    expect(await textOf(open())).toBe(PAGE)
   })
 })

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { VitePWA } from 'vite-plugin-pwa'
 import { PRODUCT_COLOUR } from '#contract/brand.ts'
 import { pages } from '#locales/pages.ts'
-import { APP_FILES, type AppFiles, type WholeVersion } from '#member/shared/lib/app/cache-version.ts'
+import { APP_FILES, type AppFiles } from '#member/shared/lib/app/cache-version.ts'
 import { LOCALE } from '#texts/language.ts'
 
 const YEAR_SECONDS = 31_536_000
@@ -15,8 +15,8 @@ function filesOfScreens(names: readonly string[]): AppFiles {
   const files = names
     .filter((name) => /\.(js|css|woff2)$/.test(name) && !/^(pdf\.worker|read-pdf)-/.test(name))
     .map((name) => `/assets/${name}`)
-  const entry = files.find((file) => /\/index-[^/]*\.js$/.test(file))
-  if (!entry) throw new Error('The build has no entry')
+  const [entry, ...others] = files.filter((file) => /\/index-[^/]*\.js$/.test(file))
+  if (!entry || others.length > 0) throw new Error('The build has not one script named index')
   return { entry, files }
 }
 
@@ -56,21 +56,19 @@ interface Navigation {
  * any is not the app's, but that of a network's own sign-in. Without such a page it waits 4 seconds for the network and
  * then answers the app's shell, which knows all screens.
  *
- * A page's key is its path: without the query, which may hold a token from an e-mail, and one for all screens of the app,
- * whose paths hold ids of records and which have the same HTML. The text of this function becomes a part of the service
- * worker, so it refers to nothing of this module.
+ * A page's key is its path, without the query, which may hold a token from an e-mail. The text of this function becomes a part
+ * of the service worker, so it refers to nothing of this module.
  */
 export async function answerNavigation({ request, event }: Navigation): Promise<Response> {
   const shellAfterMs = 4000
   const { pathname } = new URL(request.url)
-  const key = pathname.startsWith('/app/') ? '/app/' : pathname
   const pages = await caches.open('app-pages')
 
   const fresh = fetch(request)
-  const refreshed = fresh.then((page) => (page.ok ? pages.put(key, page.clone()) : undefined))
+  const refreshed = fresh.then((page) => (page.ok ? pages.put(pathname, page.clone()) : undefined))
   event.waitUntil(refreshed.catch(() => undefined))
 
-  const cached = await pages.match(key)
+  const cached = await pages.match(pathname)
   if (cached) {
     const files = (await cached.clone().text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)
     const found = await Promise.all(Array.from(files, ([, file = '']) => caches.match(file)))
@@ -91,20 +89,35 @@ export async function answerNavigation({ request, event }: Navigation): Promise<
 
 /**
  * Answers a navigation to a screen of the app with the shell. After a deployment that is the new version's, of whose scripts
- * the device may have none. Where `cacheVersion` has noted in the last week that all files of a version that has started are
- * cached, it answers that version's page, so that the app opens without a network. Like `answerNavigation` it stands alone.
+ * the device may have none. Where `cacheVersion` has noted another version as whole, the server must answer within 4
+ * seconds; else that version's page opens, which needs no network. Like `answerNavigation` it stands alone.
  */
 export async function answerScreen({ request }: Pick<Navigation, 'request'>): Promise<Response> {
-  const keptForMs = 7 * 86_400_000
-  const kept = { cacheName: 'app-versions' }
-  const note = await caches.match('/whole-version', kept)
-  const whole: WholeVersion | undefined = await note?.json()
-  if (whole?.hasStarted && Math.abs(Date.now() - whole.at) < keptForMs && (await caches.match(whole.entry))) {
-    const page = await caches.match('/whole-page', kept)
-    if (page) return page
-  }
+  const pageAfterMs = 4000
   // Its key in the cache has the revision as a query.
-  return (await caches.match('/index.html', { ignoreSearch: true })) ?? fetch(request)
+  const shell = await caches.match('/index.html', { ignoreSearch: true }).catch(() => undefined)
+  if (!shell) return fetch(request)
+
+  /** The page of a whole version, unless the shell is of one. */
+  async function wholePage(own: string): Promise<Response | undefined> {
+    const noted = { cacheName: 'app-versions' }
+    const whole = await (await caches.match('/whole-version', noted))?.text()
+    const page = await caches.match('/whole-page', noted)
+    const entry = /\/assets\/index-[^"]+\.js/.exec((await page?.clone().text()) ?? '')?.[0]
+    if (!whole || !entry || own.includes(`"${whole}"`) || own.includes(`"${entry}"`)) return undefined
+    return (await caches.match(entry)) && page
+  }
+  const page = await wholePage(await shell.clone().text()).catch(() => undefined)
+  if (!page) return shell
+  const isServed = fetch('/app-files.json', { cache: 'no-store' }).then((answer) => answer.json())
+  const late = new Promise<Response>((resolve) => setTimeout(resolve, pageAfterMs, page))
+  return Promise.race([
+    isServed.then(
+      () => shell,
+      () => page,
+    ),
+    late,
+  ])
 }
 
 /**

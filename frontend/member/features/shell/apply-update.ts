@@ -1,11 +1,9 @@
 import type { AppUpdate } from '#member/shared/lib/app/app-update.ts'
-import { forgetVersion } from '#member/shared/lib/app/cache-version.ts'
 import { runningUploads } from '#member/shared/lib/files/running-uploads.ts'
 
-/** Opens the new version. */
-export async function applyUpdate({ worker }: AppUpdate): Promise<void> {
-  await forgetVersion().catch(() => undefined)
-  if (!worker) {
+/** Opens the new version. Another tab may have made its service worker active already. */
+export function applyUpdate({ worker }: AppUpdate): void {
+  if (worker?.state !== 'installed') {
     location.reload()
     return
   }
@@ -42,7 +40,7 @@ export async function leaveReplacedVersion(update: AppUpdate): Promise<void> {
   if (navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload') return
   if (losesWork() || !(await isReplaced())) return
   if (!update.worker && (await isInstalling())) return
-  if (!losesWork()) await applyUpdate(update)
+  if (!losesWork()) applyUpdate(update)
 }
 
 /** Asks for the new service worker. Whether there is one, which announces itself: until then the old one answers a reload. */

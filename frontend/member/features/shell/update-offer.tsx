@@ -25,7 +25,7 @@ export function UpdateOffer() {
         title={t('update.title')}
         action={
           <div className="flex flex-wrap gap-2">
-            <NetworkButton size="sm" onClick={() => void applyUpdate(update)}>
+            <NetworkButton size="sm" onClick={() => applyUpdate(update)}>
               {t('update.apply')}
             </NetworkButton>
             <Button size="sm" variant="ghost" onClick={() => setDismissed(update)}>
