@@ -63,6 +63,8 @@ for (const [when, { connection, ahead, ...network }] of Object.entries(networks)
     if (hangs) await expect(page.getByText(/^A rede está lenta\. Esperando os seus registros/)).toBeVisible()
     else {
       await settle(page)
+      // Loading ahead may begin long after the last answer.
+      if (ahead) await expect.poll(() => scripts.join()).toContain('/assets/consultations-')
       await requestsEnded()
     }
     scripts.length = 0

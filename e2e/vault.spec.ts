@@ -301,13 +301,15 @@ test.describe('kept data', () => {
     await expect.poll(isWaiting).toBe(true)
     const entryOfPage = () => page.locator('script[type=module][src]').first().getAttribute('src')
     const expectOpenOffline = async ({ entry }: AppFiles) => {
-      // The new service worker becomes active where no page has the old one.
-      await page.goto('about:blank')
       await context.setOffline(true)
-      await page.goto(TODAY)
+      // The new service worker becomes active where no page has the old one, a moment later.
+      await expect(async () => {
+        await page.goto('about:blank')
+        await page.goto(TODAY)
+        expect(await isWaiting()).toBe(false)
+      }).toPass()
       await expect(page.getByText(DRUG).first()).toBeVisible()
       expect(await entryOfPage()).toBe(entry)
-      await expect.poll(isWaiting).toBe(false)
       await context.setOffline(false)
     }
     await expectOpenOffline(present)
