@@ -98,6 +98,7 @@ export const specsOfAllScreens = [
   'unlock',
   'vault',
   'waiting',
+  'waiting-doses',
   'timed-messages',
   'transcripts',
   'undo',
