@@ -31,7 +31,7 @@ export async function recordDose(written: WrittenDose, options: RequestOptions):
   }
 }
 
-/** The dose as recorded before, if that is why another record was refused. The API answers a whole one. */
+/** The record of the dose that stands on the server, if that is why another one was refused. */
 export function recordedIn({ code, recorded }: UncheckedBody): DoseRecord | undefined {
   return code === ('dose_already_decided' satisfies ErrorCode)
     ? (recorded as DoseRecord | undefined)

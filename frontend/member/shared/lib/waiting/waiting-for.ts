@@ -11,7 +11,7 @@ function waitingFor(): string | null {
   }
 }
 
-/** A start that takes longer is not waited for: what is sent without the queue fails where its member sees it. */
+/** No entry waits longer for the queue to start: it is sent without the queue, and its form says if that fails. */
 const START_MS = 3_000
 
 let readiness: Promise<unknown> = Promise.resolve()
@@ -21,7 +21,7 @@ export function noteReadiness(starting: Promise<void>): void {
   readiness = Promise.race([starting, new Promise((resolve) => setTimeout(resolve, START_MS))])
 }
 
-/** Resolves once the queue of this member has started, failed to start, or takes too long. */
+/** Resolves once the queue that starts has started or failed to, or takes too long. */
 export async function whenReady(): Promise<void> {
   let awaited: typeof readiness
   do {
