@@ -81,7 +81,12 @@ test('adds, edits, exports, deletes and restores an exercise @phone-only @smoke'
   await page.getByRole('button', { name: /^Excluir atividade/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir atividade' }).click()
   await expect(page.getByText(/Você ainda não registrou nenhuma atividade/)).toBeVisible()
-  await page.getByRole('button', { name: 'Desfazer' }).click()
+  const undo = page.getByRole('button', { name: 'Desfazer' })
+  await context.setOffline(true)
+  await undo.click()
+  await closeToast(page, 'É preciso internet')
+  await context.setOffline(false)
+  await undo.click()
   await expect(record).toContainText('1 h 15 min')
 })
 

@@ -190,6 +190,7 @@ test('shows the profile at the counter only if the member wants it @phone-only',
     await expect(counter).toContainText(text)
   }
   await expect(counter.getByRole('link', { name: /^Ligar para Paulo Teste/ })).toBeVisible()
+  await expect(counter).toContainText(/Dados de .*\d\d:\d\d\./)
   await expectAccessible(page)
   await counter.getByRole('button', { name: 'Ver a frente' }).click()
   await expect(counter).not.toContainText('Penicilina')

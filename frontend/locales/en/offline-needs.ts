@@ -10,14 +10,14 @@ export const offlineNeeds = {
   home: 'seeing the doses due now',
   consultations: 'scheduling, changing, cancelling or deleting a consultation, searching and showing more',
   sleep: 'deleting what was sent, other periods, searching and showing more',
-  anamnesis: 'answering, correcting or deleting, other periods',
+  anamnesis: 'answering, correcting or deleting, other periods, showing more',
   insurance: 'sending, opening or deleting a policy, searching and showing more',
   exercise: 'deleting what was sent, other periods, searching and showing more',
   medications:
-    'changing a medication, correcting its stock, undoing a dose that was sent, seeing days that were not opened yet',
+    'changing a medication, correcting its stock, undoing a dose that was sent, seeing adherence, history and other days',
   exams: 'adding, changing or deleting an exam, opening files, trends, searching and showing more',
   healthProfile: 'changing the profile',
   notifications: 'marking as read and showing more',
   chat: 'chatting',
-  profile: 'changing name, e-mail or password, passkeys and connected devices',
+  profile: 'changing name, e-mail or password, passkeys and connected devices, turning the lock on',
 } as const

@@ -10,14 +10,14 @@ export const offlineNeeds = {
   home: 'ver as doses de agora',
   consultations: 'agendar, mudar, cancelar ou excluir uma consulta, buscar e mostrar mais',
   sleep: 'excluir o que já foi enviado, ver outros períodos, buscar e mostrar mais',
-  anamnesis: 'responder, corrigir ou excluir, ver outros períodos',
+  anamnesis: 'responder, corrigir ou excluir, ver outros períodos e mostrar mais',
   insurance: 'enviar, abrir ou excluir uma apólice, buscar e mostrar mais',
   exercise: 'excluir o que já foi enviado, ver outros períodos, buscar e mostrar mais',
   medications:
-    'mudar um medicamento, corrigir o estoque, desfazer uma dose já enviada e ver dias ainda não abertos',
+    'mudar um medicamento, corrigir o estoque, desfazer uma dose já enviada, ver a adesão, o histórico e outros dias',
   exams: 'adicionar, mudar ou excluir um exame, abrir arquivos, ver a evolução, buscar e mostrar mais',
   healthProfile: 'mudar o perfil',
   notifications: 'marcar como lidas e mostrar mais',
   chat: 'conversar',
-  profile: 'mudar nome, e-mail ou senha, cuidar das chaves de acesso e dos aparelhos conectados',
+  profile: 'mudar nome, e-mail ou senha, cuidar das chaves de acesso e dos aparelhos conectados, ligar o desbloqueio',
 } as const

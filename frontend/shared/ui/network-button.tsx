@@ -4,9 +4,14 @@ import { cx } from './cx.ts'
 import { toast } from './feedback/toast.ts'
 import { uiTexts } from './texts.ts'
 
+interface NetworkButtonProps extends ButtonProps {
+  /** False while what it does may wait for a network. */
+  needsNetwork?: boolean
+}
+
 /** A button for what needs the network: it does nothing as long as there is none, and says why. */
-export function NetworkButton({ className, ...rest }: ButtonProps) {
-  const online = useOnline()
+export function NetworkButton({ needsNetwork = true, className, ...rest }: NetworkButtonProps) {
+  const online = useOnline() || !needsNetwork
   return (
     <Button
       {...rest}

@@ -126,6 +126,7 @@ function UntouchedDialog({ question: { asked, open, close }, busy, onSave }: Unt
     <ConfirmDialog
       open={open}
       onOpenChange={close}
+      needsNetwork
       tone="solid"
       title={t('untouched.title')}
       description={t('untouched.text')}

@@ -103,6 +103,7 @@ function UnlikelyDialog({ unlikely, isNew, open, onClose, onSave, onUse, field }
     <ConfirmDialog
       open={open}
       onOpenChange={onClose}
+      needsNetwork
       tone={likelyKg === undefined ? 'solid' : 'quiet'}
       title={titleOf(unlikely)}
       description={textOf(unlikely, isNew)}

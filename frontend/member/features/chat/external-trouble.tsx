@@ -1,15 +1,16 @@
 import { Phone, RotateCcw } from 'lucide-react'
 import { telephoneLink } from '#contract/telephone-link.ts'
-import { Button, buttonClass } from '#shared/ui/button.tsx'
+import { buttonClass } from '#shared/ui/button.tsx'
+import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { chatTexts as t } from './chat-texts.ts'
 
 /** Always shown: the browser does not reveal whether an external frame shows an error page. */
 export function ExternalTrouble({ phone, onRetry }: { phone: string | null; onRetry: () => void }) {
   return (
     <div className="mt-2 flex flex-wrap justify-between gap-x-2">
-      <Button variant="ghost" size="sm" icon={<RotateCcw size={18} aria-hidden />} onClick={onRetry}>
+      <NetworkButton variant="ghost" size="sm" icon={<RotateCcw size={18} aria-hidden />} onClick={onRetry}>
         {t('reload')}
-      </Button>
+      </NetworkButton>
       {phone && (
         <a
           href={telephoneLink(phone)}

@@ -3,6 +3,8 @@ import { Portal } from '@ark-ui/react/portal'
 import { HeartPulse, RefreshCcw, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { telephoneLink } from '#contract/telephone-link.ts'
+import { dataAge } from '#locales/offline-needs.ts'
+import { dayAndTime } from '#shared/lib/format/format.ts'
 import { type CardContent, cardServices } from './card-content.ts'
 import { CounterProfile } from './counter-profile.tsx'
 import { cardTexts as t } from './membership-card-texts.ts'
@@ -38,7 +40,7 @@ export function CounterView({
 
 function CounterContent({ content }: { content: CardContent }) {
   const [side, setSide] = useState<'front' | 'back' | 'profile'>('front')
-  const sheet = useShownSheet()
+  const profile = useShownSheet()
   useWakeLock()
   return (
     <>
@@ -50,8 +52,11 @@ function CounterContent({ content }: { content: CardContent }) {
         </Ark.CloseTrigger>
       </div>
       <div aria-live="polite" className="my-auto px-4 py-2 md:px-10">
-        {side === 'profile' && sheet ? (
-          <CounterProfile sheet={sheet} />
+        {side === 'profile' && profile ? (
+          <>
+            <CounterProfile sheet={profile.sheet} />
+            <p className="mt-5 text-18">{dataAge.shownFrom.replace('{{when}}', dayAndTime(profile.at))}</p>
+          </>
         ) : (
           <dl className="grid gap-[clamp(1rem,4vh,2.5rem)]">
             {side === 'back' ? <Back content={content} /> : <Front content={content} />}
@@ -67,7 +72,7 @@ function CounterContent({ content }: { content: CardContent }) {
           <RefreshCcw size={22} aria-hidden />
           {side === 'front' ? t('counter.back') : t('counter.front')}
         </button>
-        {sheet && side !== 'profile' && (
+        {profile && side !== 'profile' && (
           <button type="button" className={buttonClass} onClick={() => setSide('profile')}>
             <HeartPulse size={22} aria-hidden />
             {t('counter.profile')}

@@ -11,16 +11,26 @@ interface UndoOffer {
   label: string
   /** Whether the button gets the focus, because the focused element is gone. */
   takesFocus?: boolean
+  /** Whether the undo does nothing while there is no network. */
+  needsNetwork?: boolean
   undo: () => void
 }
 
 /** Says what was done, with an undo button for the member who did it. */
-export function offerUndo({ record, title, about, label, takesFocus = false, undo }: UndoOffer): void {
+export function offerUndo({
+  record,
+  title,
+  about,
+  label,
+  takesFocus = false,
+  needsNetwork = false,
+  undo,
+}: UndoOffer): void {
   toast({
     record,
     variant: 'success',
     title,
     description: about,
-    action: { label, name: `${label}: ${about}`, takesFocus, onClick: whileUserStays(undo) },
+    action: { label, name: `${label}: ${about}`, takesFocus, needsNetwork, onClick: whileUserStays(undo) },
   })
 }

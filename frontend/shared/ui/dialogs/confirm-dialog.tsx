@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
+import { NetworkButton } from '../network-button.tsx'
 import { uiTexts } from '../texts.ts'
 import { Dialog, type DialogProps } from './dialog.tsx'
 
@@ -15,8 +16,8 @@ export interface ConfirmDialogProps extends Pick<DialogProps, 'finalFocus'> {
   tone?: 'solid' | 'danger' | 'quiet'
   /** While true, the dialog stays open and ignores presses. */
   busy?: boolean
-  /** While true, only the other button can be pressed. A child says why. */
-  blocked?: boolean
+  /** Whether the action does nothing while there is no network. */
+  needsNetwork?: boolean
   onConfirm: () => void
   /** For example a field for a reason. */
   children?: ReactNode
@@ -31,7 +32,7 @@ export function ConfirmDialog({
   cancelLabel = uiTexts.cancel,
   tone = 'danger',
   busy = false,
-  blocked = false,
+  needsNetwork = false,
   finalFocus,
   onConfirm,
   children,
@@ -53,15 +54,9 @@ export function ConfirmDialog({
           <Button variant="quiet" onClick={() => close(false)}>
             {cancelLabel}
           </Button>
-          <Button
-            variant={tone}
-            busy={busy}
-            aria-disabled={blocked}
-            className={blocked ? 'opacity-60' : undefined}
-            onClick={onConfirm}
-          >
+          <NetworkButton variant={tone} busy={busy} needsNetwork={needsNetwork} onClick={onConfirm}>
             {confirmLabel}
-          </Button>
+          </NetworkButton>
         </>
       }
     >

@@ -13,5 +13,7 @@ export interface ToastAction {
   name?: string
   /** Whether the button gets the focus, because the focused element is gone. */
   takesFocus?: boolean
+  /** Whether it does nothing while there is no network. */
+  needsNetwork?: boolean
   onClick: () => void
 }

@@ -46,7 +46,7 @@ const options = ({ record, title, description, action, variant = 'info' }: Toast
   title,
   description,
   action,
-  meta: { record, name: action?.name, takesFocus: action?.takesFocus },
+  meta: { record, name: action?.name, takesFocus: action?.takesFocus, needsNetwork: action?.needsNetwork },
   duration: action ? ACTION_DURATION_MS : DURATION_MS,
   type: variants[variant].type,
 })
@@ -110,7 +110,7 @@ onUserLeft(() => {
   for (const { id } of store.getVisibleToasts()) if (id) store.dismiss(id)
 })
 
-function Action({ label, name, takesFocus }: Omit<ToastAction, 'onClick'>) {
+function Action({ label, name, takesFocus, needsNetwork }: Omit<ToastAction, 'onClick'>) {
   const ref = useRef<HTMLButtonElement>(null)
   useEffect(
     () => (takesFocus ? whenDialogsClosed(() => ref.current?.focus({ preventScroll: true })) : undefined),
@@ -120,6 +120,12 @@ function Action({ label, name, takesFocus }: Omit<ToastAction, 'onClick'>) {
     <Toast.ActionTrigger
       ref={ref}
       aria-label={name}
+      onClickCapture={(event) => {
+        if (!needsNetwork || navigator.onLine) return
+        // The offer stays.
+        event.stopPropagation()
+        showToast(`network-${Date.now()}`, { title: uiTexts.needsInternet })
+      }}
       className={buttonClass({ variant: 'tint', size: 'sm', className: 'mt-2' })}
     >
       {label}

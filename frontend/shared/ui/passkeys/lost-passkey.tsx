@@ -59,6 +59,7 @@ export function LostPasskey({ passkey: { id, name, removalAt }, calls, onChanged
         {asking && (
           <ConfirmDialog
             open
+            needsNetwork
             onOpenChange={setAsking}
             title={t('lostTitle', { name, hours })}
             description={t('lostText')}

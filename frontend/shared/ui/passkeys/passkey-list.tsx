@@ -183,6 +183,7 @@ function PasskeyRow({ passkey, calls, onChanged }: PasskeyRowProps) {
         {task === 'remove' && (
           <ConfirmDialog
             open
+            needsNetwork
             onOpenChange={(open) => open || setTask(undefined)}
             title={t('removeTitle', { name })}
             description={t('removeText')}

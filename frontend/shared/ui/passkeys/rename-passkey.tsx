@@ -12,6 +12,7 @@ import { Dialog } from '../dialogs/dialog.tsx'
 import { toast } from '../feedback/toast.ts'
 import { FormError } from '../forms/form-error.tsx'
 import { TextField } from '../forms/text-field.tsx'
+import { NetworkButton } from '../network-button.tsx'
 import { uiTexts } from '../texts.ts'
 
 const t = plainTexts(passkeys)
@@ -60,9 +61,9 @@ export function RenamePasskey({ name, rename, onRenamed, onClose }: RenamePasske
             <Button variant="quiet" onClick={onClose}>
               {uiTexts.cancel}
             </Button>
-            <Button type="submit" busy={form.submitting.value} busyLabel={t('saveBusy')}>
+            <NetworkButton type="submit" busy={form.submitting.value} busyLabel={t('saveBusy')}>
               {t('save')}
-            </Button>
+            </NetworkButton>
           </div>
         </Form>
       </div>

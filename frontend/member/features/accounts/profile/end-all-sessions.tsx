@@ -28,6 +28,7 @@ export function EndAllSessions({ memberId }: { memberId: string }) {
         {open && (
           <ConfirmDialog
             open
+            needsNetwork
             onOpenChange={setOpen}
             title={t('sessions.endAllTitle')}
             description={

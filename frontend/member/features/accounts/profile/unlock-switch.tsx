@@ -4,6 +4,7 @@ import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { setLocked, useIsLocked, useKeepsData } from '#member/shared/lib/vault/keeps-data.ts'
 import { Switch } from '#member/shared/ui/forms/switch.tsx'
 import { messageFor } from '#shared/lib/api/errors.ts'
+import { useOnline } from '#shared/lib/use-online.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { profileTexts as t } from './profile-texts.ts'
@@ -11,6 +12,7 @@ import { profileTexts as t } from './profile-texts.ts'
 /** For members whose data this device keeps. */
 export function UnlockSwitch({ memberId }: { memberId: string }) {
   const isOn = useIsLocked(memberId)
+  const online = useOnline()
   const client = useQueryClient()
   const change = useMutation({
     async mutationFn(locks: boolean): Promise<boolean> {
@@ -45,6 +47,7 @@ export function UnlockSwitch({ memberId }: { memberId: string }) {
         help={t('unlock.help')}
         isOn={isOn}
         busy={change.isPending}
+        blocked={!online && !isOn}
         onChange={choose}
       />
     </Card>

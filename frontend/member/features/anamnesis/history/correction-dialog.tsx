@@ -1,6 +1,7 @@
 import type { Anamnesis } from '#contract/anamnesis.ts'
 import { useLastShown } from '#member/shared/lib/dialogs/use-last-shown.ts'
 import { useMemberDraft } from '#member/shared/lib/session/use-member-draft.ts'
+import { NeedsNetwork } from '#member/shared/ui/needs-network.tsx'
 import { date } from '#shared/lib/format/format.ts'
 import { Dialog } from '#shared/ui/dialogs/dialog.tsx'
 import { anamnesisTexts as t } from '../anamnesis-texts.ts'
@@ -32,6 +33,7 @@ export function CorrectionDialog({ target, onClose, onSaved }: CorrectionDialogP
       onOpenChange={discard}
       title={t('correction.title', { day: date(shown.createdAt) })}
     >
+      <NeedsNetwork act="save" />
       <CorrectionForm key={openCount} entry={shown} draft={draft} onDone={discard} onSaved={onSaved} />
     </Dialog>
   )

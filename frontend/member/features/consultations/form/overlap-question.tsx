@@ -23,6 +23,7 @@ export function OverlapQuestion({ message, title, accept, onBack, onAccept }: Ov
         <ConfirmDialog
           open={message !== undefined}
           onOpenChange={(open) => open || onBack()}
+          needsNetwork
           tone="solid"
           title={title}
           description={shown}

@@ -10,6 +10,7 @@ import { cx } from '#shared/ui/cx.ts'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { FileName } from '#shared/ui/file-name.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
+import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { examsTexts as t } from '../exams-texts.ts'
 import { FileContent, useObjectUrl } from '../files/file-content.tsx'
 import { FileViewer } from '../files/file-viewer.tsx'
@@ -146,9 +147,9 @@ export function StoredReport({ files }: { files: readonly ExamFile[] }) {
         {isShown ? (
           <FileViewer file={file} show={(content) => <Preview content={content} name={file.fileName} />} />
         ) : (
-          <Button variant="tint" size="sm" className="mt-2" onClick={() => setOpen(true)}>
+          <NetworkButton variant="tint" size="sm" className="mt-2" onClick={() => setOpen(true)}>
             {t('report.show', { name: file.fileName })}
-          </Button>
+          </NetworkButton>
         )}
       </Card>
     </div>

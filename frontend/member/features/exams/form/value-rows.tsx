@@ -20,6 +20,7 @@ import { isoDay, typedDay } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
+import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { analytesQuery } from '../exams-queries.ts'
 import { examsTexts as t } from '../exams-texts.ts'
 import { PanelPicker } from '../panels/panel-picker.tsx'
@@ -130,7 +131,7 @@ export function ValueRows({ form, report, pdfs }: ValueRowsProps) {
       <p className="mt-1 text-14 text-soft">{t('form.valuesHelp')}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {pdfs.map((attached) => (
-          <Button
+          <NetworkButton
             key={attached.id}
             variant="tint"
             size="sm"
@@ -139,7 +140,7 @@ export function ValueRows({ form, report, pdfs }: ValueRowsProps) {
             onClick={() => void pdf.readAttached(attached)}
           >
             {t('pdf.readAttached', { name: attached.name })}
-          </Button>
+          </NetworkButton>
         ))}
         <Button
           variant="tint"

@@ -3,7 +3,7 @@ import { Suspense, useRef, useState } from 'react'
 import { type DayDose, isEarlyDose } from '#contract/medications.ts'
 import { fullName } from '#member/shared/lib/health/medication-text.ts'
 import { clocksDiffer } from '#member/shared/lib/time-zones.ts'
-import { recordOf } from '#member/shared/lib/waiting/waiting.ts'
+import { recordOf, useCanWait } from '#member/shared/lib/waiting/waiting.ts'
 import { discard, stateText } from '#member/shared/lib/waiting/waiting-entry.ts'
 import { isoDay, time } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -148,6 +148,7 @@ type DialogName = 'time' | 'skip' | 'early'
 
 function DoseActions({ dose, at }: { dose: DayDose; at: string }) {
   const recordDose = useRecordDose(dose)
+  const mayWait = useCanWait()
   const [open, setOpen] = useState<DialogName>()
   const [loaded, setLoaded] = useState<ReadonlySet<DialogName>>(new Set())
   const words = { name: fullName(dose), time: at }
@@ -170,7 +171,8 @@ function DoseActions({ dose, at }: { dose: DayDose; at: string }) {
 
   return (
     <div className="mt-3 flex flex-wrap gap-2 sm:pl-17.5">
-      <Button
+      <NetworkButton
+        needsNetwork={!mayWait}
         size="sm"
         className="flex-1 sm:flex-none"
         busy={recordDose.isPending}
@@ -178,7 +180,7 @@ function DoseActions({ dose, at }: { dose: DayDose; at: string }) {
         onClick={take}
       >
         {t('dose.take')}
-      </Button>
+      </NetworkButton>
       <Button size="sm" variant="quiet" aria-label={t('dose.skipName', words)} onClick={() => show('skip')}>
         {t('dose.skip')}
       </Button>

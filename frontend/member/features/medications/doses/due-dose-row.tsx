@@ -4,11 +4,10 @@ import type { DoseRecord } from '#contract/medications.ts'
 import type { DueDose } from '#contract/now.ts'
 import { formatUnitCount, fullName } from '#member/shared/lib/health/medication-text.ts'
 import { memberPaths } from '#member/shared/lib/member-paths.ts'
-import { useWaiting, WAITS } from '#member/shared/lib/waiting/waiting.ts'
+import { useCanWait, useWaiting, WAITS } from '#member/shared/lib/waiting/waiting.ts'
 import { stateText } from '#member/shared/lib/waiting/waiting-entry.ts'
 import { NowRow, nowRowLinkClass } from '#member/shared/ui/now-row.tsx'
 import { time } from '#shared/lib/format/format.ts'
-import { Button } from '#shared/ui/button.tsx'
 import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { formatMoment } from '../medication-format.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
@@ -26,6 +25,7 @@ interface DueDoseRowProps {
 export function DueDoseRow({ dose, isOpen, onRecorded }: DueDoseRowProps) {
   const { slot, dueAt, form, unitsPerDose } = dose
   const record = useRecordDose(dose)
+  const mayWait = useCanWait()
   const undo = useUndoDose()
   const [recorded, setRecorded] = useState<{ record: DoseRecord; at: number }>()
   const waiting = waitingFor(dose, useWaiting('dose'))
@@ -79,15 +79,16 @@ export function DueDoseRow({ dose, isOpen, onRecorded }: DueDoseRowProps) {
             {t('dose.undo')}
           </NetworkButton>
         ) : (
-          <Button
+          <NetworkButton
             key="take"
+            needsNetwork={!mayWait}
             size="sm"
             busy={record.isPending}
             aria-label={t('dose.takeName', words)}
             onClick={take}
           >
             {t('dose.take')}
-          </Button>
+          </NetworkButton>
         )
       }
     />

@@ -1,4 +1,5 @@
-import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
+import { useCanWait } from '#member/shared/lib/waiting/waiting.ts'
+import { NetworkConfirmDialog } from '#member/shared/ui/dialogs/network-confirm-dialog.tsx'
 import { medicationsTexts as t } from '../medications-texts.ts'
 
 interface EarlyDialogProps {
@@ -14,7 +15,9 @@ interface EarlyDialogProps {
 /** Asks before a dose is recorded long before its time, because its reminder will not be sent. */
 export function EarlyDialog({ open, onClose, name, time, busy, onTake }: EarlyDialogProps) {
   return (
-    <ConfirmDialog
+    <NetworkConfirmDialog
+      act="save"
+      mayWait={useCanWait()}
       open={open}
       onOpenChange={onClose}
       tone="solid"

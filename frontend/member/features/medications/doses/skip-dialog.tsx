@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { NOTES_MAX } from '#contract/text.ts'
 import { useMemberDraft } from '#member/shared/lib/session/use-member-draft.ts'
-import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
+import { useCanWait } from '#member/shared/lib/waiting/waiting.ts'
+import { NetworkConfirmDialog } from '#member/shared/ui/dialogs/network-confirm-dialog.tsx'
 import { TextAreaField } from '#shared/ui/forms/text-area-field.tsx'
 import { medicationsTexts as t } from '../medications-texts.ts'
 import { isSkipValues, type SkipValues } from './dose-values.ts'
@@ -34,6 +35,7 @@ export function SkipDialog({
   onSkip,
 }: SkipDialogProps) {
   const draft = useMemberDraft<SkipValues>(`medication-skip-${doseKey}`)
+  const mayWait = useCanWait()
   const [reason, setReason] = useState(() => draft.read(isSkipValues)?.reason ?? initial)
 
   function change(typed: string) {
@@ -48,7 +50,9 @@ export function SkipDialog({
   }
 
   return (
-    <ConfirmDialog
+    <NetworkConfirmDialog
+      act="save"
+      mayWait={mayWait}
       open={open}
       onOpenChange={close}
       tone="solid"
@@ -67,6 +71,6 @@ export function SkipDialog({
         value={reason}
         onChange={(event) => change(event.currentTarget.value)}
       />
-    </ConfirmDialog>
+    </NetworkConfirmDialog>
   )
 }

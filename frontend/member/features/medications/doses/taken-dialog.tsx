@@ -9,6 +9,7 @@ import { FormButtons } from '#member/shared/ui/forms/form-buttons.tsx'
 import { LazyDateField } from '#member/shared/ui/forms/lazy-date-field.tsx'
 import { MayWait } from '#member/shared/ui/forms/submit-button.tsx'
 import { TimeField } from '#member/shared/ui/forms/time-field.tsx'
+import { NeedsNetwork } from '#member/shared/ui/needs-network.tsx'
 import { isoDay } from '#shared/lib/format/format.ts'
 import type { draftOf } from '#shared/lib/forms/draft.ts'
 import { useDraft } from '#shared/lib/forms/form-edits.ts'
@@ -63,6 +64,7 @@ export function TakenDialog(props: TakenDialogProps) {
       description={about}
       size="sm"
     >
+      <NeedsNetwork act={mayWait ? 'wait' : 'save'} />
       <MayWait value={mayWait}>
         <TakenForm {...{ draft, interval, early, initial, problem, onSave }} onClose={close} />
       </MayWait>

@@ -83,6 +83,7 @@ export function useRecordDose(medication: DoseMedication, { order, replaces }: P
         title: t(record.decision === 'taken' ? 'dose.taken' : 'dose.skipped'),
         about: about(medication, record),
         label: t('dose.undo'),
+        needsNetwork: true,
         undo: () => undo.mutate(record.id),
       })
     },

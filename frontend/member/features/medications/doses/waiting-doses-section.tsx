@@ -10,9 +10,9 @@ import { recordedIn } from '#member/shared/lib/waiting/waiting-dose.ts'
 import { discard } from '#member/shared/lib/waiting/waiting-entry.ts'
 import { WaitingEntries } from '#member/shared/ui/waiting/waiting-entries.tsx'
 import { time } from '#shared/lib/format/format.ts'
-import { Button } from '#shared/ui/button.tsx'
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
+import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { formatMoment } from '../medication-format.ts'
 import { medicationsQuery } from '../medications-query.ts'
 import { medicationsTexts as t } from '../medications-texts.ts'
@@ -93,14 +93,14 @@ function EntryDialog({ entry, onClose }: { entry: WaitingDose; onClose: () => vo
           <Decision name={t('conflict.recorded')} decision={other} />
           <Decision name={t('conflict.here')} decision={input} />
         </dl>
-        <Button
+        <NetworkButton
           variant="tint"
           className="mt-4 w-full"
           busy={record.isPending}
           onClick={() => void record.mutateAsync({ ...input, early: true }).then(onClose, () => undefined)}
         >
           {t('conflict.replace')}
-        </Button>
+        </NetworkButton>
       </ConfirmDialog>
     )
   }

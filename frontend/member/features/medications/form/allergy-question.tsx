@@ -15,6 +15,7 @@ export function AllergyQuestion({ question: { asked, isOpen, close, confirm } }:
     <ConfirmDialog
       open={isOpen}
       onOpenChange={close}
+      needsNetwork
       tone="solid"
       title={t('allergy.title')}
       description={t('allergy.text', {

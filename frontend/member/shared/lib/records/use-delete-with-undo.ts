@@ -45,6 +45,7 @@ export function useDeleteWithUndo(
         about,
         label: undo.action,
         takesFocus: true,
+        needsNetwork: true,
         undo: () => restoring.mutate({ deleted: record.id, putBack: restore }),
       })
     },

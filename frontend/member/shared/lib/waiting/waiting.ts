@@ -1,6 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { FieldErrors } from '#contract/errors.ts'
 import { idempotent, type RequestOptions } from '#shared/lib/api/clients.ts'
+import { mayKeepData } from '../vault/may-keep-data.ts'
 import type { WaitingAnswer, WaitingBody, WaitingKind } from './requests.ts'
 import { whenReady } from './waiting-for.ts'
 
@@ -88,7 +89,9 @@ function useWaitingState(): State {
 
 /** Whether entries can wait on this device for a network. */
 export function useCanWait(): boolean {
-  return useWaitingState().mayAdd
+  const { queue, mayAdd } = useWaitingState()
+  // What is pressed before the queue has started waits for that.
+  return queue ? mayAdd : mayKeepData()
 }
 
 /** The entry of that order, also after it was sent, so that its open form keeps what is typed. */

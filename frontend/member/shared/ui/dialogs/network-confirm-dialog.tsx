@@ -1,24 +1,23 @@
-import { useOnline } from '#shared/lib/use-online.ts'
 import { ConfirmDialog, type ConfirmDialogProps } from '#shared/ui/dialogs/confirm-dialog.tsx'
 import { NeedsNetwork, type NetworkAct } from '../needs-network.tsx'
 
-interface NetworkConfirmDialogProps extends Omit<ConfirmDialogProps, 'blocked'> {
+interface NetworkConfirmDialogProps extends Omit<ConfirmDialogProps, 'needsNetwork'> {
   act?: NetworkAct
+  /** Whether what it saves may wait for a network. */
+  mayWait?: boolean
 }
 
 /** Asks before what needs the network; without one it says so instead of accepting the answer. */
-export function NetworkConfirmDialog({ act = 'delete', children, ...dialog }: NetworkConfirmDialogProps) {
-  const online = useOnline()
+export function NetworkConfirmDialog({
+  act = 'delete',
+  mayWait = false,
+  children,
+  ...dialog
+}: NetworkConfirmDialogProps) {
   return (
-    <ConfirmDialog {...dialog} blocked={!online}>
-      {online ? (
-        children
-      ) : (
-        <>
-          <NeedsNetwork act={act} />
-          {children}
-        </>
-      )}
+    <ConfirmDialog {...dialog} needsNetwork={!mayWait}>
+      <NeedsNetwork act={mayWait ? 'wait' : act} />
+      {children}
     </ConfirmDialog>
   )
 }
