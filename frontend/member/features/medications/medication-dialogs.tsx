@@ -1,21 +1,19 @@
-import { lazy } from 'react'
 import type { Medication } from '#contract/medications.ts'
 import { useLastShown } from '#member/shared/lib/dialogs/use-last-shown.ts'
 import { fullName } from '#member/shared/lib/health/medication-text.ts'
 import { useMemberDraft } from '#member/shared/lib/session/use-member-draft.ts'
 import { useCanWait, useWaitingEntry } from '#member/shared/lib/waiting/waiting.ts'
 import { FormDialog } from '#member/shared/ui/dialogs/form-dialog.tsx'
+import { lazyPart } from '#shared/lib/lazy-part.tsx'
 import type { MedicationValues } from './form/medication-values.ts'
 import type { MedicationDialog } from './medications-address.ts'
 import { medicationsTexts as t } from './medications-texts.ts'
 import type { RefillValues, StockValues } from './stock/stock-values.ts'
 import type { PageDialogs } from './use-page-dialogs.ts'
 
-const MedicationForm = lazy(async () => ({
-  default: (await import('./form/medication-form.tsx')).MedicationForm,
-}))
-const StockForm = lazy(async () => ({ default: (await import('./stock/stock-form.tsx')).StockForm }))
-const RefillForm = lazy(async () => ({ default: (await import('./stock/refill-form.tsx')).RefillForm }))
+const MedicationForm = lazyPart(async () => (await import('./form/medication-form.tsx')).MedicationForm)
+const StockForm = lazyPart(async () => (await import('./stock/stock-form.tsx')).StockForm)
+const RefillForm = lazyPart(async () => (await import('./stock/refill-form.tsx')).RefillForm)
 /** The dialog of a medication's page named in the URL. */
 export function MedicationDialogView({
   medication,

@@ -1,10 +1,11 @@
 import { Bell as BellIcon } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
+import { lazyPart } from '#shared/lib/lazy-part.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { bellLabel } from './unread-count.ts'
 import { useUnread } from './use-unread.ts'
 
-const BellPanel = lazy(async () => ({ default: (await import('./bell-panel.tsx')).BellPanel }))
+const BellPanel = lazyPart(async () => (await import('./bell-panel.tsx')).BellPanel)
 
 export function Bell() {
   const unread = useUnread()

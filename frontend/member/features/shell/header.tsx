@@ -1,12 +1,13 @@
 import { Menu } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLayer } from '#member/shared/lib/dialogs/use-layer.ts'
+import { lazyPart } from '#shared/lib/lazy-part.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { Logo } from './logo.tsx'
 import { navigationTexts as t } from './navigation-texts.ts'
 
 const loadDrawer = () => import('./menu-drawer.tsx')
-const MenuDrawer = lazy(async () => ({ default: (await loadDrawer()).MenuDrawer }))
+const MenuDrawer = lazyPart(async () => (await loadDrawer()).MenuDrawer)
 const DRAWER_PRELOAD_MS = 3_000
 
 /** The header on phones and tablets; desktops have the sidebar. */

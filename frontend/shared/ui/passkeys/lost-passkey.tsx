@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { PASSKEY_REMOVAL_HOURS, type Passkey } from '#contract/passkeys.ts'
 import { passkeys } from '#locales/passkeys.ts'
 import { messageFor } from '../../lib/api/errors.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { plainTexts } from '../../lib/plain-texts.ts'
 import { toast } from '../feedback/toast.ts'
 import { NetworkButton } from '../network-button.tsx'
@@ -10,9 +11,7 @@ import { NetworkButton } from '../network-button.tsx'
 const t = plainTexts(passkeys)
 const hours = String(PASSKEY_REMOVAL_HOURS)
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('../dialogs/confirm-dialog.tsx')).ConfirmDialog,
-}))
+const ConfirmDialog = lazyPart(async () => (await import('../dialogs/confirm-dialog.tsx')).ConfirmDialog)
 
 /** Removing a lost passkey without using it, after a waiting period. */
 export interface LostPasskeyCalls {

@@ -1,10 +1,11 @@
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Passkey } from '#contract/passkeys.ts'
 import { passkeys } from '#locales/passkeys.ts'
 import { messageFor } from '../../lib/api/errors.ts'
 import { ago, date, dateAndTime } from '../../lib/format/format.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { createCredential, isKnownAuthenticator, supportsPasskeys } from '../../lib/passkeys/ceremonies.ts'
 import { plainTexts } from '../../lib/plain-texts.ts'
 import { ErrorState } from '../feedback/error-state.tsx'
@@ -16,10 +17,8 @@ import { LostPasskey, type LostPasskeyCalls } from './lost-passkey.tsx'
 export const passkeyTexts = plainTexts(passkeys)
 const t = passkeyTexts
 
-const RenamePasskey = lazy(async () => ({ default: (await import('./rename-passkey.tsx')).RenamePasskey }))
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('../dialogs/confirm-dialog.tsx')).ConfirmDialog,
-}))
+const RenamePasskey = lazyPart(async () => (await import('./rename-passkey.tsx')).RenamePasskey)
+const ConfirmDialog = lazyPart(async () => (await import('../dialogs/confirm-dialog.tsx')).ConfirmDialog)
 
 type Offered = Parameters<typeof createCredential>[0]
 type Created = NonNullable<Awaited<ReturnType<typeof createCredential>>>

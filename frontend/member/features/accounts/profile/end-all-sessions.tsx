@@ -1,15 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSignOut } from '#member/shared/lib/session/use-sign-out.ts'
 import { isWaitingFor } from '#member/shared/lib/waiting/waiting-for.ts'
 import { waitingTexts } from '#member/shared/lib/waiting/waiting-texts.ts'
 import { accountsApi } from '#shared/lib/api/clients.ts'
+import { lazyPart } from '#shared/lib/lazy-part.tsx'
 import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { profileTexts as t } from './profile-texts.ts'
 
-const ConfirmDialog = lazy(async () => {
-  const { ConfirmDialog } = await import('#shared/ui/dialogs/confirm-dialog.tsx')
-  return { default: ConfirmDialog }
-})
+const ConfirmDialog = lazyPart(
+  async () => (await import('#shared/ui/dialogs/confirm-dialog.tsx')).ConfirmDialog,
+)
 
 /** Ends all sessions, including this one ("Sair de todos"). */
 export function EndAllSessions({ memberId }: { memberId: string }) {

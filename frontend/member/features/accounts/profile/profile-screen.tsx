@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, KeyRound, LogOut } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLastShown } from '#member/shared/lib/dialogs/use-last-shown.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import type { ServiceKey } from '#member/shared/ui/services.ts'
 import { useAskedSignOut } from '#member/shared/ui/use-asked-sign-out.tsx'
+import { lazyPart } from '#shared/lib/lazy-part.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { Card, cardClass, stretchedLinkClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
@@ -20,10 +21,7 @@ import { SessionSection } from './session-section.tsx'
 import { UnlockSwitch } from './unlock-switch.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
-const ProfileDialog = lazy(async () => {
-  const { ProfileDialog } = await import('./profile-dialog.tsx')
-  return { default: ProfileDialog }
-})
+const ProfileDialog = lazyPart(async () => (await import('./profile-dialog.tsx')).ProfileDialog)
 
 export function ProfileScreen() {
   const { data: user } = useSuspenseQuery({

@@ -1,7 +1,7 @@
-import { lazy } from 'react'
+import { lazyPart } from '#shared/lib/lazy-part.tsx'
 
 export const loadForms = async () => (await import('./forms.ts')).forms
 
-export const EditForm = lazy(async () => ({ default: (await loadForms()).EditForm }))
-export const NotesForm = lazy(async () => ({ default: (await loadForms()).NotesForm }))
-export const WaitingNotes = lazy(async () => ({ default: (await loadForms()).WaitingNotes }))
+export const EditForm = lazyPart(async () => (await loadForms()).EditForm)
+export const NotesForm = lazyPart(async () => (await loadForms()).NotesForm)
+export const WaitingNotes = lazyPart(async () => (await loadForms()).WaitingNotes)

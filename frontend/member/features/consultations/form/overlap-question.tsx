@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLastShown } from '#member/shared/lib/dialogs/use-last-shown.ts'
+import { lazyPart } from '#shared/lib/lazy-part.tsx'
 import { consultationsTexts as t } from '../consultations-texts.ts'
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#shared/ui/dialogs/confirm-dialog.tsx')).ConfirmDialog,
-}))
+const ConfirmDialog = lazyPart(
+  async () => (await import('#shared/ui/dialogs/confirm-dialog.tsx')).ConfirmDialog,
+)
 
 interface OverlapQuestionProps {
   /** Names the conflicting consultation; `undefined` while there is no question. */

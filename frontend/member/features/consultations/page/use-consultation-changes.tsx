@@ -1,16 +1,17 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { Consultation, ConsultationStatus } from '#contract/consultations.ts'
 import { groupOf } from '#domain/consultation-rules.ts'
 import { useLastShown } from '#member/shared/lib/dialogs/use-last-shown.ts'
 import { dayAndTime } from '#shared/lib/format/format.ts'
+import { lazyPart } from '#shared/lib/lazy-part.tsx'
 import { ClinicNotice } from '../clinic-notice.tsx'
 import { nameOf } from '../consultation-name.ts'
 import { consultationsTexts as t } from '../consultations-texts.ts'
 import { useCloseConsultation, useDeleteConsultation } from '../use-change-consultation.ts'
 
-const NetworkConfirmDialog = lazy(async () => ({
-  default: (await import('#member/shared/ui/dialogs/network-confirm-dialog.tsx')).NetworkConfirmDialog,
-}))
+const NetworkConfirmDialog = lazyPart(
+  async () => (await import('#member/shared/ui/dialogs/network-confirm-dialog.tsx')).NetworkConfirmDialog,
+)
 
 type Closing = Exclude<ConsultationStatus, 'Scheduled'>
 const questions = { Completed: 'completeEarly', Cancelled: 'cancelling' } as const

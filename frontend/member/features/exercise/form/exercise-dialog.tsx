@@ -1,11 +1,11 @@
-import { lazy } from 'react'
 import type { Exercise } from '#contract/exercise.ts'
 import { RecordDialog } from '#member/shared/ui/dialogs/record-dialog.tsx'
+import { lazyPart } from '#shared/lib/lazy-part.tsx'
 import { exerciseTexts as t } from '../exercise-texts.ts'
 
 // Loaded on demand: with its calendar, the form is larger than the rest of the screen.
-const load = async () => ({ default: (await import('./exercise-form.tsx')).ExerciseForm })
-const ExerciseForm = lazy(load)
+const load = async () => (await import('./exercise-form.tsx')).ExerciseForm
+const ExerciseForm = lazyPart(load)
 
 interface ExerciseDialogProps {
   target: Exercise | 'new' | number | undefined

@@ -1,12 +1,12 @@
-import { lazy } from 'react'
+import { lazyPart } from '#shared/lib/lazy-part.tsx'
 
 const load = async () => (await import('./dialogs.ts')).dialogs
 
-export const EarlyDialog = lazy(async () => ({ default: (await load()).EarlyDialog }))
-export const SkipDialog = lazy(async () => ({ default: (await load()).SkipDialog }))
-export const TakenDialog = lazy(async () => ({ default: (await load()).TakenDialog }))
-export const WaitingDoseDialog = lazy(async () => ({ default: (await load()).WaitingDoseDialog }))
-export const WaitingDosesSection = lazy(async () => ({ default: (await load()).WaitingDosesSection }))
+export const EarlyDialog = lazyPart(async () => (await load()).EarlyDialog)
+export const SkipDialog = lazyPart(async () => (await load()).SkipDialog)
+export const TakenDialog = lazyPart(async () => (await load()).TakenDialog)
+export const WaitingDoseDialog = lazyPart(async () => (await load()).WaitingDoseDialog)
+export const WaitingDosesSection = lazyPart(async () => (await load()).WaitingDosesSection)
 
 /** Loads what records doses and refills, which must open without a network too. */
 export const loadDialogs = () =>

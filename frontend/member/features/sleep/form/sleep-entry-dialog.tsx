@@ -1,11 +1,11 @@
-import { lazy } from 'react'
 import type { SleepEntry } from '#contract/sleep.ts'
 import { RecordDialog } from '#member/shared/ui/dialogs/record-dialog.tsx'
+import { lazyPart } from '#shared/lib/lazy-part.tsx'
 import { sleepTexts as t } from '../sleep-texts.ts'
 
 // Loaded on demand: with its calendar, the form is larger than the rest of the screen.
-const load = async () => ({ default: (await import('./sleep-entry-form.tsx')).SleepEntryForm })
-const SleepEntryForm = lazy(load)
+const load = async () => (await import('./sleep-entry-form.tsx')).SleepEntryForm
+const SleepEntryForm = lazyPart(load)
 
 interface SleepEntryDialogProps {
   target: SleepEntry | 'new' | number | undefined

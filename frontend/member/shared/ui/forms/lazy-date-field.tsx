@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { recordsTexts } from '#member/shared/lib/records/records-texts.ts'
+import { lazyPart } from '#shared/lib/lazy-part.tsx'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import { bindable } from '#shared/ui/forms/bindable.tsx'
 import { byValue } from '#shared/ui/forms/by-value.ts'
 import type { DatePickerFieldProps } from '#shared/ui/forms/date-picker-field.tsx'
 
-const DatePickerField = lazy(async () => ({
-  default: (await import('#shared/ui/forms/date-picker-field.tsx')).DatePickerField,
-}))
+const DatePickerField = lazyPart(
+  async () => (await import('#shared/ui/forms/date-picker-field.tsx')).DatePickerField,
+)
 
 /** A date field that loads on demand, since its calendar is the largest part of a form. */
 function LazyDateInput(props: DatePickerFieldProps) {
