@@ -17,6 +17,8 @@ interface EventRule {
   health: boolean
   /** The decision that can still be undone until the event is shown. */
   undo?: 'registration' | 'policy'
+  /** Whether its e-mail has a link with a secret, which is created when the e-mail is sent. */
+  secretLink?: true
 }
 
 /**
@@ -27,8 +29,8 @@ interface EventRule {
  * e-mail (`#texts/mails.ts`).
  */
 export const eventRules = {
-  confirm_email: { bell: false, mail: 'account', health: false },
-  confirm_new_email: { bell: false, mail: 'account', health: false },
+  confirm_email: { bell: false, mail: 'account', health: false, secretLink: true },
+  confirm_new_email: { bell: false, mail: 'account', health: false, secretLink: true },
   email_change_asked: { bell: false, mail: 'security', health: false },
   email_changed: { bell: false, mail: 'security', health: false },
   name_corrected: { bell: false, mail: 'account', health: false },
@@ -38,7 +40,7 @@ export const eventRules = {
   registration_approved: { bell: true, mail: 'decision', health: false, undo: 'registration' },
   registration_rejected: { bell: true, mail: 'decision', health: false, undo: 'registration' },
   registration_reopened: { bell: false, mail: 'decision', health: false },
-  reset_password: { bell: false, mail: 'account', health: false },
+  reset_password: { bell: false, mail: 'account', health: false, secretLink: true },
   new_device: { bell: false, mail: 'security', health: false },
   password_changed: { bell: false, mail: 'security', health: false },
   second_factor_enabled: { bell: false, mail: 'security', health: false },
@@ -73,6 +75,11 @@ type KindWhere<Name extends 'bell' | 'mail' | 'health', Value> = {
 export type BellKind = KindWhere<'bell', true | 'read'>
 export type MailKind = KindWhere<'mail', string>
 export const isMailKind = (kind: EventKind): kind is MailKind => eventRules[kind].mail !== false
+
+/** The kinds whose e-mail has a link with a secret. */
+export type SecretLinkKind = {
+  [Kind in EventKind]: EventRules[Kind] extends { secretLink: true } ? Kind : never
+}[EventKind]
 
 /** The kinds that logs and member pages may name. */
 export type OpenKind = KindWhere<'health', false>

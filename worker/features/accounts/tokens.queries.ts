@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import type { EventKind } from '#contract/notifications.ts'
+import { kindsWhere } from '#contract/notifications.ts'
 import type { Database } from '#database/client.ts'
 import { type TokenPurpose, tokens, users } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/company.ts'
@@ -50,10 +50,9 @@ export function dropTokens(db: Database, ownerId: string | SQL, condition?: SQL)
   return db.delete(tokens).where(and(eq(tokens.userId, ownerId), isNull(tokens.usedAt), condition))
 }
 
-/** E-mails with a link whose token is created when they are sent. */
-const linkKinds: EventKind[] = ['confirm_email', 'confirm_new_email', 'reset_password']
+const secretLinkKinds = kindsWhere(({ secretLink }) => secretLink === true)
 
-/** Drops unsent e-mails with a link, because sending one later would create a new token. */
+/** Drops unsent e-mails with a secret link, because sending one later would create a new token. */
 export function withdrawLinks(db: Database, ownerId: string | SQL, condition?: SQL) {
   return db
     .update(events)
@@ -61,7 +60,7 @@ export function withdrawLinks(db: Database, ownerId: string | SQL, condition?: S
     .where(
       and(
         eq(events.userId, ownerId),
-        inArray(events.kind, linkKinds),
+        inArray(events.kind, secretLinkKinds),
         eq(events.mailStatus, 'waiting'),
         condition,
       ),

@@ -1,4 +1,4 @@
-import { type EventKind, eventRules, isMailKind } from '#contract/notifications.ts'
+import { type EventKind, eventRules, isMailKind, type SecretLinkKind } from '#contract/notifications.ts'
 import { runBatch } from '#database/batch.ts'
 import type { Database, Statement } from '#database/client.ts'
 import type { TokenPurpose } from '#database/schema/accounts.ts'
@@ -45,7 +45,7 @@ const linkTokens: Partial<Record<EventKind, LinkToken>> = {
   // Browsers do not send the fragment, so no request log shows the token.
   confirm_new_email: { purpose: 'email_change', page: '/confirmar-novo-email#', lifetimeMs: DAY },
   reset_password: { purpose: 'password_reset', page: '/redefinir-senha#', lifetimeMs: 30 * MINUTE },
-}
+} satisfies Record<SecretLinkKind, LinkToken>
 
 interface LinkToken {
   purpose: TokenPurpose
