@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type EventKind, eventKinds, isMailKind } from '#contract/notifications.ts'
+import { type EventKind, eventKinds, isMailKind, kindsWhere } from '#contract/notifications.ts'
 import { inkOn } from './layout.ts'
 import { composeMail } from './templates.ts'
 
@@ -63,7 +63,7 @@ describe('a mail', () => {
     expect(text).toContain(quote)
   })
 
-  it.each(kinds.filter((kind) => /^(consultation|medication)_/.test(kind)))(
+  it.each(kindsWhere(({ health }) => health).filter(isMailKind))(
     '%s says when, and leaves what tells of somebody’s health behind the sign-in',
     (kind) => {
       const mail = composeMail(kind, {
