@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { declaresLimit } from '#middleware/limited.ts'
+import { app } from '#worker/app.ts'
 import { Client, type RequestOptions } from './api.ts'
 import { administratorClient, signedInClient } from './factories.ts'
 import { samplePdf } from './sample-files.ts'
@@ -44,6 +46,13 @@ const routes: [string, () => Promise<Client>, RequestOptions?][] = [
   ['POST /api/admin/reports/none/retry', administratorClient],
   ['PUT /api/admin/members/none/email-change', administratorClient, { body: { email } }],
 ]
+
+it('lists each route with `limited` once, because a second call on a route would replace the first', () => {
+  const limitedRoutes = app.routes
+    .filter(({ handler }) => declaresLimit(handler))
+    .map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, 'none')}`)
+  expect(limitedRoutes.sort()).toEqual(routes.map(([route]) => route).sort())
+})
 
 it('answers the second request of a caller to each limited route with 429, if its limit is 1', async () => {
   const found = routes.map(async ([route, signIn, options]) => {
