@@ -340,7 +340,7 @@ export const help = {
     policyDeadline: {
       question: 'How long does the policy review take?',
       answer:
-        'Up to 2 business days after the file arrives. The date is on the page of the policy, and you get a notice when the review is finished.',
+        'The time in business days is in Policies, under “Review time”. Once the file has arrived, the page of the policy shows the day by which you get an answer, and you get a notice when the review is finished.',
       keywords: 'deadline due time long take wait business days review policy pending status approved answer',
       screen: 'insurance',
     },

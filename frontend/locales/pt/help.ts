@@ -340,7 +340,7 @@ export const help = {
     policyDeadline: {
       question: 'Quanto tempo leva a análise da apólice?',
       answer:
-        'Até 2 dias úteis depois que o arquivo chega. A data aparece na página da apólice, e você recebe um aviso quando a análise termina.',
+        'O prazo em dias úteis está em Apólice, em “Prazo de análise”. Depois que o arquivo chega, a página da apólice mostra até quando sai a resposta, e você recebe um aviso quando a análise termina.',
       keywords:
         'prazo tempo demora dias úteis análise analisar apólice pendente situação status aprovada resposta',
       screen: 'insurance',
