@@ -183,7 +183,7 @@ test('rejects with a typed text by keyboard alone @desktop-only', async ({ page 
   await expect.poll(() => sent).toBe(1)
 })
 
-test('puts letters typed right after R into the text, whatever keys they are elsewhere @desktop-only', async ({
+test('puts what is typed right after R into the text, whatever its keys do elsewhere @desktop-only', async ({
   page,
 }) => {
   await page.route('**/api/admin/rejection-texts', (route) =>
@@ -212,6 +212,21 @@ test('puts letters typed right after R into the text, whatever keys they are els
   await page.keyboard.press('Backspace')
   await page.keyboard.press('Control+Enter')
   await expect.poll(() => sent).toEqual([{ reason: 'data_mismatch', text: 'Já temos 2 pedidos seus.' }])
+
+  // A number without a saved text, a bracket and the help's key are text too.
+  await expect(page.getByRole('heading', { name: 'Pessoa dois' })).toBeVisible()
+  await page.keyboard.press('r')
+  const first = form.getByRole('button', { name: 'Texto 1' })
+  await expect(first).toBeFocused()
+  await page.keyboard.type('7 dias')
+  await expect(text).toHaveValue('7 dias')
+  for (const key of ['(', '?']) {
+    await first.focus()
+    await page.keyboard.press(key)
+    await expect(text).toBeFocused()
+    await expect(text).toHaveValue(new RegExp(`\\${key}`))
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('has saved texts on the number keys in the demonstration @desktop-only', async ({ page }) => {

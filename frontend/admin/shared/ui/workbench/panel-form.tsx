@@ -19,14 +19,17 @@ export function onFormKey(onLeave: (() => void) | undefined) {
 /** Where a form puts the focus although its text can be typed at once. */
 const CHOICES = 'input[type=radio], [data-saved-text]'
 
-/** A letter typed where it chooses nothing goes to the form's text instead of to the screen's shortcuts. */
+/**
+ * A character typed where it chooses nothing goes to the form's text instead of to the screen's shortcuts. A space
+ * presses what has the focus, and the picker has already handled the keys of saved texts.
+ */
 function typeIntoText(event: KeyboardEvent<HTMLFormElement>): void {
-  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented
   const text = event.currentTarget.querySelector('textarea')
-  if (!isPlain || !text || !/^\p{L}$/u.test(event.key)) return
+  if (!isPlain || !text || event.key.length !== 1 || event.key === ' ') return
   if (!(event.target instanceof Element && event.target.matches(CHOICES))) return
   event.stopPropagation()
-  // The browser types the letter into whatever has the focus after this event.
+  // The browser types the character into whatever has the focus after this event.
   text.focus()
 }
 
