@@ -117,7 +117,7 @@ test('rejects a picture with a reason for the member, and tells a second adminis
   await expect(page).not.toHaveURL(new RegExp(id))
 
   await number(other).fill('1234')
-  await button(other, 'Aprovar').click()
+  await number(other).press('Control+Enter')
   await expect(other.getByText('A apólice de Otília Segunda já foi decidida')).toBeVisible()
   await expect(
     other.getByText(/^Recusada por Ana Diretora às \d\d:\d\d\. O que você escreveu está guardado\.$/),

@@ -2,6 +2,7 @@ import { focus, setValue, useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { type KeyboardEvent, useLayoutEffect, useState } from 'react'
 import * as v from 'valibot'
+import { onFormKey } from '#admin/shared/ui/workbench/panel-form.tsx'
 import { policyApprovalSchema, type ReviewQueueItem } from '#contract/policy-reviews.ts'
 import { draftOf } from '#shared/lib/forms/draft.ts'
 import { useDraft } from '#shared/lib/forms/form-edits.ts'
@@ -77,13 +78,14 @@ export function ApprovalForm({
     if (!matchMedia('(pointer: coarse)').matches) focus(form, 'policyNumber')
   }
 
+  const pressInForm = onFormKey(onClose)
   function press(event: KeyboardEvent<HTMLFormElement>) {
+    pressInForm(event)
     const [best] = found
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
-    if (event.key === 'Escape') onClose()
-    else if (event.key === TAKE_KEY && isPlain && best) take(best.number)
-    else return
+    if (event.key !== TAKE_KEY || !isPlain || !best) return
     event.preventDefault()
+    take(best.number)
   }
 
   return (

@@ -8,7 +8,9 @@ export function onFormKey(onLeave: (() => void) | undefined) {
   return (event: KeyboardEvent<HTMLFormElement>): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat) {
       event.preventDefault()
-      event.currentTarget.querySelector<HTMLButtonElement>('[type=submit]')?.click()
+      // The button may be outside the form's element.
+      const submit = [...event.currentTarget.elements].find((control) => control.matches('[type=submit]'))
+      if (submit instanceof HTMLButtonElement) submit.click()
     } else if (event.key === 'Escape' && onLeave) {
       event.preventDefault()
       onLeave()
