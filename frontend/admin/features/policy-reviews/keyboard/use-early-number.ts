@@ -4,7 +4,7 @@ import { approvalDraft, numberField } from '../decision/approval-form.tsx'
 
 /**
  * Redirects a digit typed outside a field to the number field. A number typed while the policy is loading becomes its
- * draft, replacing any older draft.
+ * draft, replacing any older draft; after its first digit, letters belong to it too.
  * @param id the open policy
  * @param isOn false while digits choose a saved text
  * @param isLoading whether the policy is still loading
@@ -27,7 +27,7 @@ export function useEarlyNumber(
     // The browser types the digit into whatever has the focus after this event.
     if (field && isDigit) field.focus()
     if (field || !isLoading()) return
-    if (!isDigit && !(early.text && /^[./-]$/.test(event.key))) return
+    if (!isDigit && !(early.text && /^[\p{L}./-]$/u.test(event.key))) return
     event.preventDefault()
     const text = early.text + event.key
     approvalDraft(administratorId, id).write({ policyNumber: text })
