@@ -129,9 +129,12 @@ test('is prefetched for the next registration and the next member @desktop-only'
     await registerAndConfirm(await playwright.request.newContext(), `${name} ${surname}`)
   await reuseAdminSession(context)
   for (const path of ['/', '/membros']) {
+    const first = page.waitForResponse(/\/person$/)
     await page.goto(`${instance.adminUrl}${path}?search=${surname}`)
     const rows = page.locator('[data-list] [data-record]')
     await expect(rows).toHaveCount(2)
+    // The first J finds its record prefetched too.
+    expect((await first).url()).toContain(`/${await rows.first().getAttribute('data-record')}/`)
     const next = (await rows.last().getAttribute('data-record')) ?? ''
     const ahead = page.waitForResponse((response) => response.url().endsWith(`/${next}/person`))
     await page.keyboard.press('j')

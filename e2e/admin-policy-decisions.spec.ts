@@ -51,6 +51,9 @@ test('decides ten policies with the keyboard alone, opening each file once and n
   const rows = list(page).getByRole('listitem')
   await expect(rows).toHaveCount(10)
   await page.getByRole('heading', { level: 1 }).click()
+  // The policy that the first J opens is prefetched.
+  const firstId = (await rows.first().getAttribute('data-record')) ?? ''
+  await expect.poll(() => requests).toContain(firstId)
   await page.keyboard.press('j')
   const order: string[] = []
   for (let done = 0; done < 10; done++) {

@@ -9,7 +9,7 @@ import { ListSearch } from '#admin/shared/ui/search/list-search.tsx'
 import { pressTakeRecord, TAKE_RECORD_KEY } from '#admin/shared/ui/workbench/colleagues.tsx'
 import { EmptyPanel } from '#admin/shared/ui/workbench/panel.tsx'
 import { positionText } from '#admin/shared/ui/workbench/position-text.ts'
-import { focusRow, useRecordKeys } from '#admin/shared/ui/workbench/record-keys.ts'
+import { focusRow, neighbour, useRecordKeys } from '#admin/shared/ui/workbench/record-keys.ts'
 import { useOpenRecord } from '#admin/shared/ui/workbench/use-open-record.ts'
 import { REVIEW_QUEUE_SEARCH_MAX } from '#contract/policy-reviews.ts'
 import { type DecisionFormProps, pressApprove } from '../decision/approval-form.tsx'
@@ -61,11 +61,14 @@ export function PoliciesScreen() {
   if (rejecting !== undefined && rejecting !== openId) setRejecting(undefined)
   const isRejecting = rejecting !== undefined && rejecting === openId
 
-  const nextId = openId === undefined ? undefined : following(ids, openId, busy)
-  // Prefetch the next policy's data, but never its file: opening a file is logged.
+  const nextId = neighbour(ids, openId, 1, firstFree(ids, busy))
+  const nextFreeId = openId === undefined ? undefined : following(ids, openId, busy)
+  // Prefetch the data of the policy that J opens, and of the one that opens after a decision, but never their files:
+  // opening a file is logged.
   useEffect(() => {
-    if (nextId !== undefined) void client.prefetchQuery(reviewQuery(nextId))
-  }, [client, nextId])
+    for (const id of new Set([nextId, nextFreeId]))
+      if (id !== undefined) void client.prefetchQuery(reviewQuery(id))
+  }, [client, nextId, nextFreeId])
 
   /** What opens once a policy is decided. */
   function nextAfter(id: string): string | undefined {

@@ -12,7 +12,7 @@ import { DensityButton } from '#admin/shared/ui/workbench/density-button.tsx'
 import { MineMenu } from '#admin/shared/ui/workbench/mine-menu.tsx'
 import { EmptyPanel } from '#admin/shared/ui/workbench/panel.tsx'
 import { positionText } from '#admin/shared/ui/workbench/position-text.ts'
-import { focusRow, useRecordKeys } from '#admin/shared/ui/workbench/record-keys.ts'
+import { focusRow, neighbour, useRecordKeys } from '#admin/shared/ui/workbench/record-keys.ts'
 import { useOpenRecord } from '#admin/shared/ui/workbench/use-open-record.ts'
 import { Workbench } from '#admin/shared/ui/workbench/workbench.tsx'
 import type { RegistrationInQueue } from '#contract/registrations.ts'
@@ -88,11 +88,13 @@ export function QueueScreen() {
   const isRejectingMany = rejecting === SELECTED && hasSelection
   const isRejecting = openId !== undefined && rejecting === openId && !hasSelection
 
-  const nextId = openId === undefined ? undefined : following(ids, openId, busy)
-  // Prefetch what is known about the next person.
+  const nextId = neighbour(ids, openId, 1, firstFree(ids, busy))
+  const nextFreeId = openId === undefined ? undefined : following(ids, openId, busy)
+  // Prefetch what is known about the person whom J opens, and about the one who opens after a decision.
   useEffect(() => {
-    if (nextId !== undefined) void client.prefetchQuery(personQuery(nextId))
-  }, [client, nextId])
+    for (const id of new Set([nextId, nextFreeId]))
+      if (id !== undefined) void client.prefetchQuery(personQuery(id))
+  }, [client, nextId, nextFreeId])
 
   /** Runs within the key's event, so that the next key reaches the form. */
   function showRejection(of: string): void {
