@@ -1,4 +1,4 @@
-/* Takes pictures of every screen of the running product, at three widths and in both themes: `npm run screenshots`. */
+/* Takes pictures of every screen of the running product, at four widths and in both themes: `npm run screenshots`. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { requireBrowser } from '../scripts/support/browser.ts'
@@ -7,7 +7,7 @@ import { readSettings } from '../scripts/support/settings.ts'
 import { settle } from './support/at-rest.ts'
 
 const FOLDER = 'screenshots'
-const WIDTHS = [360, 768, 1440]
+const WIDTHS = [360, 768, 1440, 1920]
 const THEMES = ['light', 'dark'] as const
 /** Maximum height of a picture in CSS pixels; long lists are cut off there. */
 const HEIGHT_MAX = 2400
@@ -42,8 +42,9 @@ const MEMBER_PATHS = {
 const ADMIN_PATHS = {
   '': ['/entrar'],
   admin: [
-    ...['/', '/?status=rejected', '/membros', '/membros/demo-maria', '/apolices', '/estatisticas'],
-    ...['/relatorios', '/registros/auditoria', '/configuracao', '/seguranca'],
+    ...['/', '/?status=rejected', '/cadastros/demo-confirmado', '/membros', '/membros/demo-maria'],
+    ...['/apolices', '/apolices/demo-policy-4', '/estatisticas', '/relatorios', '/registros'],
+    ...['/registros/acessos', '/registros/e-mails', '/registros/erros', '/configuracao', '/seguranca'],
   ],
 }
 
