@@ -200,6 +200,13 @@ test('shows "menos de 5 pessoas" for a specialty of fewer than five people @desk
   })
   await page.goto(url)
   const title = 'Consultas por especialidade'
+  const titlesIn = (name: string) =>
+    page.getByRole('heading', { name, exact: true }).locator('../..').locator('rect title')
+  // A pointer shows the values that have no number beside them.
+  await expect(titlesIn(title)).toHaveText(['Período anterior: 31', 'Período anterior: 14'])
+  await expect(titlesIn('Idade das apólices, por situação').first()).toHaveText(
+    /^Arquivo não enviado: [\d.]+$/,
+  )
   await page.getByRole('button', { name: `Ver em tabela: ${title}` }).click()
   const rows = page.getByRole('table', { name: `${title}: tabela` }).getByRole('row')
   await expect(rows).toHaveText([

@@ -67,7 +67,9 @@ export function BarChart({ rows, previousName, hidden }: BarChartProps) {
                   height="4"
                   rx="2"
                   className="fill-soft"
-                />
+                >
+                  <title>{`${previousName}: ${integer(row.previous)}`}</title>
+                </rect>
               )}
             </svg>
           </li>

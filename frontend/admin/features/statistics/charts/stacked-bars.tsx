@@ -52,7 +52,9 @@ export function StackedBars({ rows }: StackedBarsProps) {
                       width={`${(100 * row[state]) / most}%`}
                       height="16"
                       fill={`url(#state-${state})`}
-                    />
+                    >
+                      <title>{`${policyStateNames[state]}: ${integer(row[state])}`}</title>
+                    </rect>
                   )
                 })}
               </svg>
