@@ -32,7 +32,7 @@ function read(file: string) {
 }
 
 describe('the calendar file', () => {
-  it('is read back as the consultation, half an hour long', () => {
+  it('is read back as the consultation, without a length that nobody gave', () => {
     const { component, event } = read(fileOf())
     expect(event.summary).toBe('Cardiologia com Dra. Ana Souza')
     expect(event.location).toBe('Clínica Vila Nova, Rua das Acácias, 120, sala 4')
@@ -40,7 +40,8 @@ describe('the calendar file', () => {
     expect(event.uid).toBe('c1@app.exemplo.com.br')
     expect(event.sequence).toBe(3)
     expect(event.startDate.toJSDate().toISOString()).toBe(consultation.date)
-    expect(event.duration.toSeconds()).toBe(30 * 60)
+    expect(component.getFirstProperty('dtend')).toBeNull()
+    expect(component.getFirstProperty('duration')).toBeNull()
     expect(component.getFirstPropertyValue('url')).toBe(page.href)
     const alarm = component.getFirstSubcomponent('valarm')
     expect(`${alarm?.getFirstPropertyValue('trigger')}`).toBe('-PT1H')

@@ -1,5 +1,4 @@
 import type { Consultation } from '#contract/consultations.ts'
-import { endOfConsultation } from '#domain/consultation-rules.ts'
 import { wallClockOf } from '#member/shared/lib/format/wall-clock.ts'
 import { consultationTitle } from '#texts/consultations.ts'
 import { consultationsTexts as t } from '../consultations-texts.ts'
@@ -38,8 +37,8 @@ export function calendarFileOf(consultation: Consultation, page: URL, now = new 
     // The file of a changed consultation replaces its earlier event.
     `SEQUENCE:${version}`,
     `DTSTAMP:${utc(now)}`,
+    // Without an end: nobody said how long the consultation takes.
     `DTSTART;TZID=${zone}:${local(start, timeZone)}`,
-    `DTEND;TZID=${zone}:${local(endOfConsultation(date), timeZone)}`,
     `SUMMARY:${escaped(title)}`,
     ...(place ? [`LOCATION:${escaped(place)}`] : []),
     ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
