@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { companies, holidays } from '#database/schema/company.ts'
 import { auditLog } from '#database/schema/operations.ts'
@@ -12,6 +12,7 @@ import {
 import { administratorClient, createUser, signedInClient } from '#testing/factories.ts'
 import { newestMailTo } from '#testing/mail.ts'
 import { samplePdf } from '#testing/sample-files.ts'
+import { COMPANY_ID, INSERT_DEPLOYED_COMPANY } from '#worker/seed/company.ts'
 
 let admin: Client
 
@@ -292,13 +293,9 @@ describe('the effects of the configuration', () => {
   it('starts without the status check in a new deployment', async () => {
     const db = await testDatabase()
     const id = 7101
-    const [company] = await db.select().from(companies).where(eq(companies.id, 1)).limit(1)
-    if (!company) throw new Error('The database has no company.')
-    const [row] = await db
-      .insert(companies)
-      .values({ ...company, id, statusCheckOpen: undefined })
-      .returning()
-    expect(row?.statusCheckOpen).toBe(false)
-    await db.delete(companies).where(eq(companies.id, id))
+    // Beside the company that the tests use.
+    await db.run(sql.raw(INSERT_DEPLOYED_COMPANY.replace(`VALUES (${COMPANY_ID},`, `VALUES (${id},`)))
+    const [row] = await db.delete(companies).where(eq(companies.id, id)).returning()
+    expect(row).toMatchObject({ statusCheckOpen: false, secondFactorRequired: true })
   })
 })
