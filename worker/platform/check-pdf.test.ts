@@ -45,6 +45,7 @@ describe('the memory of a Worker is enough for a PDF', () => {
     ['lists of filters', '<< /Filter [', '[/A]', '] >>'],
     ['dictionaries', '<< /A [', '<<>>', '] >>'],
     ['streams without data', '', 'obj<</W[]>>stream\n', ''],
+    ['zeros as text', '<< /Filter [/A85 /Fl] >> stream\n', 'z', '~>\nendstream'],
   ])('full of %s, which is refused', async (_name, before, unit, after) => {
     const file = { before: START + before, unit, after: after + END }
     expect(await checkInWorker(file)).toBe('too_complex')

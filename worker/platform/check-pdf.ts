@@ -1,4 +1,9 @@
-import { PDF_STREAM_MAX_BYTES, PDF_STREAMS_MAX_BYTES, PICTURE_PIXELS_MAX } from '#contract/files.ts'
+import {
+  FILE_MAX_BYTES,
+  PDF_STREAM_MAX_BYTES,
+  PDF_STREAMS_MAX_BYTES,
+  PICTURE_PIXELS_MAX,
+} from '#contract/files.ts'
 import { countInflated } from './inflate.ts'
 import {
   type Compression,
@@ -107,11 +112,12 @@ async function measure(content: Uint8Array, start: number, filters: Filters) {
     // Up to the end of the file: zlib data mark their own end, while `endstream` may occur within them.
     return countInflated([content.subarray(start)], PDF_STREAM_MAX_BYTES)
   }
-  const { bytes: data, read } = filters.text
-    ? readText(filters.text, content.subarray(start))
-    : { bytes: content.subarray(start), read: 0 }
-  const counted = await countDecompressed(compression, data)
-  return { bytes: counted.bytes, read: read + counted.read }
+  const data = content.subarray(start)
+  // No document has compressed data that are larger than a whole file may be.
+  const decoded = filters.text ? readText(filters.text, data, FILE_MAX_BYTES) : { bytes: data, read: 0 }
+  if (!decoded) return { bytes: Number.POSITIVE_INFINITY, read: 0 }
+  const counted = await countDecompressed(compression, decoded.bytes)
+  return { bytes: counted.bytes, read: decoded.read + counted.read }
 }
 
 async function countDecompressed(compression: Compression, data: Uint8Array) {

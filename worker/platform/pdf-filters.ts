@@ -51,9 +51,9 @@ interface Decoded {
   read: number
 }
 
-/** The bytes that the text encodes, up to its end marker. */
-export function readText(filter: TextFilter, content: Uint8Array): Decoded {
-  return filter === 'ASCII85Decode' ? readAscii85(content) : readAsciiHex(content)
+/** The bytes that the text encodes, up to its end marker; `undefined` if there may be more than the limit. */
+export function readText(filter: TextFilter, content: Uint8Array, limit: number): Decoded | undefined {
+  return filter === 'ASCII85Decode' ? readAscii85(content, limit) : readAsciiHex(content)
 }
 
 /** The text before its end marker. */
@@ -83,10 +83,12 @@ function readAsciiHex(content: Uint8Array): Decoded {
 const FOUR_ZEROS = 'z'.charCodeAt(0)
 const SPACES: readonly number[] = [0, 9, 10, 12, 13, 32]
 
-function readAscii85(content: Uint8Array): Decoded {
+function readAscii85(content: Uint8Array, limit: number): Decoded | undefined {
   const encoded = untilMark(content, '~')
   const zeros = encoded.reduce((count, code) => count + (code === FOUR_ZEROS ? 1 : 0), 0)
-  const bytes = new Uint8Array(4 * zeros + encoded.length + 4)
+  const size = 4 * zeros + 4 * Math.ceil((encoded.length - zeros) / 5)
+  if (size > limit) return undefined
+  const bytes = new Uint8Array(size)
   let length = 0
   let value = 0
   let digits = 0
