@@ -162,6 +162,18 @@ test('asks about a missing comma; an entry is corrected, deleted and put back @p
   await expect(rows).toHaveCount(4)
 })
 
+test('asks about a large change while the history is loading @phone-only', async ({ page, context }) => {
+  await newMember(context)
+  await saveEarlier(context, 64.2)
+  await page.route('**/api/anamnesis/history', () => {})
+  await page.goto(PATH)
+  await expect(weight(page)).toHaveValue('64,2')
+  await weight(page).fill('80')
+  await page.getByRole('button', { name: 'Atualizar anamnese' }).click()
+  const doubt = page.getByRole('alertdialog', { name: '80 kg está certo?' })
+  await expect(doubt).toContainText('Seu último peso foi 64,2 kg.')
+})
+
 test('shows a message for each invalid value and focuses the first @phone-only', async ({
   page,
   context,

@@ -54,7 +54,7 @@ export function AnamnesisForm({ memberId, current }: { memberId: string; current
   })
 
   const question = useUntouchedQuestion()
-  const unlikely = useUnlikelyQuestion({ form, save: (values) => void saveTouched(values) })
+  const unlikely = useUnlikelyQuestion({ form, current, save: (values) => void saveTouched(values) })
 
   async function submit(values: AnamnesisValues) {
     if (!unlikely.asks(values)) await saveTouched(values)

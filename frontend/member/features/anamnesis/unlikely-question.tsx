@@ -42,13 +42,15 @@ interface Question {
   form: FormStore<AnamnesisValues>
   /** The entry that the form corrects; `undefined` for a new one. */
   entry?: Anamnesis
+  /** The newest entry, which the weight is compared with while the history is not loaded. */
+  current?: Anamnesis | null
   /** Saves the confirmed or the likely values. */
   save: (values: AnamnesisValues) => void
 }
 
 /** Asks, before saving, about a weight or a height that is probably a typing error. */
-export function useUnlikelyQuestion({ form, entry, save }: Question) {
-  const { data: entries = [] } = useInfiniteQuery(anamnesisHistoryQuery)
+export function useUnlikelyQuestion({ form, entry, current, save }: Question) {
+  const { data: entries = current ? [current] : [] } = useInfiniteQuery(anamnesisHistoryQuery)
   const check = useConfirmation<AnamnesisValues, Unlikely>(save)
   const { asked } = check
 
