@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answerNavigation, answerScreen } from './progressive-web-app.ts'
+import { cacheVersion } from '#member/shared/lib/app/cache-version.ts'
+import { answerNavigation, answerScreen, fileToCache } from './progressive-web-app.ts'
 
 const PAGE = '<script type="module" src="/assets/index-1.js"></script><link href="/assets/index-1.css">'
 const NEW_PAGE = PAGE.replaceAll('index-1', 'index-2')
@@ -157,5 +158,26 @@ describe('a screen', () => {
     cached = {}
     network.mockResolvedValue(new Response(PAGE))
     expect(await textOf(open())).toBe(PAGE)
+  })
+})
+
+describe('an asset', () => {
+  const toCache: typeof fileToCache = new Function(`return (${fileToCache.toString()})`)()
+  const answerOf = (type: string, status = 200) =>
+    new Response('', { status, headers: { 'Content-Type': type } })
+
+  it('is cached, unless the server answers with a page or an error', async () => {
+    const script = answerOf('text/javascript')
+    expect(await toCache({ response: script })).toBe(script)
+    expect(await toCache({ response: answerOf('text/javascript', 404) })).toBeNull()
+    expect(await toCache({ response: answerOf('text/html; charset=utf-8') })).toBeNull()
+    expect(await toCache({ response: answerOf('Text/HTML;charset=UTF-8') })).toBeNull()
+  })
+
+  it('is missing from a version if the server answers with a page', async () => {
+    const version = { entry: '/assets/index-3.js', files: ['/assets/index-3.js'] }
+    network.mockResolvedValueOnce(Response.json(version)).mockResolvedValueOnce(answerOf('Text/HTML'))
+    await expect(cacheVersion()).rejects.toThrow('/assets/index-3.js is missing')
+    expect(cached).not.toHaveProperty(['/assets/index-3.js'])
   })
 })

@@ -121,6 +121,15 @@ export async function answerScreen({ request }: Pick<Navigation, 'request'>): Pr
 }
 
 /**
+ * The answer, if it is to be cached as a script or a style: the server answers a missing file with the shell's HTML. Like
+ * `answerNavigation` it stands alone.
+ */
+export async function fileToCache({ response }: { response: Response }): Promise<Response | null> {
+  const isPage = /^text\/html/i.test(response.headers.get('Content-Type') ?? '')
+  return response.ok && !isPage ? response : null
+}
+
+/**
  * Makes the app installable and available offline. The shell is fetched at installation; a screen's files
  * are cached when they are first used. Responses of /api are never cached.
  */
@@ -188,15 +197,7 @@ export function progressiveWebApp(prerendered: string[]) {
           options: {
             cacheName: 'app-assets',
             expiration: assetLimits,
-            plugins: [
-              {
-                // The server answers a missing file with the shell's HTML, which must not be cached as a script.
-                cacheWillUpdate: async ({ response }) =>
-                  response.ok && !response.headers.get('Content-Type')?.startsWith('text/html')
-                    ? response
-                    : null,
-              },
-            ],
+            plugins: [{ cacheWillUpdate: fileToCache }],
           },
         },
       ],

@@ -25,8 +25,8 @@ export async function cacheVersion(): Promise<void> {
     if (await cached(file)) continue
     const answer = await fetch(file)
     // The server answers a missing file with a page.
-    if (!answer.ok || answer.headers.get('Content-Type')?.startsWith('text/html'))
-      throw new Error(`${file} is missing`)
+    const isPage = /^text\/html/i.test(answer.headers.get('Content-Type') ?? '')
+    if (!answer.ok || isPage) throw new Error(`${file} is missing`)
     await (await caches.open(APP_ASSETS)).put(file, answer)
   }
   // The browser or the service worker may have deleted some since.
