@@ -318,6 +318,20 @@ test('explains a confirmation link without a token, with a bad token, and withou
   expect(calls).toBe(2)
 })
 
+for (const [path, api] of [
+  ['/confirmar-email', '**/api/email-confirmation'],
+  ['/confirmar-novo-email', '**/api/email-change/confirm'],
+] as const)
+  test(`says after four seconds what ${path} waits for @phone-only`, async ({ page }) => {
+    await page.route(api, () => {})
+    await page.goto(`${path}?token=nenhum`)
+    const late = page.getByText('Esperando a resposta do servidor…').filter({ visible: true })
+    await expect(page.getByText('Só um instante.')).toBeVisible()
+    await expect(late).toBeVisible()
+    await expect(late).toHaveCSS('animation-delay', '4s')
+    await expectAccessible(page)
+  })
+
 test('shows the status of a registration and the next step @phone-only', async ({ page }) => {
   await page.goto('/status-cadastro')
   const check = async (email: string) => {

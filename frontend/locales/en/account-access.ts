@@ -7,6 +7,7 @@ export const accountAccess = {
   confirm: {
     working: 'Confirming your email…',
     wait: 'Just a moment.',
+    late: 'The network is slow. Waiting for an answer from the server…',
     doneTitle: 'Email confirmed',
     done: 'Your email is confirmed. Please wait for an administrator to approve your registration.',
     already: 'Your email is already confirmed.',

@@ -1,6 +1,7 @@
 export const emailChange = {
   working: 'Confirming your new email…',
   wait: 'Just a moment.',
+  late: 'The network is slow. Waiting for an answer from the server…',
   doneTitle: 'New email confirmed',
   done: 'Done: the new email of your account is now in use.',
   failedTitle: 'Email not changed',

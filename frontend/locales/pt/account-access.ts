@@ -7,6 +7,7 @@ export const accountAccess = {
   confirm: {
     working: 'Confirmando seu e-mail…',
     wait: 'Só um instante.',
+    late: 'A rede está lenta. Esperando a resposta do servidor…',
     doneTitle: 'E-mail confirmado',
     done: 'E-mail confirmado com sucesso! Aguarde a aprovação do administrador.',
     already: 'Seu e-mail já está confirmado.',

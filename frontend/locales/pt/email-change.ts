@@ -1,6 +1,7 @@
 export const emailChange = {
   working: 'Confirmando seu novo e-mail…',
   wait: 'Só um instante.',
+  late: 'A rede está lenta. Esperando a resposta do servidor…',
   doneTitle: 'Novo e-mail confirmado',
   done: 'Pronto: o novo e-mail da sua conta está valendo.',
   failedTitle: 'E-mail não trocado',

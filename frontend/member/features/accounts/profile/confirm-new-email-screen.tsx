@@ -49,7 +49,7 @@ export function ConfirmNewEmailScreen() {
         </Outcome>
       ) : (
         <Outcome meaning="info" icon={Hourglass} title={t('working')}>
-          {t('wait')}
+          {t('wait')} <span style={{ animation: 'late 1ms 4s backwards' }}>{t('late')}</span>
         </Outcome>
       )}
       {passwordProof && (
