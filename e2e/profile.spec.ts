@@ -143,7 +143,7 @@ test('changes the e-mail once it is confirmed from the new address @phone-only',
   await expect(main.getByText('Aguardando confirmação')).toBeHidden()
 
   await page.goto(link)
-  await expect(page.getByText('O token pode ser inválido ou expirado.')).toBeVisible()
+  await expect(page.getByText('Seu e-mail já está confirmado.')).toBeVisible()
 })
 
 test('resends the link for a new e-mail, and cancels the change @phone-only', async ({ page, context }) => {

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { kindsWhere } from '#contract/notifications.ts'
 import type { Database } from '#database/client.ts'
 import { type TokenPurpose, tokens, users } from '#database/schema/accounts.ts'
@@ -38,8 +38,19 @@ export function useToken(db: Database, purpose: TokenPurpose, hash: string, now:
     .where(and(eq(tokens.purpose, purpose), eq(tokens.hash, hash), isNull(tokens.usedAt)))
 }
 
-export function dropToken(db: Database, ownerId: string | SQL, purpose: TokenPurpose) {
-  return db.delete(tokens).where(and(eq(tokens.userId, ownerId), eq(tokens.purpose, purpose)))
+/** A row if the token was used and has not expired. */
+export function usedToken(db: Database, purpose: TokenPurpose, hash: string, now: Date) {
+  return db
+    .select({ userId: tokens.userId })
+    .from(tokens)
+    .where(
+      and(
+        eq(tokens.purpose, purpose),
+        eq(tokens.hash, hash),
+        isNotNull(tokens.usedAt),
+        gt(tokens.expiresAt, now),
+      ),
+    )
 }
 
 /**

@@ -15,7 +15,7 @@ import {
   type OpenProof,
   passwordOfConfirmation,
 } from '../registration/confirmation.queries.ts'
-import { dropToken, dropTokens, tokenOwner, withdrawLinks } from '../tokens.queries.ts'
+import { dropTokens, tokenOwner, usedToken, useToken, withdrawLinks } from '../tokens.queries.ts'
 
 /**
  * Stores the requested e-mail and invalidates the link of an earlier request, sent or waiting, for one batch. Does nothing
@@ -48,6 +48,7 @@ export function requestNewEmail(
  * one batch; `confirmed` returns whether the password is unproven. In a browser with a session of the account, that one stays,
  * and the one that asked for the change. In another one nobody has proven the password: no session stays, and no passkey
  * opens the account. An unconfirmed registration of the new address gives way, because nobody has proven to own it.
+ * `already` returns a row where the link was used before.
  */
 export function confirmNewEmail(
   db: Database,
@@ -76,6 +77,7 @@ export function confirmNewEmail(
   const unproven = and(asked, not(holdsSession))
   const others = and(sql`${sessions.id} is not (${asking})`, ne(sessions.secretHash, proof.sessionHash ?? ''))
   return {
+    already: usedToken(db, 'email_change', hash, now),
     unconfirmed: dropUnconfirmed(db, sql`(${wanted})`, now, caller),
     audit: recordAuditWhere(db, { ...byOwner('account.email_changed', now), ...caller }, users, asked),
     toFormer: recordEventWhere(db, { ...changed, parameters: addressBefore }, users, asked),
@@ -92,6 +94,6 @@ export function confirmNewEmail(
       .set({ ...noNewEmail, ...newCredentials, ...columns, email: sql`${users.newEmail}` })
       .where(asked)
       .returning(confirmedColumns),
-    token: dropToken(db, owner, 'email_change'),
+    used: useToken(db, 'email_change', hash, now),
   }
 }

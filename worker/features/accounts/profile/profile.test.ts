@@ -122,11 +122,29 @@ describe('an e-mail change', () => {
     expect(confirmed.body.passwordProof).toBeUndefined()
     expect(confirmed.trips).toBeLessThanOrEqual(2)
     expect((await client.get('/api/user')).body).toMatchObject({ email, newEmail: null })
-    expect((await new Client().post('/api/email-change/confirm', { token })).status).toBe(400)
     expect((await new Client().post('/api/login', { email, password: PASSWORD })).status).toBe(200)
     await client.post('/api/logout')
     await client.settled()
     expect(mailsTo(user.email).map(({ subject }) => subject)).toContain('O e-mail da sua conta mudou')
+  })
+
+  it('answers a used link with "já confirmado" for its 24 hours, and grants nothing by it', async () => {
+    const { client, token } = await asked()
+    expect((await client.post('/api/email-change/confirm', { token })).status).toBe(200)
+    const again = (time: number) => {
+      const clock = { now: () => new Date(time) }
+      return new Client().post('/api/email-change/confirm', { token }, { clock })
+    }
+    const day = 24 * 3_600_000
+    expect(await again(Date.now() + day - 60_000)).toMatchObject({
+      status: 200,
+      text: '{"message":"Seu e-mail já está confirmado."}',
+    })
+    expect((await client.get('/api/user')).status).toBe(200)
+    expect(await again(Date.now() + day + 60_000)).toMatchObject({
+      status: 400,
+      body: { code: 'confirmation_token_invalid' },
+    })
   })
 
   it('ends every session except the one that requested it and the one that confirms it', async () => {
@@ -157,7 +175,7 @@ describe('an e-mail change', () => {
     )
   })
 
-  it('drops every token and every link that waits to be sent', async () => {
+  it('drops every unused token and every link that waits to be sent', async () => {
     const user = await createUser()
     const client = new Client()
     await login(client, user.email)
@@ -173,7 +191,9 @@ describe('an e-mail change', () => {
     })
     expect((await client.post('/api/email-change/confirm', { token })).status).toBe(200)
     const db = await testDatabase()
-    expect(await db.select().from(tokens).where(eq(tokens.userId, user.id))).toEqual([])
+    expect(await db.select().from(tokens).where(eq(tokens.userId, user.id))).toMatchObject([
+      { purpose: 'email_change', usedAt: expect.any(Date) },
+    ])
     expect(await db.select().from(events).where(eq(events.id, waiting.id))).toMatchObject([
       { mailStatus: 'dropped' },
     ])
