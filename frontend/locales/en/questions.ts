@@ -3,15 +3,24 @@
 /** Greetings, which are not questions. */
 export const greetings = /\b(good (morning|afternoon|evening)|hello|hi)\b/gi
 
+const MEDICINE =
+  'medicine|medication|drug|antibiotic|ibuprofen|paracetamol|aspirin|omeprazole|losartan|simvastatin|metformin|amoxicillin|sertraline|fluoxetine|clonazepam'
+const TOGETHER = 'mix|together|combine|interact|same time'
+const DOSE = ' (of )?\\d\\S*( (mg|g|ml|drops))?'
+
 /** What is answered without a search; the first match wins. */
 export const shortQuestions = {
-  combination:
-    /(mix|together|combine|interact|same time).*(medicine|medication|drug|antibiotic|alcohol)|(medicine|medication|drug|antibiotic|ibuprofen|paracetamol).*(mix|together|combine|interact|same time|with (alcohol|beer|wine))/iu,
+  combination: new RegExp(
+    `(${TOGETHER}).*(${MEDICINE}|alcohol)|(${MEDICINE}).*(${TOGETHER}|with (alcohol|beer|wine))|can i take \\p{L}+(${DOSE})? (together )?(with|and) \\p{L}+`,
+    'iu',
+  ),
   lowMood:
-    /\b(i am|i'm|i feel|feeling|been)\b.*\b(sad|depressed|down|lonely|empty)\b|no (energy|desire) for anything/iu,
-  nextConsultation: /\b(when|what|which)\b.*\bnext (consultation|appointment)\b/iu,
+    /\b(i am|i'm|i feel|feeling|i have been|i've been)\b(.*\b(sad|depressed|down|lonely)\b|( \w+)? empty\b)|no (energy|desire) for anything/iu,
+  nextConsultation:
+    /^(?!.*\b(cancel|reschedule|schedule|book|change|move|delete)\b).*\b(when|what|which)\b.*\bnext (consultation|appointment)\b/iu,
   nextMedication: /\b(when|what|which)\b.*\bnext (medicine|medication|dose|pill)\b/iu,
-  thanks: /^\W*(many |ok,? )?(thanks|thank you|thx|cheers)\b[^?]*$/iu,
+  thanks:
+    /^\W*(many |ok,? )?(thanks|thank you|thx|cheers)\b(?!.*\b(but|how|when|where|what|which|can i|could)\b)[^?]*$/iu,
   smallTalk: /^\W*((hi|hello)[,!. ]*)?(how are you|who are you|bye|goodbye)\b.{0,20}$/iu,
 } as const
 

@@ -3,18 +3,26 @@
 /** Greetings, which are not questions. */
 export const greetings = /\b(bom dia|boa tarde|boa noite)\b/gi
 
-/** What is answered without a search; the first match wins. */
+const MEDICINE =
+  'rem[eé]dio|medicament|antibi[oó]tico|anticoncepcional|dipirona|ibuprofeno|paracetamol|aspirina|omeprazol|losartana|sinvastatina|metformina|amoxicilina|sertralina|fluoxetina|clonazepam|rivotril'
+const DRINK = '[aá]lcool|bebida|cerveja|vinho'
+const TOGETHER = 'mistur|(?<!\\p{L})junt[oa]s?(?!\\p{L})|combin|intera[gç]|ao mesmo tempo'
+const DOSE = ' (de )?\\d\\S*( (mg|g|ml|gotas))?'
+
+/** What is answered without a search; the first match wins. `\b` is no use: to it only ASCII letters are letters. */
 export const shortQuestions = {
-  combination:
-    /(mistur|junt[oa]s?\b|combin|intera[gç]|ao mesmo tempo).*(rem[eé]dio|medicament|antibi[oó]tico|[aá]lcool|bebida|cerveja)|(rem[eé]dio|medicament|antibi[oó]tico|dipirona|ibuprofeno|paracetamol|losartana|rivotril).*(mistur|junt[oa]s?\b|combin|intera[gç]|ao mesmo tempo|com (bebida|[aá]lcool|cerveja|vinho))|posso tomar \p{L}+ (com|e|junto com) \p{L}+/iu,
+  combination: new RegExp(
+    `(${TOGETHER}).*(${MEDICINE}|${DRINK})|(${MEDICINE}).*(${TOGETHER}|com (${DRINK}))|posso tomar \\p{L}+(${DOSE})? (junto )?(com|e) \\p{L}+`,
+    'iu',
+  ),
   lowMood:
-    /\b(ando|estou|to|tô|t[aá]|me sinto|sinto|sentindo|fico|me sentindo)\b.*\b(trist\p{L}*|desanimad[oa]|deprimid[oa]|pra baixo|para baixo|sozinh[oa]|vazi[oa]|angustiad[oa]|sem (vontade|[aâ]nimo))|\bsem vontade de (nada|fazer nada)|choro (todo dia|o tempo todo|sem motivo)|\bdepress[aã]o\b/iu,
+    /(?<!\p{L})(ando|estou|to|tô|t[aá]|sinto|sentindo|fico)(?!\p{L}).*(?<!\p{L})(trist\p{L}*|desanimad[oa]|deprimid[oa]|pra baixo|para baixo|angustiad[oa]|sem (vontade|[aâ]nimo))|(?<!\p{L})(ando|estou|to|tô|sinto|sentindo|fico)(?!\p{L})(.*(?<!\p{L})sozinh[oa]|( \p{L}+)? vazi[oa])|(?<!\p{L})sem vontade de (nada|fazer nada)|choro (todo dia|o tempo todo|sem motivo)|(?<!\p{L})depress[aã]o(?!\p{L})/iu,
   nextConsultation:
-    /(quando|que dia|que horas|qual).*(pr[oó]xim[oa]|minha) (consulta|m[eé]dico)|tenho consulta (marcada|hoje|amanh[aã])|minha pr[oó]xima consulta/iu,
+    /^(?!.*(?<!\p{L})(cancel|desmarc|remarc|reagend|agend|marc|mud|alter|troc|exclu|apag|adi|antecip)(ar|ir|o)(?!\p{L})).*((quando|que dia|que horas|qual).*(pr[oó]xim[oa]|minha) (consulta|m[eé]dico)|tenho consulta (marcada|hoje|amanh[aã])|minha pr[oó]xima consulta)/iu,
   nextMedication:
     /(quando|que horas|qual).*(pr[oó]xim[oa]) (rem[eé]dio|dose|medicament)|meu pr[oó]ximo (rem[eé]dio|medicament)|que rem[eé]dio (eu )?(tomo|tenho que tomar) agora/iu,
   thanks:
-    /^\W*(muito |ok,? |t[aá],? |show,? )?(obrigad[oa]|obg|brigad[oa]|valeu|vlw|agrade[cç]o|grat[oa])(?!\p{L})[^?]*$/iu,
+    /^\W*(muito |ok,? |t[aá],? |show,? )?(obrigad[oa]|obg|brigad[oa]|valeu|vlw|agrade[cç]o|grat[oa])(?!\p{L})(?!.*(?<!\p{L})(mas|como|quando|onde|qual|quais|quanto|posso|quero|(?<!n[aã]o )preciso)(?!\p{L}))[^?]*$/iu,
   smallTalk:
     /^\W*((oi|ol[aá]|e a[ií]|bom dia|boa tarde|boa noite)[,!. ]*)?(tudo (bem|bom|certo)|como vai|como voc[eê] est[aá]|beleza|quem [eé] voc[eê]|tchau|at[eé] (logo|mais))(?!\p{L}).{0,20}$/iu,
 } as const

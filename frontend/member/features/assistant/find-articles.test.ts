@@ -11,6 +11,7 @@ const answers: [question: string, article: string][] = [
   ['preciso remarcar minha consulta', 'reschedule'],
   ['desmarcar', 'cancelConsultation'],
   ['cancelar a consulta de amanhã', 'cancelConsultation'],
+  ['quando posso cancelar minha consulta?', 'cancelConsultation'],
   ['apagar consulta', 'deleteConsultation'],
   ['consultas antigas', 'pastConsultations'],
   ['teleconsulta', 'consultationTypes'],

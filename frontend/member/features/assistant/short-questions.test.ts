@@ -7,18 +7,39 @@ const questions: [question: string, kind: string][] = [
   ['obrigada!', 'thanks'],
   ['Muito obrigado pela ajuda', 'thanks'],
   ['valeu', 'thanks'],
+  ['valeu, não preciso de mais nada', 'thanks'],
   ['oi, tudo bem?', 'smallTalk'],
   ['quem é você?', 'smallTalk'],
   ['tchau', 'smallTalk'],
   ['Quando é minha próxima consulta?', 'nextConsultation'],
   ['que dia é minha consulta', 'nextConsultation'],
+  ['qual o horário da minha consulta?', 'nextConsultation'],
   ['qual meu próximo remédio?', 'nextMedication'],
   ['que horas é a próxima dose', 'nextMedication'],
   ['posso tomar dois remédios juntos?', 'combination'],
   ['posso tomar dipirona com ibuprofeno?', 'combination'],
   ['posso misturar antibiótico com cerveja', 'combination'],
+  ['posso misturar dipirona com ibuprofeno?', 'combination'],
+  ['omeprazol junto com losartana pode?', 'combination'],
+  ['posso tomar dipirona 1g com ibuprofeno', 'combination'],
+  ['posso tomar dipirona de 500 mg com ibuprofeno?', 'combination'],
   ['ando muito triste e sem vontade de nada', 'lowMood'],
   ['estou me sentindo sozinha', 'lowMood'],
+  ['tô triste', 'lowMood'],
+  ['tá deprimida', 'lowMood'],
+  ['me sinto muito vazia', 'lowMood'],
+]
+
+const others = [
+  'o conjunto dos meus remédios',
+  'a lista ta vazia',
+  'a lista tá vazia',
+  'estou com a lista vazia',
+  'o lembrete ta ligando sozinho',
+  'quando posso cancelar minha consulta?',
+  'como cancelo minha próxima consulta',
+  'valeu, mas como cancelo a consulta',
+  'obrigada, preciso remarcar a consulta',
 ]
 
 it('tells the kind of each short question, and takes none for a crisis', () => {
@@ -28,5 +49,6 @@ it('tells the kind of each short question, and takes none for a crisis', () => {
 })
 
 it('leaves the questions of the help to their articles', () => {
-  expect(articles.map(({ question }) => question).filter(findShortQuestion)).toEqual([])
+  const questionsOfHelp = articles.map(({ question }) => question)
+  expect([...questionsOfHelp, ...others].filter(findShortQuestion)).toEqual([])
 })
