@@ -55,8 +55,7 @@ test.describe('doses without a network', () => {
     ).json()
     const { id = '' } = list.find(({ name }) => name === 'Losartana') ?? {}
     const stock = async (): Promise<number> =>
-      (await (await elsewhere.request.get(`${instance.memberUrl}/api/medications/${id}`)).json()).stock
-        .units
+      (await (await elsewhere.request.get(`${instance.memberUrl}/api/medications/${id}`)).json()).stock.units
     const recorded = async (): Promise<{ name: string; state: string; record: object | null }[]> => {
       const day = await elsewhere.request.get(`${instance.memberUrl}/api/medications/day?date=${today}`, {
         headers,

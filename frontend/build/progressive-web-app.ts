@@ -122,12 +122,10 @@ export async function answerScreen({ request }: Pick<Navigation, 'request'>): Pr
 
 /**
  * The answer, if it is to be cached as a script or a style: the server answers a missing file with the shell's HTML. Like
- * `answerNavigation` it stands alone.
+ * `answerNavigation` it stands alone, and it is one expression, because its line breaks are lost.
  */
-export async function fileToCache({ response }: { response: Response }): Promise<Response | null> {
-  const isPage = /^text\/html/i.test(response.headers.get('Content-Type') ?? '')
-  return response.ok && !isPage ? response : null
-}
+export const fileToCache = async ({ response }: { response: Response }): Promise<Response | null> =>
+  response.ok && !/^text\/html/i.test(response.headers.get('Content-Type') ?? '') ? response : null
 
 /**
  * Makes the app installable and available offline. The shell is fetched at installation; a screen's files

@@ -19,5 +19,6 @@ export const offlineNeeds = {
   healthProfile: 'mudar o perfil',
   notifications: 'marcar como lidas e mostrar mais',
   chat: 'conversar',
-  profile: 'mudar nome, e-mail ou senha, cuidar das chaves de acesso e dos aparelhos conectados, ligar o desbloqueio',
+  profile:
+    'mudar nome, e-mail ou senha, cuidar das chaves de acesso e dos aparelhos conectados, ligar o desbloqueio',
 } as const

@@ -89,9 +89,12 @@ function useWaitingState(): State {
 
 /** Whether entries can wait on this device for a network. */
 export function useCanWait(): boolean {
-  const { queue, mayAdd } = useWaitingState()
-  // What is pressed before the queue has started waits for that.
-  return queue ? mayAdd : mayKeepData()
+  return useSyncExternalStore(
+    subscribe,
+    // What is pressed before the queue has started waits for that.
+    () => (state.queue ? state.mayAdd : mayKeepData()),
+    () => false,
+  )
 }
 
 /** The entry of that order, also after it was sent, so that its open form keeps what is typed. */
