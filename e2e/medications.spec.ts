@@ -248,6 +248,7 @@ test.describe('a dose skipped without a connection', () => {
     expect(added.ok()).toBe(true)
     await page.goto('/app/medications')
     const skip = doses(page).getByRole('button', { name: /^Pular/ })
+    await expect(skip).toBeVisible()
     // Without a network the dialog loads later. This device keeps nothing, so that nothing can wait for it either.
     await context.setOffline(true)
     await skip.click()
