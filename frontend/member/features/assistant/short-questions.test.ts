@@ -22,7 +22,6 @@ const questions: [question: string, kind: string][] = [
   ['posso misturar dipirona com ibuprofeno?', 'combination'],
   ['omeprazol junto com losartana pode?', 'combination'],
   ['posso tomar dipirona 1g com ibuprofeno', 'combination'],
-  ['posso tomar dipirona de 500 mg com ibuprofeno?', 'combination'],
   ['ando muito triste e sem vontade de nada', 'lowMood'],
   ['estou me sentindo sozinha', 'lowMood'],
   ['tô triste', 'lowMood'],

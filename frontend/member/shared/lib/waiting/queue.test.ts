@@ -106,6 +106,20 @@ const locks = {
   },
 }
 
+let tenSeconds: () => void
+
+/** The ten seconds after which a form no longer waits for its answer pass only with `tenSeconds`, also where a page has died. */
+function stubAnswerTime(): () => void {
+  const timeouts: (() => void)[] = []
+  const later = setTimeout
+  vi.stubGlobal('setTimeout', (act: () => void, ms: number) =>
+    ms === 10_000 ? timeouts.push(act) : later(act, ms),
+  )
+  return () => {
+    for (const act of timeouts.splice(0)) act()
+  }
+}
+
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-28T12:00:00-03:00'), toFake: ['setInterval', 'Date'] })
   server = startServer()
@@ -126,6 +140,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', vi.fn())
   vi.stubGlobal('removeEventListener', vi.fn())
   vi.stubGlobal('fetch', fetchThroughNetwork)
+  tenSeconds = stubAnswerTime()
 })
 afterEach(() => {
   device?.abort()
@@ -192,24 +207,11 @@ it('keeps an entry waiting that is written while the queue starts', async () => 
   expect(server.requests).toEqual([])
 })
 
-/** Lets each form go on that waits for its answer, as ten seconds do. */
-function stubAnswerTime(): () => void {
-  const timeouts: (() => void)[] = []
-  const later = setTimeout
-  vi.stubGlobal('setTimeout', (act: () => void, ms: number) =>
-    ms === 10_000 ? timeouts.push(act) : later(act, ms),
-  )
-  return () => {
-    for (const act of timeouts.splice(0)) act()
-  }
-}
-
 it('lets forms go on that have no answer in ten seconds, and sends their entries once, as they were changed since', async () => {
   await open()
   const { promise, resolve: answer } = Promise.withResolvers<void>()
   heldUp = promise
   network = ['is held up']
-  const tenSeconds = stubAnswerTime()
   const written = [write(10)]
   await vi.waitFor(() => expect(network).toEqual([]))
   written.push(write(20))
