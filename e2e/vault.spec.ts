@@ -287,8 +287,8 @@ test.describe('kept data', () => {
     await reloadThroughServiceWorker(page)
     const wholeEntry = () =>
       page.evaluate(async () => {
-        const note = await caches.match('/whole-version', { cacheName: 'app-versions' })
-        return note?.text()
+        const entry = await caches.match('/entry', { cacheName: 'whole-version' })
+        return entry?.text()
       })
     await expect.poll(wholeEntry).toBe(present.entry)
 

@@ -112,7 +112,7 @@ describe('a screen', () => {
   const LIST = '{"entry":"/assets/index-2.js","files":[]}'
   /** Of a service worker whose version is the second, on a device that has all files of the first. */
   const opened = async (answer: string | undefined, others: Record<string, string | undefined> = {}) => {
-    const whole = { '/whole-version': '/assets/index-1.js', '/whole-page': PAGE, ...others }
+    const whole = { '/entry': '/assets/index-1.js', '/page': PAGE, ...others }
     cached = { '/index.html': NEW_PAGE, '/assets/index-1.js': '' }
     for (const [key, text] of Object.entries(whole)) if (text !== undefined) cached[key] = text
     if (answer === undefined) network.mockRejectedValue(new TypeError('no network'))
@@ -125,15 +125,17 @@ describe('a screen', () => {
       withoutNetwork: await opened(undefined),
       captivePortal: await opened('<html>Wi-Fi</html>'),
       withNetwork: await opened(LIST),
-      newVersionIsWhole: await opened(undefined, { '/whole-version': '/assets/index-2.js' }),
-      newerVersionIsWhole: await opened(undefined, { '/whole-version': '/assets/index-3.js' }),
-      pageIsOfShell: await opened(undefined, { '/whole-page': NEW_PAGE }),
-      entryIsGone: await opened(undefined, { '/whole-page': PAGE.replaceAll('index-1', 'index-0') }),
-      notWhole: await opened(undefined, { '/whole-version': undefined }),
+      anotherDeployment: await opened(LIST.replace('index-2', 'index-3')),
+      newVersionIsWhole: await opened(undefined, { '/entry': '/assets/index-2.js' }),
+      newerVersionIsWhole: await opened(undefined, { '/entry': '/assets/index-3.js' }),
+      pageIsOfShell: await opened(undefined, { '/page': NEW_PAGE }),
+      entryIsGone: await opened(undefined, { '/page': PAGE.replaceAll('index-1', 'index-0') }),
+      notWhole: await opened(undefined, { '/entry': undefined }),
     }).toEqual({
       withoutNetwork: PAGE,
       captivePortal: PAGE,
       withNetwork: NEW_PAGE,
+      anotherDeployment: PAGE,
       newVersionIsWhole: NEW_PAGE,
       newerVersionIsWhole: PAGE,
       pageIsOfShell: NEW_PAGE,
@@ -142,12 +144,12 @@ describe('a screen', () => {
     })
   })
 
-  it('waits 4 seconds for the server', async () => {
+  it('waits 2 seconds for the server', async () => {
     await opened(undefined)
     network.mockReturnValue(new Promise(() => {}))
     const answered = vi.fn()
     const answer = open().then(answered)
-    await vi.advanceTimersByTimeAsync(3_999)
+    await vi.advanceTimersByTimeAsync(1_999)
     expect(answered).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     await answer

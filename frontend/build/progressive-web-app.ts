@@ -89,31 +89,33 @@ export async function answerNavigation({ request, event }: Navigation): Promise<
 
 /**
  * Answers a navigation to a screen of the app with the shell. After a deployment that is the new version's, of whose scripts
- * the device may have none. Where `cacheVersion` has noted another version as whole, the server must answer within 4
- * seconds; else that version's page opens, which needs no network. Like `answerNavigation` it stands alone.
+ * the device may have none. Where `cacheVersion` has noted another version as whole, the server must say within 2 seconds
+ * that it serves the shell's version; else the whole one's page opens, which needs no network. Like `answerNavigation` it
+ * stands alone.
  */
 export async function answerScreen({ request }: Pick<Navigation, 'request'>): Promise<Response> {
-  const pageAfterMs = 4000
+  const pageAfterMs = 2000
   // Its key in the cache has the revision as a query.
   const shell = await caches.match('/index.html', { ignoreSearch: true }).catch(() => undefined)
   if (!shell) return fetch(request)
 
   /** The page of a whole version, unless the shell is of one. */
   async function wholePage(own: string): Promise<Response | undefined> {
-    const noted = { cacheName: 'app-versions' }
-    const whole = await (await caches.match('/whole-version', noted))?.text()
-    const page = await caches.match('/whole-page', noted)
+    const noted = { cacheName: 'whole-version' }
+    const whole = await (await caches.match('/entry', noted))?.text()
+    const page = await caches.match('/page', noted)
     const entry = /\/assets\/index-[^"]+\.js/.exec((await page?.clone().text()) ?? '')?.[0]
     if (!whole || !entry || own.includes(`"${whole}"`) || own.includes(`"${entry}"`)) return undefined
     return (await caches.match(entry)) && page
   }
-  const page = await wholePage(await shell.clone().text()).catch(() => undefined)
+  const own = await shell.clone().text()
+  const page = await wholePage(own).catch(() => undefined)
   if (!page) return shell
-  const isServed = fetch('/app-files.json', { cache: 'no-store' }).then((answer) => answer.json())
+  const served = fetch('/app-files.json', { cache: 'no-store' }).then<AppFiles>((answer) => answer.json())
   const late = new Promise<Response>((resolve) => setTimeout(resolve, pageAfterMs, page))
   return Promise.race([
-    isServed.then(
-      () => shell,
+    served.then(
+      ({ entry }) => (own.includes(`"${entry}"`) ? shell : page),
       () => page,
     ),
     late,

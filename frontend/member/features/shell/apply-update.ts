@@ -1,14 +1,26 @@
 import type { AppUpdate } from '#member/shared/lib/app/app-update.ts'
+import { cacheVersion } from '#member/shared/lib/app/cache-version.ts'
 import { runningUploads } from '#member/shared/lib/files/running-uploads.ts'
+import { mayKeepData } from '#member/shared/lib/vault/may-keep-data.ts'
+
+/** The new version opens no later, whatever of its files is missing. */
+const LOAD_MS = 15_000
 
 /** Opens the new version. Another tab may have made its service worker active already. */
-export function applyUpdate({ worker }: AppUpdate): void {
+function applyUpdate({ worker }: AppUpdate): void {
   if (worker?.state !== 'installed') {
     location.reload()
     return
   }
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
   worker.postMessage({ type: 'SKIP_WAITING' })
+}
+
+/** Opens the new version. Where data are kept, loads its files first, so that it opens without a network from then on. */
+export async function acceptUpdate(update: AppUpdate): Promise<void> {
+  const late = new Promise((resolve) => setTimeout(resolve, LOAD_MS))
+  if (mayKeepData()) await Promise.race([cacheVersion(), late]).catch(() => undefined)
+  applyUpdate(update)
 }
 
 /** Choices have no text of their own; those of long forms are in drafts. */

@@ -3,7 +3,7 @@ import { followUpdate, knownUpdate } from '#member/shared/lib/app/app-update.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { NetworkButton } from '#shared/ui/network-button.tsx'
-import { applyUpdate, leaveReplacedVersion } from './apply-update.ts'
+import { acceptUpdate, leaveReplacedVersion } from './apply-update.ts'
 import { navigationTexts as t } from './navigation-texts.ts'
 
 /**
@@ -13,6 +13,7 @@ import { navigationTexts as t } from './navigation-texts.ts'
 export function UpdateOffer() {
   const update = useSyncExternalStore(followUpdate, knownUpdate, () => undefined)
   const [dismissed, setDismissed] = useState<typeof update>()
+  const [isAccepted, setAccepted] = useState(false)
   useEffect(() => {
     if (update?.lacksFile) void leaveReplacedVersion(update)
   }, [update])
@@ -25,7 +26,14 @@ export function UpdateOffer() {
         title={t('update.title')}
         action={
           <div className="flex flex-wrap gap-2">
-            <NetworkButton size="sm" onClick={() => applyUpdate(update)}>
+            <NetworkButton
+              size="sm"
+              busy={isAccepted}
+              onClick={() => {
+                setAccepted(true)
+                void acceptUpdate(update)
+              }}
+            >
               {t('update.apply')}
             </NetworkButton>
             <Button size="sm" variant="ghost" onClick={() => setDismissed(update)}>

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type AnyRoute, type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { cacheVersion } from '#member/shared/lib/app/cache-version.ts'
+import { cacheVersion, forgetOlderPage } from '#member/shared/lib/app/cache-version.ts'
 import { readableOffline } from '#member/shared/lib/vault/offline-screens.ts'
 
 declare global {
@@ -22,6 +22,7 @@ const RECORD_PAGE = /\/\$\w+\/?$/
 export function usePreloadScreens(keepsData: boolean): void {
   const router = useRouter()
   const client = useQueryClient()
+  useEffect(() => void forgetOlderPage().catch(() => undefined), [])
   useEffect(() => {
     let isFilled = !keepsData
     let hasFiles = !keepsData

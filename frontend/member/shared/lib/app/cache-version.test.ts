@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { KEPT_FOR } from '../vault/may-keep-data.ts'
-import { cacheVersion } from './cache-version.ts'
+import { cacheVersion, forgetOlderPage } from './cache-version.ts'
 
 const page = (version: number) => `<script src="/assets/index-${version}.js"></script>`
 const filesOf = (version: number) => [`/assets/index-${version}.js`, `/assets/sleep-${version}.js`]
@@ -42,6 +42,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.stubGlobal('document', {
     querySelectorAll: () => [{ getAttribute: () => `/assets/index-${openVersion}.js` }],
+    querySelector: () => ({ getAttribute: () => `/assets/index-${openVersion}.js` }),
   })
   vi.stubGlobal('fetch', async (path: string) =>
     path in served
@@ -50,6 +51,7 @@ beforeEach(() => {
   )
   vi.stubGlobal('caches', {
     open: async (name: string) => open(name),
+    delete: async (name: string) => delete cached[name],
     match: async (path: string, { cacheName }: { cacheName?: string } = {}) =>
       responseOf(
         (cacheName ? [cacheName] : Object.keys(cached)).map((name) => cached[name]?.[path]).find(Boolean),
@@ -58,7 +60,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const noted = () => Object.values(cached['app-versions'] ?? {})
+const noted = () => Object.values(cached['whole-version'] ?? {})
 const files = () => Object.keys(cached['app-assets'] ?? {}).toSorted()
 
 it('notes the version whose files are all there, beside the page of the last one that was opened', async () => {
@@ -92,4 +94,24 @@ it('keeps its note where a file is missing, and notes nothing where nothing may 
   serve(1)
   await cacheVersion()
   expect(noted()).toEqual([])
+})
+
+it('keeps the page of a version until another one has opened', async () => {
+  serve(1)
+  await cacheVersion()
+  await forgetOlderPage()
+  expect(noted()).toEqual(['/assets/index-1.js', page(1)])
+  openVersion = 2
+  await forgetOlderPage()
+  expect(noted()).toEqual(['/assets/index-1.js'])
+})
+
+it('keeps the page of a version that was whole before the next one was served', async () => {
+  serve(2)
+  await cacheVersion()
+  openVersion = 2
+  cached.precache = { '/index.html': page(2) }
+  serve(3)
+  await cacheVersion()
+  expect(noted()).toEqual(['/assets/index-3.js', page(2)])
 })

@@ -12,10 +12,14 @@ export interface AppFiles {
 }
 
 /**
+ * Cache with the entry of the newest version of which all files are cached, and with the page of such a version, which the
+ * service worker answers where its own version lacks files and there is no network (`answerScreen`).
+ */
+const WHOLE = 'whole-version'
+
+/**
  * Adds all files of the version that is served now, this page's or a newer one, to the service worker's cache, and notes that
- * they are there, in `app-versions`: the script of the newest such version, and the page of the newest one that was opened. The
- * service worker answers with that page where its own version lacks files and there is no network (`answerScreen`). Rejects
- * if a file is missing.
+ * they are there. Rejects if a file is missing.
  */
 export async function cacheVersion(): Promise<void> {
   const { entry, files }: AppFiles = await (await fetch(APP_FILES, { cache: 'no-store' })).json()
@@ -33,13 +37,26 @@ export async function cacheVersion(): Promise<void> {
   if ((await Promise.all(files.map(cached))).includes(undefined)) throw new Error('A file is gone again')
   if (!mayKeepData()) return
 
-  const versions = await caches.open('app-versions')
-  await versions.put('/whole-version', new Response(entry))
+  const whole = await caches.open(WHOLE)
+  const before = await (await whole.match('/entry'))?.text()
+  await whole.put('/entry', new Response(entry))
   const shell = await caches.match('/index.html', { ignoreSearch: true })
-  if (shell && (await shell.clone().text()).includes(`"${entry}"`)) await versions.put('/whole-page', shell)
-  const page = (await (await versions.match('/whole-page'))?.text()) ?? ''
+  const own = await shell?.clone().text()
+  // Also that of the version that was whole before.
+  if (shell && [entry, before ?? entry].some((one) => own?.includes(`"${one}"`))) await whole.put('/page', shell)
+  const page = (await (await whole.match('/page'))?.text()) ?? ''
   const wanted = [...files, ...filesOfDocument()]
   await deleteEntries((file) => !wanted.includes(file) && !page.includes(`"${file}"`))
+}
+
+/** Forgets the page of an older version once this one has opened: it would not know the data that are kept from now on. */
+export async function forgetOlderPage(): Promise<void> {
+  if (!('caches' in globalThis)) return
+  // Of earlier versions of this app.
+  await caches.delete('app-versions')
+  const entry = document.querySelector('script[type=module][src]')?.getAttribute('src')
+  const page = await (await caches.match('/page', { cacheName: WHOLE }))?.text()
+  if (page && entry && !page.includes(`"${entry}"`)) await (await caches.open(WHOLE)).delete('/page')
 }
 
 const filesOfDocument = () =>
