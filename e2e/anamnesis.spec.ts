@@ -8,6 +8,8 @@ import { DEMO_PASSWORD, reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { closeToast } from './support/toasts.ts'
 
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
 const PATH = '/app/onboarding/anamnesis'
 const age = (page: Page) => page.getByLabel('Idade', { exact: true })
 const weight = (page: Page) => page.getByLabel('Peso', { exact: true })

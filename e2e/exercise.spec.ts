@@ -9,6 +9,8 @@ import { DEMO_PASSWORD, reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { closeToast } from './support/toasts.ts'
 
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
 const dialog = (page: Page) => page.getByRole('dialog')
 const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Adicionar atividade' })
 

@@ -249,12 +249,18 @@ test.describe('a dose skipped without a connection', () => {
     await page.goto('/app/medications')
     const skip = doses(page).getByRole('button', { name: /^Pular/ })
     await expect(skip).toBeVisible()
-    // Without a network the dialog loads later. This device keeps nothing, so that nothing can wait for it either.
+    // Without a network the dialog cannot load.
+    const failed: string[] = []
+    page.on('requestfailed', (request) => failed.push(request.resourceType()))
     await context.setOffline(true)
     await skip.click()
     await closeToast(page, 'É preciso internet')
     await context.setOffline(false)
+    await expect(confirmation(page)).toHaveCount(0)
+    expect(failed.filter((type) => type === 'script')).toHaveLength(1)
+    await skip.click()
     await expect(confirmation(page)).toBeVisible()
+    // This device keeps nothing, so that nothing can wait for a network either.
     await context.setOffline(true)
     await expect(confirmation(page)).toContainText('para salvar, é preciso internet')
     await expect(confirmation(page).getByRole('button', { name: 'Pular dose' })).toBeDisabled()

@@ -1,4 +1,5 @@
 import './shared/styles/public.css'
+import { onlineManager } from '@tanstack/react-query'
 import { createQueryClient } from '#shared/lib/api/query-client.ts'
 import { start } from '#shared/lib/app/start.tsx'
 import { followSession } from '#shared/lib/session/follow-session.ts'
@@ -10,6 +11,8 @@ import { sessionQuery } from './shared/lib/session/session.ts'
 import { restoreKept } from './shared/lib/vault/restore-kept.ts'
 
 startTheme('system')
+// It takes a page to be online until the browser says otherwise, and so would miss the return of the network.
+onlineManager.setOnline(navigator.onLine)
 const queryClient = createQueryClient()
 const router = createMemberRouter(queryClient)
 const started = restoreKept(queryClient).then(() => {

@@ -15,7 +15,7 @@ export const shortQuestions = {
     'iu',
   ),
   lowMood:
-    /\b(i am|i'm|i feel|feeling|i have been|i've been)\b(.*\b(sad|depressed|down|lonely)\b|( \w+)? empty\b)|no (energy|desire) for anything/iu,
+    /\b(i am|i'm|i feel|feeling|i have been|i've been)\b(.*\b(sad|depressed|down|lonely)\b|( \w+){0,2} empty\b)|no (energy|desire) for anything/iu,
   nextConsultation:
     /^(?!.*\b(cancel|reschedule|schedule|book|change|move|delete)\b).*\b(when|what|which)\b.*\bnext (consultation|appointment)\b/iu,
   nextMedication: /\b(when|what|which)\b.*\bnext (medicine|medication|dose|pill)\b/iu,

@@ -20,5 +20,5 @@ export const offlineNeeds = {
   notifications: 'marcar como lidas e mostrar mais',
   chat: 'conversar',
   profile:
-    'mudar nome, e-mail ou senha, cuidar das chaves de acesso e dos aparelhos conectados, ligar o desbloqueio',
+    'mudar nome, e-mail ou senha, cuidar das chaves de acesso e dos aparelhos conectados, ligar o pedido de digital, rosto ou PIN',
 } as const

@@ -9,14 +9,14 @@ const DRINK = '[aá]lcool|bebida|cerveja|vinho'
 const TOGETHER = 'mistur|(?<!\\p{L})junt[oa]s?(?!\\p{L})|combin|intera[gç]|ao mesmo tempo'
 const DOSE = ' (de )?\\d\\S*( (mg|g|ml|gotas))?'
 
-/** What is answered without a search; the first match wins. `\b` is no use: to it only ASCII letters are letters. */
+/** What is answered without a search; the first match wins. JavaScript's `\b` knows only ASCII letters. */
 export const shortQuestions = {
   combination: new RegExp(
     `(${TOGETHER}).*(${MEDICINE}|${DRINK})|(${MEDICINE}).*(${TOGETHER}|com (${DRINK}))|posso tomar \\p{L}+(${DOSE})? (junto )?(com|e) \\p{L}+`,
     'iu',
   ),
   lowMood:
-    /(?<!\p{L})(ando|estou|to|tô|t[aá]|sinto|sentindo|fico)(?!\p{L}).*(?<!\p{L})(trist\p{L}*|desanimad[oa]|deprimid[oa]|pra baixo|para baixo|angustiad[oa]|sem (vontade|[aâ]nimo))|(?<!\p{L})(ando|estou|to|tô|sinto|sentindo|fico)(?!\p{L})(.*(?<!\p{L})sozinh[oa]|( \p{L}+)? vazi[oa])|(?<!\p{L})sem vontade de (nada|fazer nada)|choro (todo dia|o tempo todo|sem motivo)|(?<!\p{L})depress[aã]o(?!\p{L})/iu,
+    /(?<!\p{L})(ando|estou|to|tô|t[aá]|sinto|sentindo|fico)(?!\p{L}).*(?<!\p{L})(trist\p{L}*|desanimad[oa]|deprimid[oa]|pra baixo|para baixo|angustiad[oa]|sem (vontade|[aâ]nimo))|(?<!\p{L})(ando|estou|to|tô|sinto|sentindo|fico)(?!\p{L})(.*(?<!\p{L})sozinh[oa]|( \p{L}+){0,2} vazi[oa])|(?<!\p{L})sem vontade de (nada|fazer nada)|choro (todo dia|o tempo todo|sem motivo)|(?<!\p{L})depress[aã]o(?!\p{L})/iu,
   nextConsultation:
     /^(?!.*(?<!\p{L})(cancel|desmarc|remarc|reagend|agend|marc|mud|alter|troc|exclu|apag|adi|antecip)(ar|ir|o)(?!\p{L})).*((quando|que dia|que horas|qual).*(pr[oó]xim[oa]|minha) (consulta|m[eé]dico)|tenho consulta (marcada|hoje|amanh[aã])|minha pr[oó]xima consulta)/iu,
   nextMedication:

@@ -1,12 +1,9 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, useEffect } from 'react'
 import { toast } from '../ui/feedback/toast.ts'
 import { uiTexts } from '../ui/texts.ts'
 import { useOnline } from './use-online.ts'
 
-/**
- * A part of a screen that loads when it is first rendered, as a press asks for it. Without a network it says so and shows nothing,
- * and loads once there is one.
- */
+/** A component that loads on first render. Without a network `MissingPart` stands in its place until there is one. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
@@ -16,10 +13,12 @@ export function lazyPart<Props extends object>(
       return { default: await load() }
     } catch (error) {
       if (navigator.onLine) throw error
-      // React keeps what a lazy component has loaded.
-      Part = lazy(loadPart) as ComponentType<Props>
-      toast({ record: 'network', title: uiTexts.needsInternet })
-      return { default: () => null }
+      const loadAgain = () => {
+        Part = lazy(loadPart) as ComponentType<Props>
+      }
+      // Before the component renders again.
+      addEventListener('online', loadAgain, { once: true, capture: true })
+      return { default: MissingPart as ComponentType<object> as ComponentType<Props> }
     }
   }
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when its module loads.
@@ -27,4 +26,21 @@ export function lazyPart<Props extends object>(
     useOnline()
     return <Part {...props} />
   }
+}
+
+interface MissingPartProps {
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  onClose?: () => void
+}
+
+/** Says that what was opened needs the network, and closes it if it can be closed. */
+function MissingPart({ open = true, onOpenChange, onClose }: MissingPartProps) {
+  useEffect(() => {
+    if (!open) return
+    toast({ record: 'network', title: uiTexts.needsInternet })
+    onOpenChange?.(false)
+    onClose?.()
+  }, [open, onOpenChange, onClose])
+  return null
 }

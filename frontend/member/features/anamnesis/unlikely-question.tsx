@@ -5,8 +5,8 @@ import { bmiOf } from '#domain/bmi.ts'
 import { isLargeChange, isUnlikely, lastOfEarlierDay, likelyWeight } from '#domain/weights.ts'
 import { useConfirmation } from '#member/shared/lib/forms/use-confirmation.ts'
 import { decimal, decimalText } from '#shared/lib/format/format.ts'
-import { Button } from '#shared/ui/button.tsx'
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
+import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { anamnesisHistoryQuery } from './anamnesis-query.ts'
 import { anamnesisTexts as t } from './anamnesis-texts.ts'
 import { type AnamnesisValues, payloadOf } from './anamnesis-values.ts'
@@ -115,9 +115,9 @@ function UnlikelyDialog({ unlikely, isNew, open, onClose, onSave, onUse, field }
       onConfirm={onSave}
     >
       {likelyKg !== undefined && (
-        <Button wide onClick={() => onUse(likelyKg)}>
+        <NetworkButton wide onClick={() => onUse(likelyKg)}>
           {t('unlikely.use', { weight: decimalText(likelyKg) })}
-        </Button>
+        </NetworkButton>
       )}
     </ConfirmDialog>
   )

@@ -27,6 +27,8 @@ const questions: [question: string, kind: string][] = [
   ['tô triste', 'lowMood'],
   ['tá deprimida', 'lowMood'],
   ['me sinto muito vazia', 'lowMood'],
+  ['sinto um grande vazio', 'lowMood'],
+  ['me sinto por dentro vazia', 'lowMood'],
 ]
 
 const others = [

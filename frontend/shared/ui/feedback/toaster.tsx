@@ -122,9 +122,11 @@ function Action({ label, name, takesFocus, needsNetwork }: Omit<ToastAction, 'on
       aria-label={name}
       onClickCapture={(event) => {
         if (!needsNetwork || navigator.onLine) return
-        // The offer stays.
+        // Keep the offer, and say why only once.
         event.stopPropagation()
-        showToast(`network-${Date.now()}`, { title: uiTexts.needsInternet })
+        const title = uiTexts.needsInternet
+        if (!store.getVisibleToasts().some((other) => other.title === title))
+          showToast(`network-${Date.now()}`, { title })
       }}
       className={buttonClass({ variant: 'tint', size: 'sm', className: 'mt-2' })}
     >

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { queryKeys } from '../query-keys.ts'
+import { noQueue, publishWaiting } from '../waiting/waiting.ts'
 import { forgetOthersEntries, isWaitingFor, noteReadiness } from '../waiting/waiting-for.ts'
 import { forgetOthersLock, useIsLocked, useKeepsData } from './keeps-data.ts'
 
@@ -33,12 +34,16 @@ export function useKeepData(user: Pick<User, 'id' | 'email' | 'status'> | null |
         .then(({ keepQueries }) => keepQueries(client, { memberId, isLocked }, ended.signal))
         .catch(() => undefined)
     if (keeps || isWaitingFor(memberId)) {
+      publishWaiting({ ...noQueue, mayAdd: keeps })
       const starting = import('../waiting/queue.ts')
         .then(({ startQueue }) => startQueue(client, memberId, keeps, ended.signal))
-        .catch(() => undefined)
+        .catch(() => publishWaiting(noQueue))
       noteReadiness(starting)
     }
-    return () => ended.abort()
+    return () => {
+      publishWaiting(noQueue)
+      ended.abort()
+    }
   }, [client, memberId, keeps, isLocked])
   return keeps
 }

@@ -31,7 +31,7 @@ export async function recordDose(written: WrittenDose, options: RequestOptions):
   }
 }
 
-/** The record of the dose that stands on the server, if that is why another one was refused. */
+/** The record that the server already has, if that is why another one was refused. */
 export function recordedIn({ code, recorded }: UncheckedBody): DoseRecord | undefined {
   return code === ('dose_already_decided' satisfies ErrorCode)
     ? (recorded as DoseRecord | undefined)

@@ -21,7 +21,7 @@ export function noteReadiness(starting: Promise<void>): void {
   readiness = Promise.race([starting, new Promise((resolve) => setTimeout(resolve, START_MS))])
 }
 
-/** Resolves once the queue that starts has started or failed to, or takes too long. */
+/** Resolves once the starting queue is ready, has failed, or takes too long. */
 export async function whenReady(): Promise<void> {
   let awaited: typeof readiness
   do {

@@ -1,7 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { FieldErrors } from '#contract/errors.ts'
 import { idempotent, type RequestOptions } from '#shared/lib/api/clients.ts'
-import { mayKeepData } from '../vault/may-keep-data.ts'
 import type { WaitingAnswer, WaitingBody, WaitingKind } from './requests.ts'
 import { whenReady } from './waiting-for.ts'
 
@@ -60,7 +59,7 @@ export interface Queue {
 
 interface State {
   queue: Queue | undefined
-  /** Whether new entries may wait. */
+  /** Whether new entries may wait, also those that the queue takes once it has started. */
   mayAdd: boolean
   entries: readonly WaitingEntry[]
 }
@@ -89,12 +88,7 @@ function useWaitingState(): State {
 
 /** Whether entries can wait on this device for a network. */
 export function useCanWait(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    // What is pressed before the queue has started waits for that.
-    () => (state.queue ? state.mayAdd : mayKeepData()),
-    () => false,
-  )
+  return useWaitingState().mayAdd
 }
 
 /** The entry of that order, also after it was sent, so that its open form keeps what is typed. */

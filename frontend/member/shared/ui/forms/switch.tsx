@@ -1,5 +1,7 @@
 import { useId } from 'react'
 import { cx } from '#shared/ui/cx.ts'
+import { toast } from '#shared/ui/feedback/toast.ts'
+import { uiTexts } from '#shared/ui/texts.ts'
 
 interface SwitchProps {
   label: string
@@ -8,7 +10,7 @@ interface SwitchProps {
   isOn: boolean
   /** While a change is being saved. */
   busy?: boolean
-  /** While it cannot be changed. */
+  /** While it cannot be changed because there is no network. */
   blocked?: boolean
   onChange: (isOn: boolean) => void
 }
@@ -31,7 +33,10 @@ export function Switch({ label, help, isOn, busy = false, blocked = false, onCha
           aria-busy={busy || undefined}
           aria-disabled={blocked || undefined}
           className="group grid aria-disabled:opacity-60 size-12 flex-none place-items-center rounded-control"
-          onClick={() => busy || blocked || onChange(!isOn)}
+          onClick={() => {
+            if (blocked) toast({ record: 'network', title: uiTexts.needsInternet })
+            else if (!busy) onChange(!isOn)
+          }}
         >
           <span
             className={cx(
