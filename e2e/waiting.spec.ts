@@ -417,6 +417,12 @@ test.describe('entries without a network', () => {
     }
     const change = /^Editar observações: Cardiologia/
 
+    // The form's files may still be loading.
+    await page.getByRole('button', { name: /^Editar: Cardiologia/ }).click()
+    await expect(dialog(page).getByRole('button', { name: 'Salvar alterações' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expectFilesCached(page)
+
     await context.setOffline(true)
     await page.getByRole('button', { name: /^Editar: Cardiologia/ }).click()
     await expect(dialog(page)).toContainText('para salvar, é preciso internet')
