@@ -21,7 +21,7 @@ export function setKeepsData(memberId: string, keeps: boolean): void {
   if (!keeps) {
     forgetVault()
     // The service worker need not keep a version for its files: see `cache-version.ts`.
-    if ('caches' in globalThis) void caches.delete('app-versions').catch(() => undefined)
+    if ('caches' in globalThis) void caches.delete('whole-version').catch(() => undefined)
   }
   for (const listener of listeners) listener()
 }
