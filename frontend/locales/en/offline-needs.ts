@@ -19,5 +19,6 @@ export const offlineNeeds = {
   healthProfile: 'changing the profile',
   notifications: 'marking as read and showing more',
   chat: 'chatting',
-  profile: 'changing name, e-mail or password, passkeys and connected devices, turning on the request for fingerprint, face or PIN',
+  profile:
+    'changing name, e-mail or password, passkeys and connected devices, turning on the request for fingerprint, face or PIN',
 } as const

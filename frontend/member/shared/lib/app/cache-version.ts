@@ -43,7 +43,8 @@ export async function cacheVersion(): Promise<void> {
   const shell = await caches.match('/index.html', { ignoreSearch: true })
   const own = await shell?.clone().text()
   // Also that of the version that was whole before.
-  if (shell && [entry, before ?? entry].some((one) => own?.includes(`"${one}"`))) await whole.put('/page', shell)
+  if (shell && [entry, before ?? entry].some((one) => own?.includes(`"${one}"`)))
+    await whole.put('/page', shell)
   const page = (await (await whole.match('/page'))?.text()) ?? ''
   const wanted = [...files, ...filesOfDocument()]
   await deleteEntries((file) => !wanted.includes(file) && !page.includes(`"${file}"`))
