@@ -23,7 +23,7 @@ const open = (name: string) => {
       entries[path] = await response.text()
     },
     keys: async () => Object.keys(entries).map((path) => new Request(`https://viver.example${path}`)),
-    delete: async (url: string) => delete entries[new URL(url).pathname],
+    delete: async (url: string) => delete entries[new URL(url, 'https://viver.example').pathname],
   }
 }
 
