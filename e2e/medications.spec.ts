@@ -265,7 +265,7 @@ test.describe('a dose skipped without a connection', () => {
     await expect(confirmation(page)).toContainText('para salvar, é preciso internet')
     await expect(confirmation(page).getByRole('button', { name: 'Pular dose' })).toBeDisabled()
     await page.keyboard.press('Escape')
-    const take = doses(page).getByRole('button', { name: /^Tomei Losartana/ })
+    const take = doses(page).getByRole('button', { name: /^Tomei Losartana, dose/ })
     await expect(take).toBeDisabled()
     await take.dispatchEvent('click')
     await closeToast(page, 'É preciso internet')
