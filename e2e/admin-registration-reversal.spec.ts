@@ -3,12 +3,12 @@ import { expectAccessible } from './support/accessibility.ts'
 import { emailsTo, waitForEmail } from './support/emails.ts'
 import { instance } from './support/instance.ts'
 import { registerAndConfirm } from './support/new-member.ts'
-import { callAdminApi, reuseAdminSession } from './support/sign-in.ts'
+import { callAdminApi, DEMO_PASSWORD, reuseAdminSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { closeToast } from './support/toasts.ts'
 
-// Chromium logs the failed request that the test provokes.
-test.use({ expectedErrors: [/status of 409/] })
+// Chromium logs the failed requests that the tests provoke.
+test.use({ expectedErrors: [/status of (403|409)/] })
 
 /**
  * A registration that the demonstration data rejected days ago, so that its decision can be reversed immediately. Each
@@ -26,7 +26,7 @@ async function rejectedLongAgo(
   return registration
 }
 
-test('reverses a rejection by keyboard after a colleague was first, and notifies the person', async ({
+test('asks for a fresh proof, reverses a rejection by keyboard after a colleague was first, and notifies the person', async ({
   context,
   page,
 }) => {
@@ -49,6 +49,16 @@ test('reverses a rejection by keyboard after a colleague was first, and notifies
             own: false,
           },
         },
+      }),
+    { times: 1 },
+  )
+  // The first answer is the one for a session whose proof is too old.
+  await page.route(
+    '**/reverse',
+    (route) =>
+      route.fulfill({
+        status: 403,
+        json: { code: 'fresh_proof_required', message: 'Por segurança, confirme que é você.' },
       }),
     { times: 1 },
   )
@@ -80,6 +90,9 @@ test('reverses a rejection by keyboard after a colleague was first, and notifies
 
   // The form says who changed the decision, and keeps the text.
   await page.keyboard.press('Control+Enter')
+  const proof = page.getByRole('dialog', { name: 'Confirme que é você' })
+  await proof.getByLabel('Sua senha', { exact: true }).fill(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
   await expect(form.getByRole('alert')).toContainText(
     'A decisão já mudou. Decisão revertida por Bia Lima em 04/03',
   )

@@ -520,6 +520,7 @@ describe('every sensitive route', () => {
       'POST /api/admin/members/:id/unblock',
       'POST /api/admin/passkeys',
       'POST /api/admin/passkeys/options',
+      'POST /api/admin/registrations/:id/reverse',
       'POST /api/admin/reports',
       'POST /api/admin/reports/:id/retry',
       'POST /api/admin/second-factor/disable',

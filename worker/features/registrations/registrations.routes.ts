@@ -9,7 +9,7 @@ import {
 import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody, query } from '#middleware/body.ts'
 import { deliverOnceFinal } from '#middleware/deliver-after-change.ts'
-import { administrator } from '#middleware/guards.ts'
+import { administrator, provenAdministrator } from '#middleware/guards.ts'
 import { free, STAFF } from '#middleware/quota.ts'
 import { decideRegistration, decideRegistrations } from './decide-registrations.ts'
 import { listRegistrations } from './list-registrations.ts'
@@ -47,6 +47,6 @@ export const registrations = new Hono<AppEnv>()
   .post('/:id/undo', free(STAFF), async (c) =>
     c.json(await undoDecision(c.get('memberWork'), c.req.param('id'))),
   )
-  .post('/:id/reverse', free(STAFF), jsonBody(reversalSchema), async (c) =>
+  .post('/:id/reverse', provenAdministrator, free(STAFF), jsonBody(reversalSchema), async (c) =>
     c.json(await reverseRegistration(c.get('memberWork'), c.req.param('id'), c.req.valid('json'))),
   )

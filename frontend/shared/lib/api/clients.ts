@@ -55,7 +55,7 @@ export const adminCompanyApi = /* @__PURE__ */ hc<AppType['adminCompany']>(
 export const policyReviewsApi = /* @__PURE__ */ hc<AppType['policyReviews']>('/api/admin/policies', options)
 export const registrationsApi = /* @__PURE__ */ hc<AppType['registrations']>(
   '/api/admin/registrations',
-  options,
+  provenOptions,
 )
 export const presenceApi = /* @__PURE__ */ hc<AppType['presence']>('/api/admin/presence', options)
 export const assignmentsApi = /* @__PURE__ */ hc<AppType['assignments']>('/api/admin/assignments', options)
