@@ -9,7 +9,7 @@ import { newMember } from './support/new-member.ts'
 import { watchRequests } from './support/requests.ts'
 import { DEMO_PASSWORD, reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
-import { closeToast, expectUncovered } from './support/toasts.ts'
+import { closeToast, expectUncovered, toastOf } from './support/toasts.ts'
 
 const doses = (page: Page) => page.getByRole('list', { name: /^Doses de / }).getByRole('article')
 const rows = (page: Page) => page.getByRole('region', { name: 'Seus medicamentos' }).getByRole('article')
@@ -42,6 +42,7 @@ test.describe('a new member’s medications', () => {
     const due = await currentMinute(zone)
     await dialog(page).getByLabel('Horário 1').fill(due)
     await submit.click()
+    await expect(toastOf(page, 'Medicamento adicionado')).toHaveText('Medicamento adicionado')
     await closeToast(page, 'Medicamento adicionado')
 
     const dose = doses(page).filter({ hasText: 'Losartana 50 mg' })
@@ -195,14 +196,18 @@ test('asks about a medication that matches a noted allergy @phone-only', async (
 test.describe('without the allergies', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
-  test('saves a medication @phone-only', async ({ page, context }) => {
+  test('saves a medication, and says that it was not compared with them @phone-only', async ({ page, context }) => {
     await newMember(context)
     await page.route('**/api/health-profile', (route) => route.abort())
     await page.goto('/app/medications')
     await page.getByRole('button', { name: 'Adicionar medicamento' }).click()
     await dialog(page).getByLabel('Nome').fill('Dipirona')
     await dialog(page).getByRole('button', { name: 'Adicionar medicamento' }).click()
-    await closeToast(page, 'Medicamento adicionado')
+    await closeToast(
+      page,
+      'Medicamento adicionado',
+      'Não conseguimos comparar com suas alergias. Confirme com médico ou farmacêutico.',
+    )
   })
 })
 

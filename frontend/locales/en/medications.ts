@@ -323,6 +323,7 @@ export const medications = {
     text: 'You noted an allergy to {{allergies}}, which may have to do with {{name}}. Check with a doctor or pharmacist.',
     back: 'Back',
     save: 'Save anyway',
+    unchecked: 'We could not compare it with your allergies. Check with a doctor or pharmacist.',
   },
   clock: {
     title: 'Your device is in another time zone',

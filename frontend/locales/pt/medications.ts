@@ -324,6 +324,7 @@ export const medications = {
     text: 'Você anotou alergia a {{allergies}}, que pode ter a ver com {{name}}. Confirme com médico ou farmacêutico.',
     back: 'Voltar',
     save: 'Salvar assim mesmo',
+    unchecked: 'Não conseguimos comparar com suas alergias. Confirme com médico ou farmacêutico.',
   },
   clock: {
     title: 'Seu aparelho está em outro fuso',

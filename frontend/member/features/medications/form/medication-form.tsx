@@ -1,7 +1,7 @@
 import { useForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Allergy } from '#contract/health-profile.ts'
 import type { Medication } from '#contract/medications.ts'
 import { allergiesToAskAbout } from '#domain/allergy-check.ts'
@@ -66,6 +66,8 @@ export function MedicationForm({ medication, draft, onDone }: MedicationFormProp
 
   const edit = useRecordEdit({ form, opened, valuesOf: toFormValues, fields: medicationFields, draft })
 
+  /** Whether the name could not be compared with the allergies. */
+  const isUnchecked = useRef(false)
   const save = useMutation({
     mutationFn: async (values: MedicationValues): Promise<void> => {
       const json = toPayload(values, zones)
@@ -77,7 +79,12 @@ export function MedicationForm({ medication, draft, onDone }: MedicationFormProp
     onSuccess: () => {
       idempotencyKeys.reset()
       draft.clear()
-      toast({ variant: 'success', title: t(medication ? 'form.edited' : 'form.added') })
+      toast({
+        // The next dialog to open would dismiss a success toast.
+        variant: isUnchecked.current ? 'info' : 'success',
+        title: t(medication ? 'form.edited' : 'form.added'),
+        description: isUnchecked.current ? t('allergy.unchecked') : undefined,
+      })
       onDone()
       void refreshPlans(client)
     },
@@ -92,8 +99,10 @@ export function MedicationForm({ medication, draft, onDone }: MedicationFormProp
 
   async function submit(values: MedicationValues) {
     const isSameName = values.name.trim() === medication?.name
-    const noted = isSameName ? [] : allergiesToAskAbout(await loadAllergies(), values.name)
-    if (noted.length > 0 && question.asks(values, noted)) return
+    const noted = isSameName ? [] : await loadAllergies()
+    isUnchecked.current = noted === undefined
+    const matching = allergiesToAskAbout(noted ?? [], values.name)
+    if (matching.length > 0 && question.asks(values, matching)) return
     await save.mutateAsync(values).catch(() => undefined)
   }
 

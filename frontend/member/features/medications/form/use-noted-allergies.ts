@@ -8,20 +8,20 @@ const WAIT_MS = 5000
 
 /**
  * Loads the allergies of the health profile while the form is filled in. The returned function resolves to them, or to
- * an empty list if they cannot be read.
+ * undefined if they cannot be read.
  */
-export function useNotedAllergies(): () => Promise<readonly Allergy[]> {
+export function useNotedAllergies(): () => Promise<readonly Allergy[] | undefined> {
   const client = useQueryClient()
   const { data: user } = useQuery(sessionQuery)
   const sheetQuery = healthSheetQuery(user?.id ?? '')
   useQuery({ ...sheetQuery, enabled: Boolean(user) })
   return async () => {
-    if (!user) return []
-    const none = new Promise<readonly Allergy[]>((resolve) => setTimeout(() => resolve([]), WAIT_MS))
+    if (!user) return undefined
+    const timeout = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), WAIT_MS))
     const loaded = client.ensureQueryData({ ...sheetQuery, retry: false }).then(
       ({ profile }) => profile.allergies,
-      () => [],
+      () => undefined,
     )
-    return Promise.race([loaded, none])
+    return Promise.race([loaded, timeout])
   }
 }
