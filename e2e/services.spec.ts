@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { atRest } from './support/at-rest.ts'
+import { currentTime } from './support/clock.ts'
+import { DAY_MS } from './support/dates.ts'
 import { instance } from './support/instance.ts'
+import { newMember } from './support/new-member.ts'
 import { reloadThroughServiceWorker } from './support/offline-files.ts'
+import { create } from './support/records.ts'
 import { reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
@@ -57,6 +61,36 @@ test('lists every service and opens its screen @phone-only', async ({ page, cont
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: 'Todos' })).toBeVisible()
   }
+})
+
+test('explains Anamnese, Apólice, Adesão, Chaves de acesso and CSV where a member first sees them @phone-only', async ({
+  page,
+  context,
+}) => {
+  await newMember(context)
+  await page.goto('/')
+  await expect(page.getByText('Perguntas sobre a sua saúde, em dois minutos.')).toBeVisible()
+
+  await page.goto('/todos-servicos')
+  const services = page.getByRole('main').getByRole('listitem')
+  await expect(services.filter({ hasText: /^Anamnese/ })).toContainText(
+    'Perguntas sobre a sua saúde, com peso e altura.',
+  )
+  await expect(services.filter({ hasText: /^Apólice/ })).toContainText('O contrato do seu seguro de saúde.')
+
+  await page.goto('/app/medications?aba=adesao')
+  await expect(page.getByText('Adesão é quanto das doses previstas você tomou.')).toBeVisible()
+
+  await page.goto('/app/profile')
+  await expect(
+    page.getByText('Entre com a digital, o rosto ou o PIN do aparelho, sem digitar a senha.'),
+  ).toBeVisible()
+
+  const sleepEnd = new Date(currentTime() - DAY_MS)
+  const sleepStart = new Date(sleepEnd.getTime() - 8 * 3_600_000)
+  await create(context, '/api/sleep', { sleepStart, sleepEnd, quality: 80, notes: '' })
+  await page.goto('/app/sleep')
+  await expect(page.getByText('Arquivo que abre no Excel')).toBeVisible()
 })
 
 test('says in Portuguese that an unknown address has no page, and links onwards @phone-only', async ({

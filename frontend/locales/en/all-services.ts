@@ -18,7 +18,7 @@ export const allServices = {
     },
     anamnesis: {
       name: 'Health questionnaire',
-      line: 'Your health data and your BMI.',
+      line: 'Questions about your health, with weight and height.',
     },
     healthProfile: {
       name: 'Health profile',
@@ -42,7 +42,7 @@ export const allServices = {
     },
     insurance: {
       name: 'Policies',
-      line: 'Upload the file and follow the review.',
+      line: 'The contract of your health insurance.',
     },
     chat: {
       name: 'Chat',

@@ -4,7 +4,7 @@ export const home = {
   visitor: 'Visitor',
   anamnesis: {
     title: 'Fill in your health questionnaire',
-    text: 'Two minutes, so that we can take better care of you.',
+    text: 'Questions about your health, in two minutes.',
     onFile: 'Up to date since {{day}}',
     action: 'Fill in',
     update: 'Update',

@@ -18,7 +18,7 @@ export const allServices = {
     },
     anamnesis: {
       name: 'Anamnese',
-      line: 'Seus dados de saúde e o seu IMC.',
+      line: 'Perguntas sobre a sua saúde, com peso e altura.',
     },
     healthProfile: {
       name: 'Perfil de saúde',
@@ -42,7 +42,7 @@ export const allServices = {
     },
     insurance: {
       name: 'Apólice',
-      line: 'Envie o arquivo e siga a análise.',
+      line: 'O contrato do seu seguro de saúde.',
     },
     chat: {
       name: 'Chat',

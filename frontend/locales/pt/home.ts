@@ -4,7 +4,7 @@ export const home = {
   visitor: 'Visitante',
   anamnesis: {
     title: 'Preencha sua Anamnese',
-    text: 'Dois minutos, para cuidarmos melhor de você.',
+    text: 'Perguntas sobre a sua saúde, em dois minutos.',
     onFile: 'Em dia desde {{day}}',
     action: 'Preencher',
     update: 'Atualizar',

@@ -4,7 +4,7 @@ import { type ServiceKey, services } from './services.ts'
 
 export interface EmptyStateProps {
   service: ServiceKey
-  /** One sentence. */
+  /** One or two short sentences. */
   children: ReactNode
   /** A button or link to the next step. */
   action?: ReactNode

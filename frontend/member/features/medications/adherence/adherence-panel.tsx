@@ -39,7 +39,9 @@ export function AdherencePanel() {
   if (query.data.total.due === 0) {
     return (
       <Card>
-        <EmptyState service="medications">{t('adherence.empty')}</EmptyState>
+        <EmptyState service="medications">
+          {t('adherence.plain')} {t('adherence.empty')}
+        </EmptyState>
       </Card>
     )
   }
