@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll } from './support/at-rest.ts'
 import { launchOptions } from './support/browser.ts'
 import { reuseSession } from './support/sign-in.ts'
@@ -31,11 +32,47 @@ test('never scrolls sideways on the smallest phone with text at 200 % @phone-onl
   ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('html')).toHaveCSS('font-size', '32px')
-    await expectNoSidewaysScroll(page)
-    await expect.poll(() => page.evaluate(cutOrSmall), path).toEqual([])
+    await expectReadable(page)
   }
 })
+
+test('never scrolls sideways on records, the list of services and the chat with text at 200 % @phone-only', async ({
+  page,
+  context,
+}) => {
+  await reuseSession(context, 'maria@exemplo.com.br')
+  for (const path of [
+    '/todos-servicos',
+    '/app/chat',
+    '/app/consultations/demo-consultation-12',
+    '/app/exams/demo-exam-1',
+    '/app/medications/demo-medication-losartana',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectReadable(page)
+  }
+})
+
+test('never scrolls sideways in a form with text at 200 % @phone-only', async ({ page, context }) => {
+  await reuseSession(context, 'maria@exemplo.com.br')
+  for (const [path, submit] of [
+    ['/app/sleep?registrar=1', 'Adicionar registro'],
+    ['/app/exercise?registrar=1', 'Adicionar atividade'],
+    ['/app/consultations?agendar=1', 'Agendar consulta'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.locator('form').getByRole('button', { name: submit })).toBeVisible()
+    await expectReadable(page)
+  }
+})
+
+/** Expects the open screen to have its text at 200 %, nothing beside the window, and no text cut or small. */
+async function expectReadable(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveCSS('font-size', '32px')
+  await expectNoSidewaysScroll(page)
+  await expect.poll(() => page.evaluate(cutOrSmall), page.url()).toEqual([])
+}
 
 /**
  * Runs in the page. Finds times broken into two lines, selects whose “Todos” is cut off, and chart labels that did not

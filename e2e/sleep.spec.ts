@@ -55,6 +55,11 @@ test.describe('a new member’s sleep diary', () => {
     await expect(dialog(page).getByLabel('Data de término')).toHaveValue(typedDate(0, zone))
     const quality = dialog(page).getByRole('slider', { name: 'Qualidade do sono' })
     await expect(quality).toHaveAttribute('aria-valuenow', '75')
+    const thumb = await quality.evaluate(({ offsetWidth, offsetHeight }: HTMLElement) => [
+      offsetWidth,
+      offsetHeight,
+    ])
+    expect(Math.min(...thumb)).toBeGreaterThanOrEqual(44)
     await fillTimes(page, { start: [-2, '23:00'], end: [-1, '06:30'] }, zone)
     await expect(dialog(page).getByText('7 h 30 min')).toBeVisible()
     await dialog(page).getByRole('button', { name: 'Ótimo', exact: true }).click()
