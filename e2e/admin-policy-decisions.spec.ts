@@ -20,6 +20,7 @@ import {
 import { saveAndReuseText } from './support/saved-texts.ts'
 import { reuseAdminSession, signInAsAdmin } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
+import { uploadPolicy } from './support/upload-policy.ts'
 
 // Chromium logs every 4xx response.
 test.use({ expectedErrors: [/status of (404|409)|ERR_FAILED/] })
@@ -129,6 +130,12 @@ test('rejects a picture with a reason for the member, and tells a second adminis
   await expect(panel(other, 'Otília Segunda')).toContainText('Recusada por Ana Diretora em')
   await expect(panel(other, 'Otília Segunda')).toContainText('O que você tinha digitado: 1234')
   await expectAccessible(other)
+  // Whoever reviews the next upload reads why this one was rejected.
+  const nextId = await uploadPolicy(member, 'inteira.pdf', policyPdf(), 'application/pdf')
+  await other.goto(`${instance.adminUrl}/apolices/${nextId}`)
+  await expect(panel(other, 'Otília Segunda')).toContainText(
+    /Recusada em \d\d\/\d\d\/\d{4}\s*“A foto está escura\.”/,
+  )
 
   expect((await waitForEmail(email, /apólice precisa de atenção/)).text).toContain('> A foto está escura.')
   const screen = await member.newPage()

@@ -91,5 +91,5 @@ export interface PolicyReview {
   previousId: string | null
   nextId: string | null
   /** The member's other policies, newest first. */
-  others: { id: string; fileName: string; status: PolicyStatus; uploadedAt: string }[]
+  others: Pick<ReviewQueueItem, 'id' | 'fileName' | 'status' | 'uploadedAt' | 'rejectionText' | 'decidedAt'>[]
 }

@@ -62,6 +62,7 @@ export const adminPolicies = {
     number: 'Number {{number}}',
     kept: 'What you had typed: {{text}}',
     others: 'Other uploads by this member',
+    otherDecided: '{{status}} on {{when}}',
     decided: {
       approved: 'Approved {{who}} on {{when}}.',
       rejected: 'Rejected {{who}} on {{when}}.',

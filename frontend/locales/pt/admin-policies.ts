@@ -62,6 +62,7 @@ export const adminPolicies = {
     number: 'Número {{number}}',
     kept: 'O que você tinha digitado: {{text}}',
     others: 'Outros envios deste associado',
+    otherDecided: '{{status}} em {{when}}',
     decided: {
       approved: 'Aprovada {{who}} em {{when}}.',
       rejected: 'Recusada {{who}} em {{when}}.',

@@ -182,6 +182,8 @@ export function othersOf(db: Database, administratorId: string, id: string) {
       fileName: policies.fileName,
       status: policies.status,
       uploadedAt: policies.uploadedAt,
+      rejectionText: policies.rejectionText,
+      decidedAt: policies.decidedAt,
     })
     .from(policies)
     .where(

@@ -216,6 +216,24 @@ describe('GET /api/admin/policies/{id}', () => {
     expect(answer.trips).toBe(answer.trips && 1)
     expect((await admin.get(`${PATH}/${crypto.randomUUID()}`)).status).toBe(404)
   })
+
+  it('gives the reason and the day of the decisions on the member’s other policies', async () => {
+    const admin = await administratorClient()
+    const owner = (await createUser()).id
+    const rejected = await waiting({ uploadedAt: new Date('2018-03-01') }, owner)
+    await admin.post(`${PATH}/${rejected.id}/reject`, { text: 'Faltava a página 3.' })
+    const undecided = await waiting({ uploadedAt: new Date('2018-03-02') }, owner)
+    const { id } = await waiting({ uploadedAt: new Date('2018-03-03') }, owner)
+    expect((await admin.get(`${PATH}/${id}`)).body.others).toMatchObject([
+      { id: undecided.id, status: 'pending', rejectionText: null, decidedAt: null },
+      {
+        id: rejected.id,
+        status: 'rejected',
+        rejectionText: 'Faltava a página 3.',
+        decidedAt: expect.any(String),
+      },
+    ])
+  })
 })
 
 describe('POST /api/admin/policies/{id}/file', () => {

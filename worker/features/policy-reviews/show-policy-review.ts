@@ -22,6 +22,10 @@ export async function showPolicyReview(
     policy: toReviewQueueItem(row[0], dayIn(PROVIDER_TIME_ZONE, clock.now()), ownDays),
     previousId: previous[0]?.id ?? null,
     nextId: next[0]?.id ?? null,
-    others: others.map((other) => ({ ...other, uploadedAt: other.uploadedAt.toISOString() })),
+    others: others.map((other) => ({
+      ...other,
+      uploadedAt: other.uploadedAt.toISOString(),
+      decidedAt: other.decidedAt?.toISOString() ?? null,
+    })),
   }
 }

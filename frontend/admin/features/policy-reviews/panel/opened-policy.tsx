@@ -162,7 +162,7 @@ function Others({ others }: Pick<PolicyReview, 'others'>) {
   return (
     <PanelPart title={t('review.others')}>
       <ul>
-        {others.map(({ id, fileName, status, uploadedAt }) => (
+        {others.map(({ id, fileName, status, uploadedAt, rejectionText, decidedAt }) => (
           <li key={id}>
             <Link
               to="/apolices/$id"
@@ -176,9 +176,14 @@ function Others({ others }: Pick<PolicyReview, 'others'>) {
                 <FileName name={fileName} />
               </span>
               <span className="text-soft">
-                {policyStateNames[status]} · {date(uploadedAt)}
+                {decidedAt
+                  ? t('review.otherDecided', { status: policyStateNames[status], when: date(decidedAt) })
+                  : `${policyStateNames[status]} · ${date(uploadedAt)}`}
               </span>
             </Link>
+            {rejectionText && (
+              <p className="pb-2 text-14 whitespace-pre-line text-soft wrap-anywhere">“{rejectionText}”</p>
+            )}
           </li>
         ))}
       </ul>
