@@ -183,6 +183,48 @@ test('rejects with a typed text by keyboard alone @desktop-only', async ({ page 
   await expect.poll(() => sent).toBe(1)
 })
 
+test('passes the saved texts with one Tab and moves between them with the arrow keys @desktop-only', async ({
+  page,
+}) => {
+  await page.route('**/api/admin/rejection-texts', (route) =>
+    route.fulfill({ json: [1, 2, 3].map(savedText) }),
+  )
+  await openQueue(page, ['um'])
+  await page.keyboard.press('j')
+  await page.keyboard.press('r')
+  const form = page.getByRole('form', { name: 'Recusar cadastro' })
+  const saved = (n: number) => form.getByRole('button', { name: `Texto ${n}` })
+  const reason = form.getByRole('radio').first()
+  await expect(saved(1)).toBeFocused()
+  await page.keyboard.type('Faltou o sobrenome.')
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+
+  await page.keyboard.press('r')
+  await expect(saved(1)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(reason).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(saved(1)).toBeFocused()
+  for (const [key, n] of [
+    ['ArrowLeft', 1],
+    ['ArrowRight', 2],
+    ['ArrowDown', 3],
+    ['ArrowRight', 3],
+    ['ArrowUp', 2],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(saved(n)).toBeFocused()
+  }
+  // Tab comes back to the text that it left.
+  await page.keyboard.press('Tab')
+  await expect(reason).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(saved(2)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(form.getByLabel('Explique para a pessoa')).toHaveValue('Faltou o documento 2.')
+})
+
 test('puts what is typed right after R into the text, whatever its keys do elsewhere @desktop-only', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { RejectionText } from '#contract/rejection-texts.ts'
 import { cx } from '#shared/ui/cx.ts'
 import { type Live, textOf } from '#shared/ui/forms/live.ts'
@@ -24,14 +24,16 @@ interface SavedTextPickerProps {
 }
 
 /**
- * The saved texts: the first five as buttons with number keys that work anywhere in the form, the others in a list. Says
- * how to get them if there are none.
+ * The saved texts: the first five as buttons with number keys that work anywhere in the form, the others in a list. The
+ * buttons are a single Tab stop, with the arrow keys between them. Says how to get texts if there are none.
  */
 export function SavedTextPicker({ kind, reason, text, onChoose, onWrite }: SavedTextPickerProps) {
   useSignals()
   const { data = [], isSuccess } = useSavedTexts(kind)
   const [on] = useShortcutsSwitch()
   const group = useRef<HTMLFieldSetElement>(null)
+  /** Index of the button that Tab stops at: the last one that had the focus. */
+  const [stop, setStop] = useState(0)
   const current = textOf(text)
   const chosenReason = textOf(reason)
   const keyed = data.slice(0, KEYED_TEXTS)
@@ -67,12 +69,20 @@ export function SavedTextPicker({ kind, reason, text, onChoose, onWrite }: Saved
           key={saved.id}
           type="button"
           data-saved-text
+          tabIndex={index === Math.min(stop, keyed.length - 1) ? 0 : -1}
           aria-pressed={isChosen(saved)}
           {...(on && { 'aria-keyshortcuts': String(index + 1) })}
           className={cx(
             'flex min-h-11 items-center gap-2.5 rounded-control border px-3 py-1 text-left text-14 font-medium transition-colors',
             isChosen(saved) ? 'border-brand bg-brand-tint' : 'border-edge hover:bg-sunken',
           )}
+          onFocus={() => setStop(index)}
+          onKeyDown={(event) => {
+            const next = siblingAt(event.currentTarget, event.key)
+            if (!(next instanceof HTMLButtonElement) || event.ctrlKey || event.metaKey || event.altKey) return
+            event.preventDefault()
+            next.focus()
+          }}
           onClick={() => choose(saved)}
         >
           {on && <KeyHint>{String(index + 1)}</KeyHint>}
@@ -98,6 +108,13 @@ export function SavedTextPicker({ kind, reason, text, onChoose, onWrite }: Saved
       )}
     </fieldset>
   )
+}
+
+/** The element that an arrow key leads to. It is not a button before the first text and after the last one. */
+function siblingAt(button: Element, key: string): Element | null {
+  if (key === 'ArrowRight' || key === 'ArrowDown') return button.nextElementSibling
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return button.previousElementSibling
+  return null
 }
 
 function NoTexts({ hasKeys, onWrite }: { hasKeys: boolean; onWrite: () => void }) {
