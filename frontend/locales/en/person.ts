@@ -26,7 +26,7 @@ export const person = {
     title: 'Team notes',
     new: 'New note',
     change: 'Change the note',
-    help: 'The team sees it; the person may ask for a copy. Write no health data.',
+    help: 'The team sees it. Under the LGPD, the person may ask the health plan for a copy. Write no health data.',
     save: 'Save note',
     cancel: 'Cancel',
     edit: 'Change',

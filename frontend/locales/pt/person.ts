@@ -26,7 +26,7 @@ export const person = {
     title: 'Notas da equipe',
     new: 'Nova nota',
     change: 'Alterar a nota',
-    help: 'A equipe vê; a própria pessoa pode pedir uma cópia. Não escreva dados de saúde.',
+    help: 'A equipe vê. Pela LGPD, a pessoa pode pedir uma cópia à operadora. Não escreva dados de saúde.',
     save: 'Guardar nota',
     cancel: 'Cancelar',
     edit: 'Alterar',
