@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { textPdf } from '#worker/seed/pdf.ts'
 import { typedDate } from './support/dates.ts'
+import { instance } from './support/instance.ts'
 import { holdBack } from './support/requests.ts'
-import { reuseSession } from './support/sign-in.ts'
+import { reuseAdminSession, reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ expectedErrors: [/status of (401|500)/] })
@@ -147,5 +148,34 @@ test.describe('signed in', () => {
       await context.setOffline(false)
       await expect(page.getByRole('heading', { level: 1, name: 'Exames', exact: true })).toBeVisible()
     })
+  })
+})
+
+test.describe('when the file of a dashboard’s screen fails to load', () => {
+  test.use({
+    expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/],
+  })
+
+  test('opens the screen by itself once the network is back, on the same page @desktop-only', async ({
+    context,
+    page,
+  }) => {
+    const files = /\/assets\/seguranca[-.].*\.js/
+    await reuseAdminSession(context)
+    await page.goto(`${instance.adminUrl}/relatorios`)
+    const screens = page.getByRole('navigation', { name: 'Áreas do painel' })
+    await expect(screens).toBeVisible()
+    // Lost if the page reloads.
+    await page.evaluate(() => {
+      document.documentElement.dataset.opened = 'once'
+    })
+    await context.route(files, (route) => route.abort())
+    await screens.getByRole('link', { name: 'Segurança' }).click()
+    await expect(page.getByRole('heading', { name: 'Não conseguimos abrir esta tela' })).toBeVisible()
+    await context.unroute(files)
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name: 'Segurança', exact: true })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-opened', 'once')
   })
 })
