@@ -1,14 +1,38 @@
 import type { Page } from '@playwright/test'
 import { atRest, expectNoSidewaysScroll, settle } from './support/at-rest.ts'
 import { walkColumns } from './support/columns.ts'
+import { instance } from './support/instance.ts'
 import { addressesFor, MEMBER_EMAIL } from './support/member-routes.ts'
-import { reuseSession } from './support/sign-in.ts'
+import { reuseAdminSession, reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { desktopViewport } from './support/viewports.ts'
 
 /** A walk through all screens takes minutes; its parts run beside each other. */
 const PARTS = 6
 const TABLET = { width: 768, height: 1024 }
+const WIDE = { width: 1920, height: 1080 }
+
+/** The dashboard's lists, an open record of each, and its forms. */
+const dashboardPaths = [
+  '/',
+  '/cadastros/demo-confirmado',
+  '/cadastros/demo-confirmado?reject=true',
+  '/membros',
+  '/membros/demo-maria',
+  '/apolices',
+  '/apolices/demo-policy-5',
+  '/estatisticas',
+  '/estatisticas/lista?list=policies',
+  '/estatisticas/meses?distribution=sleep',
+  '/relatorios',
+  '/registros',
+  '/registros?entry=demo-audit-registration.rejected-demo-recusado',
+  '/registros/acessos',
+  '/registros/e-mails',
+  '/registros/erros',
+  '/configuracao',
+  '/seguranca',
+]
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
@@ -16,7 +40,10 @@ async function open(page: Page, address: string): Promise<void> {
   await settle(page)
 }
 
-/** Runs in the page. Describes each link, button and field that is only reachable by scrolling sideways. */
+/**
+ * Runs in the page. Describes each link, button and field that is only reachable by scrolling sideways, except the
+ * links to the parts of the dashboard's configuration, which are in a strip that scrolls.
+ */
 function findBeside(): string[] {
   const width = document.documentElement.clientWidth
   const isShown = (element: Element) =>
@@ -30,7 +57,7 @@ function findBeside(): string[] {
     return edge
   }
   return [...document.querySelectorAll('main :is(a[href], button, input, select, textarea, summary)')]
-    .filter((control) => isShown(control) && !control.closest('.sr-only'))
+    .filter((control) => isShown(control) && !control.closest('.sr-only, [data-section-links]'))
     .filter((control) => control.getBoundingClientRect().right > edgeOf(control) + 1)
     .map((control) => `${control.tagName.toLowerCase()} "${control.textContent?.trim().slice(0, 40)}"`)
 }
@@ -54,3 +81,18 @@ for (let part = 0; part < PARTS; part += 1) {
     }
   })
 }
+
+test('the dashboard shows its screens at 768 and 1920 px without a sideways scroll @desktop-only', async ({
+  page,
+  context,
+}) => {
+  await reuseAdminSession(context)
+  for (const path of dashboardPaths) {
+    await open(page, instance.adminUrl + path)
+    for (const viewport of [TABLET, WIDE]) {
+      await page.setViewportSize(viewport)
+      await expectNoSidewaysScroll(page)
+      expect.soft(await page.evaluate(findBeside), `${path} at ${viewport.width} px`).toEqual([])
+    }
+  }
+})
