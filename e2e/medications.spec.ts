@@ -196,7 +196,10 @@ test('asks about a medication that matches a noted allergy @phone-only', async (
 test.describe('without the allergies', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
-  test('saves a medication, and says that it was not compared with them @phone-only', async ({ page, context }) => {
+  test('saves a medication, and says that it was not compared with them @phone-only', async ({
+    page,
+    context,
+  }) => {
     await newMember(context)
     await page.route('**/api/health-profile', (route) => route.abort())
     await page.goto('/app/medications')

@@ -42,7 +42,7 @@ async function open(page: Page, address: string): Promise<void> {
 
 /**
  * Runs in the page. Describes each link, button and field that is only reachable by scrolling sideways, except the
- * links to the parts of the dashboard's configuration, which are in a strip that scrolls.
+ * links to the parts of the dashboard's configuration, which narrow screens have in a strip that scrolls.
  */
 function findBeside(): string[] {
   const width = document.documentElement.clientWidth
@@ -57,7 +57,8 @@ function findBeside(): string[] {
     return edge
   }
   return [...document.querySelectorAll('main :is(a[href], button, input, select, textarea, summary)')]
-    .filter((control) => isShown(control) && !control.closest('.sr-only, [data-section-links]'))
+    .filter((control) => isShown(control) && !control.closest('.sr-only'))
+    .filter((control) => width >= 1024 || !control.closest('[data-section-links]'))
     .filter((control) => control.getBoundingClientRect().right > edgeOf(control) + 1)
     .map((control) => `${control.tagName.toLowerCase()} "${control.textContent?.trim().slice(0, 40)}"`)
 }

@@ -81,7 +81,7 @@ describe('a note about a person', () => {
     expect(await notesOf(ana, id)).toHaveLength(NOTES_PER_PERSON_MAX)
   })
 
-  it('is deleted with the account, such as a registration that another one replaces', async () => {
+  it('is deleted with the account, for example when another registration replaces it', async () => {
     const admin = await administratorClient()
     const email = `${crypto.randomUUID()}@exemplo.com.br`
     const registration = { fullName: 'Luísa Prado', email, password: 'senha-da-luisa', companyId: 1 }
@@ -92,7 +92,12 @@ describe('a note about a person', () => {
     const { id } = (await register()).body
     expect(id).not.toBe(replaced)
     const db = await testDatabase()
-    expect(await db.select().from(notes).where(inArray(notes.userId, [replaced, id]))).toEqual([])
+    expect(
+      await db
+        .select()
+        .from(notes)
+        .where(inArray(notes.userId, [replaced, id])),
+    ).toEqual([])
   })
 
   it('is added once, however often it is sent', async () => {

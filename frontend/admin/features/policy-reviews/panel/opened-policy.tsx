@@ -120,19 +120,17 @@ export function OpenedPolicy({
       {canDecide && !rejects && (
         <ApprovalForm id={formId} isBegun={isBegun} found={found} onTyping={setTyping} {...form} />
       )}
+      <Others others={others} />
       {!rejects && (
-        <>
-          <Others others={others} />
-          <PanelPart title={t('review.data')}>
-            <PanelFacts
-              facts={[
-                [t('review.email'), <EmailText key="email">{member.email}</EmailText>],
-                [t('review.card'), cardNumberText(member.cardNumber)],
-                [t('review.size'), formatFileSize(policy.fileSize)],
-              ]}
-            />
-          </PanelPart>
-        </>
+        <PanelPart title={t('review.data')}>
+          <PanelFacts
+            facts={[
+              [t('review.email'), <EmailText key="email">{member.email}</EmailText>],
+              [t('review.card'), cardNumberText(member.cardNumber)],
+              [t('review.size'), formatFileSize(policy.fileSize)],
+            ]}
+          />
+        </PanelPart>
       )}
     </DocumentPanel>
   )

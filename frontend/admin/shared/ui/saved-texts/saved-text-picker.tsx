@@ -32,11 +32,12 @@ export function SavedTextPicker({ kind, reason, text, onChoose, onWrite }: Saved
   const { data = [], isSuccess } = useSavedTexts(kind)
   const [on] = useShortcutsSwitch()
   const group = useRef<HTMLFieldSetElement>(null)
-  /** Index of the button that Tab stops at: the last one that had the focus. */
-  const [stop, setStop] = useState(0)
+  /** Id of the text whose button had the focus last. */
+  const [stop, setStop] = useState<string>()
   const current = textOf(text)
   const chosenReason = textOf(reason)
   const keyed = data.slice(0, KEYED_TEXTS)
+  const tabStop = keyed.find(({ id }) => id === stop) ?? keyed[0]
   const others = data.slice(KEYED_TEXTS)
   const isChosen = (saved: RejectionText) => saved.text === current && saved.reason === chosenReason
   const choose = (saved: RejectionText) =>
@@ -64,31 +65,33 @@ export function SavedTextPicker({ kind, reason, text, onChoose, onWrite }: Saved
   return (
     <fieldset ref={group} className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-1.5">
       <legend className="mb-1.5 font-medium">{t('choose')}</legend>
-      {keyed.map((saved, index) => (
-        <button
-          key={saved.id}
-          type="button"
-          data-saved-text
-          tabIndex={index === Math.min(stop, keyed.length - 1) ? 0 : -1}
-          aria-pressed={isChosen(saved)}
-          {...(on && { 'aria-keyshortcuts': String(index + 1) })}
-          className={cx(
-            'flex min-h-11 items-center gap-2.5 rounded-control border px-3 py-1 text-left text-14 font-medium transition-colors',
-            isChosen(saved) ? 'border-brand bg-brand-tint' : 'border-edge hover:bg-sunken',
-          )}
-          onFocus={() => setStop(index)}
-          onKeyDown={(event) => {
-            const next = siblingAt(event.currentTarget, event.key)
-            if (!(next instanceof HTMLButtonElement) || event.ctrlKey || event.metaKey || event.altKey) return
-            event.preventDefault()
-            next.focus()
-          }}
-          onClick={() => choose(saved)}
-        >
-          {on && <KeyHint>{String(index + 1)}</KeyHint>}
-          <span className="min-w-0 wrap-anywhere">{saved.name}</span>
-        </button>
-      ))}
+      <div role="toolbar" aria-label={t('choose')} className="contents">
+        {keyed.map((saved, index) => (
+          <button
+            key={saved.id}
+            type="button"
+            data-saved-text
+            tabIndex={saved === tabStop ? 0 : -1}
+            aria-pressed={isChosen(saved)}
+            {...(on && { 'aria-keyshortcuts': String(index + 1) })}
+            className={cx(
+              'flex min-h-11 items-center gap-2.5 rounded-control border px-3 py-1 text-left text-14 font-medium transition-colors',
+              isChosen(saved) ? 'border-brand bg-brand-tint' : 'border-edge hover:bg-sunken',
+            )}
+            onFocus={() => setStop(saved.id)}
+            onKeyDown={(event) => {
+              const next = siblingAt(event.currentTarget, event.key)
+              if (!(next instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return
+              event.preventDefault()
+              next.focus()
+            }}
+            onClick={() => choose(saved)}
+          >
+            {on && <KeyHint>{String(index + 1)}</KeyHint>}
+            <span className="min-w-0 wrap-anywhere">{saved.name}</span>
+          </button>
+        ))}
+      </div>
       {others.length > 0 && (
         <div className="col-span-full">
           <SelectField
@@ -110,7 +113,7 @@ export function SavedTextPicker({ kind, reason, text, onChoose, onWrite }: Saved
   )
 }
 
-/** The element that an arrow key leads to. It is not a button before the first text and after the last one. */
+/** The button that an arrow key leads to. `null` for other keys, before the first button and after the last one. */
 function siblingAt(button: Element, key: string): Element | null {
   if (key === 'ArrowRight' || key === 'ArrowDown') return button.nextElementSibling
   if (key === 'ArrowLeft' || key === 'ArrowUp') return button.previousElementSibling
