@@ -60,7 +60,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const noted = () => Object.values(cached['whole-version'] ?? {})
+const noted = () => ['/entry', '/page'].flatMap((path) => cached['whole-version']?.[path] ?? [])
 const files = () => Object.keys(cached['app-assets'] ?? {}).toSorted()
 
 it('notes the version whose files are all there, beside the page of the last one that was opened', async () => {
@@ -93,6 +93,14 @@ it('keeps its note where a file is missing, and notes nothing where nothing may 
   choices = {}
   serve(1)
   await cacheVersion()
+  expect(noted()).toEqual([])
+})
+
+it('notes nothing before the service worker has the page', async () => {
+  cached = {}
+  serve(1)
+  await cacheVersion()
+  expect(files()).toEqual(filesOf(1).toSorted())
   expect(noted()).toEqual([])
 })
 

@@ -35,16 +35,17 @@ export async function cacheVersion(): Promise<void> {
   }
   // The browser or the service worker may have deleted some since.
   if ((await Promise.all(files.map(cached))).includes(undefined)) throw new Error('A file is gone again')
-  if (!mayKeepData()) return
+  const shell = await caches.match('/index.html', { ignoreSearch: true })
+  // Without a shell the service worker is not installed yet: the next start notes the version.
+  if (!shell || !mayKeepData()) return
 
   const whole = await caches.open(WHOLE)
   const before = await (await whole.match('/entry'))?.text()
-  await whole.put('/entry', new Response(entry))
-  const shell = await caches.match('/index.html', { ignoreSearch: true })
-  const own = await shell?.clone().text()
+  const own = await shell.clone().text()
   // Also that of the version that was whole before.
-  if (shell && [entry, before ?? entry].some((one) => own?.includes(`"${one}"`)))
-    await whole.put('/page', shell)
+  if ([entry, before ?? entry].some((one) => own.includes(`"${one}"`))) await whole.put('/page', shell)
+  // After the page, without which it would be of no use: this document may be closed at any time.
+  await whole.put('/entry', new Response(entry))
   const page = (await (await whole.match('/page'))?.text()) ?? ''
   const wanted = [...files, ...filesOfDocument()]
   await deleteEntries((file) => !wanted.includes(file) && !page.includes(`"${file}"`))
