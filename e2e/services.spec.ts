@@ -190,6 +190,9 @@ test.describe('the installation', () => {
     const devtools = await context.newCDPSession(page)
     const { errors, data, url } = await devtools.send('Page.getAppManifest')
     expect(errors).toEqual([])
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+    // Playwright's windows are private, and Chromium installs nothing from a private one.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
     expect(url).toBe(`${instance.memberUrl}/manifest.webmanifest`)
     const manifest = JSON.parse(data ?? '{}')
     expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone' })
