@@ -13,11 +13,18 @@ import { holdBack, watchRequests } from './support/requests.ts'
 import { callAdminApi, DEMO_PASSWORD, signIn } from './support/sign-in.ts'
 import { factsIn, storedText } from './support/storages.ts'
 import { expect, test } from './support/test.ts'
-import { keepData, keepSwitch, keptKeys, vaultBytes } from './support/vault.ts'
+import { keepData, keepSwitch, keptKeys, vaultBytes, wholeEntry } from './support/vault.ts'
 
 const DRUG = 'Losartana do sertão'
 const TODAY = '/app/medications?aba=hoje'
 const offlineNote = (page: Page) => page.getByText('Você está sem conexão.')
+
+/** The screens that can be read without a network and have data that the vault does not hold. The app loads them by itself. */
+async function unkeptScreens(page: Page): Promise<string[]> {
+  const kept = await keptKeys(page)
+  const isKept = (key: QueryKey) => kept.some((other) => key.every((part, index) => other[index] === part))
+  return readableOffline.filter((path) => !(offlineScreens[path]?.reads ?? []).every(isKept))
+}
 
 /** A device that keeps the data of a new member with a medication, all of it written. */
 async function keptMember(page: Page, context: BrowserContext, name?: string): Promise<string> {
@@ -88,14 +95,7 @@ test.describe('kept data', () => {
     await keepSwitch(page).click()
     await page.goto('/')
     await reloadThroughServiceWorker(page)
-    // The app loads the other screens by itself.
-    const missing = async () => {
-      const kept = await keptKeys(page)
-      const isKept = (key: QueryKey) =>
-        kept.some((other) => key.every((part, index) => other[index] === part))
-      return readableOffline.filter((path) => !(offlineScreens[path]?.reads ?? []).every(isKept))
-    }
-    await expect.poll(missing).toEqual([])
+    await expect.poll(() => unkeptScreens(page)).toEqual([])
     await requestsEnded()
     await expectFilesCached(page)
 
@@ -163,6 +163,38 @@ test.describe('kept data', () => {
     await context.setOffline(false)
     await expect(page).toHaveURL(/\/auth/)
     expect((await context.request.get('/api/user')).status()).toBe(401)
+  })
+
+  test('show every screen while the server refuses connections, although the browser is online @phone-only', async ({
+    browser,
+    request,
+  }) => {
+    await using deployments = await serveDeployments(request)
+    const context = await browser.newContext({ baseURL: deployments.url })
+    const page = await context.newPage()
+    await signIn(context, MEMBER_EMAIL)
+    await keepData(page, TODAY)
+    await reloadThroughServiceWorker(page)
+    await expect.poll(() => wholeEntry(page)).toBe(deployments.present.entry)
+    await expect.poll(() => unkeptScreens(page)).toEqual([])
+    await deployments.setRunning(false)
+    const main = page.getByRole('main')
+    // The doses of now, the frame of the chat and the list of sessions are current or nothing.
+    const partly = ['/', '/app/chat', '/app/profile']
+    for (const path of readableOffline) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      if (partly.includes(path)) continue
+      await expect(main.locator('[aria-busy=true], .animate-breathe')).toHaveCount(0)
+      await expect(main.getByRole('button', { name: 'Tentar de novo' })).toHaveCount(0)
+    }
+    expect(await page.evaluate(() => navigator.onLine)).toBe(true)
+    await page.goto('/')
+    await main.getByRole('link', { name: 'Carteirinha' }).click()
+    const card = page.getByRole('group', { name: 'Cartão de associado, frente' })
+    await expect(card.getByText('Maria Oliveira')).toBeVisible()
+    await expect(page.getByText(/^Não foi possível atualizar agora\. Estes são os dados de /)).toBeVisible()
+    await context.close()
   })
 
   test('are kept in an installed app without being asked for, until the member switches that off @phone-only', async ({
@@ -239,6 +271,7 @@ test.describe('kept data', () => {
     context,
   }) => {
     const first = await keptMember(page, context, 'Clarice Bittencourt')
+    const { number } = await (await context.request.get('/api/membership-card')).json()
     const other = await context.browser()?.newContext()
     const second = await newMember(other as BrowserContext, 'Davi Moreira')
     await context.clearCookies()
@@ -252,7 +285,7 @@ test.describe('kept data', () => {
     // What the first member wanted is not what this one wants.
     await expect(keepSwitch(page)).not.toBeChecked()
     expect(await vaultBytes(page)).toBe(0)
-    expect(factsIn(await storedText(context, page), [first, DRUG, 'Clarice'])).toEqual([])
+    expect(factsIn(await storedText(context, page), [first, DRUG, 'Clarice', String(number)])).toEqual([])
     await other?.close()
   })
 
@@ -285,12 +318,7 @@ test.describe('kept data', () => {
     const page = await context.newPage()
     await keptMember(page, context)
     await reloadThroughServiceWorker(page)
-    const wholeEntry = () =>
-      page.evaluate(async () => {
-        const entry = await caches.match('/entry', { cacheName: 'whole-version' })
-        return entry?.text()
-      })
-    await expect.poll(wholeEntry).toBe(present.entry)
+    await expect.poll(() => wholeEntry(page)).toBe(present.entry)
 
     // The device hears of the new version, and gets none of its files but those of its service worker.
     deployments.deploy()
@@ -318,7 +346,7 @@ test.describe('kept data', () => {
     await page.goto(TODAY)
     await expect(page.getByText(DRUG).first()).toBeVisible()
     expect(await entryOfPage()).toBe(another.entry)
-    await expect.poll(wholeEntry).toBe(another.entry)
+    await expect.poll(() => wholeEntry(page)).toBe(another.entry)
     await expectOpenOffline(another)
     await context.close()
   })

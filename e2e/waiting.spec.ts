@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { moveDate } from '#testing/test-clock.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { typedDate } from './support/dates.ts'
+import { serveDeployments } from './support/deployment.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
 import { expectFilesCached } from './support/offline-files.ts'
@@ -10,7 +11,7 @@ import { signIn } from './support/sign-in.ts'
 import { factsIn, storedText } from './support/storages.ts'
 import { expect, test } from './support/test.ts'
 import { expectUncovered, toastOf } from './support/toasts.ts'
-import { keepAppAndData } from './support/vault.ts'
+import { keepAppAndData, wholeEntry } from './support/vault.ts'
 
 const EXERCISE = '/app/exercise'
 const KEPT = 'Guardado neste aparelho'
@@ -135,6 +136,31 @@ test.describe('entries without a network', () => {
     await expect(waiting(page)).toHaveCount(0)
     await expect(page.getByRole('article')).toHaveCount(1)
     expect(await listed(context)).toHaveLength(1)
+  })
+
+  test('wait while the server refuses connections, although the browser is online, and are sent once it accepts them @phone-only', async ({
+    browser,
+    request,
+  }) => {
+    await using deployments = await serveDeployments(request)
+    const context = await browser.newContext({ baseURL: deployments.url })
+    const page = await context.newPage()
+    await keepingMember(page, context)
+    await expect.poll(() => wholeEntry(page)).toBe(deployments.present.entry)
+    await deployments.setRunning(false)
+    await page.reload()
+    await write(page, 34)
+    await expect(waiting(page)).toContainText(/34 min.*Pode já ter chegado/s)
+    await write(page, 35)
+    await page.reload()
+    await expect(waiting(page).getByRole('listitem')).toHaveCount(2)
+    expect(await page.evaluate(() => navigator.onLine)).toBe(true)
+    await deployments.setRunning(true)
+    await page.reload()
+    await expect(waiting(page)).toHaveCount(0)
+    await expect(page.getByRole('article')).toHaveCount(2)
+    expect((await listed(context)).map(({ minutes }) => minutes).toSorted()).toEqual([34, 35])
+    await context.close()
   })
 
   test('wait in every tab, and are sent by one of them @phone-only', async ({ page, context }) => {

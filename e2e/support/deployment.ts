@@ -16,13 +16,15 @@ interface Deployments extends AsyncDisposable {
   deploy: () => void
   /** Whether the list of the served version's files is answered. */
   setListed: (isListed: boolean) => void
+  /** Refuses connections, or accepts them again. */
+  setRunning: (isRunning: boolean) => Promise<void>
 }
 
 const nameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1)
 
 /**
- * Serves the product at an address of its own, so that another version can be deployed there: the same files under other
- * names. A service worker's requests pass no routes of Playwright.
+ * Serves the product at an address of its own, so that it can stop, and another version can be deployed there: the same files
+ * under other names. A service worker's requests pass no routes of Playwright.
  */
 export async function serveDeployments(api: APIRequestContext): Promise<Deployments> {
   const present: AppFiles = await (await api.get(APP_FILES)).json()
@@ -64,7 +66,12 @@ export async function serveDeployments(api: APIRequestContext): Promise<Deployme
     asked.on('error', () => outgoing.destroy())
     incoming.pipe(asked)
   })
-  await new Promise<void>((resolve) => server.listen(0, resolve))
+  const listen = (on: number) => new Promise<void>((resolve) => server.listen(on, resolve))
+  const close = async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+  await listen(0)
   const { port } = server.address() as AddressInfo
   return {
     url: `http://localhost:${port}`,
@@ -76,9 +83,7 @@ export async function serveDeployments(api: APIRequestContext): Promise<Deployme
     setListed: (value) => {
       isListed = value
     },
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    setRunning: (isRunning) => (isRunning ? listen(port) : close()),
+    [Symbol.asyncDispose]: close,
   }
 }

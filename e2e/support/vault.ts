@@ -50,6 +50,13 @@ export async function keepAppAndData(page: Page, address: string): Promise<void>
   await expectFilesCached(page)
 }
 
+/** The script of the newest version of which the device has all files. */
+export const wholeEntry = (page: Page) =>
+  page.evaluate(async () => {
+    const entry = await caches.match('/entry', { cacheName: 'whole-version' })
+    return entry?.text()
+  })
+
 /** The queries in the vault, which only the browser that keeps them can read. */
 export const keptQueries = (page: Page): Promise<{ key: unknown[]; data: unknown }[]> =>
   page.evaluate(async () => {
