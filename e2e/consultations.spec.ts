@@ -3,10 +3,11 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { atRest } from './support/at-rest.ts'
 import { currentTime } from './support/clock.ts'
-import { noonZone, typedDate } from './support/dates.ts'
+import { DAY_MS, noonZone, typedDate } from './support/dates.ts'
 import { instance } from './support/instance.ts'
 import { filterList } from './support/list-filters.ts'
 import { newMember } from './support/new-member.ts'
+import { completeConsultation, create } from './support/records.ts'
 import { reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { closeToast } from './support/toasts.ts'
@@ -320,6 +321,33 @@ test('searches and filters past consultations; the URL keeps tab, filters and re
   await back(page).click()
   await expect(page).toHaveURL(`/app/consultations?aba=passadas&ano=${year}&tipo=video`)
   await expect(rows.nth(1).getByRole('link')).toBeFocused()
+})
+
+test('shows thirty past consultations at a time, and still those that were asked for after one was open @desktop-only', async ({
+  page,
+  context,
+}) => {
+  await newMember(context)
+  for (let day = 1; day <= 32; day += 1) {
+    const date = new Date(currentTime() + day * DAY_MS).toISOString()
+    const fields = { type: 'Video', doctorName: '', specialty: `Sessão ${day}`, notes: '' }
+    const { id } = await create(context, '/api/consultations', { ...fields, date, status: 'Scheduled' })
+    await completeConsultation(context, id)
+  }
+  await page.goto('/app/consultations?aba=passadas')
+  const rows = page.getByRole('region', { name: 'Passadas' }).getByRole('article')
+  const more = page.getByRole('button', { name: 'Mostrar mais' })
+  await expect(rows).toHaveCount(30)
+  // The others are there already.
+  await context.setOffline(true)
+  await more.click()
+  await expect(rows).toHaveCount(32)
+  await expect(more).toBeHidden()
+  await context.setOffline(false)
+  await rows.last().getByRole('link').click()
+  await expect(heading(page, 'Sessão 1')).toBeVisible()
+  await back(page).click()
+  await expect(rows).toHaveCount(32)
 })
 
 test.describe('with a conflicting consultation', () => {

@@ -2,9 +2,8 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { atRest, scrollYOf, settle } from './support/at-rest.ts'
 import { currentTime } from './support/clock.ts'
 import { currentMinute, DAY_MS } from './support/dates.ts'
-import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
-import { addMedication, create } from './support/records.ts'
+import { addMedication, completeConsultation, create } from './support/records.ts'
 import { watchRequests } from './support/requests.ts'
 import { expect, test } from './support/test.ts'
 
@@ -65,16 +64,8 @@ async function createAll(context: BrowserContext, api: string, record: (index: n
   for (let index = 0; index < RECORDS; index += 1) {
     const { id } = await create(context, api, record(index))
     // Only a past consultation can be deleted.
-    if (api === '/api/consultations') await complete(context, `${api}/${id}`)
+    if (api === '/api/consultations') await completeConsultation(context, id)
   }
-}
-
-async function complete(context: BrowserContext, path: string) {
-  const answer = await context.request.patch(instance.memberUrl + path, {
-    data: { status: 'Completed' },
-    headers: { Origin: instance.memberUrl },
-  })
-  expect(answer.ok(), await answer.text()).toBe(true)
 }
 
 test('nothing moves when a dose at the end of the page is recorded, and when that is undone @phone-only', async ({

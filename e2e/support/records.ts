@@ -14,6 +14,14 @@ export async function create(context: BrowserContext, path: string, data: object
   return answer.json()
 }
 
+export async function completeConsultation(context: BrowserContext, id: string): Promise<void> {
+  const answer = await context.request.patch(`${instance.memberUrl}/api/consultations/${id}`, {
+    data: { status: 'Completed' },
+    headers: { Origin: instance.memberUrl },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
 /** Adds a medication with a stock, taken every day at that time. */
 export async function addMedication(context: BrowserContext, name: string, time: string): Promise<void> {
   const { id } = await create(context, '/api/medications', {

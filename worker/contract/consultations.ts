@@ -29,7 +29,10 @@ export type ConsultationStatus = (typeof consultationStatuses)[number]
 
 export const CONSULTATION_DEFAULT_TIME = '08:00'
 export const CONSULTATION_DEFAULT_TYPE: ConsultationType = 'In-person'
+/** Of all tabs together, whose list shows every consultation to come. */
 export const CONSULTATIONS_PAGE_SIZE = 100
+/** Of one tab. */
+export const CONSULTATIONS_TAB_PAGE_SIZE = 30
 export const ADDRESS_MAX = 300
 export const PHONE_MAX = 40
 export const PHONE_DIGITS_MIN = 3

@@ -8,13 +8,15 @@ export interface ShowMoreProps {
   loading: boolean
   /** The error of the last attempt. */
   error?: string | undefined
+  /** Whether the next rows have been loaded, so that they need no network. */
+  hasLoaded?: boolean
   onMore: () => void
 }
 
 /** The "show more" button of a paged list, shown while there is another page; without a network, says that it needs one. */
-export function ShowMore({ loading, error, onMore }: ShowMoreProps) {
+export function ShowMore({ loading, error, hasLoaded = false, onMore }: ShowMoreProps) {
   const online = useOnline()
-  if (!online) return <p className="mt-4 text-center text-14 text-soft">{moreOffline}</p>
+  if (!online && !hasLoaded) return <p className="mt-4 text-center text-14 text-soft">{moreOffline}</p>
   return (
     <div className="mt-4 grid justify-items-center gap-3">
       {error && (

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { CONSULTATIONS_TAB_PAGE_SIZE } from '#contract/consultations.ts'
 import { HOUR } from '#domain/duration.ts'
 import { dayIn, startOfDayIn } from '#domain/time-zone.ts'
 import { Client } from '#testing/api.ts'
@@ -339,6 +340,7 @@ describe('GET /api/consultations', () => {
     const dates = [...first.body, ...second.body].map((row: { date: string }) => row.date)
     expect(dates).toEqual([...dates].sort().reverse())
     expect(new Set([...first.body, ...second.body].map((row: { id: string }) => row.id)).size).toBe(103)
+    expect((await member.get('/api/consultations?group=past')).body).toHaveLength(CONSULTATIONS_TAB_PAGE_SIZE)
   })
 
   it('rejects a foreign cursor', async () => {

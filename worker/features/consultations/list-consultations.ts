@@ -1,5 +1,6 @@
 import {
   CONSULTATIONS_PAGE_SIZE,
+  CONSULTATIONS_TAB_PAGE_SIZE,
   type Consultation,
   type ConsultationsQuery,
 } from '#contract/consultations.ts'
@@ -14,11 +15,12 @@ export async function listConsultations(
   { caller, clock, db, member, read }: MemberWork,
   query: ConsultationsQuery,
 ): Promise<HistoryPage<Consultation>> {
-  const slice = sliceOf(query, caller.timeZone, CONSULTATIONS_PAGE_SIZE)
+  const size = query.group ? CONSULTATIONS_TAB_PAGE_SIZE : CONSULTATIONS_PAGE_SIZE
+  const slice = sliceOf(query, caller.timeZone, size)
   const [rows, [oldest]] = await read([
     consultationsOf(db, member.id, clock.now(), slice, query),
     firstConsultationOf(db, member.id),
   ])
-  const page = pageOf(rows, CONSULTATIONS_PAGE_SIZE, toConsultation, (row) => row.date)
+  const page = pageOf(rows, size, toConsultation, (row) => row.date)
   return historyPage(page, query, oldest?.date)
 }

@@ -8,13 +8,11 @@ import { openedRow, setOpenedRecord } from '#member/shared/lib/records/opened-re
 import { useWaiting } from '#member/shared/lib/waiting/waiting.ts'
 import type { HistoryResult } from '#member/shared/ui/records/record-history.tsx'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
-import { messageFor } from '#shared/lib/api/errors.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
-import { ShowMore } from '#shared/ui/show-more.tsx'
 import { ClinicNotice } from './clinic-notice.tsx'
 import { groupIn, tabParameter } from './consultations-address.ts'
 import { consultationsQuery } from './consultations-query.ts'
@@ -134,21 +132,12 @@ function ConsultationList({ query, group, onGroup, onSchedule }: ConsultationLis
     <ConsultationTabs
       group={group}
       onGroup={onGroup}
-      consultations={query.data.entries}
-      first={query.data.first}
+      query={query}
+      data={query.data}
       scheduleAction={
         <Button variant="tint" icon={<CalendarPlus size={20} aria-hidden />} onClick={onSchedule}>
           {t('emptyAction')}
         </Button>
-      }
-      more={
-        query.hasNextPage && (
-          <ShowMore
-            loading={query.isFetchingNextPage}
-            error={query.isFetchNextPageError ? messageFor(query.error) : undefined}
-            onMore={() => void query.fetchNextPage()}
-          />
-        )
       }
     />
   )

@@ -1,36 +1,28 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type Consultation, type ConsultationGroup, consultationGroups } from '#contract/consultations.ts'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
-import { RecordMonths } from '#member/shared/ui/records/record-months.tsx'
+import type { HistoryResult } from '#member/shared/ui/records/record-history.tsx'
 import { Tabs } from '#member/shared/ui/tabs.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { consultationsTexts as t } from '../consultations-texts.ts'
 import { groupConsultations } from '../group-consultations.ts'
 import { useNow } from '../use-now.ts'
-import { ConsultationRow } from './consultation-row.tsx'
 import { FilteredList } from './filtered-list.tsx'
+import { TabRows } from './tab-rows.tsx'
 
 interface ConsultationTabsProps {
   group: ConsultationGroup
   onGroup: (group: ConsultationGroup) => void
-  consultations: readonly Consultation[]
-  /** The date of the oldest consultation overall. */
-  first: string | undefined
+  query: HistoryResult<Consultation>
+  /** Of the query. */
+  data: NonNullable<HistoryResult<Consultation>['data']>
   /** The action of an empty list. */
   scheduleAction: ReactNode
-  /** Content below each list, if there may be more consultations. */
-  more: ReactNode
 }
 
-export function ConsultationTabs({
-  group,
-  onGroup,
-  consultations,
-  first,
-  scheduleAction,
-  more,
-}: ConsultationTabsProps) {
-  const grouped = groupConsultations(consultations, Math.max(useNow(), Date.now()))
+export function ConsultationTabs({ group, onGroup, query, data, scheduleAction }: ConsultationTabsProps) {
+  const { entries, first } = data
+  const grouped = groupConsultations(entries, Math.max(useNow(), Date.now()))
   const region = useRef<HTMLDivElement>(null)
 
   const shown = grouped[group].map(({ id }) => id).join()
@@ -46,16 +38,8 @@ export function ConsultationTabs({
   }, [shown])
 
   const listOf = (value: ConsultationGroup) =>
-    grouped[value].length > 0 || more ? (
-      <>
-        <RecordMonths
-          label={t(`tabs.${value}`)}
-          records={grouped[value]}
-          dateOf={({ date }) => date}
-          row={(consultation) => <ConsultationRow consultation={consultation} />}
-        />
-        {more}
-      </>
+    grouped[value].length > 0 || query.hasNextPage ? (
+      <TabRows group={value} consultations={grouped[value]} query={query} />
     ) : (
       <Card>
         <EmptyState service="consultations" action={value === 'upcoming' && scheduleAction}>
@@ -81,9 +65,9 @@ export function ConsultationTabs({
               <FilteredList
                 group={value}
                 // The next page's consultations may belong to any tab.
-                loaded={(more ? consultations : grouped[value]).length}
+                loaded={(query.hasNextPage ? entries : grouped[value]).length}
                 first={first}
-                last={consultations[0]?.date}
+                last={entries[0]?.date}
                 unfiltered={listOf(value)}
               />
             ),

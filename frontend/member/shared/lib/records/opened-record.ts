@@ -16,11 +16,15 @@ export function setOpenedRecord(id: string | undefined) {
   for (const listener of listeners) listener()
 }
 
+export function isOpenedRecord(id: string): boolean {
+  return opened === id
+}
+
 /** Whether this is the most recently opened record. */
 export function useIsOpenedRecord(id: string): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => opened === id,
+    () => isOpenedRecord(id),
     () => false,
   )
 }
