@@ -133,6 +133,26 @@ test('keeps the session when the server fails @desktop-only', async ({ context, 
   await expect(page.locator('[data-list] [data-record]').first()).toBeVisible()
 })
 
+test('says after four seconds what the start and then a screen wait for @desktop-only', async ({
+  context,
+  page,
+}) => {
+  await reuseAdminSession(context)
+  const answerSession = await holdBack(page, '**/api/admin/user')
+  const answerCompany = await holdBack(page, '**/api/admin/company')
+  await page.goto(instance.adminUrl)
+  const late = page.getByText('A rede está lenta. Esperando a resposta do servidor…')
+  await expect(late).toBeVisible()
+  await expect(late).toHaveCSS('animation-delay', '4s')
+  await expect(late.getByRole('link', { name: 'Tentar de novo' })).toHaveCSS('line-height', '44px')
+  answerSession()
+  const note = page.getByText(/^A rede está lenta\. Esperando .*os dados da empresa…/)
+  await expect(note).toBeVisible()
+  await expect(late).toBeHidden()
+  answerCompany()
+  await expect(note).toBeHidden()
+})
+
 test('opens the password reset in a new tab @desktop-only', async ({ context, page }) => {
   await page.goto(`${instance.adminUrl}/entrar`)
   const opening = context.waitForEvent('page')

@@ -17,6 +17,8 @@ export const pages = {
   admin: {
     title: `${PRODUCT_NAME} · Administration`,
     loading: 'Loading…',
+    late: 'The network is slow. Waiting for an answer from the server…',
+    retry: 'Try again',
     noScript: 'Turn on JavaScript in your browser to use the dashboard.',
   },
   shortcuts: {

@@ -24,6 +24,7 @@ export const slowNetwork = {
     notifications: 'your notifications',
   },
   admin: {
+    company: 'the data of the company',
     'second-factor': 'the two-step verification',
     'admin-sessions': 'the signed-in devices',
     passkeys: 'the passkeys',

@@ -17,6 +17,8 @@ export const pages = {
   admin: {
     title: `${PRODUCT_NAME} · Administração`,
     loading: 'Carregando…',
+    late: 'A rede está lenta. Esperando a resposta do servidor…',
+    retry: 'Tentar de novo',
     noScript: 'Ative o JavaScript do navegador para usar o painel.',
   },
   shortcuts: {

@@ -24,6 +24,7 @@ export const slowNetwork = {
     notifications: 'as suas notificações',
   },
   admin: {
+    company: 'os dados da empresa',
     'second-factor': 'a verificação em duas etapas',
     'admin-sessions': 'os aparelhos conectados',
     passkeys: 'as chaves de acesso',
