@@ -96,6 +96,8 @@ test.describe('kept data', () => {
     await page.goto('/')
     await reloadThroughServiceWorker(page)
     await expect.poll(() => unkeptScreens(page)).toEqual([])
+    const keepsAdherence = async () => (await keptKeys(page)).flat().includes('adherence')
+    await expect.poll(keepsAdherence).toBe(true)
     await requestsEnded()
     await expectFilesCached(page)
 
@@ -148,6 +150,9 @@ test.describe('kept data', () => {
     await expect(page.getByRole('alertdialog')).toContainText('Para excluir, é preciso internet.')
     await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Excluir exame' })).toBeDisabled()
     await page.keyboard.press('Escape')
+
+    await page.goto('/app/medications?aba=adesao')
+    await expect(page.getByRole('region', { name: 'Por medicamento' })).toBeVisible()
 
     await page.goto('/app/profile')
     await page.getByRole('button', { name: 'Sair da conta' }).click()

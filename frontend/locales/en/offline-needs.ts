@@ -14,7 +14,7 @@ export const offlineNeeds = {
   insurance: 'sending, opening or deleting a policy, searching and showing more',
   exercise: 'deleting what was sent, other periods, searching and showing more',
   medications:
-    'changing a medication, correcting its stock, undoing a dose that was sent, seeing adherence, history and other days',
+    'changing a medication, correcting its stock, undoing a dose that was sent, seeing the history and other days',
   exams: 'adding, changing or deleting an exam, opening files, trends, searching and showing more',
   healthProfile: 'changing the profile',
   notifications: 'marking as read and showing more',

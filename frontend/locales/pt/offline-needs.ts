@@ -14,7 +14,7 @@ export const offlineNeeds = {
   insurance: 'enviar, abrir ou excluir uma apólice, buscar e mostrar mais',
   exercise: 'excluir o que já foi enviado, ver outros períodos, buscar e mostrar mais',
   medications:
-    'mudar um medicamento, corrigir o estoque, desfazer uma dose já enviada, ver a adesão, o histórico e outros dias',
+    'mudar um medicamento, corrigir o estoque, desfazer uma dose já enviada, ver o histórico e outros dias',
   exams: 'adicionar, mudar ou excluir um exame, abrir arquivos, ver a evolução, buscar e mostrar mais',
   healthProfile: 'mudar o perfil',
   notifications: 'marcar como lidas e mostrar mais',

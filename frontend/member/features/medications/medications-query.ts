@@ -32,10 +32,12 @@ export function dayQuery(date: string) {
 const DAYS_AHEAD = 3
 const AHEAD_FRESH_MS = 12 * 3_600_000
 
-export async function loadDaysAhead(client: QueryClient): Promise<void> {
+/** Loads what can be read without a network before it was opened: the coming days and the adherence. */
+export async function loadAhead(client: QueryClient): Promise<void> {
   const today = isoDay(Date.now())
   for (let days = 1; days <= DAYS_AHEAD; days++)
     await client.prefetchQuery({ ...dayQuery(addDays(today, days)), staleTime: AHEAD_FRESH_MS })
+  await client.prefetchQuery({ ...adherenceQuery, staleTime: AHEAD_FRESH_MS })
 }
 
 export const adherenceQuery = queryOptions({
@@ -72,10 +74,10 @@ export function historyQuery(id: string, filter: ListFilter<DoseOutcome>) {
   })
 }
 
-/** Refetches everything about medications after a plan has changed, and with it the days ahead. */
+/** Refetches everything about medications after a plan has changed, and with it what is loaded ahead. */
 export async function refreshPlans(client: QueryClient): Promise<void> {
   await refreshMedications(client)
-  prepareOffline(() => loadDaysAhead(client))
+  prepareOffline(() => loadAhead(client))
 }
 
 /** Refetches everything about medications: a dose changes the day, the stock, the history and the adherence. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { useLastShown } from '#member/shared/lib/dialogs/use-last-shown.ts'
 import { prepareOffline } from '#member/shared/lib/vault/may-keep-data.ts'
-import { loadDaysAhead } from '../medications-query.ts'
+import { loadAhead } from '../medications-query.ts'
 import type { WaitingDose } from './dose-waits.ts'
 import { loadDialogs, WaitingDosesSection } from './lazy-dialogs.ts'
 
@@ -11,7 +11,7 @@ export function WaitingDoses({ entries }: { entries: readonly WaitingDose[] }) {
   const client = useQueryClient()
   useEffect(() => {
     prepareOffline(loadDialogs)
-    prepareOffline(() => loadDaysAhead(client))
+    prepareOffline(() => loadAhead(client))
   }, [client])
   // Its dialog stays while the entry that it changes is being sent.
   const { shown } = useLastShown(entries.length > 0 || undefined)

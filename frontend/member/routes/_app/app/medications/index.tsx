@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadDialogs } from '#member/features/medications/doses/lazy-dialogs.ts'
-import { dayQuery, loadDaysAhead, medicationsQuery } from '#member/features/medications/medications-query.ts'
+import { dayQuery, loadAhead, medicationsQuery } from '#member/features/medications/medications-query.ts'
 import { MedicationsScreen } from '#member/features/medications/medications-screen.tsx'
 import { medicationsSearch } from '#member/features/medications/medications-search.ts'
 import { prepareOffline } from '#member/shared/lib/vault/may-keep-data.ts'
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_app/app/medications/')({
     if (!preload) return
     void queryClient.prefetchQuery(dayQuery(isoDay(Date.now())))
     prepareOffline(loadDialogs)
-    prepareOffline(() => loadDaysAhead(queryClient))
+    prepareOffline(() => loadAhead(queryClient))
     prepareOffline(() => import('#member/features/medications/form/medication-form.tsx'))
     prepareOffline(() => import('#member/features/medications/stock/stock-form.tsx'))
   },
