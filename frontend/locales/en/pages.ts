@@ -1,13 +1,18 @@
 import { PRODUCT_NAME } from '#contract/brand.ts'
 
+/** While an app starts. */
+const start = {
+  loading: 'Loading…',
+  late: 'The network is slow. Waiting for an answer from the server…',
+  retry: 'Try again',
+} as const
+
 /** Texts of the HTML files and of the web app manifest, filled in by the build. */
 export const pages = {
   member: {
     title: PRODUCT_NAME,
     description: 'Consultations, sleep, membership card and your health records in one place.',
-    loading: 'Loading…',
-    late: 'The network is slow. Waiting for an answer from the server…',
-    retry: 'Try again',
+    ...start,
     noScript: 'Turn on JavaScript in your browser to use the app.',
   },
   assistant: {
@@ -16,9 +21,7 @@ export const pages = {
   },
   admin: {
     title: `${PRODUCT_NAME} · Administration`,
-    loading: 'Loading…',
-    late: 'The network is slow. Waiting for an answer from the server…',
-    retry: 'Try again',
+    ...start,
     noScript: 'Turn on JavaScript in your browser to use the dashboard.',
   },
   shortcuts: {

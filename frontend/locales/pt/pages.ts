@@ -1,13 +1,18 @@
 import { PRODUCT_NAME } from '#contract/brand.ts'
 
+/** While an app starts. */
+const start = {
+  loading: 'Carregando…',
+  late: 'A rede está lenta. Esperando a resposta do servidor…',
+  retry: 'Tentar de novo',
+} as const
+
 /** Texts of the HTML files and of the web app manifest, filled in by the build. */
 export const pages = {
   member: {
     title: PRODUCT_NAME,
     description: 'Consultas, sono, carteirinha e o acompanhamento da sua saúde em um só lugar.',
-    loading: 'Carregando…',
-    late: 'A rede está lenta. Esperando a resposta do servidor…',
-    retry: 'Tentar de novo',
+    ...start,
     noScript: 'Ative o JavaScript do navegador para usar o aplicativo.',
   },
   assistant: {
@@ -16,9 +21,7 @@ export const pages = {
   },
   admin: {
     title: `${PRODUCT_NAME} · Administração`,
-    loading: 'Carregando…',
-    late: 'A rede está lenta. Esperando a resposta do servidor…',
-    retry: 'Tentar de novo',
+    ...start,
     noScript: 'Ative o JavaScript do navegador para usar o painel.',
   },
   shortcuts: {
