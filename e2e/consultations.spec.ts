@@ -339,11 +339,12 @@ test('shows thirty past consultations at a time, and still those that were asked
   const more = page.getByRole('button', { name: 'Mostrar mais' })
   await expect(rows).toHaveCount(30)
   // The others are there already.
-  await context.setOffline(true)
+  const list = '**/api/consultations?*'
+  await page.route(list, (route) => route.abort())
   await more.click()
   await expect(rows).toHaveCount(32)
   await expect(more).toBeHidden()
-  await context.setOffline(false)
+  await page.unroute(list)
   await rows.last().getByRole('link').click()
   await expect(heading(page, 'Sessão 1')).toBeVisible()
   await back(page).click()

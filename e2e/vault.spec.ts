@@ -96,8 +96,6 @@ test.describe('kept data', () => {
     await page.goto('/')
     await reloadThroughServiceWorker(page)
     await expect.poll(() => unkeptScreens(page)).toEqual([])
-    const keepsAdherence = async () => (await keptKeys(page)).flat().includes('adherence')
-    await expect.poll(keepsAdherence).toBe(true)
     await requestsEnded()
     await expectFilesCached(page)
 
@@ -151,9 +149,6 @@ test.describe('kept data', () => {
     await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Excluir exame' })).toBeDisabled()
     await page.keyboard.press('Escape')
 
-    await page.goto('/app/medications?aba=adesao')
-    await expect(page.getByRole('region', { name: 'Por medicamento' })).toBeVisible()
-
     await page.goto('/app/profile')
     await page.getByRole('button', { name: 'Sair da conta' }).click()
     await page.waitForURL(/\/auth/)
@@ -182,6 +177,8 @@ test.describe('kept data', () => {
     await reloadThroughServiceWorker(page)
     await expect.poll(() => wholeEntry(page)).toBe(deployments.present.entry)
     await expect.poll(() => unkeptScreens(page)).toEqual([])
+    const keepsAdherence = async () => (await keptKeys(page)).flat().includes('adherence')
+    await expect.poll(keepsAdherence).toBe(true)
     await deployments.setRunning(false)
     const main = page.getByRole('main')
     // The doses of now, the frame of the chat and the list of sessions are current or nothing.
@@ -193,6 +190,8 @@ test.describe('kept data', () => {
       await expect(main.locator('[aria-busy=true], .animate-breathe')).toHaveCount(0)
       await expect(main.getByRole('button', { name: 'Tentar de novo' })).toHaveCount(0)
     }
+    await page.goto('/app/medications?aba=adesao')
+    await expect(page.getByRole('region', { name: 'Por medicamento' })).toBeVisible()
     expect(await page.evaluate(() => navigator.onLine)).toBe(true)
     await page.goto('/')
     await main.getByRole('link', { name: 'Carteirinha' }).click()
