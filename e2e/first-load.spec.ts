@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page, Request } from '@playwright/test'
 import { settle } from './support/at-rest.ts'
@@ -94,22 +94,20 @@ for (const [when, { connection, ahead, ...network }] of Object.entries(networks)
     await expect(late).toBeHidden()
   })
 
-/** By address: a file of the build never changes, and compressing takes long. */
-const compressed = new Map<string, Promise<number>>()
+/** By path: compressing takes long. */
+const compressed = new Map<string, number>()
 
-async function bytesOf(request: Request): Promise<number> {
-  const response = await request.response()
-  return response?.ok() ? brotliCompressSync(await response.body()).byteLength : 0
-}
-
-async function kilobytesOf(requests: readonly Request[]): Promise<number> {
-  const sizes = requests.map((request) => {
-    const size = compressed.get(request.url()) ?? bytesOf(request)
-    compressed.set(request.url(), size)
+/** Of the built files, because the browser drops the bodies of answers when it opens the next page. */
+function kilobytesOf(requests: readonly Request[]): number {
+  const bytesOf = (path: string) => {
+    const size =
+      compressed.get(path) ??
+      brotliCompressSync(readFileSync(new URL(`../dist/member${path}`, import.meta.url))).byteLength
+    compressed.set(path, size)
     return size
-  })
-  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
-  return Math.round(bytes / 1000)
+  }
+  const paths = requests.map((request) => new URL(request.url()).pathname)
+  return Math.round(paths.reduce((sum, path) => sum + bytesOf(path), 0) / 1000)
 }
 
 async function measureLoads(page: Page, addresses: [string, string][]): Promise<Record<string, Load>> {
@@ -129,8 +127,8 @@ async function measureLoads(page: Page, addresses: [string, string][]): Promise<
     measured[route] = {
       requests: requests.length,
       scripts: scripts.length,
-      scriptKilobytes: await kilobytesOf(scripts),
-      styleKilobytes: await kilobytesOf(ofType('stylesheet')),
+      scriptKilobytes: kilobytesOf(scripts),
+      styleKilobytes: kilobytesOf(ofType('stylesheet')),
     }
   }
   return measured
