@@ -10,6 +10,7 @@ export const ui = {
   optional: 'optional',
   alerts: 'App notices',
   offline: 'You are offline.',
+  unreached: 'The network does not reach the server.',
   updatedAt: 'Updated at {{time}}',
   needsInternet: 'Needs the internet',
   theme: {

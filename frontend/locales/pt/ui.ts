@@ -10,6 +10,7 @@ export const ui = {
   optional: 'opcional',
   alerts: 'Avisos do aplicativo',
   offline: 'Você está sem conexão.',
+  unreached: 'A rede não chega ao servidor.',
   updatedAt: 'Atualizado às {{time}}',
   needsInternet: 'É preciso internet',
   theme: {

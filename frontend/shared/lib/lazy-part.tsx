@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useEffect } from 'react'
 import { toast } from '../ui/feedback/toast.ts'
 import { uiTexts } from '../ui/texts.ts'
-import { useOnline } from './use-online.ts'
+import { isOnline, useOnline } from './use-online.ts'
 
 /** A component that loads on first render. Without a network `MissingPart` stands in its place until there is one. */
 export function lazyPart<Props extends object>(
@@ -12,7 +12,7 @@ export function lazyPart<Props extends object>(
     try {
       return { default: await load() }
     } catch (error) {
-      if (navigator.onLine) throw error
+      if (isOnline()) throw error
       const loadAgain = () => {
         Part = lazy(loadPart) as ComponentType<Props>
       }

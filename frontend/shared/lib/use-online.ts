@@ -1,5 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
+let isReached = true
+
+/** Whether there is a network that, as far as the app knows, reaches the server. */
+export const isOnline = (): boolean => navigator.onLine && isReached
+
+/** Whether requests reach the server while there is a network. The page then hears the same events as of a network. */
+export function setReached(value: boolean): void {
+  if (value === isReached) return
+  isReached = value
+  dispatchEvent(new Event(isOnline() ? 'online' : 'offline'))
+}
+
 function subscribe(listener: () => void): () => void {
   addEventListener('online', listener)
   addEventListener('offline', listener)
@@ -9,11 +21,6 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the device has a network, which may still not reach the server. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+  return useSyncExternalStore(subscribe, isOnline, () => true)
 }

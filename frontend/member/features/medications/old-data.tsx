@@ -1,4 +1,5 @@
 import { dayAndTime } from '#shared/lib/format/format.ts'
+import { isOnline } from '#shared/lib/use-online.ts'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { medicationsTexts as t } from './medications-texts.ts'
 
@@ -8,7 +9,7 @@ interface OldDataProps {
 
 /** Says how old the doses are if they could not be refreshed: somebody else may have recorded one since. */
 export function OldData({ query }: OldDataProps) {
-  if (!query.isRefetchError || !navigator.onLine) return null
+  if (!query.isRefetchError || !isOnline()) return null
   return (
     <div className="mb-3">
       <Notice meaning="attention" role="status">

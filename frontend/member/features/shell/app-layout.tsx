@@ -23,6 +23,7 @@ import { UpdateOffer } from './update-offer.tsx'
 import { UploadBar } from './upload-bar.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { usePreloadScreens } from './use-preload-screens.ts'
+import { useReachability } from './use-reachability.ts'
 import { waitedFor } from './waited-for.ts'
 import { WaitingHeader } from './waiting-header.tsx'
 
@@ -36,6 +37,7 @@ interface AppLayoutProps {
 export function AppLayout({ bell, offer }: AppLayoutProps) {
   const { data: user } = useQuery(sessionQuery)
   useFocusOnNavigation()
+  useReachability()
   useCrossTabSignOut()
   useCrossTabSignIn(user?.id)
   useInvalidateNow()

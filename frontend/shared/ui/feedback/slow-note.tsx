@@ -8,6 +8,7 @@ import { refresh } from '../../lib/api/refresh.ts'
 import { watchSlowQueries } from '../../lib/api/slow-queries.ts'
 import { dayAndTime } from '../../lib/format/format.ts'
 import { plainTexts } from '../../lib/plain-texts.ts'
+import { isOnline } from '../../lib/use-online.ts'
 import { Button } from '../button.tsx'
 
 const t = plainTexts(slowNetwork.note)
@@ -28,7 +29,7 @@ export function SlowNote({ nameOf }: { nameOf: (key: QueryKey) => string | undef
   const [slow, setSlow] = useState<readonly Query[]>([])
   useEffect(() => watchSlowQueries(client.getQueryCache(), setSlow), [client])
   // Without a connection a request fails by itself, and the screen says so.
-  if (slow.length === 0 || !navigator.onLine) return <div aria-live="polite" />
+  if (slow.length === 0 || !isOnline()) return <div aria-live="polite" />
   const names = new Set(slow.map(({ queryKey }) => nameOf(queryKey) ?? t('data')))
   const shown = slow.flatMap(({ state }) => (state.data === undefined ? [] : state.dataUpdatedAt))
   return (

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onUserLeft } from '../../lib/session/user-left.ts'
+import { isOnline } from '../../lib/use-online.ts'
 import { buttonClass } from '../button.tsx'
 import { cx } from '../cx.ts'
 import { whenDialogsClosed } from '../dialogs/open-dialogs.ts'
@@ -121,7 +122,7 @@ function Action({ label, name, takesFocus, needsNetwork }: Omit<ToastAction, 'on
       ref={ref}
       aria-label={name}
       onClickCapture={(event) => {
-        if (!needsNetwork || navigator.onLine) return
+        if (!needsNetwork || isOnline()) return
         // Keep the offer, and say why only once.
         event.stopPropagation()
         const title = uiTexts.needsInternet

@@ -1,4 +1,5 @@
 import { ownScriptUrl } from '#shared/lib/own-script-url.ts'
+import { isOnline } from '#shared/lib/use-online.ts'
 
 const CHECK_EVERY_MS = 60 * 60_000
 
@@ -52,7 +53,7 @@ export async function installServiceWorker(): Promise<void> {
 export function registerServiceWorker(): void {
   // A missing chunk belongs to a version that is no longer served, unless there is no network.
   addEventListener('vite:preloadError', () => {
-    if (navigator.onLine && !known?.lacksFile) announce({ lacksFile: true })
+    if (isOnline() && !known?.lacksFile) announce({ lacksFile: true })
   })
   if (document.readyState === 'complete') void installServiceWorker()
   else addEventListener('load', () => void installServiceWorker(), { once: true })

@@ -3,6 +3,7 @@ import { MEMBER_HEADER } from '#contract/member-header.ts'
 import { idempotent, type RequestOptions } from '#shared/lib/api/clients.ts'
 import { ApiError } from '#shared/lib/api/errors.ts'
 import { refresh } from '#shared/lib/api/refresh.ts'
+import { isOnline } from '#shared/lib/use-online.ts'
 import { type ToastHandle, toast } from '#shared/ui/feedback/toast.ts'
 import type { ToastMessage } from '#shared/ui/feedback/toast-message.ts'
 import { queryKeys } from '../query-keys.ts'
@@ -227,7 +228,7 @@ export async function startQueue(
       const mustFollow = isUnsent()
       held.add(order)
       try {
-        const outcome = navigator.onLine && !mustFollow ? await sendFor(order, request) : undefined
+        const outcome = isOnline() && !mustFollow ? await sendFor(order, request) : undefined
         if (outcome?.error) {
           // A form keeps the values of a new entry; a waiting one stays.
           if (replaced === undefined) await store.remove(order)
@@ -260,7 +261,7 @@ export async function startQueue(
   const isUnsent = () => waiting.some(({ refused }) => !refused)
   const catchUp = () => (isUnsent() ? sendAll() : show(sent.map(({ kind }) => kind)))
   function sendSoon(): void {
-    if (navigator.onLine && (isUnsent() || sent.length > 0)) void catchUp().catch(() => undefined)
+    if (isOnline() && (isUnsent() || sent.length > 0)) void catchUp().catch(() => undefined)
   }
 
   channel.onmessage = ({ data }: MessageEvent<WaitingKind[]>) => void show(data)
@@ -270,7 +271,7 @@ export async function startQueue(
     const returned = () =>
       void catchUp()
         .catch(() => undefined)
-        .finally(() => setOnline(navigator.onLine))
+        .finally(() => setOnline(isOnline()))
     const lost = () => setOnline(false)
     addEventListener('online', returned)
     addEventListener('offline', lost)
