@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
+import { needsNetwork } from '#locales/needs-network.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { settle } from './support/at-rest.ts'
-import { installClock } from './support/clock.ts'
+import { currentTime, installClock } from './support/clock.ts'
+import { DAY_MS } from './support/dates.ts'
 import { newMember } from './support/new-member.ts'
 import { cachedPaths, expectFilesCached } from './support/offline-files.ts'
+import { create } from './support/records.ts'
 import { watchRequests } from './support/requests.ts'
 import { reuseSession, signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -145,25 +148,48 @@ test.describe('while the bell fails', () => {
   })
 })
 
+/** What is written with the network alone, and the sentence that says so. */
+const forms = [
+  ['/app/consultations?agendar=1', 'schedule'],
+  ['/app/profile?alterar=senha', 'senha'],
+  ['/app/profile?alterar=email', 'email'],
+  ['/app/profile?alterar=nome', 'nome'],
+  ['/app/exams/new', 'save'],
+  ['/app/health-profile/edit', 'save'],
+] as const
+
 test.describe('a screen that needs the network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
-  test('says so above its forms, and loads what failed once the network is back @phone-only', async ({
+  test('says so above its forms and questions, and loads what failed once the network is back @phone-only', async ({
     page,
     context,
   }) => {
-    await page.goto('/app/consultations?agendar=1')
-    await expect(page.getByRole('textbox', { name: 'Data' })).toBeVisible()
-    const needsNetwork = page.getByText(/^Sem conexão\. .*para agendar, é preciso internet/)
-    await expect(needsNetwork).toBeHidden()
-    const schedule = page.getByRole('button', { name: 'Agendar consulta', exact: true })
-    await expect(schedule).not.toHaveAttribute('aria-disabled', 'true')
+    await newMember(context)
+    for (const [address, act] of forms) {
+      await page.goto(address)
+      const says = page.getByText(needsNetwork[act])
+      const submit = page.locator('button[type=submit]').last()
+      for (const isOnline of [true, false, true]) {
+        await context.setOffline(!isOnline)
+        await expect(submit, address).toBeEnabled({ enabled: isOnline })
+        await expect(says, address).toBeVisible({ visible: !isOnline })
+      }
+    }
+    await page.goto('/app/insurance')
     await context.setOffline(true)
-    await expect(needsNetwork).toBeVisible()
-    await expect(schedule).toHaveAttribute('aria-disabled', 'true')
+    await expect(page.getByText(needsNetwork.upload)).toBeVisible()
     await context.setOffline(false)
-    await expect(needsNetwork).toBeHidden()
-    await expect(schedule).not.toHaveAttribute('aria-disabled', 'true')
+    const date = new Date(currentTime() + DAY_MS).toISOString()
+    const fields = { type: 'Video', doctorName: '', specialty: 'Pediatria', notes: '', status: 'Scheduled' }
+    const { id } = await create(context, '/api/consultations', { ...fields, date })
+    await page.goto(`/app/consultations/${id}`)
+    await page.getByRole('button', { name: /^Cancelar consulta/ }).click()
+    await context.setOffline(true)
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText(needsNetwork.cancel)
+    await expect(question.getByRole('button', { name: 'Cancelar consulta' })).toBeDisabled()
+    await context.setOffline(false)
 
     await page.route('**/api/sessions', (route) => route.abort())
     await page.goto('/app/profile')
