@@ -1,12 +1,10 @@
 import type { Page, Route } from '@playwright/test'
 import { settle } from './support/at-rest.ts'
+import { MOST_SHIFT, noteShifts, type Shift, shiftsIn, sumOf } from './support/layout-shifts.ts'
 import { firstAddresses, MEMBER_EMAIL } from './support/member-routes.ts'
 import { watchRequests } from './support/requests.ts'
 import { reuseSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
-
-/** The cumulative layout shift of a first load; Google calls up to 0.1 good. */
-const MOST_SHIFT = 0.01
 
 /** In milliseconds. */
 const BETWEEN_ANSWERS = 150
@@ -14,47 +12,16 @@ const SLOW_FILE = 400
 /** Longer than after which the screen says that it waits. */
 const SLOW_ANSWER = 5_000
 
-interface Shift {
-  value: number
-  /** What moved, and from where to where. */
-  nodes: string[]
-}
-
-/** Runs in the page: nothing is stored from the page before, and what moves by itself is noted. */
-function noteShifts(): void {
+/** Runs in the page: nothing is stored from the page before. */
+function clearStorages(): void {
   if (window !== top) return
   localStorage.clear()
   sessionStorage.clear()
-  const shifts: Shift[] = []
-  Object.assign(globalThis, { shifts })
-  const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
-  const nameOf = (node: Node | null) => {
-    const element = node instanceof Element ? node : node?.parentElement
-    const text = node?.textContent?.trim().replace(/\s+/g, ' ').slice(0, 30)
-    const classes = String(element?.getAttribute('class')).slice(0, 40)
-    return element ? `${element.tagName.toLowerCase()}.${classes} "${text}"` : 'removed'
-  }
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as LayoutShift[]) {
-      if (entry.hadRecentInput) continue
-      const nodes = entry.sources.map(
-        ({ node, previousRect, currentRect }) =>
-          `${nameOf(node)}: ${place(previousRect)} → ${place(currentRect)}`,
-      )
-      shifts.push({ value: entry.value, nodes })
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
 }
 
 interface Measured {
   total: number
   shifts: Shift[]
-}
-
-interface LayoutShift extends PerformanceEntry {
-  value: number
-  hadRecentInput: boolean
-  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
@@ -84,6 +51,7 @@ const networks: Record<string, Network> = {
 }
 
 async function measureShifts(page: Page, addresses: Record<string, string>, network: Network) {
+  await page.addInitScript(clearStorages)
   await page.addInitScript(noteShifts)
   let latencyOf = network()
   // A page with a route uses no HTTP cache.
@@ -100,8 +68,8 @@ async function measureShifts(page: Page, addresses: Record<string, string>, netw
     await expect(page.locator('h1').first(), address).toBeAttached()
     await requestsEnded()
     await settle(page)
-    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts)
-    measured[route] = { total: shifts.reduce((sum, { value }) => sum + value, 0), shifts }
+    const shifts = await shiftsIn(page)
+    measured[route] = { total: sumOf(shifts), shifts }
   }
   return measured
 }

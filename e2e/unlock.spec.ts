@@ -4,7 +4,7 @@ import { newMember } from './support/new-member.ts'
 import { DEMO_PASSWORD } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { closeToast } from './support/toasts.ts'
-import { keepAppAndData, vaultBytes } from './support/vault.ts'
+import { keepAppAndData, keptKeys, vaultBytes } from './support/vault.ts'
 
 const unlockSwitch = (page: Page) =>
   page.getByRole('switch', { name: 'Pedir a digital, o rosto ou o PIN ao abrir' })
@@ -87,16 +87,19 @@ test.describe('a lock on the kept data', () => {
     await closeToast(page, 'Adicione antes uma chave de acesso')
     await expect(unlockSwitch(page)).not.toBeChecked()
     await addPasskey(page)
+    await expect.poll(async () => (await keptKeys(page)).flat()).toContain('membership-card')
     await lock(page)
 
-    // Without a network: nothing of the member is shown before.
+    // Without a network: nothing of the member is shown before, and two presses lead from the icon to the card.
     await context.setOffline(true)
-    await page.goto('/app/profile')
+    await page.goto('/')
     await expect(locked(page)).toBeVisible()
     await expect(page.getByText('Inês Tranca')).toHaveCount(0)
     await expectAccessible(page)
     await unlock(page).click()
-    await expect(page.getByText('Inês Tranca').first()).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Carteirinha' }).click()
+    const card = page.getByRole('group', { name: 'Cartão de associado, frente' })
+    await expect(card.getByText('Inês Tranca')).toBeVisible()
 
     await page.goto('/app/profile')
     await expect(locked(page)).toBeVisible()
@@ -141,6 +144,7 @@ test.describe('a lock on the kept data', () => {
     await unlock(page).click()
     await expect(page.getByText('Inês Tranca').first()).toBeVisible()
     await context.setOffline(false)
+    await expect(page.getByText(/^(Você está sem conexão|A rede não chega ao servidor)/)).toBeHidden()
     // Whoever holds the open app does not remove it.
     await refuse(page)
     await unlockSwitch(page).click()
