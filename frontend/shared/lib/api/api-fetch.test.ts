@@ -70,6 +70,12 @@ describe('apiFetch', () => {
     expect(messageFor(error)).toBe('Falha na comunicação com o servidor')
   })
 
+  it('takes a page for that of a captive portal', async () => {
+    const page = new Response('<html>Wi-Fi</html>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+    vi.stubGlobal('fetch', async () => page)
+    await expect(apiFetch('/api/user')).rejects.toBeInstanceOf(NetworkError)
+  })
+
   it('does not send a request that was aborted before', async () => {
     const fetch = vi.fn(async (_input: unknown, init?: RequestInit) => {
       init?.signal?.throwIfAborted()

@@ -67,7 +67,7 @@ export function browserTimeZone(): string {
 
 /**
  * `fetch` for the API: sends the session cookie and the browser's time zone, and gives up after 20 seconds. Throws
- * `ApiError` for an unsuccessful response and `NetworkError` if there is none.
+ * `ApiError` for an unsuccessful response and `NetworkError` if there is none, or one that is not the server's.
  */
 export async function apiFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers)
@@ -94,5 +94,7 @@ export async function apiFetch(input: RequestInfo | URL, init: RequestInit = {})
     init.signal?.removeEventListener('abort', forward)
   }
   if (!response.ok) throw await errorFrom(response)
+  // The API sends no pages: it comes from a captive portal.
+  if (response.headers.get('Content-Type')?.startsWith('text/html')) throw new NetworkError()
   return response
 }

@@ -32,7 +32,7 @@ const TRIED_FOR_MS = 30 * 86_400_000
 
 /** What an unsuccessful request says about its entry. */
 function meaningOf(error: unknown): 'ended' | 'refused' | 'not stored' | 'unknown' | 'no answer' {
-  // Also what is no JSON, such as a captive portal's page.
+  // Also another answer than the server's, such as a captive portal's page.
   if (!(error instanceof ApiError)) return 'no answer'
   const { status } = error
   if (status === 401) return 'ended'
