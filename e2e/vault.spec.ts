@@ -28,6 +28,19 @@ async function unkeptScreens(page: Page): Promise<string[]> {
   return readableOffline.filter((path) => !(offlineScreens[path]?.reads ?? []).every(isKept))
 }
 
+/** A device that keeps all that a member of the demonstration can read without a network, and the app's files. */
+async function keepEverything(page: Page, context: BrowserContext): Promise<void> {
+  await signIn(context, MEMBER_EMAIL)
+  const requestsEnded = watchRequests(page)
+  await page.goto('/app/profile')
+  await keepSwitch(page).click()
+  await page.goto('/')
+  await reloadThroughServiceWorker(page)
+  await expect.poll(() => unkeptScreens(page)).toEqual([])
+  await requestsEnded()
+  await expectFilesCached(page)
+}
+
 /** A device that keeps the data of a new member with a medication, all of it written. */
 async function keptMember(page: Page, context: BrowserContext, name?: string): Promise<string> {
   const email = await newMember(context, name)
@@ -86,21 +99,11 @@ test.describe('kept data', () => {
     expect(await vaultBytes(page)).toBe(0)
   })
 
-  test('show every screen without a network, and are gone after a sign-out @phone-only', async ({
+  test('show every screen without a network @phone-only', async ({
     page,
     context,
   }) => {
-    await signIn(context, MEMBER_EMAIL)
-    const { number } = await (await context.request.get('/api/membership-card')).json()
-    const requestsEnded = watchRequests(page)
-    await page.goto('/app/profile')
-    await keepSwitch(page).click()
-    await page.goto('/')
-    await reloadThroughServiceWorker(page)
-    await expect.poll(() => unkeptScreens(page)).toEqual([])
-    await requestsEnded()
-    await expectFilesCached(page)
-
+    await keepEverything(page, context)
     await context.setOffline(true)
     await page.addInitScript(moveDate, 10 * 60_000)
     const unknown: string[] = []
@@ -133,8 +136,15 @@ test.describe('kept data', () => {
     await page.goto('/app/chat')
     await page.getByText('Como agendo uma consulta?').click()
     await expect(page.getByText(/^Abra Consultas e toque em “Agendar nova consulta”/)).toBeVisible()
+  })
 
-    // An exam whose page was never opened, from the list.
+  test('show an exam that was never opened, and are gone after a sign-out without a network @phone-only', async ({
+    page,
+    context,
+  }) => {
+    await keepEverything(page, context)
+    const { number } = await (await context.request.get('/api/membership-card')).json()
+    await context.setOffline(true)
     await page.goto('/app/exams')
     await page
       .getByRole('article')
@@ -253,10 +263,7 @@ test.describe('kept data', () => {
   })
 
   test('move nothing when the answers replace them @phone-only', async ({ page, context }) => {
-    await signIn(context, MEMBER_EMAIL)
-    await keepData(page, TODAY)
-    await reloadThroughServiceWorker(page)
-    await expect.poll(() => unkeptScreens(page)).toEqual([])
+    await keepEverything(page, context)
     await page.addInitScript(noteShifts)
     const requestsEnded = watchRequests(page)
     for (const path of ['/', '/app/membership-card', '/app/exams', TODAY]) {
