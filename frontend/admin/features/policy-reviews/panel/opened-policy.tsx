@@ -116,11 +116,13 @@ export function OpenedPolicy({
         </div>
       )}
       {!isPending && <DecidedNotice policy={policy} administratorId={administratorId} />}
+      {/* Above the form, whose buttons stay at the end of the panel. */}
+      {rejects && <Others others={others} />}
       {rejects && <RejectionForm {...form} />}
       {canDecide && !rejects && (
         <ApprovalForm id={formId} isBegun={isBegun} found={found} onTyping={setTyping} {...form} />
       )}
-      <Others others={others} />
+      {!rejects && <Others others={others} />}
       {!rejects && (
         <PanelPart title={t('review.data')}>
           <PanelFacts
