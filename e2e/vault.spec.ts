@@ -99,10 +99,7 @@ test.describe('kept data', () => {
     expect(await vaultBytes(page)).toBe(0)
   })
 
-  test('show every screen without a network @phone-only', async ({
-    page,
-    context,
-  }) => {
+  test('show every screen without a network @phone-only', async ({ page, context }) => {
     await keepEverything(page, context)
     await context.setOffline(true)
     await page.addInitScript(moveDate, 10 * 60_000)

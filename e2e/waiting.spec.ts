@@ -155,7 +155,9 @@ test.describe('entries without a network', () => {
     await expect(page.getByText(/^A rede não chega ao servidor\./)).toBeVisible()
     await write(page, 35)
     await expect(waiting(page).getByRole('listitem')).toHaveCount(2)
-    await expect(waiting(page).getByRole('listitem').filter({ hasText: '35 min' })).not.toContainText('Pode já')
+    await expect(waiting(page).getByRole('listitem').filter({ hasText: '35 min' })).not.toContainText(
+      'Pode já',
+    )
     expect(await page.evaluate(() => navigator.onLine)).toBe(true)
     await deployments.setRunning(true)
     await expect(waiting(page)).toHaveCount(0)

@@ -71,7 +71,9 @@ describe('apiFetch', () => {
   })
 
   it('takes a page for that of a captive portal', async () => {
-    const page = new Response('<html>Wi-Fi</html>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+    const page = new Response('<html>Wi-Fi</html>', {
+      headers: { 'Content-Type': 'text/html; charset=utf-8' },
+    })
     vi.stubGlobal('fetch', async () => page)
     await expect(apiFetch('/api/user')).rejects.toBeInstanceOf(NetworkError)
   })

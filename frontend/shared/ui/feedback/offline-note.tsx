@@ -17,7 +17,8 @@ export function OfflineNote({ time, more }: OfflineNoteProps) {
     >
       <WifiOff size={18} aria-hidden />
       <span>
-        {uiTexts[navigator.onLine ? 'unreached' : 'offline']} {time && `${uiTexts.updatedAt.replace('{{time}}', time)}.`} {more}
+        {uiTexts[navigator.onLine ? 'unreached' : 'offline']}{' '}
+        {time && `${uiTexts.updatedAt.replace('{{time}}', time)}.`} {more}
       </span>
     </p>
   )
