@@ -297,11 +297,6 @@ test.describe('opening the app', () => {
       await (await context.newPage()).goto('/icons/192.png')
       await expectStarts(device, networks, happened, it)
       await expect(newVersion(page)).toBeVisible()
-      const opened = page.waitForEvent('domcontentloaded')
-      await page.getByRole('button', { name: 'Atualizar agora' }).click()
-      await opened
-      await expectScreen(page, 'card', device.email, `${happened}; in the new version`)
-      await expect(newVersion(page)).toBeHidden()
     })
 
   for (const [happened, it] of Object.entries(withoutSession))
