@@ -95,7 +95,6 @@ test.describe('a lock on the kept data', () => {
     await page.goto('/')
     await expect(locked(page)).toBeVisible()
     await expect(page.getByText('Inês Tranca')).toHaveCount(0)
-    await expectAccessible(page)
     await unlock(page).click()
     await page.getByRole('main').getByRole('link', { name: 'Carteirinha' }).click()
     const card = page.getByRole('group', { name: 'Cartão de associado, frente' })
@@ -103,6 +102,7 @@ test.describe('a lock on the kept data', () => {
 
     await page.goto('/app/profile')
     await expect(locked(page)).toBeVisible()
+    await expectAccessible(page)
     await refuse(page)
     await unlock(page).click()
     await expect(page.getByRole('alert')).toContainText('mais duas vezes')

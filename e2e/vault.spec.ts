@@ -3,10 +3,8 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { AppFiles } from '#member/shared/lib/app/cache-version.ts'
 import { needsAt, offlineScreens, readableOffline } from '#member/shared/lib/vault/offline-screens.ts'
 import { moveDate } from '#testing/test-clock.ts'
-import { settle } from './support/at-rest.ts'
 import { DAY_MS } from './support/dates.ts'
 import { serveDeployments } from './support/deployment.ts'
-import { MOST_SHIFT, noteShifts, shiftsIn, sumOf } from './support/layout-shifts.ts'
 import { MEMBER_EMAIL } from './support/member-routes.ts'
 import { newMember } from './support/new-member.ts'
 import { expectFilesCached, reloadThroughServiceWorker } from './support/offline-files.ts'
@@ -257,24 +255,6 @@ test.describe('kept data', () => {
     await expect(
       page.getByText(/^Não foi possível atualizar agora\. Alguém pode ter registrado uma dose depois de /),
     ).toBeVisible()
-  })
-
-  test('move nothing when the answers replace them @phone-only', async ({ page, context }) => {
-    await keepEverything(page, context)
-    await page.addInitScript(noteShifts)
-    const requestsEnded = watchRequests(page)
-    for (const path of ['/', '/app/membership-card', '/app/exams', TODAY]) {
-      const release = await holdBack(context, '**/api/**')
-      await page.goto(path)
-      await expect(page.getByRole('main').locator('a, button').first()).toBeVisible()
-      await settle(page)
-      release()
-      await requestsEnded()
-      await settle(page)
-      const shifts = await shiftsIn(page)
-      expect.soft(sumOf(shifts), `${path} ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(MOST_SHIFT)
-      await context.unroute('**/api/**')
-    }
   })
 
   for (const [reason, end] of Object.entries({
