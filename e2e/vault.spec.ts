@@ -338,18 +338,21 @@ test.describe('kept data', () => {
     deployments.deploy()
     deployments.setListed(false)
     await page.goto(TODAY)
-    const isWaiting = () =>
-      page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))
-    await expect.poll(isWaiting).toBe(true)
+    const devTools = await context.newCDPSession(page)
+    const states = new Map<string, string>()
+    devTools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      for (const { versionId, status } of versions) states.set(versionId, status)
+    })
+    await devTools.send('ServiceWorker.enable')
+    const serviceWorkers = () => [...states.values()]
+    await expect.poll(serviceWorkers).toContain('installed')
     const entryOfPage = () => page.locator('script[type=module][src]').first().getAttribute('src')
     const expectOpenOffline = async ({ entry }: AppFiles) => {
       await context.setOffline(true)
-      // The new service worker becomes active where no page has the old one, a moment later.
-      await expect(async () => {
-        await page.goto('about:blank')
-        await page.goto(TODAY)
-        expect(await isWaiting()).toBe(false)
-      }).toPass()
+      // The new service worker becomes active a moment after the app is closed. The app must not open before.
+      await page.goto('about:blank')
+      await expect.poll(serviceWorkers).not.toContain('installed')
+      await page.goto(TODAY)
       await expect(page.getByText(DRUG).first()).toBeVisible()
       expect(await entryOfPage()).toBe(entry)
       await context.setOffline(false)
