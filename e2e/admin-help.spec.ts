@@ -117,7 +117,7 @@ test('decides a change of name that a member asks for @desktop-only', async ({ p
   await member.close()
 })
 
-test('corrects an e-mail, which changes once the new address confirms it @smoke', async ({
+test('corrects an e-mail, which changes once the new address confirms it @desktop-only @smoke', async ({
   page,
   browser,
 }) => {

@@ -130,7 +130,7 @@ test('moves through a log with the keyboard alone, and updates the panel and the
   await expect(page).toHaveURL(`${instance.adminUrl}/registros?person=${quietMember}`)
 })
 
-test('shows an entry outside the list at its own address, and says if there is none', async ({
+test('shows an entry outside the list at its own address, and says if there is none @desktop-only', async ({
   page,
   context,
 }) => {
@@ -263,7 +263,10 @@ test('retries an e-mail that failed in the panel @desktop-only', async ({ page, 
   expect(retried).toEqual([`/api/admin/logs/mails/demo-mail-${quietMember}/retry`])
 })
 
-test('asks in the button’s place before retrying all failed e-mails', async ({ page, context }) => {
+test('asks in the button’s place before retrying all failed e-mails @desktop-only', async ({
+  page,
+  context,
+}) => {
   await reuseAdminSession(context)
   const searches: string[] = []
   let answer = Promise.withResolvers<void>()

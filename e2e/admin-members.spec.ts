@@ -32,7 +32,7 @@ async function newApproved(
   return { id, email }
 }
 
-test('finds members by the start of each word, ignoring accents, with filters in the URL', async ({
+test('finds members by the start of each word, ignoring accents, with filters in the URL @desktop-only', async ({
   page,
   context,
 }) => {

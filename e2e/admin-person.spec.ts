@@ -14,7 +14,7 @@ const panelOf = (page: Page, name: string) => page.getByRole('region', { name, e
 /** A surname that no other test uses. */
 const newSurname = () => `Prado${randomUUID().replaceAll(/[^a-f]/g, '')}`
 
-test('shows earlier requests, what changed since, and who may be the same person', async ({
+test('shows earlier requests, what changed since, and who may be the same person @desktop-only', async ({
   page,
   context,
   playwright,

@@ -12,21 +12,19 @@ test.use({ expectedErrors: [/status of (403|409)/] })
 
 /**
  * A registration that the demonstration data rejected days ago, so that its decision can be reversed immediately. Each
- * width and each retry gets its own.
+ * retry gets its own.
  */
 async function rejectedLongAgo(
   context: BrowserContext,
 ): Promise<{ id: string; fullName: string; email: string }> {
-  const { project, retry } = test.info()
-  const isPhone = project.name === 'phone'
-  const id = `demo-associado-${6 + 9 * (2 * retry + (isPhone ? 0 : 1))}`
+  const id = `demo-associado-${6 + 9 * test.info().retry}`
   const answer = await context.request.get(`${instance.adminUrl}/api/admin/registrations/${id}`)
   const registration = await answer.json()
   expect(registration).toMatchObject({ id, status: 'rejected' })
   return registration
 }
 
-test('asks for a fresh proof, reverses a rejection by keyboard after a colleague was first, and notifies the person', async ({
+test('asks for a fresh proof, reverses a rejection by keyboard after a colleague was first, and notifies the person @desktop-only', async ({
   context,
   page,
 }) => {

@@ -21,7 +21,7 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name, exa
 // Chromium logs the request that fails on purpose.
 test.use({ expectedErrors: [/ERR_FAILED/] })
 
-test('shows what a colleague has open, and starts and continues with records that nobody has open', async ({
+test('shows what a colleague has open, and starts and continues with records that nobody has open @desktop-only', async ({
   browser,
   page,
   playwright,

@@ -17,7 +17,7 @@ const height = (page: Page) => page.getByLabel('Altura', { exact: true })
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Estes valores são seus?' })
 const bmi = (page: Page) => page.getByRole('region', { name: 'Seu IMC' })
 
-test('updates the BMI while typing, and shows a saved anamnesis with its history', async ({
+test('updates the BMI while typing, and shows a saved anamnesis with its history @phone-only', async ({
   page,
   context,
 }) => {

@@ -494,7 +494,7 @@ test('reads an exam from a PDF without sending the file @phone-only', async ({ p
   await expectAccessible(page)
 })
 
-test('reads the values of a PDF that the exam already has', async ({ page, context }) => {
+test('reads the values of a PDF that the exam already has @phone-only', async ({ page, context }) => {
   await newMember(context)
   await page.goto('/app/exams/new')
   async function choose(button: 'Escolher arquivo' | 'Trocar arquivo', file: typeof report) {

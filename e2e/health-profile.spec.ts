@@ -40,7 +40,7 @@ async function addMedication(context: BrowserContext, name = 'Losartana') {
   expect((await context.request.post('/api/medications', { data, headers })).status()).toBe(201)
 }
 
-test('fills the profile in, with the medications in use beside it', async ({ page, context }) => {
+test('fills the profile in, with the medications in use beside it @phone-only', async ({ page, context }) => {
   await newMember(context)
   await addMedication(context)
   await page.goto('/app/onboarding/anamnesis')
