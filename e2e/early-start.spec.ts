@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { earlyRequests } from '#member/early-requests.ts'
 import { firstAddresses, MEMBER_EMAIL } from './support/member-routes.ts'
 import { holdBack, watchRequests } from './support/requests.ts'
@@ -11,10 +11,37 @@ const currentLinks = (part: Locator) =>
     .locator('nav [aria-current]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')).sort())
 
-test('asks from the document for what each screen needs, and for nothing twice or in vain @phone-only', async ({
+/**
+ * Opens the screen and holds its first script back until `beforeScripts` ends: what is asked for until then comes from
+ * the document. A script that the document does not name comes only after the returned function is called.
+ */
+async function openWithNamedScripts(
+  page: Page,
+  path: string,
+  beforeScripts: () => Promise<unknown>,
+): Promise<() => void> {
+  let named: string[] | undefined
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/(?!index-).*\.js$/, async (route) => {
+    if (named && !named.includes(route.request().url())) await promise
+    await route.continue()
+  })
+  const release = await holdBack(page, '**/assets/index-*.js')
+  const opened = page.goto(path, { waitUntil: 'commit' })
+  await beforeScripts()
+  named = await page.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]'), ({ href }) => href),
+  )
+  release()
+  await opened
+  await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+  return resolve
+}
+
+test('names in the document the data and the scripts that each screen needs, and asks for nothing twice or in vain @phone-only', async ({
   page,
 }) => {
-  await reuseSession(page.context(), 'maria@exemplo.com.br')
+  await reuseSession(page.context(), MEMBER_EMAIL)
   const { session, frame, screens } = earlyRequests
   for (const [path, data] of Object.entries<string[]>(screens)) {
     const asked: string[] = []
@@ -22,14 +49,11 @@ test('asks from the document for what each screen needs, and for nothing twice o
     page.removeAllListeners('request')
     page.on('request', (request) => listen(new URL(request.url())))
     const requestsEnded = watchRequests(page)
-    // The first script is held back: what is asked for until then comes from the document.
-    const release = await holdBack(page, '**/assets/index-*.js')
-    const opened = page.goto(path, { waitUntil: 'commit' })
     const early = [...session, ...frame, ...data]
-    await expect.poll(() => asked.toSorted(), path).toEqual(early.toSorted())
-    release()
-    await opened
-    await page.unroute('**/assets/index-*.js')
+    const releaseOthers = await openWithNamedScripts(page, path, () =>
+      expect.poll(() => asked.toSorted(), path).toEqual(early.toSorted()),
+    )
+    releaseOthers()
     await expect(page.getByRole('main')).toBeVisible()
     await requestsEnded()
     // The card reads the provider again whenever it is shown.
@@ -41,34 +65,18 @@ test('asks from the document for what each screen needs, and for nothing twice o
       early,
     )
     expect(inVain, path).toEqual([])
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   }
 })
 
-test('names the scripts of each screen in its document, so that none waits for another @phone-only', async ({
+test('loads what needs the member on the home screen with scripts of its own @phone-only', async ({
   page,
   context,
 }) => {
-  await reuseSession(context, 'maria@exemplo.com.br')
-  for (const path of Object.keys(earlyRequests.screens)) {
-    let named: string[] | undefined
-    // A script that the document does not name never comes.
-    await page.route(/\/assets\/(?!index-).*\.js$/, (route) =>
-      named && !named.includes(route.request().url()) ? undefined : route.continue(),
-    )
-    const release = await holdBack(page, '**/assets/index-*.js')
-    const asked = page.waitForRequest('**/api/user')
-    const opened = page.goto(path, { waitUntil: 'commit' })
-    await asked
-    named = await page.evaluate(() =>
-      Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]'), ({ href }) => href),
-    )
-    release()
-    await opened
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-    // What needs the member has scripts of its own.
-    if (path === '/') await expect(page.getByText('Esperando a resposta do servidor…')).toBeVisible()
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-  }
+  await reuseSession(context, MEMBER_EMAIL)
+  const asked = page.waitForRequest('**/api/user')
+  await openWithNamedScripts(page, '/', () => asked)
+  await expect(page.getByText('Esperando a resposta do servidor…')).toBeVisible()
 })
 
 test('paints the frame and the skeleton of each screen before a script has come', async ({
