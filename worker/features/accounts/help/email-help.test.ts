@@ -262,7 +262,7 @@ describe('PUT /api/admin/members/:id/email-change', () => {
   })
 
   it(
-    'by two administrators at once has one winner, whose link alone is sent',
+    `by two administrators at once has one winner, whose link alone is sent, in ${RACES} races`,
     async () => {
       const [ana, bia] = await Promise.all([administratorClient(), administratorClient()])
       const db = await testDatabase()
@@ -284,7 +284,7 @@ describe('PUT /api/admin/members/:id/email-change', () => {
   )
 
   it(
-    'that is confirmed while it is withdrawn is either changed or withdrawn',
+    `that is confirmed while it is withdrawn is either changed or withdrawn, in ${RACES} races`,
     async () => {
       const admin = await administratorClient()
       for (let race = 0; race < RACES; race++) {

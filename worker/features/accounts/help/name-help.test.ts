@@ -145,7 +145,7 @@ describe('PUT /api/admin/members/:id/name-change', () => {
   })
 
   it(
-    'while the member asks for another name decides on the one or leaves the other waiting',
+    `while the member asks for another name decides on the one or leaves the other waiting, in ${RACES} races`,
     async () => {
       const admin = await administratorClient()
       for (let race = 0; race < RACES; race++) {
