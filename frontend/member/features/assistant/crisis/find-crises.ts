@@ -41,12 +41,24 @@ const ENDING_LENGTH_MAX = 6
 /** Minimum length of a piece that matches a stem only. */
 const STEM_LENGTH_MIN = 6
 
-/** Whether a word is the part of a pattern. */
+/** Whether a sound is that of a word of the rules. */
 type Test = (sound: string) => boolean
-/** Words side by side. */
-type Part = Test[][]
+/** A word of a question: the words of the rules, as written there, that it may be. */
+type Said = ReadonlySet<string>
+
+/** Items by the words of the rules that they may start with. */
+type Index<Item> = ReadonlyMap<string, readonly Item[]>
+/** Words of the rules side by side. */
+interface Alternative {
+  words: string[]
+  /** Place in its part: the first that fits counts. */
+  order: number
+}
+type Part = Index<Alternative>
 
 interface Pattern {
+  /** Place in its list: idioms are taken out in this order. */
+  order: number
   parts: Part[]
   /** It only names a danger, which may be in the past. */
   isName: boolean
@@ -62,7 +74,12 @@ interface Pattern {
 
 const negativeStart = new RegExp(`^(${crisisNegativeStarts})(?![a-z])`)
 const known = new Set<string>()
-const stems: string[] = []
+const stems = new Set<string>()
+const compiledParts = new Map<string, Part>()
+/** Each word of the rules once, however many patterns have it. */
+const tests = new Map<string, Test>()
+const saidBySound = new Map<string, Said>()
+const NOTHING: Said = new Set()
 /** Negations deny a symptom. A wish to die or violence is answered anyway. */
 const undeniable: ReadonlySet<CrisisKind> = new Set(['suicide', 'selfHarm', 'violence'])
 /** Kinds that some laugh about while they happen. Many laugh about wishing to die. */
@@ -94,7 +111,7 @@ function wordTest(word: string): Test {
     for (const sound of sounds) known.add(sound)
     return (sound) => sounds.some((own) => sound === own || (!known.has(sound) && isMisspelling(sound, own)))
   }
-  stems.push(...sounds)
+  for (const sound of sounds) stems.add(sound)
   return (sound) =>
     sounds.some(
       (own) =>
@@ -120,24 +137,48 @@ function alternativesOf(part: string): string[][] {
   )
 }
 
-function compilePart(part: string): Part {
-  return alternativesOf(part).map((words) => words.map(wordTest))
+function indexByStart<Item>(items: readonly Item[], startsOf: (item: Item) => Iterable<string>): Index<Item> {
+  const index = new Map<string, Item[]>()
+  for (const item of items) {
+    for (const start of startsOf(item)) {
+      const others = index.get(start)
+      if (others) others.push(item)
+      else index.set(start, [item])
+    }
+  }
+  return index
 }
 
-function compile(text: string): Pattern {
+function compilePart(text: string): Part {
+  const compiled = compiledParts.get(text)
+  if (compiled) return compiled
+  const alternatives = alternativesOf(text).map((words, order) => ({ words, order }))
+  for (const word of alternatives.flatMap(({ words }) => words))
+    if (!tests.has(word)) tests.set(word, wordTest(word))
+  const part = indexByStart(alternatives, ({ words }) => words.slice(0, 1))
+  compiledParts.set(text, part)
+  return part
+}
+
+function compile(text: string, order: number): Pattern {
   const [, mark, words = ''] = /^([~?=&]?)(.+)$/.exec(text) ?? []
-  const parts = words.split(' ')
+  const texts = words.split(' ')
   return {
-    parts: parts.map(compilePart),
+    order,
+    parts: texts.map(compilePart),
     isName: mark === '~',
     isWeak: mark === '?',
     isWhole: mark === '=',
     isLoose: mark === '&',
-    isNegative: negativeStart.test(parts[0] ?? ''),
+    isNegative: negativeStart.test(texts[0] ?? ''),
   }
 }
 
-const compileAll = (texts: readonly string[]) => texts.map(compile)
+/** A question tries only the patterns that start with one of its words. */
+function compileAll(texts: readonly string[]): Index<Pattern> {
+  return indexByStart(texts.map(compile), ({ parts: [first] }) => first?.keys() ?? [])
+}
+
 const ACCENTS = /\p{M}/gu
 /** Many people leave out accents: an accented letter of the expression also stands for the plain one. */
 function withPlainLetters({ source, flags }: RegExp): RegExp {
@@ -153,7 +194,7 @@ function withPlainLetters({ source, flags }: RegExp): RegExp {
 }
 
 const pairs = crisisPairs.map(([pair, word]) => [withPlainLetters(pair), word] as const)
-const patterns = crisisKinds.map((kind) => ({ kind, patterns: compileAll(crisisPatterns[kind]) }))
+const patterns = crisisKinds.map((kind) => ({ kind, own: compileAll(crisisPatterns[kind]) }))
 const idioms = compileAll(crisisIdioms)
 const recordWords = compilePart(crisisRecordWords)
 const overWords = compilePart(crisisOverWords)
@@ -164,9 +205,8 @@ const lightWords = compilePart(crisisLightWords)
 const negations = compilePart(crisisNegations)
 const carriers = compilePart(crisisCarriers)
 const lastingWords = compilePart(crisisLastingWords)
-for (const { question, answer, keywords } of articles)
-  for (const word of wordsOf(`${question} ${answer} ${keywords}`)) known.add(soundOf(word))
-for (const word of wordsOf(crisisOtherWords)) known.add(soundOf(word))
+const articleTexts = articles.map(({ question, answer, keywords }) => `${question} ${answer} ${keywords}`)
+for (const word of new Set(wordsOf(`${articleTexts.join(' ')} ${crisisOtherWords}`))) known.add(soundOf(word))
 
 const fillers = new Set(wordsOf(crisisFillers).map((word) => soundOf(word)))
 const shortForms = new Map(
@@ -184,9 +224,14 @@ function wordsOf(text: string): string[] {
 
 const knownSoundOf = (word: string) => shortForms.get(word) ?? soundOf(word)
 const isKnown = (sound: string) => sound !== '' && (known.has(sound) || fillers.has(sound))
-const isKnownOrStem = (sound: string) =>
-  isKnown(sound) ||
-  stems.some((stem) => sound.startsWith(stem) && sound.length <= stem.length + ENDING_LENGTH_MAX)
+
+function isKnownOrStem(sound: string): boolean {
+  if (isKnown(sound)) return true
+  const shortest = Math.max(1, sound.length - ENDING_LENGTH_MAX)
+  for (let length = shortest; length <= sound.length; length++)
+    if (stems.has(sound.slice(0, length))) return true
+  return false
+}
 
 /** The word with two neighbouring letters exchanged: "qeuro" for "quero". */
 function swapped(word: string): string | undefined {
@@ -227,93 +272,110 @@ function soundsOfWord(word: string): string[] {
   return pieces?.map(knownSoundOf) ?? [sound]
 }
 
-/** The sounds of the words that say something. */
-function soundsOf(question: string): string[] {
+/** What a sound may be does not change: each is compared with all words of the rules once. */
+function saidBy(sound: string): Said {
+  const found = saidBySound.get(sound)
+  if (found) return found
+  const said = new Set<string>()
+  for (const [word, test] of tests) if (test(sound)) said.add(word)
+  saidBySound.set(sound, said)
+  return said
+}
+
+/** The words that say something. */
+function saidIn(question: string): Said[] {
   const text = pairs.reduce((changed, [pair, word]) => changed.replace(pair, word), question.normalize('NFC'))
   return wordsOf(text)
     .map((word) => word.replace(/(\p{L})\1{2,}/gu, '$1'))
     .flatMap(soundsOfWord)
     .filter((sound) => sound !== '' && !fillers.has(sound))
+    .map(saidBy)
 }
 
 /** How many words from `at` on are the part; 0 if none. */
-function lengthAt(sounds: readonly string[], at: number, part: Part): number {
-  const found = part.find((tests) => tests.every((test, index) => test(sounds[at + index] ?? '')))
-  return found?.length ?? 0
+function lengthAt(said: readonly Said[], at: number, part: Part): number {
+  const fits = ({ words }: Alternative) => words.every((word, index) => said[at + index]?.has(word))
+  let first: Alternative | undefined
+  for (const start of said[at] ?? NOTHING) {
+    const found = part.get(start)?.find(fits)
+    if (found && (!first || found.order < first.order)) first = found
+  }
+  return first?.words.length ?? 0
 }
 
-function has(sounds: readonly string[], part: Part): boolean {
-  return sounds.some((_sound, at) => lengthAt(sounds, at, part) > 0)
+function has(said: readonly Said[], part: Part): boolean {
+  return said.some((_word, at) => lengthAt(said, at, part) > 0)
+}
+
+function startingWith(word: Said, index: Index<Pattern>): Pattern[] {
+  return [...word].flatMap((start) => index.get(start) ?? [])
 }
 
 /** The places of the words that make the pattern, if its first part stands at `at`. */
-function placesFrom(sounds: readonly string[], at: number, parts: readonly Part[]): number[] | undefined {
+function placesFrom(said: readonly Said[], at: number, parts: readonly Part[]): number[] | undefined {
   const [first, ...rest] = parts
   if (!first) return []
-  const length = lengthAt(sounds, at, first)
+  const length = lengthAt(said, at, first)
   if (length === 0) return undefined
   const own = Array.from({ length }, (_, index) => at + index)
   if (rest.length === 0) return own
   for (let next = at + length; next <= at + length + GAP_MAX; next++) {
-    const others = placesFrom(sounds, next, rest)
+    const others = placesFrom(said, next, rest)
     if (others) return [...own, ...others]
   }
   return undefined
 }
 
 /** The places of the words that make the pattern, wherever its parts stand, if its first part stands at `at`. */
-function scatteredPlaces(
-  sounds: readonly string[],
-  at: number,
-  parts: readonly Part[],
-): number[] | undefined {
+function scatteredPlaces(said: readonly Said[], at: number, parts: readonly Part[]): number[] | undefined {
   const [first, ...rest] = parts
-  if (!first || lengthAt(sounds, at, first) === 0) return undefined
-  const others = rest.map((part) => sounds.findIndex((_sound, place) => lengthAt(sounds, place, part) > 0))
+  if (!first || lengthAt(said, at, first) === 0) return undefined
+  const others = rest.map((part) => said.findIndex((_word, place) => lengthAt(said, place, part) > 0))
   return others.includes(-1) ? undefined : [at, ...others]
 }
 
 /** Whether a negation stands between the words at these places: "quero me matar, não de estudar" is no idiom. */
-function isDivided(sounds: readonly string[], places: readonly number[]): boolean {
+function isDivided(said: readonly Said[], places: readonly number[]): boolean {
   const [first = 0] = places
-  const between = sounds.slice(first, places.at(-1)).filter((_sound, at) => !places.includes(first + at))
+  const between = said.slice(first, places.at(-1)).filter((_word, at) => !places.includes(first + at))
   return has(between, negations)
 }
 
 /** Empties the words of idioms, which still keep the others apart. */
-function withoutIdioms(sounds: readonly string[]): string[] {
-  const left = [...sounds]
-  for (const { parts } of idioms) {
+function withoutIdioms(said: readonly Said[]): Said[] {
+  const left = [...said]
+  const possible = new Set(said.flatMap((word) => startingWith(word, idioms)))
+  for (const { parts } of [...possible].sort((a, b) => a.order - b.order)) {
     for (let at = 0; at < left.length; at++) {
       const places = placesFrom(left, at, parts)
       if (!places || isDivided(left, places)) continue
-      for (const place of places) left[place] = ''
+      for (const place of places) left[place] = NOTHING
     }
   }
   return left
 }
 
 /** Whether a negation before `at` denies what stands there: "não estou com dor", but not "a dor não passa". */
-function isDenied(sounds: readonly string[], at: number): boolean {
+function isDenied(said: readonly Said[], at: number): boolean {
   let start = Math.max(0, at - NEGATION_DISTANCE_MAX)
-  while (start > 0 && lengthAt(sounds, start, carriers) > 0) start--
-  const before = sounds.slice(start, at)
+  while (start > 0 && lengthAt(said, start, carriers) > 0) start--
+  const before = said.slice(start, at)
   return has(before, negations) && !has(before, lastingWords)
 }
 
 /** "Não desmaiou" denies what stands at the first place, "ela não desmaiou" what stands at a later one. */
-function isAnyDenied(sounds: readonly string[], places: readonly number[]): boolean {
+function isAnyDenied(said: readonly Said[], places: readonly number[]): boolean {
   return places.some((place, index) =>
     index === 0
-      ? isDenied(sounds, place)
-      : !places.includes(place - 1) && lengthAt(sounds, place - 1, negations) > 0,
+      ? isDenied(said, place)
+      : !places.includes(place - 1) && lengthAt(said, place - 1, negations) > 0,
   )
 }
 
 /** The dangers that a question tells of, the most urgent first; empty for any other question. */
 export function findCrises(question: string): CrisisKind[] {
-  const all = soundsOf(question)
-  const sounds = withoutIdioms(all)
+  const all = saidIn(question)
+  const said = withoutIdioms(all)
   const isPresent = has(all, presentWords)
   const isOver = !isPresent && (has(all, recordWords) || has(all, overWords))
   const isDistant = !isPresent && (has(all, distantWords) || has(all, overWords))
@@ -321,23 +383,20 @@ export function findCrises(question: string): CrisisKind[] {
   const isLaughing = !isUrgent && crisisLaughter.test(question)
   const isLight =
     isLaughing ||
-    (!isUrgent && all.some((_sound, at) => lengthAt(all, at, lightWords) > 0 && !isDenied(all, at)))
+    (!isUrgent && all.some((_word, at) => lengthAt(all, at, lightWords) > 0 && !isDenied(all, at)))
 
   return patterns
-    .filter(({ kind, patterns: own }) => {
+    .filter(({ kind, own }) => {
       const isUndeniable = undeniable.has(kind)
       if (isOver && !isUndeniable) return false
       if (isLaughing && !isUndeniable && !(isPresent && laughable.has(kind))) return false
-      return own.some(
-        ({ parts, isName, isWeak, isNegative, isWhole, isLoose }) =>
-          !(isName && (isDistant || isLight)) &&
-          !(isWeak && isLight) &&
-          sounds.some((_sound, at) => {
-            const places = (isLoose ? scatteredPlaces : placesFrom)(sounds, at, parts)
-            if (!places || (isWhole && places.length < sounds.length)) return false
-            return isUndeniable || isNegative || !isAnyDenied(all, places)
-          }),
-      )
+      const isTold = ({ parts, isName, isWeak, isNegative, isWhole, isLoose }: Pattern, at: number) => {
+        if ((isName && (isDistant || isLight)) || (isWeak && isLight)) return false
+        const places = (isLoose ? scatteredPlaces : placesFrom)(said, at, parts)
+        if (!places || (isWhole && places.length < said.length)) return false
+        return isUndeniable || isNegative || !isAnyDenied(all, places)
+      }
+      return said.some((word, at) => startingWith(word, own).some((pattern) => isTold(pattern, at)))
     })
     .map(({ kind }) => kind)
 }
