@@ -16,7 +16,7 @@ async function isAnswering(): Promise<boolean> {
 
 /**
  * Treats a network that does not reach the server like none: after a request without an answer asks for a small file, and
- * while that gets no answer either, asks again every ten seconds.
+ * while that gets no answer either, asks again every ten seconds, in a hidden tab once it is shown.
  */
 export function useReachability(): void {
   const client = useQueryClient()
@@ -24,6 +24,7 @@ export function useReachability(): void {
     let isProbing = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const ended = new AbortController()
+    const probeAgain = () => !document.hidden && !isOnline() && void probe()
     async function probe(): Promise<void> {
       if (isProbing || !navigator.onLine) return
       isProbing = true
@@ -32,7 +33,7 @@ export function useReachability(): void {
       clearTimeout(timer)
       if (ended.signal.aborted) return
       setReached(isReached)
-      if (!isReached) timer = setTimeout(probe, PROBE_MS)
+      if (!isReached) timer = setTimeout(probeAgain, PROBE_MS)
     }
     const note = (action: object) => {
       if ('error' in action && action.error instanceof NetworkError) void probe()
@@ -42,6 +43,7 @@ export function useReachability(): void {
       client.getMutationCache().subscribe((event) => event.type === 'updated' && note(event.action)),
     ]
     addEventListener('online', () => !isOnline() && void probe(), { signal: ended.signal })
+    document.addEventListener('visibilitychange', probeAgain, { signal: ended.signal })
     return () => {
       ended.abort()
       clearTimeout(timer)

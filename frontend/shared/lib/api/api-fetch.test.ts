@@ -70,10 +70,8 @@ describe('apiFetch', () => {
     expect(messageFor(error)).toBe('Falha na comunicação com o servidor')
   })
 
-  it('takes a page for that of a captive portal', async () => {
-    const page = new Response('<html>Wi-Fi</html>', {
-      headers: { 'Content-Type': 'text/html; charset=utf-8' },
-    })
+  it.each(['text/html; charset=utf-8', 'Text/HTML'])('takes %s for a captive portal', async (type) => {
+    const page = new Response('<html>Wi-Fi</html>', { headers: { 'Content-Type': type } })
     vi.stubGlobal('fetch', async () => page)
     await expect(apiFetch('/api/user')).rejects.toBeInstanceOf(NetworkError)
   })

@@ -95,6 +95,6 @@ export async function apiFetch(input: RequestInfo | URL, init: RequestInit = {})
   }
   if (!response.ok) throw await errorFrom(response)
   // The API sends no pages: it comes from a captive portal.
-  if (response.headers.get('Content-Type')?.startsWith('text/html')) throw new NetworkError()
+  if (/^text\/html/i.test(response.headers.get('Content-Type') ?? '')) throw new NetworkError()
   return response
 }
