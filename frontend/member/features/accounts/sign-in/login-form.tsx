@@ -11,11 +11,11 @@ import { ApiError, serverMessageFor } from '#shared/lib/api/errors.ts'
 import { showFieldErrors, useEarlySubmit } from '#shared/lib/forms/forms.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
 import { safeRedirect } from '#shared/lib/session/redirect.ts'
-import { Button } from '#shared/ui/button.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { PasswordField } from '#shared/ui/forms/password-field.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
+import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { textLinkClass } from '#shared/ui/text-link.ts'
 import { PublicTitle } from '../public-page.tsx'
 import { preloadRegistrationForm } from '../registration/lazy-registration-form.ts'
@@ -92,13 +92,13 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
         <FormError message={problem} title={t('login.failureTitle')} />
         <TextField of={form} name="email" label={t('email')} type="email" autoComplete="username webauthn" />
         <PasswordField of={form} name="password" label={t('password')} />
-        <Button type="submit" wide busy={form.submitting.value} busyLabel={t('login.busy')}>
+        <NetworkButton type="submit" wide busy={form.submitting.value} busyLabel={t('login.busy')}>
           {t('login.submit')}
-        </Button>
+        </NetworkButton>
       </Form>
-      <Button variant="quiet" wide className="mt-3" onClick={() => void signIn(enterWithPasskey)}>
+      <NetworkButton variant="quiet" wide className="mt-3" onClick={() => void signIn(enterWithPasskey)}>
         {t('login.passkey')}
-      </Button>
+      </NetworkButton>
       <div className="mt-3 flex flex-wrap justify-center gap-x-5 text-14 sm:justify-between sm:gap-x-2">
         <Link
           to="/esqueci-senha"
