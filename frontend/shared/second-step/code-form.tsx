@@ -7,6 +7,7 @@ import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
+import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { attemptWait } from './attempt-wait.ts'
 import { t } from './security-texts.ts'
 
@@ -73,9 +74,9 @@ export function CodeForm({
         spellCheck={false}
       />
       <div className="flex flex-col gap-2 md:flex-row-reverse md:justify-end">
-        <Button type="submit" busy={form.submitting.value} busyLabel={busyLabel}>
+        <NetworkButton type="submit" busy={form.submitting.value} busyLabel={busyLabel}>
           {submitLabel}
-        </Button>
+        </NetworkButton>
         {onCancel && (
           <Button variant="quiet" onClick={onCancel}>
             {t('enrolment.cancel')}

@@ -97,7 +97,7 @@ function UnlockScreen({ onDone }: { onDone: () => void }) {
           </>
         ) : (
           <>
-            <PasskeyButton label={t('open')} busyLabel={t('opening')} onUse={open} />
+            <PasskeyButton label={t('open')} busyLabel={t('opening')} needsNetwork={false} onUse={open} />
             <Button variant="quiet" wide onClick={() => setWantsPassword(true)}>
               {t('usePassword')}
             </Button>
