@@ -2,6 +2,7 @@ export const accounts = {
   email: 'Email',
   password: 'Password',
   phoneHelp: 'Questions? Call',
+  needsNetwork: 'No connection. Continuing needs the internet.',
   promises: {
     headline: 'Your health, at your own pace.',
     monitoring: {

@@ -9,6 +9,7 @@ export const needsNetwork = {
   senha: 'No connection. Changing the password needs the internet.',
   email: 'No connection. Changing the e-mail needs the internet.',
   nome: 'No connection. Changing the name needs the internet.',
+  confirmation: 'No connection. Resending or correcting the e-mail needs the internet.',
   search: 'No connection. Searching and filtering need the internet.',
   change: 'No connection. Changing this needs the internet.',
   unlock: 'No connection. Opening with the password needs the internet.',

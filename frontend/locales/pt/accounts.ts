@@ -2,6 +2,7 @@ export const accounts = {
   email: 'E-mail',
   password: 'Senha',
   phoneHelp: 'Dúvidas? Ligue para',
+  needsNetwork: 'Sem conexão. Para continuar, é preciso internet.',
   promises: {
     headline: 'Sua saúde, no seu ritmo.',
     monitoring: {

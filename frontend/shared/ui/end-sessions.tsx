@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { endSessions } from '#locales/end-sessions.ts'
 import { ApiError, serverMessageFor } from '../lib/api/errors.ts'
 import { plainTexts } from '../lib/plain-texts.ts'
-import { Button } from './button.tsx'
 import { FormError } from './forms/form-error.tsx'
+import { NetworkButton } from './network-button.tsx'
 
 export const endSessionsTexts = plainTexts(endSessions)
 const t = endSessionsTexts
@@ -54,7 +54,7 @@ export function EndSessions({ end, onEnded, newPassword }: EndSessionsProps) {
       {isUsed ? (
         newPassword
       ) : (
-        <Button
+        <NetworkButton
           variant="danger"
           wide
           busy={isPending || !hydrated}
@@ -62,7 +62,7 @@ export function EndSessions({ end, onEnded, newPassword }: EndSessionsProps) {
           onClick={() => ending.mutate(token)}
         >
           {t('submit')}
-        </Button>
+        </NetworkButton>
       )}
     </Result>
   )

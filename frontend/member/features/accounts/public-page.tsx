@@ -4,6 +4,8 @@ import { accounts } from '#locales/accounts.ts'
 import { SplitPage } from '#member/shared/ui/split-page.tsx'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
 import { pageBrand } from '#shared/lib/theme/brand.ts'
+import { useOnline } from '#shared/lib/use-online.ts'
+import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { PhoneHelp } from './phone-help.tsx'
 
 const t = plainTexts(accounts)
@@ -14,11 +16,21 @@ const promises = [
   { icon: Lock, title: t('promises.privacy.title'), text: t('promises.privacy.text') },
 ]
 
-/** The frame of every screen available without a session. */
+/** The frame of every screen available without a session. Without a network it says that its forms need one. */
 export function PublicPage({ children }: { children: ReactNode }) {
+  const online = useOnline()
   return (
     <SplitPage headline={t('promises.headline')} points={promises}>
-      <div className="max-sm:flex-1">{children}</div>
+      <div className="max-sm:flex-1">
+        {!online && (
+          <div className="mb-5">
+            <Notice meaning="info" role="status">
+              {t('needsNetwork')}
+            </Notice>
+          </div>
+        )}
+        {children}
+      </div>
       <PhoneHelp phone={pageBrand().phone} />
     </SplitPage>
   )

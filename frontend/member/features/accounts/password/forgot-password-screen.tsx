@@ -10,6 +10,7 @@ import { showFieldErrors, useEarlySubmit } from '#shared/lib/forms/forms.ts'
 import { Button, buttonClass } from '#shared/ui/button.tsx'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
+import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { textLinkClass } from '#shared/ui/text-link.ts'
 import { Outcome } from '../outcome.tsx'
 import { PublicPage, PublicTitle } from '../public-page.tsx'
@@ -76,9 +77,9 @@ function RequestForm({ onSent }: { onSent: (message: string) => void }) {
       <Form method="post" onSubmit={request} className="grid gap-4">
         <FormError message={problem} />
         <TextField of={form} name="email" label={t('email')} type="email" autoComplete="username" />
-        <Button type="submit" wide busy={form.submitting.value} busyLabel={t('forgot.busy')}>
+        <NetworkButton type="submit" wide busy={form.submitting.value} busyLabel={t('forgot.busy')}>
           {t('forgot.submit')}
-        </Button>
+        </NetworkButton>
       </Form>
       <Link to="/auth" className={`mt-3 ${textLinkClass}`}>
         {t('backToSignIn')}

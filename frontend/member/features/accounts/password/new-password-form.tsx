@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { newPasswordProofFormSchema, passwordResetFormSchema } from '#contract/accounts.ts'
 import { failureText } from '#shared/lib/api/connection.ts'
 import { showFieldErrors, useEarlySubmit } from '#shared/lib/forms/forms.ts'
-import { Button } from '#shared/ui/button.tsx'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { PasswordField } from '#shared/ui/forms/password-field.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
+import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { everyField } from '../every-field.ts'
 import { accessTexts as t } from '../sign-in/access-texts.ts'
 import { NewPasswordField } from './new-password-field.tsx'
@@ -58,9 +58,9 @@ export function NewPasswordForm({
       {asksName && <TextField of={form} name="fullName" label={t('prove.fullName')} autoComplete="name" />}
       <NewPasswordField of={form} name="password" label={t('reset.password')} />
       <PasswordField of={form} name="confirmPassword" label={t('reset.confirmPassword')} isNew />
-      <Button type="submit" wide busy={form.submitting.value} busyLabel={t('reset.busy')}>
+      <NetworkButton type="submit" wide busy={form.submitting.value} busyLabel={t('reset.busy')}>
         {submitLabel}
-      </Button>
+      </NetworkButton>
     </Form>
   )
 }

@@ -4,7 +4,8 @@ import { Hourglass, MailCheck, MailX } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { NetworkError, serverMessageFor } from '#shared/lib/api/errors.ts'
-import { Button, buttonClass } from '#shared/ui/button.tsx'
+import { buttonClass } from '#shared/ui/button.tsx'
+import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { Outcome } from '../outcome.tsx'
 import { PublicPage } from '../public-page.tsx'
 import { useLinkToken } from '../use-link-token.ts'
@@ -76,7 +77,7 @@ function WayOn({ failed = false, onRetry }: WayOnProps) {
   const { data: user } = useQuery(sessionQuery)
   return (
     <>
-      {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
+      {onRetry && <NetworkButton onClick={onRetry}>{t('retry')}</NetworkButton>}
       {failed && user === null && !onRetry && <p className="text-soft">{t('signInForAnother')}</p>}
       <Link
         to={user ? '/app/profile' : '/auth'}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { User } from '#contract/accounts.ts'
-import { Button, buttonClass } from '#shared/ui/button.tsx'
+import { buttonClass } from '#shared/ui/button.tsx'
+import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { accessTexts as t } from '../sign-in/access-texts.ts'
 import { ResendEmail } from './resend-email.tsx'
 
@@ -23,7 +24,7 @@ export function ConfirmationActions({ user, failed = false, onRetry }: Confirmat
   )
   return (
     <>
-      {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
+      {onRetry && <NetworkButton onClick={onRetry}>{t('retry')}</NetworkButton>}
       {failed && user?.status === 'pending' && <ResendEmail user={user} />}
       {failed && user === null && !onRetry && (
         <p className="mb-2 text-soft">{t('confirm.signInForAnother')}</p>

@@ -19,6 +19,7 @@ import { Button } from '#shared/ui/button.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
+import { NetworkButton } from '#shared/ui/network-button.tsx'
 import type { ProgressSearch } from './progress-search.ts'
 import { progressTexts as t } from './progress-texts.ts'
 
@@ -109,9 +110,9 @@ function CorrectEmailForm({ user, onClose }: { user: User; onClose: () => void }
         autoComplete="email"
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={form.submitting.value} busyLabel={t('email.busy')}>
+        <NetworkButton type="submit" busy={form.submitting.value} busyLabel={t('email.busy')}>
           {t('email.submit')}
-        </Button>
+        </NetworkButton>
         <Button variant="quiet" onClick={close}>
           {t('email.cancel')}
         </Button>

@@ -4,15 +4,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { registrationCorrectionSchema, type User } from '#contract/accounts.ts'
 import { setSession } from '#member/shared/lib/session/session.ts'
+import { NeedsNetwork } from '#member/shared/ui/needs-network.tsx'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
 import { failureText } from '#shared/lib/api/connection.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
-import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { useOpened, useRecordEdit } from '#shared/ui/forms/use-record-edit.tsx'
+import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { progressTexts as t } from './progress-texts.ts'
 
 type Values = {
@@ -52,12 +53,13 @@ export function CorrectRegistrationForm({ user }: { user: User }) {
     <Card className="mt-4">
       <h2 className="text-18 font-semibold tracking-tight">{t(`${purpose}.title`)}</h2>
       <p className="mt-1 mb-4 text-soft">{t(`${purpose}.text`)}</p>
+      <NeedsNetwork act="nome" />
       <Form onSubmit={correct} className="grid gap-4">
         <FormError message={problem} title={t(`${purpose}.failedTitle`)} />
         <TextField of={form} name="fullName" label={t('correct.fullName')} autoComplete="name" />
-        <Button type="submit" wide busy={form.submitting.value} busyLabel={t(`${purpose}.busy`)}>
+        <NetworkButton type="submit" wide busy={form.submitting.value} busyLabel={t(`${purpose}.busy`)}>
           {t(`${purpose}.submit`)}
-        </Button>
+        </NetworkButton>
       </Form>
       {edit.dialog}
     </Card>

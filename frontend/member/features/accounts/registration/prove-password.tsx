@@ -11,6 +11,7 @@ import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { PasswordField } from '#shared/ui/forms/password-field.tsx'
+import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { everyField } from '../every-field.ts'
 import { NewPasswordForm } from '../password/new-password-form.tsx'
 import { accessTexts as t } from '../sign-in/access-texts.ts'
@@ -116,9 +117,9 @@ function AccountPasswordForm({ label, onProve }: AccountPasswordFormProps) {
     <Form method="post" onSubmit={prove} className="grid gap-4">
       <FormError message={problem} />
       <PasswordField of={form} name="password" label={label} />
-      <Button type="submit" wide busy={form.submitting.value} busyLabel={t('prove.busy')}>
+      <NetworkButton type="submit" wide busy={form.submitting.value} busyLabel={t('prove.busy')}>
         {t('prove.submit')}
-      </Button>
+      </NetworkButton>
     </Form>
   )
 }

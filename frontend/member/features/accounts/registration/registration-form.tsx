@@ -13,12 +13,12 @@ import { visitorDraft } from '#shared/lib/forms/draft.ts'
 import { useDraft } from '#shared/lib/forms/form-edits.ts'
 import { showFieldErrors, useEarlySubmit } from '#shared/lib/forms/forms.ts'
 import { safeRedirect } from '#shared/lib/session/redirect.ts'
-import { Button } from '#shared/ui/button.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { PasswordField } from '#shared/ui/forms/password-field.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
+import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { textLinkClass } from '#shared/ui/text-link.ts'
 import { everyField } from '../every-field.ts'
 import { NewPasswordField } from '../password/new-password-field.tsx'
@@ -97,9 +97,9 @@ export function RegistrationForm({ redirect }: { redirect: string | undefined })
         <TextField of={form} name="email" label={t('email')} type="email" autoComplete="username" />
         <NewPasswordField of={form} name="password" label={t('password')} />
         <PasswordField of={form} name="confirmPassword" label={t('confirmPassword')} isNew />
-        <Button type="submit" wide busy={form.submitting.value} busyLabel={t('busy')}>
+        <NetworkButton type="submit" wide busy={form.submitting.value} busyLabel={t('busy')}>
           {t('submit')}
-        </Button>
+        </NetworkButton>
       </Form>
       <p className="mt-3 text-center text-soft">
         {t('hasAccount')}{' '}

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { givenNameOf } from '#contract/given-name.ts'
 import { companyQuery, sessionQuery } from '#member/shared/lib/session/session.ts'
+import { NeedsNetwork } from '#member/shared/ui/needs-network.tsx'
 import { Steps } from '#member/shared/ui/steps.tsx'
 import { dayAndTime } from '#shared/lib/format/format.ts'
 import { Card } from '#shared/ui/card.tsx'
@@ -66,6 +67,7 @@ function ConfirmationHelp({ user }: { user: User }) {
   return (
     <div className="grid justify-items-start gap-3">
       <p className="wrap-anywhere">{t('confirmHelp', { email: user.email })}</p>
+      <NeedsNetwork act="confirmation" />
       <ResendEmail user={user} />
       <CorrectEmail user={user} />
     </div>

@@ -6,9 +6,9 @@ import { type RegistrationStatusAnswer, registrationStatusSchema } from '#contra
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
 import { serverMessageFor } from '#shared/lib/api/errors.ts'
 import { showFieldErrors, useEarlySubmit } from '#shared/lib/forms/forms.ts'
-import { Button } from '#shared/ui/button.tsx'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
+import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { textLinkClass } from '#shared/ui/text-link.ts'
 import { PublicPage, PublicTitle } from '../public-page.tsx'
 import { accessTexts as t } from '../sign-in/access-texts.ts'
@@ -41,9 +41,9 @@ export function RegistrationStatusScreen() {
       <Form method="post" onSubmit={check} className="grid gap-4">
         <FormError message={problem} />
         <TextField of={form} name="email" label={t('email')} type="email" autoComplete="email" />
-        <Button type="submit" wide busy={form.submitting.value} busyLabel={t('status.busy')}>
+        <NetworkButton type="submit" wide busy={form.submitting.value} busyLabel={t('status.busy')}>
           {t('status.submit')}
-        </Button>
+        </NetworkButton>
       </Form>
       <div aria-live="polite">{result && <RegistrationStatusResult {...result} />}</div>
       {!result && (

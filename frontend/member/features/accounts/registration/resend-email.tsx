@@ -5,8 +5,8 @@ import type { User } from '#contract/accounts.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
 import { ApiError, messageFor } from '#shared/lib/api/errors.ts'
-import { Button } from '#shared/ui/button.tsx'
 import { toast } from '#shared/ui/feedback/toast.ts'
+import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { accessTexts as t } from '../sign-in/access-texts.ts'
 import { cooldownLeft } from './resend-cooldown.ts'
 import { useCountdown } from './use-countdown.ts'
@@ -40,7 +40,7 @@ export function ResendEmail({ user }: { user: User }) {
   const left = useCountdown(cooldown, error ?? user.confirmationSentAt)
 
   return (
-    <Button
+    <NetworkButton
       variant="tint"
       icon={<Send size={20} aria-hidden />}
       // Not disabled, which would drop the focus.
@@ -53,6 +53,6 @@ export function ResendEmail({ user }: { user: User }) {
       <span className="tabular-nums">
         {left > 0 ? t('resend.wait', { seconds: left }) : t('resend.action')}
       </span>
-    </Button>
+    </NetworkButton>
   )
 }
