@@ -351,6 +351,47 @@ test('shows thirty past consultations at a time, and still those that were asked
   await expect(rows).toHaveCount(32)
 })
 
+test.describe('while the server fails once', () => {
+  test.use({ expectedErrors: [/status of 400/] })
+
+  test('shows thirty more past consultations after a page of them failed to load @desktop-only', async ({
+    page,
+    context,
+  }) => {
+    await newMember(context)
+    const date = new Date(currentTime() + DAY_MS).toISOString()
+    const fields = { type: 'Video', doctorName: '', specialty: 'Pediatria', notes: '', status: 'Scheduled' }
+    const { id } = await create(context, '/api/consultations', { ...fields, date })
+    await completeConsultation(context, id)
+    const [past] = await (await context.request.get(`${instance.memberUrl}/api/consultations`)).json()
+    const copies = (first: number, count: number) =>
+      Array.from({ length: count }, (_, index) => ({ ...past, id: `copy-${first + index}` }))
+    let furtherPages = 0
+    await page.route(
+      ({ pathname }) => pathname === '/api/consultations',
+      (route) => {
+        const isFirst = !new URL(route.request().url()).searchParams.has('cursor')
+        const headers = { Link: '</api/consultations?cursor=second>; rel="next"' }
+        if (isFirst) return route.fulfill({ json: copies(0, 30), headers })
+        furtherPages += 1
+        const failed = { status: 400, json: { message: 'Tente mais tarde' } }
+        return route.fulfill(furtherPages === 1 ? failed : { json: copies(30, 32) })
+      },
+    )
+    await page.goto('/app/consultations?aba=passadas')
+    const rows = page.getByRole('region', { name: 'Passadas' }).getByRole('article')
+    const more = page.getByRole('button', { name: 'Mostrar mais' })
+    await expect(rows).toHaveCount(30)
+    await more.click()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Tente mais tarde')
+    await more.click()
+    await expect(rows).toHaveCount(60)
+    await more.click()
+    await expect(rows).toHaveCount(62)
+    await expect(more).toBeHidden()
+  })
+})
+
 test.describe('with a conflicting consultation', () => {
   // Chromium logs the 409 that leads to the question.
   test.use({ expectedErrors: [/status of 409/] })

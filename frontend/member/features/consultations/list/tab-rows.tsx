@@ -34,6 +34,7 @@ export function TabRows({ group, consultations, query }: TabRowsProps) {
   const [limit, setLimit] = useState(() => rowsUpToOpened(consultations))
   const shown = group === 'upcoming' ? consultations : consultations.slice(0, limit)
   const hasLoaded = shown.length < consultations.length
+  const showMore = () => setLimit(limit + CONSULTATIONS_TAB_PAGE_SIZE)
   return (
     <>
       <RecordMonths
@@ -48,8 +49,8 @@ export function TabRows({ group, consultations, query }: TabRowsProps) {
           error={query.isFetchNextPageError ? messageFor(query.error) : undefined}
           hasLoaded={hasLoaded}
           onMore={() => {
-            setLimit(limit + CONSULTATIONS_TAB_PAGE_SIZE)
-            if (!hasLoaded) void query.fetchNextPage()
+            if (hasLoaded) showMore()
+            else void query.fetchNextPage().then((next) => next.isFetchNextPageError || showMore())
           }}
         />
       )}
