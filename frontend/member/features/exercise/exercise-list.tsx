@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { exerciseKinds } from '#contract/exercise.ts'
 import { useListFilter } from '#member/shared/lib/records/use-list-filter.ts'
-import { useWaiting } from '#member/shared/lib/waiting/waiting.ts'
+import { useWaiting, withoutListed } from '#member/shared/lib/waiting/waiting.ts'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
 import { ListFilters } from '#member/shared/ui/records/list-filters.tsx'
 import { ListHeader } from '#member/shared/ui/records/list-header.tsx'
@@ -29,7 +29,7 @@ interface ExerciseListProps {
 export function ExerciseList({ onAdd, onEditWaiting }: ExerciseListProps) {
   const list = useListFilter(kindParameter)
   const query = useInfiniteQuery(exercisesQuery(list.filter))
-  const waiting = useWaiting('exercise')
+  const waiting = withoutListed(useWaiting('exercise'), query.data?.entries)
   return (
     <section className="min-w-0">
       <ListHeader

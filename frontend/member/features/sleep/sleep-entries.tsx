@@ -5,7 +5,7 @@ import { sleepHistoryQuery } from '#member/shared/lib/health/sleep-query.ts'
 import { usePeriod } from '#member/shared/lib/periods/use-period.ts'
 import { useListFilter } from '#member/shared/lib/records/use-list-filter.ts'
 import { useColumns } from '#member/shared/lib/use-wide-screen.ts'
-import { useWaiting } from '#member/shared/lib/waiting/waiting.ts'
+import { useWaiting, withoutListed } from '#member/shared/lib/waiting/waiting.ts'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
 import { ListFilters } from '#member/shared/ui/records/list-filters.tsx'
 import { ListHeader } from '#member/shared/ui/records/list-header.tsx'
@@ -37,8 +37,8 @@ export function SleepEntries({ onAdd, onEditWaiting }: SleepEntriesProps) {
   const { kind = 'week', day } = usePeriod()
   const period = useQuery(sleepPeriodQuery(kind, day))
   const isBelow = !useColumns()
-  const entries = useWaiting('sleep')
   const { data } = query
+  const entries = withoutListed(useWaiting('sleep'), data?.entries)
   // Where the list is below the period, it waits for it, so that nothing moves it.
   if (query.isPending || (isBelow && period.isPending)) return <SleepEntriesSkeleton />
   const waiting = <WaitingSleep entries={entries} onEdit={onEditWaiting} />

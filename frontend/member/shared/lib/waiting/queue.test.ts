@@ -6,7 +6,7 @@ import type { RequestOptions } from '#shared/lib/api/clients.ts'
 import { createQueryClient } from '#shared/lib/api/query-client.ts'
 import { startQueue } from './queue.ts'
 import { requests } from './requests.ts'
-import { putBack, sendOrWait, takeBack, WAITS } from './waiting.ts'
+import { putBack, sendOrWait, takeBack, WAITS, withoutListed } from './waiting.ts'
 import { noteReadiness } from './waiting-for.ts'
 import { openWaitingStore } from './waiting-store.ts'
 
@@ -255,6 +255,20 @@ it('keeps the rest of the entries, and their order, when one gets no answer', as
   await vi.advanceTimersByTimeAsync(30_000)
   await settled()
   expect(server.added).toEqual([10, 20, 30])
+})
+
+it('leaves out an entry that may have arrived where the list has its record', async () => {
+  await writtenBefore(10, 20)
+  isOnline = true
+  network = ['is lost after']
+  await open()
+  await vi.waitFor(() => expect(server.added).toEqual([10]))
+  const entries = (await waiting()).filter((entry) => entry.kind === 'exercise')
+  const records = entries.map(({ body }) => ({ id: `e${body.minutes}`, version: 1, notes: null, ...body }))
+  // The other entry was not begun: its record is one that was written twice.
+  expect(withoutListed(entries, records).map(minutesOf)).toEqual([20])
+  expect(withoutListed(entries, records.slice(1)).map(minutesOf)).toEqual([10, 20])
+  expect(withoutListed(entries, undefined).map(minutesOf)).toEqual([10, 20])
 })
 
 it('keeps a refused entry with its reason, sends the others, and sends the corrected one', async () => {

@@ -122,6 +122,21 @@ export function useWaitingChanges<Kind extends 'exercise' | 'sleep', Item extend
 }
 
 /**
+ * Leaves out new entries whose record is listed: they have arrived, but their answer has not, such as when the app was closed
+ * before it. A record does not name its idempotency key, so its values decide.
+ */
+export function withoutListed<Entry extends WaitingEntry<'exercise' | 'sleep'>>(
+  entries: readonly Entry[],
+  listed: readonly object[] = [],
+): readonly Entry[] {
+  const isIn = (record: object, body: object) =>
+    Object.entries(body).every(([name, value]) => (Reflect.get(record, name) ?? '') === (value ?? ''))
+  return entries.filter(
+    ({ begunAt, body }) => begunAt === undefined || body.of || !listed.some((record) => isIn(record, body)),
+  )
+}
+
+/**
  * Sends a new entry, or instead of the waiting one of that order. Without a network it waits on a device that keeps the
  * member's data: the answer is `WAITS`. Throws what the server refuses.
  * @param request the first request; the later ones are those of `requests.ts`
