@@ -1,4 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { accounts } from '#locales/accounts.ts'
+import { needsNetwork } from '#locales/needs-network.ts'
+import { publicForms, registrationForms } from '#member/shared/lib/vault/offline-screens.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { scrollYOf } from './support/at-rest.ts'
 import { currentTime } from './support/clock.ts'
@@ -286,6 +289,56 @@ test('stays on the sign-in page when throttled, blocked or offline @phone-only',
   await fillLogin(page, 'joao@exemplo.com.br', 'demonstracao')
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Falha na comunicação com o servidor')
   await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('demonstracao')
+})
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 401/] })
+
+  /** Says so, and does nothing, for as long as there is none. */
+  async function expectNetworkNeeded(page: Page, sentence: string, buttons: Locator[]): Promise<void> {
+    for (const isOnline of [true, false, true]) {
+      await page.context().setOffline(!isOnline)
+      await expect(page.getByText(sentence), page.url()).toBeVisible({ visible: !isOnline })
+      for (const button of buttons) {
+        await expect(button, page.url()).toBeEnabled({ enabled: isOnline })
+        await expect(button, page.url()).toHaveCSS('opacity', isOnline ? '1' : '0.6')
+      }
+    }
+  }
+
+  test('says before anybody types that forms before the sign-in need it @phone-only', async ({ page }) => {
+    const buttons = {
+      '/auth': ['Entrar', 'Entrar com chave de acesso'],
+      '/auth?modo=cadastro': ['Criar conta'],
+      '/esqueci-senha': ['Enviar link'],
+      '/status-cadastro': ['Verificar status'],
+      '/redefinir-senha#token=x': ['Salvar nova senha'],
+      '/encerrar-sessoes#token=x': ['Encerrar todas as sessões'],
+    }
+    expect(Object.keys(buttons)).toEqual(publicForms)
+    const requestsEnded = watchRequests(page)
+    for (const [address, names] of Object.entries(buttons)) {
+      await page.goto(address)
+      // A prerendered page shows its buttons before its scripts have come.
+      await requestsEnded()
+      const senders = names.map((name) => page.getByRole('button', { name, exact: true }))
+      await expectNetworkNeeded(page, accounts.needsNetwork, senders)
+    }
+  })
+
+  test('says so while a registration waits too @phone-only', async ({ page, context }) => {
+    await reuseSession(context, 'pendente@exemplo.com.br')
+    await page.goto(registrationForms.pending.address)
+    await expectNetworkNeeded(page, needsNetwork[registrationForms.pending.act], [
+      page.getByRole('button', { name: 'Reenviar e-mail' }),
+      page.getByRole('button', { name: 'Corrigir e enviar o link' }),
+    ])
+    await reuseSession(context, 'confirmado@exemplo.com.br')
+    await page.goto(registrationForms.confirmed.address)
+    await expectNetworkNeeded(page, needsNetwork[registrationForms.confirmed.act], [
+      page.getByRole('main').locator('button[type=submit]'),
+    ])
+  })
 })
 
 test('explains a confirmation link without a token, with a bad token, and without a connection @phone-only', async ({

@@ -1,12 +1,13 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { needsNetwork } from '#locales/needs-network.ts'
+import { forms } from '#member/shared/lib/vault/offline-screens.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { settle } from './support/at-rest.ts'
 import { currentTime, installClock } from './support/clock.ts'
 import { DAY_MS } from './support/dates.ts'
 import { newMember } from './support/new-member.ts'
 import { cachedPaths, expectFilesCached } from './support/offline-files.ts'
-import { create } from './support/records.ts'
+import { addMedication, create } from './support/records.ts'
 import { watchRequests } from './support/requests.ts'
 import { reuseSession, signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -148,49 +149,67 @@ test.describe('while the bell fails', () => {
   })
 })
 
-/** What is written with the network alone, and the sentence that says so. */
-const forms = [
-  ['/app/consultations?agendar=1', 'schedule'],
-  ['/app/profile?alterar=senha', 'senha'],
-  ['/app/profile?alterar=email', 'email'],
-  ['/app/profile?alterar=nome', 'nome'],
-  ['/app/exams/new', 'save'],
-  ['/app/health-profile/edit', 'save'],
-] as const
+/** The questions among the forms: the buttons that ask and that answer. */
+const questions: Record<string, { asks: RegExp; answers: string }> = {
+  cancelConsultation: { asks: /^Cancelar consulta/, answers: 'Cancelar consulta' },
+  pauseMedication: { asks: /^Pausar /, answers: 'Pausar' },
+  deleteMedication: { asks: /^Excluir /, answers: 'Excluir medicamento' },
+}
+
+/** Creates a record for each screen whose records have forms. Returns their ids. */
+async function createRecords(context: BrowserContext): Promise<Record<string, string>> {
+  const date = new Date(currentTime() + DAY_MS).toISOString()
+  const fields = { type: 'Video', doctorName: '', specialty: 'Pediatria', notes: '', status: 'Scheduled' }
+  const consultation = await create(context, '/api/consultations', { ...fields, date })
+  const value = { analyte: 'GLICOSE', value: '98', unit: 'mg/dL', low: null, high: null, reference: null }
+  const exam = await create(context, '/api/exams', {
+    date: '2026-01-10',
+    laboratory: 'Vida Diagnósticos',
+    fasting: 'unknown',
+    values: [value],
+  })
+  const medication = await addMedication(context, 'Losartana', '23:00')
+  return { consultations: consultation.id, exams: exam.id, medications: medication }
+}
+
+/** What sends the open form. */
+async function submitOf(page: Page, name: string): Promise<Locator> {
+  const question = questions[name]
+  if (!question)
+    return name === 'policy'
+      ? page.getByRole('button', { name: 'Enviar', exact: true })
+      : page.locator('button[type=submit]').last()
+  await page.getByRole('button', { name: question.asks }).click()
+  return page.getByRole('alertdialog').getByRole('button', { name: question.answers })
+}
+
+const rows = Object.entries(forms)
+const ofRecords = ([, { address }]: (typeof rows)[number]) => address.includes('$id')
 
 test.describe('a screen that needs the network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
-  test('says so above its forms and questions, and loads what failed once the network is back @phone-only', async ({
-    page,
-    context,
-  }) => {
-    await newMember(context)
-    for (const [address, act] of forms) {
-      await page.goto(address)
-      const says = page.getByText(needsNetwork[act])
-      const submit = page.locator('button[type=submit]').last()
-      for (const isOnline of [true, false, true]) {
-        await context.setOffline(!isOnline)
-        await expect(submit, address).toBeEnabled({ enabled: isOnline })
-        await expect(says, address).toBeVisible({ visible: !isOnline })
+  for (const [what, some] of Object.entries({
+    'forms of a screen': rows.filter((row) => !ofRecords(row)),
+    'forms and questions of a record': rows.filter(ofRecords),
+  }))
+    test(`says so above the ${what} before anybody types @phone-only`, async ({ page, context }) => {
+      await newMember(context)
+      const ids = await createRecords(context)
+      for (const [name, { address, act }] of some) {
+        await page.goto(address.replace('$id', ids[address.split('/')[2] ?? ''] ?? ''))
+        const submit = await submitOf(page, name)
+        const says = page.getByText(needsNetwork[act])
+        for (const isOnline of [true, false, true]) {
+          await context.setOffline(!isOnline)
+          await expect(submit, name).toBeEnabled({ enabled: isOnline })
+          await expect(says, name).toBeVisible({ visible: !isOnline })
+        }
       }
-    }
-    await page.goto('/app/insurance')
-    await context.setOffline(true)
-    await expect(page.getByText(needsNetwork.upload)).toBeVisible()
-    await context.setOffline(false)
-    const date = new Date(currentTime() + DAY_MS).toISOString()
-    const fields = { type: 'Video', doctorName: '', specialty: 'Pediatria', notes: '', status: 'Scheduled' }
-    const { id } = await create(context, '/api/consultations', { ...fields, date })
-    await page.goto(`/app/consultations/${id}`)
-    await page.getByRole('button', { name: /^Cancelar consulta/ }).click()
-    await context.setOffline(true)
-    const question = page.getByRole('alertdialog')
-    await expect(question).toContainText(needsNetwork.cancel)
-    await expect(question.getByRole('button', { name: 'Cancelar consulta' })).toBeDisabled()
-    await context.setOffline(false)
+    })
 
+  test('loads what failed once the network is back @phone-only', async ({ page, context }) => {
+    await newMember(context)
     await page.route('**/api/sessions', (route) => route.abort())
     await page.goto('/app/profile')
     const retry = page.getByRole('main').getByRole('button', { name: 'Tentar de novo' })

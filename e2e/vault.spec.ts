@@ -188,11 +188,17 @@ test.describe('kept data', () => {
     await expect.poll(keepsAdherence).toBe(true)
     await deployments.setRunning(false)
     const main = page.getByRole('main')
-    for (const path of ['/app/consultations', '/app/exams', TODAY]) {
+    const unreached = page.getByText(/^A rede não chega ao servidor\. Atualizado às \d\d:\d\d\./)
+    for (const path of readableOffline) {
       await page.goto(path)
-      await expect(main.getByRole('article').first()).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      if (!(offlineScreens[path]?.reads ?? []).some(([area]) => area === 'member')) continue
+      await expect(unreached).toBeVisible()
+      await expect(main.locator('[aria-busy=true], .animate-breathe')).toHaveCount(0)
       await expect(main.getByRole('button', { name: 'Tentar de novo' })).toHaveCount(0)
     }
+    await page.goto(TODAY)
+    await expect(main.getByRole('article').first()).toBeVisible()
     await page.goto('/app/medications?aba=adesao')
     await expect(page.getByRole('region', { name: 'Por medicamento' })).toBeVisible()
     expect(await page.evaluate(() => navigator.onLine)).toBe(true)
@@ -204,7 +210,6 @@ test.describe('kept data', () => {
     await main.getByRole('link', { name: 'Carteirinha' }).click()
     const card = page.getByRole('group', { name: 'Cartão de associado, frente' })
     await expect(card.getByText('Maria Oliveira')).toBeVisible()
-    const unreached = page.getByText(/^A rede não chega ao servidor\. Atualizado às \d\d:\d\d\./)
     await expect(unreached).toBeVisible()
     await deployments.setRunning(true)
     await expect(unreached).toBeHidden()

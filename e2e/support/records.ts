@@ -22,8 +22,8 @@ export async function completeConsultation(context: BrowserContext, id: string):
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-/** Adds a medication with a stock, taken every day at that time. */
-export async function addMedication(context: BrowserContext, name: string, time: string): Promise<void> {
+/** Adds a medication with a stock, taken every day at that time. Returns its id. */
+export async function addMedication(context: BrowserContext, name: string, time: string): Promise<string> {
   const { id } = await create(context, '/api/medications', {
     name,
     dose: '50 mg',
@@ -38,4 +38,5 @@ export async function addMedication(context: BrowserContext, name: string, time:
     headers: { Origin: instance.memberUrl },
   })
   expect(stock.status()).toBe(204)
+  return id
 }

@@ -1,9 +1,10 @@
 import { globSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { needsNetwork } from '#locales/needs-network.ts'
 import { queryKeys } from '../query-keys.ts'
 import { UNFILTERED } from '../records/list-filter.ts'
 import { requests } from '../waiting/requests.ts'
-import { isKept, needsAt, offlineScreens } from './offline-screens.ts'
+import { forms, isKept, needsAt, offlineScreens, registrationForms } from './offline-screens.ts'
 
 it('has a row for each screen of the member that is not a record’s', () => {
   const routes = globSync('frontend/member/routes/_app/**/*.tsx').filter((file) => !file.includes('$'))
@@ -17,6 +18,13 @@ it('names each kind of entry that waits, and what the page of a record needs the
   expect(needsAt('/app/exams/e1')).toBe(needsAt('/app/exams'))
   expect(needsAt('/app/exams')).toMatch(/^Precisa de internet: .*arquivos/)
   expect(needsAt('/app/membership-card')).toBeUndefined()
+})
+
+it('has a form for each sentence about the network, except those of other parts of a screen', () => {
+  const rows = [...Object.values(forms), ...Object.values(registrationForms)]
+  const ofOtherParts = ['wait', 'search', 'unlock', 'chat']
+  const acts = new Set<string>([...rows.map(({ act }) => act), ...ofOtherParts])
+  expect([...acts].toSorted()).toEqual(Object.keys(needsNetwork).toSorted())
 })
 
 it('keeps records and whole lists, and no file, session list, search or filter', () => {

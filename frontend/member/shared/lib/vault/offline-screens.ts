@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
+import type { needsNetwork } from '#locales/needs-network.ts'
 import { offlineNeeds } from '#locales/offline-needs.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
 import { queryKeys } from '../query-keys.ts'
@@ -60,6 +61,59 @@ export const offlineScreens: Readonly<Record<string, OfflineScreen>> = {
   '/app/chat': { reads: [queryKeys.company], needs: offlineNeeds.chat },
   '/app/profile': { reads: [queryKeys.session], needs: offlineNeeds.profile },
 }
+
+/** Names the sentence that a form shows while there is no network: see `NeedsNetwork`. */
+export type NetworkAct = keyof typeof needsNetwork
+
+/** What a member sends with the network alone, and which says so before anybody types. */
+export interface OnlineForm {
+  /** It opens the form, or shows the button that opens the question. `$id` stands for a record of that screen. */
+  address: string
+  act: NetworkAct
+}
+
+/**
+ * By name; of questions that several screens ask, one. What may wait for a network says so on a device that keeps data, and
+ * needs the network on others.
+ */
+export const forms: Readonly<Record<string, OnlineForm>> = {
+  schedule: { address: '/app/consultations?agendar=1', act: 'schedule' },
+  changeConsultation: { address: '/app/consultations/$id?editar=1', act: 'save' },
+  notes: { address: '/app/consultations/$id?anotar=1', act: 'save' },
+  cancelConsultation: { address: '/app/consultations/$id', act: 'cancel' },
+  night: { address: '/app/sleep?registrar=1', act: 'save' },
+  activity: { address: '/app/exercise?registrar=1', act: 'save' },
+  anamnesis: { address: '/app/onboarding/anamnesis', act: 'save' },
+  policy: { address: '/app/insurance', act: 'upload' },
+  medication: { address: '/app/medications?janela=novo', act: 'save' },
+  changeMedication: { address: '/app/medications/$id?janela=editar', act: 'save' },
+  pauseMedication: { address: '/app/medications/$id', act: 'change' },
+  deleteMedication: { address: '/app/medications/$id', act: 'delete' },
+  stock: { address: '/app/medications/$id?janela=estoque', act: 'save' },
+  refill: { address: '/app/medications/$id?janela=repor', act: 'save' },
+  exam: { address: '/app/exams/new', act: 'save' },
+  changeExam: { address: '/app/exams/$id/edit', act: 'save' },
+  healthProfile: { address: '/app/health-profile/edit', act: 'save' },
+  name: { address: '/app/profile?alterar=nome', act: 'nome' },
+  email: { address: '/app/profile?alterar=email', act: 'email' },
+  password: { address: '/app/profile?alterar=senha', act: 'senha' },
+}
+
+/** What a member sends whose e-mail is not confirmed yet, and who is not approved yet. */
+export const registrationForms: Readonly<Record<'pending' | 'confirmed', OnlineForm>> = {
+  pending: { address: '/?corrigir=email', act: 'confirmation' },
+  confirmed: { address: '/', act: 'nome' },
+}
+
+/** The addresses of the forms without a session, which all say `needsNetwork` of `accounts.ts`. */
+export const publicForms: readonly string[] = [
+  '/auth',
+  '/auth?modo=cadastro',
+  '/esqueci-senha',
+  '/status-cadastro',
+  '/redefinir-senha#token=x',
+  '/encerrar-sessoes#token=x',
+]
 
 export const keptKeys: readonly QueryKey[] = [
   queryKeys.session,

@@ -1,8 +1,9 @@
 import { type ReactNode, Suspense } from 'react'
 import { Dialog, type DialogProps } from '#shared/ui/dialogs/dialog.tsx'
 import { Loading, SkeletonText } from '#shared/ui/feedback/skeleton.tsx'
+import type { NetworkAct } from '../../lib/vault/offline-screens.ts'
 import { MayWait } from '../forms/submit-button.tsx'
-import { NeedsNetwork, type NetworkAct } from '../needs-network.tsx'
+import { NeedsNetwork } from '../needs-network.tsx'
 
 export interface FormDialogProps extends Pick<DialogProps, 'open' | 'title' | 'description' | 'size'> {
   onClose: () => void

@@ -1,5 +1,6 @@
 import { ConfirmDialog, type ConfirmDialogProps } from '#shared/ui/dialogs/confirm-dialog.tsx'
-import { NeedsNetwork, type NetworkAct } from '../needs-network.tsx'
+import type { NetworkAct } from '../../lib/vault/offline-screens.ts'
+import { NeedsNetwork } from '../needs-network.tsx'
 
 interface NetworkConfirmDialogProps extends Omit<ConfirmDialogProps, 'needsNetwork'> {
   act?: NetworkAct
