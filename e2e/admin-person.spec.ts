@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { instance } from './support/instance.ts'
 import { registerAndConfirm } from './support/new-member.ts'
+import { addressOf, button, list, number, policyPdf, rejection, uploads } from './support/policy-reviews.ts'
 import { holdBack } from './support/requests.ts'
 import { callAdminApi, reuseAdminSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -218,4 +219,51 @@ test('leaves a note for colleagues, changes it, and takes its deletion back @des
   await page.goto(`${instance.adminUrl}/membros/${id}`)
   await expect(note).toContainText('a carteirinha chegou na terça')
   await expectAccessible(page)
+})
+
+test('keeps notes and sent messages beside a policy, prefetched for the next one @desktop-only', async ({
+  browser,
+  page,
+}) => {
+  const [name, mark] = [`Ália ${newSurname()}`, `notas-${randomUUID().slice(0, 8)}`]
+  const first = await uploads(browser, `Zoé ${newSurname()}`, [[`${mark}-a.pdf`, policyPdf()]])
+  const { member, id } = await uploads(browser, name, [[`${mark}-b.pdf`, policyPdf()]])
+  const { id: personId } = await (await member.request.get(`${instance.memberUrl}/api/user`)).json()
+  await callAdminApi('POST', `/api/admin/members/${personId}/notes`, { text: 'ligou por causa da apólice' })
+
+  await reuseAdminSession(page.context())
+  const ahead = page.waitForResponse((response) => response.url().endsWith(`/${personId}/person`))
+  await page.goto(addressOf(first.id, mark))
+  await expect(list(page).getByRole('listitem')).toHaveCount(2)
+  await (await ahead).finished()
+  // No request is answered while the next policy opens.
+  await page.route('**/person', () => {})
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('j')
+  const panel = panelOf(page, name)
+  const note = panel.getByRole('listitem').filter({ hasText: 'ligou por causa' })
+  await expect(note).toContainText(/Ana Diretora, \d\d\/\d\d\/\d{4}/)
+  await expect(panel.getByRole('heading', { name: /^Pedidos? anterior|^Parecidos/ })).toHaveCount(0)
+  await page.unroute('**/person')
+
+  const message = panel.getByRole('listitem').filter({ hasText: 'Cadastro aprovado' })
+  await message.getByRole('button').press('Enter')
+  await expect(message).toContainText('Abrir uma mensagem fica registrado')
+  // Letters and digits are shortcuts elsewhere.
+  const field = panel.getByRole('textbox', { name: 'Nova nota' })
+  await field.pressSequentially('ar 12=')
+  await field.press('Control+Enter')
+  await expect(panel.getByRole('listitem').filter({ hasText: 'ar 12=' })).toBeVisible()
+  await expect(number(page)).toHaveValue('')
+  await expectAccessible(page)
+
+  // The rejection form has the panel to itself.
+  await button(page, 'Recusar').click()
+  await expect(rejection(page)).toBeVisible()
+  await expect(note).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(note).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/apolices/${id}`))
+  await member.close()
+  await first.member.close()
 })

@@ -10,6 +10,7 @@ export const specsOfFeatures: Record<string, readonly string[]> = {
     'admin-policy-numbers',
     'admin-policy-viewer',
     'admin-undo-bar',
+    'admin-person',
   ],
   'frontend/admin/features/registrations': [
     'admin-registration-queue',

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { onFirstClick } from '#admin/shared/lib/first-click.ts'
 import { EmailText } from '#admin/shared/ui/email-text.tsx'
 import { KeyHint } from '#admin/shared/ui/key-cap.tsx'
+import { PersonSection } from '#admin/shared/ui/person/person-section.tsx'
 import { PanelColleagues } from '#admin/shared/ui/workbench/colleagues.tsx'
 import { PanelFacts, PanelPart } from '#admin/shared/ui/workbench/panel.tsx'
 import type { PolicyReview, ReviewQueueItem } from '#contract/policy-reviews.ts'
@@ -122,17 +123,20 @@ export function OpenedPolicy({
       {canDecide && !rejects && (
         <ApprovalForm id={formId} isBegun={isBegun} found={found} onTyping={setTyping} {...form} />
       )}
-      {!rejects && <Others others={others} />}
       {!rejects && (
-        <PanelPart title={t('review.data')}>
-          <PanelFacts
-            facts={[
-              [t('review.email'), <EmailText key="email">{member.email}</EmailText>],
-              [t('review.card'), cardNumberText(member.cardNumber)],
-              [t('review.size'), formatFileSize(policy.fileSize)],
-            ]}
-          />
-        </PanelPart>
+        <>
+          <Others others={others} />
+          <PanelPart title={t('review.data')}>
+            <PanelFacts
+              facts={[
+                [t('review.email'), <EmailText key="email">{member.email}</EmailText>],
+                [t('review.card'), cardNumberText(member.cardNumber)],
+                [t('review.size'), formatFileSize(policy.fileSize)],
+              ]}
+            />
+          </PanelPart>
+          <PersonSection id={member.id} administratorId={administratorId} isAboutAccount={false} />
+        </>
       )}
     </DocumentPanel>
   )

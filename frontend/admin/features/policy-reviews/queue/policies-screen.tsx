@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { firstFree, following, useBusyRecords } from '#admin/shared/lib/busy-records.ts'
 import { pendingDecisionIds } from '#admin/shared/lib/pending-decisions.ts'
 import { useNotedView } from '#admin/shared/lib/use-noted-view.ts'
+import { personQuery } from '#admin/shared/ui/person/person-query.ts'
 import { ListSearch } from '#admin/shared/ui/search/list-search.tsx'
 import { pressTakeRecord, TAKE_RECORD_KEY } from '#admin/shared/ui/workbench/colleagues.tsx'
 import { EmptyPanel } from '#admin/shared/ui/workbench/panel.tsx'
@@ -69,6 +70,14 @@ export function PoliciesScreen() {
     for (const id of new Set([nextId, nextFreeId]))
       if (id !== undefined) void client.prefetchQuery(reviewQuery(id))
   }, [client, nextId, nextFreeId])
+  const memberOf = (id: string | undefined) => shown.find((policy) => policy.id === id)?.member.id
+  const nextMember = memberOf(nextId)
+  const nextFreeMember = memberOf(nextFreeId)
+  // Prefetch what is known about their members, too.
+  useEffect(() => {
+    for (const id of new Set([nextMember, nextFreeMember]))
+      if (id !== undefined) void client.prefetchQuery(personQuery(id))
+  }, [client, nextMember, nextFreeMember])
 
   /** What opens once a policy is decided. */
   function nextAfter(id: string): string | undefined {

@@ -12,20 +12,31 @@ import { t } from './person-texts.ts'
 interface PersonSectionProps {
   id: string
   administratorId: string
+  /** False beside a policy, where earlier requests to register and likely duplicates decide nothing. */
+  isAboutAccount?: boolean
   /** When the reversal that the panel already shows was made, if it shows one. */
   toldReversalAt?: string | undefined
 }
 
 /** What is known about a person besides the account; loaded after the panel that shows it. */
-export function PersonSection({ id, administratorId, toldReversalAt }: PersonSectionProps) {
+export function PersonSection({
+  id,
+  administratorId,
+  isAboutAccount = true,
+  toldReversalAt,
+}: PersonSectionProps) {
   const { data, error, isFetching, refetch } = useQuery(personQuery(id))
   // Gone: the panel itself says so.
   if (error instanceof ApiError && error.status === 404) return null
   if (data)
     return (
       <>
-        <EarlierRequests requests={data.earlierRequests} toldReversalAt={toldReversalAt} />
-        <LikelyDuplicates duplicates={data.duplicates} hasMore={data.hasMoreDuplicates} />
+        {isAboutAccount && (
+          <>
+            <EarlierRequests requests={data.earlierRequests} toldReversalAt={toldReversalAt} />
+            <LikelyDuplicates duplicates={data.duplicates} hasMore={data.hasMoreDuplicates} />
+          </>
+        )}
         <PersonNotes key={`notes-${id}`} personId={id} notes={data.notes} administratorId={administratorId} />
         <PersonMessages key={id} messages={data.messages} />
       </>
