@@ -147,6 +147,58 @@ test('rejects a picture with a reason for the member, and tells a second adminis
   await second.close()
 })
 
+test('manages saved texts in the panel by keyboard, beside the document @desktop-only', async ({
+  browser,
+  page,
+}) => {
+  const name = `textos-${crypto.randomUUID().slice(0, 8)}.png`
+  const { member, id } = await uploads(browser, 'Telma Textos', [[name, png()]])
+  await reuseAdminSession(page.context())
+  await giveSavedTexts(page, ['Documento ilegível', 'Falta página'])
+  await page.goto(addressOf(id, name))
+  const file = page.getByRole('img', { name })
+  await expect(file).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('r')
+  await rejection(page).getByLabel('Motivo').fill('Falta a data.')
+  const manage = rejection(page).getByRole('button', { name: 'Textos salvos' })
+  await manage.press('Enter')
+  const texts = page.getByRole('region', { name: 'Textos salvos' })
+  const add = texts.getByRole('button', { name: 'Novo texto' })
+  await expect(add).toBeFocused()
+  await expect(rejection(page)).toBeHidden()
+  await expect(file).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await texts.getByRole('button', { name: 'Editar o texto Falta página' }).press('Enter')
+  const editing = page.getByRole('region', { name: 'Editar texto' })
+  await expect(editing.getByLabel('Nome do texto')).toBeFocused()
+  await expect(editing.getByLabel('Nome do texto')).toHaveValue('Falta página')
+  await page.keyboard.press('Escape')
+  await expect(add).toBeFocused()
+
+  await texts.getByRole('button', { name: 'Excluir o texto Falta página' }).press('Enter')
+  const question = page.getByRole('heading', { name: 'Excluir o texto “Falta página”?' })
+  await expect(question).toBeFocused()
+  await expect(file).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(add).toBeFocused()
+
+  // The last Escape leads back to the rejection, as it was filled in.
+  await page.keyboard.press('Escape')
+  await expect(texts).toBeHidden()
+  await expect(manage).toBeFocused()
+  await expect(rejection(page).getByLabel('Motivo')).toHaveValue('Falta a data.')
+  await page.keyboard.press('Escape')
+  await expect(rejection(page)).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(`/apolices/${id}`))
+  await member.close()
+})
+
 test('keeps the number of an approval that failed, and treats its retry as successful @desktop-only', async ({
   browser,
   page,

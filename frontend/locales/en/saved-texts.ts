@@ -20,7 +20,6 @@ export const savedTexts = {
   nameHelp: 'Only the team sees this name.',
   reasonNone: 'Select',
   submit: 'Save text',
-  saving: 'Saving…',
   saved: 'Text “{{name}}” saved',
   add: 'New text',
   empty: 'No saved texts yet. Save what you often write and choose it next time.',

@@ -20,7 +20,6 @@ export const savedTexts = {
   nameHelp: 'Só a equipe vê este nome.',
   reasonNone: 'Selecione',
   submit: 'Salvar texto',
-  saving: 'Salvando…',
   saved: 'Texto “{{name}}” salvo',
   add: 'Novo texto',
   empty: 'Nenhum texto salvo ainda. Salve o que você escreve sempre e escolha da próxima vez.',

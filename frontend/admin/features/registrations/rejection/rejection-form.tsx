@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { SavedTextField } from '#admin/shared/ui/saved-texts/saved-text-field.tsx'
-import { SavedTextsDialog, type SavedTextsView } from '#admin/shared/ui/saved-texts/saved-texts-dialog.tsx'
+import { SavedTextsPlace, type SavedTextsView } from '#admin/shared/ui/saved-texts/saved-texts-place.tsx'
 import { PanelFormActions, usePanelForm } from '#admin/shared/ui/workbench/panel-form.tsx'
 import { rejectionReasons } from '#contract/accounts.ts'
 import { type RegistrationInQueue, registrationRejectionSchema } from '#contract/registrations.ts'
@@ -58,7 +58,13 @@ export function RejectionForm({
   }
 
   return (
-    <>
+    <SavedTextsPlace
+      kind="registration"
+      view={savedTexts}
+      administratorId={administratorId}
+      onClose={() => setSavedTexts(undefined)}
+      submitButton={submitButton}
+    >
       <div ref={element}>
         <Form
           onSubmit={submit}
@@ -116,14 +122,6 @@ export function RejectionForm({
           />
         </Form>
       </div>
-      {/* Outside the form: React bubbles a submit event of a nested form to the outer one. */}
-      <SavedTextsDialog
-        kind="registration"
-        view={savedTexts}
-        administratorId={administratorId}
-        onView={setSavedTexts}
-        afterSaving={() => submitButton.current}
-      />
-    </>
+    </SavedTextsPlace>
   )
 }

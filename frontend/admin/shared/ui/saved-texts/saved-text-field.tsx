@@ -5,7 +5,7 @@ import { TextAreaField, type TextAreaFieldProps } from '#shared/ui/forms/text-ar
 import { SavedTextActions } from './saved-text-actions.tsx'
 import { SavedTextPicker } from './saved-text-picker.tsx'
 import type { SavedTextKind } from './saved-texts.ts'
-import type { SavedTextsView } from './saved-texts-dialog.tsx'
+import type { SavedTextsView } from './saved-texts-place.tsx'
 
 interface SavedTextFieldProps extends TextAreaFieldProps {
   kind: SavedTextKind

@@ -8,14 +8,13 @@ import type { ConflictFields } from '#shared/lib/forms/conflict.ts'
 import { draftOf } from '#shared/lib/forms/draft.ts'
 import { useDraft } from '#shared/lib/forms/form-edits.ts'
 import { showFieldErrors } from '#shared/lib/forms/forms.ts'
-import { Button } from '#shared/ui/button.tsx'
-import { buttonRowClass } from '#shared/ui/button-row.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { SelectField } from '#shared/ui/forms/select-field.tsx'
 import { TextAreaField } from '#shared/ui/forms/text-area-field.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { useOpened, useRecordEdit } from '#shared/ui/forms/use-record-edit.tsx'
+import { onFormKey, PanelFormActions } from '../workbench/panel-form.tsx'
 import { reasonsOf, type SavedTextKind, useSaveText } from './saved-texts.ts'
 import { t } from './saved-texts-texts.ts'
 
@@ -67,46 +66,45 @@ export function SavedTextForm({ kind, start, administratorId, onDone }: SavedTex
   useDraft(form, draft, opened)
   useEffect(() => focus(form, 'name'), [form])
 
-  function leave(isSaved: boolean) {
-    draft.clear()
-    onDone(isSaved)
-  }
-
   async function submit(values: Values) {
     setProblem(undefined)
     try {
       const input = v.parse(rejectionTextSchema, { ...values, ...fixed })
       const { name } = await edit.save(values, (options) => save.mutateAsync({ input, options }))
       toast({ variant: 'success', title: t('saved', { name }) })
-      leave(true)
+      draft.clear()
+      onDone(true)
     } catch (error) {
       if (!showFieldErrors(form, error)) setProblem(messageFor(error))
     }
   }
 
   return (
-    <Form onSubmit={submit} className="mt-4 grid gap-4">
-      <FormError message={problem} />
-      <TextField of={form} name="name" label={t('name')} help={t('nameHelp')} />
-      {others.length > 0 && (
-        <SelectField
-          of={form}
-          name="reason"
-          label={t('reason')}
-          emptyLabel={t('reasonNone')}
-          options={[...reasonsOf[kind]]}
+    <>
+      {/* Ctrl+Enter saves. Escape is the panel's. */}
+      <Form onSubmit={submit} onKeyDown={onFormKey(undefined)} className="mt-4 grid gap-4">
+        <FormError message={problem} />
+        <TextField of={form} name="name" label={t('name')} help={t('nameHelp')} />
+        {others.length > 0 && (
+          <SelectField
+            of={form}
+            name="reason"
+            label={t('reason')}
+            emptyLabel={t('reasonNone')}
+            options={[...reasonsOf[kind]]}
+          />
+        )}
+        <TextAreaField of={form} name="text" label={t(`text.${kind}`)} />
+        <PanelFormActions
+          submit={t('submit')}
+          danger={false}
+          busy={form.submitting.value}
+          cancel={t('cancel')}
+          onCancel={() => onDone(false)}
         />
-      )}
-      <TextAreaField of={form} name="text" label={t(`text.${kind}`)} />
-      <div className={buttonRowClass}>
-        <Button variant="quiet" onClick={() => leave(false)}>
-          {t('cancel')}
-        </Button>
-        <Button type="submit" busy={form.submitting.value} busyLabel={t('saving')}>
-          {t('submit')}
-        </Button>
-      </div>
+      </Form>
+      {/* Outside the form, which would otherwise hear the dialog's keys. */}
       {edit.dialog}
-    </Form>
+    </>
   )
 }

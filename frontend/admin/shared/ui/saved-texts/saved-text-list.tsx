@@ -1,54 +1,51 @@
 import { Plus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { RejectionText } from '#contract/rejection-texts.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { time } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { OfflineNote } from '#shared/ui/feedback/offline-note.tsx'
 import { Loading, SkeletonText } from '#shared/ui/feedback/skeleton.tsx'
-import { toast } from '#shared/ui/feedback/toast.ts'
 import { useOnline } from '../../lib/use-online.ts'
+import { KeyHint } from '../key-cap.tsx'
+import { PanelFoot } from '../workbench/panel.tsx'
 import { SavedTextItem } from './saved-text-item.tsx'
-import { reasonsOf, type SavedTextKind, useDeleteText, useSavedTexts } from './saved-texts.ts'
+import { reasonsOf, type SavedTextKind, useSavedTexts } from './saved-texts.ts'
 import { t } from './saved-texts-texts.ts'
 
 interface SavedTextListProps {
   kind: SavedTextKind
   onOpen: (text: Partial<RejectionText>) => void
+  onDelete: (text: RejectionText) => void
+  onLeave: () => void
 }
 
-/** The company's saved texts by reason, in each of the list's states. */
-export function SavedTextList({ kind, onOpen }: SavedTextListProps) {
+/** The company's saved texts, with the button that leads back to the rejection. */
+export function SavedTextList({ onLeave, ...props }: SavedTextListProps) {
+  return (
+    <>
+      <Texts {...props} />
+      <PanelFoot className="z-1 -mx-4 mt-4 -mb-4 lg:-mx-5">
+        <Button variant="quiet" size="sm" onClick={onLeave}>
+          {t('cancel')}
+          <KeyHint>Esc</KeyHint>
+        </Button>
+      </PanelFoot>
+    </>
+  )
+}
+
+/** The texts by reason, in each of the list's states. */
+function Texts({ kind, onOpen, onDelete }: Omit<SavedTextListProps, 'onLeave'>) {
   const { data, error, isFetching, refetch, dataUpdatedAt } = useSavedTexts(kind)
   const online = useOnline()
-  const [deleting, setDeleting] = useState<RejectionText>()
-  const [isConfirming, setConfirming] = useState(false)
-  const remove = useDeleteText()
   const add = useRef<HTMLButtonElement>(null)
   const loaded = data !== undefined
   useEffect(() => {
     if (loaded) add.current?.focus()
   }, [loaded])
-
-  function confirm() {
-    if (!deleting) return
-    remove.mutate(deleting, {
-      onSuccess: () => toast({ title: t('deleted', { name: deleting.name }) }),
-      onError: (failure) =>
-        toast({
-          variant: 'destructive',
-          title: t('deleteFailed'),
-          description: messageFor(failure),
-        }),
-      onSettled: () => {
-        setConfirming(false)
-        add.current?.focus()
-      },
-    })
-  }
 
   if (!data) {
     if (error) {
@@ -99,9 +96,9 @@ export function SavedTextList({ kind, onOpen }: SavedTextListProps) {
         .map(({ reason, label, texts }) => (
           <section key={reason} aria-labelledby={label ? `saved-${reason}` : undefined}>
             {label && (
-              <h3 id={`saved-${reason}`} className="text-14 font-semibold text-soft">
+              <h4 id={`saved-${reason}`} className="text-14 font-semibold text-soft">
                 {label}
-              </h3>
+              </h4>
             )}
             <ul className="divide-y divide-edge">
               {texts.map((text) => (
@@ -109,24 +106,12 @@ export function SavedTextList({ kind, onOpen }: SavedTextListProps) {
                   key={text.id}
                   text={text}
                   onEdit={() => onOpen(text)}
-                  onDelete={() => {
-                    setDeleting(text)
-                    setConfirming(true)
-                  }}
+                  onDelete={() => onDelete(text)}
                 />
               ))}
             </ul>
           </section>
         ))}
-      <ConfirmDialog
-        open={isConfirming}
-        onOpenChange={setConfirming}
-        title={t('deleteTitle', { name: deleting?.name ?? '' })}
-        description={t('deleteText')}
-        confirmLabel={t('delete')}
-        busy={remove.isPending}
-        onConfirm={confirm}
-      />
     </div>
   )
 }

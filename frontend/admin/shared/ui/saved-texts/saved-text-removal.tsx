@@ -1,0 +1,38 @@
+import type { RejectionText } from '#contract/rejection-texts.ts'
+import { messageFor } from '#shared/lib/api/errors.ts'
+import { toast } from '#shared/ui/feedback/toast.ts'
+import { PanelFormActions } from '../workbench/panel-form.tsx'
+import { useDeleteText } from './saved-texts.ts'
+import { t } from './saved-texts-texts.ts'
+
+interface SavedTextRemovalProps {
+  text: RejectionText
+  onDone: () => void
+}
+
+/** The buttons below the question whether to delete a saved text. */
+export function SavedTextRemoval({ text, onDone }: SavedTextRemovalProps) {
+  const remove = useDeleteText()
+
+  async function confirm() {
+    try {
+      await remove.mutateAsync(text)
+      toast({ title: t('deleted', { name: text.name }) })
+    } catch (error) {
+      toast({ variant: 'destructive', title: t('deleteFailed'), description: messageFor(error) })
+    }
+    onDone()
+  }
+
+  return (
+    <form
+      className="mt-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void confirm()
+      }}
+    >
+      <PanelFormActions submit={t('delete')} busy={remove.isPending} cancel={t('cancel')} onCancel={onDone} />
+    </form>
+  )
+}
