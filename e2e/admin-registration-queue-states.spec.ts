@@ -58,7 +58,8 @@ test('shows the failed, empty, paged and offline states of the queue @desktop-on
   await page.route(queue, (route) => {
     const more = new URL(route.request().url()).searchParams.get('cursor') === 'mais'
     const registrations = more ? [waitingFor(3, 'tres')] : [waitingFor(52, 'um'), waitingFor(30, 'dois')]
-    const counts = { waiting: 3, target: { ...target, late: 1, dueToday: 2 }, today }
+    const { statusSince: dueSince } = waitingFor(29, 'limite')
+    const counts = { waiting: 3, target: { ...target, late: 1, dueToday: 2, dueSince }, today }
     return route.fulfill({ json: { registrations, nextCursor: more ? null : 'mais', ...counts } })
   })
   await page.getByRole('button', { name: 'Atualizar lista' }).click()
@@ -66,10 +67,12 @@ test('shows the failed, empty, paged and offline states of the queue @desktop-on
   await expect(page.getByText('112 decididos hoje · mediana 3 h 20 min')).toBeVisible()
   await expect(page.getByText('1 acima da meta de 48 h · mais 2 ainda hoje')).toBeVisible()
   const rows = page.getByRole('list', { name: 'Aguardando' }).getByRole('listitem')
-  await expect(rows.nth(0)).toContainText('acima da meta')
+  await expect(rows.nth(0)).toContainText('2 dias e 4 horas, acima da meta')
+  await expect(rows.nth(1)).toContainText('1 dia e 6 horas, passa da meta ainda hoje')
   await expect(rows.nth(1)).not.toContainText('Espera')
   await page.getByRole('button', { name: 'Mostrar mais' }).click()
   await expect(rows.nth(2)).toContainText('3 h')
+  await expect(rows.nth(2)).not.toContainText('meta')
   await expect(page.getByRole('button', { name: 'Mostrar mais' })).toBeHidden()
   await expectAccessible(page)
 

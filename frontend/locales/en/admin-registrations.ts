@@ -56,6 +56,7 @@ export const adminRegistrations = {
   wait: {
     now: 'less than 1 min',
     overdue: 'over the target',
+    dueToday: 'will pass the target today',
   },
   approveOf: 'Approve {{name}}',
   rejectOf: 'Reject {{name}}',

@@ -55,6 +55,7 @@ export const adminRegistrations = {
   wait: {
     now: 'menos de 1 min',
     overdue: 'acima da meta',
+    dueToday: 'passa da meta ainda hoje',
   },
   approveOf: 'Aprovar {{name}}',
   rejectOf: 'Recusar {{name}}',

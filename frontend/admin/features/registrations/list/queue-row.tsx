@@ -11,6 +11,7 @@ import { registrationStatusNames, rejectionReasonNames } from '#texts/labels.ts'
 import type { Selection } from '../decisions/use-selection.ts'
 import { sameList } from '../filters/queue-search.ts'
 import { t } from '../registrations-texts.ts'
+import { waitState } from '../wait/wait.ts'
 import { Wait } from '../wait/wait-text.tsx'
 import { columnsOf } from './queue-columns.tsx'
 
@@ -55,6 +56,7 @@ interface WaitingRowProps extends RowProps {
   isSelected: boolean
   now: number
   targetHours: number | undefined
+  dueSince: string | undefined
   onApprove: (registration: RegistrationInQueue) => void
   onReject: (registration: RegistrationInQueue) => void
   onToggle: Selection['toggle']
@@ -65,6 +67,7 @@ export const WaitingRow = memo(function WaitingRow({
   isSelected,
   now,
   targetHours,
+  dueSince,
   onApprove,
   onReject,
   onToggle,
@@ -105,7 +108,7 @@ export const WaitingRow = memo(function WaitingRow({
         </>
       }
     >
-      <Wait since={statusSince} now={now} targetHours={targetHours} />
+      <Wait since={statusSince} now={now} state={waitState(statusSince, now, targetHours, dueSince)} />
     </Row>
   )
 })

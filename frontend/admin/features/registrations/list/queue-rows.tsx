@@ -39,7 +39,7 @@ export function QueueRows({
   const approve = useStable(onApprove)
   const reject = useStable(onReject)
   const toggle = useStable(selection.toggle)
-  const targetHours = data?.pages[0]?.target.hours
+  const { hours, dueSince } = data?.pages[0]?.target ?? {}
   return (
     <>
       <QueueHeads
@@ -57,7 +57,8 @@ export function QueueRows({
                   {...row}
                   isSelected={selection.isSelected(registration.id)}
                   now={now}
-                  targetHours={targetHours}
+                  targetHours={hours}
+                  dueSince={dueSince}
                   onApprove={approve}
                   onReject={reject}
                   onToggle={toggle}

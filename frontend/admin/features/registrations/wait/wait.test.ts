@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOverdue, longWait, medianText, shortWait } from './wait.ts'
+import { longWait, medianText, shortWait, waitState } from './wait.ts'
 
 const now = new Date('2026-11-24T12:00:00Z')
 const HOUR = 60
@@ -28,7 +28,7 @@ describe('shortWait and longWait', () => {
 
   it('treats a start in the future (clock skew) as now', () => {
     expect(shortWait(minutesAgo(-5), now)).toBe('')
-    expect(isOverdue(minutesAgo(-5), now, 1)).toBe(false)
+    expect(waitState(minutesAgo(-5), now, 1, minutesAgo(0))).toBe(undefined)
   })
 })
 
@@ -47,7 +47,13 @@ it.each([
   expect(medianText(minutes)).toBe(text)
 })
 
-it.each([1, 48, 720])('is overdue from the target of %d hours on', (hours) => {
-  expect(isOverdue(minutesAgo(hours * HOUR - 1), now, hours)).toBe(false)
-  expect(isOverdue(minutesAgo(hours * HOUR), now, hours)).toBe(true)
+it('is overdue from the target on, and due today if it will reach it by the end of the day', () => {
+  // The day ends in five hours.
+  const dueSince = minutesAgo(43 * HOUR)
+  const stateAfter = (minutes: number) => waitState(minutesAgo(minutes), now, 48, dueSince)
+  expect(stateAfter(48 * HOUR)).toBe('overdue')
+  expect(stateAfter(48 * HOUR - 1)).toBe('dueToday')
+  expect(stateAfter(43 * HOUR)).toBe('dueToday')
+  expect(stateAfter(43 * HOUR - 1)).toBe(undefined)
+  expect(waitState(minutesAgo(48 * HOUR), now, undefined, undefined)).toBe(undefined)
 })

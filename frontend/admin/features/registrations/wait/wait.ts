@@ -9,9 +9,21 @@ function minutesSince(since: Moment, now: Moment): number {
   return Math.max(0, Math.floor((new Date(now).getTime() - new Date(since).getTime()) / MINUTE))
 }
 
-/** A wait is overdue once it reaches the target. */
-export function isOverdue(since: Moment, now: Moment, targetHours: number): boolean {
-  return minutesSince(since, now) >= targetHours * 60
+export type WaitState = 'overdue' | 'dueToday'
+
+/**
+ * A wait is overdue once it reaches the target. It is due today if it began by `dueSince`, and so will reach the target
+ * by the end of the day. Other waits, and all as long as the target is unknown, have no state.
+ */
+export function waitState(
+  since: Moment,
+  now: Moment,
+  targetHours: number | undefined,
+  dueSince: Moment | undefined,
+): WaitState | undefined {
+  if (targetHours === undefined || dueSince === undefined) return undefined
+  if (minutesSince(since, now) >= targetHours * 60) return 'overdue'
+  return new Date(since) <= new Date(dueSince) ? 'dueToday' : undefined
 }
 
 /** Days and hours, only hours, or only minutes; empty within the first minute. */
