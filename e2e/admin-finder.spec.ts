@@ -41,7 +41,7 @@ test('finds users and dashboard screens from a few letters', async ({ page, cont
 
   await open.click()
   await field.fill('est')
-  await expect(dialog.getByRole('option', { name: 'Estatísticas' })).toBeVisible()
+  await expect(dialog.getByRole('option', { name: 'Estatísticas', exact: true })).toBeVisible()
   await field.press('Enter')
   await expect(page).toHaveURL(/\/estatisticas/)
 
@@ -194,6 +194,26 @@ test('finds settings and actions by their words, and policies by the person or t
   await field.fill('tema esc')
   await group('Ações').click()
   await expect(page.locator('html')).toHaveClass(/dark/)
+
+  await page.keyboard.press('Control+k')
+  await field.fill('exportar')
+  await expect(group('Ações')).toHaveText([
+    'Exportar cadastros',
+    'Exportar associados',
+    'Exportar apólices',
+    'Exportar estatísticas',
+  ])
+  await field.fill('apol exp')
+  await group('Ações').click()
+  await expect(page).toHaveURL(`${instance.adminUrl}/relatorios?kind=policies`)
+  const kind = page.getByLabel('Relatório', { exact: true })
+  await expect(kind).toHaveValue('policies')
+  // The form is already open with another kind.
+  await page.keyboard.press('Control+k')
+  await field.fill('exportar estat')
+  await group('Ações').click()
+  await expect(page).toHaveURL(`${instance.adminUrl}/relatorios?kind=statistics`)
+  await expect(kind).toHaveValue('statistics')
 
   await page.keyboard.press('Control+k')
   await field.fill('4822170039')

@@ -87,8 +87,12 @@ export const admin = {
     },
     actions: {
       report: 'New report',
-      exportRegistrations: 'Export registrations',
-      exportMembers: 'Export members',
+      export: {
+        registrations: 'Export registrations',
+        members: 'Export members',
+        policies: 'Export policies',
+        statistics: 'Export statistics',
+      },
       theme: {
         light: 'Light theme',
         dark: 'Dark theme',

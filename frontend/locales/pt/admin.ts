@@ -87,8 +87,12 @@ export const admin = {
     },
     actions: {
       report: 'Novo relatório',
-      exportRegistrations: 'Exportar cadastros',
-      exportMembers: 'Exportar associados',
+      export: {
+        registrations: 'Exportar cadastros',
+        members: 'Exportar associados',
+        policies: 'Exportar apólices',
+        statistics: 'Exportar estatísticas',
+      },
       theme: {
         light: 'Tema claro',
         dark: 'Tema escuro',

@@ -52,6 +52,9 @@ export function settingsOf(typed: string): Choice[] {
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor }
 
+/** What the reports export from screens. Logs are exported only on their own, with their filters. */
+const exportedKinds = ['registrations', 'members', 'policies', 'statistics'] as const
+
 /** Actions available from every screen. */
 export function useActions(): (typed: string) => Choice[] {
   const [, setTheme] = useTheme()
@@ -64,18 +67,14 @@ export function useActions(): (typed: string) => Choice[] {
   })
   const actions: Choice[] = [
     { id: 'report', label: t('finder.actions.report'), icon: FilePlus, way: { to: '/relatorios' } },
-    {
-      id: 'export registrations',
-      label: t('finder.actions.exportRegistrations'),
-      icon: FileDown,
-      way: { to: '/relatorios', search: { kind: 'registrations' } },
-    },
-    {
-      id: 'export members',
-      label: t('finder.actions.exportMembers'),
-      icon: FileDown,
-      way: { to: '/relatorios', search: { kind: 'members' } },
-    },
+    ...exportedKinds.map(
+      (kind): Choice => ({
+        id: `export ${kind}`,
+        label: t(`finder.actions.export.${kind}`),
+        icon: FileDown,
+        way: { to: '/relatorios', search: { kind } },
+      }),
+    ),
     theme('light'),
     theme('dark'),
     theme('system'),
