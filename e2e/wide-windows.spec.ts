@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessibleInLight } from './support/accessibility.ts'
 import { atRest, expectNoSidewaysScroll, settle } from './support/at-rest.ts'
 import { walkColumns } from './support/columns.ts'
 import { instance } from './support/instance.ts'
@@ -9,6 +10,7 @@ import { desktopViewport } from './support/viewports.ts'
 
 /** A walk through all screens takes minutes; its parts run beside each other. */
 const PARTS = 6
+const DASHBOARD_PARTS = 3
 const TABLET = { width: 768, height: 1024 }
 const WIDE = { width: 1920, height: 1080 }
 
@@ -83,17 +85,20 @@ for (let part = 0; part < PARTS; part += 1) {
   })
 }
 
-test('the dashboard shows its screens at 768 and 1920 px without a sideways scroll @desktop-only', async ({
-  page,
-  context,
-}) => {
-  await reuseAdminSession(context)
-  for (const path of dashboardPaths) {
-    await open(page, instance.adminUrl + path)
-    for (const viewport of [TABLET, WIDE]) {
-      await page.setViewportSize(viewport)
-      await expectNoSidewaysScroll(page)
-      expect.soft(await page.evaluate(findBeside), `${path} at ${viewport.width} px`).toEqual([])
+for (let part = 0; part < DASHBOARD_PARTS; part += 1) {
+  test(`the dashboard shows its screens at 1920 and 768 px without a sideways scroll, and accessible at 768 px; part ${part + 1} @desktop-only`, async ({
+    page,
+    context,
+  }) => {
+    await reuseAdminSession(context)
+    for (const path of dashboardPaths.filter((_, index) => index % DASHBOARD_PARTS === part)) {
+      await open(page, instance.adminUrl + path)
+      for (const viewport of [WIDE, TABLET]) {
+        await page.setViewportSize(viewport)
+        await expectNoSidewaysScroll(page)
+        expect.soft(await page.evaluate(findBeside), `${path} at ${viewport.width} px`).toEqual([])
+      }
+      await test.step(path, () => expectAccessibleInLight(page))
     }
-  }
-})
+  })
+}

@@ -55,14 +55,24 @@ async function expectNoViolations(
   expect(await violationsOf(page, rules), `axe in ${colorScheme} at ${width} px`).toEqual([])
 }
 
+async function prepare(page: Page): Promise<void> {
+  // The URL changes before the screen's chunk has loaded; the heading shows that the screen is rendered.
+  await expect(page.locator('h1')).toBeAttached()
+  await page.evaluate(followColorScheme)
+}
+
+/** Expects no axe violations in the light theme, at the page's width only. */
+export async function expectAccessibleInLight(page: Page): Promise<void> {
+  await prepare(page)
+  await expectNoViolations(page, ['light'])
+}
+
 /**
  * Expects no axe violations in either theme. A test that runs at one width is also checked at the other: there in the dark
  * theme, at its own in the light one.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  // The URL changes before the screen's chunk has loaded; the heading shows that the screen is rendered.
-  await expect(page.locator('h1')).toBeAttached()
-  await page.evaluate(followColorScheme)
+  await prepare(page)
   const viewport = page.viewportSize()
   if (viewport && runsAtOneWidth()) {
     await page.setViewportSize(viewport.width === phoneViewport.width ? desktopViewport : phoneViewport)
