@@ -64,7 +64,7 @@ async function prepare(page: Page): Promise<void> {
 /** Expects no axe violations in the light theme, at the page's width only. */
 export async function expectAccessibleInLight(page: Page): Promise<void> {
   await prepare(page)
-  await expectNoViolations(page, ['light'])
+  await expectNoViolations(page, 'light')
 }
 
 /**
