@@ -226,7 +226,8 @@ test('keeps notes and sent messages beside a policy, prefetched for the next one
   page,
 }) => {
   const [name, mark] = [`Ália ${newSurname()}`, `notas-${randomUUID().slice(0, 8)}`]
-  const first = await uploads(browser, `Zoé ${newSurname()}`, [[`${mark}-a.pdf`, policyPdf()]])
+  // A namesake, whom the panel of a registration would name as a likely duplicate.
+  const first = await uploads(browser, name, [[`${mark}-a.pdf`, policyPdf()]])
   const { member, id } = await uploads(browser, name, [[`${mark}-b.pdf`, policyPdf()]])
   const { id: personId } = await (await member.request.get(`${instance.memberUrl}/api/user`)).json()
   await callAdminApi('POST', `/api/admin/members/${personId}/notes`, { text: 'ligou por causa da apólice' })
