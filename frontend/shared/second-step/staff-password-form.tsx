@@ -7,6 +7,7 @@ import { showFieldErrors } from '#shared/lib/forms/forms.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { PasswordField } from '#shared/ui/forms/password-field.tsx'
+import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { t } from './security-texts.ts'
 
 type Values = {
@@ -66,9 +67,9 @@ export function StaffPasswordForm({
         />
       ))}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={form.submitting.value} busyLabel={t('password.busy')}>
+        <NetworkButton type="submit" busy={form.submitting.value} busyLabel={t('password.busy')}>
           {t('password.submit')}
-        </Button>
+        </NetworkButton>
         {onCancel && (
           <Button variant="quiet" onClick={onCancel}>
             {t('password.cancel')}
