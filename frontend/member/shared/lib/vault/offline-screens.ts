@@ -105,7 +105,7 @@ export const registrationForms: Readonly<Record<'pending' | 'confirmed', OnlineF
   confirmed: { address: '/', act: 'nome' },
 }
 
-/** The addresses of the forms without a session, which all say `needsNetwork` of `accounts.ts`. */
+/** The addresses of the forms in `PublicPage`, which says `needsNetwork` of `accounts.ts` for all of them. */
 export const publicForms: readonly string[] = [
   '/auth',
   '/auth?modo=cadastro',
