@@ -51,8 +51,8 @@ const FRAME =
 const LIBRARY = /node_modules|[( ]node:/
 
 /**
- * The stack frames in our code, innermost first, such as "replaceLogo (change-logo.ts:38:5) < storeLogo
- * (change-logo.ts:31:3)". The stack begins with the message, which may quote user input, even a line that looks like
+ * The stack frames in our code, innermost first, such as "replaceLogo (logo.ts:38:5) < storeLogo
+ * (logo.ts:31:3)". The stack begins with the message, which may quote user input, even a line that looks like
  * a frame. So the message is cut off as a whole; if the stack does not contain it, the result is `null`.
  */
 export function stackFrames({ stack, message }: Error): string | null {

@@ -10,7 +10,6 @@ import {
   type ThrottlePolicy,
 } from '#database/throttles.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '#domain/duration.ts'
-import { mailboxOf } from '#domain/mailbox.ts'
 import { networksOf, WIDE_NETWORK_FACTOR } from '#domain/server/client-networks.ts'
 import { rateLimitScale } from './bindings.ts'
 import { TooMany } from './errors.ts'
@@ -80,6 +79,16 @@ function keyOf({ env }: Work, policy: PolicyName, subject: string): Promise<stri
 
 function attemptOf({ clock, db, env }: Work, policy: PolicyName, keys: AttemptKeys) {
   return countAttempt(db, keys, policies[policy], clock.now(), rateLimitScale(env))
+}
+
+/**
+ * The mailbox of an address: without the tag after a plus sign in the local part, since many providers
+ * deliver all tags to one mailbox (RFC 5233).
+ */
+function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@')
+  const plus = email.indexOf('+')
+  return plus > 0 && plus < at ? email.slice(0, plus) + email.slice(at) : email
 }
 
 /**

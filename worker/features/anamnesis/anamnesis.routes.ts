@@ -8,11 +8,8 @@ import { approvedMember } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
 import { nextPageLink } from '#middleware/next-page.ts'
 import { counts } from '#middleware/quota.ts'
-import { deleteAnamnesis } from './delete-anamnesis.ts'
-import { editAnamnesis } from './edit-anamnesis.ts'
-import { listAnamneses } from './list-anamneses.ts'
+import { deleteAnamnesis, editAnamnesis, listAnamneses, showAnamnesis } from './anamnesis.ts'
 import { saveAnamnesis } from './save-anamnesis.ts'
-import { showAnamnesis } from './show-anamnesis.ts'
 import { showWeights } from './show-weights.ts'
 
 export const anamnesis = new Hono<AppEnv>()

@@ -1,6 +1,12 @@
-import type { Anamnesis, AnamnesisInput } from '#contract/anamnesis.ts'
+import { ANAMNESES_PAGE_SIZE, type Anamnesis, type AnamnesisInput } from '#contract/anamnesis.ts'
+import type { PageQuery } from '#contract/page.ts'
 import type { anamneses } from '#database/schema/anamnesis.ts'
 import { bmiClassOf, bmiOf } from '#domain/bmi.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { type Page, pageOf, positionOf } from '#platform/page.ts'
+import { missingOrStale, targetOf } from '#platform/versions.ts'
+import type { MemberWork } from '#platform/work.ts'
+import { anamnesesOf, deleteAnamnesisOf, editAnamnesisOf } from './anamnesis.queries.ts'
 
 /** The questionnaire as its owner sees it. */
 export function toAnamnesis({ ownerId: _, ...row }: typeof anamneses.$inferSelect): Anamnesis {
@@ -11,4 +17,35 @@ export function toAnamnesis({ ownerId: _, ...row }: typeof anamneses.$inferSelec
 export function withBmi(answers: AnamnesisInput) {
   const bmi = bmiOf(answers.weightKg, answers.heightCm) ?? 0
   return { ...answers, bmi, bmiClass: bmiClassOf(bmi) }
+}
+
+/** A page of the saved questionnaires, newest first. */
+export async function listAnamneses(
+  { db, member, read }: MemberWork,
+  { cursor }: PageQuery,
+): Promise<Page<Anamnesis>> {
+  const [rows] = await read([anamnesesOf(db, member.id, positionOf(cursor), ANAMNESES_PAGE_SIZE + 1)])
+  return pageOf(rows, ANAMNESES_PAGE_SIZE, toAnamnesis, (row) => row.createdAt)
+}
+
+/** The current questionnaire, or `null`. */
+export async function showAnamnesis({ db, member, read }: MemberWork): Promise<Anamnesis | null> {
+  const [[newest]] = await read([anamnesesOf(db, member.id, undefined, 1)])
+  return newest ? toAnamnesis(newest) : null
+}
+
+/** Corrects a saved questionnaire, which keeps its date. The server recomputes the BMI and its class. */
+export async function editAnamnesis(work: MemberWork, id: string, edit: AnamnesisInput): Promise<Anamnesis> {
+  const audit = await auditEntry(work, 'anamnesis.edited', id)
+  const statements = editAnamnesisOf(work.db, work.member.id, targetOf(work, id), withBmi(edit), audit)
+  const { edited, current } = await work.write(statements)
+  if (!edited[0]) throw missingOrStale(current[0], toAnamnesis)
+  return toAnamnesis(edited[0])
+}
+
+export async function deleteAnamnesis(work: MemberWork, id: string): Promise<void> {
+  const audit = await auditEntry(work, 'anamnesis.deleted', id)
+  const statements = deleteAnamnesisOf(work.db, work.member.id, targetOf(work, id), audit)
+  const { deleted, current } = await work.write(statements)
+  if (!deleted[0]) throw missingOrStale(current[0], toAnamnesis)
 }

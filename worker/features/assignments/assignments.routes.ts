@@ -4,8 +4,7 @@ import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody } from '#middleware/body.ts'
 import { administrator } from '#middleware/guards.ts'
 import { free } from '#middleware/quota.ts'
-import { assignRecord } from './assign-record.ts'
-import { showAssignments } from './show-assignments.ts'
+import { assignRecord, showAssignments } from './assignments.ts'
 
 const ASSIGNED = 'names a colleague in a row that exists'
 

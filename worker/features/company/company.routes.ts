@@ -13,11 +13,9 @@ import { administrator, provenAdministrator, signedIn } from '#middleware/guards
 import { ifMatch, tagged } from '#middleware/if-match.ts'
 import { free, STAFF } from '#middleware/quota.ts'
 import { changeConfiguration } from './change-configuration.ts'
-import { removeLogo, storeLogo } from './change-logo.ts'
-import { openLogo } from './open-logo.ts'
+import { showConfiguration, showWithoutFactor } from './configuration.ts'
+import { openLogo, removeLogo, storeLogo } from './logo.ts'
 import { ADMIN_LOGO, showCompany } from './show-company.ts'
-import { showConfiguration } from './show-configuration.ts'
-import { showWithoutFactor } from './show-without-factor.ts'
 
 const logoBody = binaryBody({
   types: logoTypes,

@@ -1,9 +1,21 @@
-import type { Configuration, Holiday } from '#contract/company.ts'
+import {
+  type Configuration,
+  type Holiday,
+  WITHOUT_FACTOR_NAMES_MAX,
+  type WithoutFactor,
+} from '#contract/company.ts'
 import { nationalDaysOf } from '#domain/business-days.ts'
 import { after, DAY } from '#domain/duration.ts'
 import { dayIn } from '#domain/time-zone.ts'
 import type { Bindings } from '#platform/bindings.ts'
-import type { ConfigurationRow } from './company.queries.ts'
+import { NotFound } from '#platform/errors.ts'
+import type { MemberWork } from '#platform/work.ts'
+import {
+  administratorsWithoutFactor,
+  type ConfigurationRow,
+  configurationOf,
+  ownDaysOf,
+} from './company.queries.ts'
 import { ADMIN_LOGO, allCardTexts, logoUrlOf } from './show-company.ts'
 
 /**
@@ -41,5 +53,32 @@ export function toConfiguration(
     allowedChatOrigin: env.CHAT_ORIGIN || null,
     updatedAt: updatedAt?.toISOString() ?? null,
     logoUpdatedAt: logoUpdatedAt?.toISOString() ?? null,
+  }
+}
+
+export async function showConfiguration({
+  clock,
+  db,
+  env,
+  member,
+  read,
+}: MemberWork): Promise<Configuration> {
+  const now = clock.now()
+  const [[row], days] = await read([
+    configurationOf(db, member.id),
+    ownDaysOf(db, member.id, firstDayAnywhere(now)),
+  ])
+  if (!row) throw new NotFound()
+  return toConfiguration(row, days, env, now)
+}
+
+/** The administrators who would have to enrol a second factor if it were required. */
+export async function showWithoutFactor({ db, member, read }: MemberWork): Promise<WithoutFactor> {
+  const [rows] = await read([administratorsWithoutFactor(db, member.id)])
+  const others = rows.filter(({ id }) => id !== member.id).map(({ fullName }) => fullName)
+  return {
+    self: others.length < rows.length,
+    others: others.length,
+    names: others.sort((one, other) => one.localeCompare(other)).slice(0, WITHOUT_FACTOR_NAMES_MAX),
   }
 }

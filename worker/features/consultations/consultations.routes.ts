@@ -12,14 +12,16 @@ import { ifMatch, tagged } from '#middleware/if-match.ts'
 import { historyHeaders } from '#middleware/next-page.ts'
 import { counts } from '#middleware/quota.ts'
 import { changeStatus } from './change-status.ts'
-import { deleteConsultation } from './delete-consultation.ts'
+import {
+  deleteConsultation,
+  listConsultations,
+  showConsultation,
+  showUpcomingConsultation,
+} from './consultation.ts'
 import { editConsultation } from './edit-consultation.ts'
-import { listConsultations } from './list-consultations.ts'
 import { noteConsultation } from './note-consultation.ts'
 import { restoreConsultation } from './restore-consultation.ts'
 import { scheduleConsultation } from './schedule-consultation.ts'
-import { showConsultation } from './show-consultation.ts'
-import { showUpcomingConsultation } from './show-upcoming-consultation.ts'
 
 export const consultations = new Hono<AppEnv>()
   .use(approvedMember)

@@ -4,10 +4,9 @@ import { FIRST_VERSION } from '#contract/versions.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { ReplayedAnswer } from '#platform/replayed-answer.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { toExam } from './exam.ts'
+import { showExam, toExam } from './exam.ts'
 import { toExamRecord } from './exam-record.ts'
 import { insertExam } from './exams.queries.ts'
-import { showExam } from './show-exam.ts'
 
 /** Stored for a retry instead of the answer, which can be as large as 60 KB. */
 const reference = v.object({ id: v.string() })

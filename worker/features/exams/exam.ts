@@ -1,7 +1,33 @@
-import type { Exam, ExamFile, ExamSummary, ExamValue } from '#contract/exams.ts'
+import {
+  EXAMS_PAGE_SIZE,
+  type Exam,
+  type ExamFile,
+  type ExamInput,
+  type ExamSummary,
+  type ExamsQuery,
+  type ExamValue,
+  type TrendPoint,
+} from '#contract/exams.ts'
 import { examTitle } from '#domain/exam-title.ts'
 import { isOutside, rangePosition } from '#domain/exam-values.ts'
-import type { ExamRow, ValueRow } from './exams.queries.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { NotFound } from '#platform/errors.ts'
+import { clearFiles } from '#platform/files.ts'
+import { type HistoryPage, historyPage } from '#platform/history-page.ts'
+import { pageOf, positionOf } from '#platform/page.ts'
+import { missingOrStale, targetOf } from '#platform/versions.ts'
+import type { MemberWork } from '#platform/work.ts'
+import { toExamRecord } from './exam-record.ts'
+import {
+  deleteExamOf,
+  type ExamRow,
+  editExamOf,
+  examOf,
+  examsOf,
+  firstExamOf,
+  trendOf,
+  type ValueRow,
+} from './exams.queries.ts'
 import type { FileRow } from './files/exam-files.queries.ts'
 
 function toValue({ id, analyte, value, unit, low, high, reference }: ExamValue): ExamValue {
@@ -67,4 +93,68 @@ export function toSummary(
     files: filesOfExam.filter((file) => file.contentStoredAt !== null).length,
     record,
   }
+}
+
+/** A page of the exams that match the query, newest first. */
+export async function listExams(
+  { db, member, read }: MemberWork,
+  query: ExamsQuery,
+): Promise<HistoryPage<ExamSummary>> {
+  const { search, year, file, cursor } = query
+  const slice = { search, year, position: positionOf(cursor), limit: EXAMS_PAGE_SIZE + 1 }
+  const { found, oldest } = await read({
+    found: examsOf(db, member.id, slice, file),
+    oldest: firstExamOf(db, member.id),
+  })
+  const page = pageOf(
+    found.exams,
+    EXAMS_PAGE_SIZE,
+    (row) => toSummary(row, found.values, found.files),
+    ({ date }) => new Date(`${date}T00:00:00Z`),
+  )
+  return historyPage(page, query, oldest[0]?.date)
+}
+
+export async function showExam({ db, member, read }: MemberWork, id: string): Promise<Exam> {
+  const { exam, values, files } = await read(examOf(db, member.id, id))
+  if (!exam[0]) throw new NotFound()
+  return toExam(exam[0], values, files)
+}
+
+export async function showExamsNow({ db, member, read }: MemberWork) {
+  const [first] = await read([firstExamOf(db, member.id)])
+  return { hasRecords: first.length > 0 }
+}
+
+const POINTS_MAX = 2000
+
+/** All values of an analyte, newest first, each with the range printed with it. */
+export async function showTrend({ db, member, read }: MemberWork, valueId: string): Promise<TrendPoint[]> {
+  const [points] = await read([trendOf(db, member.id, valueId, POINTS_MAX)])
+  return points.sort((one, other) => (one.date + one.id < other.date + other.id ? 1 : -1))
+}
+
+/** Replaces the exam and its values; its files stay. */
+export async function editExam(work: MemberWork, id: string, input: ExamInput): Promise<Exam> {
+  const record = toExamRecord(work, input)
+  const audit = await auditEntry(work, 'exam.edited', id)
+  const statements = editExamOf(work.db, work.member.id, targetOf(work, id), record, audit)
+  const { edited, present } = await work.write(statements)
+  const { exam, values, files } = present
+  if (!edited[0] || !exam[0]) throw missingOrStale(exam[0], (current) => toExam(current, values, files))
+  return toExam(exam[0], values, files)
+}
+
+/**
+ * Deletes the exam with its values and files. If the file store cannot delete the contents, the cron does so
+ * later.
+ */
+export async function deleteExam(work: MemberWork, id: string): Promise<void> {
+  const { db, member, write } = work
+  const audit = await auditEntry(work, 'exam.deleted', id)
+  const statements = deleteExamOf(db, member.id, targetOf(work, id), audit)
+  const { files, deleted, left } = await write(statements)
+  if (!deleted[0]) throw missingOrStale(left.exam[0], (current) => toExam(current, left.values, left.files))
+  const keys = files.flatMap(({ storageKey }) => storageKey ?? [])
+  await clearFiles(work, keys)
 }

@@ -11,15 +11,11 @@ import { historyHeaders } from '#middleware/next-page.ts'
 import { counts } from '#middleware/quota.ts'
 import { EXAMS_FILE_NAME } from '#texts/exams.ts'
 import { addExam } from './add-exam.ts'
-import { deleteExam } from './delete-exam.ts'
-import { editExam } from './edit-exam.ts'
+import { deleteExam, editExam, listExams, showExam, showTrend } from './exam.ts'
 import { exportExams } from './export-exams.ts'
 import { announceExamFile } from './files/announce-exam-file.ts'
 import { examFiles } from './files/exam-files.ts'
 import { listAnalytes } from './list-analytes.ts'
-import { listExams } from './list-exams.ts'
-import { showExam } from './show-exam.ts'
-import { showTrend } from './show-trend.ts'
 
 export const exams = new Hono<AppEnv>()
   .use(approvedMember)

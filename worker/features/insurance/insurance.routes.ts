@@ -9,9 +9,8 @@ import { limited } from '#middleware/limited.ts'
 import { historyHeaders } from '#middleware/next-page.ts'
 import { counts } from '#middleware/quota.ts'
 import { announcePolicy } from './announce-policy.ts'
-import { listPolicies } from './list-policies.ts'
+import { listPolicies, showPolicy } from './policy.ts'
 import { policyFiles } from './policy-files.ts'
-import { showPolicy } from './show-policy.ts'
 
 export const insurance = new Hono<AppEnv>()
   .use(approvedMember)

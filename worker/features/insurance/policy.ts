@@ -1,7 +1,18 @@
 import { CONTENT_WAIT_HOURS } from '#contract/files.ts'
-import type { Policy } from '#contract/insurance.ts'
+import { POLICIES_PAGE_SIZE, type PoliciesQuery, type Policy } from '#contract/insurance.ts'
+import { NOW_LIST_MAX } from '#contract/now.ts'
 import { after, HOUR } from '#domain/duration.ts'
-import type { PolicyRow } from './insurance.queries.ts'
+import { NotFound } from '#platform/errors.ts'
+import { type HistoryPage, historyPage, sliceOf } from '#platform/history-page.ts'
+import { pageOf } from '#platform/page.ts'
+import type { MemberWork } from '#platform/work.ts'
+import {
+  firstPolicyOf,
+  type PolicyRow,
+  policiesOf,
+  policyOf,
+  unansweredRejectionsOf,
+} from './insurance.queries.ts'
 
 /** The policy as its owner sees it. */
 export function toPolicy(row: Omit<PolicyRow, 'searchText'>): Policy {
@@ -23,4 +34,32 @@ export function toPolicy(row: Omit<PolicyRow, 'searchText'>): Policy {
     rejectionText: row.rejectionText,
     filePath: `/api/insurance/${row.id}/file`,
   }
+}
+
+/** A page of the member's policies that match the query, newest first. */
+export async function listPolicies(
+  { caller, db, member, read }: MemberWork,
+  query: PoliciesQuery,
+): Promise<HistoryPage<Policy>> {
+  const slice = sliceOf(query, caller.timeZone, POLICIES_PAGE_SIZE)
+  const [rows, [oldest]] = await read([
+    policiesOf(db, member.id, slice, query.state),
+    firstPolicyOf(db, member.id),
+  ])
+  const page = pageOf(rows, POLICIES_PAGE_SIZE, toPolicy, (row) => row.uploadedAt)
+  return historyPage(page, query, oldest?.uploadedAt)
+}
+
+export async function showPolicy({ db, member, read }: MemberWork, id: string): Promise<Policy> {
+  const [[row]] = await read([policyOf(db, member.id, id)])
+  if (!row) throw new NotFound()
+  return toPolicy(row)
+}
+
+export async function showPoliciesNow({ db, member, read }: MemberWork) {
+  const [rejected, first] = await read([
+    unansweredRejectionsOf(db, member.id, NOW_LIST_MAX),
+    firstPolicyOf(db, member.id),
+  ])
+  return { rejectedPolicies: rejected, hasRecords: first.length > 0 }
 }

@@ -3,11 +3,15 @@ import {
   type MemberInList,
   type MemberList,
   type MembersQuery,
+  NAME_CHANGES_MAX,
+  type WaitingName,
 } from '#contract/members.ts'
+import { MEMBERS_AT_QUOTA_MAX, type MemberAtQuota } from '#contract/quotas.ts'
 import type { Versioned } from '#contract/versions.ts'
+import { quotaDayOf } from '#domain/server/quotas.ts'
 import { rankedPositionOf, writeRankedCursor } from '#platform/page.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { membersMatching } from './members.queries.ts'
+import { membersMatching, quotasReached, waitingNames } from './members.queries.ts'
 
 /** A page of the company's accounts that match the search and the filters: best match first, then the latest. */
 export async function listMembers(
@@ -50,4 +54,22 @@ export function toMemberInList(row: Row): MemberInList {
 /** The member, with the version required to change the role. */
 export function toVersionedMember(row: Row & Versioned): MemberInList & Versioned {
   return { ...toMemberInList(row), version: row.version }
+}
+
+/** Members who have reached a quota or are close to it, each once. Those who must delete something come first. */
+export async function listMembersAtQuota({ clock, db, member, read }: MemberWork): Promise<MemberAtQuota[]> {
+  const { day } = quotaDayOf(clock.now())
+  const { total, today } = await read(quotasReached(db, member.id, day, MEMBERS_AT_QUOTA_MAX))
+  const listed = new Map<string, MemberAtQuota>()
+  for (const { id, fullName } of today) listed.set(id, { id, fullName, reached: 'day' })
+  for (const { id, fullName } of total) listed.set(id, { id, fullName, reached: 'total' })
+  return [...listed.values()]
+    .sort((a, b) => Number(b.reached === 'total') - Number(a.reached === 'total'))
+    .slice(0, MEMBERS_AT_QUOTA_MAX)
+}
+
+/** The names awaiting approval, oldest request first. */
+export async function listNameChanges({ db, member, read }: MemberWork): Promise<WaitingName[]> {
+  const [names] = await read([waitingNames(db, member.id, NAME_CHANGES_MAX)])
+  return names
 }

@@ -5,8 +5,12 @@ import { query } from '#middleware/body.ts'
 import { approvedMember } from '#middleware/guards.ts'
 import { nextPageLink } from '#middleware/next-page.ts'
 import { ENDED_ROWS, free } from '#middleware/quota.ts'
-import { listNotifications, showUnreadCount } from './list-notifications.ts'
-import { readAllNotifications, readNotification } from './read-notifications.ts'
+import {
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+  showUnreadCount,
+} from './notifications.ts'
 
 export const notifications = new Hono<AppEnv>()
   .use(approvedMember)

@@ -9,6 +9,7 @@ import {
   type ReviewQueueRow,
   recordDecisionOf,
   reviewQueueItem,
+  undoDecisionOf,
 } from './policy-reviews.queries.ts'
 
 /**
@@ -67,4 +68,17 @@ function decidedBefore(
   }
   const passed = decidedAt ? clock.now().getTime() - decidedAt.getTime() : Number.POSITIVE_INFINITY
   return { id, status, undoMs: Math.max(0, undoMs(env) - passed) }
+}
+
+/** Undoes the administrator's own decision if the member was not notified yet. */
+export async function undoPolicyDecision(
+  work: MemberWork,
+  id: string,
+): Promise<Pick<PolicyDecided, 'id' | 'status'>> {
+  const { db, env, member, write } = work
+  const audit = await auditEntry(work, 'policy.decision_undone', id)
+  const decidedAfter = after(audit.at, -undoMs(env))
+  const { undone, now } = await write(undoDecisionOf(db, member.id, id, decidedAfter, audit))
+  if (undone[0]) return { id, status: 'pending' }
+  throw now[0] ? new Conflict('decision_final') : new NotFound()
 }

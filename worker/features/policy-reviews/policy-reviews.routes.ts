@@ -10,11 +10,10 @@ import { deliverOnceFinal } from '#middleware/deliver-after-change.ts'
 import { fileAnswer } from '#middleware/files.ts'
 import { administrator } from '#middleware/guards.ts'
 import { free, STAFF } from '#middleware/quota.ts'
-import { decidePolicy } from './decide-policy.ts'
+import { decidePolicy, undoPolicyDecision } from './decide-policy.ts'
 import { listReviewQueue } from './list-review-queue.ts'
 import { openPolicyFile } from './open-policy-file.ts'
 import { showPolicyReview } from './show-policy-review.ts'
-import { undoPolicyDecision } from './undo-policy-decision.ts'
 
 export const policyReviews = new Hono<AppEnv>()
   .use(administrator)

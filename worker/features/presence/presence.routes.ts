@@ -4,8 +4,7 @@ import type { AppEnv } from '#middleware/app-env.ts'
 import { jsonBody } from '#middleware/body.ts'
 import { administrator } from '#middleware/guards.ts'
 import { free } from '#middleware/quota.ts'
-import { noteView } from './note-view.ts'
-import { showPresence } from './show-presence.ts'
+import { noteView, showPresence } from './presence.ts'
 
 /** Every dashboard in use requests it every two seconds; `frequent-paths.ts` lists it. */
 export const presence = new Hono<AppEnv>()

@@ -1,4 +1,4 @@
-import type { BulkDecided, DecidedBefore, DecidedNow } from '#contract/registrations.ts'
+import type { BulkDecided, BulkUndone, Decided, DecidedBefore, DecidedNow } from '#contract/registrations.ts'
 import { after } from '#domain/duration.ts'
 import { dayAt } from '#domain/server/brasilia-days.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
@@ -6,7 +6,12 @@ import { undoMs } from '#platform/bindings.ts'
 import { Conflict, NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { decidedToday } from './decided-today.ts'
-import { type Decision, type decisionsOn, recordDecisionsOf } from './registrations.queries.ts'
+import {
+  type Decision,
+  type decisionsOn,
+  recordDecisionsOf,
+  undoDecisionsOf,
+} from './registrations.queries.ts'
 
 export type Found = Awaited<ReturnType<typeof decisionsOn>>[number]
 
@@ -72,4 +77,21 @@ export function decidedBefore(row: Found, administratorId: string): DecidedBefor
     at: row.decidedAt?.toISOString() ?? null,
     own: row.decidedById === administratorId,
   }
+}
+
+/** Undoes one decision. Throws if it cannot be undone. */
+export async function undoDecision(work: MemberWork, id: string): Promise<Decided> {
+  const { undone, kept } = await undoDecisions(work, [id])
+  if (undone.length > 0) return { id, status: 'email_confirmed' }
+  throw kept.length > 0 ? new Conflict('decision_final') : new NotFound()
+}
+
+/** Undoes the administrator's own decisions if nobody was notified yet. */
+export async function undoDecisions(work: MemberWork, ids: string[]): Promise<BulkUndone> {
+  const { db, env, member } = work
+  const audit = await auditEntry(work, 'registration.decision_undone', '')
+  const decidedAfter = after(audit.at, -undoMs(env))
+  const { undone: rows, found } = await work.write(undoDecisionsOf(db, member.id, ids, decidedAfter, audit))
+  const undone = rows.map(({ id }) => id)
+  return { undone, kept: found.map(({ id }) => id).filter((id) => !undone.includes(id)) }
 }

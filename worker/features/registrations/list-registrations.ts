@@ -8,6 +8,7 @@ import {
 import type { Answer } from '#database/batch.ts'
 import { after, HOUR } from '#domain/duration.ts'
 import { dayAt, instantsOf } from '#domain/server/brasilia-days.ts'
+import { NotFound } from '#platform/errors.ts'
 import { inOrder, pageOf, positionOf } from '#platform/page.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { decidedToday } from './decided-today.ts'
@@ -15,6 +16,7 @@ import {
   countWaiting,
   decisionsOfDay,
   isDecided,
+  registrationOf,
   registrationsFound,
   registrationsIn,
 } from './registrations.queries.ts'
@@ -122,7 +124,7 @@ function toPage(rows: Row[]): Pick<RegistrationQueue, 'registrations' | 'nextCur
 
 type Row = Awaited<ReturnType<typeof registrationsIn>>[number]
 
-export function toRegistrationInQueue({
+function toRegistrationInQueue({
   rejectionReason,
   rejectionText,
   reversal,
@@ -141,4 +143,14 @@ export function toRegistrationInQueue({
       text: reversal.text,
     },
   }
+}
+
+/** One registration, whatever its status. */
+export async function showRegistration(
+  { db, member, read }: MemberWork,
+  id: string,
+): Promise<RegistrationInQueue> {
+  const [[row]] = await read([registrationOf(db, member.id, id)])
+  if (!row) throw new NotFound()
+  return toRegistrationInQueue(row)
 }

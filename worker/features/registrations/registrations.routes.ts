@@ -11,11 +11,14 @@ import { jsonBody, query } from '#middleware/body.ts'
 import { deliverOnceFinal } from '#middleware/deliver-after-change.ts'
 import { administrator, provenAdministrator } from '#middleware/guards.ts'
 import { free, STAFF } from '#middleware/quota.ts'
-import { decideRegistration, decideRegistrations } from './decide-registrations.ts'
-import { listRegistrations } from './list-registrations.ts'
+import {
+  decideRegistration,
+  decideRegistrations,
+  undoDecision,
+  undoDecisions,
+} from './decide-registrations.ts'
+import { listRegistrations, showRegistration } from './list-registrations.ts'
 import { reverseRegistration } from './reverse-registration.ts'
-import { showRegistration } from './show-registration.ts'
-import { undoDecision, undoDecisions } from './undo-decisions.ts'
 
 export const registrations = new Hono<AppEnv>()
   .use(administrator)

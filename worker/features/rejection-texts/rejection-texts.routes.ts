@@ -5,10 +5,12 @@ import { jsonBody } from '#middleware/body.ts'
 import { administrator } from '#middleware/guards.ts'
 import { ifMatch, tagged } from '#middleware/if-match.ts'
 import { free, STAFF } from '#middleware/quota.ts'
-import { addRejectionText } from './add-rejection-text.ts'
-import { deleteRejectionText } from './delete-rejection-text.ts'
-import { editRejectionText } from './edit-rejection-text.ts'
-import { listRejectionTexts } from './list-rejection-texts.ts'
+import {
+  addRejectionText,
+  deleteRejectionText,
+  editRejectionText,
+  listRejectionTexts,
+} from './rejection-texts.ts'
 
 export const rejectionTexts = new Hono<AppEnv>()
   .use(administrator)

@@ -3,6 +3,7 @@ import {
   hasRange,
   REPORT_PDF_ROWS_MAX,
   REPORT_RETENTION_DAYS,
+  REPORTS_SHOWN_MAX,
   type Report,
   type ReportFilters,
   type ReportFormat,
@@ -11,8 +12,12 @@ import {
 } from '#contract/reports.ts'
 import { after, DAY } from '#domain/duration.ts'
 import { dayAt } from '#domain/server/brasilia-days.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { NotFound } from '#platform/errors.ts'
+import { clearFiles, openFile } from '#platform/files.ts'
+import type { MemberWork } from '#platform/work.ts'
 import { daysInFileName, reportFileNames, reportProblemTexts } from '#texts/reports.ts'
-import type { ReportRow } from './jobs/jobs.queries.ts'
+import { deleteReportOf, type ReportRow, reportOf, reportsOf } from './jobs/jobs.queries.ts'
 
 export const contentTypes: Record<ReportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -89,4 +94,34 @@ export function auditDetail({
 }: Pick<ReportRow, 'filters' | 'format' | 'kind'>): AuditDetail {
   const chosen = Object.entries(filters).filter(([, value]) => value)
   return { kind, format, ...Object.fromEntries(chosen) }
+}
+
+export async function listReports({ db, member, read }: MemberWork): Promise<Report[]> {
+  const [rows] = await read([reportsOf(db, member.id, REPORTS_SHOWN_MAX)])
+  return rows.map(toReport)
+}
+
+/** The file of a finished report: its parts in order, each opened after the previous one was sent. */
+export async function openReport({ clock, db, env, member, read }: MemberWork, id: string) {
+  const [[row]] = await read([reportOf(db, member.id, id)])
+  if (row?.state !== 'done' || row.expiresAt <= clock.now()) throw new NotFound()
+  const keys = [...row.partKeys]
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const key = keys.shift()
+      if (!key) return controller.close()
+      const part = await openFile(env, key)
+      if (!part) return controller.error(new Error('A part of the report is missing'))
+      controller.enqueue(new Uint8Array(await new Response(part).arrayBuffer()))
+    },
+  })
+  return { fileName: toReport(row).fileName, contentType: contentTypes[row.format], body }
+}
+
+export async function deleteReport(work: MemberWork, id: string): Promise<void> {
+  const { db, member, write } = work
+  const audit = await auditEntry(work, 'report.deleted', id)
+  const { deleted } = await write(deleteReportOf(db, member.id, id, audit))
+  if (!deleted[0]) throw new NotFound()
+  await clearFiles(work, deleted[0].partKeys)
 }

@@ -7,14 +7,12 @@ import { administrator, provenAdministrator } from '#middleware/guards.ts'
 import { limited } from '#middleware/limited.ts'
 import { free, STAFF } from '#middleware/quota.ts'
 import { runAfterResponse } from '#middleware/run-after-response.ts'
-import { deleteReport } from './delete-report.ts'
 import type { Figures } from './figures.ts'
 import { cancelReport } from './jobs/cancel-report.ts'
 import { requestReport } from './jobs/request-report.ts'
 import { retryReport } from './jobs/retry-report.ts'
 import { runReports } from './jobs/run-reports.ts'
-import { listReports } from './list-reports.ts'
-import { openReport } from './open-report.ts'
+import { deleteReport, listReports, openReport } from './report.ts'
 
 const reportLimit = limited('reportPerAccount')
 const threeAtOnce = free('three reports at once')

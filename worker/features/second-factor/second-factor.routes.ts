@@ -19,10 +19,9 @@ import { writeCookie } from '#middleware/session-cookie.ts'
 import { writeSignInCookies } from '#middleware/sign-in-cookies.ts'
 import { beginEnrolment } from './begin-enrolment.ts'
 import { confirmEnrolment } from './confirm-enrolment.ts'
-import { disableSecondFactor } from './disable-second-factor.ts'
 import { passSecondStep } from './pass-second-step.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
-import { showSecondFactor } from './show-second-factor.ts'
+import { disableSecondFactor, showSecondFactor } from './second-factor.ts'
 
 /** The second step of an administrator's sign-in, at both addresses. */
 export const secondStep = new Hono<AppEnv>()

@@ -1,6 +1,15 @@
-import type { SleepEntry, SleepToday } from '#contract/sleep.ts'
+import { SLEEP_PAGE_SIZE, type SleepEntry, type SleepQuery, type SleepToday } from '#contract/sleep.ts'
+import { CLOCK_TOLERANCE_MS } from '#contract/time.ts'
 import type { sleepEntries } from '#database/schema/sleep.ts'
-import { HOUR } from '#domain/duration.ts'
+import { after, DAY, HOUR } from '#domain/duration.ts'
+import { dayIn } from '#domain/time-zone.ts'
+import { auditEntry } from '#platform/audit-entry.ts'
+import { NotFound } from '#platform/errors.ts'
+import { type HistoryPage, historyPage, sliceOf } from '#platform/history-page.ts'
+import { pageOf } from '#platform/page.ts'
+import { missingOrStale, targetOf } from '#platform/versions.ts'
+import type { MemberWork } from '#platform/work.ts'
+import { deleteSleepOf, firstSleepOf, sleepEndedIn, sleepEntryOf, sleepOf } from './sleep.queries.ts'
 
 type Row = Omit<typeof sleepEntries.$inferSelect, 'ownerId' | 'createdAt' | 'searchText'>
 
@@ -31,4 +40,47 @@ export function summariseSleep(rows: Pick<Row, 'sleepStart' | 'sleepEnd' | 'qual
     sleptHours: Math.round((total / HOUR) * 100) / 100,
     sleepEnd: newest.sleepEnd.toISOString(),
   }
+}
+
+/** A page of the sleep entries that match the query, latest first. */
+export async function listSleep(
+  { caller, db, member, read }: MemberWork,
+  query: SleepQuery,
+): Promise<HistoryPage<SleepEntry>> {
+  const slice = sliceOf(query, caller.timeZone, SLEEP_PAGE_SIZE)
+  const [rows, [oldest]] = await read([
+    sleepOf(db, member.id, slice, query.kind),
+    firstSleepOf(db, member.id),
+  ])
+  const page = pageOf(rows, SLEEP_PAGE_SIZE, toSleepEntry, (row) => row.sleepEnd)
+  return historyPage(page, query, oldest?.sleepEnd)
+}
+
+export async function showSleep({ db, member, read }: MemberWork, id: string): Promise<SleepEntry> {
+  const [[row]] = await read([sleepEntryOf(db, member.id, id)])
+  if (!row) throw new NotFound()
+  return toSleepEntry(row)
+}
+
+/** Today's sleep. An entry belongs to the day on which it ended, in the member's time zone. */
+export async function showSleepToday({
+  caller,
+  clock,
+  db,
+  member,
+  read,
+}: MemberWork): Promise<SleepToday | null> {
+  const now = clock.now()
+  const today = dayIn(caller.timeZone, now)
+  const [rows] = await read([
+    sleepEndedIn(db, member.id, after(now, -2 * DAY), after(now, CLOCK_TOLERANCE_MS)),
+  ])
+  return summariseSleep(rows.filter(({ sleepEnd }) => dayIn(caller.timeZone, sleepEnd) === today))
+}
+
+export async function deleteSleep(work: MemberWork, id: string): Promise<void> {
+  const audit = await auditEntry(work, 'sleep.deleted', id)
+  const statements = deleteSleepOf(work.db, work.member.id, targetOf(work, id), audit)
+  const { deleted, current } = await work.write(statements)
+  if (!deleted[0]) throw missingOrStale(current[0], toSleepEntry)
 }

@@ -11,13 +11,10 @@ import { historyHeaders } from '#middleware/next-page.ts'
 import { counts } from '#middleware/quota.ts'
 import { SLEEP_FILE_NAME } from '#texts/sleep.ts'
 import { addSleep } from './add-sleep.ts'
-import { deleteSleep } from './delete-sleep.ts'
 import { editSleep } from './edit-sleep.ts'
 import { exportSleep } from './export-sleep.ts'
-import { listSleep } from './list-sleep.ts'
-import { showSleep } from './show-sleep.ts'
 import { showSleepPeriod } from './show-sleep-period.ts'
-import { showSleepToday } from './show-sleep-today.ts'
+import { deleteSleep, listSleep, showSleep, showSleepToday } from './sleep-entry.ts'
 
 export const sleep = new Hono<AppEnv>()
   .use(approvedMember)

@@ -2,9 +2,15 @@ import { LOGO_MAX_BYTES, type Logo } from '#contract/company.ts'
 import { acceptLogo } from '#platform/accepted-file.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict, NotFound, StaleVersion } from '#platform/errors.ts'
-import { clearFiles, orUnavailable, readContent, storeFile } from '#platform/files.ts'
-import type { MemberWork } from '#platform/work.ts'
-import { type ConfigurationRow, changeLogo, configurationOf, type StoredLogo } from './company.queries.ts'
+import { clearFiles, openFile, orUnavailable, readContent, storeFile } from '#platform/files.ts'
+import type { MemberWork, Work } from '#platform/work.ts'
+import {
+  type ConfigurationRow,
+  changeLogo,
+  configurationOf,
+  logoOf,
+  type StoredLogo,
+} from './company.queries.ts'
 import { LOGO_FOLDER } from './logo-files.ts'
 import { ADMIN_LOGO, logoUrlOf } from './show-company.ts'
 
@@ -70,4 +76,13 @@ type LogoRow = Pick<ConfigurationRow, 'id' | 'logoKey' | 'logoVersion'>
 
 function toLogo(row: LogoRow): Logo {
   return { logoUrl: logoUrlOf(row, ADMIN_LOGO), logoVersion: row.logoVersion, version: row.logoVersion }
+}
+
+/** Public: the company's pages and e-mails show it. */
+export async function openLogo({ db, env, read }: Work, companyId: string) {
+  if (!/^\d{1,9}$/.test(companyId)) throw new NotFound()
+  const [[row]] = await read([logoOf(db, Number(companyId))])
+  const body = row?.logoKey ? await openFile(env, row.logoKey) : undefined
+  if (!row?.logoType || !body) throw new NotFound()
+  return { body, contentType: row.logoType, version: row.logoVersion }
 }

@@ -1,7 +1,19 @@
+import type { SecondFactorState } from '#contract/second-factor.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
+import { NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { attemptOptionalProof, proofUsed } from './proof.ts'
-import { removeSecondFactor } from './second-factor.queries.ts'
+import { removeSecondFactor, secondFactorState } from './second-factor.queries.ts'
+
+export async function showSecondFactor({ db, member, read }: MemberWork): Promise<SecondFactorState> {
+  const { state, left } = await read(secondFactorState(db, member.id))
+  if (!state[0]) throw new NotFound()
+  return {
+    since: state[0].confirmedAt?.toISOString() ?? null,
+    recoveryCodesLeft: left[0]?.count ?? 0,
+    required: state[0].required,
+  }
+}
 
 /** Turns the second factor off. If the company requires one, the next request leads to a new enrolment. */
 export async function disableSecondFactor(

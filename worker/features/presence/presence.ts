@@ -1,9 +1,9 @@
 import { givenNameOf } from '#contract/given-name.ts'
-import { type Presence, VIEW_LEASE_SECONDS, type Viewed } from '#contract/presence.ts'
+import { type Presence, VIEW_LEASE_SECONDS, type Viewed, type ViewInput } from '#contract/presence.ts'
 import { after, SECOND } from '#domain/duration.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { versionsOf, viewsOfColleagues } from './presence.queries.ts'
+import { deleteView, insertView, versionsOf, viewsOfColleagues } from './presence.queries.ts'
 
 type View = Awaited<ReturnType<typeof viewsOfColleagues>>[number]
 
@@ -31,4 +31,16 @@ function viewedRecords(views: readonly View[]): Viewed[] {
     recordId,
     names: names.toSorted(),
   }))
+}
+
+/** Records which record an administrator's tab has open, or that it has none. */
+export async function noteView(
+  { db, clock, member, write }: MemberWork,
+  { recordId, ...view }: ViewInput,
+): Promise<void> {
+  await write([
+    recordId === null
+      ? deleteView(db, member.id, view.tab)
+      : insertView(db, member.id, { ...view, recordId }, clock.now()),
+  ])
 }

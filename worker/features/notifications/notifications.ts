@@ -1,8 +1,9 @@
 import { NOTIFICATIONS_PAGE_SIZE, type Notification } from '#contract/notifications.ts'
 import type { PageQuery } from '#contract/page.ts'
+import { NotFound } from '#platform/errors.ts'
 import { type Page, pageOf, positionOf } from '#platform/page.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { countUnread, notificationsOf } from './notifications.queries.ts'
+import { countUnread, markAllRead, markRead, notificationsOf } from './notifications.queries.ts'
 
 /** A page of the events under the bell, newest first. */
 export async function listNotifications(
@@ -24,4 +25,13 @@ function toNotification(row: Row): Notification {
 export async function showUnreadCount({ clock, db, member, read }: MemberWork): Promise<{ unread: number }> {
   const [[row]] = await read([countUnread(db, member.id, clock.now())])
   return { unread: row?.count ?? 0 }
+}
+
+export async function readNotification({ clock, db, member, write }: MemberWork, id: string): Promise<void> {
+  const [[found]] = await write([markRead(db, member.id, id, clock.now())])
+  if (!found) throw new NotFound()
+}
+
+export async function readAllNotifications({ clock, db, member, write }: MemberWork): Promise<void> {
+  await write([markAllRead(db, member.id, clock.now())])
 }
