@@ -1,13 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { type PdfFont, PdfPage, writePdf } from '#platform/pdf.ts'
-import {
-  deflatedZeros,
-  PNG_SIGNATURE,
-  pdfOf as pdfOfObjects,
-  pngHeader,
-  samplePng,
-} from '#testing/sample-files.ts'
+import { buildPdf, deflatedZeros, PNG_SIGNATURE, pngHeader, samplePng } from '#testing/sample-files.ts'
 import { currentTime, installClock } from './support/clock.ts'
 import { instance } from './support/instance.ts'
 import { newMember } from './support/new-member.ts'
@@ -27,7 +21,7 @@ async function readFont(): Promise<PdfFont> {
 }
 
 /** A document of `count` pages, each with a line in an embedded font. */
-async function pdfOf(count: number): Promise<Uint8Array<ArrayBuffer>> {
+async function pdfWithPages(count: number): Promise<Uint8Array<ArrayBuffer>> {
   const font = await readFont()
   const pages = Array.from({ length: count }, (_, index) => {
     const page = new PdfPage([font], false)
@@ -74,7 +68,7 @@ function totalPixels(page: Page): Promise<number> {
 test('renders only the visible pages of a long document, without loading its fonts @desktop-only', async ({
   page,
 }) => {
-  await open(page, await pdfOf(103))
+  await open(page, await pdfWithPages(103))
   await expect(
     page.getByText('Este arquivo tem 103 páginas. Aqui aparecem as primeiras 100: baixe para ver as outras.'),
   ).toBeVisible()
@@ -97,7 +91,7 @@ test('renders only the visible pages of a long document, without loading its fon
 })
 
 test('reports a page that cannot be rendered beside those that can @desktop-only', async ({ page }) => {
-  const whole = Buffer.from(await pdfOf(2)).toString('latin1')
+  const whole = Buffer.from(await pdfWithPages(2)).toString('latin1')
   const broken = whole.replace(/\d+ 0 R\] \/Count 2/, '99 0 R] /Count 2')
   expect(broken).not.toBe(whole)
   await open(page, Buffer.from(broken, 'latin1'))
@@ -123,7 +117,7 @@ test('never parses a PDF on the main thread, even when its worker cannot start @
       },
     })
   })
-  await open(page, await pdfOf(1))
+  await open(page, await pdfWithPages(1))
   await expect(page.getByText('Este arquivo não pode ser mostrado', { exact: false })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Baixar arquivo' })).toBeEnabled()
   await expect(page.locator('[data-viewer] canvas')).toHaveCount(0)
@@ -151,7 +145,7 @@ async function stallPages(page: Page, stalled: number[], stalledAction = 'GetOpe
 test('gives up on a page that takes too long and renders the others @desktop-only', async ({ page }) => {
   await stallPages(page, [0])
   await installClock(page)
-  await open(page, await pdfOf(2))
+  await open(page, await pdfWithPages(2))
   await expect(sheet(page, 1).first()).toBeVisible()
   await expect.poll(() => darkPixels(page, 2)).toBeGreaterThan(100)
   await page.clock.fastForward(15_000)
@@ -169,7 +163,7 @@ test('gives up on text that takes too long, and renders the pages with a new wor
   })
   await stallPages(page, [0], 'GetTextContent')
   await installClock(page)
-  await open(page, await pdfOf(3))
+  await open(page, await pdfWithPages(3))
   await expect.poll(() => darkPixels(page, 1)).toBeGreaterThan(100)
   await expect(page.locator('html')).toHaveAttribute('data-stalled', 'GetTextContent')
   expect(workers).toBe(1)
@@ -191,7 +185,7 @@ test('gives up on a file with three slow pages and still offers the download @de
 }) => {
   await stallPages(page, [0, 1, 2])
   await installClock(page)
-  await open(page, await pdfOf(3))
+  await open(page, await pdfWithPages(3))
   await page.getByRole('button', { name: 'Diminuir' }).click()
   await page.getByRole('button', { name: 'Diminuir' }).click()
   await expect(sheet(page, 3).first()).toBeVisible()
@@ -225,7 +219,7 @@ test('never decodes a picture or opens a file above its limits @desktop-only', a
 
 /** A PDF whose first page has these contents; object 5 is the stream, object 6 draws it as an image. */
 function pdfWithStream(contents: string, dictionary: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
-  return pdfOfObjects([
+  return buildPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 /MediaBox [0 0 595 842] >>',
     `<< /Type /Page /Parent 2 0 R /Contents ${contents} /Resources << /XObject << /X 5 0 R >> >> >>`,
@@ -249,7 +243,7 @@ test('gives up on a file that decompresses to too much, and stays usable @deskto
     await page.route('**/api/admin/policies/*/file', (route) =>
       route.fulfill({ body: Buffer.from(body), contentType: 'application/pdf' }),
     )
-    await open(page, await pdfOf(1))
+    await open(page, await pdfWithPages(1))
     await expect(
       page.getByText('Este arquivo é grande demais para abrir aqui', { exact: false }),
     ).toBeVisible()

@@ -72,7 +72,7 @@ function answerOf(checker: Checker, endpoint: Type): JsonSchema | undefined {
     const [format, output] = [typeOf('outputFormat'), typeOf('output')]
     return format?.isStringLiteralType() && format.value === 'json' && output ? [output] : []
   })
-  return answers.length > 0 ? eitherOf(answers.map((type) => schemaOf(checker, type, []))) : undefined
+  return answers.length > 0 ? toUnion(answers.map((type) => schemaOf(checker, type, []))) : undefined
 }
 
 const partsOf = (type: Type): readonly Type[] => (type.isUnionType() ? type.getTypes() : [type])
@@ -92,7 +92,7 @@ function schemaOf(checker: Checker, type: Type, open: readonly number[]): JsonSc
   const inner = [...open, type.id]
   const nested = (part: Type) => schemaOf(checker, part, inner)
   if (type.isUnionType()) {
-    return eitherOf(
+    return toUnion(
       type
         .getTypes()
         .filter(({ flags }) => !(flags & TypeFlags.Undefined))
@@ -100,7 +100,7 @@ function schemaOf(checker: Checker, type: Type, open: readonly number[]): JsonSc
     )
   }
   if (checker.isArrayLikeType(type)) {
-    return { type: 'array', items: eitherOf(checker.getTypeArguments(type as TypeReference).map(nested)) }
+    return { type: 'array', items: toUnion(checker.getTypeArguments(type as TypeReference).map(nested)) }
   }
   const members = membersOf(checker, type)
   const [map] = checker.getIndexInfosOfType(type)
@@ -112,7 +112,7 @@ function schemaOf(checker: Checker, type: Type, open: readonly number[]): JsonSc
   }
 }
 
-function eitherOf(schemas: JsonSchema[]): JsonSchema {
+function toUnion(schemas: JsonSchema[]): JsonSchema {
   const different = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()]
   const [first = {}] = different
   if (different.length < 2) return first

@@ -159,7 +159,7 @@ export async function verifyLogs(
     const sealed = await source.query<{ companyId: number }>(
       `SELECT DISTINCT company_id AS companyId FROM log_seals WHERE log = '${log}'`,
     )
-    const isOf = (companyId: number) => (one: { log: SealedLog; companyId: number }) =>
+    const isOfCompany = (companyId: number) => (one: { log: SealedLog; companyId: number }) =>
       one.log === log && one.companyId === companyId
     const noted = heads.filter((head) => head.log === log).map(({ companyId }) => companyId)
     const companies = new Set([...rows.keys(), ...sealed.map(({ companyId }) => companyId), ...noted])
@@ -168,8 +168,8 @@ export async function verifyLogs(
         {
           seals: await readSeals(source, log, companyId),
           rows: rows.get(companyId) ?? new Map(),
-          heads: heads.filter(isOf(companyId)),
-          removals: removals.filter(isOf(companyId)),
+          heads: heads.filter(isOfCompany(companyId)),
+          removals: removals.filter(isOfCompany(companyId)),
         },
         now,
       )

@@ -110,7 +110,7 @@ const isCode = (file: string) => /\.(tsx?|css)$/.test(file)
 const spec = (file: string) => /^e2e\/([\w-]+)\.spec\.ts$/.exec(file)?.[1]
 
 /** Whether the file is in the feature's folder, or elsewhere under the feature's name: its texts, its table. */
-function isOf(folder: string, file: string): boolean {
+function isIn(folder: string, file: string): boolean {
   if (/\/features\//.test(file)) return file.startsWith(`${folder}/`)
   const names = file.split('/').map((part) => part.replace(/^admin-/, '').replace(/\..*$/, ''))
   return names.includes(folder.split('/').at(-1) ?? '')
@@ -119,7 +119,7 @@ function isOf(folder: string, file: string): boolean {
 /** What to run after changes to these files. */
 export function relatedTo(files: readonly string[]) {
   const code = files.filter((file) => isCode(file) && spec(file) === undefined)
-  const features = Object.keys(specsOfFeatures).filter((folder) => code.some((file) => isOf(folder, file)))
+  const features = Object.keys(specsOfFeatures).filter((folder) => code.some((file) => isIn(folder, file)))
   const isApi = files.some((file) => /^(worker|migrations)\//.test(file))
   return {
     /** The modules whose unit tests run. */
@@ -136,7 +136,7 @@ export function relatedTo(files: readonly string[]) {
     ].sort(),
     /** Changed modules outside any feature, which can break more than the tests above cover. */
     shared: code.filter(
-      (file) => !/^(e2e|scripts|bench)\//.test(file) && !features.some((it) => isOf(it, file)),
+      (file) => !/^(e2e|scripts|bench)\//.test(file) && !features.some((it) => isIn(it, file)),
     ),
   }
 }

@@ -20,12 +20,12 @@ interface FilesOfRows {
  * Schedules the files of the rows for deletion. It must come before the statement of the same batch that
  * removes the rows or their keys.
  */
-export function deleteFilesOf(db: Database, { table, key, condition, now }: FilesOfRows) {
+export function scheduleFileDeletions(db: Database, { table, key, condition, now }: FilesOfRows) {
   return insertDeletions(db, sql`select ${key} as key from ${table} where ${condition}`, now)
 }
 
-/** Like `deleteFilesOf`, for a column with a JSON list of keys. */
-export function deleteListedFilesOf(db: Database, { table, key, condition, now }: FilesOfRows) {
+/** Like `scheduleFileDeletions`, for a column with a JSON list of keys. */
+export function scheduleListedFileDeletions(db: Database, { table, key, condition, now }: FilesOfRows) {
   const keys = sql`select json_each.value as key from ${table}, json_each(${key}) where ${condition}`
   return insertDeletions(db, keys, now)
 }

@@ -4,7 +4,7 @@ import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Misses } from '#domain/lost-files.ts'
 import { type AuditEntry, recordAuditWhere } from './audit.ts'
 import type { Database } from './client.ts'
-import { deleteFilesOf } from './file-deletions.ts'
+import { scheduleFileDeletions } from './file-deletions.ts'
 import { storedFileColumns } from './schema/stored-file-columns.ts'
 
 const anyTable = sqliteTable('' as string, {
@@ -103,7 +103,7 @@ export function deleteStoredFile(
   const condition = owned(table, ownerId, id)
   return {
     audit: recordAuditWhere(db, audit, table, condition),
-    content: deleteFilesOf(db, { table, key: table.storageKey, condition, now: audit.at }),
+    content: scheduleFileDeletions(db, { table, key: table.storageKey, condition, now: audit.at }),
     deleted: db.delete(table).where(condition).returning({ storageKey: table.storageKey }),
   }
 }

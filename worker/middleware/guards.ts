@@ -25,7 +25,7 @@ import type { AppEnv } from './app-env.ts'
 import { isFrequent } from './frequent-paths.ts'
 import { runAfterResponse } from './run-after-response.ts'
 import { clearCookie, clearStatus, readCookie } from './session-cookie.ts'
-import { workOf } from './work.ts'
+import { createWork } from './work.ts'
 
 /** Age of `lastSeenAt`, in milliseconds, at which a request updates it. */
 const touchAfterMs: Record<Address, number> = { member: 10 * MINUTE, admin: MINUTE }
@@ -166,7 +166,7 @@ function guard(
     const now = c.env.CLOCK.now()
     let checkedRow: SessionWithAccount | undefined
 
-    const work = workOf(c, db, {
+    const work = createWork(c, db, {
       ownerId: claim.userId,
       statement: sessionWithAccount(db, { ...claim, purpose }),
       required: requireLiveSession(

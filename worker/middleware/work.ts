@@ -26,7 +26,7 @@ export interface Guard {
 }
 
 export const openWork: MiddlewareHandler<AppEnv> = async (c, next) => {
-  c.set('work', workOf(c, databaseOfRequest(openDatabase(c.env), c.get('requestId'))))
+  c.set('work', createWork(c, databaseOfRequest(openDatabase(c.env), c.get('requestId'))))
   await next()
 }
 
@@ -34,7 +34,7 @@ export const openWork: MiddlewareHandler<AppEnv> = async (c, next) => {
  * The work of one request. The first round trip also runs the prelude: the guard's session check, the look-up of an
  * answer stored under the request's Idempotency-Key, and the count for the limits of the route.
  */
-export function workOf(c: Context<AppEnv>, db: Database, guard?: Guard): Work {
+export function createWork(c: Context<AppEnv>, db: Database, guard?: Guard): Work {
   const ownerId = guard?.ownerId ?? SIGNED_OUT
   let opened = false
   /** Whether a write of this request has already counted towards the member's quota. */

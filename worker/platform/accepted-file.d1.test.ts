@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { PICTURE_PIXELS_MAX } from '#contract/files.ts'
 import {
+  buildWebp,
   deflated,
   deflatedZeros,
   exifWithGps,
@@ -16,7 +17,6 @@ import {
   WEBP_LOSSY,
   webpChunk,
   webpHeader,
-  webpOf,
 } from '#testing/sample-files.ts'
 import { acceptFile, acceptLogo } from './accepted-file.ts'
 import { asciiAt, bytesOf, joinBytes, viewOf } from './pictures/bytes.ts'
@@ -40,7 +40,7 @@ const logoRefusal = (content: Uint8Array<ArrayBuffer>) =>
   )
 
 /** A PNG with the given compressed pixels. */
-async function pngOf(header: Uint8Array, pixels: Uint8Array<ArrayBuffer>, end = pngChunk('IEND')) {
+async function buildPng(header: Uint8Array, pixels: Uint8Array<ArrayBuffer>, end = pngChunk('IEND')) {
   return joinBytes([PNG_SIGNATURE, header, pngChunk('IDAT', await deflated(pixels)), end])
 }
 
@@ -94,9 +94,9 @@ describe('a PNG', () => {
     ['colour with alpha, 16 bits', pngHeader(2, 2, 16, 6), 2 * 17],
     ['interlaced', pngHeader(8, 8, 8, 0, 1), 79],
   ])('has as many bytes as its header says: %s', async (_name, header, bytes) => {
-    expect(await refusal('a.png', await pngOf(header, zeros(bytes)))).toBe('accepted')
-    expect(await refusal('a.png', await pngOf(header, zeros(bytes - 1)))).toBe('file_unreadable')
-    expect(await refusal('a.png', await pngOf(header, zeros(bytes + 1)))).toBe('file_unreadable')
+    expect(await refusal('a.png', await buildPng(header, zeros(bytes)))).toBe('accepted')
+    expect(await refusal('a.png', await buildPng(header, zeros(bytes - 1)))).toBe('file_unreadable')
+    expect(await refusal('a.png', await buildPng(header, zeros(bytes + 1)))).toBe('file_unreadable')
   })
 
   it('is refused by its header above the limit of pixels', async () => {
@@ -106,12 +106,12 @@ describe('a PNG', () => {
       [30_001, 1],
       [0xffffffff, 0xffffffff],
     ] as const) {
-      expect(await refusal('a.png', await pngOf(pngHeader(width, height), zeros(9)))).toBe(
+      expect(await refusal('a.png', await buildPng(pngHeader(width, height), zeros(9)))).toBe(
         'file_too_many_pixels',
       )
     }
     expect(7071 * 7071).toBeLessThanOrEqual(PICTURE_PIXELS_MAX)
-    expect(await refusal('a.png', await pngOf(pngHeader(7071, 7071), zeros(9)))).toBe('file_unreadable')
+    expect(await refusal('a.png', await buildPng(pngHeader(7071, 7071), zeros(9)))).toBe('file_unreadable')
   })
 
   it.each([
@@ -235,7 +235,7 @@ describe('a JPEG', () => {
 
 describe('a WebP logo', () => {
   it('keeps its pixels, profile and orientation, and loses the rest', async () => {
-    const original = webpOf([
+    const original = buildWebp([
       webpHeader(0x20 | 0x08 | 0x04),
       webpChunk('ICCP', bytesOf('profile')),
       WEBP_LOSSY,
@@ -257,12 +257,12 @@ describe('a WebP logo', () => {
     ['lossy', WEBP_LOSSY],
     ['lossless', WEBP_LOSSLESS],
   ])('stays as it is without metadata: %s', async (_name, frame) => {
-    const original = webpOf([frame])
+    const original = buildWebp([frame])
     expect((await acceptLogo(original)).content).toEqual(original)
   })
 
   it('is refused cut off anywhere, animated, without a frame, or with a frame of another size', async () => {
-    for (const whole of [webpOf([WEBP_LOSSY]), webpOf([webpHeader(0), WEBP_LOSSLESS])]) {
+    for (const whole of [buildWebp([WEBP_LOSSY]), buildWebp([webpHeader(0), WEBP_LOSSLESS])]) {
       for (let length = 1; length < whole.byteLength; length++) {
         expect(await logoRefusal(whole.slice(0, length))).not.toBe('accepted')
       }
@@ -274,16 +274,18 @@ describe('a WebP logo', () => {
       [webpHeader(0, 17, 8), WEBP_LOSSY],
       [WEBP_LOSSY, WEBP_LOSSY],
     ]) {
-      expect(await logoRefusal(webpOf(chunks))).toBe('file_unreadable')
+      expect(await logoRefusal(buildWebp(chunks))).toBe('file_unreadable')
     }
   })
 
   it('is refused above the limit of pixels of a logo', async () => {
-    expect(await logoRefusal(webpOf([webpHeader(0, 16_000, 16_000), WEBP_LOSSY]))).toBe(
+    expect(await logoRefusal(buildWebp([webpHeader(0, 16_000, 16_000), WEBP_LOSSY]))).toBe(
       'logo_too_many_pixels',
     )
-    expect(await logoRefusal(await pngOf(pngHeader(2001, 2000), zeros(9)))).toBe('logo_too_many_pixels')
-    expect(await logoRefusal(await pngOf(pngHeader(60_000, 60_000), zeros(9)))).toBe('logo_too_many_pixels')
+    expect(await logoRefusal(await buildPng(pngHeader(2001, 2000), zeros(9)))).toBe('logo_too_many_pixels')
+    expect(await logoRefusal(await buildPng(pngHeader(60_000, 60_000), zeros(9)))).toBe(
+      'logo_too_many_pixels',
+    )
   })
 })
 
@@ -314,7 +316,7 @@ describe('a file of two types', () => {
       }
       expect(await logoRefusal(bytesOf(text))).toBe('logo_type_refused')
     }
-    expect(await refusal('a.png', webpOf([WEBP_LOSSY]))).toBe('file_type_refused')
+    expect(await refusal('a.png', buildWebp([WEBP_LOSSY]))).toBe('file_type_refused')
     expect(await logoRefusal(samplePdf())).toBe('logo_type_refused')
     expect(asciiAt(samplePdf(), 0, 5)).toBe('%PDF-')
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { deflated, deflatedZeros, pdfOf, samplePdf } from '#testing/sample-files.ts'
+import { buildPdf, deflated, deflatedZeros, samplePdf } from '#testing/sample-files.ts'
 import { acceptFile } from './accepted-file.ts'
 import { bytesOf, joinBytes } from './pictures/bytes.ts'
 
@@ -29,7 +29,7 @@ describe('a PDF', () => {
   it('is stored as it is', async () => {
     const original = samplePdf('Apólice')
     expect(await acceptFile('a.pdf', original)).toEqual({ contentType: 'application/pdf', content: original })
-    const scanned = pdfOf([CATALOG, stream('/Filter /FlateDecode', scan)])
+    const scanned = buildPdf([CATALOG, stream('/Filter /FlateDecode', scan)])
     expect(await refusal('a.pdf', scanned)).toBe('accepted')
   })
 
@@ -59,7 +59,7 @@ describe('a PDF', () => {
   it('is refused with a stream of more than 128 MB, even one that hides its end', async () => {
     expect(bomb.byteLength).toBeLessThan(200_000)
     const object = stream('/Filter /FlateDecode', bomb)
-    expect(await refusal('a.pdf', pdfOf([CATALOG, object]))).toBe('file_too_complex')
+    expect(await refusal('a.pdf', buildPdf([CATALOG, object]))).toBe('file_too_complex')
     // A stored deflate block that contains the word, 2 KB into the stream.
     const decoy = joinBytes([zeros(2048), bytesOf('endstream')])
     const stored = joinBytes([
@@ -68,16 +68,16 @@ describe('a PDF', () => {
       decoy,
       bomb.subarray(2),
     ])
-    const hidden = pdfOf([CATALOG, stream('/Filter /FlateDecode', stored)])
+    const hidden = buildPdf([CATALOG, stream('/Filter /FlateDecode', stored)])
     expect(await refusal('a.pdf', hidden)).toBe('file_too_complex')
   })
 
   it('is refused with many streams that are too large together, or decompress twice', async () => {
     const part = await deflatedZeros(110)
     const objects = Array.from({ length: 5 }, () => stream('/Filter /FlateDecode', part))
-    expect(await refusal('a.pdf', pdfOf([CATALOG, ...objects]))).toBe('file_too_complex')
+    expect(await refusal('a.pdf', buildPdf([CATALOG, ...objects]))).toBe('file_too_complex')
     const twice = stream('/Filter [/FlateDecode /FlateDecode]', await deflated(await deflatedZeros(9)))
-    expect(await refusal('a.pdf', pdfOf([CATALOG, twice]))).toBe('file_too_complex')
+    expect(await refusal('a.pdf', buildPdf([CATALOG, twice]))).toBe('file_too_complex')
   })
 
   // Each stream decompresses to a megabyte; cut off, to nearly as much.
@@ -92,7 +92,7 @@ describe('a PDF', () => {
       expect(whole.byteLength).toBeLessThan(1100)
       const short = whole.subarray(0, bytes)
       const streams = Array.from({ length: count }, () => stream('/Filter /FlateDecode', short))
-      expect(await refusal('a.pdf', pdfOf([CATALOG, ...streams]))).toBe(result)
+      expect(await refusal('a.pdf', buildPdf([CATALOG, ...streams]))).toBe(result)
     },
   )
 
@@ -119,7 +119,7 @@ describe('a PDF', () => {
     ],
   ])('is refused with two filters under %s', async (_name, filters) => {
     const short = stream(filters, bytesOf('x'))
-    expect(await refusal('a.pdf', pdfOf([CATALOG, short]))).toBe('file_too_complex')
+    expect(await refusal('a.pdf', buildPdf([CATALOG, short]))).toBe('file_too_complex')
   })
 
   it.each([
@@ -133,7 +133,7 @@ describe('a PDF', () => {
     ['no filter', '/Length 9 0 R % /Filter [/FlateDecode /FlateDecode]\n'],
     ['a link', '/Filter /FlateDecode /URI (https://exemplo.com.br/\\)(x\\() >>)'],
   ])('is accepted with %s', async (_name, dictionary) => {
-    expect(await refusal('a.pdf', pdfOf([CATALOG, stream(dictionary, bytesOf('x~>'))]))).toBe('accepted')
+    expect(await refusal('a.pdf', buildPdf([CATALOG, stream(dictionary, bytesOf('x~>'))]))).toBe('accepted')
   })
 
   it.each([
@@ -145,7 +145,7 @@ describe('a PDF', () => {
     ['Width -60000 /Height -60000'],
   ])('is refused with a picture of /%s', async (size) => {
     const picture = stream(`/Subtype /Image /${size} /Filter /JBIG2Decode`, bytesOf('x'))
-    expect(await refusal('a.pdf', pdfOf([CATALOG, picture]))).toBe('file_too_complex')
+    expect(await refusal('a.pdf', buildPdf([CATALOG, picture]))).toBe('file_too_complex')
   })
 
   /** Text for bytes. */
@@ -173,7 +173,7 @@ describe('a PDF', () => {
       ['/ASCII85Decode /FlateDecode', ascii85Of],
       ['/A85 /Fl', ascii85Of],
     ] as const) {
-      const file = (data: Uint8Array) => pdfOf([CATALOG, stream(`/Filter [${names}]`, encode(data))])
+      const file = (data: Uint8Array) => buildPdf([CATALOG, stream(`/Filter [${names}]`, encode(data))])
       expect(await refusal('a.pdf', file(bomb))).toBe('file_too_complex')
       expect(await refusal('a.pdf', file(scan))).toBe('accepted')
     }
@@ -185,7 +185,7 @@ describe('a PDF', () => {
       bomb,
       '\nendstream',
     ]
-    expect(await refusal('a.pdf', pdfOf([CATALOG, object]))).toBe('file_too_complex')
+    expect(await refusal('a.pdf', buildPdf([CATALOG, object]))).toBe('file_too_complex')
   })
 
   /** LZW data of many equal bytes: each code stands for one more byte than the previous one. */
@@ -205,7 +205,7 @@ describe('a PDF', () => {
   }
 
   it('is measured if it is compressed by LZW or run lengths', async () => {
-    const file = (name: string, data: Uint8Array) => pdfOf([CATALOG, stream(`/Filter /${name}`, data)])
+    const file = (name: string, data: Uint8Array) => buildPdf([CATALOG, stream(`/Filter /${name}`, data)])
     expect(await refusal('a.pdf', file('LZWDecode', lzwOf(3)))).toBe('accepted')
     // Each repeat decompresses to 7.4 MB.
     expect(await refusal('a.pdf', file('LZWDecode', lzwOf(19)))).toBe('file_too_complex')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CSV_BATCH_SIZE, csvOf, csvStream, cutCsvStream } from './csv.ts'
+import { CSV_BATCH_SIZE, csvStream, cutCsvStream, toCsv } from './csv.ts'
 
 const cells = (row: number) => [String(row), `=${row}`]
 const numbers = (count: number) => Array.from({ length: count }, (_, row) => row)
@@ -62,7 +62,7 @@ describe('a cell', () => {
     ['5 a 6 h', '5 a 6 h'],
     ['2 d 6 h', '2 d 6 h'],
   ])('%s comes as %s, so that Excel neither rounds, rewrites nor runs it', (text, shown) => {
-    expect(csvOf([text], [])).toBe(`\uFEFF${shown}\r\n`)
+    expect(toCsv([text], [])).toBe(`\uFEFF${shown}\r\n`)
   })
 })
 
@@ -70,7 +70,7 @@ describe('csvStream', () => {
   it.each([0, 1, CSV_BATCH_SIZE - 1, CSV_BATCH_SIZE, CSV_BATCH_SIZE + 1, 3 * CSV_BATCH_SIZE])(
     'is the same with %i rows as in one piece',
     async (count) => {
-      expect(await textOf(await table(count))).toBe(csvOf(['a', 'b'], numbers(count).map(cells)))
+      expect(await textOf(await table(count))).toBe(toCsv(['a', 'b'], numbers(count).map(cells)))
     },
   )
 

@@ -55,13 +55,13 @@ function cell(typed: string): string {
   return /[";\r\n]/.test(defused) ? `"${defused.replaceAll('"', '""')}"` : defused
 }
 
-/** More rows, to append to the result of `csvOf`. */
+/** More rows, to append to the result of `toCsv`. */
 export function csvRows(rows: readonly string[][]): string {
   return rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('')
 }
 
 /** CSV for Excel in Portuguese: semicolons, CRLF, UTF-8 with a byte order mark. */
-export function csvOf(header: string[], rows: string[][]): string {
+export function toCsv(header: string[], rows: string[][]): string {
   return BYTE_ORDER_MARK + csvRows([header, ...rows])
 }
 
@@ -119,7 +119,7 @@ export async function csvStreamOfGroups<Group>(
 ): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder()
   let groups = await groupsAfter(undefined, batchSize)
-  let text = csvOf(header, groups.flatMap(lines))
+  let text = toCsv(header, groups.flatMap(lines))
   return new ReadableStream(
     {
       async pull(controller) {

@@ -76,7 +76,7 @@ export async function settleTasks(): Promise<void> {
   while (pending.length > 0) await Promise.all(pending.splice(0))
 }
 
-function contextOf(after: Promise<unknown>[]): ExecutionContext {
+function newContext(after: Promise<unknown>[]): ExecutionContext {
   return {
     waitUntil: (promise: Promise<unknown>) => {
       after.push(promise)
@@ -148,7 +148,7 @@ export class Client {
     }
     const before = recording?.trips ?? 0
     const after: Promise<unknown>[] = []
-    const response = await app.fetch(request, { ...bindings, EMAIL: env.EMAIL ?? EMAIL }, contextOf(after))
+    const response = await app.fetch(request, { ...bindings, EMAIL: env.EMAIL ?? EMAIL }, newContext(after))
     const trips = (recording?.trips ?? 0) - before
     this.#storeCookie(response)
     const text = new TextDecoder('utf-8', { fatal: false, ignoreBOM: true }).decode(

@@ -100,7 +100,7 @@ function broken(released: JsonSchema, present: JsonSchema, side: Side, at: strin
   const isRequest = side === 'request'
   const receivers = alternativesOf(isRequest ? present : released)
   return alternativesOf(isRequest ? released : present).flatMap((sent) => {
-    const fitting = receivers.filter((received) => hasTypeOf(sent, received))
+    const fitting = receivers.filter((received) => hasType(sent, received))
     if (fitting.length === 0) {
       const types = receivers.map(typeOf).join(' or ')
       return [
@@ -124,7 +124,7 @@ function alternativesOf(schema: JsonSchema): JsonSchema[] {
 const typeOf = ({ type, const: only }: JsonSchema): string =>
   String(type ?? (only === undefined ? 'anything' : typeof only))
 
-function hasTypeOf(sent: JsonSchema, received: JsonSchema): boolean {
+function hasType(sent: JsonSchema, received: JsonSchema): boolean {
   const [type, expected] = [typeOf(sent), typeOf(received)]
   return expected === 'anything' || type === expected || (type === 'integer' && expected === 'number')
 }

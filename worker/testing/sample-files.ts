@@ -2,7 +2,7 @@ import { asciiAt, bytesOf, joinBytes, viewOf } from '#platform/pictures/bytes.ts
 
 /** A PDF of one page with the text on it. */
 export function samplePdf(text: string = crypto.randomUUID()): Uint8Array<ArrayBuffer> {
-  return pdfOf([
+  return buildPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >> % ${text}`,
@@ -10,7 +10,9 @@ export function samplePdf(text: string = crypto.randomUUID()): Uint8Array<ArrayB
 }
 
 /** A PDF of these objects. The first is the catalogue. A part that is bytes continues the previous object. */
-export function pdfOf(objects: readonly (string | [string, Uint8Array, string])[]): Uint8Array<ArrayBuffer> {
+export function buildPdf(
+  objects: readonly (string | [string, Uint8Array, string])[],
+): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array[] = []
   let length = 0
   function add(piece: string | Uint8Array): void {
@@ -161,7 +163,7 @@ export function webpChunk(type: string, data: Uint8Array): Uint8Array {
   return chunk
 }
 
-export function webpOf(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+export function buildWebp(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const body = joinBytes(chunks)
   const file = joinBytes([bytesOf('RIFF\0\0\0\0WEBP'), body])
   viewOf(file).setUint32(4, body.byteLength + 4, true)

@@ -41,7 +41,7 @@ function comment(text: string): string {
   return lines.join('\n')
 }
 
-function dropOf({ name, sql }: StoredObject): string {
+function dropStatement({ name, sql }: StoredObject): string {
   const [, kind] = /^CREATE (TRIGGER|VIEW) /.exec(sql) ?? []
   if (!kind) throw new Error(`A changed search index needs a written migration that also fills it: ${name}`)
   return `DROP ${kind} ${name};`
@@ -55,14 +55,14 @@ function dropOf({ name, sql }: StoredObject): string {
 export function pendingMigrations(stored: readonly StoredObject[]): { name: string; statements: string[] }[] {
   const storedByName = new Map(stored.map((object) => [object.name, object]))
   const known = new Set(groups.flatMap(({ objects }) => objects.map(({ name }) => name)))
-  const obsolete = stored.filter(({ name }) => !known.has(name)).map(dropOf)
+  const obsolete = stored.filter(({ name }) => !known.has(name)).map(dropStatement)
   const changed = groups.map(({ name, objects }) => ({
     name,
     statements: objects.flatMap((object) => {
       const current = storedByName.get(object.name)
       if (current?.sql === object.sql) return []
       const create = `${comment(object.comment)}\n${object.sql};`
-      return current ? [dropOf(current), create] : [create]
+      return current ? [dropStatement(current), create] : [create]
     }),
   }))
   return [{ name: 'obsolete', statements: obsolete }, ...changed].filter(

@@ -72,7 +72,7 @@ export function accountOf(db: Database, ownerId: string) {
  * Returns the audit insert and the change of name in `set`, to run in one batch, then the read of the
  * account. Does nothing if the account has another version.
  */
-export function changeNameOf(db: Database, { id, version }: Account, { set }: NameChange, audit: AuditEntry) {
+export function updateName(db: Database, { id, version }: Account, { set }: NameChange, audit: AuditEntry) {
   const unchanged = and(eq(users.id, id), eq(users.version, version))
   return {
     audit: recordAuditWhere(db, audit, users, unchanged),
@@ -137,7 +137,7 @@ function isCorrectable(owner: Target) {
 }
 
 /** A registration that is already waiting keeps its place in the queue. */
-export function correctRegistrationOf(db: Database, owner: Target, fullName: string, now: Date) {
+export function updateRegistration(db: Database, owner: Target, fullName: string, now: Date) {
   return db
     .update(users)
     .set({

@@ -95,7 +95,7 @@ export function insertAnamnesis(
 type Answers = Omit<typeof anamneses.$inferSelect, 'id' | 'ownerId' | 'createdAt' | 'version'>
 
 /** Returns the audit insert and the update, to run in one batch, then the read of the questionnaire. */
-export function editAnamnesisOf(
+export function updateAnamnesis(
   db: Database,
   ownerId: string,
   target: Target,
@@ -115,7 +115,7 @@ export function editAnamnesisOf(
  * not deleted. The previous one, which may now be the newest, gets a version above the deleted one, so that a
  * form filled in from the deleted one is rejected as stale.
  */
-export function deleteAnamnesisOf(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
+export function deleteAnamnesisRow(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
   const mine = owned(ownerId, target)
   const deleted = alias(anamneses, 'deleted')
   const earlier = alias(anamneses, 'earlier')

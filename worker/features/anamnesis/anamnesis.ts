@@ -6,7 +6,7 @@ import { auditEntry } from '#platform/audit-entry.ts'
 import { type Page, pageOf, positionOf } from '#platform/page.ts'
 import { missingOrStale, targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { anamnesesOf, deleteAnamnesisOf, editAnamnesisOf } from './anamnesis.queries.ts'
+import { anamnesesOf, deleteAnamnesisRow, updateAnamnesis } from './anamnesis.queries.ts'
 
 /** The questionnaire as its owner sees it. */
 export function toAnamnesis({ ownerId: _, ...row }: typeof anamneses.$inferSelect): Anamnesis {
@@ -37,7 +37,7 @@ export async function showAnamnesis({ db, member, read }: MemberWork): Promise<A
 /** Corrects a saved questionnaire, which keeps its date. The server recomputes the BMI and its class. */
 export async function editAnamnesis(work: MemberWork, id: string, edit: AnamnesisInput): Promise<Anamnesis> {
   const audit = await auditEntry(work, 'anamnesis.edited', id)
-  const statements = editAnamnesisOf(work.db, work.member.id, targetOf(work, id), withBmi(edit), audit)
+  const statements = updateAnamnesis(work.db, work.member.id, targetOf(work, id), withBmi(edit), audit)
   const { edited, current } = await work.write(statements)
   if (!edited[0]) throw missingOrStale(current[0], toAnamnesis)
   return toAnamnesis(edited[0])
@@ -45,7 +45,7 @@ export async function editAnamnesis(work: MemberWork, id: string, edit: Anamnesi
 
 export async function deleteAnamnesis(work: MemberWork, id: string): Promise<void> {
   const audit = await auditEntry(work, 'anamnesis.deleted', id)
-  const statements = deleteAnamnesisOf(work.db, work.member.id, targetOf(work, id), audit)
+  const statements = deleteAnamnesisRow(work.db, work.member.id, targetOf(work, id), audit)
   const { deleted, current } = await work.write(statements)
   if (!deleted[0]) throw missingOrStale(current[0], toAnamnesis)
 }

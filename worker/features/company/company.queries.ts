@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import { HOLIDAYS_MAX, type Holiday } from '#contract/company.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
-import { deleteFilesOf } from '#database/file-deletions.ts'
+import { scheduleFileDeletions } from '#database/file-deletions.ts'
 import { users } from '#database/schema/accounts.ts'
 import { companies, companyHosts, holidays } from '#database/schema/company.ts'
 import { dailyCounts, metricKeys } from '#database/schema/statistics.ts'
@@ -236,7 +236,7 @@ export function changeLogo(
   const former = { table: companies, key: companies.logoKey, condition: unchanged, now: audit.at }
   return {
     audit: recordAuditWhere(db, audit, companies, unchanged),
-    former: deleteFilesOf(db, former),
+    former: scheduleFileDeletions(db, former),
     changed: db
       .update(companies)
       .set({

@@ -5,7 +5,7 @@ import { Conflict } from '#platform/errors.ts'
 import { requireVersion, targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { toConsultation } from './consultation.ts'
-import { closeConsultationOf } from './consultation-changes.queries.ts'
+import { closeConsultation } from './consultation-changes.queries.ts'
 import { consultationEvent } from './consultation-event.ts'
 import { consultationOf } from './consultations.queries.ts'
 
@@ -27,7 +27,7 @@ export async function changeStatus(
   const to = { userId: member.id, companyId: audit.companyId }
   const event = isCancelled ? consultationEvent('consultation_cancelled', present, to, audit.at) : undefined
   const { closed, current } = await work.writeUncounted(
-    closeConsultationOf(db, member.id, targetOf(work, id), status, audit, event),
+    closeConsultation(db, member.id, targetOf(work, id), status, audit, event),
   )
   if (closed[0]) return toConsultation(closed[0])
   requireVersion(work, current[0], toConsultation)

@@ -13,9 +13,9 @@ import { after, DAY, MINUTE } from '#domain/duration.ts'
 import { testDatabase } from '#testing/api.ts'
 import { createConsultation, createUser } from '#testing/factories.ts'
 import {
-  closeConsultationOf,
-  editConsultationOf,
-  noteConsultationOf,
+  closeConsultation,
+  updateConsultation,
+  updateConsultationNotes,
 } from './consultation-changes.queries.ts'
 import { consultationEvent } from './consultation-event.ts'
 import { consultationsOf, nextToEndOf, unclosedConsultationsOf } from './consultations.queries.ts'
@@ -69,7 +69,7 @@ it.each(consultationStatuses)('changes one that is %s only as the rules allow', 
     const action = closing === 'Cancelled' ? 'consultation.cancelled' : 'consultation.completed'
     const { closed } = await runBatch(
       db,
-      closeConsultationOf(db, ownerId, target, closing, { ...entry, action }, event),
+      closeConsultation(db, ownerId, target, closing, { ...entry, action }, event),
     )
     expect(closed.length === 1, closing).toBe(!statusConflict(status, closing))
   }
@@ -78,7 +78,7 @@ it.each(consultationStatuses)('changes one that is %s only as the rules allow', 
   const kept = undefined
   const { date, type } = one.row
   const fields = { date, type, doctorName: null, specialty: null, notes: null, remindAt: now }
-  const editing = editConsultationOf(
+  const editing = updateConsultation(
     db,
     ownerId,
     one.target,
@@ -91,7 +91,7 @@ it.each(consultationStatuses)('changes one that is %s only as the rules allow', 
   expect(edited.length === 1).toBe(isEditable({ status }))
 
   const two = await present()
-  const noting = noteConsultationOf(db, ownerId, two.target, 'Levar os exames', {
+  const noting = updateConsultationNotes(db, ownerId, two.target, 'Levar os exames', {
     ...two.audit,
     action: 'consultation.edited',
   })

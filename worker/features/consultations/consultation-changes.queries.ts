@@ -56,7 +56,7 @@ export type ConsultationFields = Pick<
  * The status stays; a consultation moved to another date gets a new reminder. They do nothing if it is
  * cancelled by now, or if `mustBeFree` and another one overlaps.
  */
-export function editConsultationOf(
+export function updateConsultation(
   db: Database,
   ownerId: string,
   target: Target,
@@ -89,7 +89,7 @@ export function editConsultationOf(
  * Returns the audit insert and the update, to run in one batch, then the read of the consultation. They do
  * nothing if it is cancelled by now.
  */
-export function noteConsultationOf(
+export function updateConsultationNotes(
   db: Database,
   ownerId: string,
   target: Target,
@@ -120,7 +120,7 @@ type Closing = Exclude<ConsultationStatus, 'Scheduled'>
  * Returns the audit insert, the event insert and the update, to run in one batch, then the read of the
  * consultation. They do nothing if it is no longer scheduled.
  */
-export function closeConsultationOf(
+export function closeConsultation(
   db: Database,
   ownerId: string,
   target: Target,
@@ -141,7 +141,7 @@ export function closeConsultationOf(
  * Returns the audit insert and the delete, to run in one batch, then the read of the consultation if it was
  * not deleted.
  */
-export function deleteConsultationOf(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
+export function deleteConsultationRow(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
   const mine = owned(ownerId, target)
   return {
     audit: recordAuditWhere(db, audit, consultations, mine),
@@ -158,7 +158,7 @@ const closings = { Completed: 'consultation.completed', Cancelled: 'consultation
  * consultation. They do nothing if it exists, if its owner never deleted one with this id, or if it was
  * closed with another status. It gets a new reminder unless there was one for this date.
  */
-export function restoreConsultationOf(
+export function reinsertConsultation(
   db: Database,
   row: typeof consultations.$inferInsert,
   audit: AuditEntry,

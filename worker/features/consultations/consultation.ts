@@ -17,7 +17,7 @@ import { pageOf } from '#platform/page.ts'
 import { missingOrStale, targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { consultationTitle } from '#texts/consultations.ts'
-import { deleteConsultationOf } from './consultation-changes.queries.ts'
+import { deleteConsultationRow } from './consultation-changes.queries.ts'
 import {
   consultationOf,
   consultationsOf,
@@ -112,7 +112,7 @@ export async function showUpcomingConsultation({
 
 export async function deleteConsultation(work: MemberWork, id: string): Promise<void> {
   const audit = await auditEntry(work, 'consultation.deleted', id)
-  const statements = deleteConsultationOf(work.db, work.member.id, targetOf(work, id), audit)
+  const statements = deleteConsultationRow(work.db, work.member.id, targetOf(work, id), audit)
   const { deleted, current } = await work.write(statements)
   if (!deleted[0]) throw missingOrStale(current[0], toConsultation)
 }

@@ -6,7 +6,7 @@ import { requireVersion, targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { DATE_PAST } from '#texts/consultations.ts'
 import { toConsultation } from './consultation.ts'
-import { editConsultationOf } from './consultation-changes.queries.ts'
+import { updateConsultation } from './consultation-changes.queries.ts'
 import { consultationEvent } from './consultation-event.ts'
 import { consultationOf, linkableExamsOf } from './consultations.queries.ts'
 import { consultationOverlapping } from './overlaps.queries.ts'
@@ -43,7 +43,7 @@ export async function editConsultation(
     ...preparationOf(edit, exams),
     remindAt: reminderDueAt({ date, timeZone }),
   }
-  const statements = editConsultationOf(
+  const statements = updateConsultation(
     db,
     member.id,
     targetOf(work, id),

@@ -5,7 +5,7 @@ import { Conflict } from '#platform/errors.ts'
 import { requireVersion, targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { toConsultation } from './consultation.ts'
-import { noteConsultationOf, notedConsultation } from './consultation-changes.queries.ts'
+import { notedConsultation, updateConsultationNotes } from './consultation-changes.queries.ts'
 import { consultationOf } from './consultations.queries.ts'
 
 /** Replaces the notes of a consultation that is not cancelled. Nobody is notified: no notification shows them. */
@@ -20,7 +20,7 @@ export async function noteConsultation(
   if (!isEditable(present)) throw new Conflict('consultation_cancelled')
   const audit = await auditEntry(work, 'consultation.edited', id)
   const noted = { ...toConsultation(present), notes, version: present.version + 1 }
-  const results = await work.write(noteConsultationOf(db, member.id, targetOf(work, id), notes, audit), {
+  const results = await work.write(updateConsultationNotes(db, member.id, targetOf(work, id), notes, audit), {
     status: 200,
     body: noted,
     where: notedConsultation(member.id, noted),

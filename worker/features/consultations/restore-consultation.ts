@@ -4,7 +4,7 @@ import { auditEntry } from '#platform/audit-entry.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { toConsultation } from './consultation.ts'
-import { insertedConsultation, restoreConsultationOf } from './consultation-changes.queries.ts'
+import { insertedConsultation, reinsertConsultation } from './consultation-changes.queries.ts'
 import { linkableExamsOf } from './consultations.queries.ts'
 import { newPreparationOf } from './preparation.ts'
 
@@ -23,7 +23,7 @@ export async function restoreConsultation(
   const row = { ...deleted, id, ...newPreparationOf(deleted, exams) }
   const audit = await auditEntry(work, 'consultation.restored', id)
   const stored = { ...row, ownerId: member.id, remindAt: reminderDueAt(row), createdAt: clock.now() }
-  const { restored } = await work.write(restoreConsultationOf(db, stored, audit), {
+  const { restored } = await work.write(reinsertConsultation(db, stored, audit), {
     status: 201,
     body: toConsultation({ ...row, exams }),
     where: insertedConsultation(member.id, id),

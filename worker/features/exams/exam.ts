@@ -19,13 +19,13 @@ import { missingOrStale, targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { toExamRecord } from './exam-record.ts'
 import {
-  deleteExamOf,
+  deleteExamRows,
   type ExamRow,
-  editExamOf,
   examOf,
   examsOf,
   firstExamOf,
   trendOf,
+  updateExam,
   type ValueRow,
 } from './exams.queries.ts'
 import type { FileRow } from './files/exam-files.queries.ts'
@@ -138,7 +138,7 @@ export async function showTrend({ db, member, read }: MemberWork, valueId: strin
 export async function editExam(work: MemberWork, id: string, input: ExamInput): Promise<Exam> {
   const record = toExamRecord(work, input)
   const audit = await auditEntry(work, 'exam.edited', id)
-  const statements = editExamOf(work.db, work.member.id, targetOf(work, id), record, audit)
+  const statements = updateExam(work.db, work.member.id, targetOf(work, id), record, audit)
   const { edited, present } = await work.write(statements)
   const { exam, values, files } = present
   if (!edited[0] || !exam[0]) throw missingOrStale(exam[0], (current) => toExam(current, values, files))
@@ -152,7 +152,7 @@ export async function editExam(work: MemberWork, id: string, input: ExamInput): 
 export async function deleteExam(work: MemberWork, id: string): Promise<void> {
   const { db, member, write } = work
   const audit = await auditEntry(work, 'exam.deleted', id)
-  const statements = deleteExamOf(db, member.id, targetOf(work, id), audit)
+  const statements = deleteExamRows(db, member.id, targetOf(work, id), audit)
   const { files, deleted, left } = await write(statements)
   if (!deleted[0]) throw missingOrStale(left.exam[0], (current) => toExam(current, left.values, left.files))
   const keys = files.flatMap(({ storageKey }) => storageKey ?? [])

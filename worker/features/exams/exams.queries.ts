@@ -2,7 +2,7 @@ import { and, between, desc, eq, exists, inArray, isNotNull, notExists, type SQL
 import type { Exam, ExamFileFilter } from '#contract/exams.ts'
 import { type AuditEntry, recordAudit, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
-import { deleteFilesOf } from '#database/file-deletions.ts'
+import { scheduleFileDeletions } from '#database/file-deletions.ts'
 import { containsWords, type HistorySlice } from '#database/history.ts'
 import { examFiles, exams, examValues } from '#database/schema/exams.ts'
 import { hasVersion, type Target } from '#database/versions.ts'
@@ -145,7 +145,7 @@ export function insertExam(
  * Returns the audit insert, the new values and the update, to run in one batch, then the read of the exam.
  * The update comes last, because it raises the version that every condition checks.
  */
-export function editExamOf(
+export function updateExam(
   db: Database,
   ownerId: string,
   target: Target,
@@ -166,14 +166,14 @@ export function editExamOf(
  * Returns the audit insert, the insert that schedules the files for deletion, and the deletes of the exam,
  * its values and files, to run in one batch, then the read of the exam if it was not deleted.
  */
-export function deleteExamOf(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
+export function deleteExamRows(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
   const mine = owned(ownerId, target)
   const isMine = examIs(db, ownerId, target)
   const files = and(eq(examFiles.examId, target.id), isMine)
   const contents = { table: examFiles, key: examFiles.storageKey, condition: files, now: audit.at }
   return {
     audit: recordAuditWhere(db, audit, exams, mine),
-    contents: deleteFilesOf(db, contents),
+    contents: scheduleFileDeletions(db, contents),
     files: db.delete(examFiles).where(files).returning({ storageKey: examFiles.storageKey }),
     values: db.delete(examValues).where(and(eq(examValues.examId, target.id), isMine)),
     deleted: db.delete(exams).where(mine).returning({ id: exams.id }),

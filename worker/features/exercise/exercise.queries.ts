@@ -79,7 +79,7 @@ export function insertExercise(db: Database, row: ExerciseRow, audit: AuditEntry
 }
 
 /** Returns the audit insert and the update, to run in one batch, then the read of the exercise. */
-export function editExerciseOf(
+export function updateExercise(
   db: Database,
   ownerId: string,
   target: Target,
@@ -103,7 +103,7 @@ export function editedExercise(ownerId: string, id: string, values: Partial<Exer
  * Returns the audit insert and the delete, to run in one batch, then the read of the exercise if it was not
  * deleted.
  */
-export function deleteExerciseOf(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
+export function deleteExerciseRow(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
   const mine = owned(ownerId, target)
   return {
     audit: recordAuditWhere(db, audit, exercises, mine),

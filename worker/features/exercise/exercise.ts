@@ -14,7 +14,7 @@ import { pageOf } from '#platform/page.ts'
 import { missingOrStale, targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { EXERCISE_IN_FUTURE } from '#texts/exercise.ts'
-import { deleteExerciseOf, exerciseOf, exercisesOf, firstExerciseOf } from './exercise.queries.ts'
+import { deleteExerciseRow, exerciseOf, exercisesOf, firstExerciseOf } from './exercise.queries.ts'
 
 export function toExercise(
   row: Omit<typeof exercises.$inferSelect, 'ownerId' | 'createdAt' | 'searchText'>,
@@ -56,7 +56,7 @@ export async function showExerciseNow({ db, member, read }: MemberWork) {
 
 export async function deleteExercise(work: MemberWork, id: string): Promise<void> {
   const audit = await auditEntry(work, 'exercise.deleted', id)
-  const statements = deleteExerciseOf(work.db, work.member.id, targetOf(work, id), audit)
+  const statements = deleteExerciseRow(work.db, work.member.id, targetOf(work, id), audit)
   const { deleted, current } = await work.write(statements)
   if (!deleted[0]) throw missingOrStale(current[0], toExercise)
 }

@@ -85,7 +85,7 @@ const hasSameData = sql.join(
  * Saves nothing if the current profile has a version other than expected; without a profile the version is 0.
  * The date does not change if only the counter's switch does.
  */
-export function saveProfileOf(
+export function upsertProfile(
   db: Database,
   row: HealthProfileRow,
   expectedVersion: number | undefined,

@@ -3,7 +3,7 @@ import { FIRST_VERSION } from '#contract/versions.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { StaleVersion } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { saveProfileOf } from './health-profile.queries.ts'
+import { upsertProfile } from './health-profile.queries.ts'
 import { toHealthProfile } from './health-profile.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function saveHealthProfile(
     version: FIRST_VERSION,
   }
   const audit = await auditEntry(work, 'health_profile.saved', member.id)
-  const { saved, present } = await write(saveProfileOf(db, row, expectedVersion, audit))
+  const { saved, present } = await write(upsertProfile(db, row, expectedVersion, audit))
   if (!saved[0]) throw new StaleVersion(toHealthProfile(present[0]))
   return toHealthProfile(saved[0])
 }

@@ -9,7 +9,7 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const zone = { headers: { 'X-Time-Zone': 'America/Sao_Paulo' } }
 
-async function allOf(client: Client, path: string): Promise<{ id: string }[]> {
+async function readAll(client: Client, path: string): Promise<{ id: string }[]> {
   const seen: { id: string }[] = []
   let cursor: string | null = ''
   while (cursor !== null) {
@@ -74,7 +74,7 @@ describe('GET /api/admin/logs/audit', () => {
       rows.push(row)
     }
     const expected = rows.toSorted((one, other) => +other.at - +one.at || (one.id < other.id ? 1 : -1))
-    const ids = (await allOf(admin, `/api/admin/logs/audit?person=${id}`)).map((row) => row.id)
+    const ids = (await readAll(admin, `/api/admin/logs/audit?person=${id}`)).map((row) => row.id)
     expect(ids).toEqual(expected.map((row) => row.id))
   })
 
@@ -86,7 +86,7 @@ describe('GET /api/admin/logs/audit', () => {
     const first = await at('2020-03-10T03:00:00Z')
     const last = await at('2020-03-11T02:59:59Z')
     const idsOf = async (search: string) =>
-      (await allOf(admin, `/api/admin/logs/audit?person=${id}${search}`)).map((row) => row.id)
+      (await readAll(admin, `/api/admin/logs/audit?person=${id}${search}`)).map((row) => row.id)
     expect(await idsOf('&from=2020-03-10&to=2020-03-10')).toEqual([last.id, first.id])
     expect(await idsOf('&to=2020-03-09')).toEqual([before.id])
     expect(await idsOf('&action=account.email_changed')).toEqual([])

@@ -208,7 +208,7 @@ export function keepClocks(db: Database, ownerId: string, timeZone: string) {
 }
 
 /** Returns the audit insert and the delete of the medication with its plans and doses, to run in one batch. */
-export function deleteMedicationOf(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
+export function deleteMedicationRows(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
   const mine = expectedMedication(ownerId, target)
   return {
     audit: recordAuditWhere(db, audit, medications, mine),

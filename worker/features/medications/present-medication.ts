@@ -9,7 +9,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { dosesBetween, dosesOfMedication } from './doses/doses.queries.ts'
 import { currentPlanOf, toMedication } from './medication.ts'
 import {
-  deleteMedicationOf,
+  deleteMedicationRows,
   type MedicationRow,
   medicationOf,
   medicationsOf,
@@ -90,7 +90,7 @@ export async function deleteMedication(work: MemberWork, id: string): Promise<vo
   const now = clock.now()
   const audit = await auditEntry(work, 'medication.deleted', id)
   const { deletion, parts } = await write({
-    deletion: deleteMedicationOf(db, member.id, targetOf(work, id), audit),
+    deletion: deleteMedicationRows(db, member.id, targetOf(work, id), audit),
     parts: partsOf(db, member.id, id, now),
   })
   if (!deletion.deleted[0]) throw missingOrStale(presentMedication(parts, now), toAnswer)

@@ -169,7 +169,7 @@ export function endSessions(db: Database, { id, companyId }: Account, audit: Aud
  * Returns the audit insert, the event and the delete of a member's passkeys, to run in one batch. Sessions
  * may have been verified with them, so they must prove their identity again.
  */
-export function removePasskeysOf(db: Database, { id, companyId }: Account, audit: AuditEntry) {
+export function deletePasskeys(db: Database, { id, companyId }: Account, audit: AuditEntry) {
   const owner = db
     .select({ id: users.id })
     .from(users)

@@ -151,7 +151,7 @@ export function sessionsOf(
 }
 
 /** Number of the account's passkeys at both addresses. */
-export function countPasskeysOf(db: Database, administratorId: string, id: string) {
+export function countPasskeys(db: Database, administratorId: string, id: string) {
   return db
     .select({ count: sql<number>`count(*)`.as('passkeys') })
     .from(passkeys)

@@ -78,7 +78,7 @@ export function duplicatesOf(db: Database, administratorId: string, id: string, 
 }
 
 /** Other accounts of the company with a similar name: newest first, and one more than is shown. */
-export function alikeOf(db: Database, administratorId: string, id: string) {
+export function similarAccounts(db: Database, administratorId: string, id: string) {
   const person = memberIn(db, administratorId, id)
   const ofPerson = (column: SQL) => sql`(select ${column} from ${users} where ${users.id} = ${person})`
   const company = ofPerson(sql`${users.companyId}`)

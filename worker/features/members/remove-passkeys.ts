@@ -2,7 +2,7 @@ import type { PasskeyRemoval } from '#contract/members.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { Conflict, NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { removePasskeysOf } from './member-changes.queries.ts'
+import { deletePasskeys } from './member-changes.queries.ts'
 import { memberOf } from './members.queries.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function removePasskeys(
   const audit = await auditEntry(work, 'member.passkeys_removed', id)
   const detail = { reason, ...(text && { text }) }
   const target = { id, companyId: audit.companyId }
-  const { removed } = await write(removePasskeysOf(db, target, { ...audit, detail }))
+  const { removed } = await write(deletePasskeys(db, target, { ...audit, detail }))
   if (removed.length === 0) throw new Conflict('member_changed')
   return { id, removed: removed.length }
 }

@@ -10,7 +10,7 @@ import { sessionLifetimes } from '#domain/session-lifetimes.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { toVersionedMember } from './list-members.ts'
-import { countPasskeysOf, historyOf, memberOf, sessionsOf } from './members.queries.ts'
+import { countPasskeys, historyOf, memberOf, sessionsOf } from './members.queries.ts'
 
 type Row<Query extends (...parameters: never[]) => PromiseLike<unknown[]>> = Awaited<
   ReturnType<Query>
@@ -25,7 +25,7 @@ export async function showMember({ clock, db, member, read }: MemberWork, id: st
     history: historyOf(db, member.id, id),
     atApp: sessionsOf(db, member.id, id, 'member', now, seen('member')),
     atDashboard: sessionsOf(db, member.id, id, 'admin', now, seen('admin')),
-    passkeys: countPasskeysOf(db, member.id, id),
+    passkeys: countPasskeys(db, member.id, id),
   })
   const [row] = present
   if (!row) throw new NotFound()

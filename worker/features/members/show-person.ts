@@ -13,7 +13,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { memberOf } from './members.queries.ts'
 import { notesOf } from './notes/notes.queries.ts'
 import { toNote } from './notes/to-note.ts'
-import { alikeOf, duplicatesOf, earlierRequestsOf, messagesOf } from './person.queries.ts'
+import { duplicatesOf, earlierRequestsOf, messagesOf, similarAccounts } from './person.queries.ts'
 
 type Row<Query extends (...parameters: never[]) => PromiseLike<unknown[]>> = Awaited<
   ReturnType<Query>
@@ -26,7 +26,7 @@ export async function showPerson({ db, member, read }: MemberWork, id: string): 
     requests: earlierRequestsOf(db, member.id, id),
     sameEmail: duplicatesOf(db, member.id, id, 'email'),
     sameName: duplicatesOf(db, member.id, id, 'name'),
-    alike: alikeOf(db, member.id, id),
+    alike: similarAccounts(db, member.id, id),
     mails: messagesOf(db, member.id, id, 'mail'),
     bell: messagesOf(db, member.id, id, 'bell'),
     notes: notesOf(db, member.id, id),

@@ -7,9 +7,9 @@ import type { MemberWork } from '#platform/work.ts'
 import {
   type Decision,
   type ReviewQueueRow,
-  recordDecisionOf,
+  recordDecision,
+  reopenPolicy,
   reviewQueueItem,
-  undoDecisionOf,
 } from './policy-reviews.queries.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function decidePolicy(work: MemberWork, id: string, decision: Decis
   const rejected = decision.status === 'rejected'
   const audit = await auditEntry(work, rejected ? 'policy.rejected' : 'policy.approved', id)
   const { decided, now } = await write(
-    recordDecisionOf(db, member.id, id, decision, audit, {
+    recordDecision(db, member.id, id, decision, audit, {
       companyId: audit.companyId,
       kind: rejected ? 'policy_rejected' : 'policy_approved',
       subjectId: id,
@@ -43,7 +43,7 @@ export async function decidePolicy(work: MemberWork, id: string, decision: Decis
   return { id, status: decision.status, undoMs: undoMs(env) }
 }
 
-function isThatOf(row: ReviewQueueRow, administratorId: string, decision: Decision): boolean {
+function isSameDecision(row: ReviewQueueRow, administratorId: string, decision: Decision): boolean {
   if (row.decidedById !== administratorId) return false
   return decision.status === 'approved'
     ? row.status === 'approved' && row.policyNumber === decision.policyNumber
@@ -56,7 +56,7 @@ function decidedBefore(
   decision: Decision,
 ): PolicyDecided {
   const { decidedAt, decidedBy, decidedById, id, status } = row
-  if (!isThatOf(row, member.id, decision)) {
+  if (!isSameDecision(row, member.id, decision)) {
     throw new Conflict('policy_already_decided', {
       decision: {
         status,
@@ -78,7 +78,7 @@ export async function undoPolicyDecision(
   const { db, env, member, write } = work
   const audit = await auditEntry(work, 'policy.decision_undone', id)
   const decidedAfter = after(audit.at, -undoMs(env))
-  const { undone, now } = await write(undoDecisionOf(db, member.id, id, decidedAfter, audit))
+  const { undone, now } = await write(reopenPolicy(db, member.id, id, decidedAfter, audit))
   if (undone[0]) return { id, status: 'pending' }
   throw now[0] ? new Conflict('decision_final') : new NotFound()
 }

@@ -238,7 +238,7 @@ export type Decision = { status: 'approved'; policyNumber: string } | { status: 
  * Returns the audit insert, the event and the decision, to run in one batch, then the read of the stored
  * state. The later of two decisions changes nothing.
  */
-export function recordDecisionOf(
+export function recordDecision(
   db: Database,
   administratorId: string,
   id: string,
@@ -266,7 +266,7 @@ export function recordDecisionOf(
  * `decidedAfter` and the member was not notified. They delete the event and restore the policy's place in the
  * queue.
  */
-export function undoDecisionOf(
+export function reopenPolicy(
   db: Database,
   administratorId: string,
   id: string,

@@ -9,8 +9,8 @@ import { decidedToday } from './decided-today.ts'
 import {
   type Decision,
   type decisionsOn,
-  recordDecisionsOf,
-  undoDecisionsOf,
+  recordDecisions,
+  reopenRegistrations,
 } from './registrations.queries.ts'
 
 export type Found = Awaited<ReturnType<typeof decisionsOn>>[number]
@@ -28,7 +28,7 @@ export async function decideRegistrations(
   const rejected = decision.status === 'rejected'
   const audit = await auditEntry(work, rejected ? 'registration.rejected' : 'registration.approved', '')
   const { changed, found, bands } = await work.write(
-    recordDecisionsOf(
+    recordDecisions(
       db,
       member.id,
       ids,
@@ -91,7 +91,9 @@ export async function undoDecisions(work: MemberWork, ids: string[]): Promise<Bu
   const { db, env, member } = work
   const audit = await auditEntry(work, 'registration.decision_undone', '')
   const decidedAfter = after(audit.at, -undoMs(env))
-  const { undone: rows, found } = await work.write(undoDecisionsOf(db, member.id, ids, decidedAfter, audit))
+  const { undone: rows, found } = await work.write(
+    reopenRegistrations(db, member.id, ids, decidedAfter, audit),
+  )
   const undone = rows.map(({ id }) => id)
   return { undone, kept: found.map(({ id }) => id).filter((id) => !undone.includes(id)) }
 }

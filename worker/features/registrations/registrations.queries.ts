@@ -222,7 +222,7 @@ export type Decision =
  * reads the earlier one in `found`. Each statement covers all ids, so that a bulk costs no more
  * than one decision.
  */
-export function recordDecisionsOf(
+export function recordDecisions(
   db: Database,
   administratorId: string,
   ids: string[],
@@ -262,7 +262,7 @@ export function recordDecisionsOf(
  * Returns the statements that undo this administrator's decisions, to run in one batch, if they were made
  * after `decidedAfter` and nobody was notified. They delete the events and restore the start of the wait.
  */
-export function undoDecisionsOf(
+export function reopenRegistrations(
   db: Database,
   administratorId: string,
   ids: string[],

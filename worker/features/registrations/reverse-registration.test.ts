@@ -20,7 +20,7 @@ async function reversalOf(id: string) {
   return { status, decidedAt: statusSince.toISOString(), text }
 }
 
-async function keptOf(id: string) {
+async function earlierRequestsOf(id: string) {
   return (await testDatabase()).select().from(earlierRequests).where(eq(earlierRequests.userId, id))
 }
 
@@ -52,7 +52,7 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
     })
     // The wait starts again, since nobody could have decided before.
     expect(row.statusSince.getTime()).toBeGreaterThan(rejected.statusSince.getTime())
-    expect(await keptOf(person.id)).toMatchObject([
+    expect(await earlierRequestsOf(person.id)).toMatchObject([
       {
         fullName: 'R. Souza',
         email: person.email,
@@ -139,7 +139,7 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
       status: 409,
       body: { code: 'decision_not_final' },
     })
-    expect(await keptOf(person.id)).toEqual([])
+    expect(await earlierRequestsOf(person.id)).toEqual([])
     expect((await ana.post(`${base}/${person.id}/undo`, undefined, held)).status).toBe(200)
     const earlier = await waiting({ status: 'approved', statusSince: after(new Date(), -10_000) })
     const answer = await bia.post(`${base}/${earlier.id}/reverse`, await reversalOf(earlier.id), held)
@@ -192,7 +192,7 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
     expect((await answerFor(staff)).status).toBe(404)
     expect((await answerFor(foreign)).status).toBe(404)
     for (const { id } of [waits, blocked, staff, foreign]) {
-      expect(await keptOf(id)).toEqual([])
+      expect(await earlierRequestsOf(id)).toEqual([])
       expect(await auditOf(id)).toEqual([])
       expect(await eventsOf(id)).toEqual([])
     }
@@ -215,7 +215,7 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
         decision: { status: 'approved', by: 'Ana Souza', at: decidedAt.toISOString(), own: true },
       },
     })
-    expect(await keptOf(id)).toEqual([])
+    expect(await earlierRequestsOf(id)).toEqual([])
   })
 
   it('names nobody if the person has applied again since', async () => {
@@ -233,7 +233,7 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
         },
       })
     // The person ended the rejection, not the reversal.
-    expect(await keptOf(member.userId)).toMatchObject([{ decision: 'rejected', reversedBy: null }])
+    expect(await earlierRequestsOf(member.userId)).toMatchObject([{ decision: 'rejected', reversedBy: null }])
   })
 
   it.each([
@@ -263,7 +263,7 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
     await admin.post(`${base}/${id}/approve`)
     expect(await retry()).toMatchObject({ status: 200, body })
     expect((await rowOf(id)).status).toBe('approved')
-    expect(await keptOf(id)).toHaveLength(1)
+    expect(await earlierRequestsOf(id)).toHaveLength(1)
     const other = { ...reversal, text: 'Outro motivo.' }
     expect((await admin.post(`${base}/${id}/reverse`, other, key)).status).toBe(422)
   })
@@ -293,7 +293,7 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
           [ana, bia].map((client) => client.post(`${base}/${id}/reverse`, reversal, unlimited)),
         )
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-        const [kept, ...others] = await keptOf(id)
+        const [kept, ...others] = await earlierRequestsOf(id)
         expect(others).toEqual([])
         expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
           code: 'decision_changed',
@@ -334,7 +334,7 @@ describe('POST /api/admin/registrations/:id/reverse', () => {
         // The later of the two finds a waiting registration: only the earlier one keeps the rejection.
         const isReversed = reversed.status === 200
         const reversedBy = isReversed ? admin.userId : null
-        expect(await keptOf(member.userId)).toMatchObject([{ fullName: 'R. Souza', reversedBy }])
+        expect(await earlierRequestsOf(member.userId)).toMatchObject([{ fullName: 'R. Souza', reversedBy }])
         expect(await eventsOf(member.userId)).toHaveLength(isReversed ? 1 : 0)
       }
     },

@@ -130,7 +130,7 @@ export function changeRejectionText(
  * Returns the audit insert and the delete, to run in one batch, then the read of the text if it was not
  * deleted.
  */
-export function deleteRejectionTextOf(
+export function deleteRejectionTextRow(
   db: Database,
   administratorId: string,
   target: Target,

@@ -7,7 +7,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { NAME_TAKEN } from '#texts/rejection-texts.ts'
 import {
   changeRejectionText,
-  deleteRejectionTextOf,
+  deleteRejectionTextRow,
   insertedText,
   insertRejectionText,
   rejectionTextsOf,
@@ -54,7 +54,7 @@ export async function editRejectionText(
 
 export async function deleteRejectionText(work: MemberWork, id: string): Promise<void> {
   const audit = await auditEntry(work, 'rejection_text.deleted', id)
-  const statements = deleteRejectionTextOf(work.db, work.member.id, targetOf(work, id), audit)
+  const statements = deleteRejectionTextRow(work.db, work.member.id, targetOf(work, id), audit)
   const { deleted, current } = await work.write(statements)
   if (!deleted[0]) throw missingOrStale(current[0], (text) => text)
 }

@@ -17,7 +17,7 @@ import { NotFound } from '#platform/errors.ts'
 import { clearFiles, openFile } from '#platform/files.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { daysInFileName, reportFileNames, reportProblemTexts } from '#texts/reports.ts'
-import { deleteReportOf, type ReportRow, reportOf, reportsOf } from './jobs/jobs.queries.ts'
+import { deleteReportRow, type ReportRow, reportOf, reportsOf } from './jobs/jobs.queries.ts'
 
 export const contentTypes: Record<ReportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -121,7 +121,7 @@ export async function openReport({ clock, db, env, member, read }: MemberWork, i
 export async function deleteReport(work: MemberWork, id: string): Promise<void> {
   const { db, member, write } = work
   const audit = await auditEntry(work, 'report.deleted', id)
-  const { deleted } = await write(deleteReportOf(db, member.id, id, audit))
+  const { deleted } = await write(deleteReportRow(db, member.id, id, audit))
   if (!deleted[0]) throw new NotFound()
   await clearFiles(work, deleted[0].partKeys)
 }

@@ -6,7 +6,7 @@ import { Conflict, Invalid } from '#platform/errors.ts'
 import { requireVersion, targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { SLEEP_IN_FUTURE } from '#texts/sleep.ts'
-import { editedSleep, editSleepOf, sleepEntryOf, sleepOverlapping } from './sleep.queries.ts'
+import { editedSleep, sleepEntryOf, sleepOverlapping, updateSleep } from './sleep.queries.ts'
 import { toSleepEntry } from './sleep-entry.ts'
 
 /** Edits a sleep entry under the same rules as a new one. It may overlap its previous time. */
@@ -23,7 +23,7 @@ export async function editSleep(work: MemberWork, id: string, edit: SleepInput):
   }
   const audit = await auditEntry(work, 'sleep.edited', id)
   const values = { ...edit, version: present.version + 1 }
-  const { edited, current } = await write(editSleepOf(db, member.id, targetOf(work, id), edit, audit), {
+  const { edited, current } = await write(updateSleep(db, member.id, targetOf(work, id), edit, audit), {
     status: 200,
     body: toSleepEntry({ ...present, ...values }),
     where: editedSleep(member.id, id, values),

@@ -9,7 +9,7 @@ import { type HistoryPage, historyPage, sliceOf } from '#platform/history-page.t
 import { pageOf } from '#platform/page.ts'
 import { missingOrStale, targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { deleteSleepOf, firstSleepOf, sleepEndedIn, sleepEntryOf, sleepOf } from './sleep.queries.ts'
+import { deleteSleepRow, firstSleepOf, sleepEndedIn, sleepEntryOf, sleepOf } from './sleep.queries.ts'
 
 type Row = Omit<typeof sleepEntries.$inferSelect, 'ownerId' | 'createdAt' | 'searchText'>
 
@@ -80,7 +80,7 @@ export async function showSleepToday({
 
 export async function deleteSleep(work: MemberWork, id: string): Promise<void> {
   const audit = await auditEntry(work, 'sleep.deleted', id)
-  const statements = deleteSleepOf(work.db, work.member.id, targetOf(work, id), audit)
+  const statements = deleteSleepRow(work.db, work.member.id, targetOf(work, id), audit)
   const { deleted, current } = await work.write(statements)
   if (!deleted[0]) throw missingOrStale(current[0], toSleepEntry)
 }

@@ -147,7 +147,7 @@ export function sleepEntryOf(db: Database, ownerId: string, id: string) {
 }
 
 /** Returns the audit insert and the update, to run in one batch, then the read of the entry. */
-export function editSleepOf(
+export function updateSleep(
   db: Database,
   ownerId: string,
   target: Target,
@@ -166,7 +166,7 @@ export function editSleepOf(
  * Returns the audit insert and the delete, to run in one batch, then the read of the entry if it was not
  * deleted.
  */
-export function deleteSleepOf(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
+export function deleteSleepRow(db: Database, ownerId: string, target: Target, audit: AuditEntry) {
   const mine = owned(ownerId, target)
   return {
     audit: recordAuditWhere(db, audit, sleepEntries, mine),

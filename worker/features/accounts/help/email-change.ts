@@ -6,7 +6,12 @@ import { targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { errorMessages } from '#texts/errors.ts'
 import { EMAIL_OF_ACCOUNT } from '#texts/members.ts'
-import { confirmedAccountWith, helpedAccount, requestNewEmailOf, withdrawNewEmailOf } from './help.queries.ts'
+import {
+  confirmedAccountWith,
+  helpedAccount,
+  requestNewEmailFor,
+  withdrawNewEmailFor,
+} from './help.queries.ts'
 import { requireHelpable, toHelpedPerson } from './helped-person.ts'
 
 /**
@@ -28,7 +33,7 @@ export async function askForEmailChange(work: MemberWork, id: string, email: str
   const mails = await throttle(work, 'newEmailMailPerRecipient', email)
   const { countedMails, request } = await work.write({
     countedMails: mails.attempt,
-    request: requestNewEmailOf(db, targetOf(work, id), email, mails.key, audit),
+    request: requestNewEmailFor(db, targetOf(work, id), email, mails.key, audit),
   })
   requireMailAllowed(work, countedMails)
   const [current] = request.account
@@ -43,7 +48,7 @@ export async function askForEmailChange(work: MemberWork, id: string, email: str
  */
 export async function withdrawEmailChange(work: MemberWork, id: string): Promise<HelpedPerson> {
   const audit = await auditEntry(work, 'member.email_change_cancelled', id)
-  const { withdrawal, account } = await work.write(withdrawNewEmailOf(work.db, id, audit))
+  const { withdrawal, account } = await work.write(withdrawNewEmailFor(work.db, id, audit))
   const [current] = account
   if (!current) throw new NotFound()
   if (withdrawal.withdrawn.length > 0) return toHelpedPerson(current)

@@ -99,7 +99,7 @@ export interface NameSettlement {
  * the recipient's limit, which was counted earlier in the batch. The event keeps the person's former name,
  * because the audit log, which cannot be changed, holds no names.
  */
-export function settleNameOf(
+export function recordNameSettlement(
   db: Database,
   helped: Target,
   present: { fullName: string; newName: string | null; email: string },
@@ -138,7 +138,7 @@ export function settleNameOf(
  * batch; an earlier request and its link end. Does nothing to an administrator, or beyond the new address's
  * limit, which was counted earlier in the batch.
  */
-export function requestNewEmailOf(
+export function requestNewEmailFor(
   db: Database,
   helped: Target,
   email: string,
@@ -177,7 +177,7 @@ export function requestNewEmailOf(
  * Returns the statements that withdraw a member's change of e-mail, to run in one batch, then the read of the
  * account. Does nothing to an administrator.
  */
-export function withdrawNewEmailOf(db: Database, id: string, audit: HelpAudit) {
+export function withdrawNewEmailFor(db: Database, id: string, audit: HelpAudit) {
   const helpable = and(
     eq(users.companyId, audit.companyId),
     eq(users.role, 'member'),

@@ -5,7 +5,7 @@ import { requireMailAllowed, throttle } from '#platform/throttle.ts'
 import { targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { NAME_OF_ACCOUNT } from '#texts/members.ts'
-import { helpedAccount, type NameSettlement, settleNameOf } from './help.queries.ts'
+import { helpedAccount, type NameSettlement, recordNameSettlement } from './help.queries.ts'
 import { type Row, requireHelpable, toHelpedPerson } from './helped-person.ts'
 
 /** Corrects a person's name and notifies the person. */
@@ -37,7 +37,7 @@ async function settleName(work: MemberWork, present: Row, settlement: NameSettle
   const mails = await throttle(work, 'nameCorrectionMailPerRecipient', present.email)
   const { countedMails, name } = await work.write({
     countedMails: mails.attempt,
-    name: settleNameOf(work.db, targetOf(work, present.id), present, settlement, mails.key, audit),
+    name: recordNameSettlement(work.db, targetOf(work, present.id), present, settlement, mails.key, audit),
   })
   requireMailAllowed(work, countedMails)
   const [current] = name.account

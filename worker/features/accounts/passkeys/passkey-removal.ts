@@ -6,7 +6,7 @@ import { auditEntry } from '#platform/audit-entry.ts'
 import type { Clock } from '#platform/clock.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { planRemoval, removeDue, stopRemovalOf } from './removal.queries.ts'
+import { planRemoval, removeDue, stopOneRemoval } from './removal.queries.ts'
 import { toPasskey } from './to-passkey.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function askForRemoval(work: MemberWork, id: string): Promise<Passk
 export async function stopRemoval(work: MemberWork, id: string): Promise<Passkey> {
   const { db, member } = work
   const audit = await auditEntry(work, 'passkey.removal_stopped', member.id)
-  const { passkey } = await work.writeUncounted(stopRemovalOf(db, member.id, id, audit))
+  const { passkey } = await work.writeUncounted(stopOneRemoval(db, member.id, id, audit))
   if (!passkey[0]) throw new NotFound()
   return toPasskey(passkey[0])
 }

@@ -96,7 +96,7 @@ export function insertPasskey(
 }
 
 /** Audit row and name, for one batch; `passkey` returns a row where the passkey is the user's. */
-export function renamePasskeyOf(db: Database, owner: Owner, id: string, name: string, audit: AuditEntry) {
+export function updatePasskeyName(db: Database, owner: Owner, id: string, name: string, audit: AuditEntry) {
   const renamed = and(eq(passkeys.id, id), ownedBy(owner), ne(passkeys.name, name))
   return {
     audit: recordAuditWhere(db, audit, passkeys, renamed),

@@ -58,7 +58,7 @@ export function stopRemovals(db: Database, which: SQL | undefined, audit: AuditE
 }
 
 /** As `stopRemovals` for one passkey of the user, which `passkey` returns. */
-export function stopRemovalOf(db: Database, userId: string, id: string, audit: AuditEntry) {
+export function stopOneRemoval(db: Database, userId: string, id: string, audit: AuditEntry) {
   const mine = isOwnPasskey(userId, id)
   return { stop: stopRemovals(db, mine, audit), passkey: db.select().from(passkeys).where(mine) }
 }

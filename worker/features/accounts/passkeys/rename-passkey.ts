@@ -3,7 +3,7 @@ import { auditEntry } from '#platform/audit-entry.ts'
 import type { Address } from '#platform/bindings.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { renamePasskeyOf } from './passkeys.queries.ts'
+import { updatePasskeyName } from './passkeys.queries.ts'
 import { toPasskey } from './to-passkey.ts'
 
 export async function renamePasskey(
@@ -14,7 +14,7 @@ export async function renamePasskey(
 ): Promise<Passkey> {
   const audit = await auditEntry(work, 'passkey.renamed', work.member.id)
   const owner = { userId: work.member.id, address }
-  const { passkey } = await work.write(renamePasskeyOf(work.db, owner, id, name, audit))
+  const { passkey } = await work.write(updatePasskeyName(work.db, owner, id, name, audit))
   if (!passkey[0]) throw new NotFound()
   return toPasskey(passkey[0])
 }

@@ -152,7 +152,7 @@ describe('the sign-in with a passkey', () => {
 })
 
 describe('a password reset by mail', () => {
-  async function resetOf(userId: string) {
+  async function resetPassword(userId: string) {
     const email = await emailOf(userId)
     const visitor = new Client()
     await visitor.post('/api/password-reset', { email })
@@ -164,7 +164,7 @@ describe('a password reset by mail', () => {
 
   it('removes the passkeys of a member, with an audit row and an e-mail', async () => {
     const { client, authenticator } = await memberWithPasskey()
-    const { email, visitor } = await resetOf(client.userId)
+    const { email, visitor } = await resetPassword(client.userId)
     expect((await signInWith(authenticator)).answer).toMatchObject(notSignedIn)
     expect(await actionsOf(client.userId)).toContain('passkey.removed')
     await newestMailTo(visitor, email)
@@ -176,7 +176,7 @@ describe('a password reset by mail', () => {
 
   it('sends no such e-mail to a member without passkeys', async () => {
     const { id, email } = await createUser()
-    const { visitor } = await resetOf(id)
+    const { visitor } = await resetPassword(id)
     await newestMailTo(visitor, email)
     expect(mailsTo(email).map(({ subject }) => subject)).not.toContain('Uma chave de acesso foi removida')
     expect(await actionsOf(id)).not.toContain('passkey.removed')
@@ -186,7 +186,7 @@ describe('a password reset by mail', () => {
     const { user, first } = await enrolledAdministrator()
     const { authenticator, answer } = await addPasskey(first)
     expect(answer.status).toBe(201)
-    await resetOf(user.id)
+    await resetPassword(user.id)
     expect((await signInWith(authenticator, {}, new Client('admin'))).answer).toMatchObject(notSignedIn)
     const credentials = { email: user.email, password: 'depois da troca' }
     expect((await new Client('admin').post('/api/admin/login', credentials)).body.access).toBe('code')
@@ -195,7 +195,7 @@ describe('a password reset by mail', () => {
   it('keeps the passkeys of an administrator without the app, who still needs one', async () => {
     const admin = await administratorClient()
     const { authenticator } = await addPasskey(admin)
-    const { email } = await resetOf(admin.userId)
+    const { email } = await resetPassword(admin.userId)
     const credentials = { email, password: 'depois da troca' }
     expect((await new Client('admin').post('/api/admin/login', credentials)).body.access).toBe('code')
     expect((await signInWith(authenticator, {}, new Client('admin'))).answer.status).toBe(200)

@@ -6,7 +6,7 @@ import { requireAllowed, throttle } from '#platform/throttle.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { errorMessages } from '#texts/errors.ts'
 import { passwordHashOf } from '../credentials.queries.ts'
-import { changePasswordOf } from './password.queries.ts'
+import { updatePassword } from './password.queries.ts'
 import { requireGoodPassword } from './require-good-password.ts'
 import { withCurrentPassword } from './with-current-password.ts'
 
@@ -31,7 +31,7 @@ export async function changePassword(
   const changed = await withCurrentPassword(work, input.currentPassword, stored, wrong, async (verified) => {
     const passwordHash = await hashPassword(env.PASSWORD_PEPPER, input.newPassword)
     const { changed } = await work.write(
-      changePasswordOf(
+      updatePassword(
         db,
         member.id,
         {

@@ -10,7 +10,7 @@ import { notifyMatching } from '../accounts.queries.ts'
 import { byOwner, knownAccount, newCredentials, noNewEmail } from '../credentials.queries.ts'
 import { dropPasskeys } from '../passkeys/passkeys.queries.ts'
 import { confirmedAt } from '../registration/confirmation.queries.ts'
-import { deleteSessionsOf } from '../sessions/sessions.queries.ts'
+import { deleteSessions } from '../sessions/sessions.queries.ts'
 import { dropTokens, tokenOwner, withdrawLinks } from '../tokens.queries.ts'
 import { hasPassword, userExists } from './verified-password.queries.ts'
 
@@ -19,7 +19,7 @@ import { hasPassword, userExists } from './verified-password.queries.ts'
  * registration, for one batch. Does nothing where the password has changed since it was verified; `changed` returns
  * a row where it did something.
  */
-export function changePasswordOf(
+export function updatePassword(
   db: Database,
   ownerId: string,
   change: { stored: string; passwordHash: string; sessionHash: string; attemptsKey: string },
@@ -89,7 +89,7 @@ export function resetPasswordByToken(
     confirmation: recordAuditWhere(db, confirmation, users, waits),
     confirmed: db.update(users).set(confirmedAt(now)).where(waits),
     passkeys: dropPasskeys(db, isOwner, { ...byOwner('passkey.removed', now), ...caller }),
-    sessions: deleteSessionsOf(db, owner),
+    sessions: deleteSessions(db, owner),
     links: withdrawLinks(db, owner),
     reset: db
       .update(users)

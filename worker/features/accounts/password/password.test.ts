@@ -129,7 +129,7 @@ describe('password reset', () => {
 
   describe.runIf(recording)('that comes between', () => {
     /** Resets the password with the e-mailed link, in another browser. */
-    async function resetOf(email: string) {
+    async function prepareReset(email: string) {
       const visitor = new Client()
       await visitor.post('/api/password-reset', { email })
       const token = tokenIn(await newestMailTo(visitor, email))
@@ -154,7 +154,7 @@ describe('password reset', () => {
       ['stays as it is', async () => ({})],
     ])('is not undone by a sign-in in flight whose hash %s', async (_name, stored) => {
       const user = await createUser(await stored())
-      const env = await beforeBatch(2, await resetOf(user.email))
+      const env = await beforeBatch(2, await prepareReset(user.email))
       const client = new Client()
       expect(await login(client, user.email, PASSWORD, { env })).toMatchObject({
         status: 401,
@@ -167,7 +167,7 @@ describe('password reset', () => {
     it('is not undone by a concurrent rehash at the administrators’ sign-ins', async () => {
       const user = await createUser({ role: 'admin', passwordHash: await passwordHash(PASSWORD, 9_728) })
       const body = { email: user.email, password: PASSWORD }
-      const reset = await resetOf(user.email)
+      const reset = await prepareReset(user.email)
       const verified = await new Client().post('/api/test-admin-login', body, {
         env: await beforeBatch(2, reset),
       })
@@ -183,7 +183,7 @@ describe('password reset', () => {
         const user = await createUser()
         const client = new Client()
         await login(client, user.email)
-        const env = await beforeBatch(2, await resetOf(user.email))
+        const env = await beforeBatch(2, await prepareReset(user.email))
         expect(await client.request(method, path, { body, env })).toMatchObject({
           status: 422,
           body: { code: 'wrong_current_password' },

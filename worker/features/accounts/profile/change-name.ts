@@ -4,7 +4,7 @@ import { auditEntry } from '#platform/audit-entry.ts'
 import { NotFound } from '#platform/errors.ts'
 import { missingOrStale, requireVersion } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { changeNameOf, withdrawNewName } from '../accounts.queries.ts'
+import { updateName, withdrawNewName } from '../accounts.queries.ts'
 import { toUser } from '../user.ts'
 
 /** Changes the member's full name, or stores it until it is approved. */
@@ -12,7 +12,7 @@ export async function changeName(work: MemberWork, input: { fullName: string }):
   const present = requireVersion(work, await work.account(), toUser)
   const change = nameChangeOf(present, input.fullName, work.clock.now())
   const audit = await auditEntry(work, change.action, present.id)
-  const { changed, current } = await work.write(changeNameOf(work.db, present, change, audit))
+  const { changed, current } = await work.write(updateName(work.db, present, change, audit))
   if (!changed[0]) throw missingOrStale(current[0], toUser)
   return toUser(changed[0])
 }

@@ -7,7 +7,7 @@ import type { MemberWork } from '#platform/work.ts'
 import { EMAIL_UNCHANGED } from '#texts/accounts.ts'
 import { accountByEmail, notifyWithinLimit } from '../accounts.queries.ts'
 import { toUser } from '../user.ts'
-import { correctEmailOf } from './registration-email.queries.ts'
+import { updateEmail } from './registration-email.queries.ts'
 
 /**
  * Corrects the mistyped address of an unconfirmed registration and sends the link there. The limits are those
@@ -34,7 +34,7 @@ export async function correctEmail(work: MemberWork, { email }: { email: string 
   if (taken[0] && taken[0].status !== 'pending') return refuse()
   const audit = await auditEntry(work, 'account.registration_email_corrected', member.id)
   const { companyId } = account
-  const correction = correctEmailOf(
+  const correction = updateEmail(
     db,
     { id: member.id, email: account.email, sessionHash },
     email,

@@ -6,9 +6,9 @@ import type { MemberWork } from '#platform/work.ts'
 import {
   accountOf,
   auditCorrection,
-  correctRegistrationOf,
   deleteUnnotifiedDecision,
   keepRejection,
+  updateRegistration,
 } from '../accounts.queries.ts'
 import { toUser } from '../user.ts'
 
@@ -21,7 +21,7 @@ export async function correctRegistration(work: MemberWork, input: { fullName: s
   const { corrected, current } = await work.write({
     audit: auditCorrection(db, owner, audit),
     rejection: keepRejection(db, owner, now),
-    corrected: correctRegistrationOf(db, owner, input.fullName, now),
+    corrected: updateRegistration(db, owner, input.fullName, now),
     event: deleteUnnotifiedDecision(db, member.id, now),
     current: accountOf(db, member.id),
   })

@@ -43,7 +43,7 @@ export function recordConfirmationWithinLimit(
  * the address was confirmed or corrected meanwhile, or beyond the limit of the new address, which the batch counted before.
  * `corrected` returns the account where it did something.
  */
-export function correctEmailOf(
+export function updateEmail(
   db: Database,
   owner: { id: string; email: string; sessionHash: string },
   email: string,

@@ -13,7 +13,7 @@ import { byOwner, newCredentials, noNewEmail } from '../credentials.queries.ts'
 import { dropPasskeys } from '../passkeys/passkeys.queries.ts'
 import { companyOfPasskey, stopRemovals } from '../passkeys/removal.queries.ts'
 import { dropTokens, withdrawLinks } from '../tokens.queries.ts'
-import { deleteSessionsOf } from './sessions.queries.ts'
+import { deleteSessions } from './sessions.queries.ts'
 
 const securityKinds = kindsWhere(({ mail }) => mail === 'security')
 
@@ -54,7 +54,7 @@ export function endSessionsByEvent(db: Database, { eventId, now, caller, noPassw
       companyId: companyOfPasskey(db),
       action: 'passkey.removal_stopped',
     }),
-    sessions: deleteSessionsOf(db, owner),
+    sessions: deleteSessions(db, owner),
     links: withdrawLinks(db, owner),
     tokens: dropTokens(db, owner),
     newEmail: db

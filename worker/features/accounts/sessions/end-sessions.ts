@@ -3,7 +3,7 @@ import type { SessionPurpose } from '#database/schema/accounts.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { deleteSession, deleteSessionsOf } from './sessions.queries.ts'
+import { deleteSession, deleteSessions } from './sessions.queries.ts'
 
 /** Ends one session at one address. `current` says whether it was the session of this request. */
 export async function endSession(
@@ -21,7 +21,7 @@ export async function endSession(
 export async function endAllSessions(work: MemberWork): Promise<void> {
   const { db, member } = work
   await work.write([
-    deleteSessionsOf(db, member.id),
+    deleteSessions(db, member.id),
     recordAudit(db, await auditEntry(work, 'account.sessions_ended', member.id)),
   ])
 }

@@ -165,7 +165,7 @@ export function deleteSessionBySecret(db: Database, ownerId: string, secretHash:
 }
 
 /** Deletes every session of the user at both addresses, except the one whose secret has the hash `except`. */
-export function deleteSessionsOf(db: Database, ownerId: string | SQL, except?: string) {
+export function deleteSessions(db: Database, ownerId: string | SQL, except?: string) {
   const mine = eq(sessions.userId, ownerId)
   return db.delete(sessions).where(except ? and(mine, ne(sessions.secretHash, except)) : mine)
 }

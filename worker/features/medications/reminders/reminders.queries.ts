@@ -83,7 +83,7 @@ export function advanceReminder(db: Database, { id, nextDueAt }: Reminder, next:
 }
 
 /** Decided doses of these medications that were due or taken since the instant. */
-export function decidedOf(db: Database, medicationIds: string[], since: Date) {
+export function decidedDoses(db: Database, medicationIds: string[], since: Date) {
   const { medicationId, slot, at } = medicationDoses
   return db
     .select({ medicationId, slot })

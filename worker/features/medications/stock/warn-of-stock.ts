@@ -11,7 +11,7 @@ import { type BatchLimits, runBatches } from '#platform/run-batches.ts'
 import { titleOf } from '../reminders/remind-of-doses.ts'
 import {
   type DueMedication,
-  decidedOf,
+  decidedDoses,
   dueForStockCheck,
   markChecked,
   ownDaysOfCompanies,
@@ -40,7 +40,7 @@ async function warnOfBatch({ db, clock }: Tools): Promise<number> {
   const ids = due.map(({ id }) => id)
   const companyIds = [...new Set(due.map(({ companyId }) => companyId))]
   const [decisions, ownDays] = await runBatch(db, [
-    decidedOf(db, ids, after(now, -DOSE_DAYS_BACK * DAY)),
+    decidedDoses(db, ids, after(now, -DOSE_DAYS_BACK * DAY)),
     ownDaysOfCompanies(db, companyIds, now),
   ])
   const statements = due.flatMap((medication) => {

@@ -3,7 +3,7 @@ import { auditEntry } from '#platform/audit-entry.ts'
 import { Forbidden } from '#platform/errors.ts'
 import { missingOrStale, targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { changeNote, deleteNoteOf, type NoteRow } from './notes.queries.ts'
+import { changeNote, deleteNoteRow, type NoteRow } from './notes.queries.ts'
 import { toNote } from './to-note.ts'
 
 /** Changes one of the administrator's own notes. */
@@ -19,7 +19,7 @@ export async function editNote(work: MemberWork, id: string, input: NoteInput): 
 export async function deleteNote(work: MemberWork, id: string): Promise<void> {
   const { db, member } = work
   const audit = await auditEntry(work, 'member.note_deleted', id)
-  const { deleted, present } = await work.write(deleteNoteOf(db, member.id, targetOf(work, id), audit))
+  const { deleted, present } = await work.write(deleteNoteRow(db, member.id, targetOf(work, id), audit))
   if (!deleted[0]) throw unchangedNote(present[0], member.id)
 }
 

@@ -99,7 +99,7 @@ export function changeNote(
  * Returns the audit insert and the delete, to run in one batch, then the read of the note if it was not
  * deleted.
  */
-export function deleteNoteOf(db: Database, administratorId: string, target: Target, audit: AuditEntry) {
+export function deleteNoteRow(db: Database, administratorId: string, target: Target, audit: AuditEntry) {
   const own = isOwn(db, administratorId, target)
   return {
     audit: recordAuditWhere(db, aboutPerson(audit), notes, own),

@@ -3,7 +3,7 @@ import { unionAll } from 'drizzle-orm/sqlite-core'
 import { type ReportState, UNFINISHED_REPORTS_MAX } from '#contract/reports.ts'
 import { type AuditEntry, recordAuditWhere } from '#database/audit.ts'
 import type { Database } from '#database/client.ts'
-import { deleteListedFilesOf } from '#database/file-deletions.ts'
+import { scheduleListedFileDeletions } from '#database/file-deletions.ts'
 import { insertWhere } from '#database/insert-where.ts'
 import { users } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/company.ts'
@@ -60,7 +60,7 @@ export function insertedReport(ownerId: string, id: string) {
  * the reports are removed or lose their parts.
  */
 function deleteParts(db: Database, condition: SQL | undefined, now: Date) {
-  return deleteListedFilesOf(db, { table: reports, key: reports.partKeys, condition, now })
+  return scheduleListedFileDeletions(db, { table: reports, key: reports.partKeys, condition, now })
 }
 
 /**
@@ -98,7 +98,7 @@ export function requeueReport(
   }
 }
 
-export function deleteReportOf(db: Database, ownerId: string, id: string, audit: AuditEntry) {
+export function deleteReportRow(db: Database, ownerId: string, id: string, audit: AuditEntry) {
   return {
     audit: recordAuditWhere(db, audit, reports, owned(ownerId, id)),
     parts: deleteParts(db, owned(ownerId, id), audit.at),

@@ -7,7 +7,7 @@ import { after, DAY, MINUTE, SECOND } from '#domain/duration.ts'
 import { dateTimeIn } from '#domain/time-zone.ts'
 import type { Bindings } from '#platform/bindings.ts'
 import type { Clock } from '#platform/clock.ts'
-import { csvOf, csvRows } from '#platform/csv.ts'
+import { csvRows, toCsv } from '#platform/csv.ts'
 import { deleteOrRetry, storeFile } from '#platform/files.ts'
 import { recordFault } from '#platform/record-fault.ts'
 import { reportKindNames } from '#texts/labels.ts'
@@ -127,7 +127,7 @@ async function writeStep(db: Database, figures: Figures, report: ReportRow, now:
   const total = report.parts === 0 ? ((await list.total(db, report))[0]?.count ?? 0) : report.rowsTotal
   if (report.format === 'pdf') return listPdfStep(db, figures, report, now, total)
   const { position, rows } = await list.slice(db, report, list.sliceSize, figures)
-  const lines = report.parts === 0 ? csvOf(list.header, rows) : csvRows(rows)
+  const lines = report.parts === 0 ? toCsv(list.header, rows) : csvRows(rows)
   const content = utf8(position === null ? lines + csvRows(footOf(report)) : lines)
   return { content, rows: rows.length, total, position }
 }
@@ -202,5 +202,5 @@ function statisticsCsv(report: ReportRow, sections: readonly Section[], comparis
   ])
   // A spreadsheet reads "-1" as a number, but not "−1", and "+1" as a formula.
   const plain = rows.map((row) => row.map((cell) => cell.replace(/^\+(?=\d)/, '').replace(/^−(?=\d)/, '-')))
-  return csvOf([reportKindNames[report.kind], ...named(report).flat()], [[comparison], ...plain])
+  return toCsv([reportKindNames[report.kind], ...named(report).flat()], [[comparison], ...plain])
 }
