@@ -6,7 +6,7 @@ const TYPES_CACHE = 'node_modules/.cache/types'
 const CRUISER = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs --config .dependency-cruiser.mjs'
 const CONCURRENCY = 2
 
-function typesOf(project: string): string {
+function typeCheck(project: string): string {
   const cache = `${TYPES_CACHE}/${project.replace('/', '-')}.json`
   // Each checker works out shared types anew; the steps that run beside each other keep both cores busy.
   return `node_modules/typescript7/bin/tsc -p ${project} --checkers 1 --incremental --tsBuildInfoFile ${cache}`
@@ -14,14 +14,14 @@ function typesOf(project: string): string {
 
 /** The steps of the fast gate by name. The longest come first. */
 const STEPS = {
-  'types of the member app': typesOf('frontend'),
-  'types of the dashboard': typesOf('frontend/admin'),
-  'types of the build': typesOf('frontend/build'),
-  'types of the worker': typesOf('worker'),
+  'types of the member app': typeCheck('frontend'),
+  'types of the dashboard': typeCheck('frontend/admin'),
+  'types of the build': typeCheck('frontend/build'),
+  'types of the worker': typeCheck('worker'),
   'format and lint': 'node_modules/@biomejs/biome/bin/biome check --error-on-warnings .',
   'import rules': `${CRUISER} worker frontend e2e scripts bench`,
   'unused code': 'node_modules/knip/bin/knip.js --no-progress --treat-config-hints-as-errors',
-  'types of tests and scripts': typesOf('e2e'),
+  'types of tests and scripts': typeCheck('e2e'),
 }
 
 /** @returns the number of failed steps */

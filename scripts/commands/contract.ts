@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { brokenAnswers, brokenRequests, requestsOf, sameRoute } from '#testing/contract.ts'
-import { answersOf } from '../support/answer-types.ts'
+import { describeAnswers } from '../support/answer-types.ts'
 import { print } from '../support/problem.ts'
 import { RELEASED, releasedContract } from '../support/released-contract.ts'
 import { describeApi } from './openapi.ts'
 
 /** Records what the API reads and answers as the contract of the released apps, and lists what they lose by that. */
 export async function run() {
-  const answers = answersOf()
+  const answers = describeAnswers()
   const present = requestsOf(await describeApi()).map((route) => ({
     ...route,
     answer: sameRoute(route, answers)?.answer,

@@ -7,8 +7,8 @@ const FILE = 'dist/openapi.json'
 const [APP, GENERATOR] = ['../../worker/app.ts', '../../worker/testing/openapi.ts']
 
 export async function describeApi(): Promise<OpenApi> {
-  const [{ app }, { openApiOf }] = await Promise.all([import(APP), import(GENERATOR)])
-  return openApiOf(app.routes)
+  const [{ app }, { describeRoutes }] = await Promise.all([import(APP), import(GENERATOR)])
+  return describeRoutes(app.routes)
 }
 
 /** Writes the API's OpenAPI document to dist/openapi.json. */

@@ -15,7 +15,7 @@ const APP = 'worker/app.ts'
 const PROJECT = 'scripts/support/answer-types.tsconfig.json'
 
 /** What each route answers, from the types of the routes; the answers of a route that sends no JSON are left out. */
-export function answersOf(): AnsweringRoute[] {
+export function describeAnswers(): AnsweringRoute[] {
   const api = new API({ cwd: resolve('.') })
   try {
     const [project] = api.updateSnapshot({ openProjects: [resolve(PROJECT)] }).getProjects()

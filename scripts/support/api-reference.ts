@@ -18,7 +18,7 @@ export function apiReference(): Plugin {
         if (code !== 0) return next(new Error(`The API reference was not generated: ${output}`))
         const json = readFileSync('dist/openapi.json', 'utf8')
         if (path === DOCUMENT) response.setHeader('Content-Type', 'application/json').end(json)
-        else response.setHeader('Content-Type', 'text/html; charset=utf-8').end(pageOf(JSON.parse(json)))
+        else response.setHeader('Content-Type', 'text/html; charset=utf-8').end(renderPage(JSON.parse(json)))
       })
     },
   }
@@ -27,7 +27,7 @@ export function apiReference(): Plugin {
 const STYLE = `body { font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; color-scheme: light dark }
   pre { background: #8881; padding: 0.75rem; overflow: auto }`
 
-function pageOf({ info, paths }: OpenApi): string {
+function renderPage({ info, paths }: OpenApi): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       name: `${method.toUpperCase()} ${path}`,
@@ -36,7 +36,7 @@ function pageOf({ info, paths }: OpenApi): string {
   )
   const groups = Map.groupBy(operations, ({ operation }) => operation.tags.join())
   const sections = [...groups].map(
-    ([tag, members]) => `<h2>${escapeHtml(tag)}</h2>${members.map(detailsOf).join('')}`,
+    ([tag, members]) => `<h2>${escapeHtml(tag)}</h2>${members.map(renderOperation).join('')}`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>API reference</title>
     <meta name="viewport" content="width=device-width"><style>${STYLE}</style></head><body>
@@ -44,7 +44,7 @@ function pageOf({ info, paths }: OpenApi): string {
     ${sections.join('')}</body></html>`
 }
 
-function detailsOf({ name, operation }: { name: string; operation: Operation }): string {
+function renderOperation({ name, operation }: { name: string; operation: Operation }): string {
   const { description, parameters, requestBody, responses } = operation
   const content = { parameters, body: requestBody?.content, answers: responses }
   return `<details><summary><code>${escapeHtml(name)}</code></summary><p>${escapeHtml(description)}</p>

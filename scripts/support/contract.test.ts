@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { brokenAnswers, brokenRequests, type ContractRoute } from '#testing/contract.ts'
 import type { JsonSchema } from '#testing/openapi-document.ts'
-import { answersOf } from './answer-types.ts'
+import { describeAnswers } from './answer-types.ts'
 import { releasedContract } from './released-contract.ts'
 
 const object = (properties: Record<string, JsonSchema>, required = Object.keys(properties)): JsonSchema => ({
@@ -22,7 +22,7 @@ describe('the contract of the released apps', () => {
   it('gets every field of every answer, with its type', () => {
     const released = releasedContract()
     expect(released.filter(({ answer }) => answer).length).toBeGreaterThan(100)
-    expect(brokenAnswers(released, answersOf())).toEqual([])
+    expect(brokenAnswers(released, describeAnswers())).toEqual([])
   })
 
   it('reports a route that is gone', () => {

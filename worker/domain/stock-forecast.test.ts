@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Plan } from './dose-slots.ts'
-import { forecastOf } from './stock-forecast.ts'
+import { forecastStock } from './stock-forecast.ts'
 
 const plan = (overrides: Partial<Plan> = {}): Plan => ({
   kind: 'daily',
@@ -47,17 +47,20 @@ describe('the day on which the stock runs out', () => {
     ],
   ])('follows the schedule (%#)', (of, doses, lastsUntil) => {
     const decided = new Set([...morningTaken, '2026-11-19T10:00:00.000Z'])
-    expect(forecastOf(holding(doses), of, decided, [], now)).toMatchObject({ dosesLeft: doses, lastsUntil })
+    expect(forecastStock(holding(doses), of, decided, [], now)).toMatchObject({
+      dosesLeft: doses,
+      lastsUntil,
+    })
   })
 
   it('counts a late, open dose as taken today', () => {
-    expect(forecastOf(holding(2), plan(), new Set(), [], now).lastsUntil).toBe('2026-11-19')
-    expect(forecastOf(holding(2), plan(), morningTaken, [], now).lastsUntil).toBe('2026-11-20')
+    expect(forecastStock(holding(2), plan(), new Set(), [], now).lastsUntil).toBe('2026-11-19')
+    expect(forecastStock(holding(2), plan(), morningTaken, [], now).lastsUntil).toBe('2026-11-20')
   })
 
   it('does not count a partial dose', () => {
     const half = { stock: 150, unitsPerDose: 200, warnDays: 3 }
-    expect(forecastOf(half, plan(), morningTaken, [], now)).toMatchObject({
+    expect(forecastStock(half, plan(), morningTaken, [], now)).toMatchObject({
       dosesLeft: 0,
       lastsUntil: '2026-11-19',
     })
@@ -78,7 +81,7 @@ describe('the warning', () => {
     // Until Saturday, 26 December, after Christmas.
     [37, 1, '2026-12-26', '2026-12-24', false],
   ])('of %i doses, %i business days ahead', (doses, warnDays, lastsUntil, warnsOn, low) => {
-    expect(forecastOf(holding(doses, warnDays), daily, morningTaken, [], now)).toMatchObject({
+    expect(forecastStock(holding(doses, warnDays), daily, morningTaken, [], now)).toMatchObject({
       lastsUntil,
       warnsOn,
       low,
@@ -93,7 +96,7 @@ describe('the warning', () => {
     [['2026-11-26'], 2, '2026-11-23', false],
   ])('counts the company’s own holidays %j', (days, warnDays, warnsOn, low) => {
     const ownDays = days.map((day) => ({ day, observed: true }))
-    expect(forecastOf(holding(6, warnDays), daily, morningTaken, ownDays, now)).toMatchObject({
+    expect(forecastStock(holding(6, warnDays), daily, morningTaken, ownDays, now)).toMatchObject({
       warnsOn,
       low,
     })
@@ -101,13 +104,13 @@ describe('the warning', () => {
 
   it('counts a national holiday as a business day if the company does not observe it', () => {
     const ownDays = [{ day: '2026-11-20', observed: false }]
-    expect(forecastOf(holding(6), daily, morningTaken, [], now).warnsOn).toBe('2026-11-19')
-    expect(forecastOf(holding(6), daily, morningTaken, ownDays, now).warnsOn).toBe('2026-11-20')
+    expect(forecastStock(holding(6), daily, morningTaken, [], now).warnsOn).toBe('2026-11-19')
+    expect(forecastStock(holding(6), daily, morningTaken, ownDays, now).warnsOn).toBe('2026-11-20')
   })
 
   it('of a medication taken as needed begins when no dose is left', () => {
     const asNeeded = plan({ kind: 'as_needed', times: [] })
-    expect(forecastOf(holding(1), asNeeded, new Set(), [], now).low).toBe(false)
-    expect(forecastOf(holding(0), asNeeded, new Set(), [], now).low).toBe(true)
+    expect(forecastStock(holding(1), asNeeded, new Set(), [], now).low).toBe(false)
+    expect(forecastStock(holding(0), asNeeded, new Set(), [], now).low).toBe(true)
   })
 })

@@ -31,7 +31,7 @@ const DAYS_AHEAD_MAX = 3 * 366
  * business days earlier.
  * @param decided keys of the slots that are decided
  */
-export function forecastOf(
+export function forecastStock(
   { stock, unitsPerDose, warnDays }: Holding,
   plan: Plan,
   decided: ReadonlySet<string>,

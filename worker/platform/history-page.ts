@@ -1,6 +1,6 @@
 import type { HistorySlice } from '#database/history.ts'
 import { yearIn } from '#domain/time-zone.ts'
-import { type Page, positionOf } from './page.ts'
+import { type Page, readCursor } from './page.ts'
 
 /** A page of a list with a text search and a filter by year. */
 export interface HistoryPage<T> extends Page<T> {
@@ -22,7 +22,7 @@ export function sliceOf(
   pageSize: number,
 ): HistorySlice {
   const span = year === undefined ? undefined : yearIn(timeZone, year)
-  return { search, span, position: positionOf(cursor), limit: pageSize + 1 }
+  return { search, span, position: readCursor(cursor), limit: pageSize + 1 }
 }
 
 /** @param first day or instant of the oldest record */

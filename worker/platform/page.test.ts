@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Invalid } from './errors.ts'
-import { inOrder, pageOf, positionOf } from './page.ts'
+import { inOrder, pageOf, readCursor } from './page.ts'
 
 const rows = [3, 2, 1].map((hour) => ({ id: `row-${hour}`, at: new Date(hour * 3_600_000) }))
 const page = (size: number) =>
@@ -15,7 +15,7 @@ describe('a page of a list', () => {
   it('leads on from its last row', () => {
     const { items, nextCursor } = page(2)
     expect(items).toEqual(['row-3', 'row-2'])
-    expect(positionOf(nextCursor ?? '')).toEqual({ at: rows[1]?.at, id: 'row-2' })
+    expect(readCursor(nextCursor ?? '')).toEqual({ at: rows[1]?.at, id: 'row-2' })
   })
 
   it('ends if no row is left', () => {
@@ -38,16 +38,16 @@ describe('a page of a list', () => {
   })
 
   it('starts at the beginning without a cursor', () => {
-    expect(positionOf(undefined)).toBeUndefined()
-    expect(positionOf('')).toBeUndefined()
+    expect(readCursor(undefined)).toBeUndefined()
+    expect(readCursor('')).toBeUndefined()
   })
 
   it('takes the readable ids of the demonstration data', () => {
     const id = 'demo-audit-account.registered-demo-maria'
-    expect(positionOf(`1.${id}`)).toEqual({ at: new Date(1), id })
+    expect(readCursor(`1.${id}`)).toEqual({ at: new Date(1), id })
   })
 
   it.each(['1', '.a', '1.', "1'--.a", '-1.a', '1.a b', `${'9'.repeat(16)}.a`])('rejects %j', (cursor) => {
-    expect(() => positionOf(cursor)).toThrow(Invalid)
+    expect(() => readCursor(cursor)).toThrow(Invalid)
   })
 })

@@ -17,7 +17,7 @@ function writeCursor({ at, id }: Position): string {
  * The position that a cursor stands for; `undefined` for the first page. Throws for a cursor that `pageOf`
  * did not create. Ids are UUIDs, and readable names in the demonstration data.
  */
-export function positionOf(cursor: string | undefined): Position | undefined {
+export function readCursor(cursor: string | undefined): Position | undefined {
   if (!cursor) return undefined
   const [, time, id] = /^(\d{1,15})\.([\w.:-]{1,120})$/.exec(cursor) ?? []
   if (!time || !id) throw new Invalid({ cursor: INVALID_PAGE }, 'invalid_parameter')
@@ -33,7 +33,7 @@ export function writeRankedCursor(rank: number, row: number | string): string {
  * The position that a cursor of `writeRankedCursor` stands for; `undefined` for the first page. Throws for
  * any other cursor.
  */
-export function rankedPositionOf(cursor: string | undefined): RankedPosition | undefined {
+export function readRankedCursor(cursor: string | undefined): RankedPosition | undefined {
   if (!cursor) return undefined
   const [, rank, row] = /^([0-4])\.(\d{1,19})$/.exec(cursor) ?? []
   if (!rank || !row) throw new Invalid({ cursor: INVALID_PAGE }, 'invalid_parameter')

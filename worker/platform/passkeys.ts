@@ -90,7 +90,7 @@ interface ClientData {
 }
 
 /** What the browser signed (`clientDataJSON`, in base64url); `undefined` for any other content. */
-function clientDataOf(text: string): ClientData | undefined {
+function parseClientData(text: string): ClientData | undefined {
   try {
     const data: unknown = JSON.parse(new TextDecoder().decode(fromBase64Url(text)))
     if (typeof data !== 'object' || data === null) return undefined
@@ -106,7 +106,7 @@ function clientDataOf(text: string): ClientData | undefined {
  * site's frame.
  */
 export function challengeOf({ response }: Assertion | CreatedCredential): string | undefined {
-  const data = clientDataOf(response.clientDataJSON)
+  const data = parseClientData(response.clientDataJSON)
   return data && !data.crossOrigin ? data.challenge : undefined
 }
 

@@ -27,13 +27,13 @@ export const idOf = (index: number) => `seed-${String(index).padStart(7, '0')}`
 /** Days over which they registered, with more registrations towards today. */
 const REGISTRATION_DAYS = 3 * 365
 
-export type Timeline = ReturnType<typeof timelineOf>
+export type Timeline = ReturnType<typeof buildTimeline>
 
 /**
  * The instants of each member's registration, confirmation and decision, in milliseconds.
  * @param waitingShare from 0 to 1: the part that registered last and has no decision yet, at most 1000 members
  */
-export function timelineOf(members: number, now: Date, waitingShare: number) {
+export function buildTimeline(members: number, now: Date, waitingShare: number) {
   const today = Math.floor(now.getTime() / DAY) * DAY
   const waiting = Math.min(Math.ceil(members * waitingShare), 1000)
   const createdAt = (index: number) =>

@@ -6,7 +6,7 @@ import { checkDigit } from '#domain/card-number.ts'
 import { DAY, HOUR, MINUTE } from '#domain/duration.ts'
 import { COMPANY_ID } from './company.ts'
 import { manyLogs } from './many-logs.ts'
-import { chance, idOf, type ManyTable, pick, timelineOf } from './many-timeline.ts'
+import { buildTimeline, chance, idOf, type ManyTable, pick } from './many-timeline.ts'
 import { firstNames, lastNames } from './names.ts'
 
 const specialties = [
@@ -54,7 +54,7 @@ export function manyMembers({
   passwordHash,
   policyKey,
 }: ManyOptions): ManyTable[] {
-  const timeline = timelineOf(members, now, waitingShare)
+  const timeline = buildTimeline(members, now, waitingShare)
   const { createdAt, statusOf, today } = timeline
   const approved = (index: number) => statusOf(index) === 'approved'
 

@@ -55,7 +55,7 @@ function valid(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (alternatives.length > 0) return fc.oneof(...alternatives.map(valid))
   if (constant !== undefined) return fc.constant(constant)
   if (Array.isArray(values)) return fc.constantFrom(...values)
-  if (schema.properties) return objectOf(schema)
+  if (schema.properties) return objectArbitrary(schema)
   if (type === 'array') return fc.array(valid((items as JsonSchema | undefined) ?? {}), { maxLength: 4 })
   if (type === 'boolean') return fc.boolean()
   if (type === 'null') return fc.constant(null)
@@ -71,7 +71,7 @@ function valid(schema: JsonSchema): fc.Arbitrary<unknown> {
 }
 
 /** An object of the schema. One in eight fields has an arbitrary value, and some fields are missing or unknown. */
-function objectOf({ properties = {} }: JsonSchema): fc.Arbitrary<unknown> {
+function objectArbitrary({ properties = {} }: JsonSchema): fc.Arbitrary<unknown> {
   const fields = Object.entries(properties).map(([name, schema]) => [
     name,
     fc.oneof({ weight: 7, arbitrary: valid(schema) }, { weight: 1, arbitrary: anyValue }),

@@ -5,7 +5,7 @@ import { app } from '#worker/app.ts'
 import { Client } from './api.ts'
 import { administratorClient, signedInClient } from './factories.ts'
 import { anyText, bodyOf, naughty } from './from-schema.ts'
-import { openApiOf } from './openapi.ts'
+import { describeRoutes } from './openapi.ts'
 import type { Operation } from './openapi-document.ts'
 
 declare module 'vitest' {
@@ -25,7 +25,7 @@ const parts = Array.from({ length: Math.ceil(REQUESTS / PART_MAX) }, (_, index) 
 /** Far more than the requests take, so that it only ends one that hangs. */
 const TIMEOUT_MS = 60_000 + PART_MAX * 500
 
-const operations = Object.entries(openApiOf(app.routes).paths).flatMap(([path, methods]) =>
+const operations = Object.entries(describeRoutes(app.routes).paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
 )
 // Signing out would end the session that the other requests need.

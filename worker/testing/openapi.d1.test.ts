@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { app } from '#worker/app.ts'
-import { openApiOf } from './openapi.ts'
+import { describeRoutes } from './openapi.ts'
 
-const { paths } = openApiOf(app.routes)
+const { paths } = describeRoutes(app.routes)
 const schemaOf = (method: string, path: string) =>
   paths[path]?.[method]?.requestBody?.content['application/json']?.schema
 

@@ -127,13 +127,13 @@ const errorFields: Record<keyof ErrorEnvelope, JsonSchema> = {
 }
 
 /** The OpenAPI 3.1 document of the routes (`app.routes`). It describes what they read and how they fail. */
-export function openApiOf(routes: readonly RouterRoute[]): OpenApi {
+export function describeRoutes(routes: readonly RouterRoute[]): OpenApi {
   const paths: OpenApi['paths'] = {}
   for (const { method, path } of routes) {
     if (method === 'ALL') continue
     const address = path.replaceAll(/:(\w+)/g, '{$1}')
     const handlers = routes.filter((route) => runsFor(route, method, path)).map(({ handler }) => handler)
-    paths[address] = { ...paths[address], [method.toLowerCase()]: operationOf(method, path, handlers) }
+    paths[address] = { ...paths[address], [method.toLowerCase()]: describeOperation(method, path, handlers) }
   }
   return {
     openapi: '3.1.0',
@@ -160,7 +160,7 @@ function runsFor(route: RouterRoute, method: string, path: string): boolean {
   return route.method === method && route.path === path
 }
 
-function operationOf(method: string, path: string, handlers: readonly object[]): Operation {
+function describeOperation(method: string, path: string, handlers: readonly object[]): Operation {
   const guard = handlers.map((handler) => guards.get(handler)).findLast((known) => known !== undefined)
   const inputs = handlers.flatMap((handler) => inputOf(handler) ?? [])
   const query = inputs.find(({ part }) => part === 'query')
@@ -178,12 +178,12 @@ function operationOf(method: string, path: string, handlers: readonly object[]):
     parameters: [
       ...pathParameters(path),
       ...queryParameters(query),
-      ...headersOf(method, path),
+      ...describeHeaders(method, path),
       ...versionHeader(inputs),
       ...memberHeader(guard !== undefined && !isAdmin && method !== 'GET'),
     ],
-    ...(body && { requestBody: { required: !isOptional(body), content: contentOf(body) } }),
-    responses: responsesOf(method, path, guard, inputs),
+    ...(body && { requestBody: { required: !isOptional(body), content: describeContent(body) } }),
+    responses: describeResponses(method, path, guard, inputs),
   }
 }
 
@@ -210,7 +210,7 @@ function queryParameters(input: Input | undefined): Parameter[] {
 /** The PATCHes that store their answers; a consultation's does for notes alone. */
 const keyedChanges = ['/api/consultations/:id', '/api/exercise/:id', '/api/sleep/:id']
 
-function headersOf(method: string, path: string): Parameter[] {
+function describeHeaders(method: string, path: string): Parameter[] {
   if (method !== 'POST' && !(method === 'PATCH' && keyedChanges.includes(path))) return []
   const schema = { type: 'string', pattern: '^[\\w-]{8,100}$' }
   const answers = 'the same key and body get the answer of the first request.'
@@ -236,13 +236,13 @@ function memberHeader(isWriteOfMember: boolean): Parameter[] {
   return [{ name: MEMBER_HEADER, in: 'header', required: false, schema: { type: 'string' }, description }]
 }
 
-function contentOf(input: Body): Record<string, { schema: JsonSchema }> {
+function describeContent(input: Body): Record<string, { schema: JsonSchema }> {
   if (input.part === 'json') return { [input.contentType]: { schema: jsonSchemaOf(input.schema) } }
   const schema = { type: 'string', format: 'binary', maxLength: input.maxBytes }
   return Object.fromEntries(input.types.map((type) => [type, { schema }]))
 }
 
-function responsesOf(
+function describeResponses(
   method: string,
   path: string,
   guard: { forbidden?: string } | undefined,

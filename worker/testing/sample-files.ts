@@ -33,7 +33,7 @@ export function buildPdf(
   return joinBytes(parts)
 }
 
-async function deflatedOf(parts: Iterable<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {
+async function deflateParts(parts: Iterable<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {
   const stream = new CompressionStream('deflate')
   const writer = stream.writable.getWriter()
   const compressed = new Response(stream.readable).arrayBuffer()
@@ -43,13 +43,13 @@ async function deflatedOf(parts: Iterable<Uint8Array<ArrayBuffer>>): Promise<Uin
 }
 
 export function deflated(content: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  return deflatedOf([content])
+  return deflateParts([content])
 }
 
 /** Zlib data of `megabytes` of zeros. */
 export function deflatedZeros(megabytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const megabyte = new Uint8Array(1024 * 1024)
-  return deflatedOf(Array.from({ length: megabytes }, () => megabyte))
+  return deflateParts(Array.from({ length: megabytes }, () => megabyte))
 }
 
 function crc32(bytes: Uint8Array): number {

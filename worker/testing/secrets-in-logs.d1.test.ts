@@ -5,12 +5,12 @@ import { app } from '#worker/app.ts'
 import { Client, testDatabase } from './api.ts'
 import { administratorClient, signedInClient } from './factories.ts'
 import { faults, logged } from './logged.ts'
-import { openApiOf } from './openapi.ts'
+import { describeRoutes } from './openapi.ts'
 
 const EMAIL = 'ana.segredo@exemplo.com.br'
 const TOKEN = 'segredo-do-link-de-um-e-mail-que-ninguem-le'
 
-const operations = Object.entries(openApiOf(app.routes).paths).flatMap(([path, methods]) =>
+const operations = Object.entries(describeRoutes(app.routes).paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, { parameters = [] }]) => ({ path, method, parameters })),
 )
 

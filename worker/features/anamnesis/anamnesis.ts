@@ -3,7 +3,7 @@ import type { PageQuery } from '#contract/page.ts'
 import type { anamneses } from '#database/schema/anamnesis.ts'
 import { bmiClassOf, bmiOf } from '#domain/bmi.ts'
 import { auditEntry } from '#platform/audit-entry.ts'
-import { type Page, pageOf, positionOf } from '#platform/page.ts'
+import { type Page, pageOf, readCursor } from '#platform/page.ts'
 import { missingOrStale, targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { anamnesesOf, deleteAnamnesisRow, updateAnamnesis } from './anamnesis.queries.ts'
@@ -24,7 +24,7 @@ export async function listAnamneses(
   { db, member, read }: MemberWork,
   { cursor }: PageQuery,
 ): Promise<Page<Anamnesis>> {
-  const [rows] = await read([anamnesesOf(db, member.id, positionOf(cursor), ANAMNESES_PAGE_SIZE + 1)])
+  const [rows] = await read([anamnesesOf(db, member.id, readCursor(cursor), ANAMNESES_PAGE_SIZE + 1)])
   return pageOf(rows, ANAMNESES_PAGE_SIZE, toAnamnesis, (row) => row.createdAt)
 }
 

@@ -33,7 +33,7 @@ export async function showWeights(
   return {
     ...period,
     points:
-      kind === 'year' ? [...months.values()].map(meansOf) : oldestFirst.map((row) => toWeightPoint(row)),
+      kind === 'year' ? [...months.values()].map(meanWeight) : oldestFirst.map((row) => toWeightPoint(row)),
     before: before ? toWeightPoint(before) : null,
   }
 }
@@ -43,7 +43,7 @@ function toWeightPoint({ createdAt, weightKg, bmi }: Row): WeightPoint {
 }
 
 /** The means of one month's questionnaires, to one decimal. */
-function meansOf(rows: readonly Row[]): WeightPoint {
+function meanWeight(rows: readonly Row[]): WeightPoint {
   const mean = (value: (row: Row) => number) =>
     Math.round((10 * rows.reduce((sum, row) => sum + value(row), 0)) / rows.length) / 10
   const latest = new Date(Math.max(...rows.map(({ createdAt }) => createdAt.getTime())))

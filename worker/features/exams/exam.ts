@@ -14,7 +14,7 @@ import { auditEntry } from '#platform/audit-entry.ts'
 import { NotFound } from '#platform/errors.ts'
 import { clearFiles } from '#platform/files.ts'
 import { type HistoryPage, historyPage } from '#platform/history-page.ts'
-import { pageOf, positionOf } from '#platform/page.ts'
+import { pageOf, readCursor } from '#platform/page.ts'
 import { missingOrStale, targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { toExamRecord } from './exam-record.ts'
@@ -101,7 +101,7 @@ export async function listExams(
   query: ExamsQuery,
 ): Promise<HistoryPage<ExamSummary>> {
   const { search, year, file, cursor } = query
-  const slice = { search, year, position: positionOf(cursor), limit: EXAMS_PAGE_SIZE + 1 }
+  const slice = { search, year, position: readCursor(cursor), limit: EXAMS_PAGE_SIZE + 1 }
   const { found, oldest } = await read({
     found: examsOf(db, member.id, slice, file),
     oldest: firstExamOf(db, member.id),

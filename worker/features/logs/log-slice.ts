@@ -1,6 +1,6 @@
 import { LOG_PAGE_SIZE, type LogPage, type Person } from '#contract/logs.ts'
 import { addDays, startOfDayIn } from '#domain/time-zone.ts'
-import { pageOf, positionOf } from '#platform/page.ts'
+import { pageOf, readCursor } from '#platform/page.ts'
 import type { Slice } from './logs.queries.ts'
 
 interface Range {
@@ -21,7 +21,7 @@ export function rangeOf(timeZone: string, { from, to }: Range): Pick<Slice, 'sin
 /** Reads one row more than a page, which tells whether there is another page. */
 export function sliceOf(timeZone: string, range: Range): Slice {
   const { cursor, id } = range
-  return { ...rangeOf(timeZone, range), position: positionOf(cursor), limit: LOG_PAGE_SIZE + 1, id }
+  return { ...rangeOf(timeZone, range), position: readCursor(cursor), limit: LOG_PAGE_SIZE + 1, id }
 }
 
 export function logPage<Row extends { id: string }, T>(

@@ -1,7 +1,7 @@
 import type { DayDose, DoseRecord, Medication, MedicationInput, Stock } from '#contract/medications.ts'
 import type { OwnDays } from '#domain/business-days.ts'
 import { isPlanOver, type Plan, type Slot, slotAfter, stateOf } from '#domain/dose-slots.ts'
-import { forecastOf } from '#domain/stock-forecast.ts'
+import { forecastStock } from '#domain/stock-forecast.ts'
 import { addDays } from '#domain/time-zone.ts'
 import { wallClockIn } from '#domain/wall-clock.ts'
 import type { DoseRow } from './doses/doses.queries.ts'
@@ -85,7 +85,7 @@ function stockOf(
 ): Stock | null {
   if (row.stock === null) return null
   const { unitsPerDose, warnDays } = row
-  const { dosesLeft, lastsUntil, low } = forecastOf(
+  const { dosesLeft, lastsUntil, low } = forecastStock(
     { stock: row.stock, unitsPerDose, warnDays },
     plan,
     decided,

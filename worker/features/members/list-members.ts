@@ -9,7 +9,7 @@ import {
 import { MEMBERS_AT_QUOTA_MAX, type MemberAtQuota } from '#contract/quotas.ts'
 import type { Versioned } from '#contract/versions.ts'
 import { quotaDayOf } from '#domain/server/quotas.ts'
-import { rankedPositionOf, writeRankedCursor } from '#platform/page.ts'
+import { readRankedCursor, writeRankedCursor } from '#platform/page.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { membersMatching, quotasReached, waitingNames } from './members.queries.ts'
 
@@ -24,7 +24,7 @@ export async function listMembers(
       db,
       member.id,
       { text: search, status, role, blocked },
-      { after: rankedPositionOf(cursor), limit: MEMBERS_PAGE_SIZE + 1 },
+      { after: readRankedCursor(cursor), limit: MEMBERS_PAGE_SIZE + 1 },
     ),
   ])
   const page = rows.slice(0, MEMBERS_PAGE_SIZE)

@@ -79,8 +79,8 @@ export async function openHealth(
   })
   return {
     openedAt: at.toISOString(),
-    ...(asked('consultations') && { consultations: listOf(opened.consultations, toConsultationSummary) }),
-    ...(asked('policies') && { policies: listOf(opened.policies, toPolicySummary) }),
+    ...(asked('consultations') && { consultations: toList(opened.consultations, toConsultationSummary) }),
+    ...(asked('policies') && { policies: toList(opened.policies, toPolicySummary) }),
     ...(asked('sleep') && { sleep: summariseSleep(opened.nights, caller.timeZone) }),
     ...(asked('anamnesis') && { anamnesis: summariseAnamneses(opened.forms) }),
     ...(asked('health_profile') && { health_profile: summariseHealthProfile(opened.profile[0]) }),
@@ -90,6 +90,6 @@ export async function openHealth(
   }
 }
 
-function listOf<Row, T>(rows: Row[], show: (row: Row) => T): { items: T[]; more: boolean } {
+function toList<Row, T>(rows: Row[], show: (row: Row) => T): { items: T[]; more: boolean } {
   return { items: rows.slice(0, HEALTH_RECORDS_MAX).map(show), more: rows.length > HEALTH_RECORDS_MAX }
 }

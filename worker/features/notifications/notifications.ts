@@ -1,7 +1,7 @@
 import { NOTIFICATIONS_PAGE_SIZE, type Notification } from '#contract/notifications.ts'
 import type { PageQuery } from '#contract/page.ts'
 import { NotFound } from '#platform/errors.ts'
-import { type Page, pageOf, positionOf } from '#platform/page.ts'
+import { type Page, pageOf, readCursor } from '#platform/page.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { countUnread, markAllRead, markRead, notificationsOf } from './notifications.queries.ts'
 
@@ -11,7 +11,7 @@ export async function listNotifications(
   { cursor }: PageQuery,
 ): Promise<Page<Notification>> {
   const [rows] = await read([
-    notificationsOf(db, member.id, clock.now(), positionOf(cursor), NOTIFICATIONS_PAGE_SIZE + 1),
+    notificationsOf(db, member.id, clock.now(), readCursor(cursor), NOTIFICATIONS_PAGE_SIZE + 1),
   ])
   return pageOf(rows, NOTIFICATIONS_PAGE_SIZE, toNotification, (row) => row.createdAt)
 }

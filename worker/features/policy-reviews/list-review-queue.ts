@@ -2,7 +2,7 @@ import { REVIEW_QUEUE_PAGE_SIZE, type ReviewQueue, type ReviewQueueQuery } from 
 import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
 import { dayIn } from '#domain/time-zone.ts'
 import { Invalid } from '#platform/errors.ts'
-import { rankedPositionOf, writeRankedCursor } from '#platform/page.ts'
+import { readRankedCursor, writeRankedCursor } from '#platform/page.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { INVALID_PAGE } from '#texts/page.ts'
 import {
@@ -29,7 +29,7 @@ export async function listReviewQueue(
   const statements = { counts: countWaiting(db, member.id, today), ownDays: ownDaysOf(db, member.id) }
   const limit = REVIEW_QUEUE_PAGE_SIZE + 1
   if (search) {
-    const page = { after: rankedPositionOf(cursor), limit }
+    const page = { after: readRankedCursor(cursor), limit }
     const { common, found } = await read({
       common: statements,
       found: policiesFound(db, member.id, { status, text: search }, page),
@@ -46,7 +46,7 @@ export async function listReviewQueue(
   }
   const { common, rows } = await read({
     common: statements,
-    rows: reviewQueuePolicies(db, member.id, status, positionOf(cursor), limit),
+    rows: reviewQueuePolicies(db, member.id, status, readCursor(cursor), limit),
   })
   const shown = rows.slice(0, REVIEW_QUEUE_PAGE_SIZE)
   const last = rows.length > shown.length ? shown.at(-1) : undefined
@@ -62,7 +62,7 @@ function writeCursor({ id, status, dueDay, uploadedAt, decidedAt }: ReviewQueueR
   return `${dueDay ?? ''}.${at.getTime()}.${id}`
 }
 
-function positionOf(cursor: string | undefined): ReviewQueuePosition | undefined {
+function readCursor(cursor: string | undefined): ReviewQueuePosition | undefined {
   if (!cursor) return undefined
   const [, dueDay = '', time, id] = /^(\d{4}-\d{2}-\d{2})?\.(\d{1,15})\.([\w-]{1,64})$/.exec(cursor) ?? []
   if (!time || !id) throw new Invalid({ cursor: INVALID_PAGE }, 'invalid_parameter')

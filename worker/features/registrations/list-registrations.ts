@@ -9,7 +9,7 @@ import type { Answer } from '#database/batch.ts'
 import { after, HOUR } from '#domain/duration.ts'
 import { dayAt, instantsOf } from '#domain/server/brasilia-days.ts'
 import { NotFound } from '#platform/errors.ts'
-import { inOrder, pageOf, positionOf } from '#platform/page.ts'
+import { inOrder, pageOf, readCursor } from '#platform/page.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { decidedToday } from './decided-today.ts'
 import {
@@ -38,7 +38,7 @@ async function list(work: MemberWork, filter: Filter): Promise<RegistrationQueue
   const { db, member, read } = work
   const [statements, figuresOf] = figures(work)
   const { rows, counts } = await read({
-    rows: registrationsIn(db, member.id, filter, positionOf(filter.cursor), QUEUE_PAGE_SIZE + 1),
+    rows: registrationsIn(db, member.id, filter, readCursor(filter.cursor), QUEUE_PAGE_SIZE + 1),
     counts: statements,
   })
   return { ...toPage(rows), cut: false, ...figuresOf(counts) }
@@ -114,7 +114,7 @@ async function find(
 /** The cursor of a search is the rank followed by the cursor of the list. */
 function placeIn(cursor: string | undefined) {
   const [, rank = '0', place = cursor] = /^([0-4])~(.+)$/.exec(cursor ?? '') ?? []
-  return { rank: Number(rank), position: positionOf(place) }
+  return { rank: Number(rank), position: readCursor(place) }
 }
 
 function toPage(rows: Row[]): Pick<RegistrationQueue, 'registrations' | 'nextCursor'> {

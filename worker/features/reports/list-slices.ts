@@ -23,8 +23,8 @@ import type { ReportRow } from './jobs/jobs.queries.ts'
 import {
   consultationsAfter,
   countMembers,
-  countOf,
   countQueue,
+  countRows,
   membersAfter,
   policiesAfter,
   policiesInState,
@@ -144,7 +144,7 @@ export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
       reportColumns.registrationDecidedBy,
     ],
     total: (db, report) =>
-      countOf(db, report.companyId, 'registrations', report.filters.status, rangeOf(report) ?? ALL_TIME),
+      countRows(db, report.companyId, 'registrations', report.filters.status, rangeOf(report) ?? ALL_TIME),
     slice: async (db, report, limit) =>
       sliceOf(
         await membersAfter(db, report.companyId, registered(report), placeOf(report), limit),
@@ -230,7 +230,7 @@ export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
       reportColumns.specialty,
     ],
     total: (db, report) =>
-      countOf(db, report.companyId, 'consultation_type', null, rangeOf(report) ?? ALL_TIME),
+      countRows(db, report.companyId, 'consultation_type', null, rangeOf(report) ?? ALL_TIME),
     slice: async (db, report, limit, figures) => {
       const range = rangeOf(report)
       const shown = range ? await figures.listSpecialties(db, report.ownerId, range) : []
@@ -253,7 +253,7 @@ export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
     pdfColumns: POLICY_PDF_COLUMNS,
     total: (db, report) => {
       const { policyState = null } = report.filters
-      return countOf(db, report.companyId, 'policies', policyState, rangeOf(report) ?? ALL_TIME)
+      return countRows(db, report.companyId, 'policies', policyState, rangeOf(report) ?? ALL_TIME)
     },
     slice: async (db, report, limit) => {
       const { policyState } = report.filters
@@ -270,7 +270,7 @@ export const lists: Record<Exclude<ReportKind, 'statistics'>, ListReport> = {
     header: policyHeader,
     pdfColumns: POLICY_PDF_COLUMNS,
     total: (db, { companyId, filters }) =>
-      countOf(db, companyId, 'policies', filters.policyState ?? 'pending', ALL_TIME),
+      countRows(db, companyId, 'policies', filters.policyState ?? 'pending', ALL_TIME),
     slice: async (db, report, limit) => {
       const state = report.filters.policyState ?? 'pending'
       const rows = await policiesInState(db, report.companyId, state, spanOf(report), placeOf(report), limit)

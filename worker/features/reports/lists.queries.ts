@@ -19,7 +19,7 @@ interface Span {
 }
 
 /** The number of records according to the daily counts, for the progress. */
-export function countOf(
+export function countRows(
   db: Database,
   companyId: number,
   metric: Metric,

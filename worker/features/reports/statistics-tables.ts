@@ -161,7 +161,7 @@ export function comparisonNote({ previous, range, today, wholeDays }: Statistics
 }
 
 /** All charts of the statistics screen as tables. */
-export function sectionsOf(statistics: Statistics): Section[] {
+export function toSections(statistics: Statistics): Section[] {
   const { registrations, decisions, active, consultations, sleep, bmi, policies } = statistics
   const { range, wholeDays } = statistics
   const over: Over = wholeDays ? (wholeDays.to === range.to ? 'all' : 'part') : 'nothing'

@@ -4,7 +4,7 @@ import { Conflict, NotFound } from '#platform/errors.ts'
 import { enrolmentUri, newSecret } from '#platform/one-time-codes.ts'
 import { seal, unseal } from '#platform/secrets.ts'
 import type { MemberWork } from '#platform/work.ts'
-import { sealOf } from './proof.ts'
+import { sealPurpose } from './proof.ts'
 import { beginSecondFactor, companyNameOf, secondFactorOf } from './second-factor.queries.ts'
 
 /** Within this time a reloaded page shows the same secret, because the app may already have scanned it. */
@@ -14,7 +14,7 @@ const SAME_SECRET_MS = 15 * MINUTE
 export async function beginEnrolment(work: MemberWork): Promise<Enrolment> {
   const { db, clock, env, member } = work
   const now = clock.now()
-  const place = sealOf(member.id)
+  const place = sealPurpose(member.id)
   const [[begun], [company]] = await work.read([secondFactorOf(db, member.id), companyNameOf(db, member.id)])
   if (!company) throw new NotFound()
   if (begun?.confirmedAt) throw new Conflict('second_factor_on')

@@ -9,7 +9,7 @@ import { type Proof, secondFactorOf } from './second-factor.queries.ts'
 const APP_CODE = /^\d{6}$/
 
 /** The purpose under which the user's secret is encrypted. */
-export function sealOf(userId: string): string {
+export function sealPurpose(userId: string): string {
   return `second-factor:${userId}`
 }
 
@@ -39,7 +39,7 @@ export async function attemptCode(work: MemberWork) {
 
 /** The time step of a code, checked against the encrypted secret. Throws `Invalid` for a wrong code. */
 export async function requireStep({ env, member }: MemberWork, sealed: string, code: string, now: Date) {
-  const secret = await unseal(env.DATA_KEY, sealOf(member.id), sealed)
+  const secret = await unseal(env.DATA_KEY, sealPurpose(member.id), sealed)
   const step = secret && APP_CODE.test(code) ? stepOf(secret, code, now) : undefined
   if (step === undefined) throw wrongCode()
   return step

@@ -8,7 +8,7 @@ import {
 } from '#contract/statistics.ts'
 import { instantsOf } from '#domain/server/brasilia-days.ts'
 import { addDays } from '#domain/time-zone.ts'
-import { type Page, pageOf, positionOf } from '#platform/page.ts'
+import { type Page, pageOf, readCursor } from '#platform/page.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { countsByDay } from './counts.queries.ts'
 import {
@@ -68,7 +68,7 @@ type Pages = (work: MemberWork, query: Query) => Promise<Page<StatisticsRow>>
 
 const pages: Record<StatisticsRowsQuery['list'], Pages> = {
   async registrations({ db, member, read }, query) {
-    const position = positionOf(query.cursor)
+    const position = readCursor(query.cursor)
     const [rows] = await read([
       registrationsIn(db, member.id, instantsOf(query), query.key, position, SIZE + 1),
     ])
@@ -88,7 +88,7 @@ const pages: Record<StatisticsRowsQuery['list'], Pages> = {
 
   async decisions({ db, member, read }, query) {
     const [rows] = await read([
-      decisionsIn(db, member.id, instantsOf(query), positionOf(query.cursor), SIZE + 1),
+      decisionsIn(db, member.id, instantsOf(query), readCursor(query.cursor), SIZE + 1),
     ])
     return pageOf(
       rows,
@@ -106,7 +106,7 @@ const pages: Record<StatisticsRowsQuery['list'], Pages> = {
   },
 
   async active({ db, member, read }, query) {
-    const after = positionOf(query.cursor)?.id ?? ''
+    const after = readCursor(query.cursor)?.id ?? ''
     const [rows] = await read([activeMembersIn(db, member.id, query.key, after, SIZE + 1)])
     return pageOf(
       rows,
@@ -126,7 +126,7 @@ const pages: Record<StatisticsRowsQuery['list'], Pages> = {
   // Who had a consultation when is health data, which is shown only on the member's page. So the rows are
   // days with counts.
   async consultations({ db, member, read }, query) {
-    const before = positionOf(query.cursor)?.id
+    const before = readCursor(query.cursor)?.id
     const metric = `consultation_${query.by}` as const
     const rows = query.key
       ? (await read([consultationDays(db, member.id, metric, query.key, query, before, SIZE + 1)]))[0]
@@ -141,7 +141,7 @@ const pages: Record<StatisticsRowsQuery['list'], Pages> = {
   },
 
   async policies({ db, member, read }, query) {
-    const page = [policySpan(query), positionOf(query.cursor), SIZE + 1] as const
+    const page = [policySpan(query), readCursor(query.cursor), SIZE + 1] as const
     const [rows] = await read([
       query.key ? policiesInState(db, member.id, query.key, ...page) : policiesSentIn(db, member.id, ...page),
     ])

@@ -3,7 +3,7 @@ import { runBatch } from '#database/batch.ts'
 import type { Database, Statement } from '#database/client.ts'
 import type { OwnDays } from '#domain/business-days.ts'
 import { after, DAY } from '#domain/duration.ts'
-import { type Forecast, forecastOf } from '#domain/stock-forecast.ts'
+import { type Forecast, forecastStock } from '#domain/stock-forecast.ts'
 import { addDays } from '#domain/time-zone.ts'
 import { wallClockIn } from '#domain/wall-clock.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -63,7 +63,7 @@ function statementsFor(
 ): Statement[] {
   const { stock, stockWarnedAt, timeZone } = medication
   if (stock === null || stockWarnedAt) return [markChecked(db, medication, { stockCheckAt: null })]
-  const forecast = forecastOf({ ...medication, stock }, medication, decided, ownDays, now)
+  const forecast = forecastStock({ ...medication, stock }, medication, decided, ownDays, now)
   if (!forecast.low || !medication.ownerHasAccess) {
     return [markChecked(db, medication, { stockCheckAt: nextCheck(forecast, timeZone, now) })]
   }

@@ -16,7 +16,7 @@ import type { Figures } from '../figures.ts'
 import { lists } from '../list-slices.ts'
 import { listPdf, statisticsPdf } from '../pdf/write-pdf.ts'
 import { contentTypes, REPORT_FOLDER } from '../report.ts'
-import { comparisonNote, type Section, sectionsOf } from '../statistics-tables.ts'
+import { comparisonNote, type Section, toSections } from '../statistics-tables.ts'
 import { claimReport, companyWith, dueReports, type ReportRow, stepReport } from './jobs.queries.ts'
 
 /** If a step takes longer, another run takes over the report. */
@@ -181,7 +181,7 @@ async function statisticsStep(db: Database, figures: Figures, report: ReportRow,
   if (!from || !to) throw new Impossible('range_missing')
   const read = <const B extends Batch>(batch: B) => runBatch(db, batch)
   const statistics = await figures.computeStatistics({ db, now, read }, report.ownerId, { from, to })
-  const sections = sectionsOf(statistics)
+  const sections = toSections(statistics)
   const note = comparisonNote(statistics)
   const rows = sections.reduce((sum, section) => sum + section.rows.length, 0)
   const content =

@@ -37,7 +37,7 @@ export class Sheet {
   constructor(head: PdfHead, landscape = false) {
     this.#head = head
     this.#landscape = landscape
-    this.brand = colourOf(head.company.color)
+    this.brand = parseColour(head.company.color)
     this.#addFirst()
   }
 
@@ -120,7 +120,7 @@ export class Sheet {
   }
 }
 
-function colourOf(hex: string): Colour {
+function parseColour(hex: string): Colour {
   const parts =
     /^#(..)(..)(..)$/
       .exec(hex)
