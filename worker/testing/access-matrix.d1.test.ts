@@ -26,7 +26,17 @@ import {
   signedInClient,
 } from './factories.ts'
 import { waiting } from './registrations.ts'
-import { samplePdf, samplePng } from './sample-files.ts'
+import { samplePng } from './sample-files.ts'
+import {
+  consultation,
+  dailyTablet,
+  exam,
+  night,
+  pdfRequest,
+  questionnaire,
+  rejectionText,
+  walk,
+} from './samples.ts'
 
 /**
  * Who may call a route: everyone, everyone signed in, approved members, administrators, administrators before
@@ -262,12 +272,6 @@ const unlimited = { env: { FLOOD_LIMIT: { limit: () => Promise.resolve({ success
 
 const addressOf = (route: string): Address => (route.includes(' /api/admin') ? 'admin' : 'member')
 
-const consultation = { date: '2099-01-02T11:00:00Z', type: 'Video' }
-const exam = { date: '2026-01-02', laboratory: 'Laboratório Central', fasting: 'unknown', values: [] }
-const night = { sleepStart: '2026-01-01T23:00:00Z', sleepEnd: '2026-01-02T07:00:00Z' }
-
-const rejectionText = { reason: 'other', name: 'Sem contrato', text: 'Motivo' }
-const walk = { kind: 'walking', startedAt: '2026-01-02T10:00:00Z', minutes: 30, intensity: 'MODERATE' }
 const configuration = {
   name: 'Viver Bem',
   primaryColor: '#0b6e69',
@@ -281,8 +285,6 @@ const configuration = {
   holidays: [],
   version: 999_999,
 }
-const tablet = { name: 'Losartana', form: 'tablet', kind: 'daily', times: ['08:00'], startsOn: '2026-01-01' }
-
 const credential = { id: 'Y2hhdmU', rawId: 'Y2hhdmU', type: 'public-key' }
 const created = { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'oA' } }
 const assertion = {
@@ -290,33 +292,31 @@ const assertion = {
   response: { clientDataJSON: 'e30', authenticatorData: 'oA', signature: 'oA' },
 }
 
-const questionnaire = { age: 30, weightKg: 70, heightCm: 170, activityLevel: 'LIGHT', goal: 'HEALTH' }
-
 /** Valid bodies, so that the access rule answers and not the validation. */
 const bodies: Record<string, unknown> = {
   'PATCH /api/user': { fullName: 'Maria Oliveira' },
   'POST /api/email-change': { email: 'nova@exemplo.com.br', password: 'demonstracao' },
   'POST /api/registration/email': { email: 'certa@exemplo.com.br' },
   'POST /api/admin/presence': { tab: crypto.randomUUID(), queue: 'policies', recordId: null },
-  'POST /api/consultations': consultation,
+  'POST /api/consultations': consultation(),
   'PATCH /api/consultations/:id': { status: 'Cancelled' },
   'POST /api/consultations/:id/restore': {
-    ...consultation,
+    ...consultation(),
     status: 'Scheduled',
     timeZone: 'America/Sao_Paulo',
     version: 1,
   },
-  'POST /api/anamnesis': questionnaire,
-  'PATCH /api/anamnesis/:id': questionnaire,
+  'POST /api/anamnesis': questionnaire(),
+  'PATCH /api/anamnesis/:id': questionnaire(),
   'POST /api/sleep': night,
   'PATCH /api/sleep/:id': night,
-  'POST /api/exercise': walk,
-  'PATCH /api/exercise/:id': walk,
-  'POST /api/exams': exam,
-  'PATCH /api/exams/:id': exam,
+  'POST /api/exercise': walk(),
+  'PATCH /api/exercise/:id': walk(),
+  'POST /api/exams': exam(),
+  'PATCH /api/exams/:id': exam(),
   'POST /api/exams/:id/files': { fileName: 'a.pdf', fileSize: 9 },
-  'POST /api/medications': tablet,
-  'PATCH /api/medications/:id': tablet,
+  'POST /api/medications': dailyTablet(),
+  'PATCH /api/medications/:id': dailyTablet(),
   'PUT /api/medications/clock': { choice: 'keep' },
   'PUT /api/medications/:id/status': { status: 'paused' },
   'PUT /api/medications/:id/stock': { units: 30, unitsPerDose: 1, warnDays: 3 },
@@ -328,8 +328,8 @@ const bodies: Record<string, unknown> = {
   'PUT /api/admin/password': { currentPassword: 'errada-1', newPassword: 'uma nova senha' },
   'POST /api/admin/members/:id/notes': { text: 'Ligou hoje.' },
   'PUT /api/admin/notes/:id': { text: 'Ligou ontem.' },
-  'POST /api/admin/rejection-texts': rejectionText,
-  'PUT /api/admin/rejection-texts/:id': rejectionText,
+  'POST /api/admin/rejection-texts': rejectionText(),
+  'PUT /api/admin/rejection-texts/:id': rejectionText(),
   'POST /api/admin/registrations/approve': { ids: ['x'] },
   'POST /api/admin/registrations/reject': { ids: ['x'], reason: 'other', text: 'Motivo' },
   'POST /api/admin/registrations/undo': { ids: ['x'] },
@@ -374,7 +374,7 @@ const queries: Record<string, string> = {
   'GET /api/exercise/period': '?period=month',
   'GET /api/anamnesis/weights': '?period=year',
 }
-const pdf = { rawBody: samplePdf(), headers: { 'Content-Type': 'application/pdf' } }
+const pdf = pdfRequest()
 /** Bodies that are not JSON. */
 const files: Record<string, RequestOptions> = {
   'PUT /api/admin/company/logo': {
@@ -569,27 +569,27 @@ describe('every sensitive route', () => {
 const records: Record<string, (owner: Client) => Promise<string>> = {
   consultations: async (owner) => (await createConsultation(owner.userId)).id,
   sleep: async (owner) => (await owner.post('/api/sleep', night)).body.id,
-  exercise: async (owner) => (await owner.post('/api/exercise', walk)).body.id,
-  anamnesis: async (owner) => (await owner.post('/api/anamnesis', questionnaire)).body.id,
+  exercise: async (owner) => (await owner.post('/api/exercise', walk())).body.id,
+  anamnesis: async (owner) => (await owner.post('/api/anamnesis', questionnaire())).body.id,
   insurance: async (owner) => {
     const { body } = await owner.post('/api/insurance', { fileName: 'a.pdf', fileSize: 9 })
     await owner.put(body.filePath, undefined, pdf)
     return body.id
   },
-  exams: async (owner) => (await owner.post('/api/exams', exam)).body.id,
+  exams: async (owner) => (await owner.post('/api/exams', exam())).body.id,
   'exams/files': async (owner) => {
-    const { body } = await owner.post('/api/exams', exam)
+    const { body } = await owner.post('/api/exams', exam())
     const file = await owner.post(`/api/exams/${body.id}/files`, { fileName: 'a.pdf', fileSize: 9 })
     await owner.put(file.body.filePath, undefined, pdf)
     return file.body.id
   },
   notifications: async (owner) => {
-    await owner.post('/api/consultations', consultation)
+    await owner.post('/api/consultations', consultation())
     return (await owner.get('/api/notifications')).body[0].id
   },
-  medications: async (owner) => (await owner.post('/api/medications', tablet)).body.id,
+  medications: async (owner) => (await owner.post('/api/medications', dailyTablet())).body.id,
   'medications/doses': async (owner) => {
-    const { body } = await owner.post('/api/medications', tablet)
+    const { body } = await owner.post('/api/medications', dailyTablet())
     return (await owner.post(`/api/medications/${body.id}/doses`, { decision: 'taken' })).body.id
   },
   sessions: async (owner) => (await owner.get('/api/sessions')).body[0].id,
@@ -638,7 +638,7 @@ const recordsOfCompany: Record<string, (companyId: number, owner: Client) => Pro
   'assignments/registrations': async (companyId) => (await waiting({ companyId })).id,
   'assignments/policies': async (companyId, owner) => recordsOfCompany.policies?.(companyId, owner) ?? '',
   'rejection-texts': async (_, owner) =>
-    (await owner.post('/api/admin/rejection-texts', rejectionText)).body.id,
+    (await owner.post('/api/admin/rejection-texts', rejectionText())).body.id,
 }
 
 /** The record, from whichever table holds it, and its audit rows. */

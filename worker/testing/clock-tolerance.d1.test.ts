@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from './api.ts'
 import { key, memberAt, tablet } from './medications.ts'
+import { exam, walk } from './samples.ts'
 
 /** 21:00 in São Paulo. */
 const NOW = '2026-11-20T00:00:00Z'
@@ -19,12 +20,7 @@ const records: Record<string, (member: Client, seconds: number) => Promise<{ sta
     return member.patch(`/api/sleep/${body.id}`, { ...night, sleepEnd: ahead(seconds) })
   },
   'an activity': (member, seconds) =>
-    member.post('/api/exercise', {
-      kind: 'walking',
-      startedAt: ahead(seconds - 30 * 60),
-      minutes: 30,
-      intensity: 'MODERATE',
-    }),
+    member.post('/api/exercise', walk({ startedAt: ahead(seconds - 30 * 60) })),
   'a dose': async (member, seconds) => {
     const { body } = await member.post('/api/medications', tablet({ kind: 'as_needed' }))
     const dose = { decision: 'taken', takenAt: ahead(seconds) }
@@ -49,8 +45,7 @@ describe('an exam', () => {
     ['2026-11-20T02:57:59Z', false],
   ])('of the day that begins at 03:00 is accepted at %s: %s', async (now, accepted) => {
     const member = await memberAt(now)
-    const exam = { date: '2026-11-20', laboratory: 'São Lucas', fasting: 'no', values: [] }
-    expect((await member.post('/api/exams', exam)).status).toBe(accepted ? 201 : 422)
+    expect((await member.post('/api/exams', exam({ date: '2026-11-20' }))).status).toBe(accepted ? 201 : 422)
   })
 })
 

@@ -16,7 +16,7 @@ import { type Client, EMAIL, testDatabase, testEnvironment } from './api.ts'
 import { bucketWith, emptyBucket, failing, testBucket } from './buckets.ts'
 import { administratorClient, signedInClient } from './factories.ts'
 import { faults } from './logged.ts'
-import { samplePdf } from './sample-files.ts'
+import { exam, pdfRequest } from './samples.ts'
 
 /** The clocks of the cron steps start here; files are uploaded now, long before. */
 const START = new Date(Date.now() + 100 * DAY)
@@ -33,8 +33,7 @@ async function toolsAt(at: Date, FILES?: R2Bucket) {
 async function storedFiles(count: number) {
   const member = await signedInClient()
   const [db, bucket] = [await testDatabase(), await testBucket()]
-  const exam = { date: '2026-03-10', laboratory: 'Laboratório São Lucas', fasting: 'unknown', values: [] }
-  const examId: string = (await member.post('/api/exams', exam)).body.id
+  const examId: string = (await member.post('/api/exams', exam())).body.id
   const announced = (await member.post(`/api/exams/${examId}/files`, { fileName: 'a.pdf', fileSize: 9 })).body
   const [row] = await db.select().from(examFiles).where(eq(examFiles.id, announced.id))
   if (!row) throw new Error('no row')
@@ -291,7 +290,7 @@ describe('a request', () => {
     expect((await member.get(path)).status).toBe(200)
 
     const announced = await member.post('/api/insurance', { fileName: 'a.pdf', fileSize: 9 })
-    const content = { rawBody: samplePdf(), headers: { 'Content-Type': 'application/pdf' } }
+    const content = pdfRequest()
     const { filePath } = announced.body
     const failed = await member.put(filePath, undefined, {
       ...content,

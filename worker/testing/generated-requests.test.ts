@@ -7,6 +7,7 @@ import { administratorClient, signedInClient } from './factories.ts'
 import { anyText, bodyOf, naughty } from './from-schema.ts'
 import { describeRoutes } from './openapi.ts'
 import type { Operation } from './openapi-document.ts'
+import { consultation, exam, walk } from './samples.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -42,24 +43,8 @@ const search = fc.oneof(
   anyText.map((text) => `cursor=${encodeURIComponent(text.toWellFormed())}`),
 )
 
-const HOUR = 3_600_000
-
 /** A record of each kind with a free text, and how to change it. */
-const notes = {
-  '/api/consultations': () => ({ date: new Date(Date.now() + 48 * HOUR).toISOString(), type: 'Video' }),
-  '/api/exams': () => ({
-    date: '2026-01-02',
-    laboratory: 'Laboratório Central',
-    fasting: 'yes',
-    values: [{ analyte: 'Glicose', value: '92', unit: 'mg/dL', low: '70', high: '99' }],
-  }),
-  '/api/exercise': () => ({
-    kind: 'walking',
-    startedAt: '2026-01-02T10:00:00Z',
-    minutes: 30,
-    intensity: 'MODERATE',
-  }),
-}
+const notes = { '/api/consultations': consultation, '/api/exams': exam, '/api/exercise': walk }
 
 /**
  * If the path has an accepted record: that record with at most one generated field, as often as a generated

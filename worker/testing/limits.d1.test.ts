@@ -3,18 +3,13 @@ import { declaresLimit } from '#middleware/limited.ts'
 import { app } from '#worker/app.ts'
 import { Client, type RequestOptions } from './api.ts'
 import { administratorClient, signedInClient } from './factories.ts'
-import { samplePdf } from './sample-files.ts'
+import { cspReport, pdfRequest } from './samples.ts'
 
 const nobody = () => Promise.resolve(new Client())
 const pending = () => signedInClient({ status: 'pending' })
 const visitorAtDashboard = () => Promise.resolve(new Client('admin'))
 
 const file = { fileName: 'a.pdf', fileSize: 9 }
-const pdf = { rawBody: samplePdf(), headers: { 'Content-Type': 'application/pdf' } }
-const cspReport = {
-  rawBody: JSON.stringify({ 'csp-report': { 'effective-directive': 'img-src' } }),
-  headers: { 'Content-Type': 'application/csp-report' },
-}
 const email = 'certa@exemplo.com.br'
 const token = 'x'.repeat(43)
 
@@ -24,9 +19,9 @@ const routes: [string, () => Promise<Client>, RequestOptions?][] = [
   ['GET /api/exercise/export', signedInClient],
   ['GET /api/exams/export', signedInClient],
   ['POST /api/exams/none/files', signedInClient, { body: file }],
-  ['PUT /api/exams/files/none/file', signedInClient, pdf],
+  ['PUT /api/exams/files/none/file', signedInClient, pdfRequest()],
   ['POST /api/insurance', signedInClient, { body: file }],
-  ['PUT /api/insurance/none/file', signedInClient, pdf],
+  ['PUT /api/insurance/none/file', signedInClient, pdfRequest()],
   ['POST /api/email-change/resend', signedInClient],
   ['POST /api/registration/email', pending, { body: { email } }],
   ['POST /api/registration/resend-confirmation', pending],

@@ -11,7 +11,7 @@ import { declaresQuota } from '#middleware/quota.ts'
 import { app } from '#worker/app.ts'
 import { Client, testDatabase, testEnvironment } from './api.ts'
 import { administratorClient, createUser, PASSWORD, signedInClient } from './factories.ts'
-import { samplePdf } from './sample-files.ts'
+import { consultation, dailyTablet, exam, night, pdfRequest } from './samples.ts'
 
 const HOUR = 3_600_000
 /** 21 September 2026, 15:00 in Brasília. */
@@ -34,28 +34,6 @@ async function setUsage(ownerId: string, kind: QuotaKind, usage: Partial<typeof 
     .onConflictDoUpdate({ target: [quotaUsage.ownerId, quotaUsage.kind], set })
 }
 
-const consultation = (ms = Date.now() + 48 * HOUR) => ({ date: new Date(ms).toISOString(), type: 'Video' })
-const night = () => ({
-  sleepStart: '2026-01-01T23:00:00Z',
-  sleepEnd: '2026-01-02T06:00:00Z',
-  quality: 80,
-})
-const exam = (notes = '') => ({
-  date: '2026-01-02',
-  laboratory: 'Laboratório Central',
-  fasting: 'yes',
-  notes,
-  values: [{ analyte: 'Glicose', value: '92', unit: 'mg/dL', low: '70', high: '99' }],
-})
-const tablet = {
-  name: 'Losartana',
-  form: 'tablet',
-  kind: 'daily',
-  times: ['08:00'],
-  startsOn: '2026-01-01',
-  timeZone: 'UTC',
-}
-const pdfRequest = () => ({ rawBody: samplePdf(), headers: { 'Content-Type': 'application/pdf' } })
 const today = () => quotaDayOf(new Date()).day
 
 it('each route that adds or changes something counts towards a quota or says why not', () => {
@@ -72,14 +50,14 @@ it('each route that adds or changes something counts towards a quota or says why
 describe('a quota of the day', () => {
   it.each<[QuotaKind, string, unknown]>([
     ['consultations', '/api/consultations', consultation()],
-    ['sleep', '/api/sleep', night()],
+    ['sleep', '/api/sleep', night],
     [
       'exercise',
       '/api/exercise',
       { kind: 'walking', startedAt: '2026-01-02T10:00:00Z', minutes: 30, intensity: 'MODERATE' },
     ],
     ['exams', '/api/exams', exam()],
-    ['medications', '/api/medications', tablet],
+    ['medications', '/api/medications', dailyTablet()],
     [
       'anamneses',
       '/api/anamnesis',
@@ -94,7 +72,7 @@ describe('a quota of the day', () => {
     expect(before).toMatchObject({ changesToday: quotas[kind].perDay, reached: 'day' })
     const other =
       kind === 'sleep'
-        ? { ...night(), sleepStart: '2026-01-03T23:00:00Z', sleepEnd: '2026-01-04T06:00:00Z' }
+        ? { ...night, sleepStart: '2026-01-03T23:00:00Z', sleepEnd: '2026-01-04T06:00:00Z' }
         : body
     const answer = await client.post(path, other)
     expect(answer).toMatchObject({ status: 429, body: { code: 'quota_of_the_day' } })
@@ -116,7 +94,7 @@ describe('a quota of the day', () => {
     await setUsage(client.userId, 'exams', { changesToday: quotas.exams.perDay })
     expect((await client.patch(`/api/exams/${id}`, exam())).status).toBe(429)
     await setUsage(client.userId, 'exams', { changesToday: 1, bytesToday: quotas.exams.bytesPerDay - 1900 })
-    expect((await client.patch(`/api/exams/${id}`, exam('x'.repeat(2000)))).status).toBe(429)
+    expect((await client.patch(`/api/exams/${id}`, exam({ notes: 'x'.repeat(2000) }))).status).toBe(429)
     expect((await client.patch(`/api/exams/${id}`, exam())).status).toBe(200)
   })
 
@@ -124,7 +102,7 @@ describe('a quota of the day', () => {
     'counts the bytes of a body of type %s',
     async (type) => {
       const client = await signedInClient()
-      const body = JSON.stringify(exam('á'.repeat(1000)))
+      const body = JSON.stringify(exam({ notes: 'á'.repeat(1000) }))
       const send = () =>
         client.post('/api/exams', undefined, { rawBody: body, headers: { 'Content-Type': type } })
       const { byteLength } = new TextEncoder().encode(body)
@@ -139,7 +117,7 @@ describe('a quota of the day', () => {
     const client = await signedInClient()
     await setUsage(client.userId, 'sleep', { day: '2026-09-21', changesToday: quotas.sleep.perDay })
     const add = (ms: number) =>
-      client.post('/api/sleep', night(), { ...at(ms), headers: { 'X-Time-Zone': 'America/Rio_Branco' } })
+      client.post('/api/sleep', night, { ...at(ms), headers: { 'X-Time-Zone': 'America/Rio_Branco' } })
     const answer = await add(NOON)
     expect(answer).toMatchObject({
       status: 429,
@@ -182,7 +160,7 @@ describe('a quota of the day', () => {
     const client = await signedInClient()
     const ids: string[] = []
     for (let n = 0; n < 3; n += 1) ids.push((await client.post('/api/consultations', consultation())).body.id)
-    const medication = `/api/medications/${(await client.post('/api/medications', tablet)).body.id}`
+    const medication = `/api/medications/${(await client.post('/api/medications', dailyTablet())).body.id}`
     const full = { day: today(), changesToday: 1_000, bytesToday: 2 ** 30 }
     for (const kind of ['consultations', 'medications'] as const) await setUsage(client.userId, kind, full)
     const [cancelled, completed, deleted] = ids.map((id) => `/api/consultations/${id}`)
@@ -259,11 +237,11 @@ describe('a quota of the day', () => {
 describe('a total quota', () => {
   it('counts rows and bytes, and gives them back when the record is deleted', async () => {
     const client = await signedInClient()
-    const { id } = (await client.post('/api/exams', exam('x'.repeat(1000)))).body
+    const { id } = (await client.post('/api/exams', exam({ notes: 'x'.repeat(1000) }))).body
     const full = await usageOf(client.userId, 'exams')
     expect(full).toMatchObject({ rows: 2 })
     expect(full?.bytes).toBeGreaterThan(1400)
-    await client.patch(`/api/exams/${id}`, exam('x'))
+    await client.patch(`/api/exams/${id}`, exam({ notes: 'x' }))
     const shorter = await usageOf(client.userId, 'exams')
     expect(shorter).toMatchObject({ rows: 2 })
     // The notes are also in the searchable text.
@@ -410,8 +388,8 @@ describe('the stored answer of a retried request', () => {
   it.each([
     ['/api/exams', exam()],
     ['/api/consultations', consultation()],
-    ['/api/sleep', night()],
-    ['/api/medications', tablet],
+    ['/api/sleep', night],
+    ['/api/medications', dailyTablet()],
     ['/api/insurance', { fileName: 'a.pdf', fileSize: 9 }],
   ])('goes with the record: %s', async (path, body) => {
     const client = await signedInClient()

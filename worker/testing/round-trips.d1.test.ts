@@ -19,28 +19,27 @@ import {
 import { endSessionsTokenIn, newestMailTo, tokenIn } from './mail.ts'
 import { waitingPolicy } from './policies.ts'
 import { held } from './registrations.ts'
-import { samplePdf, samplePng } from './sample-files.ts'
+import { samplePng } from './sample-files.ts'
+import {
+  consultation,
+  cspReport,
+  dailyTablet,
+  exam,
+  pdfRequest,
+  questionnaire,
+  rejectionText,
+  walk,
+} from './samples.ts'
 
 /** One successful request for each route of the router. */
 type Ask = () => Promise<Answer>
 
 const HOUR = 3_600_000
-const newConsultation = () => ({ date: new Date(Date.now() + 48 * HOUR).toISOString(), type: 'Video' })
 const night = (daysAgo: number) => ({
   sleepStart: new Date(Date.now() - (daysAgo * 24 + 8) * HOUR).toISOString(),
   sleepEnd: new Date(Date.now() - daysAgo * 24 * HOUR).toISOString(),
   quality: 80,
 })
-const walk = { kind: 'walking', startedAt: '2026-01-02T10:00:00Z', minutes: 30, intensity: 'MODERATE' }
-const form = { age: 30, weightKg: 70, heightCm: 170, activityLevel: 'LIGHT', goal: 'HEALTH' }
-const pdf = () => ({
-  rawBody: samplePdf(),
-  headers: { 'Content-Type': 'application/pdf' },
-})
-const cspReport = {
-  rawBody: JSON.stringify({ 'csp-report': { 'effective-directive': 'img-src' } }),
-  headers: { 'Content-Type': 'application/csp-report' },
-}
 const key = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } })
 
 let member: Client
@@ -84,11 +83,6 @@ async function waiting() {
   return (await createUser({ status: 'email_confirmed' })).id
 }
 
-function exam() {
-  const values = [{ analyte: 'Glicose', value: '92', unit: 'mg/dL', low: '70', high: '99' }]
-  return { date: '2026-01-02', laboratory: 'Laboratório Central', fasting: 'yes', values }
-}
-
 async function examId() {
   return (await member.post('/api/exams', exam())).body.id
 }
@@ -97,13 +91,13 @@ async function examFile(content = false) {
   const owner = await signedInClient()
   const { body } = await owner.post('/api/exams', exam())
   const file = await owner.post(`/api/exams/${body.id}/files`, { fileName: 'a.pdf', fileSize: 9 })
-  if (content) await owner.put(file.body.filePath, undefined, pdf())
+  if (content) await owner.put(file.body.filePath, undefined, pdfRequest())
   return { owner, id: file.body.id, path: file.body.filePath }
 }
 
 async function policy(content = false) {
   const { body } = await member.post('/api/insurance', { fileName: 'a.pdf', fileSize: 9 })
-  if (content) await member.put(body.filePath, undefined, pdf())
+  if (content) await member.put(body.filePath, undefined, pdfRequest())
   return body
 }
 
@@ -114,23 +108,14 @@ async function putLogo() {
     headers: { 'Content-Type': 'image/png' },
   })
 }
-const tablet = {
-  name: 'Losartana',
-  form: 'tablet',
-  kind: 'daily',
-  times: ['08:00'],
-  startsOn: '2026-01-01',
-  timeZone: 'UTC',
-}
 async function medication(stock = false): Promise<string> {
-  const { body } = await member.post('/api/medications', tablet)
+  const { body } = await member.post('/api/medications', dailyTablet())
   if (stock) await member.put(`/api/medications/${body.id}/stock`, { units: 9, unitsPerDose: 1, warnDays: 3 })
   return body.id
 }
 const dose = async () =>
   member.post(`/api/medications/${await medication(true)}/doses`, { decision: 'taken' }, key())
 
-const rejectionText = () => ({ reason: 'other', name: crypto.randomUUID(), text: 'Motivo' })
 async function notePath(): Promise<string> {
   const { body } = await admin.post(`/api/admin/members/${await waiting()}/notes`, { text: 'Ligou hoje.' })
   return `/api/admin/notes/${body.id}`
@@ -238,7 +223,7 @@ const requests: Record<string, Ask> = {
   'GET /api/exercise': () => member.get('/api/exercise?search=parque&year=2026&kind=walking'),
   'GET /api/exercise/period': () => member.get('/api/exercise/period?period=year'),
   'GET /api/exercise/:id': async () => {
-    const { body } = await member.post('/api/exercise', walk)
+    const { body } = await member.post('/api/exercise', walk())
     return member.get(`/api/exercise/${body.id}`)
   },
   'GET /api/exercise/week': () => member.get('/api/exercise/week'),
@@ -440,27 +425,27 @@ const requests: Record<string, Ask> = {
     const [session] = (await client.get('/api/sessions')).body
     return client.delete(`/api/sessions/${session.id}`)
   },
-  'POST /api/consultations': () => member.post('/api/consultations', newConsultation(), key()),
+  'POST /api/consultations': () => member.post('/api/consultations', consultation(), key()),
   'PATCH /api/consultations/:id': async () => {
     const { id } = await createConsultation(member.userId)
-    await expectWithin(2, await member.patch(`/api/consultations/${id}`, newConsultation()))
+    await expectWithin(2, await member.patch(`/api/consultations/${id}`, consultation()))
     await expectWithin(2, await member.patch(`/api/consultations/${id}`, { notes: 'Levar os exames' }, key()))
     return member.patch(`/api/consultations/${id}`, { status: 'Cancelled' })
   },
   'DELETE /api/consultations/:id': async () =>
     member.delete(`/api/consultations/${(await createConsultation(member.userId)).id}`),
   'POST /api/consultations/:id/restore': async () => {
-    const { body } = await member.post('/api/consultations', newConsultation())
+    const { body } = await member.post('/api/consultations', consultation())
     await member.delete(`/api/consultations/${body.id}`)
     return member.post(`/api/consultations/${body.id}/restore`, body, key())
   },
-  'POST /api/anamnesis': () => member.post('/api/anamnesis', form, key()),
+  'POST /api/anamnesis': () => member.post('/api/anamnesis', questionnaire(), key()),
   'PATCH /api/anamnesis/:id': async () => {
-    const { body } = await member.post('/api/anamnesis', form)
-    return member.patch(`/api/anamnesis/${body.id}`, form)
+    const { body } = await member.post('/api/anamnesis', questionnaire())
+    return member.patch(`/api/anamnesis/${body.id}`, questionnaire())
   },
   'DELETE /api/anamnesis/:id': async () => {
-    const { body } = await member.post('/api/anamnesis', form)
+    const { body } = await member.post('/api/anamnesis', questionnaire())
     return member.delete(`/api/anamnesis/${body.id}`)
   },
   'PUT /api/health-profile': () => member.put('/api/health-profile', { bloodType: 'O+' }),
@@ -473,13 +458,13 @@ const requests: Record<string, Ask> = {
     const { body } = await member.post('/api/sleep', night(5))
     return member.delete(`/api/sleep/${body.id}`)
   },
-  'POST /api/exercise': () => member.post('/api/exercise', walk, key()),
+  'POST /api/exercise': () => member.post('/api/exercise', walk(), key()),
   'PATCH /api/exercise/:id': async () => {
-    const { body } = await member.post('/api/exercise', walk)
-    return member.patch(`/api/exercise/${body.id}`, walk, key())
+    const { body } = await member.post('/api/exercise', walk())
+    return member.patch(`/api/exercise/${body.id}`, walk(), key())
   },
   'DELETE /api/exercise/:id': async () => {
-    const { body } = await member.post('/api/exercise', walk)
+    const { body } = await member.post('/api/exercise', walk())
     return member.delete(`/api/exercise/${body.id}`)
   },
   'GET /api/medications': () => member.get('/api/medications'),
@@ -488,14 +473,14 @@ const requests: Record<string, Ask> = {
   'GET /api/medications/:id': async () => member.get(`/api/medications/${await medication()}`),
   'GET /api/medications/:id/history': async () =>
     member.get(`/api/medications/${await medication()}/history`),
-  'POST /api/medications': () => member.post('/api/medications', tablet, key()),
+  'POST /api/medications': () => member.post('/api/medications', dailyTablet(), key()),
   'PUT /api/medications/clock': async () => {
     const keep = await member.put('/api/medications/clock', { choice: 'keep' })
     expectWithin(2, keep)
     return member.put('/api/medications/clock', { choice: 'follow' })
   },
   'PATCH /api/medications/:id': async () =>
-    member.patch(`/api/medications/${await medication()}`, { ...tablet, times: ['09:00'] }),
+    member.patch(`/api/medications/${await medication()}`, dailyTablet({ times: ['09:00'] })),
   'DELETE /api/medications/:id': async () => member.delete(`/api/medications/${await medication()}`),
   'PUT /api/medications/:id/status': async () =>
     member.put(`/api/medications/${await medication()}/status`, { status: 'paused' }),
@@ -509,7 +494,7 @@ const requests: Record<string, Ask> = {
   'DELETE /api/medications/doses/:id': async () =>
     member.delete(`/api/medications/doses/${(await dose()).body.id}`),
   'POST /api/insurance': () => member.post('/api/insurance', { fileName: 'a.pdf', fileSize: 9 }, key()),
-  'PUT /api/insurance/:id/file': async () => member.put((await policy()).filePath, undefined, pdf()),
+  'PUT /api/insurance/:id/file': async () => member.put((await policy()).filePath, undefined, pdfRequest()),
   'DELETE /api/insurance/:id': async () => member.delete(`/api/insurance/${(await policy(true)).id}`),
   'POST /api/exams': async () => member.post('/api/exams', exam(), key()),
   'PATCH /api/exams/:id': async () => member.patch(`/api/exams/${await examId()}`, exam()),
@@ -521,7 +506,7 @@ const requests: Record<string, Ask> = {
   },
   'PUT /api/exams/files/:id/file': async () => {
     const { owner, path } = await examFile()
-    return owner.put(path, undefined, pdf())
+    return owner.put(path, undefined, pdfRequest())
   },
   'DELETE /api/exams/files/:id': async () => {
     const { owner, id } = await examFile(true)
@@ -529,7 +514,7 @@ const requests: Record<string, Ask> = {
   },
   'POST /api/notifications/read-all': () => member.post('/api/notifications/read-all'),
   'POST /api/notifications/:id/read': async () => {
-    await member.post('/api/consultations', newConsultation())
+    await member.post('/api/consultations', consultation())
     const [event] = (await member.get('/api/notifications')).body
     return member.post(`/api/notifications/${event.id}/read`)
   },

@@ -6,6 +6,7 @@ import { type Answer, Client, type RequestOptions } from './api.ts'
 import { administratorClient, createConsultation, createUser, signedInClient } from './factories.ts'
 import { RACES, RACES_TIMEOUT_MS } from './races.ts'
 import { samplePng } from './sample-files.ts'
+import { dailyTablet, exam, questionnaire, rejectionText, walk } from './samples.ts'
 
 const HOUR = 3_600_000
 /** There are twenty routes: a hundred races in the gate. */
@@ -82,41 +83,9 @@ const night = (quality: number) => ({
   sleepEnd: new Date(Math.floor(Date.now() / HOUR) * HOUR - 2 * HOUR).toISOString(),
   quality,
 })
-const walk = (minutes: number) => ({
-  kind: 'walking',
-  startedAt: '2026-01-02T10:00:00.000Z',
-  minutes,
-  intensity: 'MODERATE',
-})
-const exam = (value: string) => ({
-  date: '2026-01-02',
-  laboratory: 'Laboratório Central',
-  fasting: 'yes',
-  values: [{ analyte: 'Glicose', value, unit: 'mg/dL', low: '70', high: '99' }],
-})
-const tablet = (fields = {}) => ({
-  name: 'Losartana',
-  form: 'tablet',
-  kind: 'daily',
-  times: ['08:00'],
-  startsOn: '2026-01-01',
-  timeZone: 'UTC',
-  ...fields,
-})
+const examWith = (value: string) =>
+  exam({ values: [{ analyte: 'Glicose', value, unit: 'mg/dL', low: '70', high: '99' }] })
 const stock = (units: number) => ({ units, unitsPerDose: 1, warnDays: 3 })
-const rejectionText = (fields = {}) => ({
-  reason: 'other',
-  name: crypto.randomUUID(),
-  text: 'Motivo',
-  ...fields,
-})
-const questionnaire = (weightKg: number) => ({
-  age: 30,
-  weightKg,
-  heightCm: 170,
-  activityLevel: 'LIGHT',
-  goal: 'HEALTH',
-})
 const png = { rawBody: await samplePng(), headers: { 'Content-Type': 'image/png' } }
 
 let admin: Client
@@ -147,9 +116,9 @@ const aConsultation = memberRecord(
   consultation({ date: '2099-01-02T13:00:00.000Z' }),
 )
 const aNight = memberRecord('/api/sleep', night(70), night(71))
-const aWalk = memberRecord('/api/exercise', walk(30), walk(45))
-const anExam = memberRecord('/api/exams', exam('92'), exam('93'))
-const aMedication = memberRecord('/api/medications', tablet(), tablet({ times: ['09:00'] }))
+const aWalk = memberRecord('/api/exercise', walk({ minutes: 30 }), walk({ minutes: 45 }))
+const anExam = memberRecord('/api/exams', examWith('92'), examWith('93'))
+const aMedication = memberRecord('/api/medications', dailyTablet(), dailyTablet({ times: ['09:00'] }))
 
 function stockOf(open: () => Promise<Opened>) {
   return async (): Promise<Opened> => {
@@ -177,17 +146,17 @@ async function aRejectedRegistration(): Promise<Opened> {
 
 async function anAnamnesis(): Promise<Opened> {
   const client = await signedInClient()
-  const change = () => client.post('/api/anamnesis', questionnaire(81.5), unlimited)
-  const { body } = await client.post('/api/anamnesis', questionnaire(80), unlimited)
+  const change = () => client.post('/api/anamnesis', questionnaire({ weightKg: 81.5 }), unlimited)
+  const { body } = await client.post('/api/anamnesis', questionnaire({ weightKg: 80 }), unlimited)
   const read = async () => (await client.get('/api/anamnesis')).body
   return { client, path: '/api/anamnesis', version: body.version, change, read }
 }
 
 async function aSavedAnamnesis(): Promise<Opened> {
   const client = await signedInClient()
-  const { body } = await client.post('/api/anamnesis', questionnaire(80), unlimited)
+  const { body } = await client.post('/api/anamnesis', questionnaire({ weightKg: 80 }), unlimited)
   const path = `/api/anamnesis/${body.id}`
-  const change = () => client.patch(path, questionnaire(81.5), unlimited)
+  const change = () => client.patch(path, questionnaire({ weightKg: 81.5 }), unlimited)
   const read = async () => (await client.get('/api/anamnesis')).body
   return { client, path, version: body.version, change, read }
 }
@@ -291,11 +260,11 @@ const kinds: Record<string, Kind> = {
   },
   'PATCH /api/sleep/:id': { open: aNight, body: () => night(90), current: { quality: 71 } },
   'DELETE /api/sleep/:id': { open: aNight, current: { quality: 71 } },
-  'PATCH /api/exercise/:id': { open: aWalk, body: () => walk(60), current: { minutes: 45 } },
+  'PATCH /api/exercise/:id': { open: aWalk, body: () => walk({ minutes: 60 }), current: { minutes: 45 } },
   'DELETE /api/exercise/:id': { open: aWalk, current: { minutes: 45 } },
   'PATCH /api/exams/:id': {
     open: anExam,
-    body: () => exam('100'),
+    body: () => examWith('100'),
     current: { values: [expect.objectContaining({ value: '93' })], files: [] },
   },
   'DELETE /api/exams/:id': {
@@ -304,7 +273,7 @@ const kinds: Record<string, Kind> = {
   },
   'PATCH /api/medications/:id': {
     open: aMedication,
-    body: () => tablet({ times: ['08:00', '20:00'] }),
+    body: () => dailyTablet({ times: ['08:00', '20:00'] }),
     current: { times: ['09:00'], stock: null },
   },
   'DELETE /api/medications/:id': { open: aMedication, current: { times: ['09:00'] } },
@@ -335,10 +304,14 @@ const kinds: Record<string, Kind> = {
     body: () => ({ fullName: 'Rafael Souza' }),
     current: { fullName: 'Rafael Nogueira', status: 'email_confirmed' },
   },
-  'POST /api/anamnesis': { open: anAnamnesis, body: () => questionnaire(90), current: { weightKg: 81.5 } },
+  'POST /api/anamnesis': {
+    open: anAnamnesis,
+    body: () => questionnaire({ weightKg: 90 }),
+    current: { weightKg: 81.5 },
+  },
   'PATCH /api/anamnesis/:id': {
     open: aSavedAnamnesis,
-    body: () => questionnaire(90),
+    body: () => questionnaire({ weightKg: 90 }),
     current: { weightKg: 81.5 },
   },
   'DELETE /api/anamnesis/:id': { open: aSavedAnamnesis, current: { weightKg: 81.5 } },

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createConsultation, signedInClient } from '#testing/factories.ts'
 import { at, key, memberAt, tablet } from '#testing/medications.ts'
 import { waitingPolicy } from '#testing/policies.ts'
+import { exam, walk } from '#testing/samples.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -147,12 +148,8 @@ it('asks about scheduled consultations whose time is over, the latest first', as
 })
 
 it.each([
-  ['an exam', '/api/exams', { date: '2026-10-06', laboratory: 'Lab Central', fasting: 'yes', values: [] }],
-  [
-    'an activity',
-    '/api/exercise',
-    { kind: 'walking', startedAt: '2026-11-18T12:00:00Z', minutes: 30, intensity: 'MODERATE', notes: '' },
-  ],
+  ['an exam', '/api/exams', exam()],
+  ['an activity', '/api/exercise', walk()],
 ])('counts %s as a record', async (_case, path, record) => {
   const member = await memberAt('2026-11-19T12:00:00Z')
   const added = await member.post(path, record, key())

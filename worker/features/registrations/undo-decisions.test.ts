@@ -17,6 +17,7 @@ import { administratorClient, createCompany, knownBrowserOf, PASSWORD } from '#t
 import { mailsTo } from '#testing/mail.ts'
 import { RACES, RACES_TIMEOUT_MS } from '#testing/races.ts'
 import { auditOf, base, eventsOf, held, rejection, rowOf, waiting } from '#testing/registrations.ts'
+import { night } from '#testing/samples.ts'
 import { deliverMessages } from '#worker/features/messages/deliver-messages.ts'
 
 /** Without the limit of requests per minute. */
@@ -128,7 +129,6 @@ describe('within ten seconds of a decision', () => {
     const person = await waiting()
     await admin.post(`${base}/${person.id}/approve`, undefined, held)
     const { client } = await signIn(person.email)
-    const night = { sleepStart: '2026-01-01T23:00:00Z', sleepEnd: '2026-01-02T07:00:00Z' }
     expect((await client.post('/api/sleep', night)).status).toBe(201)
     await admin.post(`${base}/${person.id}/undo`, undefined, held)
     expect(await client.get('/api/sleep')).toMatchObject({
