@@ -1,4 +1,4 @@
-import { HOUR } from '#domain/duration.ts'
+import { DAY, HOUR } from '#domain/duration.ts'
 import { samplePdf } from './sample-files.ts'
 
 // Bodies that the API accepts, for tests that need a record of a kind, whatever it says.
@@ -6,6 +6,17 @@ import { samplePdf } from './sample-files.ts'
 export const consultation = (fields = {}) => ({
   date: new Date(Date.now() + 48 * HOUR).toISOString(),
   type: 'Video',
+  ...fields,
+})
+
+/** A consultation with all its texts. */
+export const cardiology = (fields = {}) => ({
+  date: new Date(Date.now() + 4 * DAY).toISOString(),
+  type: 'In-person',
+  doctorName: 'Dra. Ana Souza',
+  specialty: 'Cardiologia',
+  notes: 'Levar exames',
+  status: 'Scheduled',
   ...fields,
 })
 
