@@ -187,18 +187,18 @@ async function measureDecisions(screen: Screen): Promise<void> {
   await repeat(screen, names('R, 1, Enter'), step(['r', '1'], 'Enter'))
 }
 
-/** Pastes a word: typed letter by letter, the letters before the last one may find the same person. */
+/** Pastes a word. If it were typed, the letters before the last one might already find the same person. */
 function paste(page: Page, word: string, marks: Marks): Promise<Record<string, number>> {
   return timed(page, marks, () => page.keyboard.insertText(word), 'input')
 }
 
-/** Searches for the people of the open list: first name and the first letters of the next one. */
+/** Words that find the people of the open list: the first name and the first letters of the next one. */
 async function wordsOf(page: Page): Promise<string[]> {
   const names = await page.locator('[data-list] [data-record] a').allTextContents()
   return [...new Set(names.map((name) => /^\S+ \S{3}/.exec(name)?.[0] ?? ''))].filter(Boolean)
 }
 
-/** The first of the words that the first row does not show, which then goes to their end. */
+/** The first word that does not find the first row. It then moves to the end of the list. */
 async function nextWord(page: Page, words: string[]): Promise<string> {
   const first = (await page.locator('[data-list] [data-record] a').first().textContent()) ?? ''
   const next = words.findIndex((word) => !first.includes(word))

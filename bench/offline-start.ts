@@ -15,20 +15,20 @@ const TIMES = 20
 const WARM_UP_TIMES = 3
 /** The content may take this many times as long as the frame. */
 const GOAL = 1.3
-/** After the last answer, for the service worker to cache the files and the vault to be written. */
+/** Time after the last answer in which the service worker caches the files and the vault is written. */
 const SETTLE_MS = 15_000
 
-/** Of each screen, what only its data show. */
+/** A selector per screen that matches only once its data is shown. */
 const SCREENS = { '/': 'main h1', '/app/membership-card': 'main [role=group]', '/app/exams': 'main article' }
 
 declare global {
   interface Window {
-    /** In milliseconds from the start of the navigation; `undefined` until then. */
+    /** Milliseconds from the start of the navigation until the content is shown; `undefined` before that. */
     contentAt?: number
   }
 }
 
-/** Runs in the page: notes the frame after which the content stands without a skeleton. */
+/** Runs in the page: records the frame that shows the content without a skeleton. */
 function watchContent(selector: string): void {
   const look = () => {
     const isShown = document.querySelector(selector) && !document.querySelector('main .animate-breathe')
@@ -58,7 +58,7 @@ async function openMember(memberUrl: string): Promise<BrowserContext> {
   return context
 }
 
-/** Keeps the member's data, and lets the app load its screens. */
+/** Turns on the storage of the member's data on the device, and lets the app load its screens. */
 async function keepData(page: Page): Promise<void> {
   await page.goto('/app/profile')
   await page.getByRole('switch', { name: 'Manter meus dados neste aparelho' }).click()

@@ -19,7 +19,7 @@ const GENERATED = ['**/*.gen.ts', '**/*.tsbuildinfo']
 const sourcesHash = (folder = '.') =>
   contentHash(SOURCES, GENERATED, folder) + (process.env.APP_LANGUAGE ?? '')
 
-/** Makes `start` in that folder serve what lies in its `dist`, whatever it was built from. */
+/** Makes `start` in that folder serve its `dist` as it is, whatever it was built from. */
 export function markAsBuilt(folder: string) {
   writeStamp(join(folder, STAMP), sourcesHash(folder))
 }

@@ -8,7 +8,7 @@ const CONCURRENCY = 2
 
 function typeCheck(project: string): string {
   const cache = `${TYPES_CACHE}/${project.replace('/', '-')}.json`
-  // Each checker works out shared types anew; the steps that run beside each other keep both cores busy.
+  // Each checker computes shared types again, and the steps that run in parallel keep both cores busy anyway.
   return `node_modules/typescript7/bin/tsc -p ${project} --checkers 1 --incremental --tsBuildInfoFile ${cache}`
 }
 

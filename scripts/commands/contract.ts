@@ -5,7 +5,7 @@ import { print } from '../support/problem.ts'
 import { RELEASED, releasedContract } from '../support/released-contract.ts'
 import { describeApi } from './openapi.ts'
 
-/** Records what the API reads and answers as the contract of the released apps, and lists what they lose by that. */
+/** Records what the API reads and answers as the contract of the released apps, and lists what those apps lose. */
 export async function run() {
   const answers = describeAnswers()
   const present = requestsOf(await describeApi()).map((route) => ({

@@ -11,7 +11,7 @@ import type { AnsweringRoute } from '#testing/contract.ts'
 import type { JsonSchema } from '#testing/openapi-document.ts'
 
 const APP = 'worker/app.ts'
-/** Leaves out what the routes do not need: loading it takes half of the time. */
+/** Leaves out what the routes do not need, which halves the loading time. */
 const PROJECT = 'scripts/support/answer-types.tsconfig.json'
 
 /** What each route answers, from the types of the routes; the answers of a route that sends no JSON are left out. */

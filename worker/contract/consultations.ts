@@ -29,9 +29,9 @@ export type ConsultationStatus = (typeof consultationStatuses)[number]
 
 export const CONSULTATION_DEFAULT_TIME = '08:00'
 export const CONSULTATION_DEFAULT_TYPE: ConsultationType = 'In-person'
-/** Of all tabs together, whose list shows every consultation to come. */
+/** Page size of the list over all tabs, which shows every upcoming consultation. */
 export const CONSULTATIONS_PAGE_SIZE = 100
-/** Of one tab. */
+/** Page size of one tab's list. */
 export const CONSULTATIONS_TAB_PAGE_SIZE = 30
 export const ADDRESS_MAX = 300
 export const PHONE_MAX = 40

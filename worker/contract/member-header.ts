@@ -1,2 +1,2 @@
-/** Names the member for whom a request was written, which may be another one than the session's by the time it is sent. */
+/** Names the member for whom a request was written. By the time it is sent, the session may be another member's. */
 export const MEMBER_HEADER = 'X-Member-Id'

@@ -1,15 +1,15 @@
 import type { Database, Statement } from './client.ts'
 
 /**
- * Statements of one round trip and one transaction. Their names are those of the answer, their order is the order in which
- * they run. A batch within a batch has a name there too: spreading it would drop a statement where two names are equal.
+ * Statements of one round trip and one transaction. The answer has their names, and they run in their order. A
+ * batch within a batch has a name too: if it were spread, of two statements with the same name one would be lost.
  * Only one or two statements may go without names.
  */
 export type Batch = NamedBatch | readonly [Statement] | readonly [Statement, Statement]
 
 interface NamedBatch {
   readonly [name: string]: Part
-  /** Objects have such keys first, in their own order. */
+  /** No numbers: objects list such keys first, whatever order they were written in. */
   readonly [index: number]: never
 }
 
@@ -17,8 +17,8 @@ interface NamedBatch {
 type Part = Statement | NamedBatch | readonly Part[]
 
 /**
- * The rows of each statement, under its name. The compiler cannot tell that a generic batch within another one has this
- * answer too, so it is cast there.
+ * The rows of each statement, under its name. The compiler cannot tell that this also holds for a generic batch
+ * within another one, so it is cast there.
  */
 export type Answer<B> = { -readonly [K in keyof B]: Rows<B[K]> }
 type Rows<P> = P extends Statement ? P['_']['result'] : Answer<P>

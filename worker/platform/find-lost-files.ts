@@ -7,7 +7,7 @@ import { findMissingFiles } from './files.ts'
 import type { Sweep } from './keys-in-use.ts'
 import { recordFault } from './record-fault.ts'
 
-/** Files looked for per run. The next run continues with those checked longest ago. */
+/** Files checked per run. The next run continues with those checked longest ago. */
 const LOOKUPS_PER_RUN = 50
 /** How long a folder is skipped after too many of its files were missing. */
 const PAUSE_MS = HOUR

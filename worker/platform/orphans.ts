@@ -9,7 +9,7 @@ const ORPHAN_FOLDER = 'orphans'
 /** Days for which an orphan is kept. */
 export const ORPHAN_DAYS = 30
 const FILES_PER_RUN = 1000
-/** Each move takes two calls. */
+/** A move takes two calls of the file store. */
 const MOVES_PER_RUN = 50
 
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10)

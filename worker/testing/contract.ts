@@ -93,8 +93,8 @@ export const sameRoute = <R extends Route>(route: Route, routes: readonly R[]) =
   routes.find((other) => nameOf(other) === nameOf(route))
 
 /**
- * The sender's values must all be values that the receiver knows. Of a request the released app is the sender, of an answer the
- * present API.
+ * The receiver must know every value that the sender may send. The released app sends requests, the present API
+ * sends answers.
  */
 function broken(released: JsonSchema, present: JsonSchema, side: Side, at: string): string[] {
   const isRequest = side === 'request'

@@ -38,7 +38,7 @@ async function openBucket(folder: string): Promise<R2Bucket> {
   return (await files.getR2Bucket('FILES')) as unknown as R2Bucket
 }
 
-/** An R2 bucket that opens with its first call. */
+/** An R2 bucket that is opened by its first call. */
 function lazyBucket(folder: string): R2Bucket {
   let bucket: Promise<R2Bucket> | undefined
   return new Proxy({} as R2Bucket, {

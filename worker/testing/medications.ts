@@ -14,7 +14,7 @@ export const tablet = (overrides = {}) => ({
 /** 07:00 in São Paulo. */
 const THURSDAY = '2026-11-19T10:00:00Z'
 
-/** A member whose client's clock is at 7:00 on Thursday. */
+/** A member, with the clock at 7:00 on Thursday or at another time. */
 export async function memberAt(time = THURSDAY): Promise<Client> {
   vi.setSystemTime(new Date(time))
   return signedInClient()

@@ -207,7 +207,9 @@ function queryParameters(input: Input | undefined): Parameter[] {
   }))
 }
 
-/** The PATCHes that store their answers; a consultation's does for notes alone. */
+/**
+ * The PATCH routes that store their answer for a retry; a consultation's stores it only for a change of the notes.
+ */
 const keyedChanges = ['/api/consultations/:id', '/api/exercise/:id', '/api/sleep/:id']
 
 function describeHeaders(method: string, path: string): Parameter[] {

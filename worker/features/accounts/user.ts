@@ -3,7 +3,6 @@ import type { Administrator } from '#contract/second-factor.ts'
 import type { Account } from '#database/sessions.ts'
 import { accessOf, factorsOf, type SecondStep } from '#domain/admin-access.ts'
 
-/** The account as its owner sees it. */
 export function toUser(account: Account): User {
   return {
     id: account.id,

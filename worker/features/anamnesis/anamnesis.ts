@@ -8,7 +8,6 @@ import { missingOrStale, targetOf } from '#platform/versions.ts'
 import type { MemberWork } from '#platform/work.ts'
 import { anamnesesOf, deleteAnamnesisRow, updateAnamnesis } from './anamnesis.queries.ts'
 
-/** The questionnaire as its owner sees it. */
 export function toAnamnesis({ ownerId: _, ...row }: typeof anamneses.$inferSelect): Anamnesis {
   return { ...row, createdAt: row.createdAt.toISOString() }
 }

@@ -101,7 +101,6 @@ export function versionOf(db: Database, administratorId: string) {
     .where(eq(companies.id, companyOfAdministrator(db, administratorId)))
 }
 
-/** The other administrators of the company. */
 export function colleaguesOf(db: Database, administratorId: string) {
   return db
     .select({ id: colleagues.id, fullName: colleagues.fullName })

@@ -16,7 +16,6 @@ const ADMINISTRATORS_MAX = 500
 const editors = alias(users, 'editors')
 const logoEditors = alias(users, 'logo_editors')
 
-/** The user's company. */
 export function ownCompanyOf(db: Database, userId: string) {
   return db
     .select({

@@ -33,7 +33,7 @@ export async function storeLogo(
   }
 }
 
-/** Shows the provider's name in its place. */
+/** Removes the logo. Pages then show the provider's name. */
 export async function removeLogo(work: MemberWork, version: number | undefined): Promise<Logo> {
   return replaceLogo(work, await requireUnchanged(work, version), {
     logoKey: null,

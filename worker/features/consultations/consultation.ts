@@ -27,7 +27,6 @@ import {
   unclosedConsultationsOf,
 } from './consultations.queries.ts'
 
-/** The consultation as its owner sees it. */
 export function toConsultation(
   row: Omit<
     typeof consultations.$inferSelect,

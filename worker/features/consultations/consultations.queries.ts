@@ -91,7 +91,6 @@ function isIn(group: ConsultationGroup, now: Date): SQL | undefined {
   return or(eq(status, 'Completed'), and(eq(status, 'Scheduled'), isOver(now)))
 }
 
-/** The date of the oldest consultation. */
 export function firstConsultationOf(db: Database, ownerId: string) {
   return db
     .select({ date: consultations.date })

@@ -46,7 +46,6 @@ export function toFile(row: FileRow): ExamFile {
   }
 }
 
-/** The exam as its owner sees it. */
 export function toExam(
   row: Omit<Exam, 'title' | 'values' | 'files'>,
   values: readonly ExamValue[],

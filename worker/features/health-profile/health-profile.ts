@@ -12,7 +12,6 @@ const emptyProfile: HealthProfile = {
   version: 0,
 }
 
-/** The profile as its owner sees it. */
 export function toHealthProfile(row: HealthProfileRow | undefined): HealthProfile {
   if (!row) return emptyProfile
   const { contactName, contactPhone, contactRelation } = row

@@ -14,7 +14,6 @@ import {
   unansweredRejectionsOf,
 } from './insurance.queries.ts'
 
-/** The policy as its owner sees it. */
 export function toPolicy(row: Omit<PolicyRow, 'searchText'>): Policy {
   const hasContent = row.contentStoredAt !== null
   return {

@@ -383,8 +383,8 @@ function failedMails(db: Database, companyId: number, { person, kind }: MailRetr
 type Range = Pick<Slice, 'since' | 'before'>
 
 /**
- * Audit row, with the number of messages, and their next attempts, for one batch. The cron sends them, at most
- * `MAILS_RETRIED_MAX` with one call. `retried` returns a row for each.
+ * Returns the audit insert, with the number of messages, and the update that makes them due, to run in one batch.
+ * The cron sends them. `retried` returns a row for each, at most `MAILS_RETRIED_MAX` per call.
  */
 export function retryFailedMails(
   db: Database,

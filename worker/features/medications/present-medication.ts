@@ -19,7 +19,6 @@ import {
   plansSince,
 } from './medications.queries.ts'
 
-/** Reads everything needed to present a medication. */
 export function partsOf(db: Database, ownerId: string, id: string, now: Date) {
   return {
     medication: medicationOf(db, ownerId, id),

@@ -193,7 +193,7 @@ export function othersOf(db: Database, administratorId: string, id: string) {
     .limit(5)
 }
 
-/** The access entry for opening the file, for the batch that reads its key. */
+/** Returns the access entry for opening the file and the read of its key, to run in one batch. */
 export function recordOpening(
   db: Database,
   id: string,

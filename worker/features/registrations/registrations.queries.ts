@@ -128,7 +128,6 @@ export function registrationsFound(
     .where(and(eq(memberNumbers.number, found.row), eq(users.id, memberNumbers.userId)))
 }
 
-/** One registration of the administrator's company. */
 export function registrationOf(db: Database, administratorId: string, id: string) {
   return db
     .select(inQueue)
@@ -218,9 +217,9 @@ export type Decision =
   | { status: 'rejected'; reason: RejectionReason; text: string }
 
 /**
- * Audit rows, events and decisions, for one batch. The later of two concurrent decisions changes nothing and
- * reads the earlier one in `found`. Each statement covers all ids, so that a bulk costs no more
- * than one decision.
+ * Returns the audit inserts, the events and the decisions, to run in one batch. The later of two concurrent
+ * decisions changes nothing and reads the earlier one in `found`. Each statement covers all ids, so that a bulk
+ * decision costs no more than a single one.
  */
 export function recordDecisions(
   db: Database,

@@ -11,9 +11,9 @@ import { noNewName } from '#domain/person-name.ts'
 import { decisionsOn, ofCompany } from './registrations.queries.ts'
 
 /**
- * Reverses a decision made until `decidedUntil`, for one batch: keeps it with the reason, ends an approved member's
- * sessions, and lets the registration wait from now on. The later of two concurrent reversals changes nothing and reads
- * who was first in `current`.
+ * Returns the statements that reverse a decision made until `decidedUntil`, to run in one batch. They keep the
+ * decision with the reason, end an approved member's sessions, and return the registration to the queue. The later
+ * of two concurrent reversals changes nothing and reads the earlier one in `current`.
  */
 export function reverseDecision(
   db: Database,
@@ -39,8 +39,8 @@ export function reverseDecision(
   const statements = {
     audit: recordAuditWhere(db, audit, users, decided),
     earlier: keepDecision(db, audit.at, decided, { by: administratorId, text }),
-    // An e-mail that an outage held back must not tell of the decision after the one that tells of its reversal. One that
-    // is being sent at this very moment is noted as dropped too, although it leaves.
+    // An e-mail about the decision that an outage delayed must not arrive after the one about its reversal. One that is
+    // being sent right now is marked as dropped too, although it still arrives.
     mails: db
       .update(events)
       .set({ mailStatus: 'dropped', mailError: null })
@@ -64,7 +64,7 @@ export function reverseDecision(
       .returning({ id: users.id }),
     current: decisionsOn(db, administratorId, [id]),
   }
-  /** The decision that this reversal kept: where the answer to a retry is stored. */
+  /** Where the answer for a retry is stored: with the decision that this reversal kept. */
   const where = {
     source: earlierRequests,
     condition: and(

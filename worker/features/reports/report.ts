@@ -46,7 +46,6 @@ function problemText({ kind, problem, rowsTotal }: ReportRow): string | null {
   })
 }
 
-/** The report as its administrator sees it. */
 export function toReport(row: ReportRow): Report {
   return {
     id: row.id,

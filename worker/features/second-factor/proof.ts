@@ -8,7 +8,6 @@ import { type Proof, secondFactorOf } from './second-factor.queries.ts'
 
 const APP_CODE = /^\d{6}$/
 
-/** The purpose under which the user's secret is encrypted. */
 export function sealPurpose(userId: string): string {
   return `second-factor:${userId}`
 }

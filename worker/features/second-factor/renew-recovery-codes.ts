@@ -5,7 +5,6 @@ import type { MemberWork } from '#platform/work.ts'
 import { attemptOptionalProof, proofUsed, recoveryHash, wrongCode } from './proof.ts'
 import { replaceRecoveryCodes } from './second-factor.queries.ts'
 
-/** Replaces the recovery codes with ten new ones. */
 export async function renewRecoveryCodes(
   work: MemberWork,
   input: { code?: string | undefined },

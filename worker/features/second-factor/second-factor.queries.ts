@@ -33,7 +33,7 @@ export function secondFactorOf(db: Database, userId: string) {
   return db.select().from(secondFactors).where(eq(secondFactors.userId, userId))
 }
 
-/** The state of the second factor for the screen, for one batch. */
+/** The state of the second factor for the screen, as two reads. */
 export function secondFactorState(db: Database, userId: string) {
   const left = and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt))
   return {
@@ -68,7 +68,10 @@ export function beginSecondFactor(db: Database, userId: string, secret: string, 
     .returning({ userId: secondFactors.userId })
 }
 
-/** Turns the second factor on, for one batch; `confirmed` returns a row where it did. */
+/**
+ * Returns the statements that turn the second factor on, to run in one batch. `confirmed` returns a row if it was
+ * turned on.
+ */
 export function confirmSecondFactor(
   db: Database,
   userId: string,
@@ -113,7 +116,10 @@ export function confirmSecondFactor(
   }
 }
 
-/** Verifies the session, for one batch; `used` returns a row where the proof was still unused. */
+/**
+ * Returns the statements that verify the session, to run in one batch. `used` returns a row if the proof was
+ * unused.
+ */
 export function verifySession(
   db: Database,
   userId: string,
@@ -130,7 +136,10 @@ export function verifySession(
   }
 }
 
-/** Turns the second factor off, for one batch; `removed` returns a row where it did. */
+/**
+ * Returns the statements that turn the second factor off, to run in one batch. `removed` returns a row if it was
+ * turned off.
+ */
 export function removeSecondFactor(db: Database, userId: string, proof: Proof, traces: Traces) {
   const good = isGood(db, userId, proof)
   const gone = notExists(secondFactorOf(db, userId))
@@ -144,7 +153,10 @@ export function removeSecondFactor(db: Database, userId: string, proof: Proof, t
   }
 }
 
-/** Replaces the recovery codes, for one batch; `used` returns a row where it did. */
+/**
+ * Returns the statements that replace the recovery codes, to run in one batch. `used` returns a row if the proof
+ * was unused.
+ */
 export function replaceRecoveryCodes(
   db: Database,
   userId: string,

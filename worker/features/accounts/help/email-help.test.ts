@@ -26,7 +26,7 @@ import { auditOf, rowOf } from '#testing/registrations.ts'
 const confirm = (token: string) => new Client().post('/api/email-change/confirm', { token })
 const withdraw = (admin: Client, id: string, options = {}) =>
   admin.delete(`${pathOf(id)}/email-change`, options)
-/** How many tokens of a change of e-mail are left, and what became of the link that waited. */
+/** The tokens left for a change of e-mail, and what became of the link that was waiting. */
 async function linksLeft(id: string, waitingId: string) {
   const db = await testDatabase()
   const left = await db
@@ -55,7 +55,7 @@ describe('PUT /api/admin/members/:id/email-change', () => {
     expect(mail.text).not.toContain('Beatriz')
 
     const answer = await confirm(tokenIn(mail))
-    // Who owns the mailbox need not know the password, so it is asked.
+    // The owner of the mailbox may not know the password, so the browser must prove it.
     expect(answer).toMatchObject({ status: 200, body: { passwordProof: expect.any(String) } })
     expect(await rowOf(member.userId)).toMatchObject({ email, newEmail: null })
     expect((await member.get('/api/user')).status).toBe(401)

@@ -50,7 +50,6 @@ export function spendChallenge(db: Database, challenge: { hash: string; expiresA
     .returning({ hash: usedChallenges.hash })
 }
 
-/** The passkey of a credential at one address. */
 export function passkeyByCredential(db: Database, address: SessionPurpose, credentialId: string) {
   return db
     .select()
@@ -88,14 +87,17 @@ export function insertPasskey(
     audit: recordAuditWhere(db, traces.audit, users, hasRoom),
     event: recordEventWhere(db, traces.event, users, hasRoom),
     passkey: insertWhere(db, passkeys, row, users, hasRoom),
-    // Who adds a passkey has just used it. At the dashboard it asks the other sessions for it.
+    // Adding a passkey counts as using it. At the dashboard the other sessions must now be verified with it.
     session: markVerified(db, { userId, hash: session.secretHash }, session.now, exists(added), 'passkey'),
     refunded: refundAttemptWhere(db, traces.attemptKeys, exists(added)),
     added,
   }
 }
 
-/** Audit row and name, for one batch; `passkey` returns a row where the passkey is the user's. */
+/**
+ * Returns the audit insert and the change of name, to run in one batch. `passkey` returns a row if the passkey is
+ * the user's.
+ */
 export function updatePasskeyName(db: Database, owner: Owner, id: string, name: string, audit: AuditEntry) {
   const renamed = and(eq(passkeys.id, id), ownedBy(owner), ne(passkeys.name, name))
   return {
@@ -109,8 +111,9 @@ export function updatePasskeyName(db: Database, owner: Owner, id: string, name: 
 }
 
 /**
- * Audit row, event and deletion, for one batch; `removed` returns a row where the passkey was the user's. The
- * other sessions at the address prove themselves again: they may have been verified with it.
+ * Returns the audit insert, the event and the delete, to run in one batch. `removed` returns a row if the passkey
+ * was the user's. The other sessions at the address must prove their identity again, because they may have been
+ * verified with it.
  */
 export function deletePasskey(
   db: Database,
@@ -164,7 +167,10 @@ export interface PasskeyUse {
   now: Date
 }
 
-/** Session, audit row and event of a sign-in, for one batch; `used` returns a row where it happened. */
+/**
+ * Returns the session insert, the audit insert and the event of a sign-in, to run in one batch. `used` returns a
+ * row if the passkey could be used.
+ */
 export function openSessionByPasskey(
   db: Database,
   { passkey, signatures, attemptKeys, now }: PasskeyUse,
@@ -186,7 +192,10 @@ export function openSessionByPasskey(
   }
 }
 
-/** Audit row, event and fresh proof of a session, for one batch; `used` returns a row where it was given. */
+/**
+ * Returns the audit insert, the event and the fresh proof of a session, to run in one batch. `used` returns a row
+ * if the passkey could be used.
+ */
 export function verifySessionByPasskey(
   db: Database,
   { passkey, signatures, attemptKeys, now }: PasskeyUse,

@@ -25,8 +25,8 @@ export function companyOfPasskey(db: Database): SQL {
 }
 
 /**
- * Audit row, event and time of a removal, for one batch; one that already waits keeps its time. `passkey` returns it
- * where it is the member's.
+ * Returns the audit insert, the event and the update that plans a removal, to run in one batch. A removal that is
+ * already pending keeps its time. `passkey` returns the passkey if it is the member's.
  */
 export function planRemoval(
   db: Database,
@@ -57,7 +57,7 @@ export function stopRemovals(db: Database, which: SQL | undefined, audit: AuditE
   }
 }
 
-/** As `stopRemovals` for one passkey of the user, which `passkey` returns. */
+/** Like `stopRemovals`, for one passkey of the user. `passkey` returns it. */
 export function stopOneRemoval(db: Database, userId: string, id: string, audit: AuditEntry) {
   const mine = isOwnPasskey(userId, id)
   return { stop: stopRemovals(db, mine, audit), passkey: db.select().from(passkeys).where(mine) }

@@ -15,9 +15,9 @@ import { dropTokens, tokenOwner, withdrawLinks } from '../tokens.queries.ts'
 import { hasPassword, userExists } from './verified-password.queries.ts'
 
 /**
- * Changes the password, ends the other sessions and invalidates every link that was sent but that of an unconfirmed
- * registration, for one batch. Does nothing where the password has changed since it was verified; `changed` returns
- * a row where it did something.
+ * Returns the statements that change the password, end the other sessions and invalidate every link that was sent,
+ * except that of an unconfirmed registration, to run in one batch. They do nothing if the password has changed
+ * since it was verified; `changed` returns a row if it was changed now.
  */
 export function updatePassword(
   db: Database,
@@ -50,7 +50,10 @@ export function updatePassword(
   }
 }
 
-/** Audit row and fresh proof of a session, for one batch. `proven` returns a row where the password holds. */
+/**
+ * Returns the audit insert and the fresh proof of a session, to run in one batch. `proven` returns a row if the
+ * verified password is still the current one.
+ */
 export function verifySessionByPassword(
   db: Database,
   session: { userId: string; hash: string },

@@ -12,8 +12,9 @@ const waitsFor = (ownerId: string, newEmail: string) =>
   and(eq(users.id, ownerId), eq(users.newEmail, newEmail))
 
 /**
- * The event of another link to the new address, for one batch; its token will replace the one before. None beyond the limit
- * of the address, which the batch counted before. `waiting` returns a row while the change still waits.
+ * Returns the event of another link to the new address, to run in one batch after the count of e-mails to that
+ * address: none is written beyond the limit. Its token will replace the previous one. `waiting` returns a row if
+ * the change is still pending.
  */
 export function resendNewEmailLink(
   db: Database,

@@ -18,8 +18,9 @@ import {
 import { dropTokens, tokenOwner, usedToken, useToken, withdrawLinks } from '../tokens.queries.ts'
 
 /**
- * Stores the requested e-mail and invalidates the link of an earlier request, sent or waiting, for one batch. Does nothing
- * where the password has changed since it was verified; `asked` returns a row where it did something.
+ * Returns the statements that store the requested e-mail and invalidate the link of an earlier request, sent or
+ * waiting, to run in one batch. They do nothing if the password has changed since it was verified; `asked` returns
+ * a row if the e-mail was stored.
  */
 export function requestNewEmail(
   db: Database,
@@ -44,11 +45,12 @@ export function requestNewEmail(
 }
 
 /**
- * Changes the e-mail, notifies the old and the new address, invalidates every link that was sent and ends the sessions, for
- * one batch; `confirmed` returns whether the password is unproven. In a browser with a session of the account, that one stays,
- * and the one that asked for the change. In another one nobody has proven the password: no session stays, and no passkey
- * opens the account. An unconfirmed registration of the new address gives way, because nobody has proven to own it.
- * `already` returns a row where the link was used before.
+ * Returns the statements that change the e-mail, notify the old and the new address, invalidate every link that was
+ * sent and end the sessions, to run in one batch. `confirmed` returns whether the password is unproven, `already` a
+ * row if the link was used before. In a browser with a session of the account, that session stays, and so does the
+ * one that requested the change. In any other browser nobody has proven the password: no session stays, and no
+ * passkey opens the account. An unconfirmed registration of the new address is deleted, because nobody has proven
+ * that the address is theirs.
  */
 export function confirmNewEmail(
   db: Database,

@@ -57,10 +57,10 @@ export function passwordOfConfirmation(db: Database, owner: SQL, proof: OpenProo
 }
 
 /**
- * Confirms the address, for one batch; `confirmed` returns whether the password is unproven. Without a session of the
- * account nobody has proven it: every session ends, the password opens nothing more, and `proof.hash` becomes the token by
- * which the confirming browser proves the password or sets another one. `already` returns a row where the address
- * was confirmed before.
+ * Returns the statements that confirm the address, to run in one batch. `confirmed` returns whether the password is
+ * unproven, `already` a row if the address was confirmed before. Without a session of the account nobody has proven
+ * the password: every session ends, the password no longer opens anything, and `proof.hash` becomes the token with
+ * which the confirming browser proves it or sets a new one.
  */
 export function confirmEmailByToken(
   db: Database,
@@ -117,9 +117,9 @@ export const confirmedColumns = {
 }
 
 /**
- * Makes the password of the registration, or a new one, the account's password, and starts a session, for one batch. A new
- * one ends what a sign-in with the first may have begun, as a reset by mail does. Does nothing where the proof was used;
- * `settled` returns a row where it did something.
+ * Returns the statements that make the registration's password, or a new one, the account's password and start a
+ * session, to run in one batch. A new password ends what a sign-in with the first one may have begun, as a reset by
+ * e-mail does. They do nothing if the proof was used; `settled` returns a row if it was unused.
  */
 export function settlePassword(
   db: Database,

@@ -38,10 +38,11 @@ export function recordConfirmationWithinLimit(
 }
 
 /**
- * Gives an unconfirmed registration another address, for one batch: every link to the mistyped one ends, every other session
- * too, and an unconfirmed registration of the new address gives way, because nobody has proven to own it. Does nothing where
- * the address was confirmed or corrected meanwhile, or beyond the limit of the new address, which the batch counted before.
- * `corrected` returns the account where it did something.
+ * Returns the statements that give an unconfirmed registration another address, to run in one batch after the count
+ * of e-mails to that address. Every link to the mistyped address and every other session end, and an unconfirmed
+ * registration of the new address is deleted, because nobody has proven that the address is theirs. They do nothing
+ * if the address was confirmed or corrected in the meantime, or beyond the limit of the new one. `corrected`
+ * returns the account if it was corrected.
  */
 export function updateEmail(
   db: Database,

@@ -26,11 +26,11 @@ interface Ending {
 }
 
 /**
- * Ends every session of the recipient of an e-mail about the account's security, invalidates every link that was sent and
- * stops the removals of passkeys that wait, for one batch. The account is that of the event, whichever e-mail it has by
- * now. Where the e-mail told its former address of a change that an administrator asked for, that address becomes the
- * account's again. `ended` returns a row where the e-mail's own link was unused and not too old, `restored` of
- * `restoration` where the address changed.
+ * Returns the statements that end every session of the recipient of a security e-mail, invalidate every link that
+ * was sent and cancel pending removals of passkeys, to run in one batch. The account is that of the event, whatever
+ * its e-mail address is by now. If the e-mail told the former address of a change that an administrator requested,
+ * the account gets that address back. `ended` returns a row if the link was unused and not too old, `restored` of
+ * `restoration` if the address changed.
  */
 export function endSessionsByEvent(db: Database, { eventId, now, caller, noPassword }: Ending) {
   const usable = and(

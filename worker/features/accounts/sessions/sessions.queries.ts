@@ -18,8 +18,9 @@ export function secondStepOf(db: Database, userId: string, purpose: SessionPurpo
 }
 
 /**
- * Resets the counters after a correct password and stores its new hash where one is due, for one batch. Does nothing
- * where the password has changed since it was verified; `unchanged` returns a row where it has not.
+ * Returns the statements that reset the counters after a correct password and store its new hash if one is due, to
+ * run in one batch. They do nothing if the password has changed since it was verified; `unchanged` returns a row if
+ * it has not.
  */
 export function settleSignIn(
   db: Database,
@@ -89,7 +90,10 @@ export function openSession(
   }
 }
 
-/** Returns a session for an unconfirmed account whose password is still that of its registration, for its batch. */
+/**
+ * Returns the insert of a session for an unconfirmed account whose password is still that of its registration, to
+ * run in one batch.
+ */
 export function insertSessionOfRegistration(db: Database, row: typeof sessions.$inferInsert) {
   const passwordChanges = db
     .select({ one: sql`1`.as('one') })

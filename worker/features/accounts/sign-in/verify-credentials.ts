@@ -56,7 +56,7 @@ interface Verified {
   account: StoredAccount
   /** The verified hash. */
   stored: string
-  /** Makes it the account's password where nobody had proven it, for the beginning of the batch. */
+  /** Makes the password the account's if nobody had proven it. Must come first in the batch. */
   proof: ReturnType<typeof proveByPassword>[]
   settle: ReturnType<typeof settleSignIn>
 }

@@ -18,7 +18,6 @@ export function setStock(work: MemberWork, id: string, input: StockInput): Promi
   })
 }
 
-/** Stops tracking the stock. */
 export function dropStock(work: MemberWork, id: string): Promise<Versioned> {
   const change = { stock: null, stockWarnedAt: null, stockCheckAt: null }
   return changeStock(work, id, 'medication.stock_dropped', change)

@@ -84,7 +84,7 @@ export function moveReport(
   }
 }
 
-/** Queues a failed or cancelled report again, for one batch, then reads it. */
+/** Returns the statements that queue a failed or cancelled report again, to run in one batch, then its read. */
 export function requeueReport(
   db: Database,
   ownerId: string,
