@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Plan, slotAfter, slotsOf, slotsOfAll, stateOf } from './dose-slots.ts'
+import { DAY, HOUR } from './duration.ts'
 import { addDays } from './time-zone.ts'
 import { wallClockIn } from './wall-clock.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const FOREVER = new Date(Date.UTC(9999, 11, 31))
 const SAO_PAULO = 'America/Sao_Paulo'
 

@@ -4,8 +4,6 @@ import { auditOf } from './registrations.ts'
 export const pathOf = (id: string) => `/api/admin/members/${id}`
 export const newAddress = () => `${crypto.randomUUID()}@exemplo.com.br`
 export const confirmed = { emailConfirmedAt: new Date() }
-/** Without the limit of requests per minute. */
-export const unlimited = { env: { RATE_LIMIT_SCALE: '1000' } }
 
 export const actionsOn = async (id: string) => (await auditOf(id)).map(({ action }) => action)
 export const askForEmail = (admin: Client, id: string, email: string, options = {}) =>

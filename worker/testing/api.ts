@@ -68,6 +68,12 @@ export interface RequestOptions {
   wait?: Wait
 }
 
+/** Without the limit of requests per minute. */
+export const unlimited = { env: { RATE_LIMIT_SCALE: '1000' } }
+
+/** With an idempotency key that no other request has. */
+export const key = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } })
+
 let callers = 0
 const pending: Promise<unknown>[] = []
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Client } from './api.ts'
-import { key, memberAt, tablet } from './medications.ts'
+import { type Client, key } from './api.ts'
+import { memberAt, tablet } from './medications.ts'
 import { exam, walk } from './samples.ts'
 
 /** 21:00 in São Paulo. */

@@ -22,4 +22,3 @@ export async function memberAt(time = THURSDAY): Promise<Client> {
 export const at = (time: string) => vi.setSystemTime(new Date(time))
 export const statesOf = (day: { body: { doses: { slot: string; state: string }[] } }) =>
   day.body.doses.map(({ slot, state }) => [slot, state])
-export const key = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } })

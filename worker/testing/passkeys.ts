@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#database/schema/accounts.ts'
 import { auditLog } from '#database/schema/operations.ts'
+import { MINUTE } from '#domain/duration.ts'
 import { type Answer, Client, testDatabase } from './api.ts'
 import { type Authenticator, addPasskey, passkeyPathOf } from './authenticator.ts'
 import { signedInClient } from './factories.ts'
@@ -9,7 +10,6 @@ const refused = { body: { code: 'passkey_refused' } }
 export const notSignedIn = { status: 401, ...refused }
 export const notAccepted = { status: 422, ...refused }
 
-const MINUTE = 60_000
 /** Options for a request that the server receives `minutes` later, or earlier if negative. */
 export const inMinutes = (minutes: number) => ({
   clock: { now: () => new Date(Date.now() + minutes * MINUTE) },

@@ -6,14 +6,14 @@ import { consultations } from '#database/schema/consultations.ts'
 import { examValues } from '#database/schema/exams.ts'
 import { auditLog, events, idempotencyKeys } from '#database/schema/operations.ts'
 import { quotaUsage } from '#database/schema/quotas.ts'
+import { HOUR } from '#domain/duration.ts'
 import { quotaDayOf, quotas } from '#domain/server/quotas.ts'
 import { declaresQuota } from '#middleware/quota.ts'
 import { app } from '#worker/app.ts'
-import { Client, testDatabase, testEnvironment } from './api.ts'
+import { Client, key, testDatabase, testEnvironment } from './api.ts'
 import { administratorClient, createUser, PASSWORD, signedInClient } from './factories.ts'
 import { consultation, dailyTablet, exam, night, pdfRequest } from './samples.ts'
 
-const HOUR = 3_600_000
 /** 21 September 2026, 15:00 in Brasília. */
 const NOON = Date.parse('2026-09-21T18:00:00Z')
 const at = (ms: number) => ({ clock: { now: () => new Date(ms) } })
@@ -357,7 +357,6 @@ describe('the quota of e-mails', () => {
 })
 
 describe('the stored answer of a retried request', () => {
-  const key = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } })
   const answersOf = async (ownerId: string) =>
     (await testDatabase()).select().from(idempotencyKeys).where(eq(idempotencyKeys.ownerId, ownerId))
 

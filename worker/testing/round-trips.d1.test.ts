@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { healthScopes } from '#contract/members.ts'
 import { reports } from '#database/schema/reports.ts'
+import { HOUR } from '#domain/duration.ts'
 import { app } from '#worker/app.ts'
-import { type Answer, Client, testDatabase } from './api.ts'
+import { type Answer, Client, key, testDatabase } from './api.ts'
 import { addPasskey } from './authenticator.ts'
 import {
   administratorClient,
@@ -34,13 +35,11 @@ import {
 /** One successful request for each route of the router. */
 type Ask = () => Promise<Answer>
 
-const HOUR = 3_600_000
 const night = (daysAgo: number) => ({
   sleepStart: new Date(Date.now() - (daysAgo * 24 + 8) * HOUR).toISOString(),
   sleepEnd: new Date(Date.now() - daysAgo * 24 * HOUR).toISOString(),
   quality: 80,
 })
-const key = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } })
 
 let member: Client
 let admin: Client

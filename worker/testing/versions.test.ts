@@ -1,18 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { HOUR } from '#domain/duration.ts'
 import { inputOf } from '#middleware/described-input.ts'
 import { ifMatch } from '#middleware/if-match.ts'
 import { app } from '#worker/app.ts'
-import { type Answer, Client, type RequestOptions } from './api.ts'
+import { type Answer, Client, type RequestOptions, unlimited } from './api.ts'
 import { administratorClient, createConsultation, createUser, signedInClient } from './factories.ts'
 import { RACES, RACES_TIMEOUT_MS } from './races.ts'
 import { samplePng } from './sample-files.ts'
 import { dailyTablet, exam, questionnaire, rejectionText, walk } from './samples.ts'
 
-const HOUR = 3_600_000
 /** There are twenty routes: a hundred races in the gate. */
 const RACES_OF_ROUTE = Math.max(5, RACES / 20)
-/** Without the limit of requests per minute. */
-const unlimited = { env: { RATE_LIMIT_SCALE: '1000' } }
 
 const routes = [
   ...new Set(

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ConsultationStatus } from '#contract/consultations.ts'
 import { isEditable, statusConflict } from '#domain/consultation-rules.ts'
+import { DAY } from '#domain/duration.ts'
 import type { Client } from '#testing/api.ts'
 import { signedInClient } from '#testing/factories.ts'
 
 /** The expected statuses by id. */
 type Model = Map<string, ConsultationStatus>
 
-const DAY = 86_400_000
 const consultation = (days: number) => ({
   date: new Date(Date.now() + days * DAY).toISOString(),
   type: 'Video' as const,

@@ -3,10 +3,9 @@ import { expect, it } from 'vitest'
 import { runBatch } from '#database/batch.ts'
 import { deleteStale } from '#database/clean-up.ts'
 import { cspReports, errorLog } from '#database/schema/logs.ts'
+import { DAY } from '#domain/duration.ts'
 import { Client, testDatabase } from '#testing/api.ts'
 import { administratorClient } from '#testing/factories.ts'
-
-const DAY = 86_400_000
 
 const send = (report: unknown, client = new Client(), path = '/api/csp-reports') =>
   client.post(path, undefined, {

@@ -3,14 +3,12 @@ import { runBatch } from '#database/batch.ts'
 import { deleteStale } from '#database/clean-up.ts'
 import { recordError } from '#database/error-log.ts'
 import { errorLog } from '#database/schema/logs.ts'
+import { DAY, HOUR } from '#domain/duration.ts'
 import { systemClock } from '#platform/clock.ts'
 import { EMAIL, testDatabase, testEnvironment } from '#testing/api.ts'
 import { administratorClient, PASSWORD, signedInClient } from '#testing/factories.ts'
 import { faults } from '#testing/logged.ts'
 import { runSchedule } from '#worker/schedule.ts'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 describe('the error log', () => {
   it('stores route, code, request and error class, without personal data', async () => {

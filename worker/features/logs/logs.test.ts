@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { recordError } from '#database/error-log.ts'
 import { companies } from '#database/schema/company.ts'
 import { auditLog } from '#database/schema/operations.ts'
+import { DAY } from '#domain/duration.ts'
 import { type Client, testDatabase } from '#testing/api.ts'
 import { administratorClient, createMail, createUser } from '#testing/factories.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const zone = { headers: { 'X-Time-Zone': 'America/Sao_Paulo' } }
 
 async function readAll(client: Client, path: string): Promise<{ id: string }[]> {

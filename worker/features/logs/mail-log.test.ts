@@ -1,12 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog, events } from '#database/schema/operations.ts'
+import { DAY, HOUR } from '#domain/duration.ts'
 import { testDatabase } from '#testing/api.ts'
 import { administratorClient, createCompany, createMail, createUser } from '#testing/factories.ts'
 import { mailsTo } from '#testing/mail.ts'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 describe('GET /api/admin/logs/mails', () => {
   it('lists state, attempts and error, by user, state and kind', async () => {

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { MEDICATIONS_MAX } from '#contract/medications.ts'
 import { medicationPlans, medications } from '#database/schema/medications.ts'
 import { auditLog } from '#database/schema/operations.ts'
-import { testDatabase } from '#testing/api.ts'
-import { at, key, memberAt, statesOf, tablet } from '#testing/medications.ts'
+import { key, testDatabase } from '#testing/api.ts'
+import { at, memberAt, statesOf, tablet } from '#testing/medications.ts'
 
 afterEach(() => {
   vi.useRealTimers()

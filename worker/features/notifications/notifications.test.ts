@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openDatabase } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { events } from '#database/schema/operations.ts'
+import { DAY } from '#domain/duration.ts'
 import { systemClock } from '#platform/clock.ts'
 import { type Client, EMAIL, testDatabase, testEnvironment } from '#testing/api.ts'
 import { beforeBatch } from '#testing/before-batch.ts'
@@ -24,7 +25,6 @@ import { remindOfTomorrow } from '#worker/features/consultations/remind-of-tomor
 import { deliverMessages } from '#worker/features/messages/deliver-messages.ts'
 import { runSchedule } from '#worker/schedule.ts'
 
-const DAY = 86_400_000
 const LIMITS = { maxMs: 10_000, maxBatches: 15 }
 /** An event that arrives unread. */
 const createDecision = (userId: string) =>

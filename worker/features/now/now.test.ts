@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { key } from '#testing/api.ts'
 import { createConsultation, signedInClient } from '#testing/factories.ts'
-import { at, key, memberAt, tablet } from '#testing/medications.ts'
+import { at, memberAt, tablet } from '#testing/medications.ts'
 import { waitingPolicy } from '#testing/policies.ts'
 import { exam, walk } from '#testing/samples.ts'
 

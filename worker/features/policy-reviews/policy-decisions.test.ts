@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { testDatabase } from '#testing/api.ts'
+import { testDatabase, unlimited } from '#testing/api.ts'
 import { administratorClient } from '#testing/factories.ts'
 import { faults } from '#testing/logged.ts'
 import { policyRow, reviewsPath, tracesOf, waitingPolicy } from '#testing/policies.ts'
 import { RACES, RACES_TIMEOUT_MS } from '#testing/races.ts'
 import { held } from '#testing/registrations.ts'
 
-/** Without the limit of requests per minute. */
-const unlimited = { env: { RATE_LIMIT_SCALE: '1000' } }
 const number = { policyNumber: '48.2217' }
 const words = { text: 'Falta a página 2.' }
 

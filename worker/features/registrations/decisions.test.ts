@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { testDatabase } from '#testing/api.ts'
+import { testDatabase, unlimited } from '#testing/api.ts'
 import { administratorClient, createCompany } from '#testing/factories.ts'
 import { faults } from '#testing/logged.ts'
 import { mailsTo } from '#testing/mail.ts'
 import { RACES, RACES_TIMEOUT_MS } from '#testing/races.ts'
 import { auditOf, base, eventsOf, rejection, rowOf, waiting } from '#testing/registrations.ts'
-
-/** Without the limit of requests per minute. */
-const unlimited = { env: { RATE_LIMIT_SCALE: '1000' } }
 
 describe('a decision with its audit row and event', () => {
   it.each(['events', 'audit_log', 'users'])(

@@ -4,14 +4,12 @@ import { sessions } from '#database/schema/accounts.ts'
 import { earlierRequests } from '#database/schema/earlier-requests.ts'
 import { events } from '#database/schema/operations.ts'
 import { after } from '#domain/duration.ts'
-import { testDatabase } from '#testing/api.ts'
+import { testDatabase, unlimited } from '#testing/api.ts'
 import { administratorClient, createCompany, login, signedInClient } from '#testing/factories.ts'
 import { mailsTo, newestMailTo } from '#testing/mail.ts'
 import { RACES, RACES_TIMEOUT_MS } from '#testing/races.ts'
 import { auditOf, base, eventsOf, held, rejection, rowOf, waiting } from '#testing/registrations.ts'
 
-/** Without the limit of requests per minute. */
-const unlimited = { env: { RATE_LIMIT_SCALE: '1000' } }
 const text = 'Encontramos o contrato da empresa.'
 
 /** The body that reverses the registration's current decision. */

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { policies } from '#database/schema/insurance.ts'
 import { auditLog } from '#database/schema/operations.ts'
 import { reports } from '#database/schema/reports.ts'
+import { HOUR } from '#domain/duration.ts'
 import { type Client, testDatabase } from '#testing/api.ts'
 import { administratorClient, createCompany, createUser } from '#testing/factories.ts'
 import { csvList, madeReport } from '#testing/reports.ts'
 import { toReport } from './report.ts'
 
-const HOUR = 3_600_000
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR)
 
 let admin: Client

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { sleepEntries } from '#database/schema/sleep.ts'
+import { HOUR } from '#domain/duration.ts'
 import { CSV_BATCH_SIZE } from '#platform/csv.ts'
 import { testDatabase } from '#testing/api.ts'
 import { beforeBatch } from '#testing/before-batch.ts'
@@ -7,7 +8,6 @@ import { recording } from '#testing/environment'
 import { signedInClient } from '#testing/factories.ts'
 import { summariseSleep } from './sleep-entry.ts'
 
-const HOUR = 3_600_000
 const night = (daysAgo: number, overrides = {}) => {
   const end = new Date(Math.floor(Date.now() / 60_000) * 60_000 - daysAgo * 24 * HOUR)
   return {

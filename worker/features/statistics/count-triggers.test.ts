@@ -19,10 +19,10 @@ import {
   metricKeys,
   sleepMonths,
 } from '#database/schema/statistics.ts'
+import { HOUR } from '#domain/duration.ts'
 import { testDatabase } from '#testing/api.ts'
 import { createUser } from '#testing/factories.ts'
 
-const HOUR = 3_600_000
 const START = Date.parse('2026-03-01T00:00:00Z')
 const at = (hours: number) => new Date(START + hours * HOUR)
 

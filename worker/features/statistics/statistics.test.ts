@@ -3,10 +3,10 @@ import { anamneses } from '#database/schema/anamnesis.ts'
 import { companies } from '#database/schema/company.ts'
 import { policies } from '#database/schema/insurance.ts'
 import { sleepEntries } from '#database/schema/sleep.ts'
+import { HOUR } from '#domain/duration.ts'
 import { type Client, testDatabase } from '#testing/api.ts'
 import { administratorClient, createCompany, createConsultation, createUser } from '#testing/factories.ts'
 
-const HOUR = 3_600_000
 const at = (text: string) => new Date(`${text}:00Z`)
 const RANGE = 'from=2026-09-01&to=2026-09-30'
 

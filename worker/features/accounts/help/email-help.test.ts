@@ -2,15 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { tokens } from '#database/schema/accounts.ts'
 import { events } from '#database/schema/operations.ts'
-import {
-  actionsOn,
-  askForEmail as ask,
-  confirmed,
-  newAddress,
-  pathOf,
-  unlimited,
-} from '#testing/account-help.ts'
-import { Client, testDatabase } from '#testing/api.ts'
+import { actionsOn, askForEmail as ask, confirmed, newAddress, pathOf } from '#testing/account-help.ts'
+import { Client, testDatabase, unlimited } from '#testing/api.ts'
 import {
   administratorClient,
   createCompany,

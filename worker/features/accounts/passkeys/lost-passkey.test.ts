@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { passkeys } from '#database/schema/passkeys.ts'
+import { DAY } from '#domain/duration.ts'
 import { Client, testDatabase } from '#testing/api.ts'
 import { addPasskey } from '#testing/authenticator.ts'
 import { administratorClient, login, PASSWORD, signedInClient } from '#testing/factories.ts'
@@ -17,7 +18,6 @@ import {
 import { removeDuePasskeys } from './passkey-removal.ts'
 
 const SECOND = 1000
-const DAY = 86_400_000
 
 const asksForPasskey = { status: 403, body: { code: 'fresh_proof_required', factors: ['passkey'] } }
 

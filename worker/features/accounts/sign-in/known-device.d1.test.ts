@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { HOUR } from '#domain/duration.ts'
 import { Client, testEnvironment } from '#testing/api.ts'
 import { appCode, createUser, enrolledAdministrator, login, PASSWORD } from '#testing/factories.ts'
 import { mailsTo, newestMailTo, tokenIn } from '#testing/mail.ts'
 
 const WRONG = 'errada-1'
-const HOUR = 3_600_000
 
 /** A browser that signed in to the account once and then signed out. */
 async function knownDevice(email: string): Promise<Client> {

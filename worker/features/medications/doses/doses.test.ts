@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { at, key, memberAt, statesOf, tablet } from '#testing/medications.ts'
+import { key } from '#testing/api.ts'
+import { at, memberAt, statesOf, tablet } from '#testing/medications.ts'
 
 afterEach(() => {
   vi.useRealTimers()
