@@ -21,7 +21,6 @@ import type { Versioned } from './versions.ts'
 
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 256
-/** Minimum length for administrators' passwords. */
 export const PASSWORD_STAFF_MIN = 12
 export const FULL_NAME_MIN = 3
 /** Everyone who registers belongs to the first company. */
@@ -111,7 +110,6 @@ export const adminLoginSchema = v.object({
 export const registrationStatusSchema = v.object({ email })
 export const passwordResetRequestSchema = v.object({ email })
 
-/** The token of a link in an e-mail. */
 export const linkTokenSchema = v.object({ token: v.optional(v.string()) })
 
 export const passwordResetSchema = v.object({ token: v.string(INVALID_LINK), password })

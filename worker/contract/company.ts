@@ -248,7 +248,6 @@ export interface NationalDay {
   holiday: boolean
 }
 
-/** Maximum number of names in `WithoutFactor`. */
 export const WITHOUT_FACTOR_NAMES_MAX = 5
 
 /** The administrators without a second factor. */

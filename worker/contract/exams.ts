@@ -27,9 +27,7 @@ export const UNIT_MAX = 40
 export const BOUND_MAX = 40
 /** Older dates are rejected. */
 const FIRST_DAY = '1970-01-01'
-/** Maximum number of values per exam. */
 export const EXAM_VALUES_MAX = 80
-/** Maximum number of files per exam. */
 export const EXAM_FILES_MAX = 10
 export const EXAMS_PAGE_SIZE = 20
 

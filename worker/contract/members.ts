@@ -315,7 +315,6 @@ export interface MailWords {
 }
 
 export const HEALTH_RECORDS_MAX = 100
-/** Number of days in the sleep summary. */
 export const SLEEP_SUMMARY_DAYS = 30
 /** Number of weeks in the exercise summary, up to and including today. */
 export const EXERCISE_SUMMARY_WEEKS = 4

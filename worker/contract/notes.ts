@@ -4,7 +4,6 @@ import { useAtMost } from '#texts/text.ts'
 import type { Versioned } from './versions.ts'
 import { visible } from './visible.ts'
 
-/** Maximum number of notes about one person. */
 export const NOTES_PER_PERSON_MAX = 50
 export const NOTE_MAX = 1000
 

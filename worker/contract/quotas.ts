@@ -14,7 +14,6 @@ export type QuotaKind =
   | 'proofs'
   | 'mails'
 
-/** Maximum number of members in the list. */
 export const MEMBERS_AT_QUOTA_MAX = 50
 
 /**

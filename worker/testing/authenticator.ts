@@ -160,7 +160,6 @@ export class Authenticator {
   }
 }
 
-/** Path of the passkeys at a client's address. */
 export const passkeyPathOf = ({ address }: Client) =>
   address === 'admin' ? '/api/admin/passkeys' : '/api/passkeys'
 

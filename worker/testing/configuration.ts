@@ -23,7 +23,6 @@ export function restoreConfiguration(): void {
   })
 }
 
-/** Changes some fields of the configuration. */
 export async function changeConfiguration(admin: Client, fields: Record<string, unknown>) {
   const { body } = await admin.get(CONFIGURATION)
   return admin.put(CONFIGURATION, { ...body, ...fields })

@@ -15,7 +15,6 @@ export const inMinutes = (minutes: number) => ({
   clock: { now: () => new Date(Date.now() + minutes * MINUTE) },
 })
 
-/** A member with a passkey. */
 export async function memberWithPasskey() {
   const client = await signedInClient()
   return { client, ...(await addPasskey(client)) }
@@ -25,7 +24,6 @@ export async function signInOptions(client: Client) {
   return (await client.post(`${passkeyPathOf(client)}/sign-in/options`)).body
 }
 
-/** Signs in with the passkey of an authenticator. */
 export async function signInWith(
   authenticator: Authenticator,
   deviation: Parameters<Authenticator['get']>[1] = {},

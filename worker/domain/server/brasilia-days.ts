@@ -28,7 +28,6 @@ export function dayAt(instant: Date): string {
   return new Date(instant.getTime() + offsetMs(instant.getTime())).toISOString().slice(0, 10)
 }
 
-/** The Monday of the day's week. */
 export function mondayOf(day: string): string {
   return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 }

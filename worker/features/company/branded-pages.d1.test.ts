@@ -19,7 +19,6 @@ const MANIFEST = JSON.stringify({
 })
 const CSP = "default-src 'none'; img-src 'self' data:"
 
-/** The platform's static files. */
 const files = {
   fetch: vi.fn<(request: Request) => Promise<Response>>(async (request) => {
     const file = (body: string, type: string) =>

@@ -73,7 +73,6 @@ function factsOf(kind: MailKind, { recipient: { company }, parameters, now }: Ma
   }
 }
 
-/** Subject, HTML and plain text of an e-mail. */
 export function composeMail(kind: MailKind, context: MailContext) {
   return renderMail(layoutOf(kind, context))
 }

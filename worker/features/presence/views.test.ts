@@ -26,7 +26,6 @@ async function viewedFor(client: Client): Promise<Viewed[]> {
   return body.viewed
 }
 
-/** A tab of the administrator's browser. */
 function tabOf(client: Client, queue: Queue = 'registrations') {
   const tab = crypto.randomUUID()
   return async (recordId: string | null) =>

@@ -15,7 +15,6 @@ import { endSessionsTokenIn, mailsTo, newestMailTo, tokenIn } from '#testing/mai
 const SUBJECT = 'Novo acesso à sua conta'
 const ANDROID = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/141.0 Mobile Safari/537.36'
 
-/** The notices that the person has received. */
 async function noticesTo(email: string) {
   await new Client().settled()
   return mailsTo(email).filter(({ subject }) => subject === SUBJECT)

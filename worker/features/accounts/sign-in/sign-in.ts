@@ -19,7 +19,6 @@ interface SignedIn {
   secondStep: SecondStep
 }
 
-/** Signs in at one of the two addresses. */
 export async function signIn(
   work: Work,
   credentials: Credentials,

@@ -6,7 +6,6 @@ import type { MemberWork } from '#platform/work.ts'
 import { changeNote, deleteNoteRow, type NoteRow } from './notes.queries.ts'
 import { toNote } from './to-note.ts'
 
-/** Changes one of the administrator's own notes. */
 export async function editNote(work: MemberWork, id: string, input: NoteInput): Promise<Note> {
   const { db, member } = work
   const audit = await auditEntry(work, 'member.note_edited', id)
@@ -15,7 +14,6 @@ export async function editNote(work: MemberWork, id: string, input: NoteInput): 
   throw unchangedNote(present[0], member.id)
 }
 
-/** Deletes one of the administrator's own notes. */
 export async function deleteNote(work: MemberWork, id: string): Promise<void> {
   const { db, member } = work
   const audit = await auditEntry(work, 'member.note_deleted', id)
