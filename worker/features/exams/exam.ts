@@ -67,11 +67,7 @@ export function toExam(
   }
 }
 
-export function toSummary(
-  exam: ExamRow,
-  values: readonly ValueRow[],
-  files: readonly FileRow[],
-): ExamSummary {
+function toSummary(exam: ExamRow, values: readonly ValueRow[], files: readonly FileRow[]): ExamSummary {
   const { id, date, laboratory, requestedBy, version } = exam
   const ofExam = values
     .filter(({ examId }) => examId === id)
