@@ -89,9 +89,9 @@ describe('POST /api/consultations', () => {
     const [maria, joao] = await Promise.all([signedInClient(), signedInClient()])
     const headers = { 'Idempotency-Key': crypto.randomUUID() }
     await maria.post('/api/consultations', cardiology(), { headers })
-    expect(
-      (await joao.post('/api/consultations', cardiology({ notes: 'minha' }), { headers })).status,
-    ).toBe(201)
+    expect((await joao.post('/api/consultations', cardiology({ notes: 'minha' }), { headers })).status).toBe(
+      201,
+    )
   })
 
   it('ignores owner, id and time of creation in the payload', async () => {
