@@ -1,5 +1,9 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ScrollText } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { EmptyList } from '#admin/shared/ui/empty-list.tsx'
+import { pillClass } from '#admin/shared/ui/pill-class.ts'
 import { PagedStates, type Pages } from '#admin/shared/ui/table/paged-states.tsx'
 import { DensityButton } from '#admin/shared/ui/workbench/density-button.tsx'
 import { KeyHints } from '#admin/shared/ui/workbench/key-hints.tsx'
@@ -12,11 +16,11 @@ import { Workbench } from '#admin/shared/ui/workbench/workbench.tsx'
 import { ERROR_LOG_DAYS, type LogName, type Person } from '#contract/logs.ts'
 import { PROVIDER_TIME_ZONE } from '#contract/time-zone.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
+import { Button } from '#shared/ui/button.tsx'
 import { ExportCsvButton } from '#shared/ui/export-csv-button.tsx'
 import { type LogChoice, LogFilters } from './filters/log-filters.tsx'
-import { LogEmpty } from './list/log-empty.tsx'
 import { LogRows, LogSkeleton } from './list/log-rows.tsx'
-import { LogTabs } from './log-tabs.tsx'
+import { logNames, logPaths } from './log-paths.ts'
 import type { LogView } from './log-view.ts'
 import { countFilters, type OpenEntry, type Range } from './logs-search.ts'
 import { t } from './logs-texts.ts'
@@ -138,4 +142,42 @@ export function LogScreen<Row extends { id: string }>({
 
 function introOf(log: LogName): string {
   return log === 'error' ? t('error.intro', { days: ERROR_LOG_DAYS }) : t(`${log}.intro`)
+}
+
+/** @param onClear present if filters hide entries */
+function LogEmpty({ onClear }: { onClear: (() => void) | undefined }) {
+  return (
+    <EmptyList
+      icon={ScrollText}
+      title={t('empty')}
+      hint={t(onClear ? 'emptyFiltered' : 'emptyHint')}
+      action={
+        onClear && (
+          <Button variant="quiet" onClick={onClear}>
+            {t('clear')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+function LogTabs({ log }: { log: LogName }) {
+  return (
+    <nav aria-label={t('kinds')}>
+      <ul className="flex flex-wrap gap-1">
+        {logNames.map((name) => (
+          <li key={name}>
+            <Link
+              to={logPaths[name]}
+              aria-current={name === log ? 'page' : undefined}
+              className={pillClass(name === log)}
+            >
+              {t(`${name}.tab`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
 }

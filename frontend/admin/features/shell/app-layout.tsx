@@ -1,25 +1,33 @@
-import { Outlet, useMatches } from '@tanstack/react-router'
+import { type QueryKey, useQuery } from '@tanstack/react-query'
+import { Link, Outlet, useMatches } from '@tanstack/react-router'
 import { Menu, Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { UndoAnnouncer } from '#admin/shared/ui/undo/undo-announcer.tsx'
-import { UndoBar } from '#admin/shared/ui/undo/undo-bar.tsx'
-import { useUndoKey } from '#admin/shared/ui/undo/use-undo-key.ts'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { adminCompanyQuery } from '#admin/shared/lib/admin-session.ts'
+import { isTypedInto, useShortcutsSwitch } from '#admin/shared/lib/shortcuts.ts'
+import { undoLast } from '#admin/shared/lib/undo-offers.ts'
+import { UndoAnnouncer, UndoBar } from '#admin/shared/ui/undo/undo-bar.tsx'
+import { isLongName } from '#contract/brand.ts'
+import { slowNetwork } from '#locales/slow-network.ts'
 import { keepFocus } from '#shared/lib/focus/keep-focus.ts'
 import { useCrossTabSignOut } from '#shared/lib/session/use-cross-tab-sign-out.ts'
+import { pageBrand } from '#shared/lib/theme/brand.ts'
+import { BrandMark } from '#shared/ui/brand-mark.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { Drawer } from '#shared/ui/dialogs/drawer.tsx'
 import { SlowNote } from '#shared/ui/feedback/slow-note.tsx'
 import { prepareToasts } from '#shared/ui/feedback/toast.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { AccountPanel } from './account-panel.tsx'
-import { Brand } from './brand.tsx'
-import { FinderButton } from './finder/finder-button.tsx'
-import { FinderDialog } from './finder/finder-dialog.tsx'
+import { FinderButton, FinderDialog } from './finder/finder-dialog.tsx'
 import { useFinder } from './finder/use-finder.ts'
 import { Navigation, type ScreenCounts } from './navigation.tsx'
 import { t } from './shell-texts.ts'
 import { useLiveQueues } from './use-live-queues.ts'
-import { waitedFor } from './waited-for.ts'
+
+const subjects: Record<string, string> = slowNetwork.admin
+
+/** A query's subject in the dashboard's terms. */
+const waitedFor = ([area]: QueryKey): string | undefined => subjects[String(area)]
 
 /** Navigation in a sidebar from 1024 px, and in a drawer below that. */
 export function AppLayout({ counts }: { counts: ScreenCounts }) {
@@ -90,4 +98,36 @@ export function AppLayout({ counts }: { counts: ScreenCounts }) {
       <UndoAnnouncer />
     </div>
   )
+}
+
+interface BrandProps {
+  /** A header has room for two lines. */
+  inHeader?: boolean
+}
+
+function Brand({ inHeader = false }: BrandProps) {
+  const { data: company = pageBrand() } = useQuery(adminCompanyQuery)
+  const { name, logoUrl } = company
+  const hasRoom = !inHeader || logoUrl !== null || !isLongName(name)
+  return (
+    <Link to="/" className="flex min-h-11 min-w-0 items-center rounded-control">
+      <BrandMark name={name} logoUrl={logoUrl} line={hasRoom ? t('area') : undefined} />
+    </Link>
+  )
+}
+
+/** Z or Ctrl+Z undoes the latest decision, on every screen. */
+function useUndoKey(): void {
+  const [shortcutsOn] = useShortcutsSwitch()
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'z' || event.altKey || event.shiftKey || event.defaultPrevented) return
+    const isCombined = event.ctrlKey || event.metaKey
+    if ((!isCombined && !shortcutsOn) || event.repeat || isTypedInto(event.target)) return
+    if (undoLast()) event.preventDefault()
+  })
+  // A layout effect, so that the key works as soon as the screen is visible.
+  useLayoutEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
 }

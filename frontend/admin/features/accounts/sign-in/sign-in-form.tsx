@@ -1,7 +1,7 @@
 import { useForm, valiForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { beginAdminSession } from '#admin/shared/lib/admin-session.ts'
 import { adminLoginSchema } from '#contract/accounts.ts'
 import { admin } from '#locales/admin.ts'
@@ -14,7 +14,6 @@ import { Button } from '#shared/ui/button.tsx'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { PasswordField } from '#shared/ui/forms/password-field.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
-import { useFirstFieldFocus } from './use-first-field-focus.ts'
 
 const t = plainTexts(admin)
 
@@ -69,4 +68,18 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
       </Button>
     </Form>
   )
+}
+
+/**
+ * Focuses the form's first field, unless the person has already focused something or typed before hydration. Not on
+ * touch devices, where the keyboard would open unasked and cover half of the page.
+ */
+function useFirstFieldFocus(container: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (matchMedia('(pointer: coarse)').matches) return
+    const { activeElement } = document
+    if (activeElement && activeElement !== document.body) return
+    const inputs = [...(container.current?.querySelectorAll('input') ?? [])]
+    if (inputs.every(({ value }) => value === '')) inputs[0]?.focus()
+  }, [container])
 }

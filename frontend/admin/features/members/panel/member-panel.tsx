@@ -7,9 +7,12 @@ import { PersonSection } from '#admin/shared/ui/person/person-section.tsx'
 import { EmptyPanel, Panel } from '#admin/shared/ui/workbench/panel.tsx'
 import type { MemberDetail, OpenedHealth } from '#contract/members.ts'
 import { ApiError, messageFor } from '#shared/lib/api/errors.ts'
+import { dateAndTime } from '#shared/lib/format/format.ts'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
+import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { SkeletonList } from '#shared/ui/feedback/skeleton.tsx'
 import { textLinkClass } from '#shared/ui/text-link.ts'
+import { accessStateNames, blockReasonNames } from '#texts/labels.ts'
 import { HealthDrawers, healthPlace } from '../health/health-drawers.tsx'
 import { membersSearch } from '../list/members-search.ts'
 import { ExceptionBadges } from '../member-badges.tsx'
@@ -17,7 +20,6 @@ import { memberQuery } from '../members-query.ts'
 import { t } from '../members-texts.ts'
 import { type MemberTask, MemberTaskForm } from '../tasks/member-task-form.tsx'
 import { AccountPart } from './account-part.tsx'
-import { BlockNotice } from './block-notice.tsx'
 import { HistoryPart } from './history-part.tsx'
 import { hasFoot, MemberFoot } from './member-foot.tsx'
 import { MemberMenu } from './member-menu.tsx'
@@ -125,5 +127,22 @@ function Opened({ member, position, administratorId, task, onTask }: OpenedProps
         </div>
       )}
     </Panel>
+  )
+}
+
+function BlockNotice({ block }: { block: NonNullable<MemberDetail['block']> }) {
+  const when = dateAndTime(block.at)
+  return (
+    <div className="mb-5">
+      <Notice
+        meaning="problem"
+        title={block.reason ? blockReasonNames[block.reason] : accessStateNames.blocked}
+      >
+        {block.text && <p className="whitespace-pre-line">{block.text}</p>}
+        <p className="text-soft">
+          {block.by ? t('block.byAt', { name: block.by, when }) : t('block.at', { when })}
+        </p>
+      </Notice>
+    </div>
   )
 }

@@ -24,9 +24,9 @@ import {
 } from '#texts/labels.ts'
 import { t } from '../members-texts.ts'
 import { useMemberChange } from './changes.ts'
-import { ConfirmForm } from './confirm-form.tsx'
 import { CorrectionForm } from './correction-form.tsx'
 import { ReasonForm } from './reason-form.tsx'
+import { ConfirmForm } from './task-form.tsx'
 
 /** What an administrator can do to a member in a form of the panel. */
 export type MemberTask =

@@ -101,3 +101,10 @@ export function TaskForm<Output>(props: TaskFormProps<Output>) {
 function showHeading(heading: HTMLElement | null): void {
   heading?.scrollIntoView({ block: 'nearest' })
 }
+
+const emptySchema = v.object({})
+
+/** Describes the consequences and asks for confirmation. */
+export function ConfirmForm(props: Omit<TaskFormProps<object>, 'schema' | 'start' | 'fields'>) {
+  return <TaskForm {...props} schema={emptySchema} start={{}} />
+}

@@ -2,10 +2,11 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { integer } from '#shared/lib/format/format.ts'
 import { openPdf } from '#shared/lib/pdf/open-pdf.ts'
+import { runsOf } from '#shared/lib/pdf/page-runs.ts'
+import { type Line, linesOf } from '#shared/lib/pdf/text-lines.ts'
 import { limitTime, TookTooLong } from '#shared/lib/pdf/time-limit.ts'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
-import type { FoundNumber } from '../number/find-numbers.ts'
-import { readPolicyNumbers } from '../number/read-numbers.ts'
+import { type FoundNumber, findPolicyNumbers } from '../number/find-numbers.ts'
 import { t } from '../policy-reviews-texts.ts'
 import { PdfPage } from './pdf-page.tsx'
 import { type ViewerProblem, viewerLimits } from './viewer-limits.ts'
@@ -104,4 +105,17 @@ export function PdfPages({ file, scale, turns, onProblem, onNumbers }: PdfPagesP
       </ol>
     </>
   )
+}
+
+/**
+ * Candidates for the policy's number in the text of the first pages.
+ * @throws TookTooLong, after which the worker may still be busy with the text
+ */
+function readPolicyNumbers(pdf: PDFDocumentProxy, closing: AbortSignal): Promise<FoundNumber[]> {
+  return limitTime(viewerLimits.textMs, closing, async (signal) => {
+    const pages: Line[][] = []
+    for (let number = 1; number <= Math.min(pdf.numPages, viewerLimits.textPages); number++)
+      pages.push(linesOf(await runsOf(pdf, number, signal, viewerLimits.textCharacters)))
+    return findPolicyNumbers(pages)
+  })
 }

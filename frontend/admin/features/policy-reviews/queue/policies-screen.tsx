@@ -8,6 +8,7 @@ import { useNotedView } from '#admin/shared/lib/use-noted-view.ts'
 import { personQuery } from '#admin/shared/ui/person/person-query.ts'
 import { ListSearch } from '#admin/shared/ui/search/list-search.tsx'
 import { pressTakeRecord, TAKE_RECORD_KEY } from '#admin/shared/ui/workbench/colleagues.tsx'
+import { KeyHints } from '#admin/shared/ui/workbench/key-hints.tsx'
 import { EmptyPanel } from '#admin/shared/ui/workbench/panel.tsx'
 import { positionText } from '#admin/shared/ui/workbench/position-text.ts'
 import { focusRow, neighbour, useRecordKeys } from '#admin/shared/ui/workbench/record-keys.ts'
@@ -21,9 +22,8 @@ import { PolicyList } from '../list/policy-list.tsx'
 import { StatusFilter } from '../list/status-filter.tsx'
 import { pressTake, TAKE_KEY } from '../number/found-numbers.tsx'
 import { PolicyPanel } from '../panel/policy-panel.tsx'
-import { reviewQuery, reviewQueueQuery } from '../policy-reviews-query.ts'
+import { reviewQuery, reviewQueueQuery, waitingReviewsQuery } from '../policy-reviews-query.ts'
 import { t } from '../policy-reviews-texts.ts'
-import { QueueFoot } from './queue-foot.tsx'
 import { QueueTools } from './queue-tools.tsx'
 import { filterOf } from './review-queue-search.ts'
 import { useListCount, useShown } from './use-shown.ts'
@@ -204,4 +204,22 @@ export function PoliciesScreen() {
 
 function focusTitle(): void {
   document.querySelector('h1')?.focus()
+}
+
+/** Below the list: shortcuts without a button, and how many of the waiting policies are late or due today. */
+function QueueFoot({ isWaiting }: { isWaiting: boolean }) {
+  const { data } = useInfiniteQuery(waitingReviewsQuery)
+  const { late, dueToday } = data?.pages[0] ?? { late: 0, dueToday: 0 }
+  return (
+    <>
+      <KeyHints />
+      {isWaiting && late + dueToday > 0 && (
+        <p className="ml-auto text-14 tabular-nums">
+          {late > 0 && <span className="font-bold text-problem">{t('late', { count: late })}</span>}
+          {late > 0 && dueToday > 0 && ' · '}
+          {dueToday > 0 && t('dueToday', { count: dueToday })}
+        </p>
+      )}
+    </>
+  )
 }

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { RotateCw } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { FileDown, RotateCw } from 'lucide-react'
 import { DensityButton } from '#admin/shared/ui/workbench/density-button.tsx'
 import { MineMenu } from '#admin/shared/ui/workbench/mine-menu.tsx'
 import { cx } from '#shared/ui/cx.ts'
-import { IconButton } from '#shared/ui/icon-button.tsx'
+import { IconButton, iconButtonClass } from '#shared/ui/icon-button.tsx'
 import { type ReviewQueueFilter, reviewQueueQuery } from '../policy-reviews-query.ts'
 import { t } from '../policy-reviews-texts.ts'
-import { ReviewQueueExport } from './review-queue-export.tsx'
 
 export function QueueTools(filter: ReviewQueueFilter) {
   const { isFetching, refetch } = useInfiniteQuery(reviewQueueQuery(filter))
@@ -21,5 +21,20 @@ export function QueueTools(filter: ReviewQueueFilter) {
       <DensityButton />
       <ReviewQueueExport {...filter} />
     </>
+  )
+}
+
+/** Links to a report of the review queue with the screen's status. */
+function ReviewQueueExport({ search, status }: ReviewQueueFilter) {
+  return (
+    <Link
+      to="/relatorios"
+      search={{ kind: 'desk', policyState: status, ...(search && { searched: true }) }}
+      title={t('export')}
+      className={iconButtonClass}
+    >
+      <FileDown size={20} aria-hidden />
+      <span className="sr-only">{t('export')}</span>
+    </Link>
   )
 }

@@ -8,8 +8,6 @@ import { useShortcutsSwitch } from '#admin/shared/lib/shortcuts.ts'
 import { useNotedView } from '#admin/shared/lib/use-noted-view.ts'
 import { personQuery } from '#admin/shared/ui/person/person-query.ts'
 import { pressTakeRecord, TAKE_RECORD_KEY } from '#admin/shared/ui/workbench/colleagues.tsx'
-import { DensityButton } from '#admin/shared/ui/workbench/density-button.tsx'
-import { MineMenu } from '#admin/shared/ui/workbench/mine-menu.tsx'
 import { EmptyPanel } from '#admin/shared/ui/workbench/panel.tsx'
 import { positionText } from '#admin/shared/ui/workbench/position-text.ts'
 import { focusRow, neighbour, useRecordKeys } from '#admin/shared/ui/workbench/record-keys.ts'
@@ -24,14 +22,12 @@ import { filterIn, queueSearch, sameList } from '../filters/queue-search.ts'
 import { StatusFilter } from '../filters/status-filter.tsx'
 import { useChangeSearch } from '../filters/use-change-search.ts'
 import { QueueList } from '../list/queue-list.tsx'
-import { BulkRejection } from '../panel/bulk-rejection.tsx'
 import { RegistrationPanel } from '../panel/registration-panel.tsx'
 import { t } from '../registrations-texts.ts'
-import type { RejectionFormProps } from '../rejection/rejection-form.tsx'
-import { QueueExport } from './queue-export.tsx'
+import { BulkRejection, type RejectionFormProps } from '../rejection/rejection-form.tsx'
 import { QueueFoot } from './queue-foot.tsx'
 import { registrationQuery } from './queue-query.ts'
-import { QueueRefresh } from './queue-refresh.tsx'
+import { QueueTools } from './queue-tools.tsx'
 import { useNow } from './use-now.ts'
 import { useShown } from './use-shown.ts'
 import { useListCount } from './waiting-count.tsx'
@@ -210,14 +206,7 @@ export function QueueScreen() {
       <Workbench
         title={t('title')}
         tabs={<StatusFilter status={status} />}
-        tools={
-          <>
-            <MineMenu />
-            <QueueRefresh filter={filter} />
-            <DensityButton />
-            <QueueExport filter={filter} />
-          </>
-        }
+        tools={<QueueTools filter={filter} />}
         toolbar={
           hasSelection ? (
             <SelectionBar

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { SavedTextField } from '#admin/shared/ui/saved-texts/saved-text-field.tsx'
 import { SavedTextsPlace, type SavedTextsView } from '#admin/shared/ui/saved-texts/saved-texts-place.tsx'
+import { panelBodyClass } from '#admin/shared/ui/workbench/panel.tsx'
 import { PanelFormActions, usePanelForm } from '#admin/shared/ui/workbench/panel-form.tsx'
 import { rejectionReasons } from '#contract/accounts.ts'
 import { type RegistrationInQueue, registrationRejectionSchema } from '#contract/registrations.ts'
@@ -123,5 +124,21 @@ export function RejectionForm({
         </Form>
       </div>
     </SavedTextsPlace>
+  )
+}
+
+/** The form that rejects all selected registrations with the same text. */
+export function BulkRejection(props: Omit<RejectionFormProps, 'draftName'>) {
+  const { registrations } = props
+  return (
+    <section className="min-h-0 flex-1 lg:overflow-y-auto" aria-labelledby="bulk-rejection">
+      <div className={panelBodyClass}>
+        <h2 id="bulk-rejection" className="text-18 font-bold tracking-tight">
+          {t('rejection.titleMany', { count: registrations.length })}
+        </h2>
+        <p className="mt-1 mb-4 text-14 text-soft">{t('rejection.introMany')}</p>
+        <RejectionForm key={registrations.map(({ id }) => id).join(' ')} draftName="many" {...props} />
+      </div>
+    </section>
   )
 }

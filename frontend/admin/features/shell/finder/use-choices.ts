@@ -1,13 +1,17 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { FileCheck, Inbox, type LucideIcon, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { queryKeys } from '#admin/shared/lib/query-keys.ts'
 import { type RecordKind, recordPath } from '#admin/shared/lib/record-paths.ts'
+import { useTyped } from '#admin/shared/lib/use-typed.ts'
 import { TAKES_FOCUS } from '#admin/shared/ui/workbench/take-focus.ts'
 import type { Found, FoundPerson } from '#contract/search.ts'
+import { answer, searchApi } from '#shared/lib/api/clients.ts'
 import { date } from '#shared/lib/format/format.ts'
 import { accessStateNames, policyStateNames, registrationStatusNames, roleNames } from '#texts/labels.ts'
 import { t } from '../shell-texts.ts'
 import { type Choice, screensOf, settingsOf, useActions } from './places.ts'
 import { policyName, type RecentRecord } from './use-recents.ts'
-import { useRecordSearch } from './use-record-search.ts'
 
 export interface Group {
   title: string
@@ -102,4 +106,24 @@ export function useChoices(text: string, recents: readonly RecentRecord[]) {
           { title: t('finder.groups.actions'), choices: actionsOf(typed) },
         ]
   return { groups: groups.filter(({ choices }) => choices.length > 0), isError, isPending }
+}
+
+/** The registrations, people and policies that match; none for an empty text. */
+function useRecordSearch(text: string) {
+  const typed = text.trim()
+  const [search, setSearch] = useState('')
+  useTyped(typed, setSearch)
+  const { data, isError, isFetching } = useQuery({
+    queryKey: queryKeys.search.one(search),
+    queryFn: ({ signal }) => answer(searchApi.index.$get({ query: { q: search } }, { init: { signal } })),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  })
+  const hasText = typed !== ''
+  return {
+    found: hasText ? data : undefined,
+    isError: hasText && isError,
+    /** Whether the results are for an earlier text. */
+    isPending: hasText && (isFetching || search !== typed),
+  }
 }

@@ -1,9 +1,9 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { axisTop } from '#contract/statistics-words.ts'
 import { ChartPicker, ChartReadout, useChosenMark } from '#shared/ui/charts/chart-picker.tsx'
 import { cx } from '#shared/ui/cx.ts'
 import { t } from '../statistics-texts.ts'
 import { labelledPoints } from './labelled-points.ts'
-import { useWidth } from './use-width.ts'
 
 export interface LinePoint {
   /** Label under the axis. */
@@ -191,4 +191,20 @@ function Sample({ name, look }: { name: string; look: keyof typeof strokes }) {
       {name}
     </span>
   )
+}
+
+/** Current width of an element in CSS pixels, at least 160: an SVG drawn at that width is not scaled. */
+function useWidth<E extends Element>(fallback: number): [RefObject<E | null>, number] {
+  const ref = useRef<E>(null)
+  const [width, setWidth] = useState(fallback)
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setWidth(Math.max(160, Math.floor(entry.contentRect.width)))
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [ref, width]
 }
