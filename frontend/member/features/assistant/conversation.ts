@@ -1,9 +1,11 @@
 import type { PhoneLines } from '#member/shared/lib/assistant-messages.ts'
 import { type ArticleId, articles } from './articles.ts'
 import { assistantTexts as t } from './assistant-texts.ts'
-import { crisisReply } from './crisis/crisis-reply.ts'
+import type { CrisisKind } from './crisis/crisis-kinds.ts'
+import { servicesForCrises } from './crisis/crisis-numbers.ts'
 import { findCrises } from './crisis/find-crises.ts'
 import { button, element } from './element.ts'
+import { emergencyLines } from './emergency-lines.ts'
 import { findArticles } from './find-articles.ts'
 import { answerReply, CHOICE, notFoundReply, questionBubble, replyBubble, shortReply } from './reply.ts'
 import { findShortQuestion } from './short-questions.ts'
@@ -99,4 +101,18 @@ export function openConversation(place: HTMLElement, phoneLines: () => PhoneLine
     ),
   )
   place.replaceChildren(log, questionForm(ask))
+}
+
+function leadTo(kinds: readonly CrisisKind[]): string {
+  if (kinds.includes('suicide') || kinds.includes('selfHarm')) return t('crisis.suicide')
+  return t(kinds.every((kind) => kind === 'violence') ? 'crisis.violence' : 'crisis.health')
+}
+
+/** The answer to a person in danger: telephone numbers, never an article. */
+function crisisReply(kinds: readonly CrisisKind[], providerPhone: string | null): HTMLElement {
+  return replyBubble(
+    element('p', { class: 'font-semibold' }, leadTo(kinds)),
+    emergencyLines(servicesForCrises(kinds), providerPhone),
+    element('p', { class: 'text-14 text-soft' }, t('crisis.noService')),
+  )
 }

@@ -3,11 +3,13 @@ import { getRouteApi, Link, linkOptions } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Exam } from '#contract/exams.ts'
+import { FactList } from '#member/shared/ui/records/fact-list.tsx'
 import { RecordActions, RecordHeader, RecordPage } from '#member/shared/ui/records/record-page.tsx'
 import { date } from '#shared/lib/format/format.ts'
 import { Button, buttonClass } from '#shared/ui/button.tsx'
+import { Card } from '#shared/ui/card.tsx'
+import { fastingNames } from '#texts/labels.ts'
 import { DeleteExam } from './delete-exam.tsx'
-import { ExamFacts } from './exam-facts.tsx'
 import { examQuery } from './exams-queries.ts'
 import { examsTexts as t } from './exams-texts.ts'
 import { ExamFiles } from './files/exam-files.tsx'
@@ -76,5 +78,24 @@ function Details({ exam }: { exam: Exam }) {
       </RecordActions>
       <DeleteExam exam={exam} open={deleting} onClose={() => setDeleting(false)} />
     </>
+  )
+}
+
+function fastingText({ fasting, fastingHours }: Exam): string {
+  return fastingHours ? t('fasting.hours', { count: fastingHours }) : fastingNames[fasting]
+}
+
+function ExamFacts({ exam }: { exam: Exam }) {
+  const facts = [
+    [t('detail.laboratory'), exam.laboratory],
+    [t('detail.requestedBy'), exam.requestedBy],
+    [t('detail.fasting'), fastingText(exam)],
+    [t('detail.notes'), exam.notes],
+  ] as const
+  return (
+    <Card>
+      <h2 className="text-18 font-semibold tracking-tight">{t('detail.about')}</h2>
+      <FactList facts={facts} />
+    </Card>
   )
 }

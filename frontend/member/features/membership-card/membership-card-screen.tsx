@@ -1,6 +1,9 @@
 import './membership-card.css'
+import { Portal } from '@ark-ui/react/portal'
 import { useQuery } from '@tanstack/react-query'
+import { Phone } from 'lucide-react'
 import { useEffect } from 'react'
+import { telephoneLink } from '#contract/telephone-link.ts'
 import { cacheLoadedFiles } from '#member/shared/lib/app/cache-loaded-files.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
 import { useWideScreen } from '#member/shared/lib/use-wide-screen.ts'
@@ -12,13 +15,12 @@ import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { CardActions } from './card-actions.tsx'
-import { cardContent } from './card-content.ts'
+import { type CardContent, cardContent } from './card-content.ts'
 import { CardHelp } from './card-help.tsx'
+import { CardBack, CardFront } from './card-side.tsx'
 import { FlipCard } from './flip-card.tsx'
 import { membershipCardQuery } from './membership-card-query.ts'
 import { cardTexts as t } from './membership-card-texts.ts'
-import { PrintCard } from './print-card.tsx'
-import { ServicePhone } from './service-phone.tsx'
 
 export function MembershipCardScreen() {
   useEffect(() => void cacheLoadedFiles(), [])
@@ -98,5 +100,32 @@ function CardSkeleton() {
         <Skeleton className="h-12 w-28 rounded-control" />
       </div>
     </Loading>
+  )
+}
+
+/** The only part of this screen that is printed (see membership-card.css). */
+function PrintCard({ content }: { content: CardContent }) {
+  return (
+    <Portal>
+      <div className="print-card">
+        <CardFront content={content} />
+        <CardBack content={content} />
+      </div>
+    </Portal>
+  )
+}
+
+/** The provider's customer service as a link, larger than on the card's back. */
+function ServicePhone({ phone }: { phone: string }) {
+  return (
+    <Card className="mt-4">
+      <a href={telephoneLink(phone)} className="flex min-h-11 items-center gap-3 rounded-control">
+        <Phone size={20} aria-hidden className="text-brand-deep" />
+        <span>
+          <span className="block text-14">{t('service')}</span>
+          <span className="block font-semibold tabular-nums">{phone}</span>
+        </span>
+      </a>
+    </Card>
   )
 }

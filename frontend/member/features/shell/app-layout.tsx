@@ -2,8 +2,7 @@ import '#member/shared/styles/app.css'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { sessionQuery } from '#member/shared/lib/session/session.ts'
-import { useCrossTabSignIn } from '#member/shared/lib/session/use-cross-tab-sign-in.ts'
+import { SIGNED_IN, sessionQuery } from '#member/shared/lib/session/session.ts'
 import { useInvalidateNow } from '#member/shared/lib/use-invalidate-now.ts'
 import { useKeepData } from '#member/shared/lib/vault/use-keep-data.ts'
 import { shellTexts } from '#shared/lib/app/shell-texts.ts'
@@ -13,11 +12,14 @@ import { cx } from '#shared/ui/cx.ts'
 import { SlowNote } from '#shared/ui/feedback/slow-note.tsx'
 import { PageSpinner } from '#shared/ui/feedback/spinner.tsx'
 import { prepareToasts } from '#shared/ui/feedback/toast.ts'
+import { ThemeSwitch } from '#shared/ui/theme-switch.tsx'
 import { DataAge } from './data-age.tsx'
+import { profileEntry, sideBarAllServices, sideBarEntries } from './destinations.ts'
+import { EntryList } from './entry-link.tsx'
 import { Header } from './header.tsx'
+import { Logo } from './logo.tsx'
 import { navigationTexts as t } from './navigation-texts.ts'
 import { OfflineBar } from './offline-bar.tsx'
-import { SideBar } from './side-bar.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { UpdateOffer } from './update-offer.tsx'
 import { UploadBar } from './upload-bar.tsx'
@@ -88,4 +90,33 @@ export function AppLayout({ bell, offer }: AppLayoutProps) {
       {approved && <TabBar />}
     </div>
   )
+}
+
+function SideBar() {
+  return (
+    <aside className="sticky top-0 hidden h-dvh w-61 flex-none flex-col overflow-y-auto border-r border-edge px-4 py-6 lg:flex">
+      <Logo />
+      <nav aria-label={t('main')} className="mt-4 flex flex-1 flex-col">
+        <EntryList entries={sideBarEntries} />
+        <div className="mt-auto grid gap-2 pt-6">
+          <ThemeSwitch compact />
+          <EntryList entries={[sideBarAllServices, profileEntry]} />
+        </div>
+      </nav>
+    </aside>
+  )
+}
+
+/** When somebody else signs in in another tab, loads this one again: its requests are theirs from now on. */
+function useCrossTabSignIn(memberId: string | undefined): void {
+  useEffect(() => {
+    if (memberId === undefined) return undefined
+    const otherTabs = new BroadcastChannel(SIGNED_IN)
+    otherTabs.onmessage = ({ data }) => {
+      if (data === memberId) return
+      sessionStorage.clear()
+      location.reload()
+    }
+    return () => otherTabs.close()
+  }, [memberId])
 }

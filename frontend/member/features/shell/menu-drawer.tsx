@@ -1,10 +1,12 @@
+import { LogOut } from 'lucide-react'
+import { useAskedSignOut } from '#member/shared/ui/use-asked-sign-out.tsx'
 import { Drawer } from '#shared/ui/dialogs/drawer.tsx'
+import { Spinner } from '#shared/ui/feedback/spinner.tsx'
 import { ThemeSwitch } from '#shared/ui/theme-switch.tsx'
 import { allServicesEntry, drawerMainEntries, drawerMoreEntries } from './destinations.ts'
-import { EntryList } from './entry-link.tsx'
+import { EntryList, entryClass } from './entry-link.tsx'
 import { Logo } from './logo.tsx'
 import { navigationTexts as t } from './navigation-texts.ts'
-import { SignOutEntry } from './sign-out-entry.tsx'
 
 interface MenuDrawerProps {
   open: boolean
@@ -28,5 +30,23 @@ export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
         <SignOutEntry />
       </div>
     </Drawer>
+  )
+}
+
+function SignOutEntry() {
+  const { signOut, isPending: signingOut, question } = useAskedSignOut()
+  return (
+    <>
+      <button
+        type="button"
+        className={entryClass}
+        aria-busy={signingOut || undefined}
+        onClick={() => signingOut || signOut()}
+      >
+        {signingOut ? <Spinner size={22} /> : <LogOut size={22} aria-hidden />}
+        {signingOut ? t('signingOut') : t('signOut')}
+      </button>
+      {question}
+    </>
   )
 }

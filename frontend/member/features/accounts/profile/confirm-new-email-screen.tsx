@@ -1,15 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, useHydrated } from '@tanstack/react-router'
 import { Hourglass, MailCheck, MailX } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
+import { accountsApi, answer } from '#shared/lib/api/clients.ts'
 import { NetworkError, serverMessageFor } from '#shared/lib/api/errors.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { NetworkButton } from '#shared/ui/network-button.tsx'
+import { oncePerToken } from '../once-per-token.ts'
 import { Outcome } from '../outcome.tsx'
 import { PublicPage } from '../public-page.tsx'
 import { useLinkToken } from '../use-link-token.ts'
-import { emailChangeConfirmation } from './email-change.ts'
 import { emailChangeTexts as t } from './email-change-texts.ts'
 
 const ProvePassword = lazy(async () => ({
@@ -87,4 +89,22 @@ function WayOn({ failed = false, onRetry }: WayOnProps) {
       </Link>
     </>
   )
+}
+
+/**
+ * Resolves to the message to show and, if this browser has no session of the account, the proof needed for the password
+ * and the account's name. For a signed-in member, the session query then has the new address.
+ */
+function emailChangeConfirmation(token: string) {
+  return queryOptions({
+    queryKey: queryKeys.emailChange(token),
+    queryFn: async ({ client }) => {
+      const { message, passwordProof, fullName } = await answer(
+        accountsApi['email-change'].confirm.$post({ query: {}, json: { token } }),
+      )
+      void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
+      return { message: message || t('done'), passwordProof, fullName }
+    },
+    ...oncePerToken,
+  })
 }

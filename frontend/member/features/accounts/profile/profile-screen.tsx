@@ -1,25 +1,37 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, KeyRound, LogOut } from 'lucide-react'
 import { Suspense } from 'react'
 import { useLastShown } from '#member/shared/lib/dialogs/use-last-shown.ts'
+import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
+import { setKeepsData, useKeepsData } from '#member/shared/lib/vault/keeps-data.ts'
+import { Switch } from '#member/shared/ui/forms/switch.tsx'
 import { ServiceIcon } from '#member/shared/ui/service-icon.tsx'
 import type { ServiceKey } from '#member/shared/ui/services.ts'
 import { useAskedSignOut } from '#member/shared/ui/use-asked-sign-out.tsx'
+import { accountsApi, answer } from '#shared/lib/api/clients.ts'
 import { lazyPart } from '#shared/lib/lazy-part.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { Card, cardClass, stretchedLinkClass } from '#shared/ui/card.tsx'
 import { cx } from '#shared/ui/cx.ts'
+import { toast } from '#shared/ui/feedback/toast.ts'
 import { PageHeader, SectionTitle } from '#shared/ui/page-header.tsx'
+import { SessionList } from '#shared/ui/session-list.tsx'
 import { ThemeSwitch } from '#shared/ui/theme-switch.tsx'
+import { EndAllSessions } from './end-all-sessions.tsx'
 import { IdentityCard } from './identity-card.tsx'
-import { KeepDataSwitch } from './keep-data-switch.tsx'
 import { PasskeySection } from './passkey-section.tsx'
 import { profileTexts as t } from './profile-texts.ts'
-import { SessionSection } from './session-section.tsx'
 import { UnlockSwitch } from './unlock-switch.tsx'
 import { useProfileForm } from './use-profile-form.ts'
+
+/** The member's sessions. Other devices can add and end sessions at any time. */
+const sessionsQuery = queryOptions({
+  queryKey: queryKeys.sessions,
+  queryFn: ({ signal }) => answer(accountsApi.sessions.$get(undefined, { init: { signal } })),
+  staleTime: 0,
+})
 
 const ProfileDialog = lazyPart(async () => (await import('./profile-dialog.tsx')).ProfileDialog)
 
@@ -118,5 +130,33 @@ function ProfileLink({ service, to, title, text }: ProfileLinkProps) {
       </div>
       <ChevronRight size={20} aria-hidden className="text-soft" />
     </div>
+  )
+}
+
+function KeepDataSwitch({ memberId }: { memberId: string }) {
+  return (
+    <Switch
+      label={t('keepData.switch')}
+      help={t('keepData.help')}
+      isOn={useKeepsData(memberId)}
+      onChange={(keeps) => {
+        setKeepsData(memberId, keeps)
+        toast({ variant: 'success', title: t(keeps ? 'keepData.on' : 'keepData.off') })
+      }}
+    />
+  )
+}
+
+function SessionSection({ memberId }: { memberId: string }) {
+  const query = useQuery(sessionsQuery)
+  return (
+    <section>
+      <SectionTitle>{t('sessions.title')}</SectionTitle>
+      <Card>
+        <SessionList query={query} end={(id) => accountsApi.sessions[':id'].$delete({ param: { id } })}>
+          <EndAllSessions memberId={memberId} />
+        </SessionList>
+      </Card>
+    </section>
   )
 }

@@ -1,15 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { Hourglass, MailCheck, MailX } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { sessionQuery } from '#member/shared/lib/session/session.ts'
+import { accountsApi, answer } from '#shared/lib/api/clients.ts'
 import { NetworkError, serverMessageFor } from '#shared/lib/api/errors.ts'
+import { oncePerToken } from '../once-per-token.ts'
 import { Outcome } from '../outcome.tsx'
 import { PublicPage } from '../public-page.tsx'
 import { accessTexts as t } from '../sign-in/access-texts.ts'
 import { useLinkToken } from '../use-link-token.ts'
 import { ConfirmationActions } from './confirmation-actions.tsx'
-import { emailConfirmation } from './email-confirmation.ts'
 
 const ProvePassword = lazy(async () => ({
   default: (await import('./prove-password.tsx')).ProvePassword,
@@ -77,4 +79,22 @@ export function ConfirmEmailScreen() {
 
 function failureOf(error: unknown): string {
   return error instanceof NetworkError ? t('confirm.network') : serverMessageFor(error, t('confirm.failed'))
+}
+
+/**
+ * Resolves to the message to show and, if this browser has no session of the account, the proof needed for the password
+ * and the account's name.
+ */
+function emailConfirmation(token: string) {
+  return queryOptions({
+    queryKey: queryKeys.emailConfirmation(token),
+    queryFn: async ({ client }) => {
+      const { message, passwordProof, fullName } = await answer(
+        accountsApi['email-confirmation'].$post({ query: {}, json: { token } }),
+      )
+      void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
+      return { message: message || t('confirm.done'), passwordProof, fullName }
+    },
+    ...oncePerToken,
+  })
 }

@@ -1,9 +1,19 @@
+import type { BmiClass } from '#contract/anamnesis.ts'
 import { bandsBetween, paddedRange, positionPercent } from '#member/shared/lib/health/bmi-bands.ts'
 import { decimal } from '#shared/lib/format/format.ts'
 import { healthTexts } from '#shared/lib/format/health-text.ts'
 import { type ChartMark, ChartPicker, ChartReadout, useChosenMark } from '#shared/ui/charts/chart-picker.tsx'
 import { cx } from '#shared/ui/cx.ts'
-import { bmiBandStyle } from './bmi-band-style.ts'
+
+/** Fill and text colour of a BMI class behind the line. */
+const bmiBandStyle: Record<BmiClass, string> = {
+  UNDERWEIGHT: 'bg-info-tint text-info',
+  NORMAL: 'bg-good-tint text-good',
+  OVERWEIGHT: 'bg-attention-tint text-attention',
+  OBESITY_I: 'bg-problem-tint text-problem',
+  OBESITY_II: 'bg-problem-tint text-problem',
+  OBESITY_III: 'bg-problem-tint text-problem',
+}
 
 export interface Point {
   /** ISO 8601. */

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Consultation } from '#contract/consultations.ts'
 import { awaitsOutcome, groupOf, isEditable, isOver } from '#domain/consultation-rules.ts'
 import { useAddressDialog } from '#member/shared/lib/dialogs/use-address-dialog.ts'
+import { RecordDialog } from '#member/shared/ui/dialogs/record-dialog.tsx'
 import { RecordHeader, RecordPage } from '#member/shared/ui/records/record-page.tsx'
 import { date } from '#shared/lib/format/format.ts'
 import { ConsultationBadge } from '#shared/ui/consultation-badge.tsx'
@@ -12,8 +13,7 @@ import { nameOf } from '../consultation-name.ts'
 import { consultationQuery } from '../consultations-query.ts'
 import type { ConsultationSearch } from '../consultations-search.ts'
 import { consultationsTexts as t } from '../consultations-texts.ts'
-import { ConsultationDialog } from '../form/consultation-dialog.tsx'
-import { NotesDialog } from '../notes/notes-dialog.tsx'
+import { EditForm, loadForms, NotesForm } from '../form/lazy-forms.ts'
 import { NotesSection } from '../notes/notes-section.tsx'
 import { useNow } from '../use-now.ts'
 import { ConsultationActions } from './consultation-actions.tsx'
@@ -111,5 +111,43 @@ function Details({ consultation, onOpen }: DetailsProps) {
       </div>
       {changes.dialog}
     </>
+  )
+}
+
+interface ConsultationDialogProps {
+  target: Consultation | undefined
+  onClose: () => void
+}
+
+function ConsultationDialog(props: ConsultationDialogProps) {
+  return (
+    <RecordDialog
+      {...props}
+      name="consultation"
+      title={() => t('edit.title')}
+      loading={t('edit.loading')}
+      Form={EditForm}
+      load={loadForms}
+    />
+  )
+}
+
+interface NotesDialogProps {
+  /** The consultation, or the order of the waiting entry. */
+  target: Consultation | number | undefined
+  onClose: () => void
+}
+
+function NotesDialog(props: NotesDialogProps) {
+  return (
+    <RecordDialog
+      {...props}
+      name="notes"
+      title={() => t('notes.title')}
+      loading={t('edit.loading')}
+      Form={NotesForm}
+      load={loadForms}
+      changesWait
+    />
   )
 }

@@ -6,10 +6,10 @@ import {
   nameLength,
   referenceLabelLength,
   resultLabelLength,
+  sectionOf,
 } from './report-line.ts'
 import { isReportName, nameInUrine } from './report-names.ts'
 import { addGroup, addReference, completeRow, isOnlyRange, type ReportRow, rowOf } from './report-row.ts'
-import { sectionOf } from './report-sections.ts'
 import { type Column, cellsOf, columnsOf, isHeadingOfColumns, rowOfCells } from './report-table.ts'
 import { rowsOfLine, WORDS_OF_NAME_MAX } from './rows-of-line.ts'
 import { unitAt } from './units.ts'

@@ -1,5 +1,5 @@
 import { readNumber } from '#contract/exam-values.ts'
-import { fold } from '#domain/fold.ts'
+import { fold, foldWords } from '#domain/fold.ts'
 import { reportWords } from '#locales/exam-reports.ts'
 import { reportNames } from './report-names.ts'
 import { unitAt } from './units.ts'
@@ -157,4 +157,19 @@ export function comparisonAt(text: string): (FoundRange & { value: string; inWor
 /** A range at the start of the text. */
 export function rangeAt(text: string): FoundRange | undefined {
   return twoEndsAt(text, foldInPlace(text)) ?? comparisonAt(text)
+}
+
+const WORDS_OF_HEADING_MAX = 5
+
+const startsWithAny = (text: string, words: readonly string[]) =>
+  words.some((word) => text === word || text.startsWith(`${word} `))
+
+/** The sample of the results below a heading; `undefined` if the line is not such a heading. */
+export function sectionOf(folded: string): 'urine' | 'other' | undefined {
+  const [, label = '', content = folded] = /^([^:\t]*)[:\t](.*)$/.exec(folded) ?? []
+  if (label !== '' && !reportWords.sample.includes(foldWords(label))) return undefined
+  const words = foldWords(content)
+  if (words.split(' ').length > WORDS_OF_HEADING_MAX) return undefined
+  if (startsWithAny(words, reportWords.urine)) return 'urine'
+  return startsWithAny(words, reportWords.notUrine) ? 'other' : undefined
 }

@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
-import { usePageTitle } from '#member/shared/lib/app/use-page-title.ts'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { setOpenedRecord } from '#member/shared/lib/records/opened-record.ts'
 import { recordsTexts as t } from '#member/shared/lib/records/records-texts.ts'
 import { EmptyState } from '#member/shared/ui/empty-state.tsx'
 import type { ServiceKey } from '#member/shared/ui/services.ts'
 import { ApiError } from '#shared/lib/api/errors.ts'
+import { titleWithProduct } from '#shared/lib/app/titles.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
@@ -145,4 +145,21 @@ export function RecordHeader({ title, pageTitle, state, detail }: RecordHeaderPr
 /** The record's actions, at the end of its page. */
 export function RecordActions({ children }: { children: ReactNode }) {
   return <div className="mt-6 flex flex-wrap gap-2.5 *:flex-auto sm:*:flex-none">{children}</div>
+}
+
+/**
+ * Gives the page its own title while it is shown. The browser's history keeps it after a sign-out, so it reveals
+ * nothing about the member's health beyond the name of the service.
+ */
+function usePageTitle(title: string | undefined): void {
+  const router = useRouter()
+  // A layout effect, so that leaving the page unsubscribes before the next page's title is set.
+  useLayoutEffect(() => {
+    if (title === undefined) return
+    const show = () => {
+      document.title = titleWithProduct(title)
+    }
+    show()
+    return router.subscribe('onResolved', show)
+  }, [router, title])
 }
