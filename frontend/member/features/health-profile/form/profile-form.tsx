@@ -21,8 +21,7 @@ import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { SelectField } from '#shared/ui/forms/select-field.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
 import { useOpened, useRecordEdit } from '#shared/ui/forms/use-record-edit.tsx'
-import { AllergyRows } from './allergy-rows.tsx'
-import { ConditionRows } from './condition-rows.tsx'
+import { AllergyRows, ConditionRows } from './profile-rows.tsx'
 import {
   isProfileValues,
   type ProfileValues,

@@ -1,0 +1,190 @@
+import { FieldArray, type FormStore, getValue, insert, remove } from '@modular-forms/react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { Plus, Trash2 } from 'lucide-react'
+import { type ComponentType, type ReactNode, useRef } from 'react'
+import { ALLERGIES_MAX, allergySeverities, CONDITIONS_MAX } from '#contract/health-profile.ts'
+import { NAME_MAX } from '#contract/text.ts'
+import { healthProfileTexts as t } from '#member/shared/lib/health/health-profile-text.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { Card } from '#shared/ui/card.tsx'
+import { SelectField } from '#shared/ui/forms/select-field.tsx'
+import { TextField } from '#shared/ui/forms/text-field.tsx'
+import { blankAllergy, blankCondition, type ProfileValues } from './profile-values.ts'
+
+const severityOptions = allergySeverities.map((value) => ({ value, label: t(`severity.${value}`) }))
+
+interface FormProps {
+  form: FormStore<ProfileValues>
+}
+
+export function AllergyRows({ form }: FormProps) {
+  return (
+    <Rows
+      form={form}
+      name="allergies"
+      max={ALLERGIES_MAX}
+      title={t('allergies')}
+      help={t('form.allergiesHelp')}
+      addLabel={t('form.addAllergy')}
+      add={() => insert(form, 'allergies', { value: { ...blankAllergy } })}
+      Row={AllergyRow}
+    />
+  )
+}
+
+export function ConditionRows({ form }: FormProps) {
+  return (
+    <Rows
+      form={form}
+      name="conditions"
+      max={CONDITIONS_MAX}
+      title={t('conditions')}
+      help={t('form.conditionsHelp')}
+      addLabel={t('form.addCondition')}
+      add={() => insert(form, 'conditions', { value: { ...blankCondition } })}
+      Row={ConditionRow}
+    />
+  )
+}
+
+interface RowsProps extends FormProps {
+  name: 'allergies' | 'conditions'
+  max: number
+  title: string
+  help: string
+  addLabel: string
+  /** Appends an empty row. */
+  add: () => void
+  Row: ComponentType<RowProps>
+}
+
+function Rows({ form, name, max, title, help, addLabel, add, Row }: RowsProps) {
+  useSignals()
+  const rows = useRef<HTMLDivElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  // A row is rendered, or gone, in the next task.
+  const focusLast = () =>
+    setTimeout(() => rows.current?.lastElementChild?.querySelector<HTMLElement>('input')?.focus())
+  const focusAdd = () => setTimeout(() => addButton.current?.focus())
+  return (
+    <Card>
+      <h2 className="text-18 font-semibold tracking-tight">{title}</h2>
+      <p className="mt-1 text-14 text-soft">{help}</p>
+      <FieldArray of={form} name={name}>
+        {({ items }) => (
+          <>
+            <div ref={rows} className="divide-y divide-edge">
+              {items.value.map((item, index) => (
+                <Row
+                  key={item}
+                  form={form}
+                  index={index}
+                  onRemove={() => {
+                    remove(form, name, { at: index })
+                    focusAdd()
+                  }}
+                />
+              ))}
+            </div>
+            {items.value.length < max && (
+              <Button
+                ref={addButton}
+                variant="tint"
+                className="mt-3"
+                icon={<Plus size={20} aria-hidden />}
+                onClick={() => {
+                  add()
+                  focusLast()
+                }}
+              >
+                {addLabel}
+              </Button>
+            )}
+          </>
+        )}
+      </FieldArray>
+    </Card>
+  )
+}
+
+interface RowProps extends FormProps {
+  index: number
+  onRemove: () => void
+}
+
+function AllergyRow({ form, index, onRemove }: RowProps) {
+  useSignals()
+  const row = `allergies.${index}` as const
+  const name = getValue(form, `${row}.substance`)?.trim() || String(index + 1)
+  return (
+    <RowFields
+      legend={t('form.allergy', { number: index + 1 })}
+      removeLabel={t('form.removeAllergy', { name })}
+      onRemove={onRemove}
+    >
+      <TextField of={form} name={`${row}.substance`} label={t('form.substance')} maxLength={NAME_MAX} />
+      <div className="grid items-start gap-3 sm:grid-cols-[1fr_10rem]">
+        <TextField
+          of={form}
+          name={`${row}.reaction`}
+          label={t('form.reaction')}
+          optional
+          maxLength={NAME_MAX}
+        />
+        <SelectField
+          of={form}
+          name={`${row}.severity`}
+          label={t('form.severity')}
+          options={severityOptions}
+        />
+      </div>
+    </RowFields>
+  )
+}
+
+function ConditionRow({ form, index, onRemove }: RowProps) {
+  useSignals()
+  const row = `conditions.${index}` as const
+  const name = getValue(form, `${row}.name`)?.trim() || String(index + 1)
+  return (
+    <RowFields
+      legend={t('form.condition', { number: index + 1 })}
+      removeLabel={t('form.removeCondition', { name })}
+      onRemove={onRemove}
+    >
+      <TextField of={form} name={`${row}.name`} label={t('form.conditionName')} maxLength={NAME_MAX} />
+      <TextField
+        of={form}
+        name={`${row}.notes`}
+        label={t('form.conditionNotes')}
+        optional
+        maxLength={NAME_MAX}
+      />
+    </RowFields>
+  )
+}
+
+interface RowFieldsProps {
+  legend: string
+  removeLabel: string
+  onRemove: () => void
+  children: ReactNode
+}
+
+function RowFields({ legend, removeLabel, onRemove, children }: RowFieldsProps) {
+  return (
+    <fieldset className="grid gap-3 py-4">
+      <legend className="sr-only">{legend}</legend>
+      {children}
+      <Button
+        variant="ghost"
+        size="sm"
+        className="justify-self-start"
+        icon={<Trash2 size={18} aria-hidden />}
+        onClick={onRemove}
+      >
+        <span className="wrap-anywhere">{removeLabel}</span>
+      </Button>
+    </fieldset>
+  )
+}
