@@ -46,7 +46,7 @@ export function fewChunks(options: Options) {
       const taken = new Set<string>()
       for (const group of groupParts(parts, openedIn(chunks, options), options.files)) {
         const members = chunks.filter(({ fileName }) => group.includes(fileName))
-        const name = nameOf(members, taken)
+        const name = chooseName(members, taken)
         taken.add(name)
         for (const id of members.flatMap(({ moduleIds }) => moduleIds)) names.set(id, name)
       }
@@ -61,7 +61,7 @@ export function fewChunks(options: Options) {
 }
 
 /** The entry's name, or the one of the largest part. */
-function nameOf(chunks: readonly Rolldown.OutputChunk[], taken: ReadonlySet<string>): string {
+function chooseName(chunks: readonly Rolldown.OutputChunk[], taken: ReadonlySet<string>): string {
   const [main] = chunks.toSorted(
     (one, other) => Number(other.isEntry) - Number(one.isEntry) || other.code.length - one.code.length,
   )

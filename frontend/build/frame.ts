@@ -20,7 +20,7 @@ export interface Frame {
  * @param screens markup by path, in which `$` is the id of a record
  * @param styles addresses of the style sheets of the frame
  */
-export function frameOf(screens: ReadonlyMap<string, string>, styles: readonly string[]): Frame {
+export function makeFrame(screens: ReadonlyMap<string, string>, styles: readonly string[]): Frame {
   const [first = ''] = screens.values()
   const layout = first.replace(MAIN, '$1$3').replaceAll(/ aria-current="\w+"/g, '')
   const templates = Array.from(screens, ([path, html]) => {

@@ -37,7 +37,7 @@ interface Group {
  * @returns The names of each file's parts.
  */
 export function groupParts(parts: readonly Part[], opened: readonly Opened[], most: number): string[][] {
-  let groups = groupsOf(parts, opened)
+  let groups = makeGroups(parts, opened)
   for (;;) {
     const tiny = groups.filter(({ bytes }) => bytes < LEAST_BYTES)
     const pair =
@@ -129,7 +129,7 @@ function findReached(groups: readonly Group[]): void {
   }
 }
 
-function groupsOf(parts: readonly Part[], opened: readonly Opened[]): Group[] {
+function makeGroups(parts: readonly Part[], opened: readonly Opened[]): Group[] {
   const groups = new Map<string, Group>()
   for (const { name, bytes } of parts) {
     groups.set(name, { names: [name], bytes, loadedBy: [], imports: new Set(), reached: new Set() })

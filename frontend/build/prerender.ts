@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type PluginOption, type ResolvedConfig, type Rolldown } from 'vite'
 import { earlySubmitScript } from '#shared/lib/forms/early-submit-script.ts'
-import { type Frame, frameOf } from './frame.ts'
+import { type Frame, makeFrame } from './frame.ts'
 import { EARLY_SCRIPT } from './head-inlines.ts'
 import { filesOfRoute, filesOfScreens } from './route-files.ts'
 import { headersFile } from './security-headers.ts'
-import { securityContactOf, securityTxt } from './security-txt.ts'
+import { readSecurityContact, securityTxt } from './security-txt.ts'
 
 interface Options {
   app: 'member' | 'admin'
@@ -37,7 +37,7 @@ const SOME_RECORD = '00000000-0000-4000-8000-000000000000'
 
 const SHELL = /(<div id="root")>[\s\S]*?(<\/div>)(\s*<noscript>)/
 
-function pageOf(shell: string, path: string, { html, title }: Page, preloads: string[]): string {
+function fillPage(shell: string, path: string, { html, title }: Page, preloads: string[]): string {
   const head = preloads.map((file) =>
     file.endsWith('.css')
       ? `<link rel="stylesheet" crossorigin href="/${file}">`
@@ -60,7 +60,7 @@ function framed(shell: string, { layout, screens, script }: Frame): string {
 }
 
 /** Builds the app for Node and returns its `render`. */
-async function rendererOf(
+async function buildRenderer(
   { root, compilers }: Options,
   cacheDir: string,
 ): Promise<{ renderer: Renderer; folder: string }> {
@@ -113,7 +113,7 @@ export function prerender(options: Options): Plugin {
         // Stays in the app's page alone: nobody opens the others who is signed in.
         const [early = '', earlyScript] = EARLY_SCRIPT.exec(shell) ?? []
         const publicShell = shell.replace(early, '')
-        const { renderer, folder } = await rendererOf(options, config.cacheDir)
+        const { renderer, folder } = await buildRenderer(options, config.cacheDir)
         const { render, renderScreen } = renderer
         for (const path of paths) {
           const page = await render(path)
@@ -122,7 +122,7 @@ export function prerender(options: Options): Plugin {
           )
           writeFileSync(
             join(out, `${path.slice(1)}.html`),
-            pageOf(publicShell, path, page, [...new Set(preloads)]),
+            fillPage(publicShell, path, page, [...new Set(preloads)]),
           )
         }
         const inlineScripts = [themeScript, earlySubmitScript, ...(earlyScript ? [earlyScript] : [])]
@@ -135,13 +135,13 @@ export function prerender(options: Options): Plugin {
           const styles = layoutFiles
             .filter((file) => file.endsWith('.css') && !shell.includes(`href="/${file}"`))
             .map((file) => `/${file}`)
-          const frame = frameOf(screens, styles)
+          const frame = makeFrame(screens, styles)
           writeFileSync(join(out, 'index.html'), framed(shell, frame))
           inlineScripts.push(frame.script)
         }
         rmSync(folder, { recursive: true })
         mkdirSync(join(out, '.well-known'), { recursive: true })
-        const contact = securityContactOf(readFileSync('wrangler.toml', 'utf8'))
+        const contact = readSecurityContact(readFileSync('wrangler.toml', 'utf8'))
         writeFileSync(join(out, '.well-known/security.txt'), securityTxt(contact, new Date()))
         writeFileSync(
           join(out, '_headers'),

@@ -3,7 +3,7 @@ const DAY_MS = 86_400_000
 const VALID_DAYS = 360
 
 /** `SECURITY_CONTACT` in the text of wrangler.toml. */
-export function securityContactOf(configuration: string): string {
+export function readSecurityContact(configuration: string): string {
   const [, contact] = /^SECURITY_CONTACT\s*=\s*"([^"\n]+)"/m.exec(configuration) ?? []
   if (!contact || !/^(mailto:|https:\/\/)/.test(contact))
     throw new Error('SECURITY_CONTACT in wrangler.toml must be a mailto: or https: address')

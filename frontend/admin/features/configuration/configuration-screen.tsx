@@ -18,7 +18,7 @@ import type { Configuration } from '#contract/company.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { focusInPlace } from '#shared/lib/focus/keep-focus.ts'
 import { dateAndTime } from '#shared/lib/format/format.ts'
-import { differencesOf, isMergeable } from '#shared/lib/forms/conflict.ts'
+import { findDifferences, isMergeable } from '#shared/lib/forms/conflict.ts'
 import { whenDialogsClosed } from '#shared/ui/dialogs/open-dialogs.ts'
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
@@ -171,7 +171,7 @@ function ConfigurationForm({ loaded, administratorId }: { loaded: Configuration;
               who: conflict.theirs.updatedBy ?? t('somebody'),
               when: conflict.theirs.updatedAt ? dateAndTime(conflict.theirs.updatedAt) : '—',
             })}
-            differences={differencesOf(conflict, configurationFields)}
+            differences={findDifferences(conflict, configurationFields)}
             onClose={postpone}
             onKeep={form.keepMine}
             onUse={form.takeTheirs}

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadReviewQueue } from '#admin/features/policy-reviews/policy-reviews-query.ts'
 import { PoliciesScreen } from '#admin/features/policy-reviews/queue/policies-screen.tsx'
-import { filterOf, reviewQueueSearch } from '#admin/features/policy-reviews/queue/review-queue-search.ts'
+import { filterIn, reviewQueueSearch } from '#admin/features/policy-reviews/queue/review-queue-search.ts'
 import { t } from '#admin/features/shell/shell-texts.ts'
 import { knownSearch } from '#admin/shared/lib/known-search.ts'
 import { loadSavedTexts } from '#admin/shared/ui/saved-texts/saved-texts.ts'
@@ -10,7 +10,7 @@ const validateSearch = knownSearch(reviewQueueSearch)
 
 export const Route = createFileRoute('/_app/apolices')({
   validateSearch,
-  loaderDeps: ({ search }) => filterOf(search),
+  loaderDeps: ({ search }) => filterIn(search),
   loader({ context, deps }) {
     loadReviewQueue(context.queryClient, deps)
     loadSavedTexts(context.queryClient)

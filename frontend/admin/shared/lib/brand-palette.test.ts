@@ -3,10 +3,10 @@ import type { Rgb } from 'culori/fn'
 import { describe, expect, test } from 'vitest'
 import { PRODUCT_COLOUR } from '#contract/brand.ts'
 import { clip, contrast, evaluate, fromHex, fromOklch } from './brand-colour-evaluate.ts'
-import { paletteOf, themesOf, toHex, tokensIn } from './brand-palette.ts'
+import { makePalette, parseThemes, toHex, tokensIn } from './brand-palette.ts'
 
 const css = readFileSync(new URL('../../../shared/styles/tokens.css', import.meta.url), 'utf8')
-const modes = themesOf(css)
+const modes = parseThemes(css)
 const hues = { light: tokensIn(css, '.hue'), dark: tokensIn(css, '.dark .hue') }
 
 const surfaces = ['--page', '--surface', '--sunken']
@@ -54,7 +54,7 @@ describe.each(['light', 'dark'] as const)('in %s, for any brand colour', (mode) 
     /** The brand colour with the lowest contrast, for each text on each surface. */
     const worst: Record<string, { brand: string; ratio: number; least: number }> = {}
     for (const [name, brand] of wheel) {
-      const colour = paletteOf(modes[mode], brand)
+      const colour = makePalette(modes[mode], brand)
       for (const [text, on, least] of texts)
         for (const surface of on) {
           const ratio = contrast(clip(colour(text)), clip(colour(surface)))
@@ -69,7 +69,7 @@ describe.each(['light', 'dark'] as const)('in %s, for any brand colour', (mode) 
 
   test('the tint of each hue contrasts with its icon', () => {
     const tokens = hues[mode]
-    const surface = clip(paletteOf(modes[mode], fromHex(PRODUCT_COLOUR))('--surface'))
+    const surface = clip(makePalette(modes[mode], fromHex(PRODUCT_COLOUR))('--surface'))
     const tooFaint = Array.from({ length: 360 }, (_, hue) => {
       const resolve = (name: string) => clip(evaluate(tokens.get(name) ?? '', resolve, { h: hue }))
       const ink = contrast(resolve('--hue-ink'), resolve('--hue-tint'))
@@ -80,7 +80,7 @@ describe.each(['light', 'dark'] as const)('in %s, for any brand colour', (mode) 
   })
 
   test('a light solid takes black text and a dark one white', () => {
-    const on = (hex: string) => toHex(paletteOf(modes[mode], fromHex(hex))('--on-brand'))
+    const on = (hex: string) => toHex(makePalette(modes[mode], fromHex(hex))('--on-brand'))
     expect(on('#ffff00')).toBe('#000000')
     expect(on('#000080')).toBe('#ffffff')
   })

@@ -12,13 +12,13 @@ export function tokensIn(css: string, selector: string): Map<string, string> {
 }
 
 /** Every token of both themes, by its name. */
-export function themesOf(css: string): Record<'light' | 'dark', Map<string, string>> {
+export function parseThemes(css: string): Record<'light' | 'dark', Map<string, string>> {
   const light = tokensIn(css, ':root')
   return { light, dark: new Map([...light, ...tokensIn(css, '.dark')]) }
 }
 
 /** The colours of a theme's tokens for a brand colour. The returned function throws for an unknown token. */
-export function paletteOf(tokens: Map<string, string>, brand: Rgb): (name: string) => Rgb {
+export function makePalette(tokens: Map<string, string>, brand: Rgb): (name: string) => Rgb {
   const known = new Map([['--brand', brand]])
   return function resolve(name: string): Rgb {
     const value = known.get(name) ?? evaluate(tokens.get(name) ?? `missing ${name}`, resolve)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { isVerified, parseRecord, recordOf, redirectProblem } from './admin-record.ts'
+import { isVerified, parseRecord, redirectProblem, toAdminRecord } from './admin-record.ts'
 
 const NOW = Date.parse('2026-11-17T12:00:00Z')
 const MINUTE = 60_000
-const record = recordOf({ id: 'a1', email: 'admin@exemplo.com.br', role: 'admin' }, NOW)
+const record = toAdminRecord({ id: 'a1', email: 'admin@exemplo.com.br', role: 'admin' }, NOW)
 const aged = (milliseconds: number, role = 'admin') => ({ ...record, role, timestamp: NOW - milliseconds })
 const problem = (value: object) => redirectProblem(JSON.stringify(value), NOW)
 

@@ -21,7 +21,7 @@ export type AdminRecord = v.InferOutput<typeof recordSchema>
 
 export type RedirectProblem = 'missing' | 'expired' | 'restricted' | 'malformed'
 
-export function recordOf({ id, email, role }: AdminLoginAnswer['user'], now: number): AdminRecord {
+export function toAdminRecord({ id, email, role }: AdminLoginAnswer['user'], now: number): AdminRecord {
   return { id, email, role, timestamp: now }
 }
 

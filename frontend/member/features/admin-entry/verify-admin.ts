@@ -1,7 +1,7 @@
 import { accountsApi, answer } from '#shared/lib/api/clients.ts'
 import { ApiError, serverMessageFor } from '#shared/lib/api/errors.ts'
 import { adminEntryTexts as t } from './admin-entry-texts.ts'
-import { type AdminRecord, recordOf } from './admin-record.ts'
+import { type AdminRecord, toAdminRecord } from './admin-record.ts'
 import { storeRecord } from './admin-record-storage.ts'
 
 /** The credentials were refused; the message is the sentence to show. */
@@ -14,7 +14,7 @@ export async function verifyAdmin(credentials: { email: string; password: string
   const { passwordValid, user } = await answer(accountsApi['test-admin-login'].$post({ json: credentials }))
   if (!passwordValid) throw new AdminRefused(t('wrongCredentials'))
   if (user.role !== 'admin') throw new AdminRefused(t('restricted'))
-  const record = recordOf(user, Date.now())
+  const record = toAdminRecord(user, Date.now())
   try {
     storeRecord(record)
   } catch {

@@ -4,7 +4,7 @@ import {
   inCentimetres,
   isAnamnesisValues,
   liveBmi,
-  payloadOf,
+  toPayload,
   untouchedFields,
   validateAnamnesis,
   valuesOf,
@@ -39,7 +39,7 @@ describe('valuesOf', () => {
       createdAt: '2026-09-20T12:00:00.000Z',
     } as const
     expect(valuesOf(record)).toMatchObject({ weightKg: '63,8', activityLevel: 'LIGHT', playsSports: 'yes' })
-    expect(payloadOf(valuesOf(record))).toMatchObject({
+    expect(toPayload(valuesOf(record))).toMatchObject({
       age: 34,
       weightKg: 63.8,
       heightCm: 165,
@@ -49,7 +49,7 @@ describe('valuesOf', () => {
 })
 
 it('sends and stores a height typed in metres as centimetres', () => {
-  expect(payloadOf({ ...defaults, heightCm: '1,65' })).toMatchObject({ heightCm: 165 })
+  expect(toPayload({ ...defaults, heightCm: '1,65' })).toMatchObject({ heightCm: 165 })
   expect(inCentimetres({ ...defaults, heightCm: '1.65' })).toEqual({ ...defaults, heightCm: '165' })
   expect(inCentimetres({ ...defaults, heightCm: '170,5' })).toEqual({ ...defaults, heightCm: '170,5' })
 })

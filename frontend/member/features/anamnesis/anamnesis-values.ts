@@ -59,7 +59,7 @@ export function untouchedFields(
 }
 
 /** What the form sends, before validation. The return type makes the compiler require every field of the contract. */
-const inputOf = (values: Typed): Record<keyof AnamnesisInput, unknown> => ({
+const toInput = (values: Typed): Record<keyof AnamnesisInput, unknown> => ({
   age: parseDecimal(values.age ?? ''),
   weightKg: parseDecimal(values.weightKg ?? ''),
   heightCm: parseHeightCm(values.heightCm ?? ''),
@@ -68,21 +68,21 @@ const inputOf = (values: Typed): Record<keyof AnamnesisInput, unknown> => ({
   playsSports: values.playsSports === 'yes',
 })
 
-export function payloadOf(values: AnamnesisValues) {
-  return v.parse(anamnesisSchema, inputOf(values))
+export function toPayload(values: AnamnesisValues) {
+  return v.parse(anamnesisSchema, toInput(values))
 }
 
 const numberFields = ['age', 'weightKg', 'heightCm'] as const
 
 /** Errors for the fields that do not hold a number. */
 function numbersExpected(values: Typed): Partial<Record<keyof AnamnesisValues, string>> {
-  const input = inputOf(values)
+  const input = toInput(values)
   const fields = numberFields.filter((name) => values[name]?.trim() && Number.isNaN(input[name]))
   return Object.fromEntries(fields.map((name) => [name, t(`numbersOnly.${name}`)]))
 }
 
 export function validateAnamnesis(values: Typed): Partial<Record<keyof AnamnesisValues, string>> {
-  const { issues } = v.safeParse(anamnesisSchema, inputOf(values))
+  const { issues } = v.safeParse(anamnesisSchema, toInput(values))
   if (!issues) return {}
   const { nested = {} } = v.flatten<typeof anamnesisSchema>(issues)
   const messages = Object.entries(nested).flatMap(([name, sentences]) =>
@@ -95,7 +95,7 @@ const withoutTrailingComma = (text: string | null | undefined) => text?.trim().r
 
 /** The BMI of the typed values, if weight and height are within their limits. */
 export function liveBmi(weight: string | null | undefined, height: string | null | undefined): number | null {
-  const { weightKg, heightCm } = inputOf({
+  const { weightKg, heightCm } = toInput({
     weightKg: withoutTrailingComma(weight),
     heightCm: withoutTrailingComma(height),
   })

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx'
 import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { anamnesisHistoryQuery } from './anamnesis-query.ts'
 import { anamnesisTexts as t } from './anamnesis-texts.ts'
-import { type AnamnesisValues, payloadOf } from './anamnesis-values.ts'
+import { type AnamnesisValues, toPayload } from './anamnesis-values.ts'
 import { brasiliaDay } from './brasilia-day.ts'
 
 interface Unlikely {
@@ -25,7 +25,7 @@ interface Unlikely {
 
 /** What to ask about valid values; `undefined` if they are plausible. */
 function unlikelyIn(values: AnamnesisValues, earlierKg: number | undefined): Unlikely | undefined {
-  const { weightKg, heightCm } = payloadOf(values)
+  const { weightKg, heightCm } = toPayload(values)
   if (!isUnlikely(weightKg, heightCm, earlierKg)) return undefined
   const isChanged = isLargeChange(weightKg, earlierKg)
   const isWeightUsual = earlierKg !== undefined && !isChanged
@@ -77,13 +77,13 @@ export function useUnlikelyQuestion({ form, entry, current, save }: Question) {
         onClose={check.close}
         onSave={check.confirm}
         onUse={(likelyKg) => saveLikely(asked.values, likelyKg)}
-        field={() => fieldOf(form, asked.question.field)}
+        field={() => findField(form, asked.question.field)}
       />
     ),
   }
 }
 
-function fieldOf(form: FormStore<AnamnesisValues>, name: string): HTMLElement | null {
+function findField(form: FormStore<AnamnesisValues>, name: string): HTMLElement | null {
   const field = form.element.peek()?.elements.namedItem(name)
   return field instanceof HTMLElement ? field : null
 }

@@ -13,7 +13,7 @@ import { refresh } from '#shared/lib/api/refresh.ts'
 import { currentIn, type ifMatch } from '#shared/lib/api/versions.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { anamnesisTexts as t } from './anamnesis-texts.ts'
-import { type AnamnesisValues, payloadOf } from './anamnesis-values.ts'
+import { type AnamnesisValues, toPayload } from './anamnesis-values.ts'
 import { resultText } from './result-text.ts'
 
 /** Nobody is signed in, and refetching the session did not change that. */
@@ -40,7 +40,7 @@ export function useSendAnamnesis({ save, onSaved, onFailed }: Outcome) {
   }
 
   async function send(values: AnamnesisValues, { headers }: Options): Promise<Anamnesis> {
-    const json = payloadOf(values)
+    const json = toPayload(values)
     const key = idempotent(idempotencyKeys.keyFor(json))
     const options = { headers: { ...headers, ...key.headers } }
     const post = () => answer(anamnesisApi.index.$post({ json }, options))

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch'
 import { greetings } from '#locales/questions.ts'
 import { type Article, articles, PLACEHOLDERS } from './articles.ts'
 import { lettersApart } from './letters-apart.ts'
-import { indexTerm, termsOf } from './terms.ts'
+import { indexTerm, splitTerms } from './terms.ts'
 
 /** The words of the help, as written, each with its term. */
 const vocabulary = new Map<string, string>()
@@ -12,7 +12,7 @@ const index = new MiniSearch<Article>({
   fields: ['question', 'keywords', 'answer'],
   extractField: (article, field) =>
     field === 'answer' ? article.answer.replace(PLACEHOLDERS, '') : Reflect.get(article, field),
-  tokenize: termsOf,
+  tokenize: splitTerms,
   processTerm: (word) => {
     const term = indexTerm(word)
     if (term === null) return null
@@ -52,7 +52,7 @@ function isAnotherForm(word: string, other: string): boolean {
  * The term of a word of the question: that of the same word in the help, or of the word that was meant by a misspelled
  * one. A word that the help does not know is not stemmed, because unrelated words share stems: it finds nothing.
  */
-function termOf(word: string): string | null {
+function findTerm(word: string): string | null {
   const known = vocabulary.get(word)
   if (known !== undefined) return known
   if (indexTerm(word) === null) return null
@@ -68,9 +68,9 @@ function termOf(word: string): string | null {
 
 /** The matching articles, the best first; none where no article contains enough of the question. */
 export function findArticles(question: string): Article[] {
-  const words = termsOf(question.replace(greetings, ' '))
-  const asked = new Set(words.map(termOf).filter((term) => term !== null))
-  if (asked.size === 0) return termsOf(question).some((word) => word.length > 1) ? overview : []
+  const words = splitTerms(question.replace(greetings, ' '))
+  const asked = new Set(words.map(findTerm).filter((term) => term !== null))
+  if (asked.size === 0) return splitTerms(question).some((word) => word.length > 1) ? overview : []
   const results = index
     .search([...asked].join(' '), {
       processTerm: (term) => term,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { stem } from '#locales/questions.ts'
-import { indexTerm, termsOf } from './terms.ts'
+import { indexTerm, splitTerms } from './terms.ts'
 
 it.each([
   ['agendar', 'agendo', 'agendamento', 'agendamentos', 'agendei', 'agendada'],
@@ -17,5 +17,5 @@ it('keeps short words whole', () => {
 })
 
 it('drops words without meaning', () => {
-  expect(termsOf('Como é que eu faço para ver o IMC?').map(indexTerm).filter(Boolean)).toEqual(['imc'])
+  expect(splitTerms('Como é que eu faço para ver o IMC?').map(indexTerm).filter(Boolean)).toEqual(['imc'])
 })

@@ -1,7 +1,7 @@
 import { fold } from '#domain/fold.ts'
 import { commonWords, stem } from '#locales/questions.ts'
 
-export function termsOf(text: string): string[] {
+export function splitTerms(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { consultationTypes } from '#contract/consultations.ts'
-import { listFilterOf } from '#member/shared/lib/records/list-filter.ts'
+import { readListFilter } from '#member/shared/lib/records/list-filter.ts'
 import { groupIn, tabParameter, typeParameter } from './consultations-address.ts'
 import { consultationSearch, consultationsSearch } from './consultations-search.ts'
 
@@ -37,7 +37,7 @@ it('names each tab and type in the address', () => {
   for (const tab of [undefined, 'toString']) expect(groupIn({ aba: tab })).toBe('upcoming')
   for (const type of consultationTypes) {
     const address = { tipo: typeParameter.names[type] }
-    expect(listFilterOf(typeParameter, address, '').choice).toBe(type)
+    expect(readListFilter(typeParameter, address, '').choice).toBe(type)
   }
-  expect(listFilterOf(typeParameter, { tipo: 'carta' }, '').choice).toBeUndefined()
+  expect(readListFilter(typeParameter, { tipo: 'carta' }, '').choice).toBeUndefined()
 })

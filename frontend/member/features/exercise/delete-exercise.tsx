@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import type { Exercise } from '#contract/exercise.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
-import { discardChangesOf } from '#member/shared/lib/waiting/waiting.ts'
+import { discardChanges } from '#member/shared/lib/waiting/waiting.ts'
 import { DeleteWithUndo } from '#member/shared/ui/dialogs/delete-with-undo.tsx'
 import { answer, exerciseApi, idempotent } from '#shared/lib/api/clients.ts'
 import { idempotencyKey } from '#shared/lib/api/idempotency.ts'
@@ -48,7 +48,7 @@ export function DeleteExercise({ exercise, open, onClose }: DeleteExerciseProps)
           await sendFrom(client, exercise, (options) =>
             exerciseApi[':id'].$delete({ param: { id } }, options),
           )
-          await discardChangesOf(id)
+          await discardChanges(id)
         },
         refresh: () => refresh(client, { queryKey: queryKeys.exercise.all }),
       }}

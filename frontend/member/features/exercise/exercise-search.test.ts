@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listFilterOf } from '#member/shared/lib/records/list-filter.ts'
+import { readListFilter } from '#member/shared/lib/records/list-filter.ts'
 import { exerciseSearch } from './exercise-search.ts'
 import { kindParameter } from './kind-parameter.ts'
 
@@ -28,5 +28,5 @@ describe('kindParameter', () => {
       { search: '', choice: 'walking', year: 2025 },
     ],
     [{ tipo: 'voo' }, { search: '', choice: undefined, year: undefined }],
-  ])('%j is %j', (search, filter) => expect(listFilterOf(kindParameter, search, '')).toEqual(filter))
+  ])('%j is %j', (search, filter) => expect(readListFilter(kindParameter, search, '')).toEqual(filter))
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dialogOf, isAdding, tabAddress, tabAndDay } from './medications-address.ts'
+import { isAdding, readDialog, tabAddress, tabAndDay } from './medications-address.ts'
 import { medicationSearch, medicationsSearch } from './medications-search.ts'
 
 const now = Date.parse('2026-11-20T15:00:00Z')
@@ -32,7 +32,7 @@ it.each([
   [{ janela: 'outra' }, undefined],
   [{}, undefined],
 ])('reads the dialog of %j', (search, dialog) => {
-  expect(dialogOf(medicationSearch(search))).toBe(dialog)
+  expect(readDialog(medicationSearch(search))).toBe(dialog)
 })
 
 it('reads the filter of the history', () => {

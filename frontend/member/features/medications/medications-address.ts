@@ -34,7 +34,7 @@ export function isAdding({ janela }: MedicationsSearch): boolean {
   return janela === 'novo'
 }
 
-export function dialogOf({ janela }: MedicationSearch): MedicationDialog | undefined {
+export function readDialog({ janela }: MedicationSearch): MedicationDialog | undefined {
   return choiceNamed(dialogNames, janela)
 }
 

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useAddressDialog } from '#member/shared/lib/dialogs/use-address-dialog.ts'
-import { dialogAddress, dialogOf, type MedicationDialog } from './medications-address.ts'
+import { dialogAddress, type MedicationDialog, readDialog } from './medications-address.ts'
 import type { MedicationSearch } from './medications-search.ts'
 
 const route = getRouteApi('/_app/app/medications/$medicationId')
@@ -17,7 +17,7 @@ export function usePageDialogs() {
     })
   })
   return {
-    dialog: dialogOf(search),
+    dialog: readDialog(search),
     close,
     open: (dialog: MedicationDialog) => open(dialogAddress(dialog)),
   }

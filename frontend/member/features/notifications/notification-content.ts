@@ -27,7 +27,7 @@ type Parameters = Notification['parameters']
 
 const consultations: Place = { service: 'consultations', to: memberPaths.consultations, hasPages: true }
 const medications: Place = { service: 'medications', to: memberPaths.medications }
-const stockOf: Place = { service: 'medications', to: memberPaths.medications, hasPages: true }
+const stockPlace: Place = { service: 'medications', to: memberPaths.medications, hasPages: true }
 const insurance: Place = { service: 'insurance', to: memberPaths.insurance, hasPages: true }
 const registration: Place = { service: 'account', to: memberPaths.home }
 const account: Place = { service: 'account', to: memberPaths.profile }
@@ -73,7 +73,7 @@ const contents: Record<BellKind, [place: Place, detail: (parameters: Parameters)
   consultation_cancelled: [consultations, consultation(TELL_THE_CLINIC)],
   consultation_tomorrow: [consultations, consultation(ONLY_NOTED_HERE)],
   medication_due: [medications, dose],
-  medication_stock_low: [stockOf, stock],
+  medication_stock_low: [stockPlace, stock],
 }
 
 function isBellKind(kind: string): kind is BellKind {

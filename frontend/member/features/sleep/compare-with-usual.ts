@@ -13,7 +13,7 @@ const SAME_MINUTES_MAX = 10
  * nights.
  * @param entries the member's latest, newest first
  */
-export function comparisonsOf(entry: SleepEntry, entries: readonly SleepEntry[], zone?: string): string[] {
+export function compareWithUsual(entry: SleepEntry, entries: readonly SleepEntry[], zone?: string): string[] {
   const usual = usualHoursOf(entries, zone)
   const usualMinutes = usualMinutesOf(entries, zone)
   if (!usual || usualMinutes === undefined || sleepKindOf(entry) === 'nap') return []

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import type { SleepEntry } from '#contract/sleep.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
-import { discardChangesOf } from '#member/shared/lib/waiting/waiting.ts'
+import { discardChanges } from '#member/shared/lib/waiting/waiting.ts'
 import { DeleteWithUndo } from '#member/shared/ui/dialogs/delete-with-undo.tsx'
 import { answer, idempotent, sleepApi } from '#shared/lib/api/clients.ts'
 import { idempotencyKey } from '#shared/lib/api/idempotency.ts'
@@ -45,7 +45,7 @@ export function DeleteSleepEntry({ entry, open, onClose }: DeleteSleepEntryProps
         one: queryKeys.sleep.one(id),
         async remove() {
           await sendFrom(client, entry, (options) => sleepApi[':id'].$delete({ param: { id } }, options))
-          await discardChangesOf(id)
+          await discardChanges(id)
         },
         refresh: () => refresh(client, { queryKey: queryKeys.sleep.all }),
       }}

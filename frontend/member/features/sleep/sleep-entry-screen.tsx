@@ -12,7 +12,7 @@ import { RecordActions, RecordHeader, RecordPage } from '#member/shared/ui/recor
 import { date, duration, fullDay, weekdayDateAndTime } from '#shared/lib/format/format.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
-import { comparisonsOf } from './compare-with-usual.ts'
+import { compareWithUsual } from './compare-with-usual.ts'
 import { DeleteSleepEntry } from './delete-sleep-entry.tsx'
 import { SleepEntryDialog } from './form/sleep-entry-dialog.tsx'
 import { QualityBadge } from './quality-badge.tsx'
@@ -111,7 +111,7 @@ function Details({ entry: sent }: { entry: SleepEntry }) {
 
 /** How a night compares with the member's latest nights. */
 function Comparison({ entry, nights }: { entry: SleepEntry; nights: readonly SleepEntry[] }) {
-  const sentences = comparisonsOf(entry, nights)
+  const sentences = compareWithUsual(entry, nights)
   if (sentences.length === 0) return null
   return (
     <Card>

@@ -15,11 +15,11 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-function textOf(value: unknown): string | undefined {
+function readText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-function fieldErrorsOf(fields: unknown): FieldErrors {
+function readFieldErrors(fields: unknown): FieldErrors {
   const entries = isRecord(fields) ? Object.entries(fields) : []
   return Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -27,7 +27,7 @@ function fieldErrorsOf(fields: unknown): FieldErrors {
 }
 
 /** The fields of a JSON object; empty for any other text, such as a proxy may send. */
-function bodyOf(text: string): UncheckedBody {
+function parseBody(text: string): UncheckedBody {
   try {
     const body: unknown = JSON.parse(text)
     return isRecord(body) ? body : {}
@@ -41,7 +41,7 @@ function plainMessage(text: string): string {
   return /^\s*[<{]/.test(text) ? '' : text.trim()
 }
 
-function secondsOf(header: string | null): number | undefined {
+function parseSeconds(header: string | null): number | undefined {
   const seconds = Number(header)
   return header && Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined
 }
@@ -49,15 +49,15 @@ function secondsOf(header: string | null): number | undefined {
 /** The error for an unsuccessful response. Ignores fields of an unexpected type. */
 export async function errorFrom(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '')
-  const body = bodyOf(text)
-  const ownMessage = textOf(body.message) || plainMessage(text)
+  const body = parseBody(text)
+  const ownMessage = readText(body.message) || plainMessage(text)
   return new ApiError({
     status: response.status,
     message: ownMessage || response.statusText,
     hasMessage: ownMessage !== '',
-    fields: fieldErrorsOf(body.fields),
+    fields: readFieldErrors(body.fields),
     body,
-    retryAfter: secondsOf(response.headers.get('Retry-After')),
+    retryAfter: parseSeconds(response.headers.get('Retry-After')),
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type ConflictFields, differencesOf, isMergeable, mergedValues } from './conflict.ts'
+import { type ConflictFields, findDifferences, isMergeable, mergedValues } from './conflict.ts'
 
 interface Values {
   time: string
@@ -19,7 +19,8 @@ const conflictOf = (mine: Partial<Values>, current: Partial<Values>) => ({
 })
 
 it('lists each field that differs, in words', () => {
-  expect(differencesOf(conflictOf({ notes: 'Jejum' }, { time: '10:00', days: ['1', '3'] }), fields)).toEqual([
+  const conflict = conflictOf({ notes: 'Jejum' }, { time: '10:00', days: ['1', '3'] })
+  expect(findDifferences(conflict, fields)).toEqual([
     { name: 'time', label: 'Horário', mine: '08:00', current: '10:00' },
     { name: 'notes', label: 'Observações', mine: 'Jejum', current: '' },
     { name: 'days', label: 'Dias', mine: '1', current: '1, 3' },

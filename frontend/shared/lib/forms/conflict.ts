@@ -30,7 +30,7 @@ export interface Difference {
 const namesOf = <Values extends object>(fields: ConflictFields<Values>) =>
   Object.keys(fields) as (keyof Values & string)[]
 
-export function differencesOf<Values extends object>(
+export function findDifferences<Values extends object>(
   { mine, current }: Conflict<Values>,
   fields: ConflictFields<Values>,
 ): Difference[] {

@@ -20,7 +20,7 @@ function uprightRun({ str, transform, width, height }: TextChunk['items'][number
 }
 
 /** The runs at the beginning of a page, up to `maxCharacters`. */
-export async function runsOf(
+export async function readRuns(
   pdf: PDFDocumentProxy,
   number: number,
   signal: AbortSignal,

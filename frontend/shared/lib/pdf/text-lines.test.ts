@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linesOf } from './text-lines.ts'
+import { groupIntoLines } from './text-lines.ts'
 
 const run = (text: string, x: number, y: number, width = text.length * 6) => ({
   text,
@@ -8,8 +8,8 @@ const run = (text: string, x: number, y: number, width = text.length * 6) => ({
   width,
   height: 12,
 })
-const textsOf = (...runs: Parameters<typeof linesOf>[0]) =>
-  linesOf(runs).map(({ cells }) => cells.map(({ text }) => text))
+const textsOf = (...runs: Parameters<typeof groupIntoLines>[0]) =>
+  groupIntoLines(runs).map(({ cells }) => cells.map(({ text }) => text))
 
 it('orders lines from top to bottom and runs from left to right', () => {
   expect(textsOf(run('segunda', 50, 700), run('linha', 98, 700), run('primeira', 50, 760))).toEqual([
@@ -26,7 +26,12 @@ it('joins runs on one line, with slightly different baselines', () => {
 
 it('separates columns, gives their positions, and leaves out blanks', () => {
   expect(
-    linesOf([run('Seguradora', 50, 700), run(' ', 110, 700), run('Apólice', 400, 700), run('12', 448, 700)]),
+    groupIntoLines([
+      run('Seguradora', 50, 700),
+      run(' ', 110, 700),
+      run('Apólice', 400, 700),
+      run('12', 448, 700),
+    ]),
   ).toEqual([
     {
       y: 700,

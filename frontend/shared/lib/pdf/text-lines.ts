@@ -27,7 +27,7 @@ const CELL_GAP = 1.2
 const SPACE_GAP = 0.15
 
 /** The lines of a page from top to bottom. */
-export function linesOf(runs: readonly TextRun[]): Line[] {
+export function groupIntoLines(runs: readonly TextRun[]): Line[] {
   const lines: { first: TextRun; runs: TextRun[] }[] = []
   for (const run of runs.filter(({ text }) => text.trim()).toSorted((one, other) => other.y - one.y)) {
     const line = lines.at(-1)
@@ -35,10 +35,10 @@ export function linesOf(runs: readonly TextRun[]): Line[] {
       line.runs.push(run)
     else lines.push({ first: run, runs: [run] })
   }
-  return lines.map(({ first: { y, height }, runs }) => ({ y, height, cells: cellsOf(runs) }))
+  return lines.map(({ first: { y, height }, runs }) => ({ y, height, cells: groupIntoCells(runs) }))
 }
 
-function cellsOf(runs: readonly TextRun[]): Cell[] {
+function groupIntoCells(runs: readonly TextRun[]): Cell[] {
   const cells: Cell[] = []
   for (const { text, x, width, height } of runs.toSorted((one, other) => one.x - other.x)) {
     const last = cells.at(-1)

@@ -6,7 +6,7 @@ import { currentIn, ifMatch, isSame, replaceInCache } from '../../lib/api/versio
 import {
   type Conflict,
   type ConflictFields,
-  differencesOf,
+  findDifferences,
   isMergeable,
   mergedValues,
   type Opened,
@@ -116,7 +116,7 @@ export function useRecordEdit<Item extends Versioned, Values extends FieldValues
   const dialog: ReactNode = conflict && (
     <Suspense>
       <ConflictDialog
-        differences={differencesOf(conflict, fields)}
+        differences={findDifferences(conflict, fields)}
         onClose={() => setConflict(undefined)}
         onKeep={() => {
           leave(conflict.current)

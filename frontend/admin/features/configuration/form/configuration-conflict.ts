@@ -2,7 +2,7 @@ import type { CardText, Configuration } from '#contract/company.ts'
 import { conflict } from '#locales/conflict.ts'
 import { isSame } from '#shared/lib/api/versions.ts'
 import { typedDay } from '#shared/lib/format/format.ts'
-import { type Conflict, type ConflictFields, differencesOf } from '#shared/lib/forms/conflict.ts'
+import { type Conflict, type ConflictFields, findDifferences } from '#shared/lib/forms/conflict.ts'
 import { t } from '../configuration-texts.ts'
 import { cardTextNames, statusCheckOf, type Values, valuesOf } from './configuration-values.ts'
 
@@ -69,7 +69,7 @@ export function conflictMessages(conflict: Conflict<FlatValues>, who: string): R
   const isChangedByBoth = (name: string) =>
     [mine, current.values].every((values) => !isSame(Reflect.get(values, name), Reflect.get(base, name)))
   return Object.fromEntries(
-    differencesOf(conflict, configurationFields)
+    findDifferences(conflict, configurationFields)
       .filter(({ name }) => isChangedByBoth(name))
       .map(({ name, current: value }) => [
         name in cardTextFields ? `cardTexts.${name}` : name,

@@ -2,13 +2,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { draftOf } from '#shared/lib/forms/draft.ts'
 import { configuration } from './configuration.testing.ts'
 import {
+  chooseStart,
   type Draft,
-  inputOf,
   isDraft,
   isSame,
   lastChangeOf,
-  mergeOf,
-  startOf,
+  mergeValues,
+  toInput,
   valuesOf,
   withDay,
 } from './configuration-values.ts'
@@ -19,12 +19,12 @@ describe('form values', () => {
   it('shows the built-in card texts and sends them as null', () => {
     const values = valuesOf(configuration)
     expect(values.cardTexts.tagline).not.toBe('')
-    expect(inputOf(values).cardTexts).toEqual(cardTexts)
+    expect(toInput(values).cardTexts).toEqual(cardTexts)
   })
 
   it('sends analysis days that are not a number as NaN', () => {
-    expect(inputOf({ ...valuesOf(configuration), analysisDays: '2,5' }).analysisDays).toBeNaN()
-    expect(inputOf({ ...valuesOf(configuration), analysisDays: ' 5 ' }).analysisDays).toBe(5)
+    expect(toInput({ ...valuesOf(configuration), analysisDays: '2,5' }).analysisDays).toBeNaN()
+    expect(toInput({ ...valuesOf(configuration), analysisDays: ' 5 ' }).analysisDays).toBe(5)
   })
 
   it('merges my changes over those of another administrator', () => {
@@ -36,10 +36,10 @@ describe('form values', () => {
       phone: '0800 000 0000',
       cardTexts: { ...base.cardTexts, about: 'X' },
     }
-    const merged = mergeOf(mine, base, theirs)
+    const merged = mergeValues(mine, base, theirs)
     expect(merged).toMatchObject({ name: 'Minha', phone: '0800 000 0000' })
     expect(merged.cardTexts).toMatchObject({ tagline: 'Meu', about: 'X' })
-    expect(isSame(mergeOf(base, base, theirs), theirs)).toBe(true)
+    expect(isSame(mergeValues(base, base, theirs), theirs)).toBe(true)
   })
 
   it('merges the holidays of both and drops those that either removed', () => {
@@ -47,18 +47,18 @@ describe('form values', () => {
     const base = { ...valuesOf(configuration), holidays: [day(10), day(11), day(12)] }
     const mine = { ...base, holidays: [day(10), day(12, 'Outro nome'), day(31)] }
     const theirs = { ...base, holidays: [day(11), day(12), day(24)] }
-    expect(mergeOf(mine, base, theirs).holidays).toEqual([day(12, 'Outro nome'), day(24), day(31)])
+    expect(mergeValues(mine, base, theirs).holidays).toEqual([day(12, 'Outro nome'), day(24), day(31)])
   })
 
   it('starts from the draft and marks it outdated when another administrator saved since', () => {
     const base = valuesOf(configuration)
     const stored = { version: 2, base, values: { ...base, name: 'Minha' } }
-    expect(startOf(stored, configuration)).toEqual({ outdated: true, draft: stored })
-    expect(startOf({ ...stored, version: 3 }, configuration).outdated).toBe(false)
+    expect(chooseStart(stored, configuration)).toEqual({ outdated: true, draft: stored })
+    expect(chooseStart({ ...stored, version: 3 }, configuration).outdated).toBe(false)
     const fresh = { outdated: false, draft: { version: 3, base, values: base } }
-    expect(startOf(undefined, configuration)).toEqual(fresh)
+    expect(chooseStart(undefined, configuration)).toEqual(fresh)
     // The draft was saved, although the answer never arrived.
-    expect(startOf(stored, { ...configuration, name: 'Minha' }).outdated).toBe(false)
+    expect(chooseStart(stored, { ...configuration, name: 'Minha' }).outdated).toBe(false)
   })
 })
 

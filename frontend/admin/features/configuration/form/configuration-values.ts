@@ -80,7 +80,7 @@ function wholeNumberIn(text: string): number {
 }
 
 /** Form values → API input. A text equal to the built-in one is sent as null, so that it follows the app's text. */
-export function inputOf(values: Values): v.InferInput<typeof configurationSchema> {
+export function toInput(values: Values): v.InferInput<typeof configurationSchema> {
   return {
     ...values,
     cardTexts: mapTexts((text) =>
@@ -98,7 +98,7 @@ export function isSame(one: Values, other: Values): boolean {
 }
 
 /** Three-way merge: fields changed since `base` come from `mine`, all others from `theirs`. */
-export function mergeOf(mine: Values, base: Values, theirs: Values): Values {
+export function mergeValues(mine: Values, base: Values, theirs: Values): Values {
   const pick = <T extends object>(my: T, old: T, their: T): T =>
     Object.fromEntries(
       Object.entries(my).map(([key, value]) => [
@@ -141,7 +141,7 @@ export interface Start {
 /**
  * Initial values of the form: the stored draft if it differs from the saved configuration, otherwise the configuration.
  */
-export function startOf(stored: Draft | undefined, loaded: Configuration): Start {
+export function chooseStart(stored: Draft | undefined, loaded: Configuration): Start {
   const saved = valuesOf(loaded)
   if (!stored || isSame(stored.values, saved))
     return { outdated: false, draft: { version: loaded.version, base: saved, values: saved } }

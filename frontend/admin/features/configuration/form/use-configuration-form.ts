@@ -13,12 +13,12 @@ import { configurationQuery } from '../configuration-query.ts'
 import { t } from '../configuration-texts.ts'
 import { configurationConflict, conflictMessages } from './configuration-conflict.ts'
 import {
+  chooseStart,
   type Draft,
-  inputOf,
   isDraft,
   isSame,
-  mergeOf,
-  startOf,
+  mergeValues,
+  toInput,
   type Values,
   valuesOf,
 } from './configuration-values.ts'
@@ -30,7 +30,7 @@ import {
 export function useConfigurationForm(loaded: Configuration, administratorId: string) {
   const client = useQueryClient()
   const [draft] = useState(() => draftOf<Draft>(administratorId, 'configuration'))
-  const [start] = useState(() => startOf(draft.read(isDraft), loaded))
+  const [start] = useState(() => chooseStart(draft.read(isDraft), loaded))
   /** Version and values of the configuration the form started from. */
   const [base, setBase] = useState({ version: start.draft.version, values: start.draft.base })
   const [values, setValues] = useState(start.draft.values)
@@ -62,7 +62,7 @@ export function useConfigurationForm(loaded: Configuration, administratorId: str
     onSuccess(saved) {
       client.setQueryData(configurationQuery.queryKey, saved)
       void client.invalidateQueries({ queryKey: queryKeys.company })
-      restart(startOf(undefined, saved).draft)
+      restart(chooseStart(undefined, saved).draft)
       toast({ variant: 'success', title: t('save.saved'), description: t('save.savedText') })
     },
     onError(error) {
@@ -112,17 +112,18 @@ export function useConfigurationForm(loaded: Configuration, administratorId: str
     },
     keepMine() {
       if (!theirs) return
-      const { version, base: saved } = startOf(undefined, theirs).draft
+      const { version, base: saved } = chooseStart(undefined, theirs).draft
       setBase({ version, values: saved })
       setTheirs(undefined)
-      saving.mutate({ json: inputOf(values), version })
+      saving.mutate({ json: toInput(values), version })
     },
-    takeTheirs: () => theirs && restart(startOf(undefined, theirs).draft),
+    takeTheirs: () => theirs && restart(chooseStart(undefined, theirs).draft),
     merge: () =>
-      theirs && restart(startOf(undefined, theirs).draft, mergeOf(values, base.values, valuesOf(theirs))),
+      theirs &&
+      restart(chooseStart(undefined, theirs).draft, mergeValues(values, base.values, valuesOf(theirs))),
     /** Validates and saves. Returns the path of the first field with an error, in which case nothing is sent. */
     submit(): string | undefined {
-      const result = v.safeParse(configurationSchema, inputOf(values))
+      const result = v.safeParse(configurationSchema, toInput(values))
       setProblem(undefined)
       if (!result.success) {
         const wrong: Record<string, string> = {}
@@ -132,7 +133,7 @@ export function useConfigurationForm(loaded: Configuration, administratorId: str
         return Object.keys(wrong)[0]
       }
       setErrors({})
-      saving.mutate({ json: inputOf(values), version: base.version })
+      saving.mutate({ json: toInput(values), version: base.version })
       return undefined
     },
   }

@@ -1,12 +1,12 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { clip, contrast, fromHex } from '#admin/shared/lib/brand-colour-evaluate.ts'
-import { paletteOf, themesOf, toHex } from '#admin/shared/lib/brand-palette.ts'
+import { makePalette, parseThemes, toHex } from '#admin/shared/lib/brand-palette.ts'
 import { decimal } from '#shared/lib/format/format.ts'
 import tokens from '#shared/styles/tokens.css?raw'
 import { Badge } from '#shared/ui/feedback/badge.tsx'
 import { t } from '../configuration-texts.ts'
 
-const themes = themesOf(tokens)
+const themes = parseThemes(tokens)
 const previewTokens = [
   '--page',
   '--surface',
@@ -51,7 +51,7 @@ export function BrandPreview({ colour }: { colour: string }) {
 }
 
 function Theme({ name, colour }: { name: 'light' | 'dark'; colour: string }) {
-  const palette = paletteOf(themes[name], fromHex(colour))
+  const palette = makePalette(themes[name], fromHex(colour))
   const hexOf = (token: string) => toHex(palette(token))
   const style = Object.fromEntries(previewTokens.map((token) => [token, hexOf(token)]))
   return (

@@ -2,8 +2,8 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { integer } from '#shared/lib/format/format.ts'
 import { openPdf } from '#shared/lib/pdf/open-pdf.ts'
-import { runsOf } from '#shared/lib/pdf/page-runs.ts'
-import { type Line, linesOf } from '#shared/lib/pdf/text-lines.ts'
+import { readRuns } from '#shared/lib/pdf/page-runs.ts'
+import { groupIntoLines, type Line } from '#shared/lib/pdf/text-lines.ts'
 import { limitTime, TookTooLong } from '#shared/lib/pdf/time-limit.ts'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
 import { type FoundNumber, findPolicyNumbers } from '../number/find-numbers.ts'
@@ -115,7 +115,7 @@ function readPolicyNumbers(pdf: PDFDocumentProxy, closing: AbortSignal): Promise
   return limitTime(viewerLimits.textMs, closing, async (signal) => {
     const pages: Line[][] = []
     for (let number = 1; number <= Math.min(pdf.numPages, viewerLimits.textPages); number++)
-      pages.push(linesOf(await runsOf(pdf, number, signal, viewerLimits.textCharacters)))
+      pages.push(groupIntoLines(await readRuns(pdf, number, signal, viewerLimits.textCharacters)))
     return findPolicyNumbers(pages)
   })
 }

@@ -12,7 +12,7 @@ interface PictureProps {
 }
 
 /** Checks a picture's header: the browser must not decode one that is too large. */
-async function problemOf(file: Blob): Promise<ViewerProblem | undefined> {
+async function findProblem(file: Blob): Promise<ViewerProblem | undefined> {
   const size = pictureSize(new Uint8Array(await file.arrayBuffer()))
   if (!size) return 'broken'
   return hasTooManyPixels(size, viewerLimits.picturePixels) ? 'tooManyPixels' : undefined
@@ -26,7 +26,7 @@ export function Picture({ file, name, scale, turns, onProblem }: PictureProps) {
   useEffect(() => {
     const objectUrl = URL.createObjectURL(file)
     let isClosed = false
-    problemOf(file).then(
+    findProblem(file).then(
       (problem) => {
         if (isClosed) return
         if (problem) report(problem)

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { linesOf, type TextRun } from '#shared/lib/pdf/text-lines.ts'
+import { groupIntoLines, type TextRun } from '#shared/lib/pdf/text-lines.ts'
 import { findPolicyNumbers } from './find-numbers.ts'
 
 const CHARACTER = 6
@@ -19,7 +19,7 @@ function runsOf(page: string): TextRun[] {
   )
 }
 
-const find = (...pages: string[]) => findPolicyNumbers(pages.map((page) => linesOf(runsOf(page))))
+const find = (...pages: string[]) => findPolicyNumbers(pages.map((page) => groupIntoLines(runsOf(page))))
 const numbersIn = (...pages: string[]) => find(...pages).map(({ number }) => number)
 
 describe('the policy number in a document', () => {

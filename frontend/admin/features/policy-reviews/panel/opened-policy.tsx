@@ -20,7 +20,7 @@ import { iconButtonClass } from '#shared/ui/icon-button.tsx'
 import { policyStateNames } from '#texts/labels.ts'
 import { ApprovalForm, type DecisionFormProps } from '../decision/approval-form.tsx'
 import { RejectionForm } from '../decision/rejection-form.tsx'
-import { dayOf, dueInPanel } from '../due/due-text.ts'
+import { dueInPanel, shortDay } from '../due/due-text.ts'
 import { FileViewer } from '../file/file-viewer.tsx'
 import { DocumentPanel } from '../frame/document-panel.tsx'
 import type { FoundNumber } from '../number/find-numbers.ts'
@@ -148,7 +148,7 @@ function Dates({ policy }: { policy: ReviewQueueItem }) {
   const today = isoDay(Date.now(), PROVIDER_TIME_ZONE)
   return (
     <>
-      {t('review.sent', { day: dayOf(isoDay(uploadedAt), today), time: time(uploadedAt) })}
+      {t('review.sent', { day: shortDay(isoDay(uploadedAt), today), time: time(uploadedAt) })}
       {status === 'pending' && (
         <>
           {' · '}

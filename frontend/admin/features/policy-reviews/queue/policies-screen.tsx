@@ -25,7 +25,7 @@ import { PolicyPanel } from '../panel/policy-panel.tsx'
 import { reviewQuery, reviewQueueQuery, waitingReviewsQuery } from '../policy-reviews-query.ts'
 import { t } from '../policy-reviews-texts.ts'
 import { QueueTools } from './queue-tools.tsx'
-import { filterOf } from './review-queue-search.ts'
+import { filterIn } from './review-queue-search.ts'
 import { useListCount, useShown } from './use-shown.ts'
 
 const route = getRouteApi('/_app/apolices')
@@ -38,7 +38,7 @@ export function PoliciesScreen() {
   const { administrator } = route.useRouteContext()
   const client = useQueryClient()
   const decide = useDecision()
-  const filter = filterOf(search)
+  const filter = filterIn(search)
   const { isPending } = useInfiniteQuery(reviewQueueQuery(filter))
   const shown = useShown(filter)
   const ids = shown.map(({ id }) => id)

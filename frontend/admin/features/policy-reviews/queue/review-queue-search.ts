@@ -15,7 +15,7 @@ export function reviewQueueSearch(search: Record<string, unknown>): ReviewQueueS
   return { ...(status && { status }), ...(text.trim() && { search: text }) }
 }
 
-export function filterOf({ status, search = '' }: ReviewQueueSearch): {
+export function filterIn({ status, search = '' }: ReviewQueueSearch): {
   status: PolicyStatus
   search: string
 } {

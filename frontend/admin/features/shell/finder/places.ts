@@ -34,12 +34,12 @@ export interface Choice {
   record?: RecentRecord
 }
 
-export const screensOf = (typed: string): Choice[] =>
+export const findScreens = (typed: string): Choice[] =>
   destinations
     .filter(({ keywords = '', label }) => matchesWords(typed, label, keywords))
     .map(({ to, label, icon }) => ({ id: to, label, icon, way: { to } }))
 
-export function settingsOf(typed: string): Choice[] {
+export function findSettings(typed: string): Choice[] {
   return configurationSectionNames
     .filter((part) => matchesWords(typed, configurationTitles[part], t(`finder.settings.${part}`)))
     .map((part) => ({

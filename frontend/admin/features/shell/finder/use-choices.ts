@@ -10,7 +10,7 @@ import { answer, searchApi } from '#shared/lib/api/clients.ts'
 import { date } from '#shared/lib/format/format.ts'
 import { accessStateNames, policyStateNames, registrationStatusNames, roleNames } from '#texts/labels.ts'
 import { t } from '../shell-texts.ts'
-import { type Choice, screensOf, settingsOf, useActions } from './places.ts'
+import { type Choice, findScreens, findSettings, useActions } from './places.ts'
 import { policyName, type RecentRecord } from './use-recents.ts'
 
 export interface Group {
@@ -84,9 +84,9 @@ function recordGroups({ people, policies, registrations }: Found): (Group & { ra
  */
 export function useChoices(text: string, recents: readonly RecentRecord[]) {
   const { found, isError, isPending } = useRecordSearch(text)
-  const actionsOf = useActions()
+  const findActions = useActions()
   const typed = text.trim()
-  const screens = { title: t('finder.groups.screens'), choices: screensOf(typed) }
+  const screens = { title: t('finder.groups.screens'), choices: findScreens(typed) }
   const records = found ? recordGroups(found) : []
   const exact = records.filter(({ rank }) => rank === 0)
   const groups: Group[] =
@@ -102,8 +102,8 @@ export function useChoices(text: string, recents: readonly RecentRecord[]) {
           ...exact,
           screens,
           ...records.filter(({ rank }) => rank > 0),
-          { title: t('finder.groups.settings'), choices: settingsOf(typed) },
-          { title: t('finder.groups.actions'), choices: actionsOf(typed) },
+          { title: t('finder.groups.settings'), choices: findSettings(typed) },
+          { title: t('finder.groups.actions'), choices: findActions(typed) },
         ]
   return { groups: groups.filter(({ choices }) => choices.length > 0), isError, isPending }
 }

@@ -106,15 +106,15 @@ function titleOf({ key, list }: RowsSearch): string {
 /** Label of the bar that links here, or empty. */
 function filterOf({ by, key, list }: RowsSearch): string {
   if (!key || list === 'active') return ''
-  if (list === 'registrations') return String(registrationColumn.cell(rowOf({ status: key })))
-  if (list === 'policies') return String(policyColumn.cell(rowOf({ status: key })))
-  if (by === 'status') return String(consultationColumn.cell(rowOf({ status: key })))
+  if (list === 'registrations') return String(registrationColumn.cell(fillRow({ status: key })))
+  if (list === 'policies') return String(policyColumn.cell(fillRow({ status: key })))
+  if (by === 'status') return String(consultationColumn.cell(fillRow({ status: key })))
   if (by === 'type' && (key === 'In-person' || key === 'Video' || key === 'Phone'))
     return consultationTypeNames[key]
   return key
 }
 
-function rowOf(row: Partial<StatisticsRow>): StatisticsRow {
+function fillRow(row: Partial<StatisticsRow>): StatisticsRow {
   return {
     id: '',
     at: null,
@@ -150,7 +150,7 @@ function RowsExport({ search: { age, from, key, list, to } }: { search: RowsSear
   return (
     <Link
       to="/relatorios"
-      search={reportsOf(list, key, { from, to })}
+      search={reportsSearch(list, key, { from, to })}
       className={buttonClass({ variant: 'quiet', size: 'sm' })}
     >
       <FileDown size={18} aria-hidden />
@@ -159,7 +159,7 @@ function RowsExport({ search: { age, from, key, list, to } }: { search: RowsSear
   )
 }
 
-function reportsOf(kind: 'registrations' | 'policies', key: string, range: StatisticsRange) {
+function reportsSearch(kind: 'registrations' | 'policies', key: string, range: StatisticsRange) {
   const status = registrationStatuses.find((known) => known === key)
   const policyState = policyStates.find((known) => known === key)
   return kind === 'registrations'

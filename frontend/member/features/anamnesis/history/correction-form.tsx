@@ -19,7 +19,7 @@ import {
   type AnamnesisValues,
   inCentimetres,
   isAnamnesisValues,
-  payloadOf,
+  toPayload,
   validateAnamnesis,
   valuesOf,
 } from '../anamnesis-values.ts'
@@ -55,7 +55,7 @@ export function CorrectionForm({ entry, draft, onDone, onSaved }: CorrectionForm
 
   const save = useMutation({
     mutationFn: (values: AnamnesisValues) => {
-      const json = payloadOf(values)
+      const json = toPayload(values)
       return edit.save(inCentimetres(values), (options) =>
         answer<Anamnesis>(anamnesisApi[':id'].$patch({ param: { id: entry.id }, json }, options)),
       )

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import type { Consultation } from '#contract/consultations.ts'
-import { calendarFileOf } from './calendar-file.ts'
+import { writeCalendarFile } from './calendar-file.ts'
 
 const consultation: Consultation = {
   id: 'c1',
@@ -21,7 +21,7 @@ const consultation: Consultation = {
 }
 const page = new URL('https://app.exemplo.com.br/app/consultations/c1')
 const fileOf = (change: Partial<Consultation> = {}) =>
-  calendarFileOf({ ...consultation, ...change }, page, new Date('2026-11-20T12:00:00Z'))
+  writeCalendarFile({ ...consultation, ...change }, page, new Date('2026-11-20T12:00:00Z'))
 
 function read(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file))

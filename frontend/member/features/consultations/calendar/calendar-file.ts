@@ -8,7 +8,7 @@ const LINE_BYTES_MAX = 75
 const ALARM = '-PT1H'
 
 /** The consultation as an iCalendar file (RFC 5545), in its own time zone, with an alarm an hour before. */
-export function calendarFileOf(consultation: Consultation, page: URL, now = new Date()): string {
+export function writeCalendarFile(consultation: Consultation, page: URL, now = new Date()): string {
   const { id, date, timeZone, version, specialty, doctorName, placeName, address, notes, bring } =
     consultation
   const start = new Date(date)

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { Consultation } from '#contract/consultations.ts'
 import {
   blankConsultation,
-  formSchemaOf,
-  formValuesOf,
   isDraft,
-  payloadOf,
+  makeFormSchema,
+  toFormValues,
+  toPayload,
 } from './consultation-form-values.ts'
 
 const ZONE = 'America/Sao_Paulo'
@@ -34,7 +34,7 @@ const consultation = {
 /** The first message of each field, as the form shows it. */
 function sentences(values: object, original?: Consultation) {
   const result = v.safeParse(
-    formSchemaOf(original, ZONE, now),
+    makeFormSchema(original, ZONE, now),
     { ...filled, ...values },
     { abortPipeEarly: true },
   )
@@ -76,7 +76,7 @@ describe('the form on a given day', () => {
 
 describe('values and payload', () => {
   it('shows a consultation in local time and sends the same instant', () => {
-    const values = formValuesOf(consultation, ZONE)
+    const values = toFormValues(consultation, ZONE)
     expect(values).toEqual({
       date: '2026-11-24',
       time: '08:00',
@@ -90,7 +90,7 @@ describe('values and payload', () => {
       bring: 'Exames de outubro\nDocumento',
       examIds: ['e1'],
     })
-    expect(payloadOf(values, ZONE)).toEqual({
+    expect(toPayload(values, ZONE)).toEqual({
       date: consultation.date,
       type: 'Video',
       doctorName: 'Dra. Ana Souza',
@@ -106,14 +106,14 @@ describe('values and payload', () => {
 
   it('sends one thing to bring for each line that is not blank', () => {
     const bring = '  Exames \r\n\n \nDocumento\n'
-    expect(payloadOf({ ...filled, bring }, ZONE).bring).toEqual(['Exames', 'Documento'])
+    expect(toPayload({ ...filled, bring }, ZONE).bring).toEqual(['Exames', 'Documento'])
   })
 
   it('accepts an hour without its leading zero, and rejects an impossible time', () => {
-    expect(payloadOf({ ...blankConsultation, date: '2026-11-24', time: '8:00' }, ZONE).date).toBe(
+    expect(toPayload({ ...blankConsultation, date: '2026-11-24', time: '8:00' }, ZONE).date).toBe(
       consultation.date,
     )
-    expect(() => payloadOf({ ...blankConsultation, date: '2026-02-30' }, ZONE)).toThrow(RangeError)
+    expect(() => toPayload({ ...blankConsultation, date: '2026-02-30' }, ZONE)).toThrow(RangeError)
   })
 
   it('recognises a draft by its shape', () => {

@@ -58,7 +58,7 @@ export function examName(exam: LinkedExam | undefined): string {
   return t('form.exam', { title: exam.title, laboratory: exam.laboratory, day: date(exam.date, 'UTC') })
 }
 
-export function formValuesOf(consultation: Consultation, zone: string): ConsultationForm {
+export function toFormValues(consultation: Consultation, zone: string): ConsultationForm {
   const { day, time } = wallClockOf(consultation.date, zone)
   return {
     date: day,
@@ -83,7 +83,7 @@ function startOf({ date, time }: Pick<ConsultationForm, 'date' | 'time'>, zone: 
 }
 
 /** The request's body: local date and time become an instant. */
-export function payloadOf({ date, time, bring, ...details }: ConsultationForm, zone: string) {
+export function toPayload({ date, time, bring, ...details }: ConsultationForm, zone: string) {
   return { date: startOf({ date, time }, zone).toISOString(), bring: linesOf(bring), ...details }
 }
 
@@ -111,7 +111,7 @@ export function isDraft(value: unknown): value is ConsultationForm {
  * The form's schema for a new consultation, or for an edit of one.
  * @param zone the time zone of date and time
  */
-export function formSchemaOf(consultation: Consultation | undefined, zone: string, now: Date) {
+export function makeFormSchema(consultation: Consultation | undefined, zone: string, now: Date) {
   return v.pipe(
     consultationFormSchema,
     v.forward(

@@ -33,7 +33,7 @@ import { consultationTypeNames } from '#texts/labels.ts'
 import { ClinicNotice } from '../clinic-notice.tsx'
 import { linkableExamsQuery } from '../consultations-query.ts'
 import { consultationsTexts as t } from '../consultations-texts.ts'
-import { consultationFields, formSchemaOf, formValuesOf, isDraft } from './consultation-form-values.ts'
+import { consultationFields, isDraft, makeFormSchema, toFormValues } from './consultation-form-values.ts'
 import { ExamChoice } from './exam-choice.tsx'
 import { FieldGroup } from './field-group.tsx'
 import { OverlapQuestion } from './overlap-question.tsx'
@@ -48,7 +48,7 @@ const typeOptions = consultationTypes.map((value) => {
   }
 })
 
-const valuesOf = (consultation: Consultation) => formValuesOf(consultation, browserTimeZone())
+const valuesOf = (consultation: Consultation) => toFormValues(consultation, browserTimeZone())
 
 interface ConsultationFormProps {
   draft: ReturnType<typeof draftOf<Values>>
@@ -79,7 +79,7 @@ export function ConsultationForm(props: ConsultationFormProps) {
   const opened = useOpened({ record: consultation, valuesOf, draft, isValues: isDraft })
   const [form, { Form, Field }] = useForm<Values>({
     initialValues: first,
-    validate: (values) => valiForm<Values>(formSchemaOf(original, browserTimeZone(), new Date()))(values),
+    validate: (values) => valiForm<Values>(makeFormSchema(original, browserTimeZone(), new Date()))(values),
   })
   useDraft(form, draft, opened)
   useOnEdit(form, onEdit)

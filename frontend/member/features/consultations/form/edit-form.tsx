@@ -6,12 +6,12 @@ import { useFormProblem } from '#member/shared/ui/forms/use-form-problem.ts'
 import { browserTimeZone } from '#shared/lib/api/api-fetch.ts'
 import { consultationsTexts as t } from '../consultations-texts.ts'
 import { ConsultationForm } from './consultation-form.tsx'
-import { blankConsultation, formValuesOf } from './consultation-form-values.ts'
+import { blankConsultation, toFormValues } from './consultation-form-values.ts'
 import { useEditConsultation } from './use-save-consultation.ts'
 
 export function EditForm({ record: consultation, draft, onDone }: RecordFormProps<Consultation, Values>) {
   const [initial] = useState(() =>
-    consultation ? formValuesOf(consultation, browserTimeZone()) : blankConsultation,
+    consultation ? toFormValues(consultation, browserTimeZone()) : blankConsultation,
   )
   const { problem, clearProblem, showProblem } = useFormProblem(t('toast.updateFailed'), t('edit.gone'))
   const edit = useEditConsultation(consultation?.id ?? '', (error) =>

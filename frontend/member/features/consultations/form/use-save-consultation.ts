@@ -13,7 +13,7 @@ import { toast } from '#shared/ui/feedback/toast.ts'
 import { withAdded, withChanged } from '../consultations-cache.ts'
 import { consultationsQuery } from '../consultations-query.ts'
 import { consultationsTexts as t } from '../consultations-texts.ts'
-import { payloadOf } from './consultation-form-values.ts'
+import { toPayload } from './consultation-form-values.ts'
 
 /** Refreshes the lists, the next consultation and the notifications. */
 export function refreshConsultations(client: QueryClient) {
@@ -29,7 +29,7 @@ export function useScheduleConsultation() {
   const [idempotencyKeys] = useState(createIdempotencyKeys)
   return useMutation({
     mutationFn: ({ values, overlap }: { values: ConsultationForm; overlap: Overlap }) => {
-      const json = { ...payloadOf(values, browserTimeZone()), overlap, status: 'Scheduled' } as const
+      const json = { ...toPayload(values, browserTimeZone()), overlap, status: 'Scheduled' } as const
       return answer(consultationsApi.index.$post({ json }, idempotent(idempotencyKeys.keyFor(json))))
     },
     onSuccess: (scheduled) => {
@@ -69,7 +69,7 @@ export function useEditConsultation(id: string, onError: (error: Error) => void)
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ values, options, overlap }: EditRequest) => {
-      const json = { ...payloadOf(values, browserTimeZone()), overlap }
+      const json = { ...toPayload(values, browserTimeZone()), overlap }
       return answer(consultationsApi[':id'].$patch({ param: { id }, json }, options))
     },
     onSuccess: (edited) => {

@@ -37,7 +37,7 @@ export function ConsultationTabs({ group, onGroup, query, data, scheduleAction }
     before.current = shown
   }, [shown])
 
-  const listOf = (value: ConsultationGroup) =>
+  const renderList = (value: ConsultationGroup) =>
     grouped[value].length > 0 || query.hasNextPage ? (
       <TabRows group={value} consultations={grouped[value]} query={query} />
     ) : (
@@ -60,7 +60,7 @@ export function ConsultationTabs({ group, onGroup, query, data, scheduleAction }
           ...(value === 'upcoming' && { count: grouped.upcoming.length }),
           content:
             value === 'upcoming' ? (
-              listOf(value)
+              renderList(value)
             ) : (
               <FilteredList
                 group={value}
@@ -68,7 +68,7 @@ export function ConsultationTabs({ group, onGroup, query, data, scheduleAction }
                 loaded={(query.hasNextPage ? entries : grouped[value]).length}
                 first={first}
                 last={entries[0]?.date}
-                unfiltered={listOf(value)}
+                unfiltered={renderList(value)}
               />
             ),
         }))}

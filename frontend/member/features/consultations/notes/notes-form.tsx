@@ -33,15 +33,15 @@ const valuesOf = ({ notes }: NotedConsultation): NotesValues => ({ notes: notes 
 export function NotesForm({ record, waiting, ...props }: RecordFormProps<Consultation, NotesValues>) {
   const entry = waiting?.kind === 'notes' ? waiting : undefined
   const consultation = record ?? entry?.body.consultation
-  return consultation && <FormOf consultation={consultation} entry={entry} {...props} />
+  return consultation && <LoadedForm consultation={consultation} entry={entry} {...props} />
 }
 
-interface FormOfProps extends Pick<RecordFormProps<Consultation, NotesValues>, 'draft' | 'onDone'> {
+interface LoadedFormProps extends Pick<RecordFormProps<Consultation, NotesValues>, 'draft' | 'onDone'> {
   consultation: NotedConsultation
   entry: WaitingEntry<'notes'> | undefined
 }
 
-function FormOf({ consultation, entry, draft, onDone }: FormOfProps) {
+function LoadedForm({ consultation, entry, draft, onDone }: LoadedFormProps) {
   useSignals()
   const { id, version, date, specialty, doctorName, notes } = consultation
   const [initialValues] = useState(

@@ -68,10 +68,10 @@ function CalendarButton({ consultation }: { consultation: Consultation }) {
   const { id, date, specialty, doctorName } = consultation
   const saving = useMutation({
     mutationFn: async () => {
-      const { calendarFileOf } = await import('../calendar/calendar-file.ts')
+      const { writeCalendarFile } = await import('../calendar/calendar-file.ts')
       const page = new URL(`/app/consultations/${id}`, location.origin)
       const file = t('calendar.file', { day: isoDay(date) })
-      const content = calendarFileOf(consultation, page)
+      const content = writeCalendarFile(consultation, page)
       saveFile(new Blob([content], { type: 'text/calendar;charset=utf-8' }), file)
       return file
     },

@@ -6,7 +6,7 @@ import { TextAreaField } from '#shared/ui/forms/text-area-field.tsx'
 import { examsTexts as t } from '../exams-texts.ts'
 import type { ValueFields } from '../form/exam-form-values.ts'
 import { PastedValue, UnreadLines } from './pasted-values.tsx'
-import { isComplete, otherOf, type PastedReport, TEXT_MAX } from './use-pasted-report.ts'
+import { findOther, isComplete, type PastedReport, TEXT_MAX } from './use-pasted-report.ts'
 
 interface PasteReportProps {
   report: PastedReport
@@ -26,7 +26,7 @@ export function PasteReport({ report, added, offers, onAdd, textField, title }: 
   const [notice, setNotice] = useState<string>()
   const rows = report.rows.map((row, index) => {
     const before = [...added, ...report.rows.slice(0, index).map(({ fields }) => fields)]
-    return { row, other: row.isWanted ? undefined : otherOf(row.fields, before) }
+    return { row, other: row.isWanted ? undefined : findOther(row.fields, before) }
   })
   const complete = rows.flatMap(({ row, other }) => (!other && isComplete(row) ? [row] : []))
 

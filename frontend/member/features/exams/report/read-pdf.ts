@@ -1,6 +1,6 @@
 import { openPdf, WorkerDidNotStart } from '#shared/lib/pdf/open-pdf.ts'
-import { runsOf } from '#shared/lib/pdf/page-runs.ts'
-import { linesOf } from '#shared/lib/pdf/text-lines.ts'
+import { readRuns } from '#shared/lib/pdf/page-runs.ts'
+import { groupIntoLines } from '#shared/lib/pdf/text-lines.ts'
 import { limitTime, TookTooLong } from '#shared/lib/pdf/time-limit.ts'
 
 /** Why the text of a PDF was not read. */
@@ -44,8 +44,8 @@ export async function readPdf(
       let read = 0
       while (read < pdf.numPages && text.length < maxCharacters) {
         onPage(read + 1, pdf.numPages)
-        const runs = await runsOf(pdf, read + 1, signal, maxCharacters)
-        const lines = linesOf(runs).map(({ cells }) => cells.map((cell) => cell.text).join(COLUMN))
+        const runs = await readRuns(pdf, read + 1, signal, maxCharacters)
+        const lines = groupIntoLines(runs).map(({ cells }) => cells.map((cell) => cell.text).join(COLUMN))
         const page = `${lines.join('\n')}\n`
         if (text.length + page.length > maxCharacters) break
         text += page

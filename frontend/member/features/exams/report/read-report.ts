@@ -1,16 +1,16 @@
 import { type ReadValue, readValues, tidy } from './read-value.ts'
 import {
+  findSection,
   foldInPlace,
   groupLength,
   isAdministrative,
   nameLength,
   referenceLabelLength,
   resultLabelLength,
-  sectionOf,
 } from './report-line.ts'
 import { isReportName, nameInUrine } from './report-names.ts'
-import { addGroup, addReference, completeRow, isOnlyRange, type ReportRow, rowOf } from './report-row.ts'
-import { type Column, cellsOf, columnsOf, isHeadingOfColumns, rowOfCells } from './report-table.ts'
+import { addGroup, addReference, completeRow, isOnlyRange, type ReportRow, toRow } from './report-row.ts'
+import { type Column, findColumns, isHeadingOfColumns, splitCells, toRowByColumns } from './report-table.ts'
 import { rowsOfLine, WORDS_OF_NAME_MAX } from './rows-of-line.ts'
 import { unitAt } from './units.ts'
 
@@ -70,11 +70,11 @@ export function readReport(text: string): Report {
     name: undefined,
     isUrine: false,
   }
-  for (const raw of linesOf(text)) {
+  for (const raw of splitLines(text)) {
     // First of all: some patterns take quadratic time.
     if (raw.length > LINE_MAX) reading.report.unread.push(raw.trim())
     else {
-      const line = lineOf(raw)
+      const line = toLine(raw)
       readers.some((read) => read(line, reading))
     }
   }
@@ -82,15 +82,15 @@ export function readReport(text: string): Report {
   return reading.report
 }
 
-function lineOf(raw: string): Line {
-  const cells = cellsOf(raw)
+function toLine(raw: string): Line {
+  const cells = splitCells(raw)
   const text = withColumns(cells ? cells.join('\t') : raw)
   return { shown: tidy(raw) || raw.trim(), text, folded: foldInPlace(text), cells }
 }
 
 /** "Urina tipo 1 (EAS)", "Material: soro": the sample of the results below. */
 function readSection({ folded, shown }: Line, reading: Reading): boolean {
-  const section = sectionOf(folded)
+  const section = findSection(folded)
   if (section === undefined) return false
   // "Material: soro" may come between a name and its result.
   if (!/[:\t]/.test(folded)) dropName(reading)
@@ -100,7 +100,7 @@ function readSection({ folded, shown }: Line, reading: Reading): boolean {
 }
 
 function readColumns({ cells, shown }: Line, reading: Reading): boolean {
-  const columns = cells && columnsOf(cells)
+  const columns = cells && findColumns(cells)
   if (!columns) return false
   dropName(reading)
   reading.columns = columns
@@ -109,7 +109,7 @@ function readColumns({ cells, shown }: Line, reading: Reading): boolean {
 }
 
 function readCells({ cells }: Line, reading: Reading): boolean {
-  const row = cells && reading.columns && rowOfCells(cells, reading.columns)
+  const row = cells && reading.columns && toRowByColumns(cells, reading.columns)
   if (!row) return false
   addRows(reading, [row])
   return true
@@ -187,7 +187,7 @@ function addNamed(reading: Reading, values: ReadValue[]): boolean {
   reading.name = undefined
   addRows(
     reading,
-    values.map((value) => rowOf(name, value)),
+    values.map((value) => toRow(name, value)),
   )
   return true
 }
@@ -206,7 +206,7 @@ function dropName(reading: Reading) {
 }
 
 /** Lines with at least one letter or digit, without bullets and numbering. */
-function linesOf(text: string): string[] {
+function splitLines(text: string): string[] {
   return text
     .normalize('NFC')
     .replaceAll(/[\u200B-\u200D\uFEFF\u00AD]/g, '')

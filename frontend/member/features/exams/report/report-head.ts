@@ -32,7 +32,7 @@ function dayAfterLabel(line: string): string | undefined {
 }
 
 /** "Laboratório São Lucas", or what follows "Laboratório:". */
-function laboratoryOf(line: string): string | undefined {
+function readLaboratory(line: string): string | undefined {
   const label = LABORATORY.exec(foldInPlace(line))
   if (label?.index !== 0) return undefined
   const rest = line.slice(label[0].length).split(/\t| {2,}/)[0] ?? ''
@@ -49,6 +49,6 @@ export function readReportHead(text: string, today: string): ReportHead {
     .map((line) => line.trim())
     .filter((line) => line.length <= LINE_MAX)
   const date = lines.map(dayAfterLabel).find((day) => day !== undefined && day <= today)
-  const laboratory = lines.map(laboratoryOf).find((name) => name !== undefined)
+  const laboratory = lines.map(readLaboratory).find((name) => name !== undefined)
   return { ...(date && { date }), ...(laboratory && { laboratory }) }
 }

@@ -165,7 +165,7 @@ const startsWithAny = (text: string, words: readonly string[]) =>
   words.some((word) => text === word || text.startsWith(`${word} `))
 
 /** The sample of the results below a heading; `undefined` if the line is not such a heading. */
-export function sectionOf(folded: string): 'urine' | 'other' | undefined {
+export function findSection(folded: string): 'urine' | 'other' | undefined {
   const [, label = '', content = folded] = /^([^:\t]*)[:\t](.*)$/.exec(folded) ?? []
   if (label !== '' && !reportWords.sample.includes(foldWords(label))) return undefined
   const words = foldWords(content)

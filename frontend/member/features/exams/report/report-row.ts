@@ -18,7 +18,7 @@ export interface ReportRow {
 
 export const hasRange = ({ low, high }: Pick<Reference, 'low' | 'high'>) => Boolean(low || high)
 
-export function rowOf(analyte: string, { value, unit, low, high, reference, rest }: ReadValue): ReportRow {
+export function toRow(analyte: string, { value, unit, low, high, reference, rest }: ReadValue): ReportRow {
   return { analyte, value, unit, low, high, reference, rest }
 }
 

@@ -8,7 +8,7 @@ import type { ReportRow } from './report-row.ts'
 export type Column = keyof typeof reportWords.columns
 
 /** The cells of a table row; `undefined` if it has no separators. */
-export function cellsOf(line: string): string[] | undefined {
+export function splitCells(line: string): string[] | undefined {
   const separator = ['\t', '|', ';'].find((one) => line.includes(one))
   if (!separator) return undefined
   const inner = separator === '|' ? line.trim().replace(/^\||\|$/g, '') : line
@@ -16,20 +16,20 @@ export function cellsOf(line: string): string[] | undefined {
   return cells.length > 1 ? cells : undefined
 }
 
-function columnOf(cell: string): Column | undefined {
+function findColumn(cell: string): Column | undefined {
   const plain = foldInPlace(cell).trim()
   const isNamed = (words: readonly string[]) => words.includes(plain)
   return (Object.keys(reportWords.columns) as Column[]).find((column) => isNamed(reportWords.columns[column]))
 }
 
 /** The columns of a table according to its headings; `undefined` if the line contains none. */
-export function columnsOf(cells: readonly string[]): (Column | undefined)[] | undefined {
-  const found = cells.map(columnOf)
+export function findColumns(cells: readonly string[]): (Column | undefined)[] | undefined {
+  const found = cells.map(findColumn)
   return found.includes('analyte') && found.includes('value') ? found : undefined
 }
 
 /** Builds a row according to the table's headings; `undefined` if the line does not fit them. */
-export function rowOfCells(
+export function toRowByColumns(
   cells: readonly string[],
   columns: readonly (Column | undefined)[],
 ): ReportRow | undefined {
@@ -55,5 +55,5 @@ export function rowOfCells(
 /** Headings without separators: "Exame    Resultado    Valores de referência". */
 export function isHeadingOfColumns(line: string): boolean {
   const cells = line.split('\t').filter((cell) => cell.trim() !== '')
-  return cells.length > 1 && cells.every((cell) => columnOf(cell) !== undefined)
+  return cells.length > 1 && cells.every((cell) => findColumn(cell) !== undefined)
 }

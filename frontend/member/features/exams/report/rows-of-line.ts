@@ -9,7 +9,7 @@ import {
   resultWordLength,
   valueAt,
 } from './report-line.ts'
-import { hasRange, type ReportRow, rowOf } from './report-row.ts'
+import { hasRange, type ReportRow, toRow } from './report-row.ts'
 
 /** An unknown name without a unit or range may be any sentence with a number. */
 const WORDS_OF_UNKNOWN_NAME_MAX = 4
@@ -40,7 +40,7 @@ export function rowsOfLine(line: string): ReportRow[] | 'unclear' | undefined {
   const isSentence = isBare && (analyte.split(' ').length > WORDS_OF_UNKNOWN_NAME_MAX || value.rest !== '')
   if (!isKnown && isSentence) return 'unclear'
   return values.map((one) => ({
-    ...rowOf(analyte, one),
+    ...toRow(analyte, one),
     rest: [between, one.rest].filter(Boolean).join(' '),
   }))
 }

@@ -33,7 +33,7 @@ type PastedState = v.InferOutput<typeof stateSchema>
 const NOTHING: PastedState = { text: '', isRead: false, rows: [], unread: [], skipped: [] }
 
 let lastId = 0
-function rowOf({ rest, ...fields }: ReportRow): PastedRow {
+function toPastedRow({ rest, ...fields }: ReportRow): PastedRow {
   lastId += 1
   return { id: lastId, fields, rest, isOpen: false }
 }
@@ -50,7 +50,7 @@ function isSameTest(one: PastedRow, other: PastedRow): boolean {
 }
 
 /** The first other value of the same analyte, in the same unit or without one. */
-export function otherOf(fields: ValueFields, before: readonly ValueFields[]): ValueFields | undefined {
+export function findOther(fields: ValueFields, before: readonly ValueFields[]): ValueFields | undefined {
   const { key, unit } = analyteAndUnit(fields)
   return before.find((one) => {
     const other = analyteAndUnit(one)
@@ -81,7 +81,12 @@ export function usePastedReport(memberId: string, form: string) {
     type: (text: string) => change({ text }),
     read() {
       const { rows, unread, skipped } = readReport(state.text)
-      const next = { isRead: true, rows: rows.map(rowOf), unread: unique(unread), skipped: unique(skipped) }
+      const next = {
+        isRead: true,
+        rows: rows.map(toPastedRow),
+        unread: unique(unread),
+        skipped: unique(skipped),
+      }
       change(next)
       return next
     },
@@ -92,7 +97,7 @@ export function usePastedReport(memberId: string, form: string) {
     readFile(text: string) {
       const { rows, unread, skipped } = readReport(text)
       if (rows.length + unread.length === 0) return 0
-      const added = rows.map(rowOf)
+      const added = rows.map(toPastedRow)
       setState((before) => {
         const isAgain = before.text.includes(text.trim())
         const missing = added.filter((row) => !before.rows.some((one) => isSameTest(one, row)))
@@ -115,7 +120,7 @@ export function usePastedReport(memberId: string, form: string) {
     remove: (id: number) => change({ rows: state.rows.filter((row) => row.id !== id) }),
     /** Turns a line that was not understood into a row for the member to complete. */
     write(line: string) {
-      const row = rowOf({ ...blankValue, analyte: line.slice(0, NAME_MAX), rest: '' })
+      const row = toPastedRow({ ...blankValue, analyte: line.slice(0, NAME_MAX), rest: '' })
       change({
         rows: [...state.rows, { ...row, isOpen: true }],
         unread: state.unread.filter((one) => one !== line),

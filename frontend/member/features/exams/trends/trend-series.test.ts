@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstTrend, seriesOf, valueAxis } from './trend-series.ts'
+import { firstTrend, groupIntoSeries, valueAxis } from './trend-series.ts'
 
 const point = (date: string, value: string, unit: string | null, overrides = {}) => ({
   id: `${date} ${value}`,
@@ -15,9 +15,9 @@ const point = (date: string, value: string, unit: string | null, overrides = {})
   ...overrides,
 })
 
-describe('seriesOf', () => {
+describe('groupIntoSeries', () => {
   it('never mixes units, and reads different spellings as one unit', () => {
-    const series = seriesOf([
+    const series = groupIntoSeries([
       point('2026-03-01', '31', 'ng/mL'),
       point('2025-09-01', '70', 'nmol/L'),
       point('2025-03-01', '24', 'ng/ml'),
@@ -31,7 +31,7 @@ describe('seriesOf', () => {
   })
 
   it('keeps the range of each report, marks bounds, and leaves values in words to the table', () => {
-    const [series] = seriesOf([
+    const [series] = groupIntoSeries([
       point('2026-03-01', '<0,5', 'mg/L', { low: '0', high: '<1,5' }),
       point('2025-03-01', 'negativo', 'mg/L'),
     ])
@@ -42,7 +42,7 @@ describe('seriesOf', () => {
 
 describe('valueAxis', () => {
   it('includes every value and bound, and does not go below zero', () => {
-    const [series] = seriesOf([
+    const [series] = groupIntoSeries([
       point('2026-03-01', '31', 'ng/mL', { low: '20', high: '60' }),
       point('2025-03-01', '2', 'ng/mL'),
     ])
@@ -53,7 +53,7 @@ describe('valueAxis', () => {
 
   it('ends at round numbers', () => {
     const axis = (...values: string[]) =>
-      valueAxis(seriesOf(values.map((value) => point('2026-03-01', value, null)))[0]?.marks ?? [])
+      valueAxis(groupIntoSeries(values.map((value) => point('2026-03-01', value, null)))[0]?.marks ?? [])
     expect(axis('34', '22', '18', '20')).toEqual({ bottom: 16, top: 36 })
     expect(axis('5600', '4000', '11000')).toEqual({ bottom: 3000, top: 12_000 })
     expect(axis('0,42', '0,4').top).toBeCloseTo(0.422, 6)
@@ -61,7 +61,7 @@ describe('valueAxis', () => {
   })
 
   it('pads a single value', () => {
-    const [series] = seriesOf([point('2026-03-01', '10', null)])
+    const [series] = groupIntoSeries([point('2026-03-01', '10', null)])
     const { bottom, top } = valueAxis(series?.marks ?? [])
     expect(bottom).toBeLessThan(10)
     expect(top).toBeGreaterThan(10)

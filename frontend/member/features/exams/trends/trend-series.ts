@@ -29,7 +29,7 @@ export interface Series {
 }
 
 /** One series per unit, since values in different units cannot be compared. Expects the newest point first. */
-export function seriesOf(points: readonly TrendPoint[]): Series[] {
+export function groupIntoSeries(points: readonly TrendPoint[]): Series[] {
   const byUnit = groupBy(points, ({ unit }) => unitKey(unit))
   return [...byUnit.values()].map((sameUnit) => ({
     unit: sameUnit[0]?.unit ?? null,

@@ -13,7 +13,7 @@ import { SelectField } from '#shared/ui/forms/select-field.tsx'
 import { analytesQuery, trendQuery } from '../exams-queries.ts'
 import { examsTexts as t } from '../exams-texts.ts'
 import { TrendChart } from './trend-chart.tsx'
-import { firstTrend, type Series, seriesOf } from './trend-series.ts'
+import { firstTrend, groupIntoSeries, type Series } from './trend-series.ts'
 import { TrendTable } from './trend-table.tsx'
 
 const route = getRouteApi('/_app/app/exams/')
@@ -87,7 +87,7 @@ function Trend({ id, analyte }: Analyte) {
   const { data: points, isFetching, isPending, refetch } = useQuery(trendQuery(id))
   if (isPending) return <TrendSkeleton />
   if (!points) return <Failed retrying={isFetching} onRetry={() => void refetch()} />
-  const series = seriesOf(points)
+  const series = groupIntoSeries(points)
   return (
     <>
       {series.length > 1 && <Notice meaning="info">{t('trends.units')}</Notice>}

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { isDay } from '#contract/day.ts'
 import { exerciseIntensities, exerciseSchema } from '#contract/exercise.ts'
 import { isInFuture } from '#contract/time.ts'
-import { isoInstantOf, isTime, wallClockOf } from '#member/shared/lib/format/wall-clock.ts'
+import { isTime, toIsoInstant, wallClockOf } from '#member/shared/lib/format/wall-clock.ts'
 import { fieldMessages } from '#member/shared/lib/forms/field-messages.ts'
 import { duration, parseDecimal, typedDay } from '#shared/lib/format/format.ts'
 import type { ConflictFields } from '#shared/lib/forms/conflict.ts'
@@ -102,7 +102,7 @@ function toUncheckedPayload(
 ) {
   return {
     kind: kind ?? '',
-    startedAt: isoInstantOf({ day: day ?? '', time: time ?? '' }, original?.startedAt, zone),
+    startedAt: toIsoInstant({ day: day ?? '', time: time ?? '' }, original?.startedAt, zone),
     minutes: parseDecimal(minutes ?? ''),
     intensity: intensity ?? '',
     notes: notes ?? '',

@@ -25,9 +25,9 @@ import { AllergyRows, ConditionRows } from './profile-rows.tsx'
 import {
   isProfileValues,
   type ProfileValues,
-  payloadOf,
   profileFields,
   toFormErrors,
+  toPayload,
   validateProfile,
   valuesOf,
 } from './profile-values.ts'
@@ -66,7 +66,7 @@ export function ProfileForm({ memberId, profile, onDone }: ProfileFormProps) {
   const save = useMutation({
     mutationFn: (values: ProfileValues) =>
       edit.save(values, (options) =>
-        answer(healthProfileApi.index.$put({ json: payloadOf(values, isShownAtCounter()) }, options)),
+        answer(healthProfileApi.index.$put({ json: toPayload(values, isShownAtCounter()) }, options)),
       ),
     onSuccess: (saved) => {
       draft.clear()

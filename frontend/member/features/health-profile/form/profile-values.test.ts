@@ -3,8 +3,8 @@ import {
   blankAllergy,
   blankCondition,
   isProfileValues,
-  payloadOf,
   toFormErrors,
+  toPayload,
   validateProfile,
   valuesOf,
 } from './profile-values.ts'
@@ -19,9 +19,9 @@ const typed = {
   contactPhone: '(11) 91234-5678',
 }
 
-describe('payloadOf', () => {
+describe('toPayload', () => {
   it('leaves out rows in which nothing was entered', () => {
-    const payload = payloadOf(
+    const payload = toPayload(
       {
         ...typed,
         allergies: [blankAllergy, milk, { ...blankAllergy, reaction: ' ' }],
@@ -34,8 +34,8 @@ describe('payloadOf', () => {
 
   it('sends no contact if none was typed', () => {
     const blank = { ...typed, contactName: ' ', contactPhone: '' }
-    expect(payloadOf(blank, false).emergencyContact).toBeNull()
-    expect(payloadOf(typed, false).emergencyContact).toMatchObject({ name: 'Paulo' })
+    expect(toPayload(blank, false).emergencyContact).toBeNull()
+    expect(toPayload(typed, false).emergencyContact).toMatchObject({ name: 'Paulo' })
   })
 })
 

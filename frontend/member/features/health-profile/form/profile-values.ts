@@ -89,7 +89,7 @@ function enteredRows({ allergies = [], conditions = [] }: Typed) {
 }
 
 /** What the form sends, before validation; omits rows without text. */
-export function payloadOf(values: Typed, shownAtCounter: boolean) {
+export function toPayload(values: Typed, shownAtCounter: boolean) {
   const { allergies, conditions } = enteredRows(values)
   const { bloodType = 'unknown', contactName = '', contactPhone = '', contactRelation = '' } = values
   return {
@@ -129,6 +129,6 @@ export function toFormErrors(fields: Record<string, string>, values: Typed): Rec
 }
 
 export function validateProfile(values: Typed): Record<string, string> {
-  const { issues } = v.safeParse(healthProfileSchema, payloadOf(values, false))
+  const { issues } = v.safeParse(healthProfileSchema, toPayload(values, false))
   return toFormErrors(fieldMessages(issues), values)
 }

@@ -94,14 +94,14 @@ export function useRecordDose(medication: DoseMedication, { order, replaces }: P
   })
 
   /** "Losartana 50 mg · 1 comprimido às 22:00" */
-  function about({ unitsPerDose = unitsOf(), form, ...named }: DoseMedication, record: DoseRecord): string {
+  function about({ unitsPerDose = readUnits(), form, ...named }: DoseMedication, record: DoseRecord): string {
     return t('dose.recorded', {
       name: fullName(named),
       amount: formatAmount(unitsPerDose, form),
       time: time(record.dueAt ?? record.takenAt ?? Date.now()),
     })
   }
-  function unitsOf(): number | null {
+  function readUnits(): number | null {
     const known = client.getQueryData(medicationsQuery.queryKey)?.find(({ id }) => id === medicationId)
     return known?.stock?.unitsPerDose ?? null
   }

@@ -29,9 +29,9 @@ import { sleepTexts as t } from '../sleep-texts.ts'
 import { CheckDialog } from './check-dialog.tsx'
 import { SleepEntryFields } from './sleep-entry-fields.tsx'
 import {
+  findQuestions,
   isSleepEntryValues,
   newSleepEntry,
-  questionsOf,
   type SleepEntryValues,
   type SleepQuestions,
   sleepEntryFields,
@@ -127,7 +127,7 @@ export function SleepEntryForm({
 
   async function submit(values: SleepEntryValues) {
     const touched = new Set(Object.keys(getValues(form, { shouldTouched: true })))
-    const questions = questionsOf(values, touched, written ? { original: written } : { prefilled })
+    const questions = findQuestions(values, touched, written ? { original: written } : { prefilled })
     if (questions && check.asks(values, questions)) return
     await save.mutateAsync(values).catch(() => undefined)
   }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
+  findQuestions,
   isSleepEntryValues,
   newSleepEntry,
-  questionsOf,
   toFormErrors,
   toFormValues,
   toPayload,
@@ -167,9 +167,9 @@ describe('isSleepEntryValues', () => {
   })
 })
 
-describe('questionsOf', () => {
+describe('findQuestions', () => {
   const asked = (change: Partial<typeof entry>, touched: string[] = []) =>
-    questionsOf({ ...entry, ...change }, new Set(touched), { prefilled: entry, zone: SAO_PAULO })
+    findQuestions({ ...entry, ...change }, new Set(touched), { prefilled: entry, zone: SAO_PAULO })
   const hours = ['startDay', 'startTime', 'endDay', 'endTime']
 
   it.each([
@@ -206,7 +206,7 @@ describe('questionsOf', () => {
     }
     const values = toFormValues(original, SAO_PAULO)
     const edited = (change: Partial<typeof values>) =>
-      questionsOf({ ...values, ...change }, new Set(), { original, zone: SAO_PAULO })
+      findQuestions({ ...values, ...change }, new Set(), { original, zone: SAO_PAULO })
     expect(edited({ quality: 90 })).toBeUndefined()
     expect(edited({ startTime: '16:30' })).toBeUndefined()
     expect(edited({ startTime: '15:30' })).toEqual({ untouched: [], isLong: true })

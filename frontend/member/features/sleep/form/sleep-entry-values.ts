@@ -4,7 +4,7 @@ import { isDay } from '#contract/day.ts'
 import { SLEEP_QUALITY_DEFAULT, sleepSchema } from '#contract/sleep.ts'
 import { isInFuture } from '#contract/time.ts'
 import { addDays } from '#domain/time-zone.ts'
-import { isoInstantOf, isTime, wallClockOf } from '#member/shared/lib/format/wall-clock.ts'
+import { isTime, toIsoInstant, wallClockOf } from '#member/shared/lib/format/wall-clock.ts'
 import { fieldMessages } from '#member/shared/lib/forms/field-messages.ts'
 import { minutesOf } from '#member/shared/lib/health/sleep-week.ts'
 import type { UsualHours } from '#member/shared/lib/health/usual-hours.ts'
@@ -70,7 +70,7 @@ export interface SleepQuestions {
  * `undefined` if there is nothing to ask.
  * @param touched names of the changed fields
  */
-export function questionsOf(
+export function findQuestions(
   values: SleepEntryValues,
   touched: ReadonlySet<string>,
   { prefilled, original, zone }: { prefilled?: SleepEntryValues; original?: WrittenSleep; zone?: string },
@@ -128,8 +128,8 @@ export function toFormValues(
 export function toPayload(values: Typed, original?: WrittenSleep, zone?: string) {
   const { startDay, startTime, endDay, endTime, quality, notes } = values
   return {
-    sleepStart: isoInstantOf({ day: startDay ?? '', time: startTime ?? '' }, original?.sleepStart, zone),
-    sleepEnd: isoInstantOf({ day: endDay ?? '', time: endTime ?? '' }, original?.sleepEnd, zone),
+    sleepStart: toIsoInstant({ day: startDay ?? '', time: startTime ?? '' }, original?.sleepStart, zone),
+    sleepEnd: toIsoInstant({ day: endDay ?? '', time: endTime ?? '' }, original?.sleepEnd, zone),
     quality: quality ?? SLEEP_QUALITY_DEFAULT,
     notes: notes ?? '',
   }

@@ -33,7 +33,7 @@ export function instantOf({ day, time: text }: LocalDateTime, zone = getLocalTim
  * A form's date and time as ISO 8601 in UTC; "" if they are invalid. Unchanged values return the original instant,
  * since a local time can be ambiguous and has no seconds.
  */
-export function isoInstantOf(clock: LocalDateTime, original: string | undefined, zone?: string): string {
+export function toIsoInstant(clock: LocalDateTime, original: string | undefined, zone?: string): string {
   if (original) {
     const before = wallClockOf(original, zone)
     if (before.day === clock.day && before.time === clock.time) return original

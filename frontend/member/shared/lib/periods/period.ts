@@ -11,11 +11,11 @@ const DAY_MS = 86_400_000
 const names = { month: 'mes', year: 'ano' } as const
 
 /** The kind of period named in the URL; `undefined` for the chart's default. */
-export function periodKindOf({ periodo }: PeriodSearch): 'month' | 'year' | undefined {
+export function readPeriodKind({ periodo }: PeriodSearch): 'month' | 'year' | undefined {
   return choiceNamed(names, periodo)
 }
 
-export function periodSearchOf(kind: string): PeriodSearch {
+export function toPeriodSearch(kind: string): PeriodSearch {
   return kind === 'month' || kind === 'year' ? { periodo: names[kind] } : {}
 }
 

@@ -1,12 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { dayOfSearch, periodKindOf, periodSearchOf } from './period.ts'
+import { dayOfSearch, readPeriodKind, toPeriodSearch } from './period.ts'
 import type { PeriodSearch } from './period-search.ts'
 
 /** The period in the page's URL, and how to show another one. */
 export function usePeriod() {
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
-  const kind = periodKindOf(search)
+  const kind = readPeriodKind(search)
   const show = (period: PeriodSearch) =>
     void navigate({
       to: '.',
@@ -19,9 +19,9 @@ export function usePeriod() {
     /** `undefined` means the chart's default. */
     kind,
     day: dayOfSearch(search),
-    showKind: (next: string) => show(periodSearchOf(next)),
+    showKind: (next: string) => show(toPeriodSearch(next)),
     /** @param day `undefined` means today */
     showDay: (day: string | undefined) =>
-      show({ ...(kind && periodSearchOf(kind)), ...(day && { dia: day }) }),
+      show({ ...(kind && toPeriodSearch(kind)), ...(day && { dia: day }) }),
   }
 }

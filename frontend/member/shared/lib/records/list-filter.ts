@@ -25,7 +25,7 @@ export interface ListChoice<Choice extends string> {
 }
 
 /** The filter in the URL, plus the list's search text. */
-export function listFilterOf<Choice extends string>(
+export function readListFilter<Choice extends string>(
   { parameter, names }: ListChoice<Choice>,
   address: ListAddress,
   search: string,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { followSession } from '#shared/lib/session/follow-session.ts'
 import { forgetMember } from '#shared/lib/session/forget-member.ts'
 import { sessionQuery } from '../session/session.ts'
-import { listSearchOf, storeListSearch } from './list-search.ts'
+import { readListSearch, storeListSearch } from './list-search.ts'
 
 function fakeStorage() {
   const entries: Record<string, string> = {}
@@ -35,19 +35,19 @@ it('finds the text of a history entry, which does not hold it', () => {
   const entry = storeListSearch(client, 'HIV')
   const other = storeListSearch(client, 'glicose')
   expect(JSON.stringify(entry)).not.toContain('HIV')
-  expect(listSearchOf(client, entry)).toBe('HIV')
-  expect(listSearchOf(client, other)).toBe('glicose')
-  expect(listSearchOf(client, {})).toBe('')
-  expect(listSearchOf(client, { ...entry, ...storeListSearch(client, '') })).toBe('')
+  expect(readListSearch(client, entry)).toBe('HIV')
+  expect(readListSearch(client, other)).toBe('glicose')
+  expect(readListSearch(client, {})).toBe('')
+  expect(readListSearch(client, { ...entry, ...storeListSearch(client, '') })).toBe('')
 })
 
 it('shows the text to nobody else, and stores it nowhere while nobody is signed in', () => {
   const { client, signIn } = signedIn('ana')
   const entry = storeListSearch(client, 'HIV')
   signIn({ id: 'bia' })
-  expect(listSearchOf(client, entry)).toBe('')
+  expect(readListSearch(client, entry)).toBe('')
   signIn(null)
-  expect(listSearchOf(client, entry)).toBe('')
+  expect(readListSearch(client, entry)).toBe('')
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('HIV')
 })
 
@@ -57,5 +57,5 @@ it('forgets the text at a sign-out', async () => {
   await forgetMember()
   signIn(null)
   signIn({ id: 'ana' })
-  expect(listSearchOf(client, entry)).toBe('')
+  expect(readListSearch(client, entry)).toBe('')
 })

@@ -26,7 +26,7 @@ const draftFor = (memberId: string, id: string) => draftOf<SearchText>(memberId,
 const memberIdOf = (client: QueryClient) => client.getQueryData(sessionQuery.queryKey)?.id
 
 /** The search text that belongs to a list's history entry; "" if there is none, or if it is another member's. */
-export function listSearchOf(client: QueryClient, { listSearch }: HistoryState): string {
+export function readListSearch(client: QueryClient, { listSearch }: HistoryState): string {
   const memberId = memberIdOf(client)
   if (!listSearch || memberId === undefined) return ''
   return draftFor(memberId, listSearch).read(isSearchText)?.text ?? ''

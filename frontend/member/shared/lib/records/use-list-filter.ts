@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ListChoice, type ListFilter, listFilterOf, UNFILTERED } from './list-filter.ts'
+import { type ListChoice, type ListFilter, readListFilter, UNFILTERED } from './list-filter.ts'
 import { useListSearch } from './use-list-search.ts'
 
 /** A list's filter, and how to change it. */
@@ -16,7 +16,7 @@ export function useListFilter<Choice extends string>(choices: ListChoice<Choice>
   const { parameter, names } = choices
   const navigate = useNavigate()
   const { search } = useListSearch()
-  const filter = listFilterOf(choices, useSearch({ strict: false }), search)
+  const filter = readListFilter(choices, useSearch({ strict: false }), search)
 
   /** @param keepsSearch whether to keep the search text */
   function show({ year, choice }: Pick<ListFilter<Choice>, 'year' | 'choice'>, keepsSearch: boolean) {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { listSearchOf, storeListSearch } from './list-search.ts'
+import { readListSearch, storeListSearch } from './list-search.ts'
 
 /** The current search text of the page's list ("" for none), and its setter. */
 export function useListSearch() {
   const client = useQueryClient()
-  const search = useLocation({ select: ({ state }) => listSearchOf(client, state) })
+  const search = useLocation({ select: ({ state }) => readListSearch(client, state) })
   const navigate = useNavigate()
   const setSearch = useCallback(
     (next: string) => {

@@ -69,7 +69,7 @@ export function keepQueries(
     if (!write || user?.id !== memberId || user.status !== 'approved') return
     const found = snapshotsIn(client)
     if (isSame(found, written)) return
-    await write(textOf(found.map(asKept))).then(
+    await write(serialize(found.map(asKept))).then(
       () => {
         written = found
       },
@@ -141,11 +141,11 @@ function asKept({ query, data, at }: Snapshot): KeptQuery {
 }
 
 /** What the vault holds: as many of the queries as it has room for, without the longest ones. */
-function textOf(queries: KeptQuery[]): string {
+function serialize(queries: KeptQuery[]): string {
   const text = JSON.stringify({ shape: SHAPE, queries } satisfies Kept)
   if (text.length <= MAX_CHARACTERS) return text
   const lengths = queries.map((query) => JSON.stringify(query).length)
-  return textOf(queries.toSpliced(lengths.indexOf(Math.max(...lengths)), 1))
+  return serialize(queries.toSpliced(lengths.indexOf(Math.max(...lengths)), 1))
 }
 
 /** Data of screens that are not open must not be lost with the time. */

@@ -58,7 +58,7 @@ const storedRing = () => use((database) => database.get('ring', 'ring'))
 export const hasRing = async (): Promise<boolean> => (await storedRing()) !== undefined
 
 /** The member's ring, unlocked or not. */
-export async function keyRingOf(memberId: string): Promise<KeyRing> {
+export async function readKeyRing(memberId: string): Promise<KeyRing> {
   const stored = await storedRing()
   if (stored?.memberId !== memberId) throw new Error('the ring is gone')
   return { publicKey: stored.publicKey, privateKey: unlocked }

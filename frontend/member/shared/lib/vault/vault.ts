@@ -1,5 +1,5 @@
 import { VAULT } from '#shared/lib/session/forget-vault.ts'
-import { keyRingOf } from './key-ring.ts'
+import { readKeyRing } from './key-ring.ts'
 import { lockedFor } from './may-keep-data.ts'
 import { sealedDatabase } from './sealed-database.ts'
 import { canOpen, openLock, seal, unseal } from './sealing.ts'
@@ -14,7 +14,7 @@ export async function openVault(
   memberId: string,
   isLocked: boolean,
 ): Promise<(text: string) => Promise<void>> {
-  const ring = isLocked ? await keyRingOf(memberId) : undefined
+  const ring = isLocked ? await readKeyRing(memberId) : undefined
   const { lock, changeRows } = await database.open(memberId, ring)
   return async (text) => {
     const sealed = await seal(lock, text)
@@ -32,7 +32,7 @@ export async function readVault(): Promise<{ memberId: string; text: string } | 
   )
   if (!stored || !sealed) return undefined
   const { memberId } = stored
-  const ring = lockedFor() === memberId ? await keyRingOf(memberId) : undefined
+  const ring = lockedFor() === memberId ? await readKeyRing(memberId) : undefined
   if (!canOpen(stored, ring)) return undefined
   return { memberId, text: await unseal(await openLock(stored, ring), sealed) }
 }

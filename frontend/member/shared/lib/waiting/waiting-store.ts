@@ -15,7 +15,7 @@ type Content = Omit<WaitingEntry, 'order' | 'begunAt'>
 export async function openWaitingStore(memberId: string) {
   const { lock, changeRows } = await database.open(memberId)
 
-  const rowOf = async (content: Content): Promise<SealedEntry> => ({
+  const sealEntry = async (content: Content): Promise<SealedEntry> => ({
     sealed: await seal(lock, JSON.stringify(content)),
     begunAt: undefined,
   })
@@ -35,14 +35,14 @@ export async function openWaitingStore(memberId: string) {
     },
     /** Returns the entry's place in the order; throws where there is no room, or the key is gone. */
     async add(content: Content): Promise<number> {
-      const row = await rowOf(content)
+      const row = await sealEntry(content)
       const order = await changeRows((rows) => rows.add(row))
       if (order === undefined) throw new Error('the key is gone')
       return order
     },
     /** Replaces an entry by one that was not begun. Returns whether it was there, and not begun where that matters. */
     async replace(order: number, content: Content, { unlessBegun = false } = {}): Promise<boolean> {
-      const row = await rowOf(content)
+      const row = await sealEntry(content)
       const isReplaced = await changeRows(async (rows) => {
         const current = await rows.get(order)
         if (!current || (unlessBegun && current.begunAt !== undefined)) return false

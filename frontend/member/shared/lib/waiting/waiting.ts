@@ -156,7 +156,7 @@ export async function sendOrWait<Kind extends WaitingKind>(
 }
 
 /** After the record was deleted: what waits to change it, or was refused, could only fail. */
-export async function discardChangesOf(id: string): Promise<void> {
+export async function discardChanges(id: string): Promise<void> {
   const ofRecord = state.entries.filter(({ body }) => 'of' in body && body.of?.id === id)
   for (const entry of ofRecord) await takeBack(entry)
 }

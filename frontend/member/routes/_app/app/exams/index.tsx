@@ -3,8 +3,8 @@ import { analytesQuery, examsQuery } from '#member/features/exams/exams-queries.
 import { ExamsScreen } from '#member/features/exams/exams-screen.tsx'
 import { examsSearch } from '#member/features/exams/exams-search.ts'
 import { fileParameter } from '#member/features/exams/file-parameter.ts'
-import { listFilterOf } from '#member/shared/lib/records/list-filter.ts'
-import { listSearchOf } from '#member/shared/lib/records/list-search.ts'
+import { readListFilter } from '#member/shared/lib/records/list-filter.ts'
+import { readListSearch } from '#member/shared/lib/records/list-search.ts'
 
 export const Route = createFileRoute('/_app/app/exams/')({
   validateSearch: examsSearch,
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_app/app/exams/')({
     void (deps.aba
       ? queryClient.prefetchQuery(analytesQuery)
       : queryClient.prefetchInfiniteQuery(
-          examsQuery(listFilterOf(fileParameter, deps, listSearchOf(queryClient, location.state))),
+          examsQuery(readListFilter(fileParameter, deps, readListSearch(queryClient, location.state))),
         )),
   staticData: { title: 'exams' },
   component: ExamsScreen,

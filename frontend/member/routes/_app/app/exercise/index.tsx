@@ -3,8 +3,8 @@ import { exercisesQuery, exerciseWeekQuery } from '#member/features/exercise/exe
 import { ExerciseScreen } from '#member/features/exercise/exercise-screen.tsx'
 import { exerciseSearch } from '#member/features/exercise/exercise-search.ts'
 import { kindParameter } from '#member/features/exercise/kind-parameter.ts'
-import { listFilterOf } from '#member/shared/lib/records/list-filter.ts'
-import { listSearchOf } from '#member/shared/lib/records/list-search.ts'
+import { readListFilter } from '#member/shared/lib/records/list-filter.ts'
+import { readListSearch } from '#member/shared/lib/records/list-search.ts'
 import { prepareOffline } from '#member/shared/lib/vault/may-keep-data.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
 
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_app/app/exercise/')({
   },
   loaderDeps: ({ search: { ano, tipo } }) => ({ ano, tipo }),
   loader: ({ context: { queryClient }, deps, location, preload }) => {
-    const filter = listFilterOf(kindParameter, deps, listSearchOf(queryClient, location.state))
+    const filter = readListFilter(kindParameter, deps, readListSearch(queryClient, location.state))
     void queryClient.prefetchInfiniteQuery(exercisesQuery(filter))
     if (!preload) return
     void queryClient.prefetchQuery(exerciseWeekQuery(isoDay(Date.now())))

@@ -4,8 +4,8 @@ import { sleepPeriodQuery } from '#member/features/sleep/sleep-queries.ts'
 import { SleepScreen } from '#member/features/sleep/sleep-screen.tsx'
 import { sleepSearch } from '#member/features/sleep/sleep-search.ts'
 import { sleepHistoryQuery } from '#member/shared/lib/health/sleep-query.ts'
-import { listFilterOf } from '#member/shared/lib/records/list-filter.ts'
-import { listSearchOf } from '#member/shared/lib/records/list-search.ts'
+import { readListFilter } from '#member/shared/lib/records/list-filter.ts'
+import { readListSearch } from '#member/shared/lib/records/list-search.ts'
 import { prepareOffline } from '#member/shared/lib/vault/may-keep-data.ts'
 import { isoDay } from '#shared/lib/format/format.ts'
 
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_app/app/sleep/')({
   },
   loaderDeps: ({ search: { ano, tipo } }) => ({ ano, tipo }),
   loader: ({ context: { queryClient }, deps, location, preload }) => {
-    const filter = listFilterOf(kindParameter, deps, listSearchOf(queryClient, location.state))
+    const filter = readListFilter(kindParameter, deps, readListSearch(queryClient, location.state))
     void queryClient.prefetchInfiniteQuery(sleepHistoryQuery(filter))
     if (!preload) return
     void queryClient.prefetchQuery(sleepPeriodQuery('week', isoDay(Date.now())))

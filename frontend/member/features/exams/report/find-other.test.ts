@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { blankValue } from '../form/exam-form-values.ts'
-import { otherOf } from './use-pasted-report.ts'
+import { findOther } from './use-pasted-report.ts'
 
 const row = (analyte: string, value: string, unit: string) => ({ ...blankValue, analyte, value, unit })
 const first = row('Colesterol total', '214', 'mg/dL')
@@ -11,9 +11,9 @@ it.each([
   ['another unit', row('Colesterol total', '5,5', 'mmol/L'), undefined],
   ['another analyte', row('Colesterol HDL', '38', 'mg/dL'), undefined],
 ])('finds the earlier value of the same analyte: %s', (_what, fields, found) => {
-  expect(otherOf(fields, [first])).toBe(found)
+  expect(findOther(fields, [first])).toBe(found)
 })
 
 it('does not take the empty row of a panel for a value', () => {
-  expect(otherOf(first, [row('Colesterol total', '', 'mg/dL')])).toBeUndefined()
+  expect(findOther(first, [row('Colesterol total', '', 'mg/dL')])).toBeUndefined()
 })
