@@ -34,7 +34,7 @@ export interface App {
   /** The form on that screen, if it has schemas. */
   firstForm?: string
   pwa: boolean
-  /** What the app's page asks for before its scripts have come. */
+  /** Requests that the app's page sends before its scripts have loaded. */
   earlyRequests?: EarlyRequests
   /** Path, without the slash, of the help assistant's page, which the app shows in a frame. */
   assistant?: string
@@ -111,7 +111,7 @@ export function appConfig(app: App): UserConfig {
       themeScript,
       compilers,
     }),
-    // After the pages, since it keeps one of them.
+    // After the pages, because the service worker precaches one of them.
     app.pwa
       ? progressiveWebApp([...app.prerendered, ...(assistant ? [assistant.path] : [])])
       : adminManifest(),

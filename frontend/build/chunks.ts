@@ -1,12 +1,15 @@
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite'
 import { groupParts, type Opened } from './group-modules.ts'
 
-/** How much the speed of a screen counts. A first visit and a sign-in open one each, and many people no other. */
+/** How much the speed of a screen counts. Many people open only the screens of a first visit and of a sign-in. */
 const WEIGHTS = { first: 200, home: 8, screen: 1 }
-/** The share in a screen's weight of what it may open later. */
+/** Weight of what a screen may open later, as a share of the screen's own. */
 const LATER_SHARE = 0.1
 
-/** What one more request costs, in bytes before the minification. The page of the first screen names its files itself. */
+/**
+ * Cost of one more request, in bytes before minification. Lower for the first screen, whose page names its files
+ * itself.
+ */
 const REQUEST = 30_000
 const REQUEST_OF_FIRST = 3_000
 
@@ -26,11 +29,11 @@ interface Options {
 const ROUTE = /^(.*\/routes\/.*\.tsx)\?tsr-split=component/
 
 /**
- * Makes few files of the app. By default the bundler makes one for each set of screens that share a module, most of them
- * tiny. A first build, which writes nothing, finds these sets, and `groupParts` joins them.
+ * Bundles the app into few files. By default the bundler makes one for each set of screens that share a module, most of
+ * them tiny. A first build, which writes nothing, finds these sets, and `groupParts` merges them.
  */
 export function fewChunks(options: Options) {
-  /** Names of files, by the id of a module. */
+  /** File names by module id. */
   const names = new Map<string, string>()
   const plugin: Plugin = {
     name: 'few-chunks',
@@ -60,7 +63,7 @@ export function fewChunks(options: Options) {
   return { plugin, group }
 }
 
-/** The entry's name, or the one of the largest part. */
+/** The entry's name, otherwise that of the largest part. */
 function chooseName(chunks: readonly Rolldown.OutputChunk[], taken: ReadonlySet<string>): string {
   const [main] = chunks.toSorted(
     (one, other) => Number(other.isEntry) - Number(one.isEntry) || other.code.length - one.code.length,
@@ -75,8 +78,8 @@ function chooseName(chunks: readonly Rolldown.OutputChunk[], taken: ReadonlySet<
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 /**
- * The script files that the bundler makes by itself, except that all that the entry imports stays in the entry, and the size
- * of each style sheet, which comes with the scripts that import it.
+ * The script files that the bundler makes by default, except that everything the entry imports stays in it, and the
+ * size of each style sheet, which loads with the scripts that import it.
  */
 async function defaultFiles({ root, compilers }: Options) {
   const result = await build({

@@ -5,8 +5,8 @@ import { globSync, readFileSync } from 'node:fs'
 const SOURCES = ['worker/contract/**/*.ts', 'frontend/member/**/*{quer,session,sheet}*.ts']
 
 /**
- * Changes whenever the cached data of the member app may have another shape: the app does not use kept data of another
- * one. It may also change when they have not, and the data are then loaded again.
+ * A hash that changes whenever the member app's cached data may have another shape: the app ignores stored data of
+ * another shape. It may also change needlessly; the data is then loaded again.
  */
 export function dataShape(repository: string): string {
   const files = globSync(SOURCES, { cwd: repository, exclude: ['**/*.test.ts', '**/locales/**'] }).sort()

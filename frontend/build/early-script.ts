@@ -1,24 +1,24 @@
 import { STATUS_COOKIE } from '#contract/status-cookie.ts'
 import { type ScreenFiles, screenPath } from './route-files.ts'
 
-/** What a page asks the API for before its scripts have come. */
+/** Requests that a page sends to the API before its scripts have loaded. */
 export interface EarlyRequests {
-  /** Of everybody who is signed in. */
+  /** For everybody who is signed in. */
   session: readonly string[]
-  /** Of a member who is approved, on every screen. */
+  /** For approved members, on every screen. */
   frame: readonly string[]
-  /** Of a member who is approved, by the path of the screen, without a query. */
+  /** For approved members, by the screen's path without a query. */
   screens: Readonly<Record<string, readonly string[]>>
 }
 
-/** In milliseconds; a screen that is opened later asks for itself. */
+/** In milliseconds; a screen opened later sends its own requests. */
 const KEPT_MS = 20_000
 
 /**
- * ES5 for the head of the app's page. Where the status cookie says that somebody is signed in, it sends the requests that
- * the app will send, with the same headers, while the scripts are still loading; `apiFetch` takes the answers over. An
- * address with a query asks for other data, so only the frame is asked for there. For an approved member it also loads the
- * files of the screen, which the entry would ask for only once it runs.
+ * ES5 for the head of the app's page. If the status cookie says that somebody is signed in, it sends the requests that
+ * the app will send, with the same headers, while the scripts are still loading; `apiFetch` picks up the answers. An
+ * address with a query needs other data, so only the frame's requests are sent there. For an approved member it also
+ * loads the screen's files, which the entry would request only once it runs.
  */
 export function earlyScript({ session, frame, screens }: EarlyRequests, files: ScreenFiles): string {
   const names = [...new Set(Object.values(files).flat())]

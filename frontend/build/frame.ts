@@ -15,8 +15,8 @@ export interface Frame {
 }
 
 /**
- * The frame of the app's page, from its screens as React renders them before their data has come. A screen that is missing
- * waits with a spinner in the frame. Nothing in it can be used: its buttons do not work yet.
+ * The frame of the app's page, made from its screens as React renders them without data. A screen that is missing shows
+ * a spinner in the frame. The frame is inert, because its buttons do not work yet.
  * @param screens markup by path, in which `$` is the id of a record
  * @param styles addresses of the style sheets of the frame
  */
@@ -35,8 +35,8 @@ export function makeFrame(screens: ReadonlyMap<string, string>, styles: readonly
 }
 
 /**
- * ES5, below the screens. The app waits for `frameStyles` before it takes the place of the frame: the bundler's loader
- * does not wait for a style sheet that is on the page already.
+ * ES5, below the screens. The app waits for `frameStyles` before it replaces the frame: the bundler's loader does not
+ * wait for a style sheet that is already on the page.
  */
 function frameScript(styles: readonly string[]): string {
   return `(function(d){var m=/(?:^|; )${STATUS_COOKIE}=(\\w+)/.exec(d.cookie),p=location.pathname,f=d.getElementById('frame'),t=d.getElementById('screen:'+${screenPath(`d.getElementById('screen:'+p)`)}),s=d.querySelector('#root>[role=status]');if(!m||m[1]!=='approved')return;f.querySelector('main').appendChild(t?t.content:s.cloneNode(true));(t?t.getAttribute('data-current'):p).split(' ').forEach(function(h){if(h)f.querySelectorAll('nav a[href="'+h+'"]').forEach(function(a){a.setAttribute('aria-current','page')})});window.frameStyles=Promise.all(${JSON.stringify(styles)}.map(function(u){return new Promise(function(done){var l=d.createElement('link');l.rel='stylesheet';l.crossOrigin='';l.onload=l.onerror=done;l.setAttribute('href',u);d.head.appendChild(l)})})).then(function(){f.hidden=false;s.className='sr-only'})})(document)`

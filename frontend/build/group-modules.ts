@@ -1,7 +1,7 @@
 /** A file that the bundler would make by default: modules that the same screens need. */
 export interface Part {
   name: string
-  /** Before the minification, which leaves about a third. */
+  /** Before minification, which leaves about a third. */
   bytes: number
   /** Names of the parts that it imports statically. */
   imports: readonly string[]
@@ -13,27 +13,26 @@ export interface Opened {
   parts: readonly string[]
   /** How much its speed counts. */
   weight: number
-  /** What one more request costs, in bytes. */
+  /** Cost of one more request, in bytes. */
   request: number
 }
 
-/** A smaller file is joined with another one whatever that costs. */
+/** A smaller file is merged with another one at any cost. */
 const LEAST_BYTES = 8_000
 
 interface Group {
   names: string[]
   bytes: number
-  /** By the index of what is opened: whether it loads this group. */
+  /** For each entry of `opened`, whether it loads this group. */
   loadedBy: readonly boolean[]
   imports: Set<Group>
-  /** All that comes with it. */
+  /** Everything that is loaded with it. */
   reached: Set<Group>
 }
 
 /**
- * Joins the parts into fewer files, the best pair first: for as long as the saved requests outweigh the bytes that others
- * load in vain, by the weights of what is opened, and until no more files are left than `most`. No two files import each
- * other.
+ * Merges the parts into fewer files, the best pair first, while the saved requests outweigh the bytes loaded in vain
+ * (both weighted by `opened`), and until at most `most` files are left. No two files import each other.
  * @returns The names of each file's parts.
  */
 export function groupParts(parts: readonly Part[], opened: readonly Opened[], most: number): string[][] {
@@ -48,7 +47,7 @@ export function groupParts(parts: readonly Part[], opened: readonly Opened[], mo
   }
 }
 
-/** The pair of one of `some` and another one that saves most, and more than `least`. */
+/** The pair with at least one of `some` that saves the most, and more than `least`. */
 function bestPair(
   some: readonly Group[],
   groups: readonly Group[],
@@ -71,12 +70,14 @@ function bestPair(
   return best
 }
 
-/** Whether one imports the other through a third one, which would import the joined file and be imported by it. */
+/**
+ * Whether one imports the other through a third file, which would then import the merged file and be imported by it.
+ */
 function isBetween(one: Group, other: Group): boolean {
   return [...one.reached].some((group) => group !== other && group.reached.has(other))
 }
 
-/** What joining the two saves if nothing else comes with them. */
+/** What merging the two saves if nothing else is loaded with them. */
 function savedBy(one: Group, other: Group, opened: readonly Opened[]): number {
   let saved = 0
   opened.forEach(({ weight, request }, index) => {
@@ -87,7 +88,7 @@ function savedBy(one: Group, other: Group, opened: readonly Opened[]): number {
   return saved
 }
 
-/** What the imports of one cost those who loaded the other alone. */
+/** Cost of one's imports for screens that loaded only the other. */
 function addedBy(one: Group, other: Group, opened: readonly Opened[]): number {
   const loadedBy = either(one, other)
   let added = 0

@@ -8,7 +8,10 @@ const favicon = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="${LEAF}" fill="${PRODUCT_COLOUR}"/></svg>`,
 )}`
 
-/** For a company without a square logo: the Worker changes the colour. A phone may cut all but the inner circle. */
+/**
+ * For a company without a square logo: the Worker changes the colour. A phone may crop everything outside the inner
+ * circle.
+ */
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="${PRODUCT_COLOUR}" d="M0 0h48v48H0z"/><path transform="translate(12 12)" d="${LEAF}" fill="#fff"/></svg>`
 
 /** In the app's page: its tag, and the script in it. */

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const IMPORT = 'import { serialize } from "../utils/cookie.js";'
 
 /**
- * Leaves out of hono's client how it writes cookies, half a kilobyte of the first load: a browser sends its cookies itself,
- * and no request of the apps names any.
+ * Removes cookie serialization from hono's client, half a kilobyte of the first load: the browser sends cookies itself,
+ * and no request of the apps sets any.
  */
 export function honoWithoutCookies(): Plugin {
   return {

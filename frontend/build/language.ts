@@ -5,7 +5,7 @@ import { LOCALE } from '#texts/language.ts'
 type PageTexts = Readonly<Record<string, string>>
 
 /**
- * Makes `#locales/…` and `#texts/…` lead to the texts of APP_LANGUAGE, fills the placeholders of the HTML files, and sets
+ * Resolves `#locales/…` and `#texts/…` to the texts of APP_LANGUAGE, fills the placeholders of the HTML files, and sets
  * their `lang`.
  * @param pages By path, such as `/index.html`.
  */

@@ -14,7 +14,7 @@ const PORTUGUESE = /[ãõçáéíóúâêô]/i
 const PORTUGUESE_LITERALS = /([`'"])[^`'"\n]{0,80}[ãõçáéíóúâêô][^`'"\n]{0,80}\1/gi
 
 /**
- * What other languages hold too: addresses, which are single words without accents, names of fonts, and
+ * Texts that also occur in other languages: addresses, which are single words without accents, names of fonts, and
  * units of laboratories.
  */
 const ELSEWHERE = /^([a-z-]+|Regular|Local|[\dµ.,]*[A-Za-z]*\/[^ ]+( m²)?|mL\/min\/1,73 m²)$/
@@ -49,7 +49,7 @@ async function buildApp(app: string): Promise<void> {
   })
 }
 
-/** How the modules are divided among files changes no text, and finding it out takes a build of its own. */
+/** Dividing the modules among files changes no text and takes a build of its own. */
 async function withoutFewChunks(option: PluginOption): Promise<PluginOption[]> {
   const plugin = await option
   if (Array.isArray(plugin)) return (await Promise.all(plugin.map(withoutFewChunks))).flat()

@@ -1,11 +1,11 @@
 import type { ModulePreloadOptions } from 'vite'
 
-/** The entry has the lists, so it is there. */
+/** The entry contains the lists, so it is already loaded. */
 const ENTRY = /(^|\/)index-/
 
 /**
- * Which files are loaded together with a chunk: all that it imports, so that a screen needs one journey and not one for each
- * step of its imports.
+ * Loads everything that a chunk imports together with it, so that a screen needs one round trip instead of one per
+ * level of imports.
  */
 export const preloads: Pick<ModulePreloadOptions, 'resolveDependencies'> = {
   resolveDependencies: (_file, dependencies, { hostType }) =>

@@ -90,7 +90,7 @@ export function prerender(options: Options): Plugin {
       config = resolved
     },
     generateBundle(_options, output) {
-      // Later the bundle no longer says which style sheets a file has.
+      // Read here: later the bundle no longer says which style sheets a file has.
       layoutFiles = filesOfRoute(output, `${root}/routes/_app.tsx`, '')
     },
     writeBundle(_options, output) {
@@ -110,7 +110,7 @@ export function prerender(options: Options): Plugin {
         if (failed) return
         const out = config.build.outDir
         const shell = readFileSync(join(out, 'index.html'), 'utf8')
-        // Stays in the app's page alone: nobody opens the others who is signed in.
+        // Only in the app's page: signed-in people open no other.
         const [early = '', earlyScript] = EARLY_SCRIPT.exec(shell) ?? []
         const publicShell = shell.replace(early, '')
         const { renderer, folder } = await buildRenderer(options, config.cacheDir)

@@ -15,7 +15,7 @@ const put = async (key: string, page: Response) => {
 }
 const network = vi.fn<(request: Request) => Promise<Response>>()
 
-// Made of its text alone, as in the service worker.
+// Built from its text alone, as in the service worker.
 const alone: typeof answerNavigation = new Function(`return (${answerNavigation.toString()})`)()
 const answerTo = (path: string) =>
   alone({
@@ -110,7 +110,7 @@ describe('a screen', () => {
   const screen: typeof answerScreen = new Function(`return (${answerScreen.toString()})`)()
   const open = () => screen({ request: new Request('https://viver.example/app/sleep') })
   const LIST = '{"entry":"/assets/index-2.js","files":[]}'
-  /** Of a service worker whose version is the second, on a device that has all files of the first. */
+  /** Asks a service worker of the second version on a device that has all files of the first. */
   const opened = async (answer: string | undefined, others: Record<string, string | undefined> = {}) => {
     const whole = { '/entry': '/assets/index-1.js', '/page': PAGE, ...others }
     cached = { '/index.html': NEW_PAGE, '/assets/index-1.js': '' }

@@ -7,10 +7,10 @@ import { APP_FILES, type AppFiles } from '#member/shared/lib/app/cache-version.t
 import { LOCALE } from '#texts/language.ts'
 
 const YEAR_SECONDS = 31_536_000
-/** Of how many deployments the cache has room for all files: the one in use, the one that waits, and one between. */
+/** Number of deployments whose files all fit in the cache: the one in use, the one that waits, and one between. */
 const CACHED_VERSIONS = 3
 
-/** Without what reads PDFs, which is for files that are sent. */
+/** Without the PDF reader, which only uploads need. */
 function filesOfScreens(names: readonly string[]): AppFiles {
   const files = names
     .filter((name) => /\.(js|css|woff2)$/.test(name) && !/^(pdf\.worker|read-pdf)-/.test(name))

@@ -11,7 +11,7 @@ import { sessionQuery } from './shared/lib/session/session.ts'
 import { restoreKept } from './shared/lib/vault/restore-kept.ts'
 
 startTheme('system')
-// It takes a page to be online until the browser says otherwise, and so would miss the return of the network.
+// TanStack Query assumes that a page starts online, and would otherwise miss the return of the network.
 onlineManager.setOnline(navigator.onLine)
 const queryClient = createQueryClient()
 const router = createMemberRouter(queryClient)

@@ -6,7 +6,7 @@ import { createMemberRouter } from './router.ts'
 import { memberPaths } from './shared/lib/member-paths.ts'
 import { sessionQuery } from './shared/lib/session/session.ts'
 
-/** An approved member of whom nothing is known yet; the name takes a line. */
+/** A placeholder for an approved member; the name takes up one line. */
 const somebody: User = {
   id: '',
   fullName: '\u00a0',
@@ -28,7 +28,7 @@ export function render(path: string, client = createQueryClient()) {
   return renderPage(createMemberRouter(client, createMemoryHistory({ initialEntries: [path] })))
 }
 
-/** A screen of an approved member before its data has come; the profile is nothing without it. */
+/** A screen of an approved member before its data has loaded; the profile renders nothing without data. */
 export async function renderScreen(path: string) {
   if (path === memberPaths.profile) return undefined
   const nothing = async () => undefined

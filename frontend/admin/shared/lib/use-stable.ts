@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * One function for all renders, which calls the last render's. For events of memoized rows, which would render again
- * with a new one.
+ * A function that stays the same across renders and calls the latest one, so that memoized rows do not render again.
  */
 export function useStable<Args extends unknown[]>(last: (...args: Args) => void): (...args: Args) => void {
   const current = useRef(last)

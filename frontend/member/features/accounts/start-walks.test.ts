@@ -13,7 +13,7 @@ import type { RouterContext } from '#shared/lib/app/app-router.tsx'
 
 const stored: { vault: string | undefined } = { vault: undefined }
 
-// The modules of other test files must not keep this vault, nor these what other files have stored in theirs.
+// Separate modules: other test files must not see this vault, nor this file theirs.
 vi.resetModules()
 vi.doMock('#member/shared/lib/vault/vault.ts', () => ({
   readVault: async () => (stored.vault === undefined ? undefined : { memberId: 'm1', text: stored.vault }),
@@ -25,7 +25,7 @@ const { followSession } = await import('#shared/lib/session/follow-session.ts')
 const { redirectSignedIn, requireMember } = await import('./guards.ts')
 await import('#member/shared/lib/vault/kept-queries.ts')
 
-/** A thousand walks, in tests that each end soon also on a busy machine. */
+/** A thousand walks, split into tests that are short even on a busy machine. */
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 const WALKS = 100
 const STARTS = 4

@@ -30,7 +30,7 @@ export function AnamnesisScreen() {
         description={`${t('plain')} ${current ? t('current', { when: fromToday(current.createdAt) }) : t('description')}`}
       />
       {current === undefined && !isError ? (
-        // Replaced as a whole: the header above grows by what is known then.
+        // Replaced as a whole, because the header above grows once the answer is known.
         <div className={COLUMNS_CLASS}>
           <FormSkeleton />
           <Skeleton className="h-96 rounded-card max-lg:hidden" />
@@ -43,7 +43,7 @@ export function AnamnesisScreen() {
             </Card>
           ) : (
             user && (
-              // The form holds the current answers, which a change of the history may have changed.
+              // A change of the history may also change the current answers, which the form holds.
               <AnamnesisForm key={changes} memberId={user.id} current={current} />
             )
           )}

@@ -43,14 +43,17 @@ function typingErrors(word: string): number {
   return word.length < 9 ? 1 : 2
 }
 
-/** Whether the word only goes on after the other one, as "matricular" after "matricula". A repeated letter is a mistake. */
+/**
+ * Whether the word merely continues the other one, as "matricular" continues "matricula". A repeated letter is a typing
+ * error.
+ */
 function isAnotherForm(word: string, other: string): boolean {
   return word.startsWith(other) && word[other.length] !== other.at(-1)
 }
 
 /**
- * The term of a word of the question: that of the same word in the help, or of the word that was meant by a misspelled
- * one. A word that the help does not know is not stemmed, because unrelated words share stems: it finds nothing.
+ * The term of a word in the question: that of the same word in the help, or of the word that a misspelled one
+ * resembles. A word that the help does not know is not stemmed, because unrelated words share stems; it finds nothing.
  */
 function findTerm(word: string): string | null {
   const known = vocabulary.get(word)

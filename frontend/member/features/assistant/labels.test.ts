@@ -6,7 +6,7 @@ const languages = readdirSync(locales, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
-/** Texts that stand on every screen with records, files or filters. */
+/** Texts that appear on every screen with records, files or filters. */
 const SHARED = ['ui', 'files', 'records', 'csv-export']
 
 /** The texts of the screen to which an article leads. */

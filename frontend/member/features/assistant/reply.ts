@@ -63,7 +63,7 @@ function phonesIn(text: string, lines: PhoneLines): string[] {
   return [...new Set(phones.filter((phone) => typeof phone === 'string'))]
 }
 
-/** The text with the provider's numbers, or with the place where they stand. */
+/** The text with the provider's numbers filled in, or with where to find them. */
 function withPhones(text: string, { phone, emergencyPhone }: PhoneLines): string {
   return text.replace(
     PLACEHOLDERS,
@@ -108,10 +108,10 @@ export function shortReply(short: ShortQuestion): HTMLElement {
   )
 }
 
-/** Numbers of the answer that found nothing; the others are behind one tap. */
+/** Numbers shown when no article was found; the others are behind one tap. */
 const FIRST_NUMBERS = 3
 
-/** Who is in danger in words that no rule knows finds the numbers here too. */
+/** Somebody in danger whose words match no rule finds the numbers here too. */
 export function notFoundReply({ phone, emergencyPhone }: PhoneLines): HTMLElement {
   const way = phone
     ? [callLink(phone)]

@@ -24,7 +24,7 @@ const EXTERNAL_SANDBOX = `${SANDBOX} allow-same-origin`
 /** `--frame`: 700 px, or less where header, title and tab bar leave less. `--line` is the height of the line below. */
 const FRAME_HEIGHT =
   '[--safe:calc(env(safe-area-inset-top)+env(safe-area-inset-bottom))] [--frame:min(700px,max(20rem,100dvh-14.5rem-var(--line)-var(--safe)))] lg:[--frame:min(700px,max(20rem,100dvh-11rem-var(--line)))]'
-/** What stands in the frame's place is as high, so that what is below stays where it is. */
+/** Placeholders have the frame's height, so that nothing below them moves. */
 export const frameHeight = cx(FRAME_HEIGHT, '[--line:0rem]')
 
 interface ChatFrameProps {

@@ -7,7 +7,7 @@ interface HelpTextsProps {
   emergencyPhone: string
 }
 
-/** The assistant's answers, to be read while it cannot open. */
+/** The assistant's answers as plain text, for when it cannot open. */
 export function HelpTexts({ phone, emergencyPhone }: HelpTextsProps): ReactNode {
   const withPhones = (text: string) =>
     text.replaceAll('{{phone}}', phone ?? help.phoneOnCard).replaceAll('{{emergencyPhone}}', emergencyPhone)

@@ -2,5 +2,5 @@ import { lazy } from 'react'
 
 export const loadHelp = async () => ({ default: (await import('./help-texts.tsx')).HelpTexts })
 
-/** Nothing where its file was never loaded. */
+/** Renders nothing if its file was never loaded. */
 export const LazyHelp = lazy(() => loadHelp().catch(() => ({ default: () => null })))

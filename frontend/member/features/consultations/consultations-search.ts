@@ -36,7 +36,7 @@ export interface ConsultationSearch {
   editar?: 1
   /** Set while the form with nothing but the notes is open. */
   anotar?: 1
-  /** The place in the order of the waiting notes whose form is open. */
+  /** The order of the waiting notes whose form is open. */
   espera?: number
 }
 

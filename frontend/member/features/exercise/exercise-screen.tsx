@@ -28,7 +28,7 @@ export function ExerciseScreen() {
       resetScroll: false,
     })
   })
-  // Where the list is below the period, it waits for it, so that nothing moves it.
+  // Below the period, the list waits for it, so that it does not move.
   const isBelow = !useColumns()
   const isPeriodPending = useIsPeriodPending()
   return (
@@ -57,7 +57,7 @@ export function ExerciseScreen() {
   )
 }
 
-/** Whether no period has come yet. Another one that is chosen later replaces the one before once it has come. */
+/** Whether no period has loaded yet. A period chosen later replaces the previous one once it has loaded. */
 function useIsPeriodPending(): boolean {
   const { kind = 'week', day } = usePeriod()
   const isWeek = kind === 'week'

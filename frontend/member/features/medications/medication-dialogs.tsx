@@ -74,12 +74,12 @@ function Content({ dialog, medication, onClose }: ContentProps) {
 
 interface WaitingRefillProps {
   medication: Medication
-  /** Of the waiting refill; closed without one. */
+  /** Order of the waiting refill; closed without one. */
   order: number | undefined
   onClose: () => void
 }
 
-/** Changes a refill that was not sent yet. */
+/** Changes a refill that has not been sent yet. */
 export function WaitingRefillDialog({ medication, order, onClose }: WaitingRefillProps) {
   const { shown, openCount } = useLastShown(order)
   const waiting = useWaitingEntry(shown)

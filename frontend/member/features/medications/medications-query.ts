@@ -32,7 +32,7 @@ export function dayQuery(date: string) {
 const DAYS_AHEAD = 3
 const AHEAD_FRESH_MS = 12 * 3_600_000
 
-/** Loads what can be read without a network before it was opened: the coming days and the adherence. */
+/** Preloads what can be read offline without having been opened: the coming days and the adherence. */
 export async function loadAhead(client: QueryClient): Promise<void> {
   const today = isoDay(Date.now())
   for (let days = 1; days <= DAYS_AHEAD; days++)
@@ -74,7 +74,7 @@ export function historyQuery(id: string, filter: ListFilter<DoseOutcome>) {
   })
 }
 
-/** Refetches everything about medications after a plan has changed, and with it what is loaded ahead. */
+/** Refetches everything about medications after a plan has changed, including what is preloaded. */
 export async function refreshPlans(client: QueryClient): Promise<void> {
   await refreshMedications(client)
   prepareOffline(() => loadAhead(client))

@@ -7,7 +7,7 @@ import { isUnread, withRead } from './notifications-cache.ts'
 import { notificationsQuery, unreadQuery } from './notifications-queries.ts'
 import { notificationsTexts as t } from './notifications-texts.ts'
 
-/** Shows the notifications as read before the server answers. Returns what takes that back. */
+/** Shows the notifications as read before the server answers. Returns a function that reverts this. */
 async function markOptimistically(
   client: QueryClient,
   which: (notification: Notification) => boolean,

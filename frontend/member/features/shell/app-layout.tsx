@@ -107,7 +107,7 @@ function SideBar() {
   )
 }
 
-/** When somebody else signs in in another tab, loads this one again: its requests are theirs from now on. */
+/** Reloads this tab when somebody else signs in in another one: from then on its requests would be theirs. */
 function useCrossTabSignIn(memberId: string | undefined): void {
   useEffect(() => {
     if (memberId === undefined) return undefined

@@ -6,8 +6,8 @@ import { dayAndTime } from '#shared/lib/format/format.ts'
 import { useOldestFailed, useOldestUpdate } from './oldest-update.ts'
 
 /**
- * Says how old the data on the screen are if they are no longer fresh, or could not be refreshed. Hidden while the note before
- * it, on a slow network, says it; without a network the banner does.
+ * Says how old the data on screen is if it is stale or could not be refreshed. Hidden while the slow-network note above
+ * says so; offline, the banner does.
  */
 export function DataAge() {
   // Only when the queries may run: what failed without a network is loaded again then.

@@ -2,13 +2,13 @@ import { hashKey, type Query, type QueryClient, useQueryClient } from '@tanstack
 import { useCallback, useSyncExternalStore } from 'react'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 
-/** When the oldest of these data were loaded, in epoch milliseconds; 0 without data. */
+/** When the oldest of this data was loaded, in epoch milliseconds; 0 without data. */
 function oldestOf(queries: readonly Query[]): number {
   const times = queries.map(({ state }) => state.dataUpdatedAt).filter((updatedAt) => updatedAt > 0)
   return times.length > 0 ? Math.min(...times) : 0
 }
 
-/** Without what the frame of every screen asks for again and again. */
+/** Excludes what the frame of every screen refetches regularly. */
 const onScreen = (client: QueryClient) =>
   client.getQueryCache().findAll({
     queryKey: queryKeys.member,
@@ -30,14 +30,14 @@ function useCacheMoment(read: (client: QueryClient) => number): number {
   )
 }
 
-/** When the oldest of the member's data on screen were loaded. */
+/** When the oldest of the member's data on screen was loaded. */
 export const useOldestUpdate = () => useCacheMoment((client) => oldestOf(onScreen(client)))
 
-/** The same of the data that could not be refreshed. */
+/** The same for data that could not be refreshed. */
 export const useOldestFailed = () =>
   useCacheMoment((client) =>
     oldestOf(
-      // After another page of a list failed, the pages before it are as they were.
+      // If a further page of a list failed, the earlier pages are unaffected.
       onScreen(client).filter(
         ({ state: { status, fetchStatus, fetchMeta } }) =>
           status === 'error' && fetchStatus === 'idle' && !fetchMeta?.fetchMore,

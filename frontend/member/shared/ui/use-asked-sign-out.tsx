@@ -8,7 +8,7 @@ import { isWaitingFor } from '../lib/waiting/waiting-for.ts'
 const loadQuestion = () => import('./sign-out-question.tsx')
 const SignOutQuestion = lazy(async () => ({ default: (await loadQuestion()).SignOutQuestion }))
 
-/** Signs out; asks before while entries wait on this device, which are deleted with everything else. */
+/** Signs out. Asks first while entries wait on this device, because they are deleted with everything else. */
 export function useAskedSignOut() {
   const memberId = useQuery(sessionQuery).data?.id ?? ''
   const { mutate, isPending } = useSignOut()

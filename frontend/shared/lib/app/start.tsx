@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { watchTextSize } from '../theme/large-text.ts'
 import { titleOf } from './titles.ts'
 
-/** Set where the page shows a frame until the app has started: when its style sheets are there. */
+/** Set on a page that shows a frame until the app has started; resolves once its style sheets have loaded. */
 type FramedWindow = Window & { frameStyles?: Promise<unknown> }
 
 /** Search parameters that do not change a page's prerendered markup. */

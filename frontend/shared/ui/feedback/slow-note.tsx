@@ -14,7 +14,7 @@ import { Button } from '../button.tsx'
 const t = plainTexts(slowNetwork.note)
 const list = new Intl.ListFormat(LOCALE)
 
-/** Says how old the data are that the screen shows meanwhile, if they are no longer fresh. */
+/** Says how old the data on screen is, if it is stale. */
 function shownText(since: number): string {
   return Date.now() - since > FRESH_MS ? t('shownFrom', { when: dayAndTime(since) }) : t('shown')
 }

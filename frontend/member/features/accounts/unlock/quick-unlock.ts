@@ -17,7 +17,9 @@ export async function lockData(memberId: string): Promise<boolean> {
   return true
 }
 
-/** Returns whether the authenticator recognised the person, so that the kept data can be read until the page ends. */
+/**
+ * Returns whether the authenticator recognised the person, so that the kept data can be read until the page is closed.
+ */
 export function unlockData(): Promise<boolean> {
   return unlockRing(async (salt, credentialId) => {
     const verified = await verifyPerson(localChallenge(credentialId), salt)

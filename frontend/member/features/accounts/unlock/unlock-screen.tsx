@@ -35,7 +35,7 @@ export async function askToUnlock(client: QueryClient): Promise<void> {
   const page = document.getElementById('root')
   const host = document.createElement('div')
   host.className = 'fixed inset-0 z-50 overflow-y-auto bg-page'
-  // A covered sign-in would take them as its own, and suggest passkeys.
+  // The sign-in underneath would react to them and suggest passkeys.
   for (const event of ['pointerdown', 'keydown'])
     host.addEventListener(event, (used) => used.stopPropagation())
   document.body.append(host)
@@ -73,7 +73,7 @@ function UnlockScreen({ onDone }: { onDone: () => void }) {
       if (!(error instanceof ApiError && error.status === 401)) throw error
     }
     const memberId = lockedFor()
-    // Without its keys, nothing could be kept under the lock any more.
+    // Without its ring, the lock could no longer encrypt anything.
     if (memberId && !(await hasRing())) setLocked(memberId, false)
   }
 

@@ -9,11 +9,11 @@ const CHALLENGE_BYTES = 32
 interface VerifiedPerson {
   /** Without the secret. */
   assertion: Assertion
-  /** What the authenticator derives from the salt (WebAuthn, `prf`); `undefined` where it derives nothing. */
+  /** The secret that the authenticator derives from the salt (WebAuthn, `prf`); `undefined` if it derives none. */
   secret: ArrayBuffer | undefined
 }
 
-/** Asks for the answer of a passkey to a challenge, and for what it derives from the salt; `undefined` if the person cancels. */
+/** Asks a passkey to answer a challenge and to derive a secret from the salt; `undefined` if the person cancels. */
 export async function verifyPerson(
   options: Options,
   salt: Uint8Array<ArrayBuffer>,

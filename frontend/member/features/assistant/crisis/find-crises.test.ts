@@ -44,7 +44,7 @@ function isKind(name: string): name is CrisisKind {
   return crisisKinds.some((kind) => kind === name)
 }
 
-/** Of a list of "kind: phrase" or "kind/kind: phrase". */
+/** Parses a list of "kind: phrase" or "kind/kind: phrase". */
 function crisesOf(list: string): [kind: CrisisKind, phrase: string, kinds: CrisisKind[]][] {
   return linesOf(`${list}-crises`).map((line) => {
     const [, names = '', phrase = ''] = /^([\w/]+): (.+)$/.exec(line) ?? []
@@ -60,7 +60,7 @@ function mainServicesOf(kinds: CrisisKind[]) {
   return kinds.flatMap((kind) => servicesForCrises([kind]).slice(0, 1))
 }
 
-/** Those of the harmless sentences that are taken for a crisis, with its kinds. */
+/** The harmless sentences that are mistaken for a crisis, with the kinds found. */
 function falseAlarmsAmong(sentences: string[]) {
   return sentences
     .map((sentence) => ({ sentence, kinds: findCrises(sentence) }))

@@ -2,5 +2,5 @@ import { NotesForm } from '../notes/notes-form.tsx'
 import { WaitingNotes } from '../notes/waiting-notes.tsx'
 import { EditForm } from './edit-form.tsx'
 
-/** In one file of the build: apart they would be small ones. */
+/** Bundled together: separate files would be small. */
 export const forms = { EditForm, NotesForm, WaitingNotes }

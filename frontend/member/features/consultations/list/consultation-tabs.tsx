@@ -28,7 +28,7 @@ export function ConsultationTabs({ group, onGroup, query, data, scheduleAction }
   const shown = grouped[group].map(({ id }) => id).join()
   const before = useRef(shown)
   useEffect(() => {
-    // The focus was on a row that has left the list.
+    // The focused row has left the list.
     if (before.current !== shown && document.activeElement === document.body) {
       region.current
         ?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')

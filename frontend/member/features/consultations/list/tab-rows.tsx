@@ -12,7 +12,7 @@ import { ShowMore } from '#shared/ui/show-more.tsx'
 import { consultationsTexts as t } from '../consultations-texts.ts'
 import { ConsultationRow } from './consultation-row.tsx'
 
-/** How many rows show the opened record, to which the member may have come back, in whole pages. */
+/** Number of rows, in whole pages, that include the record from which the member may have come back. */
 function rowsUpToOpened(consultations: readonly Consultation[]): number {
   const opened = Math.max(
     0,
@@ -29,7 +29,7 @@ interface TabRowsProps {
   query: HistoryResult<Consultation>
 }
 
-/** The rows of a tab: all that are to come, and the others in pages, first those that are loaded. */
+/** The rows of a tab: all upcoming consultations at once, the others in pages. */
 export function TabRows({ group, consultations, query }: TabRowsProps) {
   const [limit, setLimit] = useState(() => rowsUpToOpened(consultations))
   const shown = group === 'upcoming' ? consultations : consultations.slice(0, limit)

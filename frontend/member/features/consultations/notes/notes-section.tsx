@@ -16,7 +16,7 @@ interface NotesSectionProps {
   onEditWaiting: (order: number) => void
 }
 
-/** The notes of a consultation; instead of them those that wait for a network, beside them those that were refused. */
+/** The notes of a consultation. Notes that wait for a network replace them; refused ones are shown beside them. */
 export function NotesSection({ consultation, nameOf, onEdit, onEditWaiting }: NotesSectionProps) {
   const id = useId()
   const { notes } = consultation

@@ -21,7 +21,7 @@ export type ExerciseValues = {
   notes: string
 }
 type ExerciseErrors = Partial<Record<keyof ExerciseValues, string>>
-/** What is stored of an activity, or is to be. */
+/** An activity's stored values, or those to store. */
 type Written = v.InferInput<typeof exerciseSchema>
 /** A field that is not mounted yet is missing. */
 type Typed = PartialValues<ExerciseValues>

@@ -103,7 +103,7 @@ interface DosesProps {
 }
 
 function Doses({ day, today, query, doses, hasMedications, addAction }: DosesProps) {
-  // The screen has said it already.
+  // The screen itself already says so.
   const isListOld = useQuery(medicationsQuery).isRefetchError
   if (query.isPending) return <SkeletonList rows={4} />
   if (!doses) {

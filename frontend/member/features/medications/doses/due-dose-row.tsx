@@ -37,7 +37,7 @@ export function DueDoseRow({ dose, isOpen, onRecorded }: DueDoseRowProps) {
       { decision: 'taken', slot },
       {
         onSuccess: (saved) => {
-          // Stays due until it was sent.
+          // Stays due until it is sent.
           if (saved === WAITS) return
           setRecorded({ record: saved, at: Date.now() })
           onRecorded()

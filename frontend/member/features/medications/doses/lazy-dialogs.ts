@@ -8,6 +8,6 @@ export const TakenDialog = lazyPart(async () => (await load()).TakenDialog)
 export const WaitingDoseDialog = lazyPart(async () => (await load()).WaitingDoseDialog)
 export const WaitingDosesSection = lazyPart(async () => (await load()).WaitingDosesSection)
 
-/** Loads what records doses and refills, which must open without a network too. */
+/** Loads the dialogs that record doses and refills, which must also open offline. */
 export const loadDialogs = () =>
   Promise.all([load(), import('../stock/refill-form.tsx'), import('#shared/ui/forms/date-picker-field.tsx')])

@@ -63,7 +63,7 @@ function setUp() {
   }
   return {
     answers,
-    /** As a refetch does that the server answers before it stores anything. */
+    /** Like a refetch that the server answers before it stores anything. */
     load,
     states: () => doses().map(({ state }) => state),
     first: () => doses()[0],
@@ -124,7 +124,7 @@ it('puts the dose back when the decision waits for a network, which shows it in 
     state: 'taken',
     record: { takenAt: entry.body.input.takenAt },
   })
-  // The server's state stands, beside what was not accepted.
+  // The server's state is shown, beside what was not accepted.
   expect(shown(dose, [refused])).toEqual({ ...dose, waiting: refused })
   expect(shown(late(taken.slot, 'other'), [entry])).toMatchObject({ state: 'late' })
   const decided = { ...late(taken.slot), record: saved({ decision: 'skipped', slot: taken.slot }) }

@@ -37,8 +37,8 @@ export function withDecision(dose: DayDose, { decision, takenAt = null, reason }
 }
 
 /**
- * The dose of a day that was loaded some time ago, as it is at `now` (epoch milliseconds). Until when a dose every few hours
- * stays open only the server knows.
+ * The dose of a day that was loaded some time ago, as it is at `now` (epoch milliseconds). Only the server knows until
+ * when a dose taken every few hours stays open.
  * @param isDayOver whether the day was before today
  */
 export function asOf<Dose extends DayDose>(dose: Dose, now: number, isDayOver: boolean): Dose {
@@ -63,13 +63,13 @@ export const unanswered = {
   },
 }
 
-/** The dose as decided by a request without an answer, whatever is loaded meanwhile. */
+/** The dose as decided by a request that is still unanswered, whatever is loaded meanwhile. */
 export function withUnanswered<Dose extends DayDose>(dose: Dose, decisions: readonly Decision[]): Dose {
   const decision = decisions.findLast((one) => decides(one, dose))
   return decision ? { ...dose, ...withDecision(dose, decision.input) } : dose
 }
 
-/** Records a dose, shows the answer in all that is loaded, and loads it again. */
+/** Records a dose, shows the answer in all loaded data, and refetches them. */
 export function recordDoseOptions(
   client: QueryClient,
   medicationId: string,

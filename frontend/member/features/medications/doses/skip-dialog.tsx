@@ -14,9 +14,9 @@ interface SkipDialogProps {
   doseKey: string
   name: string
   time: string
-  /** The reason that it has already. */
+  /** The reason recorded so far. */
   initial?: string
-  /** Why it was not accepted as it is. */
+  /** Why the server did not accept it. */
   problem?: ReactNode
   busy: boolean
   /** Rejects if the dose was not saved. */

@@ -40,7 +40,7 @@ interface TakenDialogProps {
   early?: boolean
   /** Now, if omitted. */
   initial?: TakenValues | undefined
-  /** Why it was not accepted as it is. */
+  /** Why the server did not accept it. */
   problem?: ReactNode
   /** Rejects if the dose was not saved. */
   onSave: (takenAt: string) => Promise<unknown>

@@ -41,7 +41,7 @@ export interface DoseMedication extends Pick<Medication, 'name' | 'dose' | 'form
 
 /** What a decision on a dose replaces. */
 interface Replaced {
-  /** Of the waiting entry. */
+  /** Order of the waiting entry. */
   order: number
   /** Id of the record that the server has. */
   replaces?: string | undefined
@@ -64,8 +64,8 @@ export function useRecordDose(medication: DoseMedication, { order, replaces }: P
       const written = { dose, input }
       return sendOrWait('dose', written, key, (options) => recordDose(written, options), order)
     }
-    // The first request names no time: the server's clock says when now is, the device's may be wrong. The later ones
-    // have another key, but a slot is decided once.
+    // The first request states no time: the server's clock is right, the device's may be wrong. Later requests have
+    // another key, but a slot is decided only once.
     const dated = { ...input, takenAt: new Date().toISOString() }
     return sendOrWait('dose', { dose, input: dated }, idempotencyKey(), ({ headers }) =>
       postDose({ dose, input }, { headers: { ...headers, ...idempotent(key).headers } }),

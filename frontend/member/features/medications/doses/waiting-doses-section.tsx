@@ -40,7 +40,7 @@ function aboutDose({ dose }: WaitingDose['body']): string {
 }
 
 interface WaitingDoseDialogProps {
-  /** Of the waiting entry; closed without one. */
+  /** Order of the waiting entry; closed without one. */
   order: number | undefined
   onClose: () => void
 }

@@ -6,7 +6,7 @@ import { loadAhead } from '../medications-query.ts'
 import type { WaitingDose } from './dose-waits.ts'
 import { loadDialogs, WaitingDosesSection } from './lazy-dialogs.ts'
 
-/** Doses that wait for a network and are not on screen in another way, and those that were not accepted. */
+/** Doses that wait for a network and are not shown elsewhere on screen, and those that were not accepted. */
 export function WaitingDoses({ entries }: { entries: readonly WaitingDose[] }) {
   const client = useQueryClient()
   useEffect(() => {

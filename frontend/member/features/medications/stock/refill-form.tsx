@@ -23,7 +23,7 @@ import { isRefillValues, type RefillValues, toRefillPayload, validateRefill } fr
 
 interface RefillFormProps {
   medication: Medication
-  /** The refill to change that was not sent yet. */
+  /** The unsent refill to change. */
   waiting?: WaitingEntry<'refill'> | undefined
   draft: ReturnType<typeof draftOf<RefillValues>>
   onDone: () => void

@@ -23,7 +23,7 @@ export type SleepEntryValues = {
   notes: string
 }
 type SleepEntryErrors = Partial<Record<keyof SleepEntryValues, string>>
-/** What is stored of an entry, or is to be. */
+/** An entry's stored values, or those to store. */
 export type WrittenSleep = v.InferInput<typeof sleepSchema>
 /** A field that is not mounted yet is missing. */
 type Typed = PartialValues<SleepEntryValues>

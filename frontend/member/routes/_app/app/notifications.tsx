@@ -4,7 +4,7 @@ import { NotificationsScreen } from '#member/features/notifications/notification
 import { prepareOffline } from '#member/shared/lib/vault/may-keep-data.ts'
 
 export const Route = createFileRoute('/_app/app/notifications')({
-  // The screen itself asks again whenever it opens.
+  // The screen itself refetches whenever it opens.
   loader: async ({ context: { queryClient }, preload }) => {
     if (!preload) return
     prepareOffline(() => import('#member/features/notifications/bell-panel.tsx'))

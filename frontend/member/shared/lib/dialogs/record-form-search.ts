@@ -4,7 +4,7 @@ export interface RecordFormSearch {
   registrar?: 1
   /** The id of the record whose form is open. */
   editar?: string
-  /** The place in the order of the waiting entry whose form is open. */
+  /** The order of the waiting entry whose form is open. */
   espera?: number
 }
 

@@ -38,7 +38,7 @@ export function useLayer(name: string) {
         resetScroll: false,
       })
     },
-    /** Goes back, to what the page was without the layer. */
+    /** Goes back to the page without the layer. */
     close,
     /** Goes back, and gives the page the search and the state that it has now, with `changed`. */
     keep(changed?: HistoryState) {

@@ -55,8 +55,8 @@ export function setSession(client: QueryClient, user: User): void {
 }
 
 /**
- * Deletes the kept data unless they are the approved member's own. If the screens show another member's, loads the page
- * again once those are gone, and never resolves: nothing may be kept for this member before.
+ * Deletes the kept data unless it is the approved member's own. If the screens show another member's data, reloads the
+ * page once it is deleted and never resolves: nothing may be kept for this member before then.
  */
 async function forgetOthers(client: QueryClient, user: User, before: User | null | undefined): Promise<void> {
   const isOther = before && before.id !== user.id

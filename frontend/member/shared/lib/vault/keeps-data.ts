@@ -9,10 +9,10 @@ export function keepsData(memberId: string): boolean {
   return mayKeepData(storedChoice(KEPT_FOR) === memberId)
 }
 
-/** Deletes the kept data if the member no longer wants them. */
+/** Deletes the kept data if the member no longer wants it. */
 export function setKeepsData(memberId: string, keeps: boolean): void {
   try {
-    // What the device was told stays: it holds again after this member's sign-out.
+    // `NOTHING_KEPT` stays: it applies again after this member's sign-out.
     if (!keeps) for (const key of [KEPT_FOR, LOCKED_FOR]) localStorage.removeItem(key)
     localStorage.setItem(keeps ? KEPT_FOR : NOTHING_KEPT, keeps ? memberId : '1')
   } catch {
@@ -26,7 +26,7 @@ export function setKeepsData(memberId: string, keeps: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether the kept data open with the device's authenticator only, from the next time they are written. */
+/** Whether only the device's authenticator opens the kept data, from the next write on. */
 export function setLocked(memberId: string, isLocked: boolean): void {
   if (isLocked) localStorage.setItem(LOCKED_FOR, memberId)
   else localStorage.removeItem(LOCKED_FOR)

@@ -37,7 +37,7 @@ interface KeptQuery {
 
 const written = (): KeptQuery[] => JSON.parse(vault.text ?? '{"queries":[]}').queries
 
-/** A page that keeps data, signed in, with one answer of the server. */
+/** A signed-in page that keeps data, with one answer of the server. */
 async function keeping() {
   const client = createQueryClient()
   client.setQueryData(queryKeys.session, member)
@@ -63,7 +63,7 @@ it('writes what the server answered, and nothing that it has not confirmed', asy
   confirm()
   await saving
   await vi.advanceTimersByTimeAsync(1_000)
-  // The data are as old as the answer, although they were changed on the screen since.
+  // The data is as old as the answer, although it has been changed on screen since.
   expect(written().find(({ key: [, area] }) => area === 'medications')).toEqual({
     key,
     data: { doses: ['taken'] },
@@ -181,7 +181,7 @@ it('restores on another day what still holds, and the last charts in the place o
       keptOnMonday(week(monday), { of: 'Monday' }),
       keptOnMonday(queryKeys.medications.day(monday), {}),
     ),
-    // As it was kept again on a day without a network.
+    // As stored again on a day without a network.
     again: await keysAfter(keptOnMonday(week('2026-11-25'), { of: 'Monday' })),
   }).toEqual({
     lastNight: [],

@@ -16,11 +16,11 @@ declare global {
 
 const DAY_MS = 86_400_000
 const MAX_AGE_MS = 30 * DAY_MS
-/** Of the text before the encryption; more than years of records have. */
+/** Length of the text before encryption; years of records are shorter. */
 const MAX_CHARACTERS = 4_000_000
-/** Joins the answers of a screen into one write. */
+/** Combines the answers of a screen into one write. */
 const WRITE_AFTER_MS = 500
-/** Data of an app whose answers or queries had another shape are not used. */
+/** Stored data of another shape is not used. */
 const SHAPE = import.meta.env.DATA_SHAPE
 
 interface KeptQuery {
@@ -35,7 +35,7 @@ interface Kept {
   queries: KeptQuery[]
 }
 
-/** The first page of a list, since a refresh asks for each page that there is. */
+/** Only the first page of a list, because a refresh requests every cached page. */
 function firstPage(data: unknown): unknown {
   if (typeof data !== 'object' || data === null || !('pages' in data && 'pageParams' in data)) return data
   const { pages, pageParams } = data
@@ -44,8 +44,8 @@ function firstPage(data: unknown): unknown {
 }
 
 /**
- * Keeps the member's data in the vault from now on: what the server answers, until the session is another one. Where the
- * device has no room or no database, it keeps nothing.
+ * From now on stores the server's answers in the member's vault, until the session changes. Stores nothing if the
+ * device has no space or no database.
  */
 export function keepQueries(
   client: QueryClient,
@@ -56,13 +56,13 @@ export function keepQueries(
   keepInMemory(client)
   const opened = openVault(memberId, isLocked).catch(() => undefined)
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** What the vault holds, as far as this window knows. */
+  /** What the vault holds, as far as this tab knows. */
   let written: readonly Snapshot[] = []
 
   async function save(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    // What a change shows before the server has confirmed it is not a fact.
+    // Optimistic updates that the server has not confirmed are not stored.
     if (client.isMutating() > 0) return saveSoon()
     const write = await opened
     const user = client.getQueryData<User | null>(queryKeys.session)
@@ -80,7 +80,7 @@ export function keepQueries(
     timer ??= setTimeout(save, WRITE_AFTER_MS)
   }
   const saveNow = () => {
-    // Another window may have written since.
+    // Another tab may have written since.
     if (document.visibilityState === 'visible') written = []
     else if (timer !== undefined) void save()
   }
@@ -90,7 +90,7 @@ export function keepQueries(
     if (event.type !== 'updated' || event.action.type !== 'success' || !isKept(event.query.queryKey)) return
     const { queryHash, state } = event.query
     if (!event.action.manual) answeredAt.set(queryHash, state.dataUpdatedAt)
-    // A window behind another one knows less than that.
+    // A tab in the background knows less than the visible one.
     if (document.visibilityState === 'visible') saveSoon()
   })
   document.addEventListener('visibilitychange', saveNow, { signal: ended })
@@ -100,7 +100,7 @@ export function keepQueries(
   })
 }
 
-/** When the server answered each query, by its hash: a change on the screen makes its data no younger. */
+/** When the server last answered each query, by query hash: a change on screen does not make its data newer. */
 const answeredAt = new Map<string, number>()
 
 interface Snapshot {
@@ -123,8 +123,8 @@ function snapshotsIn(client: QueryClient): Snapshot[] {
 }
 
 /**
- * Whether a write would change no more than the age of the data, by less than what screens tell. An equal answer leaves the
- * data in the cache the same object.
+ * Whether a write would change only the age of the data, by less than screens show. An equal answer leaves the cached
+ * object unchanged.
  */
 function isSame(found: readonly Snapshot[], written: readonly Snapshot[]): boolean {
   return (
@@ -140,7 +140,7 @@ function asKept({ query, data, at }: Snapshot): KeptQuery {
   return { key: query.queryKey, data: firstPage(data), at }
 }
 
-/** What the vault holds: as many of the queries as it has room for, without the longest ones. */
+/** The vault's content: the queries that fit, dropping the longest ones first. */
 function serialize(queries: KeptQuery[]): string {
   const text = JSON.stringify({ shape: SHAPE, queries } satisfies Kept)
   if (text.length <= MAX_CHARACTERS) return text
@@ -148,15 +148,15 @@ function serialize(queries: KeptQuery[]): string {
   return serialize(queries.toSpliced(lengths.indexOf(Math.max(...lengths)), 1))
 }
 
-/** Data of screens that are not open must not be lost with the time. */
+/** The data of screens that are not open must not be garbage-collected. */
 function keepInMemory(client: QueryClient): void {
   for (const key of keptKeys) client.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY })
 }
 
 /**
- * Puts the data in the vault into the cache, as old as they are, so that screens show them at once and refresh them.
- * Deletes data that are too old or damaged. Of another shape it takes only what opens the app and the card. After the
- * session has ended it takes the e-mail alone.
+ * Restores the vault's data into the cache with its age, so that screens show it at once and refresh it. Deletes data
+ * that is too old or damaged. From data of another shape, restores only what opens the app and the card; after the
+ * session has ended, only the e-mail.
  */
 export async function restoreQueries(
   client: QueryClient,

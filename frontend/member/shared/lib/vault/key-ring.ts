@@ -15,10 +15,10 @@ interface StoredRing {
   memberId: string
   /** Base64url id of the passkey that unlocks. */
   credentialId: string
-  /** From which the authenticator derives its secret. */
+  /** The salt from which the authenticator derives its secret. */
   salt: Uint8Array<ArrayBuffer>
   publicKey: CryptoKey
-  /** Encrypted with what the authenticator derives; where it derives nothing, a key that no script can read. */
+  /** Encrypted with the secret that the authenticator derives; if it derives none, a key that no script can read. */
   privateKey: Sealed | CryptoKey
 }
 
@@ -29,7 +29,7 @@ interface Schema extends DBSchema {
 /** What the device's authenticator answers after it has verified the person. */
 interface Verified {
   credentialId: string
-  /** What it derives from the salt; not every authenticator can. */
+  /** The secret that it derives from the salt; not every authenticator can. */
   secret: ArrayBuffer | undefined
 }
 
@@ -38,7 +38,7 @@ type Ask<Parameters extends unknown[]> = (
   ...parameters: [salt: Uint8Array<ArrayBuffer>, ...Parameters]
 ) => Promise<Verified | undefined>
 
-/** The private key, from an unlock until the page ends. */
+/** The private key, from an unlock until the page is closed. */
 let unlocked: CryptoKey | undefined
 
 async function use<T>(act: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
@@ -54,7 +54,7 @@ async function use<T>(act: (database: IDBPDatabase<Schema>) => Promise<T>): Prom
 
 const storedRing = () => use((database) => database.get('ring', 'ring'))
 
-/** Whether there is a ring. The browser may have deleted it alone. */
+/** Whether there is a ring. The browser may have deleted it but not the vault. */
 export const hasRing = async (): Promise<boolean> => (await storedRing()) !== undefined
 
 /** The member's ring, unlocked or not. */
@@ -77,7 +77,7 @@ async function keyFrom(secret: ArrayBuffer, memberId: string): Promise<CryptoKey
   return crypto.subtle.deriveKey(derivation, material, aes, false, ['wrapKey', 'unwrapKey'])
 }
 
-/** Makes a ring that the authenticator unlocks. Returns whether the person agreed. */
+/** Creates a ring that the authenticator unlocks. Returns whether the person agreed. */
 export async function makeRing(memberId: string, ask: Ask<[]>): Promise<boolean> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES))
   const verified = await ask(salt)
@@ -99,7 +99,7 @@ export async function makeRing(memberId: string, ask: Ask<[]>): Promise<boolean>
   return true
 }
 
-/** Unlocks the ring of this device until the page ends. Returns whether the authenticator recognised the person. */
+/** Unlocks this device's ring until the page is closed. Returns whether the authenticator recognised the person. */
 export async function unlockRing(ask: Ask<[credentialId: string]>): Promise<boolean> {
   const stored = await storedRing()
   if (!stored) return false

@@ -5,7 +5,7 @@ export const KEPT_FOR = 'data-kept-for'
 /** Set while this device must keep nothing, whoever uses it: one of the device's settings. */
 export const NOTHING_KEPT = 'no-data-kept'
 
-/** Holds the id of the member whose kept data open with the device's authenticator only. Removed by a sign-out. */
+/** Holds the id of the member whose kept data only the device's authenticator opens. Removed by a sign-out. */
 export const LOCKED_FOR = 'data-locked-for'
 
 export function storedChoice(key: string): string | null {
@@ -16,15 +16,15 @@ export function storedChoice(key: string): string | null {
   }
 }
 
-/** Whether a vault may be on this device, by the choice `KEPT_FOR` or because the app is installed. */
+/** Whether this device may have a vault, by the choice `KEPT_FOR` or because the app is installed. */
 export function mayKeepData(isChosen = storedChoice(KEPT_FOR) !== null): boolean {
   return isChosen || (storedChoice(NOTHING_KEPT) === null && isInstalled())
 }
 
-/** The member whose kept data are locked on this device. */
+/** The member whose kept data is locked on this device. */
 export const lockedFor = (): string | null => storedChoice(LOCKED_FOR)
 
-/** Loads what a screen would load only when it is used, since it may be used without a network. */
+/** Loads code that a screen would load only on use, since it may be used offline. */
 export function prepareOffline(load: () => Promise<unknown>): void {
   if (mayKeepData()) void load().catch(() => undefined)
 }

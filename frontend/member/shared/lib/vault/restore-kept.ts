@@ -4,7 +4,9 @@ import { forgetVault } from '#shared/lib/session/forget-vault.ts'
 import { SIGN_OUT_PENDING, signOutPending } from '../session/session.ts'
 import { mayKeepData } from './may-keep-data.ts'
 
-/** A database that hangs must not delay the start any longer; one that works takes seconds on a phone that is busy. */
+/**
+ * Maximum delay of the start: a hanging database must not block it, and a working one can take seconds on a busy phone.
+ */
 const WAIT_MS = 10_000
 
 /** Earlier versions of the app kept the session, the card and the health profile as plain text. */
@@ -18,8 +20,8 @@ function forgetPlainData(): void {
 }
 
 /**
- * Puts the member's kept data into the cache before the app starts. Without a session it deletes them, and leaves the
- * e-mail for the sign-in; after a sign-out nothing.
+ * Restores the member's kept data into the cache before the app starts. Without a session, deletes it and leaves only
+ * the e-mail for the sign-in; after a sign-out, nothing.
  */
 export async function restoreKept(client: QueryClient): Promise<void> {
   forgetPlainData()

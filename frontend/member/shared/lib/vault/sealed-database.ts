@@ -6,7 +6,7 @@ const VERSION = 1
 /** A waiting entry. */
 export interface SealedEntry {
   sealed: Sealed
-  /** When the first request was begun, which may have arrived; in epoch milliseconds. */
+  /** When the first request began, in epoch milliseconds; it may have arrived. */
   begunAt: number | undefined
 }
 
@@ -19,7 +19,7 @@ interface Schema extends DBSchema {
 
 type Rows<Store extends 'data' | 'entries'> = IDBPObjectStore<Schema, ('lock' | Store)[], Store, 'readwrite'>
 
-/** A database whose rows are encrypted with the key that lies in it, the member's lock. */
+/** A database whose rows are encrypted with a key stored in it, the member's lock. */
 export function sealedDatabase<Store extends 'data' | 'entries'>(name: string, store: Store) {
   /** Opens the database for one use: an open connection would delay its deletion. */
   async function use<T>(act: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {

@@ -4,9 +4,9 @@ const NONCE_BYTES = 12
 const WRAPPING = 'RSA-OAEP'
 
 interface Lock {
-  /** Cannot be read by any script, and is used in this browser only. */
+  /** No script can read it, and it never leaves this browser. */
   key: CryptoKey
-  /** Of this key, so that a page that still holds an older one does not write. */
+  /** Identifies the key, so that a page that still holds an older one does not write. */
   id: string
   memberId: string
 }
@@ -49,7 +49,9 @@ export async function makeLock(
   return { lock: { ...named, key }, stored: { ...named, key: storedKey } }
 }
 
-/** Whether the lock is as it should be: encrypted for the ring, which has been unlocked, or without a ring not encrypted. */
+/**
+ * Whether the lock matches the ring: encrypted for the ring, which is unlocked, or not encrypted if there is no ring.
+ */
 export function canOpen({ key }: StoredLock, ring: KeyRing | undefined): boolean {
   return key instanceof CryptoKey ? !ring : ring?.privateKey !== undefined
 }

@@ -28,7 +28,7 @@ export function useKeepData(user: Pick<User, 'id' | 'email' | 'status'> | null |
   useEffect(() => {
     if (memberId === undefined) return undefined
     const ended = new AbortController()
-    // Without the files nothing is kept, and nothing waits: the network is lost already.
+    // If these files cannot be loaded, the network is already gone, and nothing is kept or queued.
     if (keeps)
       import('./kept-queries.ts')
         .then(({ keepQueries }) => keepQueries(client, { memberId, isLocked }, ended.signal))

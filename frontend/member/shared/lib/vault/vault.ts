@@ -7,7 +7,8 @@ import { canOpen, openLock, seal, unseal } from './sealing.ts'
 const database = sealedDatabase(VAULT, 'data')
 
 /**
- * Opens the member's vault, or makes one with a new key, without what another member left. Returns what writes into it.
+ * Opens the member's vault, or creates one with a new key and without another member's data. Returns a function that
+ * writes to it.
  * @param isLocked whether its key is stored only for the ring of the quick unlock
  */
 export async function openVault(
@@ -23,8 +24,8 @@ export async function openVault(
 }
 
 /**
- * The text in the vault with the id of its member; `undefined` if there is none, or it is locked. Throws for data that were
- * tampered with.
+ * The text in the vault with the id of its member; `undefined` if there is none, or it is locked. Throws for tampered
+ * data.
  */
 export async function readVault(): Promise<{ memberId: string; text: string } | undefined> {
   const [stored, sealed] = await database.use((opened) =>

@@ -80,7 +80,7 @@ async function fetchThroughNetwork(_url: unknown, init: RequestInit): Promise<Re
   return never
 }
 
-/** Opens the app on the device, which an earlier death has left as it was. */
+/** Opens the app on the device as the last crash left it. */
 async function open(memberId = MEMBER): Promise<void> {
   device?.abort()
   // The browser gives a dead page's lock to the next one.
@@ -102,7 +102,7 @@ const locks = {
 
 let tenSeconds: () => void
 
-/** The ten seconds after which a form no longer waits for its answer pass only with `tenSeconds`, also where a page has died. */
+/** The ten seconds that a form waits for its answer pass only with `tenSeconds`, even if a page has died. */
 function stubAnswerTime(): () => void {
   const timeouts: (() => void)[] = []
   const later = setTimeout
@@ -158,7 +158,7 @@ const minutesOf = (entry: { body: object }) => ('minutes' in entry.body ? entry.
 const waitingMinutes = async () => (await waiting()).map(minutesOf)
 const settled = () => vi.waitFor(async () => expect(await waiting()).toEqual([]))
 
-/** What happens to a thousand sends, in tests that each end soon also on a busy machine. */
+/** The outcomes of a thousand sends, split into tests that are short even on a busy machine. */
 const happenings = fc.sample(fc.array(fc.constantFrom(...networks), { minLength: 1, maxLength: 3 }), {
   numRuns: 1_000,
   seed: 20261128,
@@ -182,7 +182,7 @@ it.each(PARTS)('loses and doubles nothing in a hundred interrupted sends (from %
     // What a background send does meanwhile.
     await new Promise((resolve) => setTimeout(resolve))
     if (device?.signal.aborted) await open()
-    // A better day, before reading what waits takes longer than sending it.
+    // Sends everything now and then, before reading the queue takes longer than sending it.
     if (minutes % 25 === 0) {
       network = []
       isOnline = true

@@ -23,16 +23,16 @@ import { waitingTexts as t } from './waiting-texts.ts'
 
 /** Name of the lock and of the channel that the tabs share. */
 const SHARED = 'waiting'
-/** After a failure with a network, which no event ends. */
+/** Delay of a retry while online, where no event says that the failure is over. */
 const RETRY_MS = 30_000
-/** A form waits no longer for its answer: then its entry waits, although it may have arrived. */
+/** How long a form waits for its answer; after that its entry waits, although it may have arrived. */
 const ANSWER_MS = 10_000
-/** After that the server may no longer know a key: it keeps the answers a day longer. */
+/** Age at which the server may no longer know a key; it keeps answers for a day longer. */
 const TRIED_FOR_MS = 30 * 86_400_000
 
 /** What an unsuccessful request says about its entry. */
 function meaningOf(error: unknown): 'ended' | 'refused' | 'not stored' | 'unknown' | 'no answer' {
-  // Also another answer than the server's, such as a captive portal's page.
+  // Including an answer that is not the server's, such as a captive portal's page.
   if (!(error instanceof ApiError)) return 'no answer'
   const { status } = error
   if (status === 401) return 'ended'
@@ -57,14 +57,14 @@ interface WaitingForm {
   /** The first request. */
   request: (options: RequestOptions) => Promise<unknown>
   isOpen: boolean
-  /** Ends its waiting; does nothing if that has ended. */
+  /** Ends the wait; does nothing if it has ended. */
   settle: (outcome?: Outcome) => void
 }
 
 /**
- * Sends the entries that wait on this device, in their order, each with the idempotency key that it was born with: at the
- * start, when the network returns, and every half minute while some are left. Lists are refetched only afterwards, so
- * that an entry stays on screen until its list has it.
+ * Sends the entries that wait on this device, in order, each with its original idempotency key: at the start, when the
+ * network returns, and every half minute while some are left. Lists are refetched only afterwards, so that an entry
+ * stays on screen until its list has it.
  * @param mayAdd whether new entries may wait too
  */
 export async function startQueue(
@@ -76,12 +76,12 @@ export async function startQueue(
   const store = await openWaitingStore(memberId)
   if (ended.aborted) return
   const channel = new BroadcastChannel(SHARED)
-  /** Entries whose forms are open and say themselves what happens. */
+  /** Entries whose open forms report what happens. */
   const held = new Set<number>()
   let waiting: WaitingEntry[] = []
   /** Sent entries that the open lists do not have yet. */
   let sent: WaitingEntry[] = []
-  /** The toast that says of an entry that it waits. */
+  /** The toast that says that an entry waits. */
   let announced: { order: number; toast: ToastHandle } | undefined
 
   function announce(order: number): void {
@@ -99,14 +99,14 @@ export async function startQueue(
     waiting = entries.filter(({ order }) => !held.has(order) && !isSent(order))
     publishWaiting({ queue, mayAdd, entries: [...sent, ...waiting] })
   }
-  /** Whether the open lists of that kind are as the server has them now. */
+  /** Whether the open lists of that kind are up to date. */
   async function isRefreshed(kind: WaitingKind): Promise<boolean> {
     const lists = staleAfter[kind].map((queryKey) => ({ queryKey, type: 'active' as const }))
     await Promise.all(lists.map(({ queryKey }) => refresh(client, { queryKey })))
     const open = lists.flatMap((list) => client.getQueryCache().findAll(list))
     return open.every(({ state }) => state.error === null)
   }
-  /** Shows what the queue holds, after the lists that hold what was sent; without a database, what it held. */
+  /** Shows the entries in the queue, once the lists show what was sent; without a database, the last known entries. */
   async function show(stale: readonly WaitingKind[]): Promise<void> {
     const before = sent
     for (const kind of new Set(stale)) {
@@ -115,7 +115,7 @@ export async function startQueue(
     }
     await read().catch(() => undefined)
   }
-  /** The same in all tabs. */
+  /** Does the same in all tabs. */
   async function changed(stale: readonly WaitingKind[] = []): Promise<void> {
     if (!ended.aborted) channel.postMessage(stale)
     await show(stale)
@@ -129,11 +129,11 @@ export async function startQueue(
     const request = requests[kind] as (body: unknown, options: RequestOptions) => Promise<unknown>
     return request(body, optionsFor(key))
   }
-  /** Makes the entry one that was not begun. */
+  /** Marks the entry as not begun. */
   const reset = ({ order, begunAt: _, ...content }: WaitingEntry, refused?: WaitingEntry['refused']) =>
     store.replace(order, { ...content, ...(refused && { refused }) })
 
-  /** Sends all entries, until one gets no answer. */
+  /** Sends all entries until one gets no answer. */
   async function sendAll(form?: WaitingForm): Promise<void> {
     const stale: WaitingKind[] = []
     let count = 0
@@ -171,7 +171,7 @@ export async function startQueue(
         if (meaning === 'ended') void client.invalidateQueries({ queryKey: queryKeys.session })
         else if (form && waits()) form.settle({ error })
         else if (meaning === 'refused') {
-          // Something else may stand where it would have been.
+          // The server may hold something else in its place.
           stale.push(entry.kind)
           refusal = { record: recordOf(entry), title: t('refusedTitle'), description: reasonOf(error) }
         }
@@ -189,7 +189,7 @@ export async function startQueue(
     if (refusal) toast({ variant: 'destructive', ...refusal })
   }
 
-  /** Sends all entries. Returns what happened to the form's one, unless it waits, or for too long. */
+  /** Sends all entries. Returns the outcome of the form's entry, unless it waits or takes too long. */
   function sendFor(order: number, request: WaitingForm['request']): Promise<Outcome | undefined> {
     return new Promise((resolve) => {
       const form: WaitingForm = {
@@ -221,7 +221,7 @@ export async function startQueue(
         order ??= await store.add(content)
         noteWaiting(memberId, true)
       } catch {
-        // A full device: as one that keeps nothing.
+        // A full device behaves like one that keeps nothing.
         return direct()
       }
       // The form does not wait for the answers to earlier entries.

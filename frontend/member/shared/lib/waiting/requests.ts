@@ -22,7 +22,7 @@ export const staleAfter: Readonly<Record<WaitingKind, readonly QueryKey[]>> = {
   notes: [queryKeys.consultations.all],
 }
 
-/** Shows an answer at once where it would do harm to show it only after the next answer of its list. */
+/** Shows an answer at once, for kinds where waiting for the list's next answer would do harm. */
 export function showSent(client: QueryClient, kind: WaitingKind, answered: unknown): void {
   // The compiler does not relate a kind to its own answer.
   if (kind === 'dose') showRecorded(client, answered as WaitingAnswer<'dose'>)

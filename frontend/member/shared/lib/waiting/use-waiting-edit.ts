@@ -41,8 +41,8 @@ interface WaitingEdit<Kind extends WaitingKind, Item extends Versioned, Values e
 }
 
 /**
- * Saves a record, or lets what is written wait for a network. A waiting entry that was refused is shown with the reason;
- * one whose record was changed elsewhere is shown beside that.
+ * Saves a record, or queues the values until there is a network. A refused entry is shown with the reason; if its
+ * record was changed elsewhere, that version is shown too.
  */
 export function useWaitingEdit<Kind extends WaitingKind, Item extends Versioned, Values extends FieldValues>({
   kind,

@@ -20,7 +20,7 @@ export function postDose({ dose, input }: WrittenDose, options: RequestOptions):
   return answer(medicationsApi[':id'].doses.$post(request, options))
 }
 
-/** Records a dose. Where somebody has recorded the same, that is the answer. */
+/** Records a dose. If somebody has already recorded the same one, resolves to that record. */
 export async function recordDose(written: WrittenDose, options: RequestOptions): Promise<DoseRecord> {
   try {
     return await postDose(written, options)
@@ -55,7 +55,7 @@ export function addRefill({ medication, units }: WrittenRefill, options: Request
   )
 }
 
-/** Shows a recorded dose in all that is loaded: if nothing can be loaded again, nobody must take it twice. */
+/** Shows a recorded dose in all loaded data: even if nothing can be refetched, nobody must take it twice. */
 export function showRecorded(client: QueryClient, record: DoseRecord): void {
   const { medicationId, slot, decision, takenAt } = record
   // Doses outside the plan have no slot.

@@ -11,12 +11,12 @@ function waitingFor(): string | null {
   }
 }
 
-/** No entry waits longer for the queue to start: it is sent without the queue, and its form says if that fails. */
+/** Maximum wait for the queue to start. After it an entry is sent without the queue, and its form reports a failure. */
 const START_MS = 3_000
 
 let readiness: Promise<unknown> = Promise.resolve()
 
-/** To be called where a queue starts, before it can take entries. `starting` must not reject. */
+/** Call when a queue starts, before it can take entries. `starting` must not reject. */
 export function noteReadiness(starting: Promise<void>): void {
   readiness = Promise.race([starting, new Promise((resolve) => setTimeout(resolve, START_MS))])
 }
@@ -30,7 +30,7 @@ export async function whenReady(): Promise<void> {
   } while (awaited !== readiness)
 }
 
-/** Whether entries of the member wait on this device, as far as the last tab knows that sent or added one. */
+/** Whether entries of the member wait on this device, as far as the last tab that sent or added one knows. */
 export const isWaitingFor = (memberId: string): boolean => waitingFor() === memberId
 
 export function noteWaiting(memberId: string, isWaiting: boolean): void {

@@ -13,7 +13,7 @@ const walk = {
 const night = { sleepStart: '2026-11-28T02:00:00.000Z', sleepEnd: '2026-11-28T09:00:00.000Z', quality: 75 }
 const named = { date: '2099-01-02T11:00:00.000Z', specialty: null, doctorName: null }
 
-/** Each kind of change of a record whose notes were 'antes'; it makes them 'minhas'. */
+/** Each kind of change, which sets the record's notes from 'antes' to 'minhas'. */
 const kinds = [
   {
     name: 'the notes of a consultation',

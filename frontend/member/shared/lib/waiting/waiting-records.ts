@@ -12,12 +12,15 @@ import {
 } from '#shared/lib/api/clients.ts'
 import { currentIn, ifMatch, isSame } from '#shared/lib/api/versions.ts'
 
-/** What is written of a record. A change holds the record `of` which it is, as its form was opened; a new record has none. */
+/**
+ * The values written for a record. A change holds in `of` the record as it was when its form was opened; a new record
+ * has none.
+ */
 type Written<Json> = Json & { of?: (Json & Versioned & { id: string }) | undefined }
 
 /**
- * Changes the fields of a record that are in `json`. Throws `stale_version` if somebody has changed them since the form was
- * opened, to something else; another change of the record does not matter.
+ * Changes the record's fields in `json`. Throws `stale_version` if somebody has set one of them to another value since
+ * the form was opened; changes of other fields do not matter.
  */
 async function change<Item extends Versioned>(
   opened: Versioned,
@@ -57,7 +60,7 @@ export function sendExercise(
   )
 }
 
-/** What an entry holds of its consultation: its name, and the version and notes that its form was opened with. */
+/** What an entry stores about its consultation: its name, and the version and notes that its form was opened with. */
 export type NotedConsultation = Pick<
   Consultation,
   'id' | 'version' | 'notes' | 'date' | 'specialty' | 'doctorName'

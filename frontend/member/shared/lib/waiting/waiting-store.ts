@@ -5,7 +5,7 @@ import { WAITING } from './waiting-for.ts'
 
 const database = sealedDatabase(WAITING, 'entries')
 
-/** What of an entry is encrypted. */
+/** The encrypted part of an entry. */
 type Content = Omit<WaitingEntry, 'order' | 'begunAt'>
 
 /**
@@ -40,7 +40,7 @@ export async function openWaitingStore(memberId: string) {
       if (order === undefined) throw new Error('the key is gone')
       return order
     },
-    /** Replaces an entry by one that was not begun. Returns whether it was there, and not begun where that matters. */
+    /** Replaces an entry with one that was not begun. Returns false if it is gone or, where that matters, was begun. */
     async replace(order: number, content: Content, { unlessBegun = false } = {}): Promise<boolean> {
       const row = await sealEntry(content)
       const isReplaced = await changeRows(async (rows) => {

@@ -11,7 +11,7 @@ interface Refusal {
   code?: unknown
   /** What the server says was recorded before, unchecked. */
   recorded?: unknown
-  /** Whether it may have been accepted all the same. */
+  /** Whether it may have been accepted anyway. */
   isUnknown?: boolean
 }
 
@@ -32,7 +32,7 @@ interface EntryOf<Kind extends WaitingKind> {
    * changed nor taken back.
    */
   begunAt: number | undefined
-  /** Why it is not sent by itself any more. */
+  /** Why it is no longer sent automatically. */
   refused?: Refusal
 }
 
@@ -91,7 +91,7 @@ export function useCanWait(): boolean {
   return useWaitingState().mayAdd
 }
 
-/** The entry of that order, also after it was sent, so that its open form keeps what is typed. */
+/** The entry of that order, even after it was sent, so that its open form keeps the typed values. */
 export function useWaitingEntry(order: number | undefined): WaitingEntry | undefined {
   const found = useWaitingState().entries.find((entry) => entry.order === order)
   const [last, setLast] = useState(found)
@@ -109,7 +109,7 @@ export function useWaiting<Kind extends WaitingKind>(kind: Kind): readonly Waiti
   )
 }
 
-/** The entries that wait to change the record, or were refused, and the record as it is to be. */
+/** The waiting or refused entries that change the record, and the record with their changes. */
 export function useWaitingChanges<Kind extends 'exercise' | 'sleep', Item extends { id: string }>(
   kind: Kind,
   sent: Item,
@@ -155,7 +155,7 @@ export async function sendOrWait<Kind extends WaitingKind>(
   return queue.submit({ kind, body, key }, request, replaced) as Promise<WaitingAnswer<Kind>>
 }
 
-/** After the record was deleted: what waits to change it, or was refused, could only fail. */
+/** Call after the record was deleted: waiting or refused changes to it could only fail. */
 export async function discardChanges(id: string): Promise<void> {
   const ofRecord = state.entries.filter(({ body }) => 'of' in body && body.of?.id === id)
   for (const entry of ofRecord) await takeBack(entry)

@@ -27,7 +27,7 @@ export function PeriodNavigation({ kind, period, hasOlder, labels, keyOf, onDay 
   const earlier = previousDay(period)
   const next = nextDay(kind, period)
   const later = next !== undefined && isLoaded(next) ? next : undefined
-  // Without a network the last period that is known stands in the place of today's.
+  // Without a network, the last loaded period replaces today's.
   const last = client.getQueryState(keyOf(today))
   const isBeforeLast = last?.data !== undefined && period.last < isoDay(last.dataUpdatedAt)
   return (

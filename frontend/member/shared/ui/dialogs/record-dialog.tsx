@@ -8,7 +8,7 @@ import { FormDialog } from './form-dialog.tsx'
 export interface RecordFormProps<Item, Values extends object> {
   /** The record to change; `undefined` for a new one. */
   record: Item | undefined
-  /** The entry to change that was not sent yet. */
+  /** The unsent entry to change. */
   waiting?: WaitingEntry | undefined
   draft: ReturnType<typeof draftOf<Values>>
   /** Called after saving or cancelling. */
@@ -59,7 +59,7 @@ export function RecordDialog<Item extends { id: string }, Values extends object>
 
   return (
     <FormDialog
-      // A waiting entry that is gone has no form.
+      // The form of a waiting entry closes once the entry is gone.
       open={target !== undefined && (order === undefined || waiting !== undefined)}
       onClose={discard}
       title={title(shown !== 'new')}

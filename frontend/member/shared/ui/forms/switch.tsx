@@ -5,7 +5,7 @@ import { uiTexts } from '#shared/ui/texts.ts'
 
 interface SwitchProps {
   label: string
-  /** Says what follows, below the label. */
+  /** Shown below the label; explains the effect. */
   help: string
   isOn: boolean
   /** While a change is being saved. */

@@ -121,7 +121,10 @@ interface FilterSheetProps {
   children: ReactNode
 }
 
-/** A button that opens the filters in a sheet, and what they are set to. "Back" takes back what was set in the sheet. */
+/**
+ * A button that opens the filters in a sheet, and a description of the active ones. "Back" reverts what was set in the
+ * sheet.
+ */
 function FilterSheet({ active, count, found, fields, pending, onClear, children }: FilterSheetProps) {
   const sheet = useLayer('filters')
   const activeBefore = useRef(active)

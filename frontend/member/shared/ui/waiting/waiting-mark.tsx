@@ -2,7 +2,7 @@ import { CloudUpload } from 'lucide-react'
 import type { WaitingEntry } from '#member/shared/lib/waiting/waiting.ts'
 import { stateText } from '#member/shared/lib/waiting/waiting-entry.ts'
 
-/** Says in a record's row that what it shows was not sent yet. */
+/** Marks a record's row whose content has not been sent yet. */
 export function WaitingMark({ entry }: { entry: WaitingEntry }) {
   return (
     <span className="flex items-center gap-1.5">

@@ -3,7 +3,7 @@ import { HealthProfileScreen } from '#member/features/health-profile/health-prof
 import { healthSheetQuery } from '#member/shared/lib/health/health-sheet.ts'
 
 export const Route = createFileRoute('/_app/app/health-profile/')({
-  // The screen itself asks again whenever it opens.
+  // The screen itself refetches whenever it opens.
   loader: async ({ context: { queryClient, user }, preload }) => {
     if (preload) await queryClient.ensureQueryData(healthSheetQuery(user.id)).catch(() => undefined)
   },
