@@ -7,7 +7,6 @@ interface Options {
   root: string
   /** Name of its HTML file, without the extension. */
   page: string
-  /** Plugins for the page's code. */
   plugins: () => PluginOption[]
   themeScript: string
 }

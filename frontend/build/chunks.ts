@@ -14,7 +14,6 @@ const REQUEST = 30_000
 const REQUEST_OF_FIRST = 3_000
 
 interface Options {
-  /** The app's folder. */
   root: string
   /** Route file of the screen that a first visit shows. */
   first: string
@@ -22,7 +21,6 @@ interface Options {
   home: string
   /** How many files there may be. */
   files: number
-  /** Plugins for the app's code. */
   compilers: () => PluginOption[]
 }
 

@@ -17,7 +17,6 @@ interface Options {
   /** Content-Security-Policies of pages that need their own, by path. Called when all pages are written. */
   policies: () => Record<string, string>
   themeScript: string
-  /** Plugins for the app's code. */
   compilers: () => PluginOption[]
 }
 

@@ -84,7 +84,6 @@ export function assistantPolicy({
  */
 export const pdfReaderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'"
 
-/** Headers of every static file. */
 export function staticHeaders(inputs: HeaderInputs): Record<string, string> {
   const chatOrigin = chatOf(inputs)
   const microphone = chatOrigin ? `self "${chatOrigin}"` : ''

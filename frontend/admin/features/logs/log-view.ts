@@ -23,6 +23,5 @@ export interface LogView<Row> {
   factsOf: (row: Row) => readonly (readonly [name: string, value: ReactNode])[]
   /** Shown under the facts in the panel. */
   moreOf?: (row: Row) => ReactNode
-  /** Actions for the entry. */
   actionsOf?: (row: Row) => ReactNode
 }

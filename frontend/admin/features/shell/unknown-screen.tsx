@@ -5,7 +5,6 @@ import { buttonClass } from '#shared/ui/button.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { t } from './shell-texts.ts'
 
-/** Not-found screen inside the layout. */
 export function UnknownScreen() {
   return (
     <>

@@ -9,7 +9,6 @@ export const undoKinds = [
   'policy.rejected',
 ] as const
 
-/** A decision that can still be undone. */
 export interface UndoOffer {
   key: string
   kind: (typeof undoKinds)[number]

@@ -16,7 +16,6 @@ export function groupIn({ aba: tab }: ConsultationsSearch): ConsultationGroup {
   return choiceNamed(tabNames, tab) ?? 'upcoming'
 }
 
-/** The search parameter of a tab. */
 export function tabParameter(group: ConsultationGroup): ConsultationsSearch {
   return group === 'upcoming' ? {} : { aba: tabNames[group] }
 }

@@ -40,7 +40,6 @@ export interface ConsultationSearch {
   espera?: number
 }
 
-/** Reads one of the parameters. */
 export function consultationSearch({
   editar: edit,
   anotar: note,

@@ -109,7 +109,6 @@ async function loadLogo(url: string | null): Promise<HTMLImageElement | undefine
 
 const LOGO = { width: 420, height: 88, padding: 6 }
 
-/** Draws the logo on a white background. */
 function drawLogo(canvas: CanvasRenderingContext2D, logo: HTMLImageElement) {
   const scale = Math.min(LOGO.width / logo.naturalWidth, LOGO.height / logo.naturalHeight)
   const [width, height] = [logo.naturalWidth * scale, logo.naturalHeight * scale]

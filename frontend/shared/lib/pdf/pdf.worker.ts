@@ -7,7 +7,6 @@ const PIECE_BYTES = 16 * 1024
 /** Bytes decompressed since a page was last requested. Text read after that is added. */
 let unpacked = 0
 
-/** Notifies the screen, which ends this worker. */
 function giveUp(): never {
   const error = new RangeError(UNPACKS_TOO_MUCH)
   reportError(error)

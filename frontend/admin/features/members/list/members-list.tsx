@@ -14,7 +14,6 @@ interface MembersListProps {
   search: MembersSearch
   openId: string | undefined
   onOpen: (id: string) => void
-  /** Clears the search and the filters. */
   onClear: () => void
 }
 

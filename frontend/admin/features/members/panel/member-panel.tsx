@@ -31,7 +31,6 @@ interface MemberPanelProps {
   position: string | undefined
   administratorId: string
   task: MemberTask | undefined
-  /** Shows a form, or closes it. */
   onTask: (task: MemberTask | undefined) => void
 }
 

@@ -4,7 +4,6 @@ import { TaskForm, type TaskFormProps } from './task-form.tsx'
 interface CorrectionFormProps<Output> extends Omit<TaskFormProps<Output>, 'start' | 'fields'> {
   field: 'fullName' | 'email'
   label: string
-  /** The account's current value. */
   current: string
 }
 

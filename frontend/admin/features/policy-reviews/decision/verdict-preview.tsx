@@ -16,7 +16,6 @@ interface VerdictPreviewProps {
   text: Live
 }
 
-/** Previews the e-mail about the decision. */
 export function VerdictPreview({ policy: { fileName }, verb, text }: VerdictPreviewProps) {
   useSignals()
   const { data } = useQuery(adminCompanyQuery)

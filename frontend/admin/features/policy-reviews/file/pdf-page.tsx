@@ -18,7 +18,6 @@ interface PdfPageProps {
   /** Undefined while the file is being reopened. */
   document: PDFDocumentProxy | undefined
   number: number
-  /** Number of pages in the file. */
   pages: number
   scale: number
   /** Quarter turns to the right. */

@@ -4,7 +4,6 @@ import { FILE_MAX_BYTES, PICTURE_PIXELS_MAX } from '#contract/files.ts'
 export const viewerLimits = {
   /** The upload limit; the API stores no larger file. */
   fileBytes: FILE_MAX_BYTES,
-  /** Maximum number of pixels of a picture. */
   picturePixels: PICTURE_PIXELS_MAX,
   /** Pages shown: a file may claim any number. */
   pages: 100,

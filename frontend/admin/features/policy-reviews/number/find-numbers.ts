@@ -126,7 +126,6 @@ function labelled(lines: readonly Line[], at: number, { cells }: Line): Found[] 
   })
 }
 
-/** Numbers without a clear label. */
 function unlabelled(lines: readonly Line[], at: number, { cells }: Line): Found[] {
   const rank = labels.length
   const isUnderHeading = lines.slice(Math.max(0, at - 2), at).some(({ cells: [first] }) => {

@@ -13,7 +13,6 @@ export const TAKE_KEY = '='
 interface FoundNumbersProps {
   /** Best first. */
   found: readonly FoundNumber[]
-  /** The field's current value. */
   value: Live
   onTake: (number: string) => void
 }

@@ -17,7 +17,6 @@ interface QueueListProps extends DecisionProps {
   openId: string | undefined
   onOpen: (id: string) => void
   now: number
-  /** Clears the search and filters. */
   onClear: () => void
 }
 

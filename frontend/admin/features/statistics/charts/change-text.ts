@@ -5,7 +5,6 @@ import { spanText } from '../statistics-text.ts'
 import { t } from '../statistics-texts.ts'
 
 export interface ChartTotal {
-  /** The period's count. */
   count: number
   /** The part of `count` that is compared. */
   compared: number

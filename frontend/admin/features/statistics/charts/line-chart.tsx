@@ -18,7 +18,6 @@ export interface LinePoint {
 }
 
 interface LineChartProps {
-  /** Names the chart. */
   title: string
   points: readonly LinePoint[]
   /** Legend of the solid and of the dashed line. */

@@ -3,7 +3,6 @@ import { IconButton } from '#shared/ui/icon-button.tsx'
 import { useDensity } from './density.ts'
 import { t } from './workbench-texts.ts'
 
-/** Switches between compact and comfortable rows. */
 export function DensityButton() {
   const [density, setDensity] = useDensity()
   const isCompact = density === 'compact'

@@ -30,7 +30,6 @@ interface Props extends PanelHeadProps {
   isPositionNarrowOnly?: boolean
 }
 
-/** The heading of the open record. */
 export function PanelHead({
   id,
   title,

@@ -26,7 +26,6 @@ interface RecordRowProps {
   leading?: ReactNode
   /** The row's name, as a link that covers the row: `(props) => <Link {...props}>`. */
   link: (props: RowLinkProps) => ReactNode
-  /** Who has taken the record. */
   assignee?: Colleague | null
   /** The other columns. */
   children?: ReactNode

@@ -16,7 +16,6 @@ const linkClass =
 
 interface ToBringProps {
   consultation: Consultation
-  /** Whether to include the list of medications. */
   withMedications: boolean
 }
 

@@ -42,7 +42,6 @@ interface Reading {
   columns: (Column | undefined)[] | undefined
   /** The last line that may name a result on the following lines. */
   name: string | undefined
-  /** Whether the results are from urine. */
   isUrine: boolean
 }
 

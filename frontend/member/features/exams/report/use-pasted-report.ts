@@ -21,7 +21,6 @@ const rowSchema = v.object({
 })
 const stateSchema = v.object({
   text: v.string(),
-  /** Whether the text was read. */
   isRead: v.boolean(),
   rows: v.array(rowSchema),
   unread: v.array(v.string()),

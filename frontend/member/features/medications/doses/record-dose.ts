@@ -8,7 +8,6 @@ import { refreshMedications } from '../medications-query.ts'
 
 export type DoseInput = WrittenDose['input']
 
-/** A decision on a dose. */
 export interface Decision {
   dose: Pick<DayDose, 'medicationId'>
   input: DoseInput

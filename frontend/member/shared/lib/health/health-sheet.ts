@@ -24,7 +24,6 @@ export function healthSheetQuery(memberId: string) {
   })
 }
 
-/** Puts a saved profile into the cache. */
 export function keepSavedProfile(client: QueryClient, memberId: string, profile: HealthProfile): void {
   const { queryKey } = healthSheetQuery(memberId)
   client.setQueryData(queryKey, (known) => known && { ...known, profile })

@@ -18,7 +18,7 @@ export interface Bar {
 export interface WeekDay {
   /** `YYYY-MM-DD` */
   day: string
-  /** In chronological order. */
+  /** Earliest first. */
   bars: Bar[]
   minutes: number
 }

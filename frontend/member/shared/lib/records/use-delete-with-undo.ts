@@ -11,7 +11,6 @@ export interface UndoableDeletion {
   about: string
   undo: { action: string; done: string; failed: string }
   record: RecordToDelete
-  /** Restores the record with the same values. */
   restore: () => Promise<{ id: string }>
 }
 

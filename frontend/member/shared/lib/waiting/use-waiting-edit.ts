@@ -28,7 +28,6 @@ interface WaitingEdit<Kind extends WaitingKind, Item extends Versioned, Values e
   bodyOf: (values: Values, base: Opened<Values> | undefined) => WaitingBody<Kind>
   /** The waiting entry that the form changes. */
   entry: WaitingEntry | undefined
-  /** Names that entry. */
   name: string
   /** The record that it changes, as the server has it. */
   current: UseQueryOptions<Item>

@@ -25,7 +25,7 @@ interface EntryOf<Kind extends WaitingKind> {
   order: number
   kind: Kind
   body: WaitingBody<Kind>
-  /** Its idempotency key. */
+  /** The idempotency key. */
   key: string
   /**
    * When the first request was begun, in epoch milliseconds. It may have arrived: until its answer the entry can be neither

@@ -31,7 +31,6 @@ interface ListFiltersProps<Choice extends string> {
   first: string | undefined
   /** Day or instant of the latest record, if it may be in the future. */
   last?: string | undefined
-  /** Shown beside the filters. */
   children?: ReactNode
 }
 
@@ -111,7 +110,7 @@ const rowClass = 'mb-5 flex flex-wrap items-start gap-x-3 gap-y-2'
 interface FilterSheetProps {
   /** Describes the active filters; empty if there are none. */
   active: string
-  /** The number of active filters. */
+  /** Number of active filters. */
   count: number
   /** How many records match the filters, if that is known. */
   found: number | undefined

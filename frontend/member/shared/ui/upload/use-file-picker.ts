@@ -3,7 +3,6 @@ import { ACCEPTED } from '#shared/lib/files/file-rules.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
 import { filesTexts } from '../../lib/files/files-texts.ts'
 
-/** Accepted types of photos. */
 const PHOTO_TYPES = 'image/jpeg,image/png'
 
 /**
@@ -34,7 +33,6 @@ export function useFilePicker<Row>(choose: (file: File, row?: Row) => void) {
   return {
     selectButton,
     takeFiles,
-    /** Opens the browser's file dialog. */
     select(target?: Row) {
       row.current = target
       input.current?.click()
