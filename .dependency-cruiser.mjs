@@ -173,7 +173,7 @@ export default {
       'features-know-no-routes',
       'Routes put features together, not the other way round.',
       { path: '^frontend/(member|admin)/features/' },
-      { path: '^frontend/[^/]+/(routes/|route-tree\\.gen\\.ts|router\\.ts|main\\.tsx)' },
+      { path: '^frontend/[^/]+/(routes/|route-tree\\.gen\\.ts|router\\.tsx|main\\.tsx)' },
     ),
     forbid(
       'features-stay-apart',

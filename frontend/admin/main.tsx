@@ -6,7 +6,7 @@ import { createQueryClient } from '#shared/lib/api/query-client.ts'
 import { start } from '#shared/lib/app/start.tsx'
 import { followSession } from '#shared/lib/session/follow-session.ts'
 import { startTheme } from '#shared/lib/theme/theme.ts'
-import { createAdminRouter } from './router.ts'
+import { createAdminRouter } from './router.tsx'
 import { adminSessionQuery } from './shared/lib/admin-session.ts'
 
 startTheme('light')

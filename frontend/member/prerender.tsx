@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import type { User } from '#contract/accounts.ts'
 import { createQueryClient } from '#shared/lib/api/query-client.ts'
 import { renderPage } from '#shared/lib/app/render-page.tsx'
-import { createMemberRouter } from './router.ts'
+import { createMemberRouter } from './router.tsx'
 import { memberPaths } from './shared/lib/member-paths.ts'
 import { sessionQuery } from './shared/lib/session/session.ts'
 

@@ -1,8 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { FailedScreenInLayout } from '#admin/features/shell/failed-screen.tsx'
 import { routerOptions } from '#shared/lib/app/app-router.tsx'
+import { FailedScreen } from '#shared/lib/app/fallback-screens.tsx'
 import { routeTree } from './route-tree.gen.ts'
+
+/** Error screen inside the layout: the navigation stays. */
+function FailedScreenInLayout() {
+  return <FailedScreen as="div" />
+}
 
 export function createAdminRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
