@@ -18,7 +18,7 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
   [/\b(do|wo|is|does|did)n['’]t\b/gi, 'not'],
 ]
 
-/** The letters of a word, doubled ones once. `_isStem`: the word goes on. */
+/** The letters of a word, with doubled letters once. `_isStem`: the word continues. */
 export function soundOf(word: string, _isStem = false): string {
   return word
     .toLowerCase()
@@ -49,7 +49,7 @@ export const crisisIdioms: readonly string[] = [
   'out.breath.exercise',
 ]
 export const crisisRecordWords = 'record|log|register|add|edit|delete|enter|form|fill'
-/** Words of a danger that is over, or of a study. */
+/** Words about a danger that is over, or about studying. */
 export const crisisOverWords =
   'last.year|years.ago|last.month|months.ago|physiotherapy|rehabilitation|recovery|school.project|homework|leaflet|statistics'
 export const crisisDistantWords =
@@ -59,7 +59,7 @@ export const crisisPresentWords = 'now|help|urgent|emergency|cannot'
 export const crisisLightWords =
   'plan|contract|cover|covers|covered|coverage|included|difference|waiting.period|cost|costs|pay|bill|thank|thanks|thankful|' +
   'mistake|accident.pressed|sorry|joking|school|homework|essay|poster|movie|film|series|tv|news|game|steak|beef'
-/** Words of people who need help at once, whatever else they mention. */
+/** Words of people who need help immediately, whatever else they mention. */
 export const crisisUrgentWords = 'now|urgent|quick|quickly|hurry|dying|please.help|seriously'
 export const crisisLaughter = /\b(lol|lmao|rofl|(ha|he){2,})\b|[😂🤣😆]/iu
 export const crisisNegations = 'no|not|never|without'
@@ -68,7 +68,7 @@ export const crisisCarriers = 'have|has|any|feel|felt|feeling|having|more'
 /** Verbs whose negation says that a danger goes on. */
 export const crisisLastingWords = 'stop|stops|stopped|stopping|better|leave|bear|know'
 
-/** First words of a pattern that is about something missing, which a denial before it does not turn round. */
+/** First words of a pattern about something missing, which a preceding negation does not reverse. */
 export const crisisNegativeStarts = 'no|not|without'
 
 export const crisisPatterns = {

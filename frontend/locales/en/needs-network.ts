@@ -1,4 +1,4 @@
-/** What cannot be done without a network, said before anybody types. */
+/** What cannot be done without a network, shown before anybody types. */
 export const needsNetwork = {
   save: 'No connection. You can fill this in now; saving needs the internet.',
   wait: 'No connection. What you save is kept on this device and sent once there is internet.',

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#contract/brand.ts'
 
-/** While an app starts. */
+/** Shown while an app starts. */
 const start = {
   loading: 'Loading…',
   late: 'The network is slow. Waiting for an answer from the server…',

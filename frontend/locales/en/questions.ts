@@ -8,7 +8,7 @@ const MEDICINE =
 const TOGETHER = 'mix|together|combine|interact|same time'
 const DOSE = ' (of )?\\d\\S*( (mg|g|ml|drops))?'
 
-/** What is answered without a search; the first match wins. */
+/** Questions answered without a search; the first match wins. */
 export const shortQuestions = {
   combination: new RegExp(
     `(${TOGETHER}).*(${MEDICINE}|alcohol)|(${MEDICINE}).*(${TOGETHER}|with (alcohol|beer|wine))|can i take \\p{L}+(${DOSE})? (together )?(with|and) \\p{L}+`,
@@ -24,7 +24,7 @@ export const shortQuestions = {
   smallTalk: /^\W*((hi|hello)[,!. ]*)?(how are you|who are you|bye|goodbye)\b.{0,20}$/iu,
 } as const
 
-/** Words in questions that say nothing about the subject. */
+/** Words that say nothing about a question's subject. */
 export const commonWords: ReadonlySet<string> = new Set(
   (
     'a about also am an and any are as at be been but by can could did do does for from get had has have he her here his how i if in ' +

@@ -7,7 +7,7 @@
  * Write accents and cedillas; `soundOf` makes spelling mistakes alike.
  */
 
-/** Words that say nothing here. They are dropped, and thus never stand between two parts of a pattern. */
+/** Filler words. They are dropped, and thus never stand between two parts of a pattern. */
 export const crisisFillers =
   'a à o as os um uma uns umas de do da dos das no na nos nas num numa em e é que eu pra pro por pelo pela ai aí né la lá aqui já só meu ' +
   'minha meus minhas meo mia minhã seu sua nosso nossa esse essa este isso isto aquele aquela lhe foi era ser estar então tipo assim mesmo acho ' +
@@ -105,7 +105,7 @@ export const crisisShortForms: ReadonlyMap<string, string> = new Map(
 
 /** Word pairs that become one word before anything else. */
 export const crisisPairs: readonly (readonly [RegExp, string])[] = [
-  // An answer of its own denies nothing of what follows.
+  // A "no" that is an answer by itself denies nothing that follows.
   [/\bnão\s*[,;:.!]/giu, ' '],
   [
     /\b(treino|festa|jogo|debate|conversa|aula|discussão|clima|turma|sala|galera|plateia|torcida|grupo|reunião|eleição|internet|clássico) (de ontem |ontem |hoje |já |tá |ta |está |vai )?(pega|pegar|pegou|pegando) fogo\b/giu,
@@ -116,7 +116,7 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
     /\b(personagem|mocinh[ao]|vilão|vilã|protagonista) (d[ao] \p{L}+ )?(teve|tem|leva|levou|sofre|sofreu|morreu|se) (um |uma )?\p{L}+/giu,
     'livro',
   ],
-  // Who corrects a word means the next one.
+  // Somebody who corrects a word means the next one.
   [/(?<!\p{L})\p{L}+[,. ]+digo,/giu, ' '],
   [/\b(a|de) mais\b|\bd\+/gi, 'demais'],
   [/\bmais (do )?que (devia|deveria|podia|o normal)\b/gi, 'demais'],
@@ -130,7 +130,7 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
     /(?<!\p{L})((nossa senhora|maria) do|perpétuo|em|rua do|com a (dra\.?|doutora|dona)) socorro(?!\p{L})|(?<!\p{L})(em|(bairro|rua) d[eo]s?) afogados( da ingazeira)?(?!\p{L})|afogados da ingazeira/giu,
     'cidade',
   ],
-  // A baby that does not want to wake up has no wish to die.
+  // A baby that does not want to wake up does not wish to die.
   [
     /(?<!\p{L})(bebê|neném|nenê|recém[- ]nascid[oa])([^.!?]*) quer (mamar nem )?acordar(?!\p{L})/giu,
     '$1$2 acorda',
@@ -240,7 +240,7 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
     /(?<!\p{L})sem (ar|fôlego|palavras) ((quando|assim que) (eu )?(vi|ouvi|li|soube|descobri)|(ao|de|só de) (ver|ouvir|ler|saber|assistir))(?!\p{L})/giu,
     'emoção',
   ],
-  // "Quase infartei" in sport, joy or with money, unless a symptom is told too.
+  // "Quase infartei" about sport, joy or money, unless a symptom is mentioned too.
   [
     /(?<=^(?=[\s\S]*(?<!\p{L})(gols?|jogo|time|crush|ídolo|beijo|falou oi|sorriu|me olhou|pênaltis?|clássico|campeonato|torcida|show|fatura|conta|preço|boleto|valor|mensalidade|susto|spoiler|surpresa|prova|nota|passei|aprovad[oa]|flamengo|corinthians|palmeiras|são paulo|vasco|grêmio|cruzeiro|botafogo|fluminense|seleção)(?!\p{L}))(?![\s\S]*(?<!\p{L})(dor|falta|pressão|aperto|braço|suando|suor|socorro|agora|ajud\p{L}+)(?!\p{L}))[\s\S]*)(?<!\p{L})quase (me |que |que me )?(infart|enfart|mor[dr]|desmai|mat|(tive|teve|tenho|deu|me deu|dá|tem|dou) um (treco|troço|infarto|ataque|piripaque|avc|derrame))\p{L}*/giu,
     'surpresa',
@@ -291,7 +291,7 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
     /\bme (bate|bateu|mata|matou|ganha|detona|humilha|massacra) (sempre )?(n[ao]|em) (xadrez|damas?|dominó|baralho|truco|sinuca|videogame|buraco|tênis|pingue[- ]pongue)(?!\p{L})/giu,
     'derrota',
   ],
-  // Who is well again is in no danger; "não está bem" denies nothing of what follows.
+  // Somebody who is well again is in no danger; "não está bem" denies nothing that follows.
   [
     /\b(hoje |agora |já )?(ele |ela )?(tá|ta|está) (ótim[oa]|curad[oa]|recuperad[oa]|novinh[oa] em folha)(?!\p{L})/giu,
     'recuperação',
@@ -367,7 +367,7 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-/** The letters as they sound, so that usual mistakes make no difference. `isStem`: the word goes on. */
+/** The letters as they sound, so that common mistakes make no difference. `isStem`: the word continues. */
 export function soundOf(word: string, isStem = false): string {
   let sound = word
     .toLowerCase()
@@ -652,13 +652,13 @@ export const crisisIdioms: readonly string[] = [
 /** Words of a question about keeping records in the app. */
 export const crisisRecordWords =
   'registrar|registro|registra|registrei|registrando|anotar|anoto|anota|anotei|cadastrar|cadastro|cadastrei|editar|edito|excluir|excluo|preencher|preencho|anexar|anexo|lançar|lanço|exportar|informar|informo|corrigir|corrijo|adicionar|adiciono|incluir|incluo|aba|anamnese|formulário'
-/** Words of a danger that is over, or of a study. */
+/** Words about a danger that is over, or about studying. */
 export const crisisOverWords =
   '#1930-2029|quando.jovem|quando.nova|quando.novo|quando.era|quando.criança|quando.pequeno|quando.pequena|ano.passado|anos.atrás|mês.passado|meses.atrás|semana.passada|fisioterapia|reabilitação|sequela|sequelas|recuperação|recuperando|trabalho.escola|trabalho.faculdade|estudante|tcc|folheto|panfleto|cartilha|estatística|estatísticas|questionário|antigamente|história.antiga'
 /** Words of a question about an appointment, a document, the past or a definition. */
 export const crisisDistantWords =
   'agendar|agendo|agendamento|marcar|marco|remarcar|desmarcar|consulta|consultas|exame|exames|laudo|cobertura|cobre|reembolso|plano|médico|especialista|neurologista|cardiologista|alergista|ano.passado|anos.atrás|mês.passado|meses.atrás|infância|histórico|família|familiar|antigamente|antigo|antiga|palestra|curso|prevenir|prevenção|evitar|vacina|significa|definição|remédio|remédios|tratamento|tive|teve|quando.criança|doença|filme|série|livro|notícia|campanha|setembro|artigo|dicas|leve|leves|levinha|levinho|anti*|cobert*|diferença|prova|semana.passada|comum|hereditári*|definição|previn*|teste|testes|eletroencefalograma|eletro|eletrocardiograma|ecocardiograma|ressonância|tomografia|holter|jejum|cura|causa|causas|menstrual|quem.tem'
-/** Words that put the danger into the present. */
+/** Words that place the danger in the present. */
 export const crisisPresentWords =
   'to|ta|agora|socorro|urgente|rápido|ajuda|ajude|acabei|acabou|repente|desesperada|desesperado|sinto|sente|senti|sentindo|sentiu|dói|doendo|começou|voltou|hoje'
 /** Words of jokes, stories, thanks, contracts, school, and pressing a button by mistake. */
@@ -673,7 +673,7 @@ export const crisisLightWords =
   'aprend*|ensinam|curso|cursos|palestra|palestras|treinamento|franquia|mesma.coisa|significa|comum|hereditári*|genétic*|ressaca|aposent*|sirene|barulho|dentári*|odonto|' +
   'motor|gravata|calça|cinto|sutiã|vestido|sapato|colarinho|impressora|digital|' +
   'botão|senha|login|agendar|aplicativo|app|site|cadastro|carteirinha|atestado|picanha|carne|bife|churrasco|ponto|receita|doação|doações|arrecad*'
-/** Words of people who need help at once, whatever else they mention. */
+/** Words of people who need help immediately, whatever else they mention. */
 export const crisisUrgentWords =
   'agora|acode|acuda|acudam|urgente|depressa|pelo.amor|rápido|sério|verdade.mesmo|desesperada|desesperado'
 export const crisisLaughter = /(?<!\p{L})(k{2,}|(ha|he|hua|ah){2,}|(rs)+)(?!\p{L})|[😂🤣😆]/u
@@ -685,7 +685,7 @@ export const crisisCarriers =
 export const crisisLastingWords =
   'para|parou|passa|passou|melhora|melhorou|aguento|guento|aguenta|suporto|cede|cedeu|sai|larga|alivia|aliviou|sei|consigo'
 
-/** First words of a pattern that is about something missing, which a denial before it does not turn round. */
+/** First words of a pattern about something missing, which a preceding negation does not reverse. */
 export const crisisNegativeStarts = 'não|sem|mal|nem'
 
 export const crisisPatterns = {

@@ -1,4 +1,4 @@
-/** What cannot be done without a network, said before anybody types. */
+/** What cannot be done without a network, shown before anybody types. */
 export const needsNetwork = {
   save: 'Sem conexão. Você pode preencher agora: para salvar, é preciso internet.',
   wait: 'Sem conexão. O que você salvar fica guardado neste aparelho e será enviado quando houver internet.',

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#contract/brand.ts'
 
-/** While an app starts. */
+/** Shown while an app starts. */
 const start = {
   loading: 'Carregando…',
   late: 'A rede está lenta. Esperando a resposta do servidor…',

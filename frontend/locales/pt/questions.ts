@@ -9,7 +9,7 @@ const DRINK = '[aá]lcool|bebida|cerveja|vinho'
 const TOGETHER = 'mistur|(?<!\\p{L})junt[oa]s?(?!\\p{L})|combin|intera[gç]|ao mesmo tempo'
 const DOSE = ' (de )?\\d\\S*( (mg|g|ml|gotas))?'
 
-/** What is answered without a search; the first match wins. JavaScript's `\b` knows only ASCII letters. */
+/** Questions answered without a search; the first match wins. JavaScript's `\b` knows only ASCII letters. */
 export const shortQuestions = {
   combination: new RegExp(
     `(${TOGETHER}).*(${MEDICINE}|${DRINK})|(${MEDICINE}).*(${TOGETHER}|com (${DRINK}))|posso tomar \\p{L}+(${DOSE})? (junto )?(com|e) \\p{L}+`,
@@ -27,7 +27,7 @@ export const shortQuestions = {
     /^\W*((oi|ol[aá]|e a[ií]|bom dia|boa tarde|boa noite)[,!. ]*)?(tudo (bem|bom|certo)|como vai|como voc[eê] est[aá]|beleza|quem [eé] voc[eê]|tchau|at[eé] (logo|mais))(?!\p{L}).{0,20}$/iu,
 } as const
 
-/** Words in questions that say nothing about the subject. */
+/** Words that say nothing about a question's subject. */
 export const commonWords: ReadonlySet<string> = new Set(
   (
     'a ao aos aqui as ate com como consigo da das de dela dele deles desse deste disso do devo deve dos e ela ele eles em entao ' +
