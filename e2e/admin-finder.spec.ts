@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { installClock } from './support/clock.ts'
 import { instance } from './support/instance.ts'
 import { registerAndConfirm } from './support/new-member.ts'
 import { ADMIN_EMAIL, DEMO_PASSWORD, reuseAdminSession, signInAsAdmin } from './support/sign-in.ts'
@@ -111,6 +112,20 @@ test.describe('the keyboard', () => {
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
     }
+  })
+
+  test('searches for the first text without waiting for another key @desktop-only', async ({
+    page,
+    context,
+  }) => {
+    const pauseClock = await installClock(page)
+    await openReports(page, context)
+    // A delayed search never starts from here on.
+    await pauseClock()
+    const search = page.waitForRequest(/\/api\/admin\/search\?q=maria$/)
+    await page.keyboard.press('Control+k')
+    await finderOf(page).field.fill('maria')
+    await search
   })
 
   test('stays in it when the screen behind takes the focus @desktop-only', async ({ page, context }) => {

@@ -10,11 +10,14 @@ const PAUSE_MS = 120
  */
 export function useTyped(text: string, onTyped: (text: string) => void, isImmediate = false): void {
   const changedAt = useRef(Number.NEGATIVE_INFINITY)
+  const previous = useRef(text)
   const report = useEffectEvent(onTyped)
   useEffect(() => {
     const now = performance.now()
     const isFirst = now - changedAt.current > PAUSE_MS
-    changedAt.current = now
+    // The text with which the field appears was not typed.
+    if (text !== previous.current) changedAt.current = now
+    previous.current = text
     if (isFirst || isImmediate) {
       report(text)
       return
