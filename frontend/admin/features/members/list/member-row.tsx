@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import { RecordHeads, RecordRow } from '#admin/shared/ui/workbench/record-row.tsx'
 import type { MemberInList } from '#contract/members.ts'
 import { cardNumberText } from '#domain/card-number.ts'
@@ -22,7 +23,13 @@ export function MembersHeads() {
   )
 }
 
-export function MemberRow({ member, isOpen }: { member: MemberInList; isOpen: boolean }) {
+interface MemberRowProps {
+  member: MemberInList
+  isOpen: boolean
+}
+
+/** Memoized: moving and searching must not render fifty rows that stay the same. */
+export const MemberRow = memo(function MemberRow({ member, isOpen }: MemberRowProps) {
   const { id, fullName, email, cardNumber } = member
   return (
     <RecordRow
@@ -44,7 +51,7 @@ export function MemberRow({ member, isOpen }: { member: MemberInList; isOpen: bo
       </span>
     </RecordRow>
   )
-}
+})
 
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6, 7, 8]
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import { RecordRow } from '#admin/shared/ui/workbench/record-row.tsx'
 import type { ReviewQueueItem } from '#contract/policy-reviews.ts'
 import { isLate } from '#domain/policy-rules.ts'
@@ -14,8 +15,11 @@ interface PolicyRowProps {
   today: string
 }
 
-/** The person; below, the file, and when the review is due or was decided. */
-export function PolicyRow({ policy, isOpen, today }: PolicyRowProps) {
+/**
+ * The person; below, the file, and when the review is due or was decided. Memoized: moving and deciding must not render
+ * fifty rows that stay the same.
+ */
+export const PolicyRow = memo(function PolicyRow({ policy, isOpen, today }: PolicyRowProps) {
   const { id, member, fileName, policyNumber, rejectionText, assignee } = policy
   const more = policyNumber ?? rejectionText
   return (
@@ -38,7 +42,7 @@ export function PolicyRow({ policy, isOpen, today }: PolicyRowProps) {
       </span>
     </RecordRow>
   )
-}
+})
 
 function When({ policy, today }: Pick<PolicyRowProps, 'policy' | 'today'>) {
   const { status, decidedAt, dueDay } = policy

@@ -114,16 +114,16 @@ export const WaitingRow = memo(function WaitingRow({
 })
 
 /** A registration with an unconfirmed e-mail, which cannot be decided yet. */
-export function UnconfirmedRow({ now, ...row }: RowProps & { now: number }) {
+export const UnconfirmedRow = memo(function UnconfirmedRow({ now, ...row }: RowProps & { now: number }) {
   return (
     <Row {...row}>
       <Wait since={row.registration.statusSince} now={now} />
     </Row>
   )
-}
+})
 
 /** A decided registration: when, by whom and why. */
-export function DecidedRow(row: RowProps) {
+export const DecidedRow = memo(function DecidedRow(row: RowProps) {
   const { status, statusSince, decidedBy, rejection } = row.registration
   return (
     <Row {...row}>
@@ -137,4 +137,4 @@ export function DecidedRow(row: RowProps) {
       </span>
     </Row>
   )
-}
+})

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Eye, UserRoundCheck } from 'lucide-react'
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use, useMemo } from 'react'
 import { adminSessionQuery } from '#admin/shared/lib/admin-session.ts'
 import { assignmentsQuery, useAssign } from '#admin/shared/lib/assignments.ts'
 import { useViewed } from '#admin/shared/lib/busy-records.ts'
@@ -27,12 +27,13 @@ const ViewersContext = createContext<ReadonlyMap<string, Names>>(new Map())
 
 /** Provides the viewers of a queue's records to its rows. */
 export function QueueViewers({ queue, children }: { queue: Queue; children: ReactNode }) {
-  const viewed = useViewed().filter((one) => one.queue === queue)
-  return (
-    <ViewersContext value={new Map(viewed.map(({ recordId, names }) => [recordId, names]))}>
-      {children}
-    </ViewersContext>
-  )
+  const viewed = useViewed()
+  // A new map would render the viewers of every row.
+  const viewers = useMemo((): ReadonlyMap<string, Names> => {
+    const inQueue = viewed.filter((one) => one.queue === queue)
+    return new Map(inQueue.map(({ recordId, names }) => [recordId, names]))
+  }, [viewed, queue])
+  return <ViewersContext value={viewers}>{children}</ViewersContext>
 }
 
 /**
