@@ -163,8 +163,8 @@ async function measureNextPolicy(screen: Screen): Promise<void> {
       ...isOpen(next).filter((look) => look !== LOADED),
       { selector: 'button[aria-keyshortcuts=A]' },
     ]
-    // A page's canvas has a width only once the page is drawn.
-    const document = [...isOpen(next), { selector: '[data-viewer] canvas[width]' }]
+    // The canvas of a page that is not drawn has no width, or zero.
+    const document = [...isOpen(next), { selector: '[data-viewer] canvas[width]:not([width="0"])' }]
     return timed(page, { panel, document }, () => page.keyboard.press('j'))
   })
 }

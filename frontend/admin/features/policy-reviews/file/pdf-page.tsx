@@ -31,7 +31,8 @@ interface PdfPageProps {
 /** One page: drawn when near the visible area, cleared when far from it. */
 export function PdfPage({ document, number, pages, scale, turns, isSlow, onSlow, onDrawn }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [isNear, setNear] = useState(false)
+  // The first page is near from the start: the observer's first report takes a frame.
+  const [isNear, setNear] = useState(number === 1)
   /** Width divided by height of the unrotated page. */
   const [ratio, setRatio] = useState(A4)
   const [isBroken, setBroken] = useState(false)
