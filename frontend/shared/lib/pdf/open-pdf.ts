@@ -28,7 +28,10 @@ function startWorker(): Started {
   return { worker, ready }
 }
 
-/** Starts the worker while the file is still loading. Does nothing if it cannot start: opening the file then fails. */
+/**
+ * Starts a worker before the next file has loaded, unless one is waiting. Does nothing if it cannot start: opening the
+ * file then fails.
+ */
 export function prepareWorker(): void {
   if (spare) return
   try {

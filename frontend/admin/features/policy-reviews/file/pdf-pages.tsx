@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { integer } from '#shared/lib/format/format.ts'
-import { openPdf } from '#shared/lib/pdf/open-pdf.ts'
+import { openPdf, prepareWorker } from '#shared/lib/pdf/open-pdf.ts'
 import { readRuns } from '#shared/lib/pdf/page-runs.ts'
 import { groupIntoLines, type Line } from '#shared/lib/pdf/text-lines.ts'
 import { limitTime, TookTooLong } from '#shared/lib/pdf/time-limit.ts'
@@ -77,6 +77,12 @@ export function PdfPages({ file, scale, turns, onProblem, onNumbers }: PdfPagesP
     )
     return () => closing.abort()
   }, [document, readsText])
+  function noteDrawn(page: number): void {
+    if (page !== 1) return
+    setFirstDrawn(true)
+    // The next policy's file must not wait for its worker to start.
+    prepareWorker()
+  }
   if (pages === undefined) return null
   return (
     <>
@@ -98,7 +104,7 @@ export function PdfPages({ file, scale, turns, onProblem, onNumbers }: PdfPagesP
               turns={turns}
               isSlow={slowPages.includes(page)}
               onSlow={(slow) => setSlowPages((known) => [...known, slow])}
-              onDrawn={(drawn) => drawn === 1 && setFirstDrawn(true)}
+              onDrawn={noteDrawn}
             />
           </li>
         ))}
