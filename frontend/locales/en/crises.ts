@@ -63,6 +63,8 @@ export const crisisLightWords =
 export const crisisUrgentWords = 'now|urgent|quick|quickly|hurry|dying|please.help|seriously'
 export const crisisLaughter = /\b(lol|lmao|rofl|(ha|he){2,})\b|[😂🤣😆]/iu
 export const crisisNegations = 'no|not|never|without'
+/** Words that part the words of an idiom. */
+export const crisisDividers = `${crisisNegations}|thinking`
 /** Words that may stand between a negation and what it denies. */
 export const crisisCarriers = 'have|has|any|feel|felt|feeling|having|more'
 /** Verbs whose negation says that a danger goes on. */

@@ -127,8 +127,17 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
   [/\bde ?sacordad/gi, 'desacordad'],
   // Names of places and people.
   [
-    /(?<!\p{L})((nossa senhora|maria) do|perpétuo|em|rua do|com a (dra\.?|doutora|dona)) socorro(?!\p{L})|(?<!\p{L})(em|(bairro|rua) d[eo]s?) afogados( da ingazeira)?(?!\p{L})|afogados da ingazeira/giu,
+    /(?<!\p{L})((nossa senhora|maria|morro|bairro|igreja|praça) do|perpétuo|em|rua do|sobrenome|(com |(consulta|exame|telefone|receita|guia)s? d)a( dra\.?| doutora| dona)?) socorro(?!\p{L})|(?<!\p{L})(em|(bairro|rua) d[eo]s?) afogados( da ingazeira)?(?!\p{L})|afogados da ingazeira/giu,
     'cidade',
+  ],
+  [
+    /(?<!\p{L})\p{L}+ é (o )?nome(?= d(?!o que|isso))|(?<!\p{L})(banda|bloco|time|gat[oa]|cachorr[oa]) (se chama|chamad[ao]) \p{L}+/giu,
+    'demorado',
+  ],
+  // Numbers and school, unless the person who asks thinks of it too.
+  [
+    /(?<!\p{L})((taxas?|índices?|mortalidade|porcentagem|percentual|incidência|estatísticas?|quant[oa]s (casos|mortes)|número de (casos|mortes))( (d[aeo]s?|por))?( mort\p{L}+ por)? (suicídios?|infartos?|avc|derrames?|overdoses?|convuls\p{L}+)|(tcc|redação|seminário|monografia|resenha|trabalho (da|de|pra|para) (faculdade|escola)) sobre (\p{L}+ e )?(o )?suicídio)(?!\p{L})(?![\s\S]*(?<!\p{L})(penso|pensando|sinto|mim|comigo|mais uma?|(quero|vou) (fazer|ser|ir))(?!\p{L}))/giu,
+    'demorado',
   ],
   // A baby that does not want to wake up does not wish to die.
   [
@@ -174,14 +183,14 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
     'aperreio',
   ],
   [
-    /(?<!\p{L})(prova|aula|treino|trabalho|calor|filme|música|piada|reunião|fila)( de \p{L}+)? (tá |ta |está |quase )?me (matou|mata|matando)(?!\p{L})/giu,
+    /(?<!\p{L})(prova|aula|treino|trabalho|calor|filme|música|piada|reunião|fila|subida|ladeira|corrida)( de \p{L}+)? (tá |ta |está |quase )?me (matou|mata|matando)(?!\p{L})/giu,
     'cansaço',
   ],
   [/(?<!\p{L})tiro (?=(o|a|os|as|minha|meu) \p{L})/giu, 'retiro '],
   [/(?<!\p{L})(que facada( nas costas)?|(foi|é) uma facada(?! n))(?!\p{L})/giu, 'preço'],
   [/(?<!\p{L})sangue (pra|para|do|no|de) (o )?(exames?|hemograma|coleta|doação)(?!\p{L})/giu, 'coleta'],
   [
-    /(?<!\p{L})viver (só )?de (boletos?|aluguel|favor(es)?|dieta|crédito|bicos?|salada|miojo|delivery)(?!\p{L})/giu,
+    /(?<!\p{L})vi(ver|da) (só )?de (boletos?|aluguel|favor(es)?|dieta|crédito|bicos?|salada|miojo|delivery)(?!\p{L})/giu,
     'gastar',
   ],
   [/(?<!\p{L})(é|foi|são|era|dá vontade|coisa) de cortar os pulsos(?!\p{L})/giu, 'demorado'],
@@ -220,10 +229,27 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
     'lembrança',
   ],
   [
-    /(?<!\p{L})(quanto tempo (depois|após) d[eo] (um )?(infarto|avc|derrame)|(depois|após) (de |do )?(um )?(infarto|avc|derrame) (pode|posso|podemos))(?!\p{L})/giu,
+    /(?<!\p{L})(quanto tempo (depois|após) d[eo] (um )?(infarto|avc|derrame)|(depois|após|pós)[ -](de |do )?(um )?(infarto|avc|derrame) (pode|posso|podemos)|(fisio\p{L}*|reabilitação|dieta) (pós|após|depois d[eo])[ -](um )?(infarto|avc|derrame))(?!\p{L})/giu,
     'lembrança',
   ],
+  [
+    /(?<!\p{L})sotaque (enrolad|arrastad)o|(?<!\p{L})(fala|língua|voz)( é)? (enrolad|embolad|arrastad)a d[eo]s? (gringo|estrangeiro|inglês|francês|alemão|american|baian|mineir|carioc)\p{L}*/giu,
+    'sotaque',
+  ],
+  [/(?<!\p{L})vista d[aeo]s? (praia|mar|serra|montanha|cidade|mirante)(?!\p{L})/giu, 'paisagem'],
   // Feelings.
+  [
+    /(?<!\p{L})(filme|série|novela|livro|música|final|cena|capítulo|notícia|paisagem|vista|preço)( d[aeo]s? \p{L}+)? (me |nos )?deix(a|ou|aram) (a gente |todo mundo )?sem (ar|fôlego|fala|palavras)(?!\p{L})/giu,
+    'emoção',
+  ],
+  [
+    /(?<!\p{L})(em choque|chocad[oa]|pasm[oa]|indignad[oa]|assustad[oa]) com (o|os|esse|esses) preços?(?!\p{L})/giu,
+    'surpresa',
+  ],
+  [
+    /(?<!\p{L})(sumir|desaparecer) com (a|as|o|os|ess[ea]s?|est[ea]s?|minhas?|meus?) (espinha|mancha|acne|estria|celulite|ruga|caspa|olheira|cravo|verruga|papada|pelo|gordura)s?(?!\p{L})/giu,
+    'tratar',
+  ],
   [
     /\b(tirei|tirou|tirar|saiu) um peso d(o|o meu|as minhas|as) (peito|coração|costas)(?!\p{L})/giu,
     'sossego',
@@ -286,7 +312,7 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
     /\b(filme|série|seriado|jogo|livro)s?( \p{L}+){0,3} (com|tem|chei[oa] de) (muito |tanto )?(sangue|facadas?|tiros?)(?!\p{L})/giu,
     'livro',
   ],
-  [/\bderrames? de (óleo|petróleo|tinta)(?!\p{L})/giu, 'mancha'],
+  [/\bderrames? de (óleo|petróleo|tinta|leite|suco|café|vinho|dinheiro)(?!\p{L}| quente| ferv)/giu, 'mancha'],
   [
     /\bme (bate|bateu|mata|matou|ganha|detona|humilha|massacra) (sempre )?(n[ao]|em) (xadrez|damas?|dominó|baralho|truco|sinuca|videogame|buraco|tênis|pingue[- ]pongue)(?!\p{L})/giu,
     'derrota',
@@ -343,7 +369,7 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
   ],
   // Things that burn without a danger; "me queimei no arroz" is none of them.
   [
-    /(?<!\b(me|se) )\bqueim(ar|a|o|ei|ou|amos|ando) ([oa]s? |meu |minha )?(calorias?|gorduras?|gordurinhas?|largada|filme|lâmpadas?|arroz|feijão|bolo|pão|torradas?|comida|carne|chuveiro|fusível|tv|televisão|neurônios?)(?!\p{L})/giu,
+    /(?<!\b(me|se) )\bqueim(ar|a|o|ei|ou|amos|ando) ([oa]s? |meu |minha |quantas |muitas |mais |\d+ )?(calorias?|gorduras?|gordurinhas?|largada|filme|lâmpadas?|arroz|feijão|bolo|pão|torradas?|comida|carne|chuveiro|fusível|tv|televisão|neurônios?)(?!\p{L})/giu,
     'gasto',
   ],
   [/\benforc(ar|ei|ou|amos|o) (o |a )?(feriad(o|ão)|sexta|segunda|quinta|aula)(?!\p{L})/giu, 'folga'],
@@ -414,7 +440,7 @@ export const crisisOtherWords =
   'certa corta porta pronto pulso peito perto preto veneza vento socorrista entender entendi desmarca desmarco desmarcar desmarquei ' +
   'desmarcou intuição instituição indicação imitação informação edema tema lema estrago estupendo estúpido atrapalha atropela ' +
   'atualiza afobado afogado fogão fugir queimador derrubar derretido derrame agressivo regresso ingresso agradeço agradecido ' +
-  'agradeceu jogando jogo girando sentindo desintoxicar desintoxicação vacina sacola cobra cobrar cobrou cobrança grávida gravada gravado gravar gravou grave bolsa bolso volta solta nervos barbeador'
+  'agradeceu jogando jogo girando sentindo desintoxicar desintoxicação vacina sacola cobra cobrar cobrou cobrança grávida gravada gravado gravar gravou grave deito deita bolsa bolso volta solta nervos barbeador'
 
 export const crisisGroups: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -456,6 +482,8 @@ export const crisisGroups: ReadonlyMap<string, string> = new Map(
     hit: 'tocando|tocou|toca|apalp*|agarr*|agrid*|chut*|empurr*|ameaç*|persegu*|segue|seguindo|tortur*|humilh*|xing*|maltrat*|abus*|assedi*|amarr*|estape*|esgan*|arrebent*|bate|bateu|batem|bater|batendo|batia|bateram|agride|agrediu|agredir|agredindo|espanca|espancou|espancar|espancaram|espancando|soca|socou|chuta|chutou|empurra|empurrou|estrangulou|estrangula|enforcou|enforca|esganou|queimou|machuca|machucou|machucando|ameaça|ameaçou|ameaçando|ameaçar|ameaçaram|persegue|perseguindo|trancou|tranca|prende|prendeu|violentou|violenta|estupr*|abusa|abusou|abusava|abusar|abusando|molest*|surra|surrou|tortura|torturou|humilha|xinga|maltrata|maltratou|esfaqueou|cortou|assediou|assedia|arrastou|sufocou|amarrou|esmurrou|estapeou',
     thing:
       'pc|smartwatch|alexa|app|aplicativo|aplicação|site|sistema|celular|computador|notebook|tablet|telefone|internet|wifi|chat|tela|página|bateria|carro|moto|câmera|botão|alarme|despertador|lembrete|tv|televisão|planta|relógio|programa|senha|consulta|conexão|sinal|robô|assistente|e-mail|email|mensagem|login|atendente|central|suporte|carteirinha|exame|óculos|prato|foto|plano|pedido|elevador|trânsito|preço|boleto|fatura|mensalidade|servidor|motor|trator|carburador|roteador|economia|mercado|reunião|impressora|portal',
+    penalty:
+      'multa|processo|processar|cancelar|suspender|negativar|spc|serasa|chuva|temporal|demissão|demitir|greve|rebaixamento|reprovação',
     means: 'corda|comprimidos|remédios|cartela|cartelas|veneno|chumbinho|arma|revólver|faca|gilete|estilete',
   }),
 )
@@ -575,8 +603,8 @@ export const crisisIdioms: readonly string[] = [
   'tiro|tiros paintball|airsoft|bolinha',
   'tiro.escuro|tiro.certo|tiro.pé',
   'facada|facadas real|reais',
-  'ameaç* multa|processo|processar|cancelar|suspender|negativar|spc|serasa|chuva|temporal',
-  'bate|bateu|bateram|batendo fome|saudade|saudades|sono|vontade|tristeza|curiosidade|dúvida|ponto|preguiça|bolo|papo|perna|palma|palmas|foto|recorde|meta|porta|cansaço|desespero|bola|vitamina|asas',
+  'ameaç*.<penalty>|ameaç*.<me+com>.<penalty>',
+  '<bate+bateu+bateram+batendo>.<fome+saudade+saudades+sono+vontade+tristeza+curiosidade+dúvida+ponto+preguiça+bolo+papo+perna+palma+palmas+foto+recorde+meta+porta+cansaço+desespero+bola+vitamina+asas>',
   'apanh* app|aplicativo|sistema|celular|computador|site|tecnologia|ônibus|fruta|táxi|resfriado|sol|senha',
   'overdose|intoxicad* brigadeiro|bolo|fotos|vídeos|memes|chocolate|doce|doces|açúcar|café|fofura|trabalho|serviço|tarefas|estudo|reunião|reuniões|mensagens|notificações|série|séries|filme|filmes|informação|notícias',
   'sufoco vaga|fila|prova|estacionar|trânsito|chegar|engarrafamento|congestionamento|rodoviária|aeroporto|mercado|dinheiro|mês',
@@ -609,7 +637,8 @@ export const crisisIdioms: readonly string[] = [
   'medo dentista|agulha|injeção|escuro|altura|avião|médico|exame|barata|chuva',
   'mal.passado|mal.passada|passar.roupa|passar.cartão|passou.cartão',
   'socorro.app|primeiros.socorros|primeiro.socorros|pronto.socorro',
-  'caiu|cai|cair ficha|moda|bem|pagamento|golpe|reembolso|dente|cabelo|internet',
+  '<caiu+cai+cair>.<ficha+moda+bem+pagamento+golpe+reembolso+dente+cabelo+internet+malha+conversa+lábia+conto+pegadinha+gandaia+gargalhada+risada>',
+  '<capotei+capotou>.<sofá+cama>',
   'bolsa.família|bolsa.água|bolsa.valores|bolsa.estudos|bolsa.colostomia|bolsa.estudo',
   'seguro|risco|cobertura|cobre|alarme|simulado incêndio',
   'alarme.acord*|acordar.alarme',
@@ -639,6 +668,11 @@ export const crisisIdioms: readonly string[] = [
   'bico.peito',
   'sangr* gengiva|gengivas|escovo|escovar|fio.dental',
   'tapa visual|boca',
+  'ambulância.brinquedo|convuls*.riso|convuls*.risos',
+  '<mamografia+tatuagem+piercing>.<dói+doi+machuca>',
+  '<perdi+perdeu+sem>.<fala+voz+ar+fôlego+palavras>.<emoção+alegria+felicidade+surpresa+orgulho>',
+  '<espumando+espuma>.<cabelo+xampu+louça>',
+  'bula.<diz+fala+avisa+menciona+cita+traz+tem> choque.anafil*|anafil*|hemorrag*|sangr*|convuls*|parada.cardíaca|infarto|avc|derrame|falta.ar|desmai*|suicid*',
   'desmai* só|quando|ver|vejo agulha|sangue.exame|injeção|vacina',
   'agulha|injeção|coleta desmai*',
   'carência|hospital|hospitais|pronto.atendimento|atende|atendimento|guia|rede urgência|emergência',
@@ -678,6 +712,8 @@ export const crisisUrgentWords =
   'agora|acode|acuda|acudam|urgente|depressa|pelo.amor|rápido|sério|verdade.mesmo|desesperada|desesperado'
 export const crisisLaughter = /(?<!\p{L})(k{2,}|(ha|he|hua|ah){2,}|(rs)+)(?!\p{L})|[😂🤣😆]/u
 export const crisisNegations = 'não|nunca|sem|nem|jamais|nenhum|nenhuma|ninguém'
+/** Words that part the words of an idiom. */
+export const crisisDividers = `${crisisNegations}|penso|pensando|pensei`
 /** Words that may stand between a negation and what it denies. */
 export const crisisCarriers =
   'to|ta|com|mais|sinto|sente|senti|sentiu|sentindo|tenho|tem|tive|teve|ter|tendo|houve|nada|quer|quero|estar|deu|dando|nenhum|nenhuma|ninguém'
@@ -699,7 +735,9 @@ export const crisisPatterns = {
     'pronto|pronta corda|arma|veneno',
     'corda amarrada|pendurada|viga|teto|caibro|ventilador|lustre|pescoço',
     '&<means> perdoem|perdoa',
-    'separei|juntei|guardei <means> último.dia|acabar|acabo|fim|morrer|partir|embora|descansar',
+    'separei|juntei|guardei <means+comprimido> não.acordar|último.dia|acabar|acabo|fim|morrer|partir|embora|descansar',
+    'comprei|comprou|arranjei|arranjou|consegui <means> sei.onde.vou|sabe.onde.vai|escolhi.dia|marquei.dia|acabar.com.tudo|acabo.com.tudo',
+    'consegui|arranjei|peguei corda|arma|revólver|pistola decidi|decidido',
     'mandou foto|vídeo <means> não.atende|não.responde|sumiu',
     '<person> postou <means>',
     '&último.dia perdoem|adeus',
@@ -815,6 +853,8 @@ export const crisisPatterns = {
   ],
   selfHarm: [
     '<blade> encostada|encostado|encostando braço|braços|pulso|pulsos|perna|coxa|pele',
+    'pass*|encost* faca|facão|canivete|caco|navalha|tesoura braço|braços|pulso|pulsos|perna|pernas',
+    'braço|braços|perna|pernas|coxa|coxas|pulso|pulsos cheio|cheios|cheia|cheias corte|cortes|cicatrizes',
     'me|se cortou|cortei toda|todo|braço|braços|pulso|pulsos|coxa|coxas|gilete|estilete|propósito',
     'bato|bate|batendo|bater cabeça parede|chão',
     'fico|vivo|fica|comecei|começo me|se batendo|bater|bato|batia|bate',
@@ -1012,6 +1052,7 @@ export const crisisPatterns = {
     '<swallow> remédio|remédios|comprimido|comprimidos errado|errada|vencido|sem.querer|criança|demais',
     'bebê|criança|filho|filha|neto|neta|menino|menina bebeu|tomou|engoliu|chupou|lambeu <toxic+drug>',
     'passou|passei|aplicou|mexi|mexeu|mexendo veneno embaç*|turv*|tonto|vomit*|bab*|mal|enjo*|trem*',
+    '&agrotóxico|herbicida|pesticida|inseticida|veneno babando|vomit*|embaç*',
     'passou|passei|aplicou veneno roça|lavoura|plantação|horta sem|tonto|bab*|mal',
     '<swallow> bala|md|doce|ecstasy|pó|pedra|droga festa|rave|balada|passando|mal|quente|desmai*|caiu',
     '?overdose|superdos*|megadose|overdos*',
@@ -1161,6 +1202,7 @@ export const crisisPatterns = {
     'to|ta|com|começ* dor.parto|dores.parto',
     'dor.parto|dores.parto começ*|minutos|semanas|meses|forte',
     '&dor|dores|contração|contrações dois.dois|três.três|cinco.cinco|#1-10.#1-10.minutos meses|semanas|grávida|gestante',
+    'contração|contrações dois.dois|três.três|cinco.cinco|#1-10.#1-10.minutos',
     'quer.nascer|querendo.nascer',
     'grávida|gestante|gestação|gravidez|prenha|buchuda sangue',
     '# meses|mes|mês|semanas|semana coágulo|coágulos|líquido|água|perdendo|perdi',
@@ -1219,6 +1261,8 @@ export const crisisPatterns = {
     'apertou|apertando|apertava|segurou|torceu pescoço apagar|apaguei|desmai*|voz|ar|respir*|parede|marca|marcas|matar',
     '<abuser> segurou pescoço mãos|parede',
     'padrasto|tio|cunhado|vizinho|patrão|avô entra|entrando|espia|espiando|filma|filmando banheiro|quarto banho|noite|escondido',
+    '<tentando+quer+querendo+vai+tentou>.arrombar porta|portão|janela|casa',
+    'meteu|meteram|enfiou|enfiaram|cravou|fincou|apontou|apontando <weapon> mim|nele|nela|<person>',
     'me.encurral*',
     'me.segurou|me.pegou|me.agarrou|me.levantou|me.prendeu pescoço',
     'botou|colocou|pôs|meteu mãos pescoço',
@@ -1341,6 +1385,7 @@ export const crisisPatterns = {
     'recém.nascido|recém.nascida|rn febre|#38-41.febre',
     'bebê|recém.nascido|rn #1-60.dias|#1-9.semanas|#1-2.meses|#1-2.mês|#1-2.mes febre|#38-41.febre',
     '&febre nuca.dura|pescoço.duro|manchas.roxas|pintas.roxas|queixo.peito|moleira.estufada|moleira.alta',
+    '<child> #12-60.dias febre',
     'pele fervendo',
     '&sol|calor parou.suar|delir*',
     'febre #40-43',

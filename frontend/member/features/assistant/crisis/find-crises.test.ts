@@ -22,6 +22,7 @@ const widerLists = [
   'fifteenth',
   'sixteenth',
   'seventeenth',
+  'eighteenth',
   'rounds',
 ]
 /** Lists of words with a second meaning, some of which no rule tells apart. */

@@ -1,6 +1,7 @@
 import {
   crisisCarriers,
   crisisDistantWords,
+  crisisDividers,
   crisisFillers,
   crisisGroups,
   crisisIdioms,
@@ -203,6 +204,7 @@ const presentWords = compilePart(crisisPresentWords)
 const urgentWords = compilePart(crisisUrgentWords)
 const lightWords = compilePart(crisisLightWords)
 const negations = compilePart(crisisNegations)
+const dividers = compilePart(crisisDividers)
 const carriers = compilePart(crisisCarriers)
 const lastingWords = compilePart(crisisLastingWords)
 const articleTexts = articles.map(({ question, answer, keywords }) => `${question} ${answer} ${keywords}`)
@@ -334,11 +336,11 @@ function scatteredPlaces(said: readonly Said[], at: number, parts: readonly Part
   return others.includes(-1) ? undefined : [at, ...others]
 }
 
-/** Whether a negation stands between the words at these places: "quero me matar, não de estudar" is no idiom. */
+/** Whether a negation or a thought parts these words: "quero me matar, não de estudar" is no idiom. */
 function isDivided(said: readonly Said[], places: readonly number[]): boolean {
   const [first = 0] = places
   const between = said.slice(first, places.at(-1)).filter((_word, at) => !places.includes(first + at))
-  return has(between, negations)
+  return has(between, dividers)
 }
 
 /** Empties the words of idioms, which still keep the others apart. */
