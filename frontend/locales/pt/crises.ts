@@ -361,6 +361,10 @@ export const crisisPairs: readonly (readonly [RegExp, string])[] = [
     'profissão',
   ],
   // What things do.
+  [
+    /(?<!\p{L})(ambulância de brinquedo|convulsão de risos?|espuma(ndo|r)? (n?[oa]|d[oa]) (cabelo|xampu|louça))(?!\p{L})/giu,
+    'demorado',
+  ],
   [/\b(luz|lâmpada|tela)( d[aeo]s? \p{L}+)? (se )?apag\p{L}+( e (não|n) acorda)?/giu, 'falha'],
   [/\b(ralo|aspirador|privada|sofá) engoliu(?!\p{L})/giu, 'falha'],
   [
@@ -575,7 +579,6 @@ export const crisisIdioms: readonly string[] = [
   'atropel* palavra|palavras|etapa|etapas|prazo|prazos|letras|conversa',
   'agressivo|agressiva|violento|violenta trânsito|volante|marketing|treino|vendedor|jogo',
   'não.fala|não.anda #1-6 anos|aninhos',
-  'anos.ainda.não.<fala+anda>',
   'não.fala|não.anda ainda|direito fono|fonoaudiólog*',
   'álcool|cachaça|bebida|cerveja|vinho|vodka posso|pode|podia|dá tomar|usar <drug>',
   'posso|pode beber|tomar cerveja|álcool|vinho|bebida|cachaça',
@@ -670,10 +673,8 @@ export const crisisIdioms: readonly string[] = [
   'bico.peito',
   'sangr* gengiva|gengivas|escovo|escovar|fio.dental',
   'tapa visual|boca',
-  'ambulância.brinquedo|convuls*.riso|convuls*.risos',
   '<mamografia+tatuagem+piercing>.<dói+doi+machuca>',
   '<perdi+perdeu+sem>.<fala+voz+ar+fôlego+palavras>.<emoção+alegria+felicidade+surpresa+orgulho>',
-  '<espumando+espuma>.<cabelo+xampu+louça>',
   'bula.<diz+fala+avisa+menciona+cita+traz+tem> choque.anafil*|anafil*|hemorrag*|sangr*|convuls*|parada.cardíaca|infarto|avc|derrame|falta.ar|desmai*|suicid*',
   'desmai* só|quando|ver|vejo agulha|sangue.exame|injeção|vacina',
   'agulha|injeção|coleta desmai*',
