@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { KEPT_FOR } from '#member/shared/lib/vault/may-keep-data.ts'
+import { KEPT_FOR, WHOLE_VERSION } from '#member/shared/lib/vault/may-keep-data.ts'
 import { expectFilesCached, reloadThroughServiceWorker } from './offline-files.ts'
 import { watchRequests } from './requests.ts'
 
@@ -52,10 +52,10 @@ export async function keepAppAndData(page: Page, address: string): Promise<void>
 
 /** The script of the newest version of which the device has all files. */
 export const wholeEntry = (page: Page) =>
-  page.evaluate(async () => {
-    const entry = await caches.match('/entry', { cacheName: 'whole-version' })
+  page.evaluate(async (cacheName) => {
+    const entry = await caches.match('/entry', { cacheName })
     return entry?.text()
-  })
+  }, WHOLE_VERSION)
 
 /** The queries in the vault, which only the browser that keeps them can read. */
 export const keptQueries = (page: Page): Promise<{ key: unknown[]; data: unknown }[]> =>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cacheVersion } from '#member/shared/lib/app/cache-version.ts'
+import { WHOLE_VERSION } from '#member/shared/lib/vault/may-keep-data.ts'
 import { answerNavigation, answerScreen, fileToCache } from './progressive-web-app.ts'
 
 const PAGE = '<script type="module" src="/assets/index-1.js"></script><link href="/assets/index-1.css">'
@@ -142,6 +143,17 @@ describe('a screen', () => {
       entryIsGone: NEW_PAGE,
       notWhole: NEW_PAGE,
     })
+  })
+
+  it('is looked for in the cache in which the app notes the whole version', async () => {
+    const asked = new Set<string>()
+    const match = async (key: string, { cacheName }: { cacheName?: string } = {}) => {
+      if (cacheName) asked.add(cacheName)
+      return matching(key)
+    }
+    vi.stubGlobal('caches', { match })
+    expect(await opened(undefined)).toBe(PAGE)
+    expect([...asked]).toEqual([WHOLE_VERSION])
   })
 
   it('waits 2 seconds for the server', async () => {

@@ -1,5 +1,5 @@
 import type { AppUpdate } from '#member/shared/lib/app/app-update.ts'
-import { cacheVersion } from '#member/shared/lib/app/cache-version.ts'
+import { cacheVersion, entryOfDocument } from '#member/shared/lib/app/cache-version.ts'
 import { runningUploads } from '#member/shared/lib/files/running-uploads.ts'
 import { mayKeepData } from '#member/shared/lib/vault/may-keep-data.ts'
 
@@ -34,7 +34,7 @@ function losesWork(): boolean {
 
 /** Whether the server has another version of this page. Without an answer, or with a page of somebody else, it has not. */
 async function isReplaced(): Promise<boolean> {
-  const entry = document.querySelector('script[type=module][src]')?.getAttribute('src')
+  const entry = entryOfDocument()
   // With a query, so that the service worker does not answer.
   const page = await fetch('/?newest', { cache: 'no-store' }).then(
     (answer) => answer.text(),

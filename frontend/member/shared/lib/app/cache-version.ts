@@ -1,4 +1,4 @@
-import { mayKeepData } from '../vault/may-keep-data.ts'
+import { mayKeepData, WHOLE_VERSION } from '../vault/may-keep-data.ts'
 import { APP_ASSETS } from './cache-loaded-files.ts'
 
 /** The address of the list of the served version, which the build writes. */
@@ -10,12 +10,6 @@ export interface AppFiles {
   /** What the screens load, with the entry. */
   files: readonly string[]
 }
-
-/**
- * Cache with the entry of the newest version of which all files are cached, and with the page of such a version, which the
- * service worker answers where its own version lacks files and there is no network (`answerScreen`).
- */
-const WHOLE = 'whole-version'
 
 /**
  * Adds all files of the version that is served now, this page's or a newer one, to the service worker's cache, and notes that
@@ -39,7 +33,7 @@ export async function cacheVersion(): Promise<void> {
   // Without a shell the service worker is not installed yet: the next start notes the version.
   if (!shell || !mayKeepData()) return
 
-  const whole = await caches.open(WHOLE)
+  const whole = await caches.open(WHOLE_VERSION)
   const before = await (await whole.match('/entry'))?.text()
   const own = await shell.clone().text()
   // Also that of the version that was whole before.
@@ -51,14 +45,17 @@ export async function cacheVersion(): Promise<void> {
   await deleteEntries((file) => !wanted.includes(file) && !page.includes(`"${file}"`))
 }
 
+/** The script of this page's version. */
+export const entryOfDocument = () => document.querySelector('script[type=module][src]')?.getAttribute('src')
+
 /** Forgets the page of an older version once this one has opened: it would not know the data that are kept from now on. */
 export async function forgetOlderPage(): Promise<void> {
   if (!('caches' in globalThis)) return
   // Of earlier versions of this app.
   await caches.delete('app-versions')
-  const entry = document.querySelector('script[type=module][src]')?.getAttribute('src')
-  const page = await (await caches.match('/page', { cacheName: WHOLE }))?.text()
-  if (page && entry && !page.includes(`"${entry}"`)) await (await caches.open(WHOLE)).delete('/page')
+  const entry = entryOfDocument()
+  const page = await (await caches.match('/page', { cacheName: WHOLE_VERSION }))?.text()
+  if (page && entry && !page.includes(`"${entry}"`)) await (await caches.open(WHOLE_VERSION)).delete('/page')
 }
 
 const filesOfDocument = () =>

@@ -1,6 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { forgetVault } from '#shared/lib/session/forget-vault.ts'
-import { KEPT_FOR, LOCKED_FOR, lockedFor, mayKeepData, NOTHING_KEPT, storedChoice } from './may-keep-data.ts'
+import {
+  KEPT_FOR,
+  LOCKED_FOR,
+  lockedFor,
+  mayKeepData,
+  NOTHING_KEPT,
+  storedChoice,
+  WHOLE_VERSION,
+} from './may-keep-data.ts'
 
 const listeners = new Set<() => void>()
 
@@ -21,7 +29,7 @@ export function setKeepsData(memberId: string, keeps: boolean): void {
   if (!keeps) {
     forgetVault()
     // The service worker need not keep a version for its files: see `cache-version.ts`.
-    if ('caches' in globalThis) void caches.delete('whole-version').catch(() => undefined)
+    if ('caches' in globalThis) void caches.delete(WHOLE_VERSION).catch(() => undefined)
   }
   for (const listener of listeners) listener()
 }

@@ -8,6 +8,12 @@ export const NOTHING_KEPT = 'no-data-kept'
 /** Holds the id of the member whose kept data only the device's authenticator opens. Removed by a sign-out. */
 export const LOCKED_FOR = 'data-locked-for'
 
+/**
+ * Cache with the entry of the newest version of which all files are cached, and with the page of such a version, which the
+ * service worker answers where its own version lacks files and there is no network (`answerScreen`).
+ */
+export const WHOLE_VERSION = 'whole-version'
+
 export function storedChoice(key: string): string | null {
   try {
     return localStorage.getItem(key)
