@@ -3,17 +3,20 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { AppFiles } from '#member/shared/lib/app/cache-version.ts'
 import { needsAt, offlineScreens, readableOffline } from '#member/shared/lib/vault/offline-screens.ts'
 import { moveDate } from '#testing/test-clock.ts'
-import { DAY_MS } from './support/dates.ts'
+import { settle } from './support/at-rest.ts'
+import { currentTime } from './support/clock.ts'
+import { currentMinute, DAY_MS, HOUR_MS } from './support/dates.ts'
 import { serveDeployments } from './support/deployment.ts'
+import { MOST_SHIFT, noteShifts, shiftsIn, sumOf } from './support/layout-shifts.ts'
 import { MEMBER_EMAIL } from './support/member-routes.ts'
 import { newMember } from './support/new-member.ts'
 import { expectFilesCached, reloadThroughServiceWorker } from './support/offline-files.ts'
-import { addMedication } from './support/records.ts'
+import { addMedication, create } from './support/records.ts'
 import { holdBack, watchRequests } from './support/requests.ts'
 import { callAdminApi, DEMO_PASSWORD, signIn } from './support/sign-in.ts'
 import { factsIn, storedText } from './support/storages.ts'
 import { expect, test } from './support/test.ts'
-import { keepData, keepSwitch, keptKeys, vaultBytes, wholeEntry } from './support/vault.ts'
+import { keepAppAndData, keepData, keepSwitch, keptKeys, vaultBytes, wholeEntry } from './support/vault.ts'
 
 const DRUG = 'Losartana do sertão'
 const TODAY = '/app/medications?aba=hoje'
@@ -260,6 +263,33 @@ test.describe('kept data', () => {
     await expect(
       page.getByText(/^Não foi possível atualizar agora\. Alguém pode ter registrado uma dose depois de /),
     ).toBeVisible()
+  })
+
+  test('move nothing when the answers replace them @phone-only', async ({ page, context }) => {
+    await newMember(context)
+    // Its row is higher than an empty one, and the only one whose words wait for the answer.
+    await addMedication(context, 'Hidroclorotiazida do sertão', await currentMinute())
+    await create(context, '/api/consultations', {
+      date: new Date(currentTime() - 2 * HOUR_MS).toISOString(),
+      type: 'Video',
+      doctorName: 'Dr. Paulo Lima',
+      specialty: 'Nutrição',
+      notes: '',
+      status: 'Scheduled',
+    })
+    await keepAppAndData(page, '/')
+    const release = await holdBack(context, '**/api/**')
+    await page.addInitScript(noteShifts)
+    await page.reload()
+    const now = page.getByRole('region', { name: 'Agora' })
+    await expect(now.getByRole('link', { name: /aconteceu\?$/ })).toBeVisible()
+    const take = now.getByRole('button', { name: /^Tomei Hidroclorotiazida/ })
+    await expect(take).toHaveCount(0)
+    release()
+    await expect(take).toBeVisible()
+    await settle(page)
+    const shifts = await shiftsIn(page)
+    expect(sumOf(shifts), JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(MOST_SHIFT)
   })
 
   for (const [reason, end] of Object.entries({

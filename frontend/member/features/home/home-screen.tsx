@@ -15,7 +15,7 @@ import { homeTexts as t } from './home-texts.ts'
 import { NextConsultationTile } from './next-consultation-tile.tsx'
 import { FirstSteps } from './now/first-steps.tsx'
 import { NowPlaceholder, type NowRows, NowSection } from './now/now-section.tsx'
-import { type Needs, useNeeds } from './now/use-needs.ts'
+import { useNeeds } from './now/use-needs.ts'
 import { ServiceGrid } from './service-grid.tsx'
 import { SleepHoursTile, SleepQualityTile } from './sleep-tiles.tsx'
 import { BannerSkeleton, UpcomingBanner } from './upcoming-banner.tsx'
@@ -72,7 +72,7 @@ function Parts({ memberId, nowRows }: { memberId: string; nowRows: NowRows }) {
   const hasColumns = useColumns()
   if (banner.query.isPending || needs.isUnknown || isAnamnesisPending)
     return <PendingParts isAwaited={needs.isUnknown && !current.isUnknown} />
-  const isLeftEmpty = banner.hidden && !needs.isPending && needs.isEmpty && !needs.isNew
+  const isLeftEmpty = banner.hidden && needs.isEmpty && !needs.isNew
   const anamnesis = (
     <div key="anamnesis" className={ANAMNESIS_CLASS}>
       <AnamnesisCard />
@@ -81,7 +81,7 @@ function Parts({ memberId, nowRows }: { memberId: string; nowRows: NowRows }) {
   const now = (
     <div key="now" className={NOW_CLASS}>
       {!banner.hidden && <UpcomingBanner query={banner.query} onClose={banner.close} />}
-      <Now needs={needs} rows={nowRows} />
+      {needs.isNew ? <FirstSteps /> : <NowSection needs={needs} rows={nowRows} />}
     </div>
   )
   const services = <Services key="services" />
@@ -100,11 +100,6 @@ function Parts({ memberId, nowRows }: { memberId: string; nowRows: NowRows }) {
     </section>
   )
   return hasColumns ? [now, metrics, anamnesis, services] : [anamnesis, now, services, metrics]
-}
-
-function Now({ needs, rows }: { needs: Needs; rows: NowRows }) {
-  if (needs.isPending) return <NowPlaceholder />
-  return needs.isNew ? <FirstSteps /> : <NowSection needs={needs} rows={rows} />
 }
 
 function Services() {

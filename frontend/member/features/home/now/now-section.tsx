@@ -47,6 +47,7 @@ export function NowSection({ needs, rows }: { needs: Needs; rows: NowRows }) {
   return (
     <section aria-label={t('now.title')}>
       <SectionTitle>{t('now.title')}</SectionTitle>
+      {needs.areDosesPending && <Loading label={t('now.loading')}>{null}</Loading>}
       <ul className={cx(cardClass, 'divide-y divide-edge px-3.5')}>
         {list.map(({ key, row }) => (
           <li key={key}>{row}</li>
@@ -70,13 +71,14 @@ export function NowSection({ needs, rows }: { needs: Needs; rows: NowRows }) {
 }
 
 function rowsOf(needs: Needs, { Dose, Stock, Consultation }: NowRows): { key: string; row: ReactNode }[] {
-  const { query, now, doses, keepRecorded, nightMissing, usualHours } = needs
+  const { query, now, doses, areDosesPending, keepRecorded, nightMissing, usualHours } = needs
   return [
     ...doses.map((dose) => {
       const key = doseKey(dose)
       const isOpen = (since: number) =>
         query.dataUpdatedAt > since && now?.doses.some((due) => doseKey(due) === key) === true
-      return { key, row: <Dose dose={dose} isOpen={isOpen} onRecorded={() => keepRecorded(dose)} /> }
+      const row = <Dose dose={dose} isOpen={isOpen} onRecorded={() => keepRecorded(dose)} />
+      return { key, row: areDosesPending ? <PendingDose>{row}</PendingDose> : row }
     }),
     ...(nightMissing ? [{ key: 'sleep', row: <SleepRow usualHours={usualHours} /> }] : []),
     ...(now?.lowStock ?? []).map((medication) => ({
@@ -92,6 +94,18 @@ function rowsOf(needs: Needs, { Dose, Stock, Consultation }: NowRows): { key: st
       row: <Consultation consultation={consultation} />,
     })),
   ]
+}
+
+/** As high as the row of a dose that may have been taken since. */
+function PendingDose({ children }: { children: ReactNode }) {
+  return (
+    <div className="relative">
+      <div className="invisible">{children}</div>
+      <div className="absolute inset-x-0 top-0">
+        <NowRowSkeleton />
+      </div>
+    </div>
+  )
 }
 
 function SleepRow({ usualHours }: Pick<Needs, 'usualHours'>) {

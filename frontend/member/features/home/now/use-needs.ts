@@ -13,15 +13,15 @@ export function useNeeds() {
   const nights = useInfiniteQuery(sleepQuery)
   const sleep = { today: today.data, entries: nights.data?.entries }
   const [recorded, setRecorded] = useState<ReadonlyMap<string, DueDose>>(new Map())
-  // An answer that was stale when the screen opened may ask for a dose that was taken since, so it is not shown.
+  // An answer that was stale when the screen opened may ask for a dose that was taken since, so its doses are not shown.
   const [staleFrom] = useState(query.isStale ? query.dataUpdatedAt : 0)
   const isAnswered = query.isFetchedAfterMount && !query.isError
   const isCurrent = query.data !== undefined && (isAnswered || query.dataUpdatedAt > staleFrom)
   // Nobody waits for the second attempt, where there is something to show.
   const isFailed = !isCurrent && (query.isError || (query.failureCount > 0 && query.data !== undefined))
-  const now = isCurrent || isFailed ? query.data : undefined
+  const now = query.data
   const nightMissing = isNightMissing(sleep, Date.now())
-  const doses = shownDoses((isCurrent && now?.doses) || [], recorded)
+  const doses = shownDoses((!isFailed && now?.doses) || [], recorded)
   const records = [
     ...(now?.lowStock ?? []),
     ...(now?.rejectedPolicies ?? []),
@@ -31,7 +31,8 @@ export function useNeeds() {
     query,
     /** Whether something was never answered. */
     isUnknown: query.isPending || !today.isFetched || !nights.isFetched,
-    isPending: !isCurrent && !isFailed,
+    /** Whether the doses are those of an earlier answer, while the next one is on its way. */
+    areDosesPending: !isCurrent && !isFailed && doses.length > 0,
     isFailed,
     isNew: now !== undefined && isNewMember(now, sleep),
     /** Whether there is nothing to show. */
