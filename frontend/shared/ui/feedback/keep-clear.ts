@@ -2,10 +2,13 @@ import { isDialogOpen } from '../dialogs/open-dialogs.ts'
 
 /** Elements that form a unit: a record in a list, a row, a group of fields. */
 const PARTS = 'li, tr, article, fieldset'
-/** What a toast must not cover on a screen on which nothing has been used yet. */
+/** What toasts cover only where no place is free of it. */
 const CONTROLS = 'a[href], button, input, select, textarea, summary, label, [data-record]'
-/** Distance between a toast that moved up and the control below it. */
+/** Distance between a toast that moved up and what is below it. */
 const GAP_PX = 8
+
+/** A part of the window, in pixels. */
+type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
 /** What was last pressed, typed in or reached with Tab, outside the toasts: their subject, or the next field. */
 let used: { element: Element; part: Element | null } | undefined
@@ -13,25 +16,25 @@ let used: { element: Element; part: Element | null } | undefined
 /**
  * Keeps toasts from covering what the person is using: the page can be scrolled by their height, and the most recently
  * used field, button or record moves out from under them, or, where the page cannot move it, they from it. What only the
- * app focuses, such as the neighbour of a deleted record, stays in place. Where nothing has been used yet, such as on a
- * new screen, the page stays and the toasts move up to where they cover no control. They also move up from the records
- * that they are about.
+ * app focuses, such as the neighbour of a deleted record, stays in place. When they open, and when the screen changes, they
+ * move up from every control, if there is such a place (`placeFor`). During a scroll they move only from the records that
+ * they are about.
  * @param region the element around all toasts, which has no height while there are none
  */
 export function keepClear(region: HTMLElement): void {
   function note({ target }: Event): void {
     if (!(target instanceof Element) || region.contains(target)) return
     used = { element: target, part: target.closest(PARTS) }
-    place(region)
+    uncover(region)
+    place(region, subjectsOf(region))
   }
+  const placeOnScreen = () => place(region, [...subjectsOf(region), ...controls()])
   const options = { passive: true, capture: true }
   document.addEventListener('pointerdown', note, options)
   document.addEventListener('keydown', note, options)
   document.addEventListener('keyup', (event) => event.key === 'Tab' && note(event), options)
-  document.addEventListener('scroll', () => isDialogOpen() || avoid(recordsOf(region), region), options)
-  const screens = new MutationObserver(() => {
-    if (isDialogOpen() || !subject() || recordsOf(region).length > 0) place(region)
-  })
+  document.addEventListener('scroll', () => place(region, recordsOf(region)), options)
+  const screens = new MutationObserver(placeOnScreen)
   new ResizeObserver(() => {
     const page = document.documentElement
     const isScrolled = page.scrollHeight > page.clientHeight
@@ -40,7 +43,8 @@ export function keepClear(region: HTMLElement): void {
     document.body.style.paddingBottom = room && 'var(--toasts)'
     if (region.offsetHeight === 0) screens.disconnect()
     else screens.observe(document.body, { childList: true, subtree: true })
-    place(region)
+    uncover(region)
+    placeOnScreen()
   }).observe(region)
 }
 
@@ -50,15 +54,6 @@ function subject(): Element | undefined {
   return candidates.find((one) => one?.isConnected && one.clientHeight < innerHeight / 2) ?? undefined
 }
 
-function place(region: HTMLElement): void {
-  const element = subject()
-  if (region.offsetHeight === 0 || isDialogOpen()) region.style.translate = ''
-  else if (element) {
-    uncover(element, region)
-    avoid([element, ...recordsOf(region)], region)
-  } else avoid([...document.querySelectorAll(CONTROLS)], region)
-}
-
 /** The elements that show what the toasts are about. */
 function recordsOf(region: HTMLElement): Element[] {
   return [...region.querySelectorAll<HTMLElement>('[data-about][data-state=open]')].flatMap((toast) => [
@@ -66,31 +61,58 @@ function recordsOf(region: HTMLElement): Element[] {
   ])
 }
 
-function uncover(element: Element, region: HTMLElement): void {
-  const isUnder = () => isCovered(element.getBoundingClientRect(), region.getBoundingClientRect())
+const subjectsOf = (region: HTMLElement) => [subject() ?? [], recordsOf(region)].flat()
+const controls = () => [...document.querySelectorAll(CONTROLS)]
+
+/** Whether there are toasts that have no place of their own: an open dialog leaves space for them. */
+const isOverPage = (region: HTMLElement) => region.offsetHeight > 0 && !isDialogOpen()
+
+/** Scrolls what was used last out from under the toasts. */
+function uncover(region: HTMLElement): void {
+  const element = subject()
+  if (!element || !isOverPage(region)) return
+  const isUnder = () => coveredArea(element.getBoundingClientRect(), region.getBoundingClientRect()) > 0
   if (isUnder()) region.style.translate = ''
   if (isUnder()) element.scrollIntoView({ block: 'nearest' })
 }
 
-/** Moves the toasts up to the lowest place where they cover no element; if there is none, they stay at the bottom. */
-function avoid(elements: readonly Element[], region: HTMLElement): void {
-  const boxes = elements
-    .filter((element) => !region.contains(element))
-    .map((element) => element.getBoundingClientRect())
-  if (!boxes.some((box) => isCovered(box, region.getBoundingClientRect()))) return
-  region.style.translate = ''
-  const { x, y, width, height } = region.getBoundingClientRect()
-  const found = new DOMRect(x, y, width, height)
-  for (const box of boxes.toSorted((a, b) => b.bottom - a.bottom))
-    if (isCovered(box, found)) found.y = box.top - GAP_PX - height
-  if (found.y >= GAP_PX) region.style.translate = `0 ${found.y - y}px`
+/** Moves the toasts to their best place if they cover one of the elements. */
+function place(region: HTMLElement, elements: readonly Element[]): void {
+  if (!isOverPage(region)) region.style.translate = ''
+  else if (areaOver(region.getBoundingClientRect(), boxesOf(elements, region)) > 0) {
+    region.style.translate = ''
+    const rest = region.getBoundingClientRect()
+    const top = placeFor(rest, boxesOf(subjectsOf(region), region), boxesOf(controls(), region))
+    if (top !== rest.top) region.style.translate = `0 ${top - rest.top}px`
+  }
 }
 
-function isCovered(subject: DOMRect, region: DOMRect): boolean {
-  return (
-    subject.bottom > region.top &&
-    subject.top < region.bottom &&
-    subject.right > region.left &&
-    subject.left < region.right
-  )
+const boxesOf = (elements: readonly Element[], region: HTMLElement): Box[] =>
+  elements.filter((element) => !region.contains(element)).map((element) => element.getBoundingClientRect())
+
+/**
+ * The top of the lowest place, at the bottom of the window or above something, where toasts cover no control; without one,
+ * of the place where they cover least. They never cover their subjects, unless there is no other place than the bottom.
+ * @param rest where they are at the bottom of the window
+ */
+export function placeFor(rest: Box, subjects: readonly Box[], others: readonly Box[]): number {
+  const height = rest.bottom - rest.top
+  const above = [...subjects, ...others]
+    .map(({ top }) => top - GAP_PX - height)
+    .filter((top) => top >= GAP_PX && top < rest.top)
+  const [best = rest] = [rest.top, ...above.toSorted((one, other) => other - one)]
+    .map((top) => ({ left: rest.left, right: rest.right, top, bottom: top + height }))
+    .filter((box) => areaOver(box, subjects) === 0)
+    .map((box) => ({ ...box, covered: areaOver(box, others) }))
+    .toSorted((one, other) => one.covered - other.covered)
+  return best.top
+}
+
+const areaOver = (box: Box, others: readonly Box[]) =>
+  others.reduce((sum, other) => sum + coveredArea(box, other), 0)
+
+function coveredArea(one: Box, other: Box): number {
+  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+  return width > 0 && height > 0 ? width * height : 0
 }
