@@ -101,6 +101,7 @@ export const specsOfAllScreens = [
   'waiting',
   'waiting-doses',
   'timed-messages',
+  'toasts',
   'transcripts',
   'undo',
   'wide-windows',

@@ -16,9 +16,9 @@ let used: { element: Element; part: Element | null } | undefined
 /**
  * Keeps toasts from covering what the person is using: the page can be scrolled by their height, and the most recently
  * used field, button or record moves out from under them, or, where the page cannot move it, they from it. What only the
- * app focuses, such as the neighbour of a deleted record, stays in place. When they open, and when the screen changes, they
- * move up from every control, if there is such a place (`placeFor`). During a scroll they move only from the records that
- * they are about.
+ * app focuses, such as the neighbour of a deleted record, stays in place. When they open, when the screen changes and after
+ * a scroll they move up from every control, where there is a place for that (`placeFor`); during a scroll only from the
+ * records that they are about.
  * @param region the element around all toasts, which has no height while there are none
  */
 export function keepClear(region: HTMLElement): void {
@@ -34,6 +34,7 @@ export function keepClear(region: HTMLElement): void {
   document.addEventListener('keydown', note, options)
   document.addEventListener('keyup', (event) => event.key === 'Tab' && note(event), options)
   document.addEventListener('scroll', () => place(region, recordsOf(region)), options)
+  document.addEventListener('scrollend', placeOnScreen, options)
   const screens = new MutationObserver(placeOnScreen)
   new ResizeObserver(() => {
     const page = document.documentElement
