@@ -14,6 +14,7 @@ import { firstFormCopies } from './first-form-copies.ts'
 import { headInlines } from './head-inlines.ts'
 import { honoWithoutCookies } from './hono-without-cookies.ts'
 import { language } from './language.ts'
+import { lateNote } from './late-note.ts'
 import { lucideDirect } from './lucide-direct.ts'
 import { preloads } from './preloads.ts'
 import { prerender } from './prerender.ts'
@@ -46,9 +47,10 @@ const repository = fileURLToPath(new URL('../../', import.meta.url))
 export function appConfig(app: App): UserConfig {
   const root = `${frontend}${app.app}`
   const { earlyRequests } = app
+  const texts = pages[app.app]
   const themeScript = app.theme === 'system' ? memberThemeScript : adminThemeScript
   const compilers = (): PluginOption[] => [
-    language({ '/index.html': pages[app.app] }),
+    language({ '/index.html': { ...texts, lateNote: lateNote(texts) } }),
     tanstackRouter({
       target: 'react',
       routesDirectory: `${root}/routes`,

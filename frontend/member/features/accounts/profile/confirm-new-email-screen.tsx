@@ -55,7 +55,7 @@ export function ConfirmNewEmailScreen() {
         </Outcome>
       ) : (
         <Outcome meaning="info" icon={Hourglass} title={t('working')}>
-          {t('wait')} <span style={{ animation: 'late 1ms 4s backwards' }}>{t('late')}</span>
+          {t('wait')} <span className="late">{t('late')}</span>
         </Outcome>
       )}
       {passwordProof && (

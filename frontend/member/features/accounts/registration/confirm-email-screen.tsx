@@ -65,7 +65,7 @@ export function ConfirmEmailScreen() {
         </Outcome>
       ) : (
         <Outcome meaning="info" icon={Hourglass} title={t('confirm.working')}>
-          {t('confirm.wait')} <span style={{ animation: 'late 1ms 4s backwards' }}>{t('confirm.late')}</span>
+          {t('confirm.wait')} <span className="late">{t('confirm.late')}</span>
         </Outcome>
       )}
       {passwordProof && (
