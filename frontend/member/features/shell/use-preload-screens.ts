@@ -3,6 +3,7 @@ import { type AnyRoute, type AnyRouter, useRouter } from '@tanstack/react-router
 import { useEffect } from 'react'
 import { cacheVersion, forgetOlderPage } from '#member/shared/lib/app/cache-version.ts'
 import { readableOffline } from '#member/shared/lib/vault/offline-screens.ts'
+import { whenIdle } from '#member/shared/lib/when-idle.ts'
 
 declare global {
   interface Navigator {
@@ -87,13 +88,4 @@ function preloadLinked(router: AnyRouter): void {
 async function loadRecordPages(router: AnyRouter): Promise<void> {
   const pages = Object.values<AnyRoute>(router.routesById).filter(({ id }) => RECORD_PAGE.test(id))
   for (const page of pages) await router.loadRouteChunk(page)?.catch(() => undefined)
-}
-
-function whenIdle(work: () => void): () => void {
-  if ('requestIdleCallback' in globalThis) {
-    const idle = requestIdleCallback(work, { timeout: 10_000 })
-    return () => cancelIdleCallback(idle)
-  }
-  const timer = setTimeout(work, 3_000)
-  return () => clearTimeout(timer)
 }
