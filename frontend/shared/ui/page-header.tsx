@@ -39,7 +39,7 @@ export function PageHeader({ eyebrow, icon, title, description, action, iconActi
 
 export function SectionTitle({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <h2 id={id} className="mt-7 mb-3 text-18 font-semibold tracking-tight">
+    <h2 id={id} className="mt-7 mb-3 scroll-mt-18 text-18 font-semibold tracking-tight">
       {children}
     </h2>
   )

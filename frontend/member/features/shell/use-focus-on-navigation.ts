@@ -4,8 +4,8 @@ import { isBetweenListAndRecord, isRecordOf } from '#member/shared/lib/records/l
 import { awaitNoRow, focusOpenedRow, setOpenedRecord } from '#member/shared/lib/records/opened-record.ts'
 
 /**
- * Moves the focus after a navigation, so that screen readers announce the destination: to the new page's title, or to
- * the row of the record whose page was left.
+ * Moves the focus after a navigation, so that screen readers announce the destination: to the new page's title, to the
+ * heading that the address names, or to the row of the record whose page was left.
  */
 export function useFocusOnNavigation() {
   const router = useRouter()
@@ -25,14 +25,17 @@ export function useFocusOnNavigation() {
         if (document.activeElement?.closest('[data-scope=toast]')) return
         const isBackAtList = isRecordOf(toLocation.pathname, fromLocation.pathname)
         if (!isBackAtList) awaitNoRow()
-        if (!isBackAtList || !focusOpenedRow()) focusTitle()
+        if (!isBackAtList || !focusOpenedRow()) focusTitle(toLocation.hash)
       }),
     [router],
   )
 }
 
-function focusTitle() {
-  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+function focusTitle(hash: string) {
+  const target =
+    document.querySelector<HTMLElement>(`main h2[id="${CSS.escape(hash)}"]`) ??
+    document.querySelector<HTMLElement>('main h1') ??
+    document.querySelector<HTMLElement>('main')
   if (!target) return
   target.tabIndex = -1
   target.focus({ preventScroll: true })

@@ -17,6 +17,9 @@ export const memberPaths = {
   notifications: '/app/notifications',
 } satisfies Record<string, string>
 
+/** The id of the profile's part with the passkeys. */
+export const PASSKEYS_HASH = 'chaves-de-acesso'
+
 export function consultationPath(id: string): string {
   return `${memberPaths.consultations}/${encodeURIComponent(id)}`
 }

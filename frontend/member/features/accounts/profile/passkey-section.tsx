@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Passkey } from '#contract/passkeys.ts'
+import { PASSKEYS_HASH } from '#member/shared/lib/member-paths.ts'
 import { queryKeys } from '#member/shared/lib/query-keys.ts'
 import { accountsApi, answer, passkeysApi, secondStepApi } from '#shared/lib/api/clients.ts'
 import { Card } from '#shared/ui/card.tsx'
@@ -30,7 +31,7 @@ export function PasskeySection({ isMember }: { isMember: boolean }) {
   const client = useQueryClient()
   return (
     <section>
-      <SectionTitle>{t('title')}</SectionTitle>
+      <SectionTitle id={PASSKEYS_HASH}>{t('title')}</SectionTitle>
       <Card>
         <p className="mb-4 text-soft">{t('text')}</p>
         <PasskeyList calls={isMember ? memberCalls : calls} />
