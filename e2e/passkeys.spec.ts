@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { settle } from './support/at-rest.ts'
+import { currentTime } from './support/clock.ts'
+import { DAY_MS } from './support/dates.ts'
 import { instance } from './support/instance.ts'
+import { MOST_SHIFT, noteShifts, shiftsIn, sumOf } from './support/layout-shifts.ts'
 import { newAdministrator, newMember } from './support/new-member.ts'
+import { watchRequests } from './support/requests.ts'
 import { DEMO_PASSWORD } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
@@ -94,6 +99,50 @@ test('removes a passkey after 24 hours for a member who only has the password @p
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click()
   await proof.getByRole('button', { name: 'Usar chave de acesso' }).click()
   await expect(page.getByText('Você ainda não tem chaves de acesso.')).toBeVisible()
+})
+
+test('is offered on the home to a member without one, and again 90 days after a refusal @phone-only', async ({
+  page,
+  context,
+}) => {
+  await newMember(context, 'Rute Amaral')
+  await addAuthenticator(page)
+  await page.addInitScript(noteShifts)
+  const requestsEnded = watchRequests(page)
+  const offer = page.getByRole('region', { name: 'Entre sem senha neste aparelho' })
+  /** Until the home has asked what it asks before it shows the offer. */
+  async function openHome(days: number) {
+    await page.clock.setFixedTime(currentTime() + days * DAY_MS)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Métricas de Hoje' })).toBeVisible()
+    await requestsEnded()
+    await page.evaluate(() => PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable())
+    await requestsEnded()
+    await settle(page)
+  }
+
+  await openHome(0)
+  await expect(offer).toBeHidden()
+
+  await openHome(2)
+  await expect(offer).toBeVisible()
+  expect(sumOf(await shiftsIn(page))).toBeLessThanOrEqual(MOST_SHIFT)
+  await expectAccessible(page)
+  await offer.getByRole('button', { name: 'Agora não' }).click()
+  await expect(offer).toBeHidden()
+  await openHome(2)
+  await expect(offer).toBeHidden()
+
+  await openHome(93)
+  await offer.getByRole('link', { name: 'Criar chave de acesso' }).click()
+  await expect(page.getByRole('heading', { name: 'Chaves de acesso' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Chaves de acesso' })).toBeInViewport()
+  await page.getByRole('button', { name: 'Adicionar chave de acesso' }).click()
+  await expect(page.getByText('Chave de acesso adicionada')).toBeVisible()
+  const listed = page.waitForResponse('**/api/passkeys')
+  await openHome(93)
+  expect(await (await listed).json()).toHaveLength(1)
+  await expect(offer).toBeHidden()
 })
 
 test('is the dashboard’s second step, and gives a fresh proof @desktop-only', async ({ page, context }) => {

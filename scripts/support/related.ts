@@ -35,7 +35,7 @@ export const specsOfFeatures: Record<string, readonly string[]> = {
   'frontend/member/features/exams': ['exams'],
   'frontend/member/features/exercise': ['exercise'],
   'frontend/member/features/health-profile': ['health-profile'],
-  'frontend/member/features/home': ['home'],
+  'frontend/member/features/home': ['home', 'passkeys'],
   'frontend/member/features/install': ['services', 'shell'],
   'frontend/member/features/insurance': ['insurance'],
   'frontend/member/features/medications': ['medications'],

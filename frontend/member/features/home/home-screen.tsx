@@ -16,6 +16,7 @@ import { NextConsultationTile } from './next-consultation-tile.tsx'
 import { FirstSteps } from './now/first-steps.tsx'
 import { NowPlaceholder, type NowRows, NowSection } from './now/now-section.tsx'
 import { useNeeds } from './now/use-needs.ts'
+import { PasskeyOffer } from './passkey-offer.tsx'
 import { ServiceGrid } from './service-grid.tsx'
 import { SleepHoursTile, SleepQualityTile } from './sleep-tiles.tsx'
 import { BannerSkeleton, UpcomingBanner } from './upcoming-banner.tsx'
@@ -99,7 +100,8 @@ function Parts({ memberId, nowRows }: { memberId: string; nowRows: NowRows }) {
       </div>
     </section>
   )
-  return hasColumns ? [now, metrics, anamnesis, services] : [anamnesis, now, services, metrics]
+  const offer = <PasskeyOffer key="offer" />
+  return hasColumns ? [now, metrics, anamnesis, services, offer] : [anamnesis, now, services, metrics, offer]
 }
 
 function Services() {

@@ -6,6 +6,7 @@ export const DEVICE_KEYS: ReadonlySet<string> = new Set([
   'shortcuts-off',
   'list-density',
   'no-data-kept',
+  'passkey-offer',
 ])
 
 /**

@@ -1,0 +1,6 @@
+export const passkeyOffer = {
+  title: 'Sign in without a password on this device',
+  text: 'A passkey uses the fingerprint, face or PIN of the device instead of the password.',
+  create: 'Create passkey',
+  later: 'Not now',
+} as const

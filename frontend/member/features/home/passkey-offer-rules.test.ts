@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { DEVICE_KEYS } from '#shared/lib/session/device-settings.ts'
+import { mayOfferPasskey, PASSKEY_OFFER_KEY, refusePasskeyOffer } from './passkey-offer-rules.ts'
+
+const APPROVED = '2026-10-01T12:00:00.000Z'
+const DAY = 86_400_000
+const NEXT_DAY = Date.parse(APPROVED) + DAY
+const maria = { id: 'maria', role: 'member', decidedAt: APPROVED } as const
+
+function memory() {
+  const entries = new Map<string, string>()
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+  }
+}
+
+it('begins a day after the approval, and is for members only', () => {
+  const storage = memory()
+  expect(mayOfferPasskey(maria, NEXT_DAY - 1, () => storage)).toBe(false)
+  expect(mayOfferPasskey(maria, NEXT_DAY, () => storage)).toBe(true)
+  expect(mayOfferPasskey({ ...maria, decidedAt: null }, NEXT_DAY, () => storage)).toBe(true)
+  expect(mayOfferPasskey({ ...maria, role: 'admin' }, NEXT_DAY, () => storage)).toBe(false)
+})
+
+it('returns 90 days after the first refusal, and never after the second', () => {
+  const storage = memory()
+  const isOffered = (now: number) => mayOfferPasskey(maria, now, () => storage)
+  refusePasskeyOffer('maria', NEXT_DAY, () => storage)
+  expect(isOffered(NEXT_DAY + 90 * DAY - 1)).toBe(false)
+  expect(isOffered(NEXT_DAY + 90 * DAY)).toBe(true)
+  refusePasskeyOffer('maria', NEXT_DAY + 90 * DAY, () => storage)
+  expect(isOffered(NEXT_DAY + 3_650 * DAY)).toBe(false)
+})
+
+it('keeps the refusals of each member on a shared device, also after a sign-out', () => {
+  const storage = memory()
+  const joao = { ...maria, id: 'joao' }
+  refusePasskeyOffer('maria', NEXT_DAY, () => storage)
+  expect(mayOfferPasskey(joao, NEXT_DAY, () => storage)).toBe(true)
+  refusePasskeyOffer('joao', NEXT_DAY, () => storage)
+  expect(mayOfferPasskey(joao, NEXT_DAY, () => storage)).toBe(false)
+  expect(mayOfferPasskey(maria, NEXT_DAY, () => storage)).toBe(false)
+  expect(DEVICE_KEYS).toContain(PASSKEY_OFFER_KEY)
+})
+
+it('offers nothing where a refusal cannot be stored', () => {
+  const blocked = () => {
+    throw new Error('denied')
+  }
+  expect(mayOfferPasskey(maria, NEXT_DAY, blocked)).toBe(false)
+  expect(() => refusePasskeyOffer('maria', NEXT_DAY, blocked)).not.toThrow()
+})

@@ -1,0 +1,48 @@
+import type { User } from '#contract/accounts.ts'
+
+/** Stored per device, with the refusals of each member. A sign-out keeps it: see device-settings.ts. */
+export const PASSKEY_OFFER_KEY = 'passkey-offer'
+const DAY_MS = 86_400_000
+/** How long "Agora não" hides the offer. */
+const LATER_DAYS = 90
+/** After this many the offer never returns. */
+const REFUSALS_MAX = 2
+
+type Kept = Pick<Storage, 'getItem' | 'setItem'>
+
+/** When each member refused, by id, in milliseconds. */
+function readRefusals(storage: Kept): Record<string, number[]> {
+  return JSON.parse(storage.getItem(PASSKEY_OFFER_KEY) ?? '{}')
+}
+
+/** Not on the first day of a membership, which begins with other steps. */
+export function mayOfferPasskey(
+  { id, role, decidedAt }: Pick<User, 'id' | 'role' | 'decidedAt'>,
+  now: number,
+  storage: () => Kept = () => localStorage,
+): boolean {
+  if (role !== 'member' || (decidedAt && now < Date.parse(decidedAt) + DAY_MS)) return false
+  try {
+    const refusals = readRefusals(storage())[id] ?? []
+    return refusals.length < REFUSALS_MAX && now >= (refusals.at(-1) ?? 0) + LATER_DAYS * DAY_MS
+  } catch {
+    // Storage is blocked: a refusal would be forgotten.
+    return false
+  }
+}
+
+export function refusePasskeyOffer(
+  memberId: string,
+  now: number,
+  storage: () => Kept = () => localStorage,
+): void {
+  try {
+    const all = readRefusals(storage())
+    storage().setItem(
+      PASSKEY_OFFER_KEY,
+      JSON.stringify({ ...all, [memberId]: [...(all[memberId] ?? []), now] }),
+    )
+  } catch {
+    // Storage is full: the offer appears again at the next visit.
+  }
+}
