@@ -26,14 +26,14 @@ export function keepClear(region: HTMLElement): void {
     if (!(target instanceof Element) || region.contains(target)) return
     used = { element: target, part: target.closest(PARTS) }
     uncover(region)
-    place(region, subjectsOf(region))
+    place(region, () => subjectsOf(region))
   }
-  const placeOnScreen = () => place(region, [...subjectsOf(region), ...controls()])
+  const placeOnScreen = () => place(region, () => [...subjectsOf(region), ...controls()])
   const options = { passive: true, capture: true }
   document.addEventListener('pointerdown', note, options)
   document.addEventListener('keydown', note, options)
   document.addEventListener('keyup', (event) => event.key === 'Tab' && note(event), options)
-  document.addEventListener('scroll', () => place(region, recordsOf(region)), options)
+  document.addEventListener('scroll', () => place(region, () => recordsOf(region)), options)
   document.addEventListener('scrollend', placeOnScreen, options)
   const screens = new MutationObserver(placeOnScreen)
   new ResizeObserver(() => {
@@ -77,10 +77,13 @@ function uncover(region: HTMLElement): void {
   if (isUnder()) element.scrollIntoView({ block: 'nearest' })
 }
 
-/** Moves the toasts to their best place if they cover one of the elements. */
-function place(region: HTMLElement, elements: readonly Element[]): void {
+/**
+ * Moves the toasts to their best place if they cover one of the elements.
+ * @param find called only while there are toasts to place, because it runs at every scroll
+ */
+function place(region: HTMLElement, find: () => readonly Element[]): void {
   if (!isOverPage(region)) region.style.translate = ''
-  else if (areaOver(region.getBoundingClientRect(), boxesOf(elements, region)) > 0) {
+  else if (areaOver(region.getBoundingClientRect(), boxesOf(find(), region)) > 0) {
     region.style.translate = ''
     const rest = region.getBoundingClientRect()
     const top = placeFor(rest, boxesOf(subjectsOf(region), region), boxesOf(controls(), region))
