@@ -5,7 +5,7 @@ import { needsAt, offlineScreens, readableOffline } from '#member/shared/lib/vau
 import { moveDate } from '#testing/test-clock.ts'
 import { settle } from './support/at-rest.ts'
 import { currentTime } from './support/clock.ts'
-import { currentMinute, DAY_MS, HOUR_MS } from './support/dates.ts'
+import { currentMinute, DAY_MS, HOUR_MS, noonZone } from './support/dates.ts'
 import { serveDeployments } from './support/deployment.ts'
 import { MOST_SHIFT, noteShifts, shiftsIn, sumOf } from './support/layout-shifts.ts'
 import { MEMBER_EMAIL } from './support/member-routes.ts'
@@ -269,14 +269,16 @@ test.describe('kept data', () => {
     await newMember(context)
     // Its row is higher than an empty one, and the only one whose words wait for the answer.
     await addMedication(context, 'Hidroclorotiazida do sertão', await currentMinute())
-    await create(context, '/api/consultations', {
+    const consultation = {
       date: new Date(currentTime() - 2 * HOUR_MS).toISOString(),
       type: 'Video',
       doctorName: 'Dr. Paulo Lima',
       specialty: 'Nutrição',
       notes: '',
       status: 'Scheduled',
-    })
+    }
+    // In a zone in which that was today at any hour of the test: no consultation is scheduled for yesterday.
+    await create(context, '/api/consultations', consultation, noonZone())
     await keepAppAndData(page, '/')
     const release = await holdBack(context, '**/api/**')
     await page.addInitScript(noteShifts)

@@ -4,11 +4,23 @@ import { currentTime } from './clock.ts'
 import { DAY_MS } from './dates.ts'
 import { instance } from './instance.ts'
 
-/** Creates a record of the signed-in member through the API. */
-export async function create(context: BrowserContext, path: string, data: object): Promise<{ id: string }> {
+/**
+ * Creates a record of the signed-in member through the API.
+ * @param timeZone the zone whose days the server compares; its default is that of São Paulo
+ */
+export async function create(
+  context: BrowserContext,
+  path: string,
+  data: object,
+  timeZone?: string,
+): Promise<{ id: string }> {
   const answer = await context.request.post(instance.memberUrl + path, {
     data,
-    headers: { Origin: instance.memberUrl, 'Idempotency-Key': randomUUID() },
+    headers: {
+      Origin: instance.memberUrl,
+      'Idempotency-Key': randomUUID(),
+      ...(timeZone && { 'X-Time-Zone': timeZone }),
+    },
   })
   expect(answer.status(), await answer.text()).toBe(201)
   return answer.json()
