@@ -15,7 +15,7 @@ import { homeTexts as t } from './home-texts.ts'
 import { NextConsultationTile } from './next-consultation-tile.tsx'
 import { FirstSteps } from './now/first-steps.tsx'
 import { NowPlaceholder, type NowRows, NowSection } from './now/now-section.tsx'
-import { useNeeds } from './now/use-needs.ts'
+import { type Needs, useNeeds } from './now/use-needs.ts'
 import { PasskeyOffer } from './passkey-offer.tsx'
 import { ServiceGrid } from './service-grid.tsx'
 import { SleepHoursTile, SleepQualityTile } from './sleep-tiles.tsx'
@@ -82,7 +82,7 @@ function Parts({ memberId, nowRows }: { memberId: string; nowRows: NowRows }) {
   const now = (
     <div key="now" className={NOW_CLASS}>
       {!banner.hidden && <UpcomingBanner query={banner.query} onClose={banner.close} />}
-      {needs.isNew ? <FirstSteps /> : <NowSection needs={needs} rows={nowRows} />}
+      <Now needs={needs} rows={nowRows} />
     </div>
   )
   const services = <Services key="services" />
@@ -102,6 +102,12 @@ function Parts({ memberId, nowRows }: { memberId: string; nowRows: NowRows }) {
   )
   const offer = <PasskeyOffer key="offer" />
   return hasColumns ? [now, metrics, anamnesis, services, offer] : [anamnesis, now, services, metrics, offer]
+}
+
+function Now({ needs, rows }: { needs: Needs; rows: NowRows }) {
+  if (!needs.isNew) return <NowSection needs={needs} rows={rows} />
+  // An earlier answer may know nothing of a first record.
+  return needs.isPending ? <NowPlaceholder /> : <FirstSteps />
 }
 
 function Services() {

@@ -26,7 +26,7 @@ const passkeysQuery = queryOptions({
  * Shown to a member without a passkey. It imports only what the home has loaded: a module shared with the profile would
  * move to a file that more screens load.
  */
-export function PasskeyOfferCard({ memberId }: { memberId: string }) {
+export function PasskeyOfferCard() {
   const { data, isError, isFetchedAfterMount } = useQuery(passkeysQuery)
   const online = useOnline()
   const [isRefused, setRefused] = useState(false)
@@ -34,7 +34,7 @@ export function PasskeyOfferCard({ memberId }: { memberId: string }) {
   if (isRefused || !online || isError || !isFetchedAfterMount || data?.length !== 0) return null
 
   function refuse() {
-    refusePasskeyOffer(memberId, Date.now())
+    refusePasskeyOffer(Date.now())
     setRefused(true)
   }
   return (

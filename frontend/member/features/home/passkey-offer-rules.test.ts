@@ -5,7 +5,7 @@ import { mayOfferPasskey, PASSKEY_OFFER_KEY, refusePasskeyOffer } from './passke
 const APPROVED = '2026-10-01T12:00:00.000Z'
 const DAY = 86_400_000
 const NEXT_DAY = Date.parse(APPROVED) + DAY
-const maria = { id: 'maria', role: 'member', decidedAt: APPROVED } as const
+const maria = { role: 'member', decidedAt: APPROVED } as const
 
 function memory() {
   const entries = new Map<string, string>()
@@ -26,21 +26,14 @@ it('begins a day after the approval, and is for members only', () => {
 it('returns 90 days after the first refusal, and never after the second', () => {
   const storage = memory()
   const isOffered = (now: number) => mayOfferPasskey(maria, now, () => storage)
-  refusePasskeyOffer('maria', NEXT_DAY, () => storage)
+  refusePasskeyOffer(NEXT_DAY, () => storage)
   expect(isOffered(NEXT_DAY + 90 * DAY - 1)).toBe(false)
   expect(isOffered(NEXT_DAY + 90 * DAY)).toBe(true)
-  refusePasskeyOffer('maria', NEXT_DAY + 90 * DAY, () => storage)
+  refusePasskeyOffer(NEXT_DAY + 90 * DAY, () => storage)
   expect(isOffered(NEXT_DAY + 3_650 * DAY)).toBe(false)
 })
 
-it('keeps the refusals of each member on a shared device, also after a sign-out', () => {
-  const storage = memory()
-  const joao = { ...maria, id: 'joao' }
-  refusePasskeyOffer('maria', NEXT_DAY, () => storage)
-  expect(mayOfferPasskey(joao, NEXT_DAY, () => storage)).toBe(true)
-  refusePasskeyOffer('joao', NEXT_DAY, () => storage)
-  expect(mayOfferPasskey(joao, NEXT_DAY, () => storage)).toBe(false)
-  expect(mayOfferPasskey(maria, NEXT_DAY, () => storage)).toBe(false)
+it('is refused for the device, also after a sign-out', () => {
   expect(DEVICE_KEYS).toContain(PASSKEY_OFFER_KEY)
 })
 
@@ -49,5 +42,5 @@ it('offers nothing where a refusal cannot be stored', () => {
     throw new Error('denied')
   }
   expect(mayOfferPasskey(maria, NEXT_DAY, blocked)).toBe(false)
-  expect(() => refusePasskeyOffer('maria', NEXT_DAY, blocked)).not.toThrow()
+  expect(() => refusePasskeyOffer(NEXT_DAY, blocked)).not.toThrow()
 })

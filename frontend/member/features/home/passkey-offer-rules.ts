@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts.ts'
 
-/** Stored per device, with the refusals of each member. A sign-out keeps it: see device-settings.ts. */
+/** Stored per device, without the member's id. A sign-out keeps it: see device-settings.ts. */
 export const PASSKEY_OFFER_KEY = 'passkey-offer'
 const DAY_MS = 86_400_000
 /** How long "Agora não" hides the offer. */
@@ -10,20 +10,20 @@ const REFUSALS_MAX = 2
 
 type Kept = Pick<Storage, 'getItem' | 'setItem'>
 
-/** When each member refused, by id, in milliseconds. */
-function readRefusals(storage: Kept): Record<string, number[]> {
-  return JSON.parse(storage.getItem(PASSKEY_OFFER_KEY) ?? '{}')
+/** When somebody refused on this device, in milliseconds. */
+function readRefusals(storage: Kept): number[] {
+  return JSON.parse(storage.getItem(PASSKEY_OFFER_KEY) ?? '[]')
 }
 
 /** Not on the first day of a membership, which begins with other steps. */
 export function mayOfferPasskey(
-  { id, role, decidedAt }: Pick<User, 'id' | 'role' | 'decidedAt'>,
+  { role, decidedAt }: Pick<User, 'role' | 'decidedAt'>,
   now: number,
   storage: () => Kept = () => localStorage,
 ): boolean {
   if (role !== 'member' || (decidedAt && now < Date.parse(decidedAt) + DAY_MS)) return false
   try {
-    const refusals = readRefusals(storage())[id] ?? []
+    const refusals = readRefusals(storage())
     return refusals.length < REFUSALS_MAX && now >= (refusals.at(-1) ?? 0) + LATER_DAYS * DAY_MS
   } catch {
     // Storage is blocked: a refusal would be forgotten.
@@ -31,17 +31,9 @@ export function mayOfferPasskey(
   }
 }
 
-export function refusePasskeyOffer(
-  memberId: string,
-  now: number,
-  storage: () => Kept = () => localStorage,
-): void {
+export function refusePasskeyOffer(now: number, storage: () => Kept = () => localStorage): void {
   try {
-    const all = readRefusals(storage())
-    storage().setItem(
-      PASSKEY_OFFER_KEY,
-      JSON.stringify({ ...all, [memberId]: [...(all[memberId] ?? []), now] }),
-    )
+    storage().setItem(PASSKEY_OFFER_KEY, JSON.stringify([...readRefusals(storage()), now]))
   } catch {
     // Storage is full: the offer appears again at the next visit.
   }

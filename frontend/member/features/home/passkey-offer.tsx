@@ -8,7 +8,7 @@ import { mayOfferPasskey } from './passkey-offer-rules.ts'
 /** Loads the card that offers a passkey once the browser is idle. Render it last, so that the card moves nothing. */
 export function PasskeyOffer() {
   const { data: user } = useQuery(sessionQuery)
-  const [Card, setCard] = useState<ComponentType<{ memberId: string }>>()
+  const [Card, setCard] = useState<ComponentType>()
   useEffect(() => {
     if (!user || !mayOfferPasskey(user, Date.now())) return undefined
     return whenIdle(() => {
@@ -19,7 +19,7 @@ export function PasskeyOffer() {
       )
     })
   }, [user])
-  return user && Card && <Card memberId={user.id} />
+  return Card && <Card />
 }
 
 async function loadCard() {

@@ -19,6 +19,7 @@ export function useNeeds() {
   const isCurrent = query.data !== undefined && (isAnswered || query.dataUpdatedAt > staleFrom)
   // Nobody waits for the second attempt, where there is something to show.
   const isFailed = !isCurrent && (query.isError || (query.failureCount > 0 && query.data !== undefined))
+  const isPending = !isCurrent && !isFailed
   const now = query.data
   const nightMissing = isNightMissing(sleep, Date.now())
   const doses = shownDoses((!isFailed && now?.doses) || [], recorded)
@@ -32,7 +33,8 @@ export function useNeeds() {
     /** Whether something was never answered. */
     isUnknown: query.isPending || !today.isFetched || !nights.isFetched,
     /** Whether the doses are those of an earlier answer, while the next one is on its way. */
-    areDosesPending: !isCurrent && !isFailed && doses.length > 0,
+    areDosesPending: isPending && doses.length > 0,
+    isPending,
     isFailed,
     isNew: now !== undefined && isNewMember(now, sleep),
     /** Whether there is nothing to show. */
