@@ -96,16 +96,19 @@ test('keeps an undo for twenty seconds, and longer while the page is hidden or t
   await pauseClock()
   await take.press('Enter')
   await runClockUntil(page, (within) => expect(offer(page)).toBeVisible(within))
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
+  /** Waits for what the app asks then: its time limit would pass with the page's clock. */
+  const setHidden = async (hidden: boolean) => {
+    const company = page.waitForResponse('**/api/company')
+    await page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, hidden)
+    await (await company).finished()
+  }
+  await setHidden(true)
   await page.clock.runFor(60_000)
   await expect(offer(page)).toBeVisible()
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: false, configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
+  await setHidden(false)
   await page.clock.runFor(1_000)
   await offer(page).hover()
   await page.clock.runFor(60_000)
