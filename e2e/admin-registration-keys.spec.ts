@@ -3,6 +3,7 @@ import { instance } from './support/instance.ts'
 import { holdBack } from './support/requests.ts'
 import { openQueue, registration, savedText, today } from './support/stub-queue.ts'
 import { expect, test } from './support/test.ts'
+import { closeToast } from './support/toasts.ts'
 
 // Chromium logs the refusals and lost connections that these tests provoke.
 test.use({ expectedErrors: [/status of (401|404|503)|ERR_INTERNET_DISCONNECTED/] })
@@ -184,6 +185,88 @@ test('rejects with a typed text by keyboard alone @desktop-only', async ({ page 
   await page.keyboard.press('Control+Enter')
   await expect(rows).toHaveCount(1)
   await expect.poll(() => sent).toBe(1)
+})
+
+test('leads out of the saved texts step by step with Escape, wherever the focus is @desktop-only', async ({
+  page,
+}) => {
+  await page.route('**/api/admin/rejection-texts', (route) => route.fulfill({ json: [1, 2].map(savedText) }))
+  await openQueue(page, ['um', 'dois'])
+  await page.keyboard.press('j')
+  await page.keyboard.press('r')
+  const panel = page.getByRole('region', { name: 'Pessoa um' })
+  const manage = panel.getByRole('button', { name: 'Textos salvos' })
+  const texts = panel.getByRole('region', { name: 'Textos salvos' })
+  const introduction = texts.getByText('Valem para toda a equipe.')
+  await manage.click()
+  await texts.getByRole('button', { name: 'Editar o texto Texto 1' }).click()
+  await panel.getByText('Quem já recebeu um texto fica com as palavras que recebeu.').click()
+  await expect(page.getByRole('main')).toBeFocused()
+  // Neither key leaves the form.
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await expect(panel.getByRole('region', { name: 'Editar texto' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(introduction).toBeVisible()
+
+  await texts.getByRole('button', { name: 'Excluir o texto Texto 1' }).click()
+  await page.locator(':focus').blur()
+  await expect(page.locator('body')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(introduction).toBeVisible()
+
+  await introduction.click()
+  await page.keyboard.press('Escape')
+  await expect(manage).toBeFocused()
+
+  await manage.click()
+  await panel.getByRole('heading', { name: 'Pessoa um' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(manage).toBeFocused()
+
+  await manage.click()
+  await page.getByRole('link', { name: 'Pessoa um' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(manage).toBeFocused()
+  await expect(page).toHaveURL(/\/cadastros\/um\?reject=true$/)
+})
+
+test('keeps a saved text open when the answer for one that was left arrives @desktop-only', async ({
+  page,
+}) => {
+  await page.route('**/api/admin/rejection-texts', (route) => route.fulfill({ json: [1, 2].map(savedText) }))
+  const one = '**/api/admin/rejection-texts/t1'
+  await page.route(one, (route) =>
+    route.fulfill(route.request().method() === 'DELETE' ? { status: 204 } : { json: savedText(1) }),
+  )
+  await openQueue(page, ['um'])
+  await page.keyboard.press('j')
+  await page.keyboard.press('r')
+  const panel = page.getByRole('region', { name: 'Pessoa um' })
+  const press = (name: string) => panel.getByRole('button', { name }).click()
+  await press('Textos salvos')
+  await press('Editar o texto Texto 1')
+  const answerSave = await holdBack(page, one)
+  const saving = page.waitForRequest(one)
+  await press('Salvar texto')
+  await saving
+  await page.keyboard.press('Escape')
+  await press('Editar o texto Texto 2')
+  answerSave()
+  await closeToast(page, 'Texto “Texto 1” salvo')
+  await expect(panel.getByLabel('Nome do texto')).toHaveValue('Texto 2')
+  await page.keyboard.press('Escape')
+
+  await press('Excluir o texto Texto 1')
+  const answerDeletion = await holdBack(page, one)
+  const deleting = page.waitForRequest(one)
+  await press('Excluir texto')
+  await deleting
+  await page.keyboard.press('Escape')
+  await press('Excluir o texto Texto 2')
+  answerDeletion()
+  await closeToast(page, 'Texto “Texto 1” excluído')
+  await expect(panel.getByRole('heading', { name: 'Excluir o texto “Texto 2”?' })).toBeVisible()
 })
 
 test('passes the saved texts with one Tab and moves between them with the arrow keys @desktop-only', async ({

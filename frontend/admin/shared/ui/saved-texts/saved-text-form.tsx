@@ -73,7 +73,8 @@ export function SavedTextForm({ kind, start, administratorId, onDone }: SavedTex
       const { name } = await edit.save(values, (options) => save.mutateAsync({ input, options }))
       toast({ variant: 'success', title: t('saved', { name }) })
       draft.clear()
-      onDone(true)
+      // Another text may be open when the answer comes.
+      if (form.element.peek()) onDone(true)
     } catch (error) {
       if (!showFieldErrors(form, error)) setProblem(messageFor(error))
     }
@@ -81,7 +82,7 @@ export function SavedTextForm({ kind, start, administratorId, onDone }: SavedTex
 
   return (
     <>
-      {/* Ctrl+Enter saves. Escape is the panel's. */}
+      {/* Ctrl+Enter saves. Escape leads back from every view of the saved texts. */}
       <Form onSubmit={submit} onKeyDown={onFormKey(undefined)} className="mt-4 grid gap-4">
         <FormError message={problem} />
         <TextField of={form} name="name" label={t('name')} help={t('nameHelp')} />

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { RejectionText } from '#contract/rejection-texts.ts'
 import { messageFor } from '#shared/lib/api/errors.ts'
 import { toast } from '#shared/ui/feedback/toast.ts'
@@ -13,6 +14,7 @@ interface SavedTextRemovalProps {
 /** The buttons below the question whether to delete a saved text. */
 export function SavedTextRemoval({ text, onDone }: SavedTextRemovalProps) {
   const remove = useDeleteText()
+  const form = useRef<HTMLFormElement>(null)
 
   async function confirm() {
     try {
@@ -21,11 +23,13 @@ export function SavedTextRemoval({ text, onDone }: SavedTextRemovalProps) {
     } catch (error) {
       toast({ variant: 'destructive', title: t('deleteFailed'), description: messageFor(error) })
     }
-    onDone()
+    // Another text may be open when the answer comes.
+    if (form.current) onDone()
   }
 
   return (
     <form
+      ref={form}
       className="mt-4"
       onSubmit={(event) => {
         event.preventDefault()

@@ -1,14 +1,7 @@
-import {
-  type ReactNode,
-  type RefObject,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, type RefObject, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { RejectionText } from '#contract/rejection-texts.ts'
+import { isDialogOpen } from '#shared/ui/dialogs/open-dialogs.ts'
 import { SavedTextForm } from './saved-text-form.tsx'
 import { SavedTextList } from './saved-text-list.tsx'
 import { SavedTextRemoval } from './saved-text-removal.tsx'
@@ -65,26 +58,26 @@ function SavedTexts({ kind, first, administratorId, onClose }: SavedTextsProps) 
   const [view, setView] = useState(first)
   const [deleting, setDeleting] = useState<RejectionText>()
   const [opener] = useState(() => document.activeElement?.closest('button') ?? null)
-  const element = useRef<HTMLElement>(null)
   const id = useId()
 
   function leave(isSaved = false) {
-    // An answer may come after the saved texts were left.
-    if (!element.current) return
     if (deleting) setDeleting(undefined)
     else if (view !== first) setView(first)
     else onClose(isSaved ? null : opener)
   }
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
+    if (event.defaultPrevented || isDialogOpen()) return
+    // J and K would open another record, X would select this one: each closes the rejection.
+    if (/^[jkx]$/i.test(event.key)) event.stopPropagation()
+    if (event.key !== 'Escape') return
     event.preventDefault()
     leave()
   })
+  // The body hears each key before the screen's shortcuts, which are on the document.
   useLayoutEffect(() => {
-    const section = element.current
-    section?.addEventListener('keydown', press)
-    return () => section?.removeEventListener('keydown', press)
+    document.body.addEventListener('keydown', press)
+    return () => document.body.removeEventListener('keydown', press)
   }, [])
 
   const { title, intro } = deleting
@@ -93,7 +86,7 @@ function SavedTexts({ kind, first, administratorId, onClose }: SavedTextsProps) 
       ? { title: t('title'), intro: t(`intro.${kind}`) }
       : { title: t(view.id ? 'editTitle' : 'newTitle'), intro: t('formIntro') }
   return (
-    <section ref={element} aria-labelledby={id} aria-describedby={`${id}-intro`}>
+    <section aria-labelledby={id} aria-describedby={`${id}-intro`}>
       {/* A new heading for each view, so that it takes the focus. */}
       <h3
         key={title}
