@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { accounts } from '#locales/accounts.ts'
 import { needsNetwork } from '#locales/needs-network.ts'
 import { publicForms, registrationForms } from '#member/shared/lib/vault/offline-screens.ts'
@@ -7,6 +7,7 @@ import { scrollYOf } from './support/at-rest.ts'
 import { currentTime } from './support/clock.ts'
 import { linkIn, waitForEmail } from './support/emails.ts'
 import { instance } from './support/instance.ts'
+import { expectNetworkNeeded } from './support/network-needed.ts'
 import { register } from './support/new-member.ts'
 import { watchRequests } from './support/requests.ts'
 import { callAdminApi, reuseSession, signIn } from './support/sign-in.ts'
@@ -293,18 +294,6 @@ test('stays on the sign-in page when throttled, blocked or offline @phone-only',
 
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 401/] })
-
-  /** Says so, and does nothing, for as long as there is none. */
-  async function expectNetworkNeeded(page: Page, sentence: string, buttons: Locator[]): Promise<void> {
-    for (const isOnline of [true, false, true]) {
-      await page.context().setOffline(!isOnline)
-      await expect(page.getByText(sentence), page.url()).toBeVisible({ visible: !isOnline })
-      for (const button of buttons) {
-        await expect(button, page.url()).toBeEnabled({ enabled: isOnline })
-        await expect(button, page.url()).toHaveCSS('opacity', isOnline ? '1' : '0.6')
-      }
-    }
-  }
 
   test('says before anybody types that forms before the sign-in need it @phone-only', async ({ page }) => {
     const buttons = {

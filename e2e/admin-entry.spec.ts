@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
+import { adminEntry } from '#locales/admin-entry.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { currentTime } from './support/clock.ts'
+import { expectNetworkNeeded } from './support/network-needed.ts'
+import { watchRequests } from './support/requests.ts'
 import { ADMIN_EMAIL, DEMO_PASSWORD } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ expectedErrors: [/status of (401|500)/] })
+test.use({ expectedErrors: [/status of (401|500)|ERR_INTERNET_DISCONNECTED/] })
 
 const MINUTE_MS = 60_000
 
@@ -84,6 +87,22 @@ test('explains each failed admin sign-in, then leads to the dashboard @phone-onl
   await expect(page.getByText('Sessão admin validada com sucesso')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Abrir o painel' })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('says before anybody types that the admin screens need a network @phone-only', async ({ page }) => {
+  const buttons = {
+    '/admin': ['Entrar no Painel'],
+    '/admin-dashboard': [],
+    '/administrador': ['Acessar Sistema Administrativo'],
+  }
+  const requestsEnded = watchRequests(page)
+  for (const [address, names] of Object.entries(buttons)) {
+    await page.goto(address)
+    // A prerendered page shows its buttons before its scripts have come.
+    await requestsEnded()
+    const senders = names.map((name) => page.getByRole('button', { name, exact: true }))
+    await expectNetworkNeeded(page, adminEntry.needsNetwork, senders)
+  }
 })
 
 test('reports a browser that cannot store the sign-in @phone-only', async ({ page }) => {

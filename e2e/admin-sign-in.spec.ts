@@ -1,13 +1,19 @@
 import type { Page } from '@playwright/test'
+import { admin } from '#locales/admin.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { installClock } from './support/clock.ts'
 import { instance } from './support/instance.ts'
+import { expectNetworkNeeded } from './support/network-needed.ts'
 import { holdBack, watchRequests } from './support/requests.ts'
 import { ADMIN_EMAIL, DEMO_PASSWORD, reuseAdminSession, signInAsAdmin } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 // Chromium logs the failed requests that these tests provoke; the router logs a screen that failed to load.
-test.use({ expectedErrors: [/status of (401|403|409|422|429|503)|ApiError: O serviço está indisponível/] })
+test.use({
+  expectedErrors: [
+    /status of (401|403|409|422|429|503)|ERR_INTERNET_DISCONNECTED|ApiError: O serviço está indisponível/,
+  ],
+})
 
 async function fillSignIn(page: Page, email: string, password: string) {
   await page.getByLabel('E-mail').fill(email)
@@ -46,6 +52,31 @@ test('rejects wrong credentials, members and throttled attempts, then opens the 
   await fillSignIn(page, ADMIN_EMAIL, DEMO_PASSWORD)
   await expect(page).toHaveURL(`${instance.adminUrl}/?status=rejected`)
   await expect(page.getByText('recusado@exemplo.com.br')).toBeVisible()
+})
+
+test('says without a network that the sign-in needs one, and sends nothing @desktop-only', async ({
+  page,
+}) => {
+  const requestsEnded = watchRequests(page)
+  await page.goto(`${instance.adminUrl}/entrar`)
+  await requestsEnded()
+  const enter = page.getByRole('button', { name: 'Entrar no painel' })
+  const withPasskey = page.getByRole('button', { name: 'Entrar com chave de acesso' })
+  await expectNetworkNeeded(page, admin.signIn.needsNetwork, [enter, withPasskey])
+
+  const sent: unknown[] = []
+  page.on('request', (request) => request.url().endsWith('/login') && sent.push(request.postDataJSON()))
+  await page.context().setOffline(true)
+  await expect(enter).toBeDisabled()
+  await page.getByLabel('E-mail').fill('ninguem@exemplo.com.br')
+  await page.getByLabel('Senha', { exact: true }).fill('sem internet')
+  await page.keyboard.press('Enter')
+  await page.context().setOffline(false)
+  await expect(enter).toBeEnabled()
+  await page.getByLabel('Senha', { exact: true }).fill('com internet')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('E-mail ou senha incorretos')
+  expect(sent).toEqual([{ email: 'ninguem@exemplo.com.br', password: 'com internet' }])
 })
 
 test('does not take the focus from somebody who typed before the scripts loaded @desktop-only', async ({

@@ -2,6 +2,7 @@ export const adminEntry = {
   brandLine: 'Administração',
   email: 'E-mail',
   password: 'Senha',
+  needsNetwork: 'Sem conexão. Para continuar, é preciso internet.',
   failed: 'Erro ao fazer login. Tente novamente mais tarde.',
   wrongCredentials: 'E-mail ou senha incorretos',
   restricted: 'Acesso restrito a administradores.',

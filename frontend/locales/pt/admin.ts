@@ -25,6 +25,7 @@ export const admin = {
     busy: 'Entrando…',
     forgot: 'Esqueci minha senha',
     forgotHint: 'Abre o aplicativo em outra aba. Com a senha nova, volte aqui e entre.',
+    needsNetwork: 'Sem conexão. Para continuar, é preciso internet.',
     failed: 'Erro ao fazer login. Tente novamente mais tarde.',
     wait: 'Muitas tentativas. Tente de novo em {{wait}}, a partir das {{time}}.',
   },

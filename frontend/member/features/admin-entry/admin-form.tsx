@@ -2,10 +2,10 @@ import { focus, useForm } from '@modular-forms/react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import { useEarlySubmit } from '#shared/lib/forms/forms.ts'
-import { Button } from '#shared/ui/button.tsx'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { PasswordField } from '#shared/ui/forms/password-field.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
+import { NetworkButton } from '#shared/ui/network-button.tsx'
 import { adminEntryTexts as t } from './admin-entry-texts.ts'
 import type { AdminRecord } from './admin-record.ts'
 import { refusalOf, verifyAdmin } from './verify-admin.ts'
@@ -51,9 +51,9 @@ export function AdminForm({ blank, submit, busy, failedTitle, onVerified }: Admi
       <FormError message={problem?.message} {...(problem?.title && { title: problem.title })} />
       <TextField of={form} name="email" label={t('email')} type="email" autoComplete="username" />
       <PasswordField of={form} name="password" label={t('password')} />
-      <Button type="submit" wide busy={form.submitting.value} busyLabel={busy}>
+      <NetworkButton type="submit" wide busy={form.submitting.value} busyLabel={busy}>
         {submit}
-      </Button>
+      </NetworkButton>
     </Form>
   )
 }

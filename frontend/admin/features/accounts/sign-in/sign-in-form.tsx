@@ -10,10 +10,10 @@ import { messageFor } from '#shared/lib/api/errors.ts'
 import { showFieldErrors, useEarlySubmit } from '#shared/lib/forms/forms.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
 import { attemptWait } from '#shared/second-step/attempt-wait.ts'
-import { Button } from '#shared/ui/button.tsx'
 import { FormError } from '#shared/ui/forms/form-error.tsx'
 import { PasswordField } from '#shared/ui/forms/password-field.tsx'
 import { TextField } from '#shared/ui/forms/text-field.tsx'
+import { NetworkButton } from '#shared/ui/network-button.tsx'
 
 const t = plainTexts(admin)
 
@@ -63,9 +63,9 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
         />
         <PasswordField of={form} name="password" label={t('signIn.password')} />
       </div>
-      <Button type="submit" wide busy={form.submitting.value} busyLabel={t('signIn.busy')}>
+      <NetworkButton type="submit" wide busy={form.submitting.value} busyLabel={t('signIn.busy')}>
         {t('signIn.submit')}
-      </Button>
+      </NetworkButton>
     </Form>
   )
 }

@@ -5,6 +5,7 @@ import { adminSessionQuery } from '#admin/shared/lib/admin-session.ts'
 import { admin } from '#locales/admin.ts'
 import { plainTexts } from '#shared/lib/plain-texts.ts'
 import { safeRedirect } from '#shared/lib/session/redirect.ts'
+import { useOnline } from '#shared/lib/use-online.ts'
 import { BrandMark } from '#shared/ui/brand-mark.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Notice } from '#shared/ui/feedback/notice.tsx'
@@ -23,6 +24,7 @@ export function SignInScreen() {
   const { redirect, reason } = route.useSearch()
   const router = useRouter()
   const hydrated = useHydrated()
+  const online = useOnline()
   const { data } = useQuery(adminSessionQuery)
   const pending = hydrated && data?.access !== 'full' ? data : undefined
   // Keep the second step on screen until the next screen has loaded.
@@ -43,6 +45,11 @@ export function SignInScreen() {
           title={t(`end.${reason}.title`)}
         >
           {t(`end.${reason}.text`)}
+        </Notice>
+      )}
+      {!online && (
+        <Notice meaning="info" role="status">
+          {t('signIn.needsNetwork')}
         </Notice>
       )}
       <Card className="grid gap-5 p-5 md:p-7">
