@@ -271,6 +271,34 @@ it('leaves out an entry that may have arrived where the list has its record', as
   expect(withoutListed(entries, undefined).map(minutesOf)).toEqual([10, 20])
 })
 
+const begun = (order: number, notes: string) => ({
+  order,
+  kind: 'exercise' as const,
+  body: {
+    kind: 'walking',
+    startedAt: '2026-11-28T10:00:00.000Z',
+    minutes: 10,
+    intensity: 'LIGHT',
+    notes,
+  } as const,
+  key: `key-${order}`,
+  begunAt: 1,
+})
+
+it('leaves out one of two equal entries for each record that the list has', () => {
+  const entries = [begun(1, 'No parque'), begun(2, 'No parque')]
+  const record = { id: 'e1', ...begun(1, 'No parque').body }
+  expect(withoutListed(entries, [record]).map(({ order }) => order)).toEqual([2])
+  expect(withoutListed(entries, [record, { ...record, id: 'e2' }])).toEqual([])
+})
+
+it('finds the record of an entry whose notes have outer spaces, or nothing else', () => {
+  const record = begun(1, 'No parque').body
+  expect(withoutListed([begun(1, ' No parque\n')], [record])).toEqual([])
+  expect(withoutListed([begun(1, '  ')], [{ ...record, notes: null }])).toEqual([])
+  expect(withoutListed([begun(1, 'No  parque')], [record])).toHaveLength(1)
+})
+
 it('keeps a refused entry with its reason, sends the others, and sends the corrected one', async () => {
   await writtenBefore(10, 20)
   server.refuses = (minutes) => (minutes === 10 ? 'Não pode terminar no futuro' : undefined)

@@ -123,17 +123,22 @@ export function useWaitingChanges<Kind extends 'exercise' | 'sleep', Item extend
 
 /**
  * Leaves out new entries whose record is listed: they have arrived, but their answer has not, such as when the app was closed
- * before it. A record does not name its idempotency key, so its values decide.
+ * before it. A record does not name its idempotency key, so its values decide; each record stands for one entry.
  */
 export function withoutListed<Entry extends WaitingEntry<'exercise' | 'sleep'>>(
   entries: readonly Entry[],
   listed: readonly object[] = [],
 ): readonly Entry[] {
+  // The server stores texts without outer spaces.
+  const stored = (value: unknown) => (typeof value === 'string' ? value.trim() : (value ?? ''))
   const isIn = (record: object, body: object) =>
-    Object.entries(body).every(([name, value]) => (Reflect.get(record, name) ?? '') === (value ?? ''))
-  return entries.filter(
-    ({ begunAt, body }) => begunAt === undefined || body.of || !listed.some((record) => isIn(record, body)),
-  )
+    Object.entries(body).every(([name, value]) => stored(Reflect.get(record, name)) === stored(value))
+  const left = [...listed]
+  return entries.filter(({ begunAt, body }) => {
+    const found = begunAt === undefined || body.of ? -1 : left.findIndex((record) => isIn(record, body))
+    if (found >= 0) left.splice(found, 1)
+    return found < 0
+  })
 }
 
 /**
