@@ -77,7 +77,7 @@ function rowsOf(needs: Needs, { Dose, Stock, Consultation }: NowRows): { key: st
       const key = doseKey(dose)
       const isOpen = (since: number) =>
         query.dataUpdatedAt > since && now?.doses.some((due) => doseKey(due) === key) === true
-      const row = <Dose dose={dose} isOpen={isOpen} onRecorded={() => keepRecorded(dose)} />
+      const row = <Dose key={key} dose={dose} isOpen={isOpen} onRecorded={() => keepRecorded(dose)} />
       return { key, row: areDosesPending ? <PendingDose>{row}</PendingDose> : row }
     }),
     ...(nightMissing ? [{ key: 'sleep', row: <SleepRow usualHours={usualHours} /> }] : []),
